@@ -1,0 +1,78 @@
+import type { Config } from './config';
+
+/**
+ * Reads deploy-time settings. It runs once, in the build, which fails with these words on a value that is wrong;
+ * the player carries only the result.
+ */
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+type Env = Readonly<Record<string, string | boolean | undefined>>;
+
+export function parseConfig(env: Env): Config {
+  const text = (name: string, fallback: string) => {
+    const value = env[`PARDEH_${name}`];
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : fallback;
+  };
+  const list = (name: string, fallback: string) =>
+    text(name, fallback)
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '');
+  const platformUrl = url('PLATFORM_URL', text('PLATFORM_URL', '/api')).replace(/\/+$/, '');
+  return Object.freeze({
+    platformUrl,
+    tokenUrl: url('TOKEN_URL', text('TOKEN_URL', `${platformUrl}/auth/token`)),
+    redirectHosts: list('REDIRECT_HOSTS', '').map((entry) => whitelistEntry('REDIRECT_HOSTS', entry)),
+    mediaHosts: list('MEDIA_HOSTS', '').map((entry) => whitelistEntry('MEDIA_HOSTS', entry)),
+    authCookie: cookieName(text('AUTH_COOKIE', 'pardeh_token')),
+    quizUserIds: list('QUIZ_USER_IDS', ''),
+    basePath: basePath(text('BASE_PATH', '/')),
+    production: flag('PRODUCTION', text('PRODUCTION', 'false')),
+    hostOrigins: list('HOST_ORIGINS', '*').map(hostOrigin),
+  });
+}
+
+function fail(name: string, value: string, wanted: string): never {
+  throw new ConfigError(`PARDEH_${name} is "${value}", but must be ${wanted}. See .env.example.`);
+}
+
+function url(name: string, value: string): string {
+  if (/^\/(?!\/)/.test(value)) return value;
+  if (/^https?:\/\/[^\s\\@]+$/.test(value) && URL.canParse(value)) return value;
+  return fail(name, value, 'an http(s) address, or a path that begins with one slash');
+}
+
+/**
+ * A full host with an optional port (`media.example.com`, `localhost:4174`), or `http://` and such a host where
+ * plain http is to be allowed. Anything looser would let `allowed.com.evil.tld` in (resilience.md, rule 1).
+ */
+function whitelistEntry(name: string, value: string): string {
+  const host = value.replace(/^http:\/\//, '');
+  const label = '[a-z0-9]([a-z0-9-]*[a-z0-9])?';
+  if (new RegExp(`^(${label}(\\.${label})+|localhost)(:\\d{1,5})?$`).test(host)) return value;
+  return fail(name, value, 'a list of full host names in lower case, such as media.example.com');
+}
+
+function cookieName(value: string): string {
+  if (/^[\w!#$%&'*+.^`|~-]+$/.test(value)) return value;
+  return fail('AUTH_COOKIE', value, 'a cookie name');
+}
+
+function basePath(value: string): string {
+  if (/^\/([\w.~-]+\/)*$/.test(value)) return value;
+  return fail('BASE_PATH', value, 'a path with a slash at both ends, such as /player/');
+}
+
+function flag(name: string, value: string): boolean {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return fail(name, value, 'true or false');
+}
+
+function hostOrigin(value: string): string {
+  if (value === '*') return value;
+  if (/^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).origin === value) return value;
+  return fail('HOST_ORIGINS', value, 'a list of origins such as https://www.example.com, or *');
+}

@@ -1,0 +1,23 @@
+/** Deploy-time settings; `.env.example` explains each, `config-parse.ts` reads them when the player is built. */
+export interface Config {
+  /** Base of all platform calls, without a slash at the end. Absolute, or a path on the page's own origin. */
+  readonly platformUrl: string;
+  /** Where an anonymous viewer's token comes from. */
+  readonly tokenUrl: string;
+  /** Hosts that `redirectOnEndedUrl` and redirect cards may lead to. */
+  readonly redirectHosts: readonly string[];
+  /** Hosts that `src`, `e-url`, covers and subtitles from outside may come from. */
+  readonly mediaHosts: readonly string[];
+  readonly authCookie: string;
+  /** Outside production only these viewers see quizzes. */
+  readonly quizUserIds: readonly string[];
+  /** Path under which the export is served, with a slash at both ends. */
+  readonly basePath: string;
+  readonly production: boolean;
+  /** Origins that may steer the player over the wire; `*` for any. */
+  readonly hostOrigins: readonly string[];
+}
+
+declare const __PARDEH_CONFIG__: Config;
+
+export const config: Config = Object.freeze(__PARDEH_CONFIG__);

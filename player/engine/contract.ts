@@ -1,0 +1,178 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+
+/**
+ * All that the rest of the house knows of engines: facts as signals, verbs, and abilities that may be absent.
+ * Times and durations are seconds (float). No other file outside `engine/` names a streaming library.
+ */
+
+/** How a source is to be played; chosen by `source.ts` from details or params, never guessed later. */
+export type Source = {
+  kind: 'hls' | 'file' | 'flv';
+  /** Absolute address that passed the whitelist or came from the platform. */
+  url: string;
+  /** The same stream on other hosts, best first. */
+  fallbacks: readonly string[];
+  /** Container or protocol as a viewer would name it: `mp4`, `mkv`, `HLS`. */
+  format: string;
+  /** Sound without a picture. */
+  soundOnly: boolean;
+  live: LiveKind | null;
+  /** Subtitles beside the stream, from the details. */
+  subtitles: readonly SideSubtitle[];
+};
+
+/** The two live profiles of the specification, section 9. */
+export type LiveKind = 'low-latency' | 'time-machine';
+
+export type SideSubtitle = { lang: string; title: string; url: string; default: boolean };
+
+/** What segment requests carry in their query (contract.md, "Snapshot, logs, media"). `null` is left out. */
+export type SegmentQuery = { uuid: string | null; ext_user: string | null; token: string | null };
+
+export type EngineOptions = {
+  video: HTMLVideoElement;
+  source: Source;
+  /** Where to begin, in seconds; `null` lets the stream decide (live edge, or 0). */
+  startAt: number | null;
+  /** Whether playing is wanted at once. When not, only the first picture is fetched. */
+  playWanted: boolean;
+  /** Read for each segment, so that a renewed token counts from the next one on. */
+  segmentQuery: () => SegmentQuery;
+};
+
+/** What a video element says; one file (`playback.ts`) writes it for every engine. */
+export type PlaybackState =
+  /** Nothing is known yet. */
+  | 'loading'
+  /** The first picture is there; nothing was played yet. */
+  | 'can-play'
+  | 'playing'
+  /** Wants to play and waits for data. */
+  | 'waiting'
+  | 'paused'
+  | 'ended';
+
+export type PlayOutcome = 'playing' | 'blocked' | 'failed';
+
+export interface TimeRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Playback {
+  readonly state: ReadonlySignal<PlaybackState>;
+  readonly time: ReadonlySignal<number>;
+  /** `null` while unknown, and for a live. */
+  readonly duration: ReadonlySignal<number | null>;
+  readonly buffered: ReadonlySignal<readonly TimeRange[]>;
+  /** What can be sought: the whole file, or a live's window. */
+  readonly seekable: ReadonlySignal<TimeRange | null>;
+  readonly seeking: ReadonlySignal<boolean>;
+  /** 0 to 1, as the element has it. */
+  readonly volume: ReadonlySignal<number>;
+  readonly muted: ReadonlySignal<boolean>;
+  readonly rate: ReadonlySignal<number>;
+  /** Size of the picture in pixels; `null` before metadata, and for sound alone. */
+  readonly size: ReadonlySignal<{ readonly width: number; readonly height: number } | null>;
+  /** Turns true with the first presented frame (or the first sound of a sound-only source), and stays so. */
+  readonly pictureShown: ReadonlySignal<boolean>;
+  /** `'blocked'` when the browser asks for a gesture first. */
+  play(): Promise<PlayOutcome>;
+  pause(): void;
+  /** Clamped to `seekable`. */
+  seek(time: number): void;
+  setVolume(volume: number): void;
+  setMuted(muted: boolean): void;
+  setRate(rate: number): void;
+  close(): void;
+}
+
+export interface Rendition {
+  /** Index that `select` takes; stable while the stream is open. */
+  readonly id: number;
+  /** Pixels; 0 when the stream does not say. */
+  readonly height: number;
+  /** Bits per second. */
+  readonly bitrate: number;
+}
+
+export const AUTO_QUALITY = -1;
+
+export interface Quality {
+  /** Highest first. */
+  readonly renditions: ReadonlySignal<readonly Rendition[]>;
+  /** The viewer's choice: a rendition's id, or `AUTO_QUALITY`. */
+  readonly selected: ReadonlySignal<number>;
+  /** What is on the screen. */
+  readonly playing: ReadonlySignal<Rendition | null>;
+  select(id: number): void;
+}
+
+export interface Live {
+  /** Where the profile wants to play; `null` before the first playlist. */
+  readonly syncPosition: ReadonlySignal<number | null>;
+  /** Seconds behind the edge. */
+  readonly latency: ReadonlySignal<number>;
+  /** Within reach of the edge (look.md: a lag under 5 s counts as the edge). */
+  readonly atEdge: ReadonlySignal<boolean>;
+  /** Seeks to the sync position and plays. */
+  catchUp(): void;
+}
+
+export interface Track {
+  readonly id: string;
+  readonly lang: string;
+  readonly title: string;
+}
+
+export interface AudioTracks {
+  readonly tracks: ReadonlySignal<readonly Track[]>;
+  readonly selected: ReadonlySignal<string | null>;
+  select(id: string): void;
+}
+
+/** A cue on the screen now: plain text with line breaks, markup already taken out. */
+export interface ActiveCue {
+  readonly id: string;
+  readonly text: string;
+}
+
+export interface Subtitles {
+  readonly tracks: ReadonlySignal<readonly Track[]>;
+  /** `null` is off. */
+  readonly selected: ReadonlySignal<string | null>;
+  readonly activeCues: ReadonlySignal<readonly ActiveCue[]>;
+  select(id: string | null): void;
+}
+
+/** Why an engine gave up. `type` is what logs carry (specification, section 8). */
+export interface EngineFailure {
+  readonly reason: 'network' | 'missing' | 'decode' | 'unsupported' | 'unknown';
+  /** `videoTagError`, or `HLS_` and the error type. */
+  readonly type: string;
+  /** For logs and the details line, never for a title. */
+  readonly detail: string;
+}
+
+export interface Reconnecting {
+  /** Counted from 1. */
+  readonly attempt: number;
+  readonly attempts: number;
+  retryNow(): void;
+}
+
+export interface Engine {
+  /** The end of all attempts; the viewing shows its failed screen. */
+  readonly failure: ReadonlySignal<EngineFailure | null>;
+  /** Set while a lost stream is being sought again. */
+  readonly reconnecting: ReadonlySignal<Reconnecting | null>;
+  /** Abilities are `null` while unknown and where the source has none. */
+  readonly quality: ReadonlySignal<Quality | null>;
+  readonly live: ReadonlySignal<Live | null>;
+  readonly audioTracks: ReadonlySignal<AudioTracks | null>;
+  readonly subtitles: ReadonlySignal<Subtitles | null>;
+  /** Lifts the restraint of `playWanted: false`; called at the first play. */
+  wantPlay(): void;
+  /** Leaves the element empty and silent, and ends every request and timer. */
+  close(): void;
+}

@@ -1,0 +1,32 @@
+import type { StreamType } from '../../host-sdk/contract';
+
+/** What the page's inline script has begun before any module came; taken over, never repeated. */
+export interface Handoff {
+  /** The anonymous viewer's id that the request carries. Storage may be blocked, so it is handed over too. */
+  readonly uuid: string;
+  readonly details: { readonly type: StreamType; readonly id: string; readonly response: Promise<Response> } | null;
+}
+
+declare global {
+  interface Window {
+    pardehHandoff?: Handoff;
+  }
+}
+
+export function leaveHandoff(handoff: Handoff): void {
+  window.pardehHandoff = handoff;
+}
+
+export function handedUuid(): string | null {
+  return window.pardehHandoff?.uuid ?? null;
+}
+
+/** The answer that is under way for these details, once; a retry asks anew. */
+export function takeDetails(type: StreamType, id: string): Promise<Response> | null {
+  const handoff = window.pardehHandoff;
+  const details = handoff?.details;
+  if (handoff === undefined || details === null || details === undefined) return null;
+  if (details.type !== type || details.id !== id) return null;
+  window.pardehHandoff = { ...handoff, details: null };
+  return details.response;
+}

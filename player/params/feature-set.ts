@@ -1,0 +1,49 @@
+import type { FeatureFlag, FeatureSet } from '../../host-sdk/contract';
+
+export const FEATURE_FLAGS = [
+  'downloadUrl',
+  'feedback',
+  'personalMarker',
+  'profileFooter',
+  'bookmark',
+  'enableTracker',
+  'shareButton',
+  'showCommentSection',
+  'videoUploadTime',
+  'videoViewers',
+  'recommendationList',
+  'playlist',
+  'chat',
+  'continuousPlayback',
+] as const satisfies readonly FeatureFlag[];
+
+/**
+ * Reads a feature set in any form that hosts send: an object, a JSON string, or a query string. The value 'false'
+ * hides a feature (specification, section 3); unknown flags and unreadable text change nothing.
+ */
+export function parseFeatureSet(value: unknown): FeatureSet {
+  const given = typeof value === 'string' ? readText(value) : value;
+  const flags: FeatureSet = {};
+  if (typeof given !== 'object' || given === null) return flags;
+  const entries = new Map<string, unknown>(Object.entries(given));
+  for (const flag of FEATURE_FLAGS) {
+    if (entries.has(flag)) flags[flag] = !isFalse(entries.get(flag));
+  }
+  return flags;
+}
+
+function readText(text: string): unknown {
+  if (text.trimStart().startsWith('{')) {
+    try {
+      return JSON.parse(text);
+    } catch {
+      // Half a JSON object says nothing that could be trusted; the defaults stay.
+      return null;
+    }
+  }
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+function isFalse(value: unknown): boolean {
+  return value === false || String(value).toLowerCase() === 'false';
+}

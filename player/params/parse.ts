@@ -1,0 +1,64 @@
+import type { FeatureFlag, FeatureSet, MediaType } from '../../host-sdk/contract';
+import { choosePreset } from './presets';
+import { type GivenParams, PARAMS_TABLE, type ParamName } from './table';
+
+export type Lang = 'fa' | 'ar';
+
+/** All params with their defaults, frozen: parsed once, and read by everyone. */
+export type Params = Omit<
+  GivenParams,
+  'provider' | 'lang' | 'featureSet' | 'autoplay' | 'raw' | 'isGeneral' | 'preview' | 'isAuth'
+> & {
+  readonly provider: string;
+  readonly lang: Lang;
+  readonly featureSet: FeatureSet;
+  readonly autoplay: boolean;
+  readonly raw: boolean;
+  readonly isGeneral: boolean;
+  readonly preview: boolean;
+  readonly isAuth: boolean;
+};
+
+export const UNKNOWN_PROVIDER = 'unknown';
+
+export function parseQuery(search: string): Params {
+  return parseParams(Object.fromEntries(new URLSearchParams(search)));
+}
+
+/** Params from a query or from a host: preset first, overrides after. Unknown names are ignored. */
+export function parseParams(input: Readonly<Record<string, unknown>>): Params {
+  const given = readGiven(input);
+  const preset = choosePreset(given);
+  const merged: GivenParams = { ...given, ...pickUngiven(preset.params, given) };
+  return Object.freeze({
+    ...merged,
+    provider: merged.provider ?? UNKNOWN_PROVIDER,
+    lang: merged.lang ?? 'fa',
+    featureSet: Object.freeze({ ...preset.params.featureSet, ...given.featureSet, ...preset.forced }),
+    autoplay: merged.autoplay ?? false,
+    raw: merged.raw ?? false,
+    isGeneral: merged.isGeneral ?? false,
+    preview: merged.preview ?? false,
+    isAuth: merged.isAuth ?? false,
+  });
+}
+
+export function allows(params: Params, flag: FeatureFlag): boolean {
+  return !params.raw && params.featureSet[flag] !== false;
+}
+
+/** `type` as it was written, even when it is none that the product knows: the params screen can then name it. */
+export function isKnownType(value: unknown): value is MediaType {
+  return PARAMS_TABLE.type(value) !== null;
+}
+
+function readGiven(input: Readonly<Record<string, unknown>>): GivenParams {
+  const names = Object.keys(PARAMS_TABLE) as ParamName[];
+  const entries = names.map((name) => [name, Object.hasOwn(input, name) ? PARAMS_TABLE[name](input[name]) : null]);
+  return Object.fromEntries(entries) as GivenParams;
+}
+
+function pickUngiven(defaults: Partial<GivenParams>, given: GivenParams): Partial<GivenParams> {
+  const names = Object.keys(defaults) as ParamName[];
+  return Object.fromEntries(names.filter((name) => given[name] === null).map((name) => [name, defaults[name]]));
+}

@@ -1,0 +1,54 @@
+import type { FeatureSet } from '../../host-sdk/contract';
+import type { GivenParams } from './table';
+
+/** Defaults of an embedding product; what a query or a host gives comes before them. */
+export interface Preset {
+  readonly params: Partial<GivenParams>;
+  /** Flags that stand whatever the embedding asks for. */
+  readonly forced: FeatureSet;
+}
+
+/** The search engine's portal, whose own page this is (specification, section 2). */
+export const PORTAL = 'portal';
+
+/** What the SDK names itself, so that a host page gets the whole product and not the portal's choice. */
+export const EMBED = 'embed';
+
+const portal: Preset = {
+  params: {
+    site: PORTAL,
+    portrait: true,
+    featureSet: {
+      feedback: false,
+      personalMarker: false,
+      profileFooter: false,
+      bookmark: false,
+      enableTracker: false,
+    },
+  },
+  forced: {},
+};
+
+/** App-embedded clients: the app has its own downloads and comments, and its traffic is not charged apart. */
+const app: Preset = {
+  params: { ...portal.params, fullrate: false },
+  forced: { downloadUrl: false, showCommentSection: false },
+};
+
+/** This client's store forbids sharing out of the app. */
+const appWithoutSharing: Preset = { ...app, forced: { ...app.forced, shareButton: false } };
+
+const BY_SITE: Readonly<Record<string, Preset>> = {
+  [PORTAL]: portal,
+  [EMBED]: { params: {}, forced: {} },
+  'portal-app': app,
+  'portal-app-ios': appWithoutSharing,
+};
+
+/** A deployment adds its own clients to the table above; a site that is not in it embeds the plain product. */
+export function choosePreset(given: GivenParams): Preset {
+  const named = BY_SITE[given.site ?? PORTAL];
+  const preset = named ?? { params: {}, forced: {} };
+  // Only the app hands over its own token, so its clients are known even under the portal's name.
+  return given.daaniToken !== null && preset === portal ? app : preset;
+}

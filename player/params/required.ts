@@ -1,0 +1,33 @@
+import type { Params } from './parse';
+import { STATIC_TYPES, STREAM_TYPES, type ParamName } from './table';
+import type { Target } from './target';
+
+/**
+ * The target that params describe, or the names of those that are missing (specification, section 3, "Required
+ * params by mode"). A param that is there but makes no sense counts as missing.
+ */
+export function findTarget(params: Params): { target: Target } | { missing: readonly ParamName[] } {
+  const required = requiredFor(params);
+  const missing = required.filter((name) => params[name] === null || params[name] === false);
+  if (missing.length > 0) return { missing };
+  const { type, id, src } = params;
+
+  if (params.isGeneral && type !== null && src !== null) return { target: { mode: 'general', type, url: src } };
+  const staticType = STATIC_TYPES.find((known) => known === type);
+  if (staticType !== undefined && params['e-url'] !== null) {
+    return { target: { mode: 'static', type: staticType, url: params['e-url'] } };
+  }
+  const streamType = STREAM_TYPES.find((known) => known === type);
+  if (streamType !== undefined && id !== null) {
+    const mode = params.quiz === null ? (params.raw ? 'raw' : 'content') : 'quiz';
+    return { target: { mode, type: streamType, id } };
+  }
+  return { missing: ['type'] };
+}
+
+function requiredFor(params: Params): readonly ParamName[] {
+  if (params.quiz !== null) return ['type', 'quiz', 'id'];
+  if (params.isGeneral) return ['type', 'isGeneral', 'src'];
+  if (STATIC_TYPES.some((known) => known === params.type)) return ['e-url', 'type'];
+  return params.raw ? ['raw', 'type', 'id'] : ['type', 'id'];
+}
