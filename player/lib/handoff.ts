@@ -4,7 +4,11 @@ import type { StreamType } from '../../host-sdk/contract';
 export interface Handoff {
   /** The anonymous viewer's id that the request carries. Storage may be blocked, so it is handed over too. */
   readonly uuid: string;
-  readonly details: { readonly type: StreamType; readonly id: string; readonly response: Promise<Response> } | null;
+  readonly details: {
+    readonly type: StreamType;
+    readonly id: string;
+    readonly response: Promise<Response>;
+  } | null;
 }
 
 declare global {

@@ -29,12 +29,16 @@ export function parseQuery(search: string): Params {
 export function parseParams(input: Readonly<Record<string, unknown>>): Params {
   const given = readGiven(input);
   const preset = choosePreset(given);
-  const merged: GivenParams = { ...given, ...pickUngiven(preset.params, given) };
+  const merged: GivenParams = { ...given, ...pickUngiven(preset.params, given), ...preset.forced };
   return Object.freeze({
     ...merged,
     provider: merged.provider ?? UNKNOWN_PROVIDER,
     lang: merged.lang ?? 'fa',
-    featureSet: Object.freeze({ ...preset.params.featureSet, ...given.featureSet, ...preset.forced }),
+    featureSet: Object.freeze({
+      ...preset.params.featureSet,
+      ...given.featureSet,
+      ...preset.forced.featureSet,
+    }),
     autoplay: merged.autoplay ?? false,
     raw: merged.raw ?? false,
     isGeneral: merged.isGeneral ?? false,
@@ -54,11 +58,16 @@ export function isKnownType(value: unknown): value is MediaType {
 
 function readGiven(input: Readonly<Record<string, unknown>>): GivenParams {
   const names = Object.keys(PARAMS_TABLE) as ParamName[];
-  const entries = names.map((name) => [name, Object.hasOwn(input, name) ? PARAMS_TABLE[name](input[name]) : null]);
+  const entries = names.map((name) => [
+    name,
+    Object.hasOwn(input, name) ? PARAMS_TABLE[name](input[name]) : null,
+  ]);
   return Object.fromEntries(entries) as GivenParams;
 }
 
 function pickUngiven(defaults: Partial<GivenParams>, given: GivenParams): Partial<GivenParams> {
   const names = Object.keys(defaults) as ParamName[];
-  return Object.fromEntries(names.filter((name) => given[name] === null).map((name) => [name, defaults[name]]));
+  return Object.fromEntries(
+    names.filter((name) => given[name] === null).map((name) => [name, defaults[name]]),
+  );
 }

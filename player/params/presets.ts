@@ -1,11 +1,10 @@
-import type { FeatureSet } from '../../host-sdk/contract';
 import type { GivenParams } from './table';
 
 /** Defaults of an embedding product; what a query or a host gives comes before them. */
 export interface Preset {
   readonly params: Partial<GivenParams>;
-  /** Flags that stand whatever the embedding asks for. */
-  readonly forced: FeatureSet;
+  /** What stands whatever the embedding asks for. */
+  readonly forced: Partial<GivenParams>;
 }
 
 /** The search engine's portal, whose own page this is (specification, section 2). */
@@ -31,12 +30,15 @@ const portal: Preset = {
 
 /** App-embedded clients: the app has its own downloads and comments, and its traffic is not charged apart. */
 const app: Preset = {
-  params: { ...portal.params, fullrate: false },
-  forced: { downloadUrl: false, showCommentSection: false },
+  params: portal.params,
+  forced: { fullrate: false, featureSet: { downloadUrl: false, showCommentSection: false } },
 };
 
 /** This client's store forbids sharing out of the app. */
-const appWithoutSharing: Preset = { ...app, forced: { ...app.forced, shareButton: false } };
+const appWithoutSharing: Preset = {
+  ...app,
+  forced: { ...app.forced, featureSet: { ...app.forced.featureSet, shareButton: false } },
+};
 
 const BY_SITE: Readonly<Record<string, Preset>> = {
   [PORTAL]: portal,

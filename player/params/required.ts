@@ -1,5 +1,5 @@
 import type { Params } from './parse';
-import { STATIC_TYPES, STREAM_TYPES, type ParamName } from './table';
+import { type ParamName, STATIC_TYPES, STREAM_TYPES } from './table';
 import type { Target } from './target';
 
 /**
@@ -12,7 +12,8 @@ export function findTarget(params: Params): { target: Target } | { missing: read
   if (missing.length > 0) return { missing };
   const { type, id, src } = params;
 
-  if (params.isGeneral && type !== null && src !== null) return { target: { mode: 'general', type, url: src } };
+  if (params.isGeneral && type !== null && src !== null)
+    return { target: { mode: 'general', type, url: src } };
   const staticType = STATIC_TYPES.find((known) => known === type);
   if (staticType !== undefined && params['e-url'] !== null) {
     return { target: { mode: 'static', type: staticType, url: params['e-url'] } };

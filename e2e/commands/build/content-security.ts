@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+import type { Config } from '../../../player/config';
+
+/**
+ * Writes the page's content security policy (resilience.md, security rule 7) with the hash of its inline script.
+ * Only in the build: the development server needs inline scripts of its own.
+ */
+export function contentSecurity(config: Config): Plugin {
+  return {
+    name: 'pardeh:content-security',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const policy = Object.entries(directives(config, inlineHashes(html, 'script')))
+          .map(([name, values]) => `${name} ${values.join(' ')}`)
+          .join('; ');
+        const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
+        return html.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${tag}`);
+      },
+    },
+  };
+}
+
+function directives(config: Config, scriptHashes: readonly string[]): Record<string, readonly string[]> {
+  const platform = config.platformUrl.startsWith('/') ? [] : [new URL(config.platformUrl).origin];
+  // Without a list the platform's streams may come from any CDN, as long as it is https.
+  const media = config.mediaHosts.length === 0 ? ['https:'] : config.mediaHosts.map(sourceOf);
+  const outside = ["'self'", ...new Set([...platform, ...media])];
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scriptHashes],
+    // Positions on the timeline are style attributes; no rule of style can run a script.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'worker-src': ["'self'"],
+    'connect-src': [...outside, ...platform.map((origin) => origin.replace(/^http/, 'ws'))],
+    'media-src': [...outside, 'blob:'],
+    'img-src': [...outside, 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+  };
+}
+
+function sourceOf(entry: string): string {
+  return entry.startsWith('http://') ? entry : `https://${entry}`;
+}
+
+function inlineHashes(html: string, tag: string): string[] {
+  const blocks = [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))];
+  return blocks.map(([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+}

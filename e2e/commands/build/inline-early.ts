@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const ENTRY = fileURLToPath(new URL('../../../player/plr/early.ts', import.meta.url));
+const PLACE = '<!-- early -->';
+
+/** Builds `player/plr/early.ts` and puts it into the page, so that the first request waits for no script. */
+export function inlineEarly(define: Record<string, string>): Plugin {
+  return {
+    name: 'pardeh:inline-early',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const script = await buildEarly({ ...define, __HLS_CHUNKS__: JSON.stringify(findHlsChunks(bundle)) });
+        return html.replace(PLACE, () => `<script>${script}</script>`);
+      },
+    },
+  };
+}
+
+async function buildEarly(define: Record<string, string>): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define,
+    build: {
+      write: false,
+      target: ['chrome111', 'safari16.4', 'firefox121'],
+      lib: { entry: ENTRY, formats: ['iife'], name: 'pardehEarly' },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  const output = Array.isArray(result)
+    ? result.flatMap((one) => one.output)
+    : 'output' in result
+      ? result.output
+      : [];
+  const chunk = output.find((one) => one.type === 'chunk');
+  if (chunk === undefined) throw new Error('The early script was not built.');
+  // A closing tag inside a string would end the inline script.
+  return chunk.code.replaceAll('</script', '<\\/script').trim();
+}
+
+/** Files of the HLS engine relative to the page; none in development, where modules are many and small. */
+function findHlsChunks(bundle: Rolldown.OutputBundle | undefined): string[] {
+  const chunks = Object.values(bundle ?? {}).filter((one) => one.type === 'chunk');
+  const engine = chunks.find((chunk) => chunk.name === 'hls-engine');
+  if (engine === undefined) return [];
+  return [engine.fileName, ...engine.imports.filter((name) => !isEntry(bundle, name))].map(
+    (name) => `../${name}`,
+  );
+}
+
+function isEntry(bundle: Rolldown.OutputBundle | undefined, name: string): boolean {
+  const chunk = bundle?.[name];
+  return chunk?.type === 'chunk' && chunk.isEntry;
+}

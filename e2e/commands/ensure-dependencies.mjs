@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { ROOT } from './root.mjs';
+import { runProgram } from './run-program.mjs';
+import { giveUp, say } from './say.mjs';
+
+const STAMP = `${ROOT}node_modules/.pardeh-installed`;
+
+/** Installs what package-lock.json names when it is missing or was installed from another lock file. */
+export async function ensureDependencies() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(`${ROOT}package-lock.json`))
+    .digest('hex');
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  say('installing dependencies (npm ci)');
+  // Run by npm, its own script can be run again with this Node; Windows has no `npm` that can be spawned otherwise.
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--no-audit', '--no-fund'];
+  const done = npm?.endsWith('.js')
+    ? await runProgram(process.execPath, [npm, ...args], { cwd: ROOT, quiet: true })
+    : await runProgram('npm', args, { cwd: ROOT, quiet: true });
+  if (done.code !== 0) {
+    process.stderr.write(done.output);
+    giveUp(
+      'the dependencies could not be installed.',
+      'Check the network and the npm registry, then run it again.',
+    );
+  }
+  writeFileSync(STAMP, wanted);
+}

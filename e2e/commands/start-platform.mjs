@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from './root.mjs';
+
+/**
+ * Starts the reference platform in a process of its own and resolves once it answers.
+ * @returns a function that stops it
+ */
+export function startPlatform(at, { state, quiet = false }) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/platform/main.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PLATFORM_PORT: String(at.ports.platform),
+      PLAYER_ORIGIN: at.player,
+      PLATFORM_STATE: state,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.stdout.on('data', (data) => {
+      if (!quiet) process.stdout.write(data);
+      // Its first line tells that it listens.
+      resolve(() => stop(child));
+    });
+    child.on('exit', (code) => reject(new Error(`The platform ended with code ${code}.`)));
+  });
+}
+
+function stop(child) {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill();
+  });
+}

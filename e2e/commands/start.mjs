@@ -1,0 +1,27 @@
+import { addresses, settingsFor } from './addresses.mjs';
+import { ensureDependencies } from './ensure-dependencies.mjs';
+import { giveUp, say } from './say.mjs';
+
+const built = process.argv.includes('--built');
+const at = addresses();
+
+await ensureDependencies();
+const { startPlatform } = await import('./start-platform.mjs');
+const { startPages } = await import('./start-pages.mjs');
+
+Object.assign(process.env, settingsFor(at));
+say(built ? 'building the player and starting the servers' : 'starting the servers');
+const stops = await Promise.all([
+  startPlatform(at, { state: '.state/platform', quiet: true }),
+  startPages(at, { built }),
+]).catch((error) =>
+  giveUp(error.message, 'Is a port taken? PLAYER_PORT, PLATFORM_PORT and HOST_PORT move them.'),
+);
+
+say(`player    ${at.player}/plr?type=vod&id=1001`);
+say(`platform  ${at.platform}/api`);
+say(`host page ${at.host}/   ← open this`);
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => void Promise.all(stops.map((stop) => stop())).finally(() => process.exit(0)));
+}

@@ -1,0 +1,153 @@
+import type { StreamType } from '../../host-sdk/contract';
+import { takeDetails } from '../lib/handoff';
+import type { ApiError } from './api-error';
+import { paths } from './paths';
+import type { PlatformClient } from './request';
+import { detailsRetry } from './retry';
+import { VideoDetails, ViewCount } from './schema/details';
+
+/** What the platform tells of one video, in the player's own words. Absent texts are empty, absent facts `null`. */
+export interface Details {
+  readonly id: string;
+  readonly type: StreamType;
+  readonly ownerId: string | null;
+  readonly title: string;
+  readonly description: string;
+  readonly banner: string | null;
+  readonly cover: string | null;
+  readonly tags: readonly { readonly id: string; readonly title: string }[];
+  readonly contentType: string | null;
+  readonly contentId: string | null;
+  readonly releaseYear: number | null;
+  readonly imdbRate: number | null;
+  /** Minimum age in years. */
+  readonly minimumAge: number | null;
+  /** `null`: nothing on air, or nothing to play. */
+  readonly streamUrl: string | null;
+  /** The same stream from other hosts, best first. */
+  readonly otherStreamUrls: readonly string[];
+  readonly downloads: readonly {
+    readonly title: string;
+    readonly url: string;
+    readonly bytes: number | null;
+  }[];
+  readonly thumbnailsUrl: string | null;
+  readonly mobileThumbnailsUrl: string | null;
+  readonly subtitles: readonly {
+    readonly lang: string;
+    readonly title: string;
+    readonly url: string;
+    readonly default: boolean;
+  }[];
+  readonly is360: boolean;
+  readonly timeMachine: boolean;
+  readonly onlineViewerThreshold: number;
+  readonly viewers: number | null;
+  readonly liveViewers: number | null;
+  readonly likes: number;
+  /** Seconds. */
+  readonly previewStart: number | null;
+  readonly previewEnd: number | null;
+  /** Seconds; for a live, when it began (epoch). */
+  readonly startTime: number | null;
+  readonly duration: number | null;
+  readonly provider: { readonly id: string; readonly name: string; readonly avatarUrl: string | null } | null;
+  /** ISO 8601. */
+  readonly createdAt: string | null;
+}
+
+/**
+ * GET `{type}/{id}`. Takes over the request that the page's inline script has begun, and asks again by the policy of
+ * the specification (section 9).
+ *
+ * @throws ApiError; 404 when there is no such content
+ */
+export async function fetchDetails(
+  client: PlatformClient,
+  target: { readonly type: StreamType; readonly id: string },
+  options: {
+    readonly query: Readonly<Record<string, string | null>>;
+    readonly bearer: boolean;
+    readonly signal: AbortSignal;
+    readonly onRetry: (error: ApiError) => void;
+    readonly hurry: (wake: () => void) => () => void;
+  },
+): Promise<Details> {
+  const wire = await client.call({
+    ...options,
+    path: paths.details(target.type, target.id),
+    schema: VideoDetails,
+    policy: detailsRetry,
+    underWay: options.bearer ? null : takeDetails(target.type, target.id),
+  });
+  return decode(wire);
+}
+
+/** GET `viewed/content/{content_id}`: counts this view and tells how many there were. */
+export async function countView(
+  client: PlatformClient,
+  contentId: string,
+  signal: AbortSignal,
+): Promise<number> {
+  const { viewers } = await client.call({ path: paths.viewed(contentId), schema: ViewCount, signal });
+  return viewers;
+}
+
+/**
+ * HEAD on the stream's address (specification, section 7). Only a 404 says that the stream is missing; whatever else
+ * goes wrong here is the engine's to find out, since it asks the same address with more patience.
+ */
+export async function isStreamMissing(url: string, uuid: string, signal: AbortSignal): Promise<boolean> {
+  const address = new URL(url);
+  address.searchParams.set('uuid', uuid);
+  try {
+    return (await fetch(address, { method: 'HEAD', signal })).status === 404;
+  } catch {
+    return false;
+  }
+}
+
+function decode(wire: VideoDetails): Details {
+  return {
+    id: wire.id,
+    type: wire.type,
+    ownerId: wire.user_id,
+    title: wire.title,
+    description: wire.description,
+    banner: wire.banner,
+    cover: wire.cover,
+    tags: wire.tag,
+    contentType: wire.content_type,
+    contentId: wire.content_id,
+    releaseYear: wire.release_year,
+    imdbRate: wire.imdb_rate,
+    minimumAge: wire.pg_state,
+    streamUrl: wire.stream_link || null,
+    otherStreamUrls: wire.hls_links.map(({ link }) => link),
+    downloads: wire.download_links.map(({ title, link, size }) => ({ title, url: link, bytes: size })),
+    thumbnailsUrl: wire.vtt,
+    mobileThumbnailsUrl: wire.vtt_mobile,
+    subtitles: wire.subtitles.map(({ lang, title, link, default: byDefault }) => ({
+      lang,
+      title,
+      url: link,
+      default: byDefault,
+    })),
+    is360: wire.is_360,
+    timeMachine: wire.time_machine,
+    onlineViewerThreshold: wire.online_viewer_threshold,
+    viewers: wire.viewers,
+    liveViewers: wire.live_viewers,
+    likes: wire.like,
+    previewStart: wire.preview_start,
+    previewEnd: wire.preview_end,
+    startTime: wire.start_time,
+    duration: wire.duration,
+    provider: wire.provider && {
+      id: wire.provider.id,
+      name: wire.provider.name,
+      avatarUrl: wire.provider.avatar_url,
+    },
+    createdAt: wire.created_at,
+  };
+}

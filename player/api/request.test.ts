@@ -1,0 +1,208 @@
+// @vitest-environment node
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openClient, type Tokens } from './request';
+import type { RetryPolicy } from './retry';
+
+const Thing = v.object({ name: v.string() });
+const once: RetryPolicy = () => null;
+const atOnce: RetryPolicy = (_error, failures) => (failures <= 3 ? 0 : null);
+
+type Answerer = (request: IncomingMessage, response: ServerResponse) => void;
+
+let server: Server;
+let base = '';
+let answer: Answerer;
+let seen: { url: URL; method: string; headers: IncomingMessage['headers']; body: string }[] = [];
+
+beforeEach(async () => {
+  seen = [];
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (data) => (body += data));
+    request.on('end', () => {
+      seen.push({
+        url: new URL(request.url ?? '', base),
+        method: request.method ?? '',
+        headers: request.headers,
+        body,
+      });
+      answer(request, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  vi.stubGlobal('document', { baseURI: base });
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+function json(status: number, data: unknown, headers: Record<string, string> = {}): Answerer {
+  return (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify(data));
+  };
+}
+
+const anonymous: Tokens = { current: () => null, refresh: () => Promise.resolve(null) };
+const signal = new AbortController().signal;
+
+function open(tokens: Tokens = anonymous, provider: string | null = null) {
+  return openClient({ uuid: 'viewer-1', provider }, tokens);
+}
+
+describe('a platform call', () => {
+  it('carries uuid and provider in the query of a GET', async () => {
+    answer = json(200, { name: 'x' });
+    await open(anonymous, 'sport').call({
+      path: 'thing',
+      schema: Thing,
+      signal,
+      query: { from: 'a b', none: null },
+    });
+    expect(seen[0]?.url.pathname).toBe('/api/thing');
+    expect(Object.fromEntries(seen[0]?.url.searchParams ?? [])).toEqual({
+      uuid: 'viewer-1',
+      provider: 'sport',
+      from: 'a b',
+    });
+  });
+
+  it('carries them in the body of a POST, and no provider that is unknown', async () => {
+    answer = json(200, { name: 'x' });
+    await open().call({ method: 'POST', path: 'thing', schema: Thing, signal, body: { time: 4 } });
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ uuid: 'viewer-1', time: 4 });
+    expect(seen[0]?.headers['content-type']).toContain('application/json');
+  });
+
+  it('sends no token unless it is asked to', async () => {
+    answer = json(200, { name: 'x' });
+    const client = open({ current: () => 'secret', refresh: () => Promise.resolve(null) });
+    await client.call({ path: 'open', schema: Thing, signal });
+    await client.call({ path: 'closed', schema: Thing, signal, bearer: true });
+    expect(seen.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer secret']);
+  });
+
+  it('renews a refused token once and asks once more', async () => {
+    let token = 'old';
+    const renewals: string[] = [];
+    const tokens: Tokens = {
+      current: () => token,
+      refresh: (refused) => {
+        renewals.push(refused);
+        token = 'new';
+        return Promise.resolve(token);
+      },
+    };
+    answer = (request, response) =>
+      (request.headers.authorization === 'Bearer new'
+        ? json(200, { name: 'x' })
+        : json(401, { detail: 'expired' }))(request, response);
+    await expect(open(tokens).call({ path: 'thing', schema: Thing, signal, bearer: true })).resolves.toEqual({
+      name: 'x',
+    });
+    expect(renewals).toEqual(['old']);
+    expect(seen).toHaveLength(2);
+  });
+
+  it('gives up on a 401 that a new token does not cure', async () => {
+    answer = json(401, { detail: 'no' });
+    const tokens: Tokens = { current: () => 'a', refresh: () => Promise.resolve('b') };
+    await expect(open(tokens).call({ path: 'x', schema: Thing, signal, bearer: true })).rejects.toMatchObject(
+      { status: 401 },
+    );
+    expect(seen).toHaveLength(2);
+  });
+
+  it.each([
+    [404, { detail: 'there is none' }, 'there is none'],
+    [400, 'plain words', 'operation failed'],
+    [403, { detail: { nested: true } }, 'operation failed'],
+  ])('tells status %s with the detail of the platform', async (status, data, detail) => {
+    answer = json(status, data);
+    await expect(open().call({ path: 'x', schema: Thing, signal, policy: once })).rejects.toMatchObject({
+      name: 'ApiError',
+      status,
+      detail,
+    });
+  });
+
+  it.each([
+    ['HTML with 200', '<!doctype html><p>Welcome'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a wrong type', '{"name":7}'],
+    ['half an object', '{"name":'],
+  ])('names the malformed answer when it is %s, and does not ask again', async (_what, body) => {
+    answer = (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(body);
+    await expect(open().call({ path: 'x', schema: Thing, signal, policy: atOnce })).rejects.toMatchObject({
+      status: 200,
+      detail: expect.stringContaining('malformed-answer'),
+    });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('names the field that is wrong', async () => {
+    answer = json(200, { name: 7 });
+    await expect(open().call({ path: 'x', schema: Thing, signal })).rejects.toThrow('name');
+  });
+
+  it('tries again by its policy', async () => {
+    answer = (request, response) =>
+      (seen.length < 3 ? json(503, {}) : json(200, { name: 'x' }))(request, response);
+    await expect(open().call({ path: 'x', schema: Thing, signal, policy: atOnce })).resolves.toEqual({
+      name: 'x',
+    });
+    expect(seen).toHaveLength(3);
+  });
+
+  it('waits as long as Retry-After asks', async () => {
+    answer = (request, response) =>
+      (seen.length < 2 ? json(429, {}, { 'retry-after': '1' }) : json(200, { name: 'x' }))(request, response);
+    const began = performance.now();
+    await open().call({ path: 'x', schema: Thing, signal, policy: atOnce });
+    expect(performance.now() - began).toBeGreaterThanOrEqual(990);
+  });
+
+  it('ends without an answer when the connection breaks', async () => {
+    answer = (_request, response) => void response.destroy();
+    await expect(open().call({ path: 'x', schema: Thing, signal, policy: once })).rejects.toMatchObject({
+      status: 0,
+    });
+  });
+
+  it('ends without an answer after its time', async () => {
+    answer = () => undefined;
+    await expect(
+      open().call({ path: 'x', schema: Thing, signal, policy: once, timeout: 50 }),
+    ).rejects.toMatchObject({ status: 0 });
+  });
+
+  it('stops with its signal, and tells nobody that it failed', async () => {
+    answer = () => undefined;
+    const stopping = new AbortController();
+    const call = open().call({ path: 'x', schema: Thing, signal: stopping.signal, policy: atOnce });
+    stopping.abort(new Error('closed'));
+    await expect(call).rejects.toThrow('closed');
+  });
+
+  it('takes over an answer that is under way, and asks by itself only after that failed', async () => {
+    answer = json(200, { name: 'mine' });
+    const good = Promise.resolve(Response.json({ name: 'early' }));
+    await expect(open().call({ path: 'x', schema: Thing, signal, underWay: good })).resolves.toEqual({
+      name: 'early',
+    });
+    expect(seen).toHaveLength(0);
+    const bad = Promise.reject(new TypeError('network'));
+    await expect(
+      open().call({ path: 'x', schema: Thing, signal, underWay: bad, policy: atOnce }),
+    ).resolves.toEqual({ name: 'mine' });
+    expect(seen).toHaveLength(1);
+  });
+});

@@ -1,0 +1,75 @@
+import { wait } from '../lib/wait';
+import { type ApiError, isMalformed } from './api-error';
+
+/** Whether, and after how many milliseconds, a failed call is made again. `failures` counts from 1. */
+export type RetryPolicy = (error: ApiError, failures: number) => number | null;
+
+/**
+ * Details (specification, section 9): up to 3 times after 1 s on a server's failure or 409; up to 6 times after 10 s
+ * where no answer came at all.
+ */
+export const detailsRetry: RetryPolicy = ({ status }, failures) => {
+  if (status >= 500 || status === 409) return failures <= 3 ? 1000 : null;
+  const unanswered = status < 404 && !(status >= 400 && status <= 403);
+  return unanswered && failures <= 6 ? 10_000 : null;
+};
+
+/** Most other calls: 3 times after 2 s. A client's own mistakes are not repeated. */
+export const usualRetry: RetryPolicy = ({ status }, failures) => {
+  const worthwhile = status === 0 || status === 408 || status === 429 || status >= 500;
+  return worthwhile && failures <= 3 ? 2000 : null;
+};
+
+/** `Retry-After` is honoured up to here; a platform that asks for more is not waited for. */
+const LONGEST_WAIT_MS = 120_000;
+
+export interface RetryOptions {
+  readonly policy: RetryPolicy;
+  readonly signal: AbortSignal;
+  /** Told of each failure that will be tried again, so that the viewer can be told too. */
+  readonly onRetry?: ((error: ApiError) => void) | undefined;
+  /** Makes waits end early, for example when the network is back. */
+  readonly hurry?: (wake: () => void) => () => void;
+}
+
+export async function withRetry<T>(
+  call: (failures: number) => Promise<T>,
+  options: RetryOptions,
+): Promise<T> {
+  const { policy, signal, onRetry, hurry } = options;
+  for (let failures = 0; ; ) {
+    try {
+      return await call(failures);
+    } catch (error) {
+      signal.throwIfAborted();
+      failures += 1;
+      if (!isApiError(error) || isMalformed(error)) throw error;
+      const delay = policy(error, failures);
+      if (delay === null) throw error;
+      const asked = error.retryAfter === null ? 0 : error.retryAfter * 1000;
+      if (asked > LONGEST_WAIT_MS) throw error;
+      onRetry?.(error);
+      await waitOrHurry(Math.max(delay, asked), signal, asked > 0 ? undefined : hurry);
+    }
+  }
+}
+
+function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError';
+}
+
+async function waitOrHurry(ms: number, signal: AbortSignal, hurry: RetryOptions['hurry']): Promise<void> {
+  if (hurry === undefined) return wait(ms, signal);
+  const waiting = new AbortController();
+  const hurried = new Promise<void>((resolve) => {
+    waiting.signal.addEventListener('abort', hurry(resolve), { once: true });
+  });
+  const stop = () => waiting.abort(signal.reason);
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    await Promise.race([wait(ms, waiting.signal), hurried]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+    waiting.abort();
+  }
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { Count, Flag, Id, OptionalNumber, OptionalText, optionalList, PlainText } from './loose';
+import { Marker } from './marker';
+import { Quiz } from './quiz';
+
+/** GET `live/{id}/aggregate/{details_id}`: all that changes while a live runs. */
+export const Aggregate = v.object({
+  /** Milliseconds between two calls of each kind. */
+  config: v.object({
+    get_interval: v.number(),
+    quiz_get_interval: OptionalNumber,
+    viewers_interval: OptionalNumber,
+    empoji_poll_interval: OptionalNumber,
+  }),
+  emojis: optionalList(v.object({ id: Id, char: v.string(), count: Count, list: v.picklist([1, 2]) })),
+  online_viewers: Count,
+  chat_enabled: Flag,
+  question: v.nullish(
+    v.object({
+      id: Id,
+      active: Flag,
+      title: PlainText,
+      multiple: Flag,
+      options: v.array(v.object({ id: Id, title: PlainText, votes: Count })),
+    }),
+    null,
+  ),
+  alternative_lives: optionalList(
+    v.object({ id: Id, title: PlainText, cover: OptionalText, live_viewers: OptionalNumber }),
+  ),
+  markers: optionalList(Marker),
+  /** `duration` in seconds. */
+  gif: v.nullish(v.object({ url: v.string(), duration: v.number() }), null),
+  quiz: v.nullish(Quiz, null),
+  /** A stream to change to when the main one fails. */
+  backup: OptionalText,
+  /** Viewers along the programme; `start` and `end` in seconds. */
+  timeline: v.nullish(
+    v.object({ windows: optionalList(v.object({ start: v.number(), end: v.number(), viewers: Count })) }),
+    () => ({ windows: [] }),
+  ),
+});
+export type Aggregate = v.InferOutput<typeof Aggregate>;
+
+/** GET `online-viewer/{live_id}`. */
+export const OnlineViewers = v.object({ online_viewers: Count });
+export type OnlineViewers = v.InferOutput<typeof OnlineViewers>;

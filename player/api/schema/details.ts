@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { caller } from './caller';
+import {
+  Count,
+  Flag,
+  Id,
+  Moment,
+  OptionalId,
+  OptionalNumber,
+  OptionalText,
+  optionalList,
+  PlainText,
+} from './loose';
+
+export const StreamType = v.picklist(['live', 'vod', 'archive', 'clip']);
+
+export const DetailsQuery = v.object({
+  ...caller,
+  from: v.optional(v.string()),
+  token: v.optional(v.string()),
+  ext_user: v.optional(v.string()),
+});
+
+const Track = v.object({
+  init: v.string(),
+  segments: v.array(v.object({ url: v.string(), duration: v.number() })),
+});
+
+/**
+ * GET `{live|vod|archive|clip}/{id}`. Only `id`, `type` and `stream_link` must be there. A channel with nothing on
+ * air is no error: it answers 200 with `stream_link: null`. 404 means that there is no such content at all.
+ */
+export const VideoDetails = v.object({
+  id: Id,
+  type: StreamType,
+  user_id: OptionalId,
+  title: PlainText,
+  description: PlainText,
+  banner: OptionalText,
+  cover: OptionalText,
+  path: OptionalText,
+  tag: optionalList(v.object({ id: Id, title: v.string() })),
+  content_type: OptionalId,
+  content_id: OptionalId,
+  release_year: OptionalNumber,
+  imdb_rate: OptionalNumber,
+  /** Minimum age in years. */
+  pg_state: OptionalNumber,
+  stream_link: v.nullable(v.string()),
+  /** The same stream from other hosts, best first. */
+  hls_links: optionalList(v.object({ title: PlainText, link: v.string() })),
+  /** `size` in bytes. */
+  download_links: optionalList(v.object({ title: PlainText, link: v.string(), size: OptionalNumber })),
+  trailer: v.nullish(v.object({ title: PlainText, stream_link: v.string(), cover: OptionalText }), null),
+  /** Thumbnail sprites: WebVTT with `#xywh`. */
+  vtt: OptionalText,
+  vtt_mobile: OptionalText,
+  subtitles: optionalList(v.object({ lang: v.string(), title: PlainText, link: v.string(), default: Flag })),
+  is_360: Flag,
+  time_machine: Flag,
+  online_viewer_threshold: Count,
+  viewers: OptionalNumber,
+  live_viewers: OptionalNumber,
+  like: Count,
+  /** Seconds. */
+  preview_start: OptionalNumber,
+  preview_end: OptionalNumber,
+  /** When a live began. */
+  start_time: Moment,
+  /** Seconds. */
+  duration: OptionalNumber,
+  provider: v.nullish(v.object({ id: Id, name: PlainText, avatar_url: OptionalText }), null),
+  created_at: OptionalText,
+  /** Where the first seconds lie, so that the picture need not wait for playlists. */
+  start: v.nullish(v.object({ codecs: v.string(), tracks: v.array(Track) }), null),
+});
+export type VideoDetails = v.InferOutput<typeof VideoDetails>;
+
+/** GET `viewed/content/{content_id}`. */
+export const ViewCount = v.object({ viewers: Count });
+export type ViewCount = v.InferOutput<typeof ViewCount>;

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { caller } from './caller';
+import { Count, OptionalText } from './loose';
+
+/** The envelope of all paged lists. */
+/* @__NO_SIDE_EFFECTS__ */
+export function listOf<const S extends v.GenericSchema>(item: S) {
+  return v.object({ count: Count, next: OptionalText, previous: OptionalText, results: v.array(item) });
+}
+
+const wholeNumber = v.pipe(v.string(), v.digits(), v.transform(Number), v.number());
+
+export const PageQuery = v.object({
+  ...caller,
+  offset: v.optional(wholeNumber, '0'),
+  limit: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(1000)), '10'),
+});
+export type PageQuery = v.InferOutput<typeof PageQuery>;

@@ -1,0 +1,59 @@
+import { config } from './config';
+import { once } from './lib/once';
+import { wait } from './lib/wait';
+import { openSession } from './session/open-session';
+
+/**
+ * The only module that does something when imported. It opens the session, which begins to load the picture; the
+ * host's wire and React come beside the engine, and nothing waits for them.
+ */
+const root = find(document, '#player', HTMLElement);
+const stage = find(root, '#stage', HTMLElement);
+const video = find(stage, 'video', HTMLVideoElement);
+
+/** How long an autoplaying picture keeps the line for itself before the controls are fetched all the same. */
+const PICTURE_ALONE_MS = 2500;
+
+const connection = connect();
+const session = openSession({
+  given: Object.fromEntries(new URLSearchParams(location.search)),
+  config,
+  video,
+  root,
+  hostToken: async () => (await (await connection)?.token()) ?? null,
+  navigate: (url) => location.assign(url),
+});
+void draw();
+
+/** The controls: at once where the viewer must tap, else after the picture that came by itself. */
+async function draw(): Promise<void> {
+  const alone = new AbortController();
+  if (session.params.value.autoplay) {
+    const settled = once(() => session.screen.value !== 'placeholder' && hasPictureOrDeadEnd());
+    await Promise.race([settled, wait(PICTURE_ALONE_MS, alone.signal)]);
+  }
+  const { mountApp } = await import('./app/mount');
+  mountApp({ session, video, root, stage });
+}
+
+function hasPictureOrDeadEnd(): boolean {
+  return session.screen.value !== 'player' || session.viewing.value?.playback.pictureShown.value === true;
+}
+
+async function connect() {
+  const channel = window.parent === window ? null : readChannel(location.hash);
+  if (channel === null) return null;
+  const { connectHost } = await import('./bridge/connect-host');
+  return connectHost({ session, hostOrigins: config.hostOrigins, channel });
+}
+
+/** The SDK gives each player its own channel, so that two on a page do not mix. */
+function readChannel(hash: string): string | null {
+  return new URLSearchParams(hash.slice(1)).get('pardeh');
+}
+
+function find<E extends Element>(within: ParentNode, selector: string, kind: new () => E): E {
+  const found = within.querySelector(selector);
+  if (!(found instanceof kind)) throw new Error(`The page has no ${selector}.`);
+  return found;
+}

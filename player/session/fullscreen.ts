@@ -1,0 +1,38 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+
+/** Full screen of the player's root; on an iPhone, where only videos can, of the video itself. */
+export interface Fullscreen {
+  readonly active: ReadonlySignal<boolean>;
+  /** `null` where neither way exists, so that the button is absent. */
+  readonly toggle: (() => void) | null;
+}
+
+type IosVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void; webkitSupportsFullscreen?: boolean };
+
+export function openFullscreen(root: HTMLElement, video: IosVideo): Fullscreen & { close(): void } {
+  const active = signal(false);
+  const closing = new AbortController();
+  const { signal: closed } = closing;
+
+  const follow = () => {
+    active.value = document.fullscreenElement === root;
+  };
+  document.addEventListener('fullscreenchange', follow, { signal: closed });
+  video.addEventListener('webkitbeginfullscreen', () => (active.value = true), { signal: closed });
+  video.addEventListener('webkitendfullscreen', () => (active.value = false), { signal: closed });
+
+  return { active, toggle: chooseToggle(root, video), close: () => closing.abort() };
+}
+
+function chooseToggle(root: HTMLElement, video: IosVideo): (() => void) | null {
+  if (document.fullscreenEnabled) {
+    // A refusal leaves everything as it is, and the state follows the document's event, not the call.
+    const ignoreRefusal = () => undefined;
+    return () => {
+      if (document.fullscreenElement) void document.exitFullscreen().catch(ignoreRefusal);
+      else void root.requestFullscreen().catch(ignoreRefusal);
+    };
+  }
+  const enter = video.webkitEnterFullscreen?.bind(video);
+  return enter ?? null;
+}

@@ -1,0 +1,201 @@
+import { batch, computed, effect, signal } from '@preact/signals-core';
+import type { Details } from '../api/details';
+import type { Engine, EngineFailure, SegmentQuery, Source } from '../engine/contract';
+import { openEngine } from '../engine/open';
+import { openPlayback } from '../engine/playback';
+import type { Target } from '../params/target';
+import type { Prepared, Told } from './prepare';
+import type { Failure, Phase, Viewing } from './viewing';
+
+export interface ViewingOptions {
+  readonly target: Target;
+  readonly video: HTMLVideoElement;
+  readonly prepare: (signal: AbortSignal, told: Told) => Promise<Prepared>;
+  readonly segmentQuery: () => SegmentQuery;
+  readonly autoplay: boolean;
+  /** Seconds; `null` begins where the stream does. */
+  readonly startAt: number | null;
+  /** A cover from the params; it replaces that of the details. */
+  readonly cover: string | null;
+  /** What a missing live leads to: a screen, once the redirect was tried. */
+  readonly missingLive: () => Phase;
+  /** The picture is there: what had to wait for it may begin. */
+  readonly onPicture: (
+    details: Details | null,
+    told: { viewers(count: number): void },
+    signal: AbortSignal,
+  ) => void;
+}
+
+/** Opens one video: details, source, engine and picture, in the order in which the data flows. */
+export function openViewing(options: ViewingOptions): Viewing {
+  const { target, video } = options;
+  const phase = signal<Phase>('loading');
+  const failure = signal<Failure | null>(null);
+  const details = signal<Details | null>(null);
+  const source = signal<Source | null>(null);
+  const engine = signal<Engine | null>(null);
+  const viewers = signal<number | null>(null);
+  const wantsPlay = signal(options.autoplay);
+  const started = signal(options.autoplay);
+  const mutedByBrowser = signal(false);
+  const playback = openPlayback(video);
+
+  let attempt = new AbortController();
+  let closed = false;
+
+  const run = async (startAt: number | null) => {
+    const current = attempt.signal;
+    const prepared = await options.prepare(current, (reason) => {
+      // The viewer is told while it is tried again; an answer takes the screen away.
+      batch(() => {
+        phase.value = 'failed';
+        failure.value = reason;
+      });
+    });
+    if (current.aborted) return;
+    if (!prepared.ok) return fail(prepared.phase, prepared.failure, prepared.details);
+    batch(() => {
+      details.value = prepared.details;
+      source.value = prepared.source;
+      failure.value = null;
+      phase.value = 'ready';
+    });
+    const opened = await openEngine({
+      video,
+      source: prepared.source,
+      startAt: prepared.source.live === null ? startAt : null,
+      playWanted: wantsPlay.value,
+      segmentQuery: options.segmentQuery,
+    });
+    if (current.aborted) return opened.close();
+    engine.value = opened;
+    if (wantsPlay.value) await startPlaying(true);
+  };
+
+  const begin = (startAt: number | null) => {
+    const current = attempt.signal;
+    run(startAt).catch((error: unknown) => {
+      if (current.aborted) return;
+      fail('failed', { from: 'engine', reason: 'unknown', type: 'other-error', detail: describe(error) });
+    });
+  };
+
+  const fail = (next: Phase, reason: Failure | null, known: Details | null = details.value) => {
+    batch(() => {
+      details.value = known;
+      failure.value = reason;
+      phase.value = next;
+    });
+  };
+
+  /** `automatic`: nobody tapped, so a refusal of sound is answered by playing without it. */
+  const startPlaying = async (automatic: boolean) => {
+    engine.value?.wantPlay();
+    const outcome = await playback.play();
+    if (outcome !== 'blocked' || closed) return;
+    if (!automatic || video.muted) {
+      batch(() => {
+        wantsPlay.value = false;
+        started.value = false;
+      });
+      return;
+    }
+    playback.setMuted(true);
+    mutedByBrowser.value = true;
+    await startPlaying(true);
+  };
+
+  const stopFollowing = effect(() => {
+    const reason = engine.value?.failure.value ?? null;
+    if (reason === null) return;
+    fail(phaseFor(reason, source.peek(), options.missingLive), { from: 'engine', ...reason });
+  });
+
+  let pictureTold = false;
+  const stopAwaitingPicture = effect(() => {
+    if (!playback.pictureShown.value || pictureTold) return;
+    pictureTold = true;
+    options.onPicture(
+      details.peek(),
+      {
+        viewers: (count) => {
+          viewers.value = count;
+        },
+      },
+      attempt.signal,
+    );
+  });
+
+  const closeEngine = () => {
+    attempt.abort();
+    const old = engine.value;
+    engine.value = null;
+    old?.close();
+  };
+
+  begin(options.startAt);
+
+  return {
+    target,
+    phase,
+    failure,
+    details,
+    source,
+    engine,
+    playback,
+    started,
+    mutedByBrowser,
+    cover: computed(() => options.cover ?? details.value?.cover ?? null),
+    title: computed(() => details.value?.title ?? ''),
+    viewers: computed(() => viewers.value ?? details.value?.viewers ?? null),
+    play() {
+      batch(() => {
+        wantsPlay.value = true;
+        started.value = true;
+      });
+      // Before there is an engine the wish is enough; `run` plays as soon as there is one.
+      if (engine.value !== null) void startPlaying(false);
+    },
+    pause() {
+      wantsPlay.value = false;
+      playback.pause();
+    },
+    toggle() {
+      const stopped = ['paused', 'ended', 'can-play', 'loading'].includes(playback.state.value);
+      if (stopped && !(started.value && playback.state.value === 'loading')) this.play();
+      else this.pause();
+    },
+    unmute() {
+      playback.setMuted(false);
+      mutedByBrowser.value = false;
+    },
+    retry() {
+      const position = playback.time.value;
+      closeEngine();
+      attempt = new AbortController();
+      batch(() => {
+        failure.value = null;
+        phase.value = 'loading';
+      });
+      begin(position > 0 ? position : options.startAt);
+    },
+    close() {
+      closed = true;
+      stopFollowing();
+      stopAwaitingPicture();
+      closeEngine();
+      playback.close();
+    },
+  };
+}
+
+function phaseFor(reason: EngineFailure, source: Source | null, missingLive: () => Phase): Phase {
+  if (reason.reason === 'unsupported') return 'unsupported';
+  if (reason.reason !== 'missing') return 'failed';
+  return source?.live === null ? 'not-found' : missingLive();
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

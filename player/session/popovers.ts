@@ -1,0 +1,25 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+
+/** Which popover is open; one at a time. Names are those that the features' manifests give. */
+export interface Popovers {
+  readonly open: ReadonlySignal<string | null>;
+  toggle(name: string): void;
+  show(name: string): void;
+  close(): void;
+}
+
+export function openPopovers(): Popovers {
+  const open = signal<string | null>(null);
+  return {
+    open,
+    toggle: (name) => {
+      open.value = open.value === name ? null : name;
+    },
+    show: (name) => {
+      open.value = name;
+    },
+    close: () => {
+      open.value = null;
+    },
+  };
+}

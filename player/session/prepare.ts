@@ -1,0 +1,99 @@
+import { ApiError } from '../api/api-error';
+import { type Details, fetchDetails } from '../api/details';
+import { detailsQuery, type Identity } from '../api/identity';
+import type { PlatformClient } from '../api/request';
+import type { Config } from '../config';
+import type { Source } from '../engine/contract';
+import { chooseSource } from '../engine/source';
+import type { Params } from '../params/parse';
+import type { Target } from '../params/target';
+import { allowedUrl } from '../params/whitelist';
+import { whenOnline } from './online';
+import type { ViewerTokens } from './tokens';
+import type { Failure, Phase } from './viewing';
+
+/** What is known of a video before an engine is asked: where it is, or why there is nothing to play. */
+export type Prepared =
+  | { readonly ok: true; readonly details: Details | null; readonly source: Source }
+  | {
+      readonly ok: false;
+      readonly details: Details | null;
+      readonly phase: Exclude<Phase, 'loading' | 'ready'>;
+      readonly failure: Failure | null;
+    };
+
+export interface PrepareContext {
+  readonly client: PlatformClient;
+  readonly identity: Identity;
+  readonly tokens: ViewerTokens;
+  readonly config: Pick<Config, 'mediaHosts'>;
+}
+
+/** Told of each failure that will be tried again, so that the viewer does not stare at nothing. */
+export type Told = (failure: Failure) => void;
+
+export async function prepare(
+  target: Target,
+  params: Params,
+  context: PrepareContext,
+  signal: AbortSignal,
+  told: Told,
+): Promise<Prepared> {
+  if (target.mode === 'static' || target.mode === 'general') return prepareFile(target, params, context);
+  // Both need the viewer's token: details by `h`, segments by `isAuth`.
+  if (params.h || params.isAuth) await context.tokens.look();
+  signal.throwIfAborted();
+  try {
+    const details = await fetchDetails(context.client, target, {
+      query: detailsQuery(params, context.identity),
+      bearer: params.h === true,
+      signal,
+      onRetry: (error) => told(platformFailure(error)),
+      hurry: whenOnline,
+    });
+    return chooseFrom(target, details, params);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof ApiError)) throw error;
+    const phase = error.status === 404 ? 'not-found' : 'failed';
+    return { ok: false, details: null, phase, failure: platformFailure(error) };
+  }
+}
+
+function prepareFile(
+  target: Extract<Target, { mode: 'static' | 'general' }>,
+  params: Params,
+  { config }: PrepareContext,
+): Prepared {
+  const url = allowedUrl(target.url, config.mediaHosts);
+  // An address that is not allowed is the same to the viewer as one that does not exist (specification, section 5).
+  if (url === null) return { ok: false, details: null, phase: 'not-found', failure: null };
+  const source = chooseSource({
+    from: target.mode,
+    type: target.type,
+    url,
+    lowLatency: params.quiz !== null,
+  });
+  return { ok: true, details: null, source };
+}
+
+function chooseFrom(target: Extract<Target, { id: string }>, details: Details, params: Params): Prepared {
+  if (details.streamUrl === null) {
+    const phase = target.type === 'live' ? 'no-content' : 'not-found';
+    return { ok: false, details, phase, failure: null };
+  }
+  const source = chooseSource({
+    from: 'details',
+    type: target.type,
+    url: details.streamUrl,
+    fallbacks: details.otherStreamUrls,
+    subtitles: details.subtitles,
+    timeMachine: details.timeMachine,
+    lowLatency: params.quiz !== null,
+  });
+  return { ok: true, details, source };
+}
+
+function platformFailure({ status, detail }: ApiError): Failure {
+  return { from: 'platform', status, detail };
+}

@@ -1,0 +1,42 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { FeatureFlag, PlayerErrorCode, ScreenName } from '../../host-sdk/contract';
+import type { Lang, Params } from '../params/parse';
+import type { Controls } from './controls';
+import type { Fullscreen } from './fullscreen';
+import type { Popovers } from './popovers';
+import type { Toasts } from './toasts';
+import type { ViewerTokens } from './tokens';
+import type { Viewing } from './viewing';
+
+/** Params by their query names, as a host or an address gives them. */
+export type ParamsPatch = Readonly<Record<string, unknown>>;
+
+/** The page's story: everything that is true whatever video is playing. */
+export interface Session {
+  readonly params: ReadonlySignal<Params>;
+  /** Names of required params that are missing; the params screen shows them. */
+  readonly missing: ReadonlySignal<readonly string[]>;
+  readonly viewing: ReadonlySignal<Viewing | null>;
+  readonly theme: ReadonlySignal<'light' | 'dark'>;
+  readonly lang: ReadonlySignal<Lang>;
+  readonly controls: Controls;
+  readonly fullscreen: Fullscreen;
+  readonly popovers: Popovers;
+  readonly toasts: Toasts;
+  /** False when the embedding hides the feature. */
+  allows(flag: FeatureFlag): boolean;
+  /** What the viewer has before him, in the host's words. */
+  readonly screen: ReadonlySignal<ScreenName>;
+  /** The viewer's or the platform's token; never shown, logged or handed to the host. */
+  readonly tokens: ViewerTokens;
+  /**
+   * Opens other content in place, as a host asks. What plays now goes on until the new content is known to exist.
+   * @returns why it was refused, or `null`
+   */
+  load(patch: ParamsPatch): Promise<PlayerErrorCode | null>;
+  /** Changes single params; the content stays unless they name another. */
+  setParams(patch: ParamsPatch): Promise<PlayerErrorCode | null>;
+  /** Opens what the viewer went to (a card, the browser's back); a dead end shows its screen. */
+  go(patch: ParamsPatch): void;
+  close(): void;
+}

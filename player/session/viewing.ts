@@ -1,0 +1,50 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { Details } from '../api/details';
+import type { Engine, EngineFailure, Playback, Source } from '../engine/contract';
+import type { Target } from '../params/target';
+
+/** What stands before the viewer; states that exclude each other. */
+export type Phase =
+  /** Details and source are on their way. */
+  | 'loading'
+  /** The source is with the engine. */
+  | 'ready'
+  | 'not-found'
+  /** A live channel with nothing on air. */
+  | 'no-content'
+  /** This browser cannot play the format. */
+  | 'unsupported'
+  | 'failed';
+
+export type Failure =
+  | { readonly from: 'platform'; readonly status: number; readonly detail: string }
+  | ({ readonly from: 'engine' } & EngineFailure);
+
+/** One video, from its details to its last frame. Closed as a whole when the next one opens. */
+export interface Viewing {
+  readonly target: Target;
+  readonly phase: ReadonlySignal<Phase>;
+  readonly failure: ReadonlySignal<Failure | null>;
+  /** `null` until they came, and always for files and general sources. */
+  readonly details: ReadonlySignal<Details | null>;
+  readonly source: ReadonlySignal<Source | null>;
+  readonly engine: ReadonlySignal<Engine | null>;
+  readonly playback: Playback;
+  /** First play has happened: the cover is gone for good. */
+  readonly started: ReadonlySignal<boolean>;
+  /** The browser refused sound, so the video runs muted until the viewer asks for it. */
+  readonly mutedByBrowser: ReadonlySignal<boolean>;
+  /** Address of the cover that is to be shown before the first play; `null` without one. */
+  readonly cover: ReadonlySignal<string | null>;
+  readonly title: ReadonlySignal<string>;
+  /** Views so far, counted with this one once it was told; `null` where nobody knows. */
+  readonly viewers: ReadonlySignal<number | null>;
+  play(): void;
+  pause(): void;
+  toggle(): void;
+  /** Gives the viewer the sound that the browser refused. */
+  unmute(): void;
+  /** Asks for everything anew; the failed screen's button. */
+  retry(): void;
+  close(): void;
+}

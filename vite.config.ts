@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { loadEnv } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { cleanAddresses } from './e2e/commands/build/clean-addresses.ts';
+import { contentSecurity } from './e2e/commands/build/content-security.ts';
+import { hostSdk } from './e2e/commands/build/host-sdk.ts';
+import { inlineEarly } from './e2e/commands/build/inline-early.ts';
+import { parseConfig } from './player/config-parse.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+export default defineConfig(({ mode }) => {
+  const config = parseConfig({ ...loadEnv(mode, here, 'PARDEH_'), ...process.env });
+  const define = { __PARDEH_CONFIG__: JSON.stringify(config) };
+  const ports = { player: Number(process.env.PLAYER_PORT ?? 4173) };
+  return {
+    // The page stands at /plr/ in the export; unit tests see the whole repository.
+    root: process.env.VITEST ? here : `${here}player`,
+    base: './',
+    appType: 'mpa',
+    publicDir: `${here}public`,
+    define,
+    plugins: [react(), cleanAddresses(), inlineEarly(define), hostSdk(here), contentSecurity(config)],
+    server: { port: ports.player, host: '127.0.0.1', strictPort: true, cors: true, fs: { allow: [here] } },
+    preview: { port: ports.player, host: '127.0.0.1', strictPort: true, cors: true },
+    build: {
+      outDir: process.env.PARDEH_OUT_DIR ?? `${here}dist`,
+      emptyOutDir: true,
+      target: ['chrome111', 'safari16.4', 'firefox121'],
+      modulePreload: { polyfill: false },
+      sourcemap: true,
+      rolldownOptions: { input: `${here}player/plr/index.html` },
+    },
+    test: {
+      environment: 'jsdom',
+      include: ['{player,host-sdk,e2e}/**/*.test.{ts,tsx}'],
+      restoreMocks: true,
+    },
+  };
+});
