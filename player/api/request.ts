@@ -1,7 +1,7 @@
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import * as v from 'valibot';
 import { wait } from '../lib/wait';
-import { ApiError, MALFORMED_ANSWER } from './api-error';
+import { ApiError, malformedAnswer } from './api-error';
 import type { Identity } from './identity';
 import { platformUrl } from './paths';
 import { type RetryOptions, type RetryPolicy, usualRetry, withRetry } from './retry';
@@ -157,10 +157,7 @@ function read<Schema extends v.GenericSchema>(schema: Schema, answer: Answer): v
   const result = v.safeParse(schema, data);
   if (result.success) return result.output;
   const issue = result.issues[0];
-  throw new ApiError(
-    answer.status,
-    `${MALFORMED_ANSWER}: ${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`,
-  );
+  throw malformedAnswer(answer.status, v.getDotPath(issue) ?? 'answer', issue.message);
 }
 
 function parseJson(data: unknown): unknown {
