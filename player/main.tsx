@@ -1,3 +1,4 @@
+import { readChannel } from './bridge/channel';
 import { config } from './config';
 import { once } from './lib/once';
 import { wait } from './lib/wait';
@@ -41,15 +42,20 @@ function hasPictureOrDeadEnd(): boolean {
 }
 
 async function connect() {
-  const channel = window.parent === window ? null : readChannel(location.hash);
-  if (channel === null) return null;
-  const { connectHost } = await import('./bridge/connect-host');
-  return connectHost({ session, hostOrigins: config.hostOrigins, channel });
-}
-
-/** The SDK gives each player its own channel, so that two on a page do not mix. */
-function readChannel(hash: string): string | null {
-  return new URLSearchParams(hash.slice(1)).get('pardeh');
+  const channel = readChannel(location.hash);
+  if (window.parent === window || channel === null) return null;
+  const [{ connectHost }, { hostFacts, hostVerbs }] = await Promise.all([
+    import('./bridge/connect-host'),
+    import('./session/host-view'),
+  ]);
+  return connectHost({
+    page: window,
+    channel,
+    hostOrigins: config.hostOrigins,
+    facts: hostFacts(session),
+    verbs: hostVerbs(session),
+    onError: () => undefined,
+  });
 }
 
 function find<E extends Element>(within: ParentNode, selector: string, kind: new () => E): E {

@@ -42,5 +42,5 @@ function hostConfig(at, outDir) {
 }
 
 function hostPages() {
-  return [`${ROOT}e2e/host/index.html`];
+  return ['index', 'mount', 'plain'].map((name) => `${ROOT}e2e/host/${name}.html`);
 }

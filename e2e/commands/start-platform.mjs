@@ -11,7 +11,8 @@ export function startPlatform(at, { state, quiet = false }) {
     env: {
       ...process.env,
       PLATFORM_PORT: String(at.ports.platform),
-      PLAYER_ORIGIN: at.player,
+      // A frame that is sandboxed without its own origin calls itself "null".
+      PLAYER_ORIGIN: `${at.player},null`,
       PLATFORM_STATE: state,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

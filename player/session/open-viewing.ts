@@ -1,6 +1,6 @@
 import { batch, computed, effect, signal } from '@preact/signals-core';
 import type { Details } from '../api/details';
-import type { Engine, EngineFailure, SegmentQuery, Source } from '../engine/contract';
+import type { Engine, EngineFailure, PlayOutcome, SegmentQuery, Source } from '../engine/contract';
 import { openEngine } from '../engine/open';
 import { openPlayback } from '../engine/playback';
 import type { Target } from '../params/target';
@@ -39,6 +39,7 @@ export function openViewing(options: ViewingOptions): Viewing {
   const wantsPlay = signal(options.autoplay);
   const started = signal(options.autoplay);
   const mutedByBrowser = signal(false);
+  const playRefused = signal(false);
   const playback = openPlayback(video);
 
   let attempt = new AbortController();
@@ -73,12 +74,15 @@ export function openViewing(options: ViewingOptions): Viewing {
     if (wantsPlay.value) await startPlaying(true);
   };
 
-  const begin = (startAt: number | null) => {
+  /** Never rejects, so that whoever waits for the engine need not care how it went. */
+  const begin = async (startAt: number | null) => {
     const current = attempt.signal;
-    run(startAt).catch((error: unknown) => {
+    try {
+      await run(startAt);
+    } catch (error) {
       if (current.aborted) return;
       fail('failed', { from: 'engine', reason: 'unknown', type: 'other-error', detail: describe(error) });
-    });
+    }
   };
 
   const fail = (next: Phase, reason: Failure | null, known: Details | null = details.value) => {
@@ -90,20 +94,21 @@ export function openViewing(options: ViewingOptions): Viewing {
   };
 
   /** `automatic`: nobody tapped, so a refusal of sound is answered by playing without it. */
-  const startPlaying = async (automatic: boolean) => {
+  const startPlaying = async (automatic: boolean): Promise<PlayOutcome> => {
     engine.value?.wantPlay();
     const outcome = await playback.play();
-    if (outcome !== 'blocked' || closed) return;
-    if (!automatic || video.muted) {
-      batch(() => {
-        wantsPlay.value = false;
-        started.value = false;
-      });
-      return;
+    if (outcome !== 'blocked' || closed) return outcome;
+    if (automatic && !video.muted) {
+      playback.setMuted(true);
+      mutedByBrowser.value = true;
+      return startPlaying(true);
     }
-    playback.setMuted(true);
-    mutedByBrowser.value = true;
-    await startPlaying(true);
+    batch(() => {
+      wantsPlay.value = false;
+      started.value = false;
+      playRefused.value = true;
+    });
+    return outcome;
   };
 
   const stopFollowing = effect(() => {
@@ -134,7 +139,7 @@ export function openViewing(options: ViewingOptions): Viewing {
     old?.close();
   };
 
-  begin(options.startAt);
+  let attempting = begin(options.startAt);
 
   return {
     target,
@@ -146,16 +151,19 @@ export function openViewing(options: ViewingOptions): Viewing {
     playback,
     started,
     mutedByBrowser,
+    playRefused,
     cover: computed(() => options.cover ?? details.value?.cover ?? null),
     title: computed(() => details.value?.title ?? ''),
     viewers: computed(() => viewers.value ?? details.value?.viewers ?? null),
-    play() {
+    async play() {
       batch(() => {
         wantsPlay.value = true;
         started.value = true;
+        playRefused.value = false;
       });
-      // Before there is an engine the wish is enough; `run` plays as soon as there is one.
-      if (engine.value !== null) void startPlaying(false);
+      // With an engine there, playing begins within the gesture that asked for it.
+      if (engine.value === null) await attempting;
+      return engine.value === null ? 'failed' : startPlaying(false);
     },
     pause() {
       wantsPlay.value = false;
@@ -163,7 +171,7 @@ export function openViewing(options: ViewingOptions): Viewing {
     },
     toggle() {
       const stopped = ['paused', 'ended', 'can-play', 'loading'].includes(playback.state.value);
-      if (stopped && !(started.value && playback.state.value === 'loading')) this.play();
+      if (stopped && !(started.value && playback.state.value === 'loading')) void this.play();
       else this.pause();
     },
     unmute() {
@@ -178,7 +186,7 @@ export function openViewing(options: ViewingOptions): Viewing {
         failure.value = null;
         phase.value = 'loading';
       });
-      begin(position > 0 ? position : options.startAt);
+      attempting = begin(position > 0 ? position : options.startAt);
     },
     close() {
       closed = true;

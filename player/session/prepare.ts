@@ -39,7 +39,7 @@ export async function prepare(
   signal: AbortSignal,
   told: Told,
 ): Promise<Prepared> {
-  if (target.mode === 'static' || target.mode === 'general') return prepareFile(target, params, context);
+  if (target.mode === 'static' || target.mode === 'general') return prepareFile(target, context);
   // Both need the viewer's token: details by `h`, segments by `isAuth`.
   if (params.h || params.isAuth) await context.tokens.look();
   signal.throwIfAborted();
@@ -51,7 +51,7 @@ export async function prepare(
       onRetry: (error) => told(platformFailure(error)),
       hurry: whenOnline,
     });
-    return chooseFrom(target, details, params);
+    return chooseFrom(target, details);
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof ApiError)) throw error;
@@ -62,36 +62,30 @@ export async function prepare(
 
 function prepareFile(
   target: Extract<Target, { mode: 'static' | 'general' }>,
-  params: Params,
   { config }: PrepareContext,
 ): Prepared {
   const url = allowedUrl(target.url, config.mediaHosts);
+  const choice =
+    target.mode === 'static'
+      ? chooseSource({ from: 'file', container: target.type, url })
+      : chooseSource({ from: 'address', type: target.type, url });
   // An address that is not allowed is the same to the viewer as one that does not exist (specification, section 5).
-  if (url === null) return { ok: false, details: null, phase: 'not-found', failure: null };
-  const source = chooseSource({
-    from: target.mode,
-    type: target.type,
-    url,
-    lowLatency: params.quiz !== null,
-  });
-  return { ok: true, details: null, source };
+  if ('unplayable' in choice) return { ok: false, details: null, phase: 'not-found', failure: null };
+  return { ok: true, details: null, source: choice.source };
 }
 
-function chooseFrom(target: Extract<Target, { id: string }>, details: Details, params: Params): Prepared {
-  if (details.streamUrl === null) {
-    const phase = target.type === 'live' ? 'no-content' : 'not-found';
-    return { ok: false, details, phase, failure: null };
-  }
-  const source = chooseSource({
-    from: 'details',
-    type: target.type,
+function chooseFrom(target: Extract<Target, { id: string }>, details: Details): Prepared {
+  const live =
+    target.type === 'live' ? { timeMachine: details.timeMachine, quiz: target.mode === 'quiz' } : null;
+  const choice = chooseSource({
+    from: 'platform',
     url: details.streamUrl,
     fallbacks: details.otherStreamUrls,
+    live,
     subtitles: details.subtitles,
-    timeMachine: details.timeMachine,
-    lowLatency: params.quiz !== null,
   });
-  return { ok: true, details, source };
+  if ('source' in choice) return { ok: true, details, source: choice.source };
+  return { ok: false, details, phase: live === null ? 'not-found' : 'no-content', failure: null };
 }
 
 function platformFailure({ status, detail }: ApiError): Failure {

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Details } from '../api/details';
-import type { Engine, EngineFailure, Playback, Source } from '../engine/contract';
+import type { Engine, EngineFailure, Playback, PlayOutcome, Source } from '../engine/contract';
 import type { Target } from '../params/target';
 
 /** What stands before the viewer; states that exclude each other. */
@@ -39,7 +39,10 @@ export interface Viewing {
   readonly title: ReadonlySignal<string>;
   /** Views so far, counted with this one once it was told; `null` where nobody knows. */
   readonly viewers: ReadonlySignal<number | null>;
-  play(): void;
+  /** The browser refused to play at all before a gesture. */
+  readonly playRefused: ReadonlySignal<boolean>;
+  /** Plays as soon as it can; `'blocked'` when the browser asks for a gesture first. */
+  play(): Promise<PlayOutcome>;
   pause(): void;
   toggle(): void;
   /** Gives the viewer the sound that the browser refused. */

@@ -1,0 +1,7 @@
+export function serveExport(options: {
+  readonly folder: string;
+  readonly port: number;
+  readonly base?: string;
+  readonly cleanUrls?: boolean;
+  readonly more?: Readonly<Record<string, string>>;
+}): Promise<{ readonly port: number; readonly stop: () => Promise<unknown> }>;

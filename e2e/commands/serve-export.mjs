@@ -1,0 +1,67 @@
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+  '.map': 'application/json',
+};
+
+const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.json']);
+
+/**
+ * Serves an export as a CDN does: files and nothing else, compressed, at `base`. `cleanUrls` answers `/plr` with
+ * `plr.html`, as servers with `try_files` do. `more` holds further pages by their path.
+ */
+export function serveExport({ folder, port, base = '/', cleanUrls = true, more = {} }) {
+  const compressed = new Map();
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    const extra = more[pathname];
+    const file = extra === undefined ? findFile(folder, base, pathname, cleanUrls) : null;
+    if (file === null && extra === undefined) {
+      response.writeHead(404, { 'content-type': 'text/plain' });
+      return response.end('not found');
+    }
+    const ending = file === null ? '.html' : extname(file);
+    response.setHeader('content-type', TYPES[ending] ?? 'application/octet-stream');
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader(
+      'cache-control',
+      pathname.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    );
+    if (!COMPRESSED.has(ending)) return createReadStream(file).pipe(response);
+    const key = file ?? pathname;
+    if (!compressed.has(key)) compressed.set(key, compress(extra ?? readFileSync(file)));
+    response.setHeader('content-encoding', 'br');
+    response.end(compressed.get(key));
+  });
+  return new Promise((resolve) => {
+    server.listen(port, '127.0.0.1', () => {
+      const stop = () => {
+        server.closeAllConnections();
+        return new Promise((done) => server.close(done));
+      };
+      resolve({ port: server.address().port, stop });
+    });
+  });
+}
+
+function compress(data) {
+  return brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+}
+
+function findFile(folder, base, pathname, cleanUrls) {
+  if (!pathname.startsWith(base)) return null;
+  const path = join(folder, normalize(`/${decodeURIComponent(pathname.slice(base.length))}`));
+  const candidates = [path, ...(cleanUrls ? [`${path}.html`] : []), join(path, 'index.html')];
+  // A folder without a slash at its end would be redirected by a real server, and the query could be lost.
+  const allowed = pathname.endsWith('/') ? candidates : candidates.slice(0, -1);
+  return allowed.find((file) => existsSync(file) && statSync(file).isFile()) ?? null;
+}

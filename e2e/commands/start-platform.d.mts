@@ -1,0 +1,5 @@
+import type { Addresses } from './addresses.mjs';
+export function startPlatform(
+  at: Addresses,
+  options: { readonly state: string; readonly quiet?: boolean },
+): Promise<() => Promise<void>>;

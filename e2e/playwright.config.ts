@@ -1,0 +1,34 @@
+import { defineConfig } from 'playwright/test';
+
+/** End-to-end tests: the built player, real media and the reference platform, in a real Chromium. */
+export default defineConfig({
+  testDir: './specs',
+  outputDir: '../.state/test-results',
+  globalSetup: './specs/start-servers.ts',
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes only at the second try hides a race.
+  retries: 0,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 12_000 },
+  reporter: [['list']],
+  use: {
+    viewport: { width: 1280, height: 720 },
+    locale: 'fa-IR',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

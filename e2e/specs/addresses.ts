@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { addresses } from '../commands/addresses.mjs';
+
+/** Ports of the tests' own, so that they run beside `npm start`. */
+export const at = addresses({ PLAYER_PORT: '4183', PLATFORM_PORT: '4184', HOST_PORT: '4185' });
+
+export const STATE = fileURLToPath(new URL('../../.state/test', import.meta.url));
+
+/** The host page steers the player from 127.0.0.1 only; under the name `localhost` it is a stranger. */
+export const TEST_SETTINGS = {
+  PARDEH_PLATFORM_URL: `${at.platform}/api`,
+  PARDEH_MEDIA_HOSTS: at.platform,
+  PARDEH_REDIRECT_HOSTS: at.hostOnOtherSite,
+  PARDEH_HOST_ORIGINS: at.hostOnOtherSite,
+};
+
+export type Query = Readonly<Record<string, string | number | boolean>>;
+
+export function playerUrl(query: Query): string {
+  return `${at.player}/plr?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
+}
+
+/** The base64 that `e-url` wants, of one of the sample files. */
+export function sampleFile(name: string): string {
+  return Buffer.from(`${at.platform}/media/files/${name}`).toString('base64');
+}

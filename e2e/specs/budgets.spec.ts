@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Page } from 'playwright/test';
+import { at, playerUrl, STATE } from './addresses';
+import { expect, Player, test } from './player';
+
+/** Budgets on the built files, in bytes after brotli; what counts is what a real page asks for. */
+const KB = 1024;
+const SDK_BUDGET = 6 * KB;
+const FIRST_FRAME_BUDGET = 30 * KB;
+const CONTROLS_BUDGET = 120 * KB;
+
+function weigh(file: string): number {
+  const source = readFileSync(`${STATE}/dist/${file}`);
+  return brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}
+
+/** Scripts and styles of the player's own among these addresses, hls.js left out. */
+function weighOwn(addresses: readonly string[]): { bytes: number; files: string } {
+  const files = addresses
+    .filter((address) => address.startsWith(at.player) && /\.(js|css)$/.test(address))
+    .map((address) => new URL(address).pathname.slice(1))
+    .filter((file) => !isHlsJs(file));
+  const all = [...files, 'plr/index.html'];
+  const weights = all.map((file) => ({ file, bytes: weigh(file) }));
+  return {
+    bytes: weights.reduce((sum, { bytes }) => sum + bytes, 0),
+    files: weights.map(({ file, bytes }) => `${file} ${bytes}`).join(', '),
+  };
+}
+
+function asked(page: Page): Promise<{ name: string; begun: number }[]> {
+  return page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => ({ name: entry.name, begun: entry.startTime })),
+  );
+}
+
+/** The library's own chunk, by what stands in it: names of chunks may change. */
+function isHlsJs(file: string): boolean {
+  return readFileSync(`${STATE}/dist/${file}`, 'utf8').includes('hlsFragLoading');
+}
+
+test('the host SDK is light', () => {
+  for (const file of ['host-sdk.js', 'host-sdk.global.js'])
+    expect(weigh(file)).toBeLessThanOrEqual(SDK_BUDGET);
+});
+
+test('little stands before the first frame, and the controls are not far behind', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      const video = document.querySelector('video');
+      if (video === null) return;
+      observer.disconnect();
+      video.requestVideoFrameCallback(() => performance.mark('first-frame'));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(playerUrl({ type: 'vod', id: '1001', autoplay: true }));
+  await page.waitForFunction(() => performance.getEntriesByName('first-frame').length > 0);
+  const frame = await page.evaluate(() => performance.getEntriesByName('first-frame')[0]?.startTime ?? 0);
+  const before = weighOwn((await asked(page)).filter(({ begun }) => begun < frame).map(({ name }) => name));
+  expect(before.bytes, `before the first frame: ${before.files}`).toBeLessThanOrEqual(FIRST_FRAME_BUDGET);
+
+  await new Player(page, page.mainFrame()).expectPlaying(0.2);
+  await expect(page.getByRole('button', { name: 'تنظیمات' })).toBeVisible();
+  const shown = weighOwn((await asked(page)).map(({ name }) => name));
+  expect(shown.bytes, `until the controls: ${shown.files}`).toBeLessThanOrEqual(CONTROLS_BUDGET);
+});

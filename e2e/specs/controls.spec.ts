@@ -1,0 +1,138 @@
+import { expect, type Player, test } from './player';
+
+/** The stage, by hand: real pointer, real keys, real media. */
+
+const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
+
+function button(player: Player, name: string | RegExp) {
+  return player.frame.getByRole('button', { name, exact: true });
+}
+
+/** Controls hide by themselves; a moving pointer brings them back. */
+async function stir(player: Player): Promise<void> {
+  const box = await player.video().boundingBox();
+  if (box === null) throw new Error('the video is not on the page');
+  await player.page.mouse.move(box.x + box.width / 2, box.y + box.height / 3);
+  await player.page.mouse.move(box.x + box.width / 2 + 5, box.y + box.height / 3);
+}
+
+test('the bar plays and pauses', async ({ player }) => {
+  const opened = await player.open(film);
+  await opened.expectPlaying(0.3);
+  await stir(opened);
+  await button(opened, 'توقف').click();
+  await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+  await button(opened, 'پخش').click();
+  await opened.expectPlaying(0.3);
+});
+
+test('the controls hide three seconds after the last move, and stay while the video stands', async ({
+  player,
+}) => {
+  const opened = await player.open(film);
+  await opened.expectPlaying(0.3);
+  await stir(opened);
+  const settings = button(opened, 'تنظیمات');
+  await expect(settings).toBeInViewport();
+  await expect(settings).toBeHidden({ timeout: 6000 });
+  await opened.page.keyboard.press('k');
+  await expect(settings).toBeVisible();
+});
+
+test('the timeline seeks by pointer and by keys, and tells its value in words', async ({ player }) => {
+  const opened = await player.open(film);
+  await opened.expectPlaying(0.3);
+  await stir(opened);
+  const timeline = opened.frame.getByRole('slider', { name: 'نوار زمان' });
+  const box = await timeline.boundingBox();
+  if (box === null) throw new Error('no timeline');
+  await opened.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(28);
+  expect((await opened.hear()).time).toBeLessThan(38);
+  await opened.expectPlaying(0.3);
+  await timeline.focus();
+  await opened.page.keyboard.press('Home');
+  await expect.poll(async () => (await opened.hear()).time).toBeLessThan(3);
+  await expect(timeline).toHaveAttribute('aria-valuetext', /از ۱ دقیقه/);
+});
+
+test('the right arrow goes forward by fifteen seconds, although the interface is read from the right', async ({
+  player,
+}) => {
+  const opened = await player.open(film);
+  await opened.expectPlaying(0.3);
+  await opened.page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(15);
+  await opened.page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => (await opened.hear()).time).toBeLessThan(10);
+});
+
+test('quality, speed and sound are chosen in the settings', async ({ player }) => {
+  const opened = await player.open(film);
+  await opened.expectPlaying(0.3);
+  await stir(opened);
+  await button(opened, 'تنظیمات').click();
+  await opened.frame.getByRole('button', { name: /کیفیت/ }).click();
+  await opened.frame.getByRole('radio', { name: /۲۴۰/ }).click();
+  await expect.poll(() => opened.video().evaluate((video: HTMLVideoElement) => video.videoHeight)).toBe(240);
+  await stir(opened);
+  await opened.page.keyboard.press('Escape');
+  await button(opened, 'تنظیمات').click();
+  await opened.frame.getByRole('button', { name: /سرعت پخش/ }).click();
+  await opened.frame.getByRole('radio', { name: /۱٫۵/ }).click();
+  await expect.poll(() => opened.video().evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5);
+});
+
+test('subtitles go on and off', async ({ player }) => {
+  const opened = await player.open({ ...film, t: 3 });
+  await opened.expectPlaying(0.3);
+  await opened.page.keyboard.press('c');
+  const caption = opened.frame
+    .locator('[data-caption], [class*="caption"]')
+    .filter({ hasText: /[\u0600-\u06ff]/ });
+  await expect(caption.first()).toBeVisible();
+  await opened.page.keyboard.press('c');
+  await expect(caption).toHaveCount(0);
+});
+
+test('M silences, and F fills the screen', async ({ player }) => {
+  const opened = await player.open(film);
+  await opened.expectPlaying(0.3);
+  await opened.page.locator('video').click();
+  await opened.page.keyboard.press('k');
+  const before = (await opened.hear()).muted;
+  await opened.page.keyboard.press('m');
+  await expect.poll(async () => (await opened.hear()).muted).toBe(!before);
+  await opened.page.keyboard.press('f');
+  await expect.poll(() => opened.frame.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await opened.page.keyboard.press('f');
+  await expect.poll(() => opened.frame.evaluate(() => document.fullscreenElement)).toBeNull();
+});
+
+test('a video that has ended offers itself again', async ({ player }) => {
+  const opened = await player.open({ ...film, type: 'clip', id: '4001' });
+  await opened.expectPlaying(0.3);
+  await opened.page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await opened.hear()).ended).toBe(true);
+  await button(opened, 'تماشای دوباره').first().click();
+  await opened.expectPlaying(0.3);
+  expect((await opened.hear()).time).toBeLessThan(5);
+});
+
+test('a live without a time machine cannot be sought, one with it can', async ({ player }) => {
+  const without = await player.open({ type: 'live', id: '2002', autoplay: true });
+  await without.expectPlaying(0.5);
+  const edge = (await without.hear()).time;
+  await without.page.keyboard.press('ArrowLeft');
+  await without.expectPlaying(0.5);
+  expect((await without.hear()).time).toBeGreaterThan(edge);
+
+  const withIt = await player.open({ type: 'live', id: '2001', autoplay: true });
+  await withIt.expectPlaying(0.5);
+  const before = (await withIt.hear()).time;
+  await withIt.page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => (await withIt.hear()).time).toBeLessThan(before - 5);
+  await stir(withIt);
+  await withIt.frame.getByRole('button', { name: /رفتن به لحظهٔ زنده/ }).click();
+  await expect.poll(async () => (await withIt.hear()).time).toBeGreaterThan(before);
+});

@@ -1,0 +1,60 @@
+import { at, playerUrl } from './addresses';
+import { expect, Player, test } from './player';
+
+/** Embeddings that must work (the ways in which host pages restrict a frame). */
+
+const film = { type: 'vod', id: '1001', autoplay: true };
+
+for (const [name, attributes] of [
+  ['sandboxed with scripts alone', { sandbox: 'allow-scripts' }],
+  ['sandboxed with its own origin', { sandbox: 'allow-scripts allow-same-origin' }],
+  ['without credentials', { credentialless: '' }],
+] as const) {
+  test(`a player plays ${name}`, async ({ player }) => {
+    const embedded = await player.embed(film, attributes);
+    await embedded.expectPlaying();
+    await embedded.expectMovingPicture();
+  });
+}
+
+test('a player that may not start by itself shows its cover, and plays by a tap', async ({ player }) => {
+  const embedded = await player.embed(film, { allow: "autoplay 'none'" });
+  await embedded.tapPlay();
+  await embedded.expectPlaying();
+});
+
+test('a player that may not start with sound starts without it, says so, and gets it by a tap', async ({
+  player,
+}) => {
+  const embedded = await player.embed(film);
+  await embedded.expectPlaying();
+  expect((await embedded.hear()).muted).toBe(true);
+  await embedded.frame.getByRole('button', { name: 'برای شنیدن صدا بزنید' }).click();
+  expect((await embedded.hear()).muted).toBe(false);
+  await embedded.expectPlaying();
+});
+
+test('a player without full screen has no button for it', async ({ player }) => {
+  const embedded = await player.embed(film, { allow: 'autoplay' });
+  await embedded.expectPlaying();
+  await expect(embedded.frame.getByRole('button', { name: 'تنظیمات' })).toBeVisible();
+  await expect(embedded.frame.getByRole('button', { name: 'تمام‌صفحه' })).toHaveCount(0);
+});
+
+test('an iframe that is removed and put back again and again plays in the end', async ({ page }) => {
+  const search = new URLSearchParams({ src: playerUrl(film), allow: 'autoplay' });
+  await page.goto(`${at.hostOnOtherSite}/plain.html?${search}`);
+  await page.evaluate(async () => {
+    const frame = document.querySelector('iframe');
+    if (frame === null) throw new Error('no iframe');
+    for (let round = 0; round < 20; round += 1) {
+      frame.remove();
+      const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+      document.body.append(frame);
+      await loaded;
+    }
+  });
+  const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
+  if (!frame) throw new Error('the iframe has no document');
+  await new Player(page, frame).expectPlaying();
+});

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright/test';
+import { at } from './addresses';
+import { expect, test } from './player';
+
+/** A platform or a stream that misbehaves. The faults are made on the wire, between the browser and the real servers. */
+
+const DETAILS = `${at.platform}/api/vod/1001?**`;
+const MASTER = `${at.platform}/media/film/master.m3u8**`;
+
+function answer(page: Page, url: string, status: number, body: string, contentType = 'text/html') {
+  const headers = { 'access-control-allow-origin': at.player };
+  return page.route(url, (route) => route.fulfill({ status, body, contentType, headers }));
+}
+
+for (const [what, status, body] of [
+  ['500', 500, '{"detail":"no"}'],
+  ['HTML with 200', 200, '<!doctype html><p>Welcome to the portal'],
+  ['nothing with 200', 200, ''],
+  ['wrong types', 200, '{"id":[],"type":"vod"}'],
+] as const) {
+  test(`details that answer ${what} show a failed screen whose button tries again`, async ({
+    page,
+    player,
+  }) => {
+    await answer(page, DETAILS, status, body, 'application/json');
+    const opened = await player.open({ type: 'vod', id: '1001', autoplay: true });
+    const again = opened.frame.getByRole('button', { name: 'تلاش دوباره' });
+    await expect(again).toBeVisible();
+    await page.unroute(DETAILS);
+    await again.click();
+    await opened.expectPlaying();
+  });
+}
+
+test('a platform that does not answer at all is told, and taken up again by itself once it is there', async ({
+  page,
+  player,
+  context,
+}) => {
+  await context.route(DETAILS, (route) => route.abort('connectionrefused'));
+  const opened = await player.open({ type: 'vod', id: '1001', autoplay: true });
+  await expect(opened.frame.getByRole('button', { name: 'تلاش دوباره' })).toBeVisible();
+  await context.unroute(DETAILS);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await opened.expectPlaying();
+});
+
+for (const [what, status, body] of [
+  ['is none', 200, '<!doctype html><p>Welcome to the portal'],
+  ['is empty', 200, ''],
+] as const) {
+  test(`a manifest that ${what} shows a failed screen whose button tries again`, async ({ page, player }) => {
+    await answer(page, MASTER, status, body);
+    const opened = await player.open({ type: 'vod', id: '1001', autoplay: true });
+    const again = opened.frame.getByRole('button', { name: 'تلاش دوباره' });
+    await expect(again).toBeVisible({ timeout: 20_000 });
+    await page.unroute(MASTER);
+    await again.click();
+    await opened.expectPlaying();
+  });
+}
+
+test('a film whose stream is 404 is an address that does not exist', async ({ page, player }) => {
+  await answer(page, MASTER, 404, 'not found', 'text/plain');
+  const opened = await player.open({ type: 'vod', id: '1001', autoplay: true });
+  await expect(opened.frame.getByText('نشانی واردشده درست نیست')).toBeVisible();
+});
+
+test('code that does not arrive leaves the picture alone', async ({ page, player }) => {
+  await page.route(/\/assets\/mount-[^/]*\.js/, (route) => route.abort());
+  const opened = await player.open({ type: 'vod', id: '1001', autoplay: true });
+  await opened.expectPlaying();
+});
+
+test('storage that throws leaves everything working', async ({ page, player }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }
+  });
+  const opened = await player.open({ type: 'vod', id: '1001', autoplay: true });
+  await opened.expectPlaying();
+});

@@ -1,0 +1,144 @@
+import { test as base, expect, type Frame, type Page } from 'playwright/test';
+import { at, playerUrl, type Query } from './addresses';
+
+/** What a video element tells of itself. */
+export interface Heard {
+  readonly time: number;
+  readonly paused: boolean;
+  readonly ended: boolean;
+  readonly width: number;
+  readonly frames: number;
+  readonly muted: boolean;
+  readonly error: number | null;
+}
+
+/** A player inside its frame: a page of its own, or an iframe of a host. */
+export class Player {
+  readonly frame: Frame;
+  readonly page: Page;
+
+  constructor(page: Page, frame: Frame) {
+    this.page = page;
+    this.frame = frame;
+  }
+
+  video() {
+    return this.frame.locator('video');
+  }
+
+  hear(): Promise<Heard> {
+    return this.video().evaluate((video) => {
+      if (!(video instanceof HTMLVideoElement)) throw new Error('not a video');
+      return {
+        time: video.currentTime,
+        paused: video.paused,
+        ended: video.ended,
+        width: video.videoWidth,
+        frames: video.getVideoPlaybackQuality().totalVideoFrames,
+        muted: video.muted,
+        error: video.error?.code ?? null,
+      };
+    });
+  }
+
+  /** Waits until the time has advanced by `seconds` while playing, and fails as soon as it cannot. */
+  async expectPlaying(seconds = 1): Promise<void> {
+    const from = await this.waitForTime((heard) => !heard.paused);
+    await expect
+      .poll(async () => (await this.hear()).time - from.time, { message: 'time advances' })
+      .toBeGreaterThan(seconds);
+  }
+
+  /** Real pixels change: two pictures of the middle of the video differ, and neither is empty. */
+  async expectMovingPicture(): Promise<void> {
+    const first = await this.middle();
+    expect(first.length, 'a picture, not one flat colour').toBeGreaterThan(1500);
+    await expect
+      .poll(async () => (await this.middle()).equals(first), { message: 'the picture moves' })
+      .toBe(false);
+    expect((await this.hear()).width).toBeGreaterThan(0);
+  }
+
+  /** A screenshot of a part of the picture where no control stands. */
+  private async middle(): Promise<Buffer> {
+    const box = await this.video().boundingBox();
+    if (box === null) throw new Error('the video is not on the page');
+    const clip = {
+      x: box.x + box.width * 0.1,
+      y: box.y + box.height * 0.3,
+      width: box.width * 0.25,
+      height: box.height * 0.25,
+    };
+    return this.page.screenshot({ clip });
+  }
+
+  private async waitForTime(condition: (heard: Heard) => boolean): Promise<Heard> {
+    await expect.poll(async () => condition(await this.hear()), { message: 'playing' }).toBe(true);
+    return this.hear();
+  }
+
+  /** The big play button of the cover. */
+  async tapPlay(): Promise<void> {
+    await this.frame
+      .getByRole('button', { name: /^پخش$|^تشغيل$/ })
+      .first()
+      .click();
+  }
+}
+
+export interface Opened {
+  /** The player as a page of its own. */
+  open(query: Query): Promise<Player>;
+  /** Mounted by the SDK in a host page of another site. */
+  mount(params: Record<string, unknown>, host?: string): Promise<Player>;
+  /** In a plain iframe of a host page of another site. */
+  embed(query: Query, attributes?: Record<string, string>): Promise<Player>;
+}
+
+export const test = base.extend<{ player: Opened; violations: string[] }>({
+  /** What the page's content security policy refused, and errors that nobody caught; both must stay empty. */
+  violations: [
+    async ({ page }, use) => {
+      const seen: string[] = [];
+      page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`));
+      page.on('console', (message) => {
+        if (/Content.Security.Policy/i.test(message.text())) seen.push(message.text());
+      });
+      await use(seen);
+      expect(seen).toEqual([]);
+    },
+    { auto: true },
+  ],
+  player: async ({ page }, use) => {
+    await use({
+      async open(query) {
+        await page.goto(playerUrl(query));
+        return new Player(page, page.mainFrame());
+      },
+      async mount(params, host = at.hostOnOtherSite) {
+        const query = new URLSearchParams({ player: at.player, params: JSON.stringify(params) });
+        await page.goto(`${host}/mount.html?${query}`);
+        return new Player(page, await frameOf(page));
+      },
+      async embed(query, attributes = {}) {
+        const search = new URLSearchParams({
+          src: playerUrl(query),
+          allow: 'autoplay; fullscreen',
+          ...attributes,
+        });
+        await page.goto(`${at.hostOnOtherSite}/plain.html?${search}`);
+        return new Player(page, await frameOf(page));
+      },
+    });
+  },
+});
+
+async function frameOf(page: Page): Promise<Frame> {
+  const handle = await page.locator('iframe').first().elementHandle();
+  const frame = await handle?.contentFrame();
+  if (!frame) throw new Error('the iframe has no document');
+  await frame.waitForSelector('video', { state: 'attached' });
+  return frame;
+}
+
+export { expect };
