@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyTypeProvider,
+  type RawServerDefault,
+} from 'fastify';
+import * as v from 'valibot';
+
+/** Handlers see requests as the schema's output, and must answer what the schema takes in. */
+interface ValibotTypes extends FastifyTypeProvider {
+  validator: this['schema'] extends v.GenericSchema ? v.InferOutput<this['schema']> : unknown;
+  serializer: this['schema'] extends v.GenericSchema ? v.InferInput<this['schema']> : unknown;
+}
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ValibotTypes
+>;
+
+export function isSchema(value: unknown): value is v.GenericSchema {
+  return typeof value === 'object' && value !== null && '~standard' in value && 'kind' in value;
+}
+
+/** A server whose requests and answers are both checked by the schemas that the player itself uses. */
+export function createApp(): App {
+  const app = Fastify({
+    forceCloseConnections: true,
+    bodyLimit: 1_000_000,
+    routerOptions: { maxParamLength: 200 },
+  }).withTypeProvider<ValibotTypes>();
+  app.setValidatorCompiler(({ schema }) => (data: unknown) => {
+    if (!isSchema(schema)) return { value: data };
+    const result = v.safeParse(schema, data);
+    return result.success ? { value: result.output } : { error: new Error(describe(result.issues)) };
+  });
+  // An answer that breaks the contract is a fault of this platform: it becomes a 500, and a test sees it.
+  app.setSerializerCompiler(({ schema }) => (data: unknown) => {
+    if (isSchema(schema)) v.assert(schema, data);
+    return JSON.stringify(data);
+  });
+  return app;
+}
+
+function describe(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues
+    .map(closest)
+    .map((issue) => `${v.getDotPath(issue) ?? 'request'}: ${issue.message}`)
+    .slice(0, 3)
+    .join('; ');
+}
+
+/** Of a choice between shapes that all failed: what is wrong with the one that came nearest, down to its field. */
+function closest(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
+  const inner = issue.issues?.find(({ path }) => path !== undefined);
+  return inner === undefined ? issue : closest(inner);
+}

@@ -1,0 +1,26 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { films } from './films';
+import type { Item } from './item';
+import { lives } from './lives';
+
+export interface Catalogue {
+  find(type: Item['type'], id: string): Item | undefined;
+  findContent(contentId: string): Item | undefined;
+  /** Bytes of a file that can be downloaded. */
+  sizeOf(path: string): number | undefined;
+}
+
+/** The seeded videos, with the sizes that their files really have in `mediaFolder`. */
+export async function openCatalogue(mediaFolder: string): Promise<Catalogue> {
+  const items = [...films, ...lives];
+  const sizes = new Map<string, number>();
+  for (const { file } of items.flatMap((item) => item.downloads ?? [])) {
+    sizes.set(file, (await stat(join(mediaFolder, file))).size);
+  }
+  return {
+    find: (type, id) => items.find((item) => item.type === type && item.id === id),
+    findContent: (contentId) => items.find((item) => item.contentId === contentId),
+    sizeOf: (path) => sizes.get(path),
+  };
+}

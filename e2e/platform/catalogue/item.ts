@@ -1,0 +1,50 @@
+import type { VideoDetails } from '../../../player/api/schema/details';
+
+/** Path of a file under `/media/`. */
+export type MediaPath = string;
+
+export interface Provider {
+  readonly id: string;
+  readonly name: string;
+  readonly avatar: MediaPath;
+}
+
+/** One video of the catalogue. What moves (viewers, likes) comes from the state, addresses from the request. */
+export interface Item {
+  readonly id: string;
+  readonly type: VideoDetails['type'];
+  readonly title: string;
+  readonly description: string;
+  readonly cover: MediaPath;
+  /** Small, for lists. */
+  readonly banner: MediaPath;
+  readonly provider: Provider;
+  readonly tags: readonly string[];
+  readonly contentId: string;
+  readonly contentType: string;
+  readonly createdAt: string;
+  /** `null`: nothing on air. */
+  readonly stream: MediaPath | null;
+  /** Views and likes before anybody used this platform. */
+  readonly views: number;
+  readonly likes: number;
+  /** Seconds. */
+  readonly duration?: number;
+  readonly previewStart?: number;
+  readonly previewEnd?: number;
+  readonly releaseYear?: number;
+  readonly imdbRate?: number;
+  /** Years. */
+  readonly minimumAge?: number;
+  readonly panorama?: boolean;
+  readonly timeMachine?: boolean;
+  readonly thumbnails?: MediaPath;
+  readonly mobileThumbnails?: MediaPath;
+  readonly subtitles?: readonly { lang: string; title: string; file: MediaPath; default: boolean }[];
+  readonly downloads?: readonly { title: string; file: MediaPath }[];
+  readonly trailer?: { title: string; stream: MediaPath; cover: MediaPath };
+  /** Simulated viewers of a live. */
+  readonly crowd?: number;
+  /** Online viewers are shown from this number on. */
+  readonly crowdThreshold?: number;
+}

@@ -1,0 +1,35 @@
+import type { Item } from './catalogue/item';
+
+/** How long a viewer counts as watching after the last sign of life. */
+const presenceMs = 60_000;
+/** The simulated crowd changes this often; between two changes, equal answers are equal to the byte. */
+const stepMs = 15_000;
+
+export interface Crowd {
+  /** Viewers of a live now: a simulated crowd that breathes, and those who really asked. */
+  watching(live: Item): number;
+  saw(live: Item, uuid: string): void;
+}
+
+export function createCrowd(now: () => number): Crowd {
+  const lastSeen = new Map<string, Map<string, number>>();
+
+  const present = (id: string) => {
+    const viewers = lastSeen.get(id);
+    if (viewers === undefined) return 0;
+    for (const [uuid, at] of viewers) if (now() - at > presenceMs) viewers.delete(uuid);
+    return viewers.size;
+  };
+
+  return {
+    watching(live) {
+      const step = Math.floor(now() / stepMs);
+      const breath = Math.sin(step / 7) * 0.06 + Math.sin(step / 31) * 0.1;
+      return Math.round((live.crowd ?? 0) * (1 + breath)) + present(live.id);
+    },
+    saw(live, uuid) {
+      const viewers = lastSeen.get(live.id) ?? new Map<string, number>();
+      lastSeen.set(live.id, viewers.set(uuid, now()));
+    },
+  };
+}

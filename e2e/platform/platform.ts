@@ -1,0 +1,20 @@
+import type { App } from './app';
+import type { Catalogue } from './catalogue/catalogue';
+import type { Crowd } from './crowd';
+import type { Db } from './db';
+import type { Channel } from './live/channel';
+import type { Tokens } from './tokens';
+
+/** What every family of calls works with. */
+export interface Platform {
+  readonly db: Db;
+  /** Milliseconds since 1970. All time of the platform comes from here, so that a test can hold it still. */
+  readonly now: () => number;
+  readonly tokens: Tokens;
+  readonly catalogue: Catalogue;
+  readonly channels: ReadonlyMap<string, Channel>;
+  readonly crowd: Crowd;
+}
+
+/** A family of calls: adds its routes to the app. */
+export type Family = (app: App, platform: Platform) => void;

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+
+type Asked = Pick<FastifyRequest, 'protocol' | 'host'>;
+
+const otherName: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
+
+/** The address of a media file, on the host by which this platform was asked. */
+export function mediaAddress(request: Asked, path: string): string {
+  return new URL(`/media/${path}`, origin(request)).href;
+}
+
+/** The same file from a second host, where this machine has one: its other name. */
+export function secondAddress(request: Asked, path: string): string | undefined {
+  const url = new URL(mediaAddress(request, path));
+  const name = otherName[url.hostname];
+  if (name === undefined) return undefined;
+  url.hostname = name;
+  return url.href;
+}
+
+function origin({ protocol, host }: Asked): string {
+  const asked = `${protocol}://${host}`;
+  return URL.canParse(asked) ? asked : 'http://localhost';
+}

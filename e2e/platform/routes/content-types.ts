@@ -1,0 +1,26 @@
+/** By file extension. What is not here is not media, and is not served. */
+export const contentTypes = {
+  m3u8: 'application/vnd.apple.mpegurl',
+  ts: 'video/mp2t',
+  m4s: 'video/iso.segment',
+  mp4: 'video/mp4',
+  m4v: 'video/x-m4v',
+  m4a: 'audio/mp4',
+  mov: 'video/quicktime',
+  mkv: 'video/x-matroska',
+  webm: 'video/webm',
+  flv: 'video/x-flv',
+  mp3: 'audio/mpeg',
+  ogg: 'audio/ogg',
+  vtt: 'text/vtt; charset=utf-8',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  svg: 'image/svg+xml',
+} as const;
+
+export function contentTypeOf(path: string): string | undefined {
+  const extension = /\.([a-z0-9]+)$/.exec(path)?.[1];
+  return Object.entries(contentTypes).find(([known]) => known === extension)?.[1];
+}

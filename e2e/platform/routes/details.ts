@@ -1,0 +1,135 @@
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { CallerQuery } from '../../../player/api/schema/caller';
+import { DetailsQuery, VideoDetails, ViewCount } from '../../../player/api/schema/details';
+import { videoKinds } from '../../../player/api/schema/video-kind';
+import type { Item } from '../catalogue/item';
+import { first, run } from '../db';
+import { notFound } from '../failures';
+import type { Family, Platform } from '../platform';
+import { refuseBadBearer } from '../viewer';
+import { mediaAddress, secondAddress } from './addresses';
+
+/** On the wire a moment is ISO 8601. */
+type DetailsAnswer = Omit<VideoDetails, 'start_time'> & { start_time: string | null };
+
+/** A live is asked for every three seconds; the rest hardly changes. */
+const sharedSeconds = { live: 2, vod: 60, archive: 60, clip: 60 } as const;
+
+/** Details of videos, and how often they were seen. */
+export const details: Family = (app, platform) => {
+  for (const type of ['live', 'vod', 'archive', 'clip'] as const) {
+    app.get(
+      `/${type}/:id`,
+      {
+        schema: {
+          params: v.object({ id: v.string() }),
+          querystring: DetailsQuery,
+          response: { 200: VideoDetails },
+        },
+        config: { summary: `Details of one ${type}`, shared: sharedSeconds[type], token: 'optional' },
+      },
+      async (request) => {
+        await refuseBadBearer(request, platform);
+        const item = platform.catalogue.find(type, request.params.id);
+        if (item === undefined) throw notFound();
+        return describe(platform, item, request);
+      },
+    );
+  }
+
+  app.get(
+    '/viewed/content/:content_id',
+    {
+      schema: {
+        params: v.object({ content_id: v.string() }),
+        querystring: CallerQuery,
+        response: { 200: ViewCount },
+      },
+      config: { summary: 'Counts this viewer, once, and says how many there were' },
+    },
+    async ({ params, query }) => {
+      const item = platform.catalogue.findContent(params.content_id);
+      if (item === undefined) throw notFound();
+      if (query.uuid !== undefined) {
+        const sql = 'INSERT INTO views (content_id, uuid) VALUES (?, ?) ON CONFLICT DO NOTHING';
+        run(platform.db, sql, item.contentId, query.uuid);
+      }
+      return { viewers: viewsOf(platform, item) };
+    },
+  );
+};
+
+function describe(
+  platform: Platform,
+  item: Item,
+  request: Pick<FastifyRequest, 'protocol' | 'host'>,
+): DetailsAnswer {
+  const address = (path: string) => mediaAddress(request, path);
+  const optional = (path: string | undefined) => (path === undefined ? null : address(path));
+  const second = item.stream === null ? undefined : secondAddress(request, item.stream);
+  const isLive = item.type === 'live';
+  return {
+    id: item.id,
+    type: item.type,
+    user_id: item.provider.id,
+    title: item.title,
+    description: item.description,
+    banner: address(item.banner),
+    cover: address(item.cover),
+    path: `/${item.type}/${item.id}`,
+    tag: item.tags.map((title) => ({ id: title.replaceAll(' ', '-'), title })),
+    content_type: item.contentType,
+    content_id: item.contentId,
+    release_year: item.releaseYear ?? null,
+    imdb_rate: item.imdbRate ?? null,
+    pg_state: item.minimumAge ?? null,
+    stream_link: item.stream === null ? null : address(item.stream),
+    hls_links: second === undefined ? [] : [{ title: 'کارساز دوم', link: second }],
+    download_links: (item.downloads ?? []).map(({ title, file }) => ({
+      title,
+      link: address(file),
+      size: platform.catalogue.sizeOf(file) ?? null,
+    })),
+    trailer: item.trailer
+      ? {
+          title: item.trailer.title,
+          stream_link: address(item.trailer.stream),
+          cover: address(item.trailer.cover),
+        }
+      : null,
+    vtt: optional(item.thumbnails),
+    vtt_mobile: optional(item.mobileThumbnails ?? item.thumbnails),
+    subtitles: (item.subtitles ?? []).map(({ file, ...rest }) => ({ ...rest, link: address(file) })),
+    is_360: item.panorama ?? false,
+    time_machine: item.timeMachine ?? false,
+    online_viewer_threshold: item.crowdThreshold ?? 0,
+    viewers: viewsOf(platform, item),
+    live_viewers: isLive ? platform.crowd.watching(item) : null,
+    like: likesOf(platform, item),
+    preview_start: item.previewStart ?? null,
+    preview_end: item.previewEnd ?? null,
+    start_time: platform.channels.get(item.id)?.startedAt ?? null,
+    duration: item.duration ?? null,
+    provider: {
+      id: item.provider.id,
+      name: item.provider.name,
+      avatar_url: address(item.provider.avatar),
+    },
+    created_at: item.createdAt,
+    start: null,
+  };
+}
+
+const Total = v.object({ total: v.number() });
+
+function viewsOf({ db }: Platform, item: Item): number {
+  const sql = 'SELECT count(*) AS total FROM views WHERE content_id = ?';
+  return item.views + (first(db, sql, Total, item.contentId)?.total ?? 0);
+}
+
+function likesOf({ db }: Platform, item: Item): number {
+  const sql =
+    'SELECT count(*) AS total FROM video_metadata WHERE video_type = ? AND video_id = ? AND is_like';
+  return item.likes + (first(db, sql, Total, videoKinds[item.type], item.id)?.total ?? 0);
+}

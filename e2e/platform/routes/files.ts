@@ -1,0 +1,19 @@
+import fastifyStatic from '@fastify/static';
+import type { App } from '../app';
+import { contentTypeOf } from './content-types';
+
+/** Recorded media and covers as they lie in the folder, with byte ranges; nothing that is not media. */
+export async function serveFiles(app: App, mediaFolder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: mediaFolder,
+    index: false,
+    redirect: false,
+    dotfiles: 'ignore',
+    // The files change only when somebody makes them anew: after an hour their ETag is asked for.
+    maxAge: 3_600_000,
+    allowedPath: (path) => contentTypeOf(path) !== undefined,
+    setHeaders: (reply, path) => {
+      reply.setHeader('content-type', contentTypeOf(path) ?? 'application/octet-stream');
+    },
+  });
+}

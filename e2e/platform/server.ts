@@ -1,0 +1,86 @@
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { allowOrigins } from './access';
+import { createApp } from './app';
+import { openCatalogue } from './catalogue/catalogue';
+import { createCrowd } from './crowd';
+import { openDatabase } from './db';
+import { answerFailures } from './failures';
+import { goOnAir } from './live/on-air';
+import { describeCalls } from './openapi';
+import type { Platform } from './platform';
+import { families } from './routes/families';
+import { serveFiles } from './routes/files';
+import { liveMedia } from './routes/live-media';
+import { cacheSharedAnswers } from './shared-answers';
+import { createTokens } from './tokens';
+
+export interface PlatformOptions {
+  /** Folder of the database. */
+  readonly state: string;
+  /** Origins that the player is served from. */
+  readonly origins: readonly string[];
+  readonly mediaFolder?: string;
+  /** Milliseconds since 1970; a test can hold it still. */
+  readonly now?: () => number;
+  readonly accessSeconds?: number;
+}
+
+export interface RunningPlatform {
+  /** Listens on every address of `host`; the answer is the platform's base, `http://localhost:4174/api`. */
+  listen(port: number, host?: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+const recordedMedia = fileURLToPath(new URL('../media/', import.meta.url));
+
+export async function createPlatform(options: PlatformOptions): Promise<RunningPlatform> {
+  const { state, origins, mediaFolder = recordedMedia, now = Date.now, accessSeconds = 900 } = options;
+  const db = openDatabase(state);
+  const platform: Platform = {
+    db,
+    now,
+    tokens: createTokens(db, now, accessSeconds),
+    catalogue: await openCatalogue(mediaFolder),
+    channels: await goOnAir(db, now, mediaFolder),
+    crowd: createCrowd(now),
+  };
+
+  const app = createApp();
+  await allowOrigins(app, origins);
+  cacheSharedAnswers(app);
+  answerFailures(app);
+  const description = describeCalls(app);
+  await app.register(
+    async (api) => {
+      for (const family of families) family(api, platform);
+      api.get('/openapi.json', { config: { shared: 60 } }, async () => description());
+    },
+    { prefix: '/api' },
+  );
+  await app.register(
+    async (media) => {
+      liveMedia(media, platform);
+      await serveFiles(media, mediaFolder);
+    },
+    { prefix: '/media' },
+  );
+  app.addHook('onClose', async () => {
+    db.close();
+  });
+
+  return {
+    async listen(port, host = 'localhost') {
+      await app.listen({ port, host });
+      const address = app.server.address();
+      const open = typeof address === 'object' && address !== null ? address.port : port;
+      return `http://${host}:${open}/api`;
+    },
+    close: () => app.close(),
+  };
+}
+
+/** Forgets everything: the next start begins afresh. The platform must not be running. */
+export function resetPlatform(state: string): void {
+  rmSync(state, { recursive: true, force: true });
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { App } from './app';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Seconds for which a CDN and all viewers may share the answer. Left out: the answer is this viewer's alone. */
+    shared?: number;
+    /** One line for openapi.json. */
+    summary?: string;
+    /** What the call needs in `Authorization` or `x-token`. */
+    token?: 'needed' | 'optional';
+  }
+}
+
+/** ETag, Cache-Control and 304 for shared answers; `no-store` for all others that say nothing by themselves. */
+export function cacheSharedAnswers(app: App): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const seconds = request.routeOptions.config.shared;
+    if (seconds === undefined || reply.statusCode !== 200 || typeof payload !== 'string') {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      return payload;
+    }
+    const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
+    const scope = request.headers.authorization === undefined ? 'public' : 'private';
+    reply.header('etag', etag).header('cache-control', `${scope}, max-age=${seconds}`);
+    if (!matches(request.headers['if-none-match'], etag)) return payload;
+    reply.code(304).removeHeader('content-type');
+    return null;
+  });
+}
+
+/** RFC 9110, 13.1.2: a list of tags, compared weakly, or `*`. */
+function matches(condition: string | undefined, etag: string): boolean {
+  if (condition === undefined) return false;
+  return condition.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+}

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import { unauthorized } from './failures';
+import type { Platform } from './platform';
+
+type Headers = Pick<FastifyRequest, 'headers'>;
+
+/** The id of the user who asks, by `Authorization: Bearer` or `x-token`; 401 when neither holds a good token. */
+export async function requireViewer(request: Headers, { tokens }: Platform): Promise<string> {
+  const token = bearer(request) ?? request.headers['x-token'];
+  if (typeof token !== 'string' || token === '') throw unauthorized();
+  return tokens.userOf(token);
+}
+
+/** For calls that work without a token, and still refuse a bad one: the player must learn that it has expired. */
+export async function refuseBadBearer(request: Headers, { tokens }: Platform): Promise<void> {
+  const token = bearer(request);
+  if (token !== undefined) await tokens.userOf(token);
+}
+
+function bearer(request: Headers): string | undefined {
+  const header = request.headers.authorization;
+  if (header === undefined) return undefined;
+  const token = /^Bearer +(\S+)$/i.exec(header)?.[1];
+  if (token === undefined) throw unauthorized();
+  return token;
+}

@@ -1,0 +1,64 @@
+// @vitest-environment node
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { Aggregate } from './aggregate';
+import { listOf, PageQuery } from './list';
+import { Settings } from './user-data';
+import { VideoKind } from './video-kind';
+
+test('an aggregate that tells only its interval is a quiet one', () => {
+  expect(v.parse(Aggregate, { config: { get_interval: 3000 } })).toMatchObject({
+    online_viewers: 0,
+    chat_enabled: false,
+    question: null,
+    markers: [],
+    timeline: { windows: [] },
+  });
+});
+
+test('an aggregate without intervals names the field', () => {
+  const { issues } = v.safeParse(Aggregate, { online_viewers: 3 });
+  expect(issues?.map((issue) => v.getDotPath(issue))).toEqual(['config']);
+});
+
+describe('settings that the platform keeps wrongly', () => {
+  test('fall back one by one, and the good ones stay', () => {
+    expect(
+      v.parse(Settings, { volume: 400, speed: 1.5, quality: 'high', subtitle_text_color: 'url(x)' }),
+    ).toEqual({
+      quality: null,
+      brightness: 100,
+      volume: 100,
+      speed: 1.5,
+      poll_emoji: true,
+      subtitle_text_color: 'ffffff',
+      subtitle_background_color: '2c2c2c',
+    });
+  });
+});
+
+test.each([
+  [2, 2],
+  ['2', 2],
+  ['vod', 2],
+  ['live', 4],
+])('the kind of a video may be told as %s', (told, kind) => {
+  expect(v.parse(VideoKind, told)).toBe(kind);
+});
+
+test.each([0, 6, '', 'film', null])('%s is no kind of a video', (told) => {
+  expect(v.is(VideoKind, told)).toBe(false);
+});
+
+test('a page is ten items from the first on, unless asked otherwise', () => {
+  expect(v.parse(PageQuery, {})).toEqual({ offset: 0, limit: 10 });
+  expect(v.parse(PageQuery, { offset: '20', limit: '5' })).toEqual({ offset: 20, limit: 5 });
+  for (const limit of ['0', '1001', '-1', 'x']) expect(v.is(PageQuery, { limit })).toBe(false);
+});
+
+test('a list names the item that is wrong', () => {
+  const list = listOf(v.object({ title: v.string() }));
+  expect(v.parse(list, { results: [] })).toEqual({ count: 0, next: null, previous: null, results: [] });
+  const { issues } = v.safeParse(list, { count: 1, results: [{ title: 'a' }, {}] });
+  expect(issues?.map((issue) => v.getDotPath(issue))).toEqual(['results.1.title']);
+});
