@@ -19,11 +19,24 @@ export default defineConfig(({ mode }) => {
     root: process.env.VITEST ? here : `${here}player`,
     base: './',
     appType: 'mpa',
+    cacheDir: `${here}node_modules/.vite/player`,
     publicDir: `${here}public`,
     define,
     plugins: [react(), cleanAddresses(), inlineEarly(define), hostSdk(here), contentSecurity(config)],
     server: { port: ports.player, host: '127.0.0.1', strictPort: true, cors: true, fs: { allow: [here] } },
     preview: { port: ports.player, host: '127.0.0.1', strictPort: true, cors: true },
+    // Found late otherwise, since they are imported lazily: the first visit would be answered by a reload.
+    optimizeDeps: {
+      include: [
+        'axios',
+        'hls.js',
+        'mpegts.js',
+        'penpal',
+        'valibot',
+        'react-dom/client',
+        '@preact/signals-react/runtime',
+      ],
+    },
     build: {
       outDir: process.env.PARDEH_OUT_DIR ?? `${here}dist`,
       emptyOutDir: true,

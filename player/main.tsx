@@ -1,5 +1,6 @@
 import { readChannel } from './bridge/channel';
 import { config } from './config';
+import { loadChunk } from './lib/load-chunk';
 import { once } from './lib/once';
 import { wait } from './lib/wait';
 import { openSession } from './session/open-session';
@@ -15,6 +16,10 @@ const video = find(stage, 'video', HTMLVideoElement);
 /** How long an autoplaying picture keeps the line for itself before the controls are fetched all the same. */
 const PICTURE_ALONE_MS = 2500;
 
+let tellQuiet: () => void = () => undefined;
+const quiet = new Promise<void>((resolve) => {
+  tellQuiet = resolve;
+});
 const connection = connect();
 const session = openSession({
   given: Object.fromEntries(new URLSearchParams(location.search)),
@@ -22,6 +27,7 @@ const session = openSession({
   video,
   root,
   hostToken: async () => (await (await connection)?.token()) ?? null,
+  quiet,
   navigate: (url) => location.assign(url),
 });
 void draw();
@@ -32,9 +38,17 @@ async function draw(): Promise<void> {
   if (session.params.value.autoplay) {
     const settled = once(() => session.screen.value !== 'placeholder' && hasPictureOrDeadEnd());
     await Promise.race([settled, wait(PICTURE_ALONE_MS, alone.signal)]);
+    alone.abort();
   }
-  const { mountApp } = await import('./app/mount');
-  mountApp({ session, video, root, stage });
+  try {
+    const { mountApp } = await loadChunk(() => import('./app/mount'));
+    mountApp({ session, video, root, stage });
+  } catch {
+    // The picture is there and ours are not: the browser's own controls are better than none.
+    video.controls = true;
+  } finally {
+    tellQuiet();
+  }
 }
 
 function hasPictureOrDeadEnd(): boolean {

@@ -20,7 +20,8 @@ export function addresses(env = process.env) {
 export function settingsFor(at, env = process.env) {
   return {
     PARDEH_PLATFORM_URL: env.PARDEH_PLATFORM_URL ?? `${at.platform}/api`,
-    PARDEH_MEDIA_HOSTS: env.PARDEH_MEDIA_HOSTS ?? at.platform,
+    // The reference platform offers its streams under a second name as well (`hls_links`).
+    PARDEH_MEDIA_HOSTS: env.PARDEH_MEDIA_HOSTS ?? `${at.platform},http://127.0.0.1:${at.ports.platform}`,
     PARDEH_REDIRECT_HOSTS: env.PARDEH_REDIRECT_HOSTS ?? at.host,
   };
 }

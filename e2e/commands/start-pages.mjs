@@ -30,6 +30,7 @@ function hostConfig(at, outDir) {
     configFile: false,
     logLevel: 'warn',
     appType: 'mpa',
+    cacheDir: `${ROOT}node_modules/.vite/host`,
     define: {
       'import.meta.env.PARDEH_PLAYER_ORIGIN': JSON.stringify(at.player),
       'import.meta.env.PARDEH_PLATFORM_ORIGIN': JSON.stringify(at.platform),

@@ -1,5 +1,5 @@
 import type { Addresses } from './addresses.mjs';
 export function startPlatform(
   at: Addresses,
-  options: { readonly state: string; readonly quiet?: boolean },
+  options: { readonly state: string; readonly quiet?: boolean; readonly moreOrigins?: readonly string[] },
 ): Promise<() => Promise<void>>;

@@ -5,14 +5,14 @@ import { ROOT } from './root.mjs';
  * Starts the reference platform in a process of its own and resolves once it answers.
  * @returns a function that stops it
  */
-export function startPlatform(at, { state, quiet = false }) {
+export function startPlatform(at, { state, quiet = false, moreOrigins = [] }) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/platform/main.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,
       PLATFORM_PORT: String(at.ports.platform),
       // A frame that is sandboxed without its own origin calls itself "null".
-      PLAYER_ORIGIN: `${at.player},null`,
+      PLAYER_ORIGIN: [at.player, 'null', ...moreOrigins].join(','),
       PLATFORM_STATE: state,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

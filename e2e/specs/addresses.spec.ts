@@ -1,28 +1,24 @@
 import { serveExport } from '../commands/serve-export.mjs';
-import { at, STATE } from './addresses';
+import { at, OTHER_PORTS, STATE } from './addresses';
 import { expect, Player, test } from './player';
 
-/** The export on plain static servers. The platform knows the player by its origin, so the port is the player's own. */
+/** The export on plain static servers, each on an origin of its own that the platform knows. */
 
 const QUERY = 'type=vod&id=1001&autoplay=true';
 
-for (const [name, path, base, cleanUrls] of [
-  ['from a sub-path, without any rewrite', '/section/player/plr/', '/section/player/', false],
-  ['from a sub-path, with clean addresses', '/section/player/plr', '/section/player/', true],
-  ['from the root, without any rewrite', '/plr/', '/', false],
-  ['by the name of its file', '/plr.html', '/', false],
-] as const) {
+for (const [index, [name, path, base, cleanUrls]] of (
+  [
+    ['from a sub-path, without any rewrite', '/section/player/plr/', '/section/player/', false],
+    ['from a sub-path, with clean addresses', '/section/player/plr', '/section/player/', true],
+    ['from the root, without any rewrite', '/plr/', '/', false],
+    ['by the name of its file', '/plr.html', '/', false],
+  ] as const
+).entries()) {
   test(`the export plays ${name}`, async ({ page }) => {
-    const server = await serveExport({ folder: `${STATE}/dist`, port: 0, base, cleanUrls });
+    const port = OTHER_PORTS[index] ?? 0;
+    const server = await serveExport({ folder: `${STATE}/dist`, port, base, cleanUrls });
     try {
-      // The platform answers one origin only; the export's files come from the plain server under that name.
-      await page.route(`${at.player}/**`, async (route) => {
-        const address = new URL(route.request().url());
-        await route.fulfill({
-          response: await route.fetch({ url: `http://127.0.0.1:${server.port}${address.pathname}` }),
-        });
-      });
-      await page.goto(`${at.player}${path}?${QUERY}`);
+      await page.goto(`http://localhost:${port}${path}?${QUERY}`);
       await new Player(page, page.mainFrame()).expectPlaying();
       await expect(page.getByRole('button', { name: 'تنظیمات' })).toBeVisible();
     } finally {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { addresses } from '../commands/addresses.mjs';
+import { addresses, settingsFor } from '../commands/addresses.mjs';
 
 /** Ports of the tests' own, so that they run beside `npm start`. */
 export const at = addresses({ PLAYER_PORT: '4183', PLATFORM_PORT: '4184', HOST_PORT: '4185' });
@@ -8,11 +8,13 @@ export const STATE = fileURLToPath(new URL('../../.state/test', import.meta.url)
 
 /** The host page steers the player from 127.0.0.1 only; under the name `localhost` it is a stranger. */
 export const TEST_SETTINGS = {
-  PARDEH_PLATFORM_URL: `${at.platform}/api`,
-  PARDEH_MEDIA_HOSTS: at.platform,
+  ...settingsFor(at, {}),
   PARDEH_REDIRECT_HOSTS: at.hostOnOtherSite,
   PARDEH_HOST_ORIGINS: at.hostOnOtherSite,
 };
+
+/** Origins on which the export is served in other ways than the preview server's; the platform knows them too. */
+export const OTHER_PORTS = [4186, 4187, 4188, 4189] as const;
 
 export type Query = Readonly<Record<string, string | number | boolean>>;
 

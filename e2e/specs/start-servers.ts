@@ -1,13 +1,17 @@
 import { rmSync } from 'node:fs';
 import { startPages } from '../commands/start-pages.mjs';
 import { startPlatform } from '../commands/start-platform.mjs';
-import { at, STATE, TEST_SETTINGS } from './addresses';
+import { at, OTHER_PORTS, STATE, TEST_SETTINGS } from './addresses';
 
 /** Builds the player with the tests' settings and serves it, the platform and the host page on ports of their own. */
 export default async function startServers(): Promise<() => Promise<void>> {
   rmSync(STATE, { recursive: true, force: true });
   Object.assign(process.env, TEST_SETTINGS);
-  const stopPlatform = await startPlatform(at, { state: `${STATE}/platform`, quiet: true });
+  const stopPlatform = await startPlatform(at, {
+    state: `${STATE}/platform`,
+    quiet: true,
+    moreOrigins: OTHER_PORTS.map((port) => `http://localhost:${port}`),
+  });
   const stopPages = await startPages(at, {
     built: true,
     outDir: `${STATE}/dist`,

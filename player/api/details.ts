@@ -101,7 +101,10 @@ export async function isStreamMissing(url: string, uuid: string, signal: AbortSi
   const address = new URL(url);
   address.searchParams.set('uuid', uuid);
   try {
-    return (await fetch(address, { method: 'HEAD', signal })).status === 404;
+    const response = await fetch(address, { method: 'HEAD', signal });
+    // Read to its end: browsers report an answer that nobody reads as aborted.
+    await response.text();
+    return response.status === 404;
   } catch {
     return false;
   }

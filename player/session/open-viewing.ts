@@ -22,9 +22,9 @@ export interface ViewingOptions {
   /** The picture is there: what had to wait for it may begin. */
   readonly onPicture: (
     details: Details | null,
-    told: { viewers(count: number): void },
+    tellViewers: (count: number) => void,
     signal: AbortSignal,
-  ) => void;
+  ) => Promise<void>;
 }
 
 /** Opens one video: details, source, engine and picture, in the order in which the data flows. */
@@ -121,12 +121,10 @@ export function openViewing(options: ViewingOptions): Viewing {
   const stopAwaitingPicture = effect(() => {
     if (!playback.pictureShown.value || pictureTold) return;
     pictureTold = true;
-    options.onPicture(
+    void options.onPicture(
       details.peek(),
-      {
-        viewers: (count) => {
-          viewers.value = count;
-        },
+      (count) => {
+        viewers.value = count;
       },
       attempt.signal,
     );

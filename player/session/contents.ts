@@ -1,0 +1,127 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { PlayerErrorCode } from '../../host-sdk/contract';
+import { type Params, parseParams } from '../params/parse';
+import { findTarget } from '../params/required';
+import type { Target } from '../params/target';
+import type { Prepared } from './prepare';
+import type { ParamsPatch } from './session';
+import type { Viewing } from './viewing';
+
+/** Names that tell which content is meant; another content begins without those of the last one. */
+const CONTENT_PARAMS = new Set([
+  ...['type', 'id', 'src', 'e-url', 'quiz', 'isGeneral', 'raw'],
+  ...['t', 'preview', 'cover', 'e-cover'],
+]);
+
+/** Which content the page is about, and how another one comes to take its place. */
+export interface Contents {
+  readonly params: ReadonlySignal<Params>;
+  readonly missing: ReadonlySignal<readonly string[]>;
+  readonly viewing: ReadonlySignal<Viewing | null>;
+  load(patch: ParamsPatch): Promise<PlayerErrorCode | null>;
+  setParams(patch: ParamsPatch): Promise<PlayerErrorCode | null>;
+  go(patch: ParamsPatch): void;
+  close(): void;
+}
+
+export interface ContentsOptions {
+  readonly given: ParamsPatch;
+  /** Looks whether there is something to play, without touching what plays now. */
+  readonly prepare: (target: Target, params: Params, signal: AbortSignal) => Promise<Prepared>;
+  /** Opens a viewing; `prepared` spares it the question that was just answered. */
+  readonly open: (content: {
+    readonly target: Target;
+    readonly params: Params;
+    readonly prepared: Prepared | null;
+    readonly autoplay: boolean;
+  }) => Viewing;
+}
+
+export function openContents({ given: first, prepare, open }: ContentsOptions): Contents {
+  let given = first;
+  const params = signal(parseParams(given));
+  const missing = signal<readonly string[]>([]);
+  const viewing = signal<Viewing | null>(null);
+  let asking = new AbortController();
+
+  const show = (next: ParamsPatch, autoplay: boolean | null) => {
+    asking.abort();
+    given = next;
+    const parsed = parseParams(given);
+    const found = findTarget(parsed);
+    batch(() => {
+      viewing.value?.close();
+      params.value = parsed;
+      missing.value = 'missing' in found ? found.missing : [];
+      viewing.value =
+        'target' in found
+          ? open({
+              target: found.target,
+              params: parsed,
+              prepared: null,
+              autoplay: autoplay ?? parsed.autoplay,
+            })
+          : null;
+    });
+  };
+
+  const change = async (next: ParamsPatch, anew: boolean): Promise<PlayerErrorCode | null> => {
+    const parsed = parseParams(next);
+    const found = findTarget(parsed);
+    if ('missing' in found) return 'params-missing';
+    const { target } = found;
+    if (!anew && isSame(viewing.peek()?.target ?? null, target)) {
+      given = next;
+      params.value = parsed;
+      return null;
+    }
+    asking.abort();
+    asking = new AbortController();
+    const { signal: superseded } = asking;
+    try {
+      const prepared = await prepare(target, parsed, superseded);
+      if (superseded.aborted) return 'superseded';
+      if (!prepared.ok) return prepared.phase === 'unsupported' ? 'not-supported' : prepared.phase;
+      const autoplay = parsed.autoplay || isPlaying(viewing.peek());
+      batch(() => {
+        viewing.value?.close();
+        given = next;
+        params.value = parsed;
+        missing.value = [];
+        viewing.value = open({ target, params: parsed, prepared, autoplay });
+      });
+      return null;
+    } catch (error) {
+      if (superseded.aborted) return 'superseded';
+      throw error;
+    }
+  };
+
+  show(given, null);
+
+  return {
+    params,
+    missing,
+    viewing,
+    load: (patch) => change({ ...withoutContent(given), ...patch }, true),
+    setParams: (patch) => change({ ...given, ...patch }, false),
+    go: (patch) => show({ ...withoutContent(given), ...patch }, isPlaying(viewing.peek())),
+    close() {
+      asking.abort();
+      viewing.value?.close();
+    },
+  };
+}
+
+function withoutContent(given: ParamsPatch): ParamsPatch {
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !CONTENT_PARAMS.has(name)));
+}
+
+function isSame(one: Target | null, other: Target): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The next video starts by itself when this one was playing. */
+function isPlaying(viewing: Viewing | null): boolean {
+  return viewing !== null && ['playing', 'waiting'].includes(viewing.playback.state.peek());
+}
