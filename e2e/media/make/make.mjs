@@ -1,0 +1,36 @@
+// node e2e/media/make/make.mjs [name …]: makes everything, or only what is named; see the table below.
+import { mkdir } from 'node:fs/promises';
+import { makeCovers } from './outputs/covers.mjs';
+import { makeDownload } from './outputs/download.mjs';
+import { makePresentation, PRESENTATION_NAMES } from './outputs/presentations.mjs';
+import { makeFiles } from './outputs/sample-files.mjs';
+import { makeThumbs } from './outputs/thumbs.mjs';
+import { WORK } from './places.mjs';
+
+const STEPS = {
+  ...Object.fromEntries(PRESENTATION_NAMES.map((name) => [name, () => makePresentation(name)])),
+  files: makeFiles,
+  // These two add to a presentation's folder, so they come after it.
+  thumbs: async () => {
+    for (const scene of ['film', 'match']) await makeThumbs(scene);
+  },
+  download: makeDownload,
+  covers: makeCovers,
+};
+
+const FOLLOWERS = { film: ['thumbs', 'download'], match: ['thumbs'] };
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !STEPS[name]);
+if (unknown.length)
+  throw new Error(`no such step: ${unknown.join(', ')}; there are ${Object.keys(STEPS).join(', ')}`);
+const wanted = new Set(asked.flatMap((name) => [name, ...(FOLLOWERS[name] ?? [])]));
+
+await mkdir(WORK, { recursive: true });
+for (const [name, step] of Object.entries(STEPS)) {
+  if (asked.length && !wanted.has(name)) continue;
+  const begun = Date.now();
+  await step();
+  console.log(`${name}: ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+}
+await import('./verify.mjs');

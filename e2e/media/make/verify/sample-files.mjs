@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { probe } from '../measure/probe.mjs';
+import { MEDIA } from '../places.mjs';
+
+const AVC = ['h264', 'aac'];
+
+const EXPECTED = {
+  'files/sample.mp4': AVC,
+  'files/sample.m4v': AVC,
+  'files/sample.mov': AVC,
+  'files/sample.mkv': AVC,
+  'files/sample.flv': AVC,
+  'files/sample.webm': ['vp9', 'opus'],
+  'files/sample.mp3': ['mp3'],
+  'files/sample.ogg': ['vorbis'],
+};
+
+const lengthOf = async (file) => {
+  const { streams, format } = await probe(file, '-show_streams', '-show_format');
+  return { codecs: streams.map((stream) => stream.codec_name), lasts: Number(format.duration), streams };
+};
+
+/** The single files: what is in them, and how long it is. */
+export const checkFiles = async (report) => {
+  for (const [file, codecs] of Object.entries(EXPECTED)) {
+    const found = await lengthOf(join(MEDIA, file));
+    if (`${found.codecs}` !== `${codecs}`) report(`${file} holds ${found.codecs}`);
+    if (found.lasts < 10 || found.lasts > 12.2) report(`${file} lasts ${found.lasts} s`);
+    if (codecs.length > 1 && found.streams[0].width !== 640)
+      report(`${file} is ${found.streams[0].width} wide`);
+  }
+  const film = await lengthOf(join(MEDIA, 'film/film-240.mp4'));
+  if (Math.abs(film.lasts - 64) > 0.05) report(`film/film-240.mp4 lasts ${film.lasts} s`);
+};
