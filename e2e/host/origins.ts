@@ -1,0 +1,10 @@
+declare global {
+  interface ImportMetaEnv {
+    readonly PARDEH_PLAYER_ORIGIN?: string;
+    readonly PARDEH_PLATFORM_ORIGIN?: string;
+  }
+}
+
+/** Where the player and the reference platform answer; whoever serves this page writes them in. */
+export const PLAYER_ORIGIN = import.meta.env.PARDEH_PLAYER_ORIGIN ?? 'http://localhost:4173';
+export const PLATFORM_ORIGIN = import.meta.env.PARDEH_PLATFORM_ORIGIN ?? 'http://localhost:4174';

@@ -1,0 +1,29 @@
+import type { PlayerEventName, PlayerEvents } from '../../../host-sdk/contract';
+import type { PlayerHandle } from '../../../host-sdk/handle';
+import { PlayerError } from '../../../host-sdk/player-error';
+
+/** The cases also run inside a page, where no test runner is: so they bring their own few expectations. */
+export function same(actual: unknown, expected: unknown): void {
+  const [found, wanted] = [JSON.stringify(actual), JSON.stringify(expected)];
+  if (found !== wanted) throw new Error(`found ${found} in place of ${wanted}`);
+}
+
+export async function rejectsWith(promise: Promise<unknown>, code: string): Promise<void> {
+  const reason = await promise.then(
+    () => 'nothing',
+    (error: unknown) => error,
+  );
+  same(reason instanceof PlayerError ? reason.code : String(reason), code);
+}
+
+/** All that a handle tells from now on. */
+export function listen(handle: PlayerHandle, ...names: readonly PlayerEventName[]): unknown[][] {
+  const heard: unknown[][] = [];
+  for (const name of names) handle.on(name, (data: PlayerEvents[typeof name]) => heard.push([name, data]));
+  return heard;
+}
+
+/** Messages keep their order, so after an answer everything that was sent before it has come. */
+export async function settle(handle: PlayerHandle): Promise<void> {
+  await handle.getState();
+}

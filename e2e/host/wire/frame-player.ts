@@ -1,0 +1,31 @@
+import { readChannel } from '../../../player/bridge/channel';
+import { connectHost } from '../../../player/bridge/connect-host';
+import type { Order } from './order';
+import { createStandInPlayer } from './stand-in-player';
+
+/** The player's real end of the wire in a real frame, before a player that plays nothing. */
+const stand = createStandInPlayer();
+const bridge = connectHost({
+  ...stand,
+  page: window,
+  channel: readChannel(location.hash),
+  hostOrigins: [new URLSearchParams(location.search).get('hostOrigin') ?? '*'],
+  onError: (error) => {
+    throw error;
+  },
+});
+
+function obey(order: Order): unknown {
+  if ('set' in order) return stand.set(order.set);
+  if ('answer' in order) return stand.answer(order.answer);
+  if ('reload' in order) return location.reload();
+  return order.tell === 'calls' ? stand.calls : (bridge?.token() ?? null);
+}
+
+window.addEventListener('message', async ({ source, data }: MessageEvent<{ id: string; order?: Order }>) => {
+  if (source !== window.parent || data.order === undefined) return;
+  const value = await obey(data.order);
+  window.parent.postMessage({ done: data.id, value }, { targetOrigin: '*' });
+});
+
+window.parent.postMessage({ done: 'loaded' }, { targetOrigin: '*' });

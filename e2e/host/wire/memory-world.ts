@@ -1,0 +1,45 @@
+import { type Messenger, PortMessenger } from 'penpal';
+import { createHandle } from '../../../host-sdk/handle';
+import { type MountParams, splitParams } from '../../../host-sdk/host-params';
+import type { Transport } from '../../../host-sdk/transport';
+import { type HostBridge, openBridge } from '../../../player/bridge/open-bridge';
+import { createStandInPlayer } from './stand-in-player';
+import type { Pair, WireWorld } from './world';
+
+/** Both ends of the real wire in one page, joined by a pair of ports in place of two windows. */
+export function createMemoryWorld(): WireWorld & { close(): void } {
+  const closers: (() => void)[] = [];
+  return {
+    async open(params: MountParams = {}): Promise<Pair> {
+      const stand = createStandInPlayer();
+      const ports = joinPorts();
+      const channel = `memory-${closers.length}`;
+      const onError = (error: unknown) => {
+        throw error;
+      };
+      const bridge: HostBridge = openBridge(ports.player, { channel, ...stand, onError });
+      const handle = createHandle(ports.host, channel, splitParams(params).host, () => undefined);
+      closers.push(bridge.close, handle.destroy);
+      return {
+        handle,
+        player: {
+          set: async (values) => stand.set(values),
+          answer: async (outcome) => stand.answer(outcome),
+          calls: async () => stand.calls,
+          token: bridge.token,
+        },
+      };
+    },
+    close() {
+      for (const close of closers) close();
+    },
+  };
+}
+
+export function joinPorts(): { player: Messenger; host: Transport } {
+  const { port1, port2 } = new MessageChannel();
+  return {
+    player: new PortMessenger({ port: port1 }),
+    host: { open: () => new PortMessenger({ port: port2 }), watch: () => () => undefined },
+  };
+}

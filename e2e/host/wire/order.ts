@@ -1,0 +1,27 @@
+import type { FactValues, StandInPlayer } from './stand-in-player';
+
+/** What a case orders of the stand-in player in a frame, beside the wire that is being proved. */
+export type Order =
+  | { set: Partial<FactValues> }
+  | { answer: Parameters<StandInPlayer['answer']>[0] }
+  | { tell: 'calls' | 'token' }
+  | { reload: true };
+
+export function giveOrder(frame: HTMLIFrameElement, order: Order): Promise<unknown> {
+  const id = crypto.randomUUID();
+  const done = hear(frame, id);
+  frame.contentWindow?.postMessage({ id, order }, { targetOrigin: '*' });
+  return done;
+}
+
+/** Waits for the word of a frame: the answer to an order, or `loaded`. */
+export function hear(frame: HTMLIFrameElement, id: string): Promise<unknown> {
+  return new Promise((resolve) => {
+    const listen = ({ source, data }: MessageEvent) => {
+      if (source !== frame.contentWindow || data?.done !== id) return;
+      window.removeEventListener('message', listen);
+      resolve(data.value);
+    };
+    window.addEventListener('message', listen);
+  });
+}

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PlayerHandle } from './handle';
+import { createMount } from './mount';
+
+const SCRIPT = 'https://player.example.com/section/host-sdk.js';
+const ORIGIN = 'https://player.example.com';
+const mount = createMount(SCRIPT);
+
+describe('mount', () => {
+  const handles: PlayerHandle[] = [];
+  const open = (...[target, params, options]: Parameters<typeof mount>) => {
+    const handle = mount(target, params, options);
+    handles.push(handle);
+    const frame = document.querySelector('iframe');
+    if (frame === null) throw new Error('no frame');
+    return { handle, frame, address: new URL(frame.src) };
+  };
+  beforeEach(() => {
+    document.body.innerHTML = '<main><div id="place"></div></main>';
+  });
+  afterEach(() => {
+    for (const handle of handles.splice(0)) handle.destroy();
+  });
+
+  test('puts the player page that stands beside the SDK into the element', () => {
+    const { frame, address } = open('#place', { type: 'vod', id: 1001, autoplay: true });
+    expect(frame.parentElement?.id).toBe('place');
+    expect(address.origin + address.pathname).toBe(`${ORIGIN}/section/plr/`);
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      site: 'embed',
+      type: 'vod',
+      id: '1001',
+      autoplay: 'true',
+    });
+    expect(address.hash).toMatch(/^#pardeh=[\da-f]{24}$/);
+  });
+
+  test('takes another address of the player, with a query of its own', () => {
+    const { address } = open('#place', { id: 1 }, { player: 'https://cdn.example.com/p/plr?v=2' });
+    expect(address.href).toMatch(/^https:\/\/cdn\.example\.com\/p\/plr\?v=2&site=embed&id=1#/);
+  });
+
+  test('gives the frame all that the player needs of the browser', () => {
+    const { frame } = open('#place', { id: 1, lang: 'ar' });
+    expect(frame.getAttribute('allow')?.split('; ')).toEqual([
+      'autoplay',
+      'fullscreen',
+      'picture-in-picture',
+      'encrypted-media',
+      'gyroscope',
+      'accelerometer',
+      'clipboard-write',
+      'web-share',
+      'otp-credentials',
+    ]);
+    expect(frame.hasAttribute('allowfullscreen')).toBe(true);
+    expect(frame.referrerPolicy).toBe('strict-origin-when-cross-origin');
+    expect(frame.title).toBe('Pardeh');
+  });
+
+  test('keeps its place from the first moment', () => {
+    expect(open('#place', {}).frame.style.getPropertyValue('aspect-ratio')).toBe('16 / 9');
+    handles.pop()?.destroy();
+    expect(open('#place', { width: 640, height: 424 }).frame.style).toMatchObject({
+      width: '640px',
+      height: '424px',
+    });
+    handles.pop()?.destroy();
+    expect(open('#place', {}, { ratio: 'fill' }).frame.style.height).toBe('100%');
+  });
+
+  test('writes neither token nor callback into the address', () => {
+    const { address } = open('#place', {
+      id: 1,
+      token: 'secret',
+      xToken: 'secret',
+      onFinished: () => undefined,
+    });
+    expect(address.href).not.toMatch(/secret|token|onFinished/i);
+  });
+
+  test('a missing element and an address that is none are wrong arguments', () => {
+    expect(() => mount('#nowhere', {})).toThrow('wrong-argument');
+    expect(() => mount('#place', {}, { player: 'javascript:alert(1)' })).toThrow('wrong-argument');
+    expect(() => createMount(null)('#place', {})).toThrow('wrong-argument');
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  test('destroy leaves neither frame nor listener behind', () => {
+    const [add, remove] = [vi.spyOn(window, 'addEventListener'), vi.spyOn(window, 'removeEventListener')];
+    open('#place', { id: 1 }).handle.destroy();
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(remove.mock.calls.map(([, listener]) => listener)).toEqual(
+      expect.arrayContaining(add.mock.calls.map(([, listener]) => listener)),
+    );
+  });
+
+  test('only the player in this frame can refuse', async () => {
+    const { handle, frame } = open('#place', { id: 1 });
+    const refused = vi.fn();
+    handle.on('error', refused);
+    const say = (data: unknown, origin: string, source: Window | null) =>
+      window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+    const refusal = { pardeh: 'refused', code: 'origin-not-allowed' };
+    say(refusal, 'https://evil.example', frame.contentWindow);
+    say(refusal, ORIGIN, window);
+    say(refusal, ORIGIN, null);
+    say({ ...refusal, code: 'failed' }, ORIGIN, frame.contentWindow);
+    say('refused', ORIGIN, frame.contentWindow);
+    await Promise.resolve();
+    expect(refused).not.toHaveBeenCalled();
+    say(refusal, ORIGIN, frame.contentWindow);
+    await expect(handle.ready).rejects.toMatchObject({ code: 'origin-not-allowed' });
+    expect(refused).toHaveBeenCalledExactlyOnceWith({ code: 'origin-not-allowed' });
+  });
+});

@@ -1,0 +1,19 @@
+import type { PlayerParams } from './contract';
+
+/**
+ * Params as the player page's query. Booleans become `true` and `false`, a feature set becomes JSON, and what was not
+ * given is left out. The viewer's token (`xToken`) is never written: what stands in an address leaks.
+ */
+export function writeQuery(params: PlayerParams): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    const text = name === 'xToken' ? null : write(value);
+    if (text !== null) query.set(name, text);
+  }
+  return query.toString();
+}
+
+function write(value: unknown): string | null {
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value);
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : null;
+}

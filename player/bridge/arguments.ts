@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import type { PlayerParams } from '../../host-sdk/contract';
+
+/** Longest text of a param: room for the base64 of the longest address that the player takes. */
+const MAX_PARAM_LENGTH = 8192;
+
+/** Longest token: what fits into a header of common servers. */
+const MAX_TOKEN_LENGTH = 8192;
+
+const string = v.pipe(v.string(), v.maxLength(MAX_PARAM_LENGTH));
+const number = v.pipe(v.number(), v.finite());
+/** The table of params reads words and numbers alike; what makes no sense there counts as not given. */
+const text = v.optional(v.union([string, number]));
+const amount = v.optional(v.union([number, string]));
+const flag = v.optional(v.union([v.boolean(), number, string]));
+const features = v.optional(v.union([string, v.record(string, v.union([v.boolean(), string]))]));
+
+/** A token among params is left out: it has a call of its own, and must not be kept with them. */
+const params = {
+  type: text,
+  id: text,
+  src: text,
+  quiz: text,
+  isGeneral: flag,
+  raw: flag,
+  portrait: flag,
+  fullscreen: flag,
+  autoplay: flag,
+  t: amount,
+  h: flag,
+  theme: text,
+  provider: text,
+  fullrate: flag,
+  snapshot: flag,
+  cover: text,
+  'e-url': text,
+  'e-cover': text,
+  user_id: text,
+  user_ids: text,
+  preview: flag,
+  isAuth: flag,
+  authentication: flag,
+  site: text,
+  width: amount,
+  height: amount,
+  chart: flag,
+  uuid: text,
+  homeButtonClickFlag: flag,
+  daaniToken: text,
+  lang: text,
+  showModuleTitle: flag,
+  scrollElementId: text,
+  isMarkersChange: flag,
+  featureSet: features,
+  redirectOnEndedUrl: text,
+} satisfies { [Name in keyof Required<Omit<PlayerParams, 'xToken'>>]: v.GenericSchema };
+
+const plainObject = v.custom<object>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+
+/** Unknown names fall away, since the specification has them ignored. */
+export const ParamsArgument = v.pipe(plainObject, v.object(params));
+
+export const TimeArgument = number;
+
+export const TokenArgument = v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_TOKEN_LENGTH)));

@@ -1,0 +1,7 @@
+/**
+ * The wire's channel, which the SDK writes into the frame's hash; `null` when no SDK mounted this page. It stands
+ * apart from penpal, so that asking costs nothing before the first frame.
+ */
+export function readChannel(hash: string): string | null {
+  return /^#pardeh=([\w-]{8,64})$/.exec(hash)?.[1] ?? null;
+}

@@ -1,0 +1,85 @@
+import type { Message, MessageHandler, Messenger } from 'penpal';
+import type { PlayerErrorCode, Reply } from '../../host-sdk/contract';
+
+/** A host may ask this often in a second (resilience.md, security rule 3). */
+const MAX_PER_SECOND = 20;
+const SECOND_MS = 1000;
+
+/**
+ * Stands between penpal and the host: counts what comes in, and takes out of what goes out all that penpal would
+ * tell of an error (its message and stack). An SDK that knows more methods than this player reads `not-supported`.
+ *
+ * Farewells are stopped in both directions. The host may take its frame away and greet again, and then meets the
+ * same connection; a player that leaves closes its own side in silence.
+ */
+export function guard(inner: Messenger): Messenger {
+  const handlers = new Set<MessageHandler>();
+  const admits = createLimit();
+
+  const receive = (message: Message) => {
+    if (message.type === 'DESTROY') return;
+    if (message.type !== 'REPLY' && !admits()) {
+      if (message.type === 'CALL') reply(inner, message, { ok: false, code: 'too-many-calls' });
+      return;
+    }
+    for (const handler of handlers) handler(message);
+  };
+
+  return {
+    initialize(options) {
+      inner.initialize(options);
+      inner.addMessageHandler(receive);
+    },
+    sendMessage(message, transferables) {
+      if (message.type === 'DESTROY') return;
+      inner.sendMessage(message.type === 'REPLY' ? withoutError(message) : message, transferables);
+    },
+    addMessageHandler: (handler) => void handlers.add(handler),
+    removeMessageHandler: (handler) => void handlers.delete(handler),
+    destroy() {
+      handlers.clear();
+      inner.destroy();
+    },
+  };
+}
+
+function createLimit(): () => boolean {
+  const admitted: number[] = [];
+  return () => {
+    const now = performance.now();
+    while (admitted[0] !== undefined && now - admitted[0] >= SECOND_MS) admitted.shift();
+    if (admitted.length >= MAX_PER_SECOND) return false;
+    admitted.push(now);
+    return true;
+  };
+}
+
+type ReplyMessage = Extract<Message, { type: 'REPLY' }>;
+
+function withoutError(message: ReplyMessage): ReplyMessage {
+  const { namespace, channel, type, callId, isError, value } = message;
+  return isError ? { namespace, channel, type, callId, value: { ok: false, code: codeOf(value) } } : message;
+}
+
+function codeOf(value: unknown): PlayerErrorCode {
+  const isUnknownMethod =
+    typeof value === 'object' &&
+    value !== null &&
+    'penpalCode' in value &&
+    value.penpalCode === 'METHOD_NOT_FOUND';
+  return isUnknownMethod ? 'not-supported' : 'wrong-argument';
+}
+
+function reply(inner: Messenger, call: Extract<Message, { type: 'CALL' }>, value: Reply<never>): void {
+  try {
+    inner.sendMessage({
+      namespace: call.namespace,
+      channel: call.channel,
+      type: 'REPLY',
+      callId: call.id,
+      value,
+    });
+  } catch {
+    // The host left in the middle of its flood.
+  }
+}

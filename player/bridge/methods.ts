@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import type { PlayerErrorCode, PlayerMethods, Reply } from '../../host-sdk/contract';
+import { ParamsArgument, TimeArgument, TokenArgument } from './arguments';
+import type { BridgeFacts, BridgeVerbs, Outcome } from './facts';
+
+/** A mapped type, since an interface has no index signature, which penpal asks for. */
+type Exposed = Pick<PlayerMethods, keyof PlayerMethods>;
+
+/**
+ * What the host can call. The object has no prototype, or `constructor` and its like could be called as well; it is
+ * frozen; arguments are unknown until their schema has seen them, whatever the types of the wire promise.
+ */
+export function exposeMethods(facts: BridgeFacts, verbs: BridgeVerbs): Exposed {
+  const methods: Exposed = {
+    getState: async () => ({ ok: true, value: facts.state.peek() }),
+    play: () => answer(() => verbs.play()),
+    pause: () => answer(() => verbs.pause()),
+    seek: (time) => check(TimeArgument, time, (seconds) => verbs.seek(seconds)),
+    load: (params) => check(ParamsArgument, params, (given) => verbs.load(given)),
+    setParams: (params) => check(ParamsArgument, params, (given) => verbs.setParams(given)),
+    setToken: (token) => check(TokenArgument, token, (given) => verbs.setToken(given)),
+  };
+  return Object.freeze(Object.assign(Object.create(null), methods));
+}
+
+type Act = () => Outcome | Promise<Outcome>;
+
+function check<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  argument: unknown,
+  act: (value: v.InferOutput<Schema>) => Outcome | Promise<Outcome>,
+): Promise<Reply<void>> {
+  const checked = v.safeParse(schema, argument);
+  return checked.success ? answer(() => act(checked.output)) : Promise.resolve(refuse('wrong-argument'));
+}
+
+/** Only codes cross the wire: the message and the stack of an error can hold what a host must not see. */
+async function answer(act: Act): Promise<Reply<void>> {
+  try {
+    const code = await act();
+    return code === null ? { ok: true, value: undefined } : refuse(code);
+  } catch {
+    return refuse('failed');
+  }
+}
+
+function refuse(code: PlayerErrorCode): Reply<never> {
+  return { ok: false, code };
+}

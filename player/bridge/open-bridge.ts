@@ -1,0 +1,79 @@
+import { CallOptions, connect, type Messenger, type RemoteProxy } from 'penpal';
+import * as v from 'valibot';
+import type { HostMethods } from '../../host-sdk/contract';
+import { TokenArgument } from './arguments';
+import { tellEvents } from './events';
+import type { BridgeFacts, BridgeVerbs } from './facts';
+import { guard } from './guard';
+import { exposeMethods } from './methods';
+
+/** A host that does not greet within this time is none. */
+const CONNECT_WITHIN_MS = 10_000;
+
+/** A host that does not answer within this time has no token; its own function may ask a server. */
+const TOKEN_WITHIN_MS = 5000;
+
+/** Events need no answer; the limit only lets penpal forget those that never come. */
+const EVENT_WITHIN_MS = 5000;
+
+export interface HostBridge {
+  /** Asks the host for the viewer's token; `null` when there is no host, or it has none. Never rejects. */
+  token(): Promise<string | null>;
+  close(): void;
+}
+
+export interface BridgeParts {
+  readonly channel: string;
+  readonly facts: BridgeFacts;
+  readonly verbs: BridgeVerbs;
+  /** Hears of what went wrong in telling; the player itself never notices. */
+  readonly onError: (error: unknown) => void;
+}
+
+type Host = RemoteProxy<Pick<HostMethods, keyof HostMethods>>;
+
+/** The player's end of the wire over any messenger: a window in the product, a port in tests. */
+export function openBridge(
+  messenger: Messenger,
+  { channel, facts, verbs, onError }: BridgeParts,
+): HostBridge {
+  const connection = connect<Pick<HostMethods, keyof HostMethods>>({
+    messenger: guard(messenger),
+    channel,
+    methods: exposeMethods(facts, verbs),
+    timeout: CONNECT_WITHIN_MS,
+  });
+
+  const closing = new AbortController();
+  const { signal: closed } = closing;
+  // penpal leaves its promise open for good when it is closed before the host came.
+  const nobody = new Promise<null>((resolve) => closed.addEventListener('abort', () => resolve(null)));
+  const host = Promise.race([connection.promise.catch(() => null), nobody]);
+
+  const ask = async (): Promise<string | null> => {
+    const remote = await host;
+    if (remote === null) return null;
+    const answer: unknown = await remote.getToken(new CallOptions({ timeout: TOKEN_WITHIN_MS }));
+    const checked = v.safeParse(TokenArgument, answer);
+    return checked.success ? checked.output : null;
+  };
+
+  void host.then((remote) => {
+    if (remote === null || closed.aborted) return;
+    const stopTelling = tellEvents(facts, sendTo(remote), onError);
+    closed.addEventListener('abort', stopTelling);
+  });
+
+  return {
+    token: () => ask().catch(() => null),
+    close() {
+      closing.abort();
+      connection.destroy();
+    },
+  };
+}
+
+function sendTo(host: Host): Parameters<typeof tellEvents>[1] {
+  const options = new CallOptions({ timeout: EVENT_WITHIN_MS });
+  return (event) => void host.onEvent(event, options).catch(() => undefined);
+}
