@@ -1,0 +1,123 @@
+import { locale, t } from './translate';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const KILO = 1000;
+
+/** Making a formatter costs more than a hundred uses of it, and clocks tick. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function writeNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
+  const key = `${locale.value} ${JSON.stringify(options)}`;
+  const known = numberFormats.get(key) ?? new Intl.NumberFormat(locale.value, options);
+  numberFormats.set(key, known);
+  return known.format(value);
+}
+
+export function formatNumber(value: number): string {
+  return writeNumber(value);
+}
+
+/** For heights, years and codes: no thousands separator, whose mark would read as a decimal one. */
+export function formatPlainNumber(value: number): string {
+  return writeNumber(value, { useGrouping: false });
+}
+
+/** `4:12`, `38:07`, `1:32:40`. A negative or unknown time is 0:00. */
+export function formatClock(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
+  const hours = Math.floor(whole / HOUR);
+  const minutes = Math.floor((whole % HOUR) / MINUTE);
+  const padded = { minimumIntegerDigits: 2, useGrouping: false };
+  const tail = writeNumber(whole % MINUTE, padded);
+  if (hours === 0) return `${formatPlainNumber(minutes)}:${tail}`;
+  return `${formatPlainNumber(hours)}:${writeNumber(minutes, padded)}:${tail}`;
+}
+
+function spellUnit(value: number, unit: 'hour' | 'minute' | 'second'): string {
+  return writeNumber(value, { style: 'unit', unit, unitDisplay: 'long' });
+}
+
+/** In words, for those who hear it: «۳۸ دقیقه و ۷ ثانیه». */
+export function spellDuration(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
+  const parts: string[] = [];
+  if (whole >= HOUR) parts.push(spellUnit(Math.floor(whole / HOUR), 'hour'));
+  if (whole % HOUR >= MINUTE) parts.push(spellUnit(Math.floor((whole % HOUR) / MINUTE), 'minute'));
+  if (whole % MINUTE > 0 || parts.length === 0) parts.push(spellUnit(whole % MINUTE, 'second'));
+  return parts.join(t('list.joiner'));
+}
+
+/**
+ * To the minute, as one tells a film's length or how far behind a live is: seconds are told only where there are no
+ * minutes, so that nothing ticks that is not counted.
+ */
+export function spellLength(seconds: number): string {
+  return spellDuration(seconds < MINUTE ? seconds : Math.floor(seconds / MINUTE) * MINUTE);
+}
+
+/** `۹۸۰`, `۱۲٫۴K`, `۱٫۲M` (specification, section 9). Stands in a `<bdi>`, since it mixes two scripts. */
+export function formatCount(count: number): string {
+  const thousands = Math.round(count / (KILO / 10)) / 10;
+  if (count < KILO) return writeNumber(count);
+  if (thousands < KILO) return `${writeNumber(thousands)}K`;
+  return `${writeNumber(count / KILO ** 2, { maximumFractionDigits: 1 })}M`;
+}
+
+/** The same count for those who hear it: «۱۲٫۴ هزار». */
+export function spellCount(count: number): string {
+  return writeNumber(count, { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 1 });
+}
+
+/** The sign stands after the number in both languages. */
+export function formatPercent(ratio: number): string {
+  return `${writeNumber(Math.round(ratio * 100))}٪`;
+}
+
+/** «۱۸۰ مگابایت», by the decimal thousand that shops and systems count with. */
+export function formatBytes(bytes: number): string {
+  if (bytes < KILO) return t('amount.bytes', { value: bytes });
+  if (bytes < KILO ** 2) return t('amount.kilobytes', { value: Math.round(bytes / KILO) });
+  if (bytes < KILO ** 3) return t('amount.megabytes', { value: Math.round(bytes / KILO ** 2) });
+  return t('amount.gigabytes', { value: writeNumber(bytes / KILO ** 3, { maximumFractionDigits: 1 }) });
+}
+
+/** Steps of the specification, section 9: months are 30 days, years 365. */
+const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+  ['second', 1],
+];
+
+/** Under this many seconds something has happened «همین حالا». */
+const JUST_NOW_S = 5;
+
+/** «۳ ساعت پیش», «دیروز». Both times are in milliseconds since 1970. */
+export function formatRelative(then: number, now: number): string {
+  const past = (now - then) / 1000;
+  if (Math.abs(past) < JUST_NOW_S) return t('time.now');
+  const [unit, size] = STEPS.find(([, seconds]) => Math.abs(past) >= seconds) ?? ['second', 1];
+  return new Intl.RelativeTimeFormat(locale.value, { numeric: 'auto' }).format(
+    -Math.trunc(past / size),
+    unit,
+  );
+}
+
+/** «۲۹ آبان ۱۴۰۵» in Persian (Jalali, from `Intl`), the Gregorian date in Arabic. */
+export function formatDate(time: number): string {
+  return new Intl.DateTimeFormat(locale.value, { dateStyle: 'long' }).format(time);
+}
+
+/** «۲۰:۵۰» */
+export function formatTimeOfDay(time: number): string {
+  return new Intl.DateTimeFormat(locale.value, { timeStyle: 'short', hourCycle: 'h23' }).format(time);
+}
+
+/** Typed Persian and Arabic digits as Latin ones, for numbers and codes that go to a server. */
+export function foldDigits(text: string): string {
+  return text.replace(/[۰-۹٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+}

@@ -1,0 +1,141 @@
+import { batch, computed, type Signal, signal } from '@preact/signals-core';
+import type { Engine, LiveKind, Playback, PlaybackState, Reconnecting, TimeRange } from '../engine/contract';
+import { parseParams } from '../params/parse';
+import { openControls } from '../session/controls';
+import { openPopovers } from '../session/popovers';
+import { openToasts } from '../session/toasts';
+import type { Failure, Phase, Viewing } from '../session/viewing';
+import type { StageSession } from './stage-session';
+
+/** A viewing of real signals for tests: what a media element would say is written by hand. */
+export interface HandMade {
+  readonly session: StageSession;
+  readonly viewing: Viewing;
+  readonly facts: {
+    readonly state: Signal<PlaybackState>;
+    readonly time: Signal<number>;
+    readonly duration: Signal<number | null>;
+    readonly seekable: Signal<TimeRange | null>;
+    readonly volume: Signal<number>;
+    readonly muted: Signal<boolean>;
+    readonly latency: Signal<number>;
+    readonly started: Signal<boolean>;
+    readonly mutedByBrowser: Signal<boolean>;
+    readonly pictureShown: Signal<boolean>;
+    readonly phase: Signal<Phase>;
+    readonly failure: Signal<Failure | null>;
+    readonly reconnecting: Signal<Reconnecting | null>;
+  };
+  /** Every verb that was called, in order: `seek 15`. */
+  readonly calls: string[];
+}
+
+/** Under this lag a live counts as at its edge (look.md). */
+const EDGE_S = 5;
+
+export function makeByHand(options: { live?: LiveKind; params?: Record<string, unknown> } = {}): HandMade {
+  const live = options.live ?? null;
+  const calls: string[] = [];
+  const call = (...what: readonly (string | number | boolean)[]) => void calls.push(what.join(' '));
+  const facts: HandMade['facts'] = {
+    state: signal('playing'),
+    time: signal(60),
+    duration: signal(live === null ? 600 : null),
+    seekable: signal({ start: 0, end: 600 }),
+    volume: signal(0.7),
+    muted: signal(false),
+    latency: signal(2),
+    started: signal(true),
+    mutedByBrowser: signal(false),
+    pictureShown: signal(true),
+    phase: signal('ready'),
+    failure: signal(null),
+    reconnecting: signal(null),
+  };
+  const playback: Playback = {
+    ...facts,
+    buffered: signal([]),
+    seeking: signal(false),
+    rate: signal(1),
+    size: signal(null),
+    async play() {
+      call('play');
+      facts.state.value = 'playing';
+      return 'playing';
+    },
+    pause() {
+      call('pause');
+      facts.state.value = 'paused';
+    },
+    // As with real media, the time itself changes later.
+    seek: (time) => call('seek', time),
+    setVolume(volume) {
+      call('volume', volume);
+      facts.volume.value = volume;
+    },
+    setMuted(muted) {
+      call('muted', muted);
+      facts.muted.value = muted;
+    },
+    setRate: (rate) => call('rate', rate),
+    close: () => undefined,
+  };
+  const engine: Engine = {
+    failure: signal(null),
+    reconnecting: facts.reconnecting,
+    quality: signal(null),
+    live: signal(
+      live && {
+        syncPosition: signal(598),
+        latency: facts.latency,
+        atEdge: computed(() => facts.latency.value < EDGE_S),
+        catchUp: () => call('catch up'),
+      },
+    ),
+    audioTracks: signal(null),
+    subtitles: signal(null),
+    wantPlay: () => undefined,
+    close: () => undefined,
+  };
+  const viewing: Viewing = {
+    ...facts,
+    target: { mode: 'content', type: live ? 'live' : 'vod', id: '1' },
+    details: signal(null),
+    source: signal({
+      kind: 'hls',
+      url: 'https://media.example/index.m3u8',
+      fallbacks: [],
+      format: 'HLS',
+      soundOnly: false,
+      live,
+      subtitles: [],
+    }),
+    engine: signal(engine),
+    playback,
+    playRefused: signal(false),
+    cover: signal(null),
+    title: signal('ستاره‌های کویر'),
+    viewers: signal(null),
+    play: () => playback.play(),
+    pause: () => playback.pause(),
+    toggle: () => call('toggle'),
+    unmute() {
+      call('unmute');
+      batch(() => {
+        facts.muted.value = false;
+        facts.mutedByBrowser.value = false;
+      });
+    },
+    retry: () => call('retry'),
+    close: () => undefined,
+  };
+  const session: StageSession = {
+    params: signal(parseParams(options.params ?? {})),
+    viewing: signal(viewing),
+    controls: openControls({ mustShow: computed(() => facts.state.value !== 'playing') }),
+    fullscreen: { active: signal(false), toggle: () => call('full screen') },
+    popovers: openPopovers(),
+    toasts: openToasts(),
+  };
+  return { session, viewing, facts, calls };
+}

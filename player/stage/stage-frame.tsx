@@ -1,0 +1,76 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useCallback } from 'react';
+import { t } from '../i18n/translate';
+import type { Viewing } from '../session/viewing';
+import { Captions } from './captions';
+import { ControlBar } from './control-bar';
+import { Cover } from './cover';
+import { stirByActivity } from './frame-stir';
+import { MutedPill } from './muted-pill';
+import { listenToPicture } from './picture-touch';
+import css from './stage.module.css';
+import type { StageSession } from './stage-session';
+import { StageToast } from './stage-toast';
+import { readStanding } from './standing';
+import { StateScreen } from './state-screen';
+import { TopBar } from './top-bar';
+import { TouchCluster } from './touch-cluster';
+
+export interface StageFrameProps {
+  readonly session: StageSession;
+  readonly viewing: Viewing;
+  readonly bar: { readonly next?: ReactNode; readonly end?: ReactNode };
+  readonly top: ReactNode;
+  readonly overlay: ReactNode;
+}
+
+/** The layers over the picture, from the lowest to the highest. */
+export function StageFrame({ session, viewing, bar, top, overlay }: StageFrameProps) {
+  useSignals();
+  const { controls } = session;
+  // The picture stands for the frame, so that one reference opens and closes all that listens.
+  const listen = useCallback(
+    (picture: HTMLElement | null) => {
+      const frame = picture?.parentElement;
+      if (!picture || !frame) return undefined;
+      const ends = [stirByActivity(frame, picture, controls), listenToPicture(picture, session, viewing)];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    [session, viewing, controls],
+  );
+  const standing = readStanding(viewing);
+  const hasBar =
+    standing === 'running' ||
+    standing === 'ended' ||
+    (standing === 'loading' && viewing.playback.pictureShown.value);
+  const shown = hasBar && controls.visible.value;
+
+  return (
+    <section
+      className={css.stage}
+      aria-label={t('player.label')}
+      data-theme="dark"
+      data-on="picture"
+      data-controls={shown ? 'shown' : 'hidden'}
+      data-standing={standing}
+    >
+      <div ref={listen} className={css.picture} />
+      <Cover viewing={viewing} standing={standing} />
+      {hasBar && <div className={css.scrim} />}
+      <Captions viewing={viewing} />
+      <StateScreen viewing={viewing} standing={standing} />
+      {hasBar && (
+        <div className={css.controls}>
+          <TouchCluster viewing={viewing} standing={standing} />
+          <ControlBar session={session} viewing={viewing} next={bar.next} end={bar.end} />
+        </div>
+      )}
+      {standing !== 'away' && <TopBar session={session} viewing={viewing} extra={top} />}
+      <MutedPill viewing={viewing} />
+      {overlay}
+      <StageToast toasts={session.toasts} />
+    </section>
+  );
+}

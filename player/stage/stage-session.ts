@@ -1,0 +1,7 @@
+import type { Session } from '../session/session';
+
+/** What the stage needs of the page's story. */
+export type StageSession = Pick<
+  Session,
+  'params' | 'viewing' | 'controls' | 'fullscreen' | 'popovers' | 'toasts'
+>;

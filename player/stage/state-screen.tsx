@@ -1,0 +1,96 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { t } from '../i18n/translate';
+import type { Viewing } from '../session/viewing';
+import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { joinClasses } from '../ui/join-classes';
+import { Spinner } from '../ui/spinner';
+import disc from './disc.module.css';
+import { readFailureWords } from './failure-words';
+import type { Standing } from './standing';
+import css from './state-screen.module.css';
+
+/** What the middle of the picture says when it is not simply playing. */
+export function StateScreen({ viewing, standing }: { viewing: Viewing; standing: Standing }) {
+  if (standing === 'loading') return <Loading />;
+  if (standing === 'reconnecting') return <Reconnecting viewing={viewing} />;
+  if (standing === 'ended') return <Ended viewing={viewing} />;
+  if (standing === 'failed') return <Failed viewing={viewing} />;
+  return null;
+}
+
+function Loading() {
+  return (
+    <div className={joinClasses(css.middle, css.late)}>
+      <span className={disc.disc}>
+        <Spinner />
+      </span>
+    </div>
+  );
+}
+
+function Reconnecting({ viewing }: { viewing: Viewing }) {
+  useSignals();
+  const reconnecting = viewing.engine.value?.reconnecting.value;
+  if (!reconnecting) return null;
+  const { attempt, attempts, retryNow } = reconnecting;
+  return (
+    <div className={css.veil} aria-live="polite">
+      <Spinner size={52} />
+      <h3 className={css.title}>{t('state.reconnecting')}</h3>
+      <p className={css.text}>{t('state.attempt', { attempt, attempts })}</p>
+      <div className={css.actions}>
+        <Button tone="glass" onClick={retryNow}>
+          {t('state.retry-now')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Ended({ viewing }: { viewing: Viewing }) {
+  useSignals();
+  // A live that is over cannot be watched again, unless its time machine still holds it.
+  if (viewing.source.value?.live === 'low-latency') {
+    return (
+      <div className={css.veil}>
+        <h3 className={css.title}>{t('state.live-ended')}</h3>
+      </div>
+    );
+  }
+  return (
+    <div className={css.veil}>
+      <button
+        type="button"
+        className={disc.disc}
+        aria-label={t('transport.replay')}
+        onClick={() => void viewing.play()}
+      >
+        <Icon name="replay" size={34} />
+      </button>
+      <p className={css.caption} aria-hidden>
+        {t('transport.replay')}
+      </p>
+    </div>
+  );
+}
+
+function Failed({ viewing }: { viewing: Viewing }) {
+  useSignals();
+  const { icon, title, text, detail } = readFailureWords(viewing.failure.value);
+  return (
+    <div className={css.veil} role="alert">
+      <span className={css.icon}>
+        <Icon name={icon} size={40} />
+      </span>
+      <h3 className={css.title}>{t(title)}</h3>
+      <p className={css.text}>{t(text)}</p>
+      <div className={css.actions}>
+        <Button tone="white" icon="retry" onClick={() => viewing.retry()}>
+          {t('action.retry')}
+        </Button>
+      </div>
+      {detail !== null && <code className={css.detail}>{detail}</code>}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Component, type ReactNode, Suspense } from 'react';
+
+export interface AreaProps {
+  /** For reports only, never shown. */
+  readonly name: string;
+  readonly onError: (name: string, error: unknown) => void;
+  /** Stands in place of what broke. Without it the area is hidden and the rest lives on. */
+  readonly fallback?: ReactNode;
+  /** Holds the place while the content loads. */
+  readonly waiting?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Lazy loading and error boundary in one: what is inside can be late or break, and nothing outside notices. */
+export class Area extends Component<AreaProps, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(this.props.name, error);
+  }
+
+  override render() {
+    if (this.state.broken) return this.props.fallback ?? null;
+    return <Suspense fallback={this.props.waiting ?? null}>{this.props.children}</Suspense>;
+  }
+}

@@ -1,0 +1,97 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Icon, type IconName } from './icon';
+import { joinClasses } from './join-classes';
+import css from './menu.module.css';
+
+const ROW = '[role^="menuitem"]:not(:disabled)';
+
+/** Rows that are walked with the arrow keys, Home and End. */
+export function Menu({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div ref={focusFirst} role="menu" tabIndex={-1} aria-label={label} className={css.menu} onKeyDown={walk}>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * Takes the focus that its popover holds for it, or that a closed sub-page has lost. The chosen row comes first, so
+ * that a list of choices begins where the viewer is.
+ */
+export function focusFirst(menu: HTMLElement | null): void {
+  const { activeElement, body } = document;
+  if (!menu || (activeElement !== body && activeElement !== menu.closest('dialog'))) return;
+  (
+    menu.querySelector<HTMLElement>(`${ROW}[aria-checked="true"]`) ?? menu.querySelector<HTMLElement>(ROW)
+  )?.focus({
+    preventScroll: true,
+  });
+}
+
+function walk(event: KeyboardEvent<HTMLDivElement>): void {
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(ROW)];
+  const now = rows.findIndex((row) => row.matches(':focus'));
+  const places: Record<string, number> = {
+    ArrowDown: (now + 1) % rows.length,
+    ArrowUp: (now - 1 + rows.length) % rows.length,
+    Home: 0,
+    End: rows.length - 1,
+  };
+  const place = places[event.key];
+  if (place === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  rows[place]?.focus();
+}
+
+export interface MenuRowProps {
+  readonly icon?: IconName;
+  readonly label: string;
+  /** What is chosen now, at the row's end. */
+  readonly value?: string | undefined;
+  /** Opens a sub-page: a chevron stands at the end. */
+  readonly leads?: boolean;
+  readonly onSelect: () => void;
+}
+
+export function MenuRow({ icon, label, value, leads = false, onSelect }: MenuRowProps) {
+  return (
+    <button type="button" role="menuitem" className={css.row} onClick={onSelect}>
+      {icon && (
+        <span className={css.icon}>
+          <Icon name={icon} size={20} />
+        </span>
+      )}
+      <span className={css.label}>{label}</span>
+      <span className={css.end}>
+        {value !== undefined && <bdi>{value}</bdi>}
+        {leads && <Icon name="forward" size={18} />}
+      </span>
+    </button>
+  );
+}
+
+export interface MenuChoiceProps {
+  readonly label: string;
+  /** Said beside the label: what it stands for now, what it costs. */
+  readonly hint?: string | undefined;
+  readonly chosen: boolean;
+  readonly onSelect: () => void;
+}
+
+/** One of several that exclude each other; the chosen one carries a check, not colour alone. */
+export function MenuChoice({ label, hint, chosen, onSelect }: MenuChoiceProps) {
+  return (
+    <button
+      type="button"
+      role="menuitemradio"
+      aria-checked={chosen}
+      className={joinClasses(css.row, chosen && css.chosen)}
+      onClick={onSelect}
+    >
+      <span className={css.check}>{chosen && <Icon name="check" size={20} />}</span>
+      <bdi className={css.label}>{label}</bdi>
+      {hint !== undefined && <span className={css.end}>{hint}</span>}
+    </button>
+  );
+}

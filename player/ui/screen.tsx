@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon';
+import css from './screen.module.css';
+
+export interface ScreenProps {
+  readonly icon?: IconName;
+  /** A number in place of the icon, such as 404. */
+  readonly code?: string;
+  readonly title: string;
+  readonly text?: string;
+  /** Names for those who write addresses, not for viewers: set in Latin, left to right. */
+  readonly names?: readonly string[];
+  readonly actions?: ReactNode;
+}
+
+/** A page in place of the picture: what happened, why, and what can be done. */
+export function Screen({ icon, code, title, text, names, actions }: ScreenProps) {
+  return (
+    <main className={css.screen} data-on="surface">
+      {icon && (
+        <span className={css.badge}>
+          <Icon name={icon} />
+        </span>
+      )}
+      {code && (
+        <p className={css.code} aria-hidden>
+          {code}
+        </p>
+      )}
+      <h1 className={css.title}>{title}</h1>
+      {text && <p className={css.text}>{text}</p>}
+      {names && (
+        <ul className={css.names}>
+          {names.map((name) => (
+            <li key={name}>
+              <code className={css.name}>{name}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+      {actions && <div className={css.actions}>{actions}</div>}
+    </main>
+  );
+}

@@ -1,0 +1,61 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Slider } from './slider';
+
+afterEach(cleanup);
+
+function show(page?: number) {
+  const onChange = vi.fn();
+  const stride = page === undefined ? {} : { page };
+  render(
+    <Slider
+      value={40}
+      min={0}
+      max={100}
+      step={5}
+      {...stride}
+      label="volume"
+      valueText="forty"
+      onChange={onChange}
+    />,
+  );
+  return { slider: screen.getByRole('slider', { name: 'volume' }), onChange };
+}
+
+test('it says its value in words', () => {
+  expect(show().slider.getAttribute('aria-valuetext')).toBe('forty');
+});
+
+test('what the browser makes of keys and pointers is passed on', () => {
+  const { slider, onChange } = show();
+  fireEvent.change(slider, { target: { value: '45' } });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(45);
+});
+
+test('pages move by the stride that was given, inside the bounds', () => {
+  const { slider, onChange } = show(70);
+  fireEvent.keyDown(slider, { key: 'PageUp' });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(100);
+});
+
+test('a drag holds for as long as it lasts', () => {
+  Element.prototype.setPointerCapture = () => undefined;
+  const release = vi.fn();
+  const onHold = vi.fn(() => release);
+  render(
+    <Slider
+      value={4}
+      min={0}
+      max={9}
+      step={1}
+      label="s"
+      valueText="four"
+      onChange={() => undefined}
+      onHold={onHold}
+    />,
+  );
+  fireEvent.pointerDown(screen.getByRole('slider'), { pointerId: 1 });
+  expect([onHold.mock.calls.length, release.mock.calls.length]).toEqual([1, 0]);
+  fireEvent(screen.getByRole('slider'), new Event('lostpointercapture'));
+  expect(release).toHaveBeenCalledOnce();
+});
