@@ -1,0 +1,230 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Feature } from '../features/define';
+import { makeSession } from '../features/hand-made/session';
+import { makeDetails, makeViewing } from '../features/hand-made/viewing';
+import { App } from './app';
+import { makeHouse } from './hand-made/house';
+import type { Layout } from './layout';
+
+const settings: Feature = {
+  id: 'settings',
+  popovers: {
+    settings: {
+      icon: 'settings',
+      label: 'settings.title',
+      load: async () => ({ default: () => <p>تنظیمات اینجاست</p> }),
+    },
+  },
+};
+
+const about: Feature = {
+  id: 'about',
+  tab: { label: 'about.title', load: async () => ({ default: () => <p>داستان فیلم</p> }) },
+};
+
+function Broken(): never {
+  throw new Error('broken');
+}
+
+let reported: unknown[] = [];
+
+beforeEach(() => {
+  reported = [];
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
+  // React tells of caught errors here as well.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+});
+
+function draw(registry: readonly Feature[], layout: Layout = 'plain', given = {}) {
+  const viewing = makeViewing();
+  const session = makeSession(viewing, given);
+  const stage = document.body.appendChild(document.createElement('div'));
+  const video = stage.appendChild(document.createElement('video'));
+  const house = makeHouse(session, registry, layout);
+  render(<App house={house} video={video} stage={stage} />);
+  return { session, viewing, stage, video, house };
+}
+
+describe('the app', () => {
+  it('leaves the video where it is and draws the stage beside it', () => {
+    const { stage, video } = draw([settings]);
+    expect(video.parentElement).toBe(stage);
+    expect(stage.querySelector('[aria-label="تنظیمات"]')).toBeTruthy();
+  });
+
+  it('opens a popover on the stage, and as a sheet below the picture on a phone', async () => {
+    const { stage, session, house } = draw([settings]);
+    fireEvent.click(screen.getByLabelText('تنظیمات'));
+    expect(stage.contains(await screen.findByText('تنظیمات اینجاست'))).toBe(true);
+    house.measured.layout.value = 'portrait';
+    await waitFor(() => expect(stage.contains(screen.getByText('تنظیمات اینجاست'))).toBe(false));
+    session.popovers.close();
+    await waitFor(() => expect(screen.queryByText('تنظیمات اینجاست')).toBeNull());
+  });
+
+  it('gathers what has no room behind the three dots, and leads on from there', async () => {
+    const captions: Feature = {
+      id: 'captions',
+      button: { icon: 'captions', label: 'captions.title', press: () => undefined },
+    };
+    draw([captions, settings], 'mini');
+    expect(screen.queryByLabelText('تنظیمات')).toBeNull();
+    fireEvent.click(screen.getByLabelText('بیشتر'));
+    fireEvent.click(await screen.findByText('تنظیمات'));
+    expect(await screen.findByText('تنظیمات اینجاست')).toBeTruthy();
+  });
+
+  it.each([
+    ['not-found', 'نشانی واردشده درست نیست'],
+    ['no-content', 'این شبکه اکنون برنامه‌ای برای پخش ندارد'],
+    ['unsupported', 'این مرورگر HLS را پخش نمی‌کند'],
+  ] as const)('shows the screen of %s in place of the stage', async (phase, words) => {
+    const { viewing, stage } = draw([settings]);
+    viewing.phase.value = phase;
+    const title = await screen.findByText(words);
+    expect(stage.contains(title)).toBe(true);
+    expect(screen.queryByLabelText('تنظیمات')).toBeNull();
+  });
+
+  it('names the params that are missing', async () => {
+    const { session } = draw([settings]);
+    session.missing.value = ['type', 'id'];
+    expect(await screen.findByText('type')).toBeTruthy();
+    expect(screen.getByText('id')).toBeTruthy();
+  });
+
+  it('asks for everything anew from the failed screen', async () => {
+    const { viewing } = draw([settings]);
+    viewing.playback.pictureShown.value = false;
+    viewing.phase.value = 'failed';
+    fireEvent.click(await screen.findByText('تلاش دوباره'));
+    expect(viewing.retries.value).toBe(1);
+  });
+
+  it('offers the file where the browser cannot play it, unless the embedding forbids downloads', async () => {
+    const downloads = [{ title: '۷۲۰', url: 'https://m.example.com/a.mkv', bytes: 920_000_000 }];
+    const { viewing, session } = draw([settings]);
+    viewing.details.value = makeDetails({ downloads });
+    viewing.phase.value = 'unsupported';
+    expect((await screen.findByText('۷۲۰')).closest('a')?.href).toBe('https://m.example.com/a.mkv');
+    session.params.value = { ...session.params.value, featureSet: { downloadUrl: false } };
+    await waitFor(() => expect(screen.queryByText('۷۲۰')).toBeNull());
+  });
+});
+
+describe('a part that breaks', () => {
+  it('is hidden with its popover, is reported, and leaves the player as it was', async () => {
+    const { session, video, stage } = draw([
+      { id: 'poll', popovers: { poll: { label: 'action.more', load: async () => ({ default: Broken }) } } },
+      settings,
+    ]);
+    session.popovers.show('poll');
+    await waitFor(() => expect(session.popovers.open.value).toBeNull());
+    expect(session.toasts.current.value?.key).toBe('error.area');
+    expect(String(reported[0])).toContain('popover poll');
+    expect(stage.contains(video)).toBe(true);
+    expect(screen.getByLabelText('تنظیمات')).toBeTruthy();
+  });
+
+  it('hides its own tab’s page and no other', async () => {
+    draw(
+      [{ id: 'chat', tab: { label: 'action.more', load: async () => ({ default: Broken }) } }, about],
+      'wide',
+    );
+    await waitFor(() => expect(String(reported[0])).toContain('tab chat'));
+    fireEvent.click(screen.getByText('درباره'));
+    expect(await screen.findByText('داستان فیلم')).toBeTruthy();
+  });
+
+  it('is one button of the bar, and its neighbours stay', () => {
+    const broken: Feature = {
+      id: 'broken',
+      button: {
+        icon: 'captions',
+        label: 'captions.title',
+        press: () => undefined,
+        on: () => {
+          throw new Error('broken');
+        },
+      },
+    };
+    draw([broken, settings]);
+    expect(screen.getByLabelText('تنظیمات')).toBeTruthy();
+    expect(screen.queryByLabelText('زیرنویس')).toBeNull();
+  });
+});
+
+it('says so when what a button does could not be loaded', async () => {
+  const late: Feature = {
+    id: 'captions',
+    button: {
+      icon: 'captions',
+      label: 'captions.title',
+      press: () => Promise.reject(new Error('the chunk did not come')),
+    },
+  };
+  const { session } = draw([late]);
+  fireEvent.click(screen.getByLabelText('زیرنویس'));
+  await waitFor(() => expect(session.toasts.current.value?.key).toBe('error.area'));
+});
+
+describe('the tabs', () => {
+  const chat: Feature = {
+    id: 'chat',
+    tab: { label: 'settings.audio', load: async () => ({ default: () => <p>گفت‌وگو</p> }) },
+  };
+  const tab = (words: string) => screen.getByText(words);
+
+  it('are walked with the arrow keys, from right to left', async () => {
+    draw([about, chat], 'wide');
+    expect(tab('درباره').getAttribute('aria-selected')).toBe('true');
+    fireEvent.keyDown(tab('درباره'), { key: 'ArrowLeft' });
+    expect(document.activeElement).toBe(tab('صدای فیلم'));
+    expect(await screen.findByText('گفت‌وگو')).toBeTruthy();
+    fireEvent.keyDown(tab('صدای فیلم'), { key: 'ArrowLeft' });
+    expect(document.activeElement).toBe(tab('درباره'));
+  });
+
+  it('load nothing where there is no room for them', () => {
+    draw([about], 'plain');
+    expect(screen.queryByText('درباره')).toBeNull();
+  });
+
+  it('stand on a phone only where the embedding allows what needs a login', async () => {
+    draw([about, chat], 'portrait');
+    expect(await screen.findByText('داستان فیلم')).toBeTruthy();
+    expect(screen.queryByRole('tablist')).toBeNull();
+    cleanup();
+    draw([about, chat], 'portrait', { authentication: 'true' });
+    expect(screen.getByRole('tablist')).toBeTruthy();
+  });
+});
+
+describe('the footer', () => {
+  it('tells whose video it is, its title, its views and its age', () => {
+    const { viewing } = draw([settings]);
+    viewing.viewers.value = 86_200;
+    viewing.details.value = makeDetails({
+      provider: { id: '1', name: 'فیلم‌خانه', avatarUrl: null },
+      createdAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+    });
+    return waitFor(() => {
+      const text = document.querySelector('[aria-label="مشخصات ویدیو"]')?.textContent;
+      for (const words of ['ستاره‌های کویر', 'فیلم‌خانه', '۸۶٫۲K بازدید', '۳ ساعت پیش']) {
+        expect(text).toContain(words);
+      }
+    });
+  });
+
+  it('is not there where the embedding hides it', () => {
+    draw([settings], 'plain', { featureSet: { profileFooter: false } });
+    expect(document.querySelector('[aria-label="مشخصات ویدیو"]')).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { createPortal } from 'react-dom';
+import { t } from '../i18n/translate';
+import { Stage } from '../stage/stage';
+import { Area } from '../ui/area';
+import { FeatureButtons } from './feature-buttons';
+import { Footer } from './footer';
+import { readWatching } from './footer-facts';
+import frame from './frame.module.css';
+import { GuardedArea } from './guarded-area';
+import type { House } from './house';
+import { MenuItems } from './menu-items';
+import { Pages } from './pages';
+import { PopoverOutlet } from './popover-outlet';
+import { reportArea } from './report-area';
+import { chooseScreen, readScreenFacts } from './screens/choose-screen';
+import { Covering } from './screens/covering';
+import { WatchingChip } from './watching-chip';
+
+export interface AppProps {
+  readonly house: House;
+  readonly video: HTMLVideoElement;
+  readonly stage: HTMLElement;
+}
+
+/** The player's four places; `frame.module.css` says where they lie. */
+export function App({ house, video, stage }: AppProps) {
+  useSignals();
+  const { session, places } = house;
+  const screen = chooseScreen(readScreenFacts(session));
+  const dropStage = (area: string, error: unknown) => {
+    reportArea(area, error);
+    showNativeControls(video);
+  };
+  return (
+    <MenuItems value={house.bar.inMenu}>
+      {screen === null ? (
+        <Area name="stage" onError={dropStage}>
+          <AppStage house={house} video={video} />
+        </Area>
+      ) : (
+        createPortal(<Covering screen={screen} session={session} />, stage)
+      )}
+      {places.hasFooter.value && (
+        <section className={frame.footer} aria-label={t('footer.label')}>
+          <GuardedArea name="footer">
+            <Footer house={house} />
+          </GuardedArea>
+        </section>
+      )}
+      <aside className={frame.pages} aria-label={t('pages.label')}>
+        <GuardedArea name="pages">
+          <Pages house={house} />
+        </GuardedArea>
+      </aside>
+      <div className={frame.sheets}>
+        <PopoverOutlet house={house} home="sheet" />
+      </div>
+    </MenuItems>
+  );
+}
+
+/** Where ours broke, the picture plays on, and the browser's own controls are better than none. */
+function showNativeControls(video: HTMLVideoElement): void {
+  video.controls = true;
+}
+
+function AppStage({ house, video }: { house: House; video: HTMLVideoElement }) {
+  useSignals();
+  const { session, offers, measured } = house;
+  const details = offers.context.value?.viewing.details.value ?? null;
+  const isRoomy = measured.layout.value === 'plain' || measured.layout.value === 'wide';
+  const watching = details !== null && isRoomy ? readWatching(session, details) : null;
+  return (
+    <Stage
+      session={session}
+      video={video}
+      bar={{ end: <FeatureButtons house={house} /> }}
+      top={watching === null ? null : <WatchingChip count={watching} />}
+      overlay={<PopoverOutlet house={house} home="stage" />}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import type { Feature, FeatureContext } from '../features/define';
+import type { Key } from '../i18n/translate';
+import type { IconName } from '../ui/icon';
+import { pressButton } from './press-button';
+
+/** A feature's button, wherever it stands: in the bar, or in the menu of what did not fit. */
+export interface BarItem {
+  readonly id: string;
+  readonly icon: IconName;
+  readonly label: Key;
+  /** `KeyboardEvent.code`, for the tooltip; `null` without one. */
+  readonly key: string | null;
+  /** 1 leaves a crowded bar first; `null` stays as long as any does. */
+  readonly leaves: number | null;
+  /** The popover that it opens; `null` when it acts at once. */
+  readonly popover: string | null;
+  readonly press: (context: FeatureContext) => void;
+  /** Read inside a computed or a view. */
+  readonly isOn: (context: FeatureContext) => boolean;
+}
+
+export function listBarItems(features: readonly Feature[]): readonly BarItem[] {
+  return features.flatMap((feature) => [...plainItems(feature), ...popoverItems(feature)]);
+}
+
+function plainItems(feature: Feature): BarItem[] {
+  const { button } = feature;
+  if (button === undefined) return [];
+  return [
+    {
+      ...placeOf(feature),
+      id: feature.id,
+      icon: button.icon,
+      label: button.label,
+      key: feature.key ?? null,
+      popover: null,
+      press: (context) => void pressButton(button, context),
+      isOn: (context) => button.on?.(context) ?? false,
+    },
+  ];
+}
+
+function popoverItems(feature: Feature): BarItem[] {
+  return Object.entries(feature.popovers ?? {}).flatMap(([name, { icon, label }], index) => {
+    if (icon === undefined) return [];
+    const item: BarItem = {
+      ...placeOf(feature),
+      id: name,
+      icon,
+      label,
+      // The key presses the plain button where there is one, else it opens the first popover.
+      key: index === 0 && feature.button === undefined ? (feature.key ?? null) : null,
+      popover: name,
+      press: ({ session }) => session.popovers.toggle(name),
+      isOn: () => false,
+    };
+    return [item];
+  });
+}
+
+function placeOf(feature: Feature): { leaves: number | null } {
+  return { leaves: feature.leavesBar ?? null };
+}
+
+/** Which items stand in a bar with `room` places, and which go to the menu, whose button takes a place itself. */
+export function divideBar(
+  items: readonly BarItem[],
+  room: number,
+): { inBar: readonly BarItem[]; inMenu: readonly BarItem[] } {
+  if (items.length <= room) return { inBar: items, inMenu: [] };
+  const leaving = items
+    .toSorted((a, b) => (a.leaves ?? Number.POSITIVE_INFINITY) - (b.leaves ?? Number.POSITIVE_INFINITY))
+    .slice(0, items.length - Math.max(0, room - 1));
+  return {
+    inBar: items.filter((item) => !leaving.includes(item)),
+    inMenu: items.filter((item) => leaving.includes(item)),
+  };
+}

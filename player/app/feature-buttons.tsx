@@ -1,0 +1,57 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { FeatureContext } from '../features/define';
+import { t } from '../i18n/translate';
+import { IconButton } from '../ui/icon-button';
+import type { BarItem } from './bar-items';
+import css from './feature-buttons.module.css';
+import { GuardedArea } from './guarded-area';
+import type { House } from './house';
+import { MORE } from './popover-source';
+
+/** The right end of the bar: what the features offer, and the three dots for what does not fit. */
+export function FeatureButtons({ house }: { house: House }) {
+  useSignals();
+  const { session, offers, bar } = house;
+  const context = offers.context.value;
+  if (context === null) return null;
+  return (
+    <div className={css.buttons}>
+      {bar.inBar.value.map((item) => (
+        <GuardedArea key={item.id} name={`button ${item.id}`}>
+          <FeatureButton item={item} context={context} />
+        </GuardedArea>
+      ))}
+      {bar.inMenu.value.length > 0 && (
+        <IconButton
+          icon="more"
+          label={t('action.more')}
+          open={session.popovers.open.value === MORE}
+          onClick={() => session.popovers.toggle(MORE)}
+        />
+      )}
+    </div>
+  );
+}
+
+function FeatureButton({ item, context }: { item: BarItem; context: FeatureContext }) {
+  useSignals();
+  const shortcut = item.key === null ? {} : { shortcut: printKey(item.key) };
+  const state =
+    item.popover === null
+      ? { on: item.isOn(context) }
+      : { open: context.session.popovers.open.value === item.popover };
+  return (
+    <IconButton
+      icon={item.icon}
+      label={t(item.label)}
+      {...shortcut}
+      {...state}
+      onClick={() => item.press(context)}
+    />
+  );
+}
+
+/** `KeyC` as it is printed on keyboards: `C`. */
+function printKey(code: string): string {
+  return code.replace(/^(Key|Digit)/, '');
+}

@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { makeSession } from '../features/hand-made/session';
+import { makeDetails, makeViewing } from '../features/hand-made/viewing';
+import { readFooterFacts, readWatching } from './footer-facts';
+
+function readFilm(given = {}) {
+  const viewing = makeViewing();
+  viewing.viewers.value = 86_200;
+  const details = makeDetails({ createdAt: '2026-01-02T03:04:05Z' });
+  return readFooterFacts(makeSession(viewing, given), viewing, details);
+}
+
+describe('the footer', () => {
+  it('tells of a film how often it was seen and when it came', () => {
+    expect(readFilm()).toEqual({
+      watching: null,
+      views: 86_200,
+      startedAt: null,
+      publishedAt: Date.UTC(2026, 0, 2, 3, 4, 5),
+    });
+  });
+
+  it('tells of a live how many watch it and when it began', () => {
+    const viewing = makeViewing();
+    const details = makeDetails({ type: 'live', liveViewers: 12, startTime: 1_700_000_000 });
+    expect(readFooterFacts(makeSession(viewing), viewing, details)).toEqual({
+      watching: 12,
+      views: null,
+      startedAt: 1_700_000_000_000,
+      publishedAt: null,
+    });
+  });
+
+  it('hides what the embedding has switched off', () => {
+    const facts = readFilm({ featureSet: { videoViewers: false, videoUploadTime: false } });
+    expect(facts).toEqual({ watching: null, views: null, startedAt: null, publishedAt: null });
+  });
+
+  it('has no date where the platform’s makes no sense', () => {
+    const viewing = makeViewing();
+    const facts = readFooterFacts(makeSession(viewing), viewing, makeDetails({ createdAt: 'yesterday' }));
+    expect(facts.publishedAt).toBeNull();
+  });
+
+  it('counts who watches only above zero and from the threshold on', () => {
+    const session = makeSession(makeViewing());
+    const live = (liveViewers: number) =>
+      makeDetails({ type: 'live', liveViewers, onlineViewerThreshold: 10 });
+    expect([live(0), live(9), live(10)].map((details) => readWatching(session, details))).toEqual([
+      null,
+      null,
+      10,
+    ]);
+  });
+});

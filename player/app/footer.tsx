@@ -1,0 +1,76 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { formatCount, formatRelative, formatTimeOfDay, spellCount } from '../i18n/format';
+import { t } from '../i18n/translate';
+import { VisuallyHidden } from '../ui/visually-hidden';
+import { Avatar } from './avatar';
+import css from './footer.module.css';
+import { readFooterFacts } from './footer-facts';
+import type { House } from './house';
+
+/** Under the picture: whose video it is, what it is called, who has seen it and when it came. */
+export function Footer({ house }: { house: House }) {
+  useSignals();
+  const { session, offers, measured } = house;
+  const viewing = offers.context.value?.viewing;
+  const details = viewing?.details.value ?? null;
+  if (viewing === undefined || details === null) return <FooterSkeleton />;
+
+  const { watching, views, startedAt, publishedAt } = readFooterFacts(session, viewing, details);
+  // Elsewhere the picture itself says how many are watching.
+  const tellsWatching = watching !== null && measured.layout.value === 'portrait';
+  return (
+    <div className={css.footer}>
+      {details.provider !== null && <Avatar name={details.provider.name} src={details.provider.avatarUrl} />}
+      <div className={css.what}>
+        <h2 className={css.title}>
+          <bdi>{details.title}</bdi>
+        </h2>
+        <ul className={css.meta}>
+          {details.provider !== null && (
+            <li className={css.name}>
+              <bdi>{details.provider.name}</bdi>
+            </li>
+          )}
+          {tellsWatching && (
+            <li>
+              <Count count={watching} words="about.viewers" />
+            </li>
+          )}
+          {views !== null && (
+            <li>
+              <Count count={views} words="about.views" />
+            </li>
+          )}
+          {startedAt !== null && <li>{t('about.started', { time: formatTimeOfDay(startedAt) })}</li>}
+          {publishedAt !== null && <li>{sayAge(publishedAt)}</li>}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function sayAge(publishedAt: number): string {
+  return formatRelative(publishedAt, Date.now());
+}
+
+/** Short for the eye, in words for who hears it. */
+function Count({ count, words }: { count: number; words: 'about.viewers' | 'about.views' }) {
+  return (
+    <>
+      <span aria-hidden>{t(words, { count: formatCount(count) })}</span>
+      <VisuallyHidden>{t(words, { count: spellCount(count) })}</VisuallyHidden>
+    </>
+  );
+}
+
+function FooterSkeleton() {
+  return (
+    <div className={css.footer} aria-busy>
+      <span className={css.skeletonAvatar} />
+      <div className={css.what}>
+        <span className={css.skeletonTitle} />
+        <span className={css.skeletonMeta} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+
+export type Layout = 'mini' | 'plain' | 'portrait' | 'wide';
+
+const LAYOUTS: readonly Layout[] = ['mini', 'plain', 'portrait', 'wide'];
+
+/** What the page measures of itself. */
+export interface Measured {
+  /**
+   * The layout that the container queries of `frame.module.css` have chosen. They alone decide; what differs in the
+   * document and not only in looks (a sheet in place of a popover) asks here.
+   */
+  readonly layout: ReadonlySignal<Layout>;
+  /** The layout had room for pages once; they stay from then on, so that full screen loses nothing of them. */
+  readonly hadPages: ReadonlySignal<boolean>;
+  /** CSS pixels. */
+  readonly stageWidth: ReadonlySignal<number>;
+  /** A finger points. */
+  readonly coarse: ReadonlySignal<boolean>;
+}
+
+/** `place` is the element on which the queries write their choice. */
+export function measure(root: HTMLElement, stage: HTMLElement, place: Element): Measured & { close(): void } {
+  const layout = signal<Layout>('plain');
+  const hadPages = signal(false);
+  const stageWidth = signal(stage.clientWidth);
+  const pointer = window.matchMedia('(pointer: coarse)');
+  const coarse = signal(pointer.matches);
+
+  const read = () => {
+    const named = getComputedStyle(place).getPropertyValue('--layout').trim();
+    layout.value = LAYOUTS.find((known) => known === named) ?? 'plain';
+    if (layout.value === 'wide' || layout.value === 'portrait') hadPages.value = true;
+    stageWidth.value = stage.clientWidth;
+  };
+  const follow = () => {
+    coarse.value = pointer.matches;
+  };
+  const observer = new ResizeObserver(read);
+  for (const element of [root, stage]) observer.observe(element);
+  pointer.addEventListener('change', follow);
+  read();
+
+  return {
+    layout,
+    hadPages,
+    stageWidth,
+    coarse,
+    close() {
+      observer.disconnect();
+      pointer.removeEventListener('change', follow);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useContext } from 'react';
+import type { PopoverContext } from '../features/define';
+import { enterPage } from '../features/enter-page';
+import { t } from '../i18n/translate';
+import { Icon, type IconName } from '../ui/icon';
+import { Menu, MenuRow } from '../ui/menu';
+import type { BarItem } from './bar-items';
+import { MenuItems } from './menu-items';
+import css from './more-menu.module.css';
+
+/** The menu of what did not fit in the bar: rows beside the picture, tiles where it covers the whole stage. */
+export default function MoreMenu({ session, viewing, covers, close }: PopoverContext) {
+  useSignals();
+  const items = useContext(MenuItems);
+  const Entry = covers ? Tile : MenuRow;
+  const select = (item: BarItem) => {
+    // What opens a popover takes this one's place by itself.
+    if (item.popover === null) close();
+    item.press({ session, viewing });
+  };
+  return (
+    <Menu label={t('action.more')}>
+      <div ref={enterPage} className={covers ? css.tiles : undefined}>
+        {items.value.map((item) => (
+          <Entry key={item.id} icon={item.icon} label={t(item.label)} onSelect={() => select(item)} />
+        ))}
+        {covers && <Tile icon="close" label={t('action.close')} onSelect={close} />}
+      </div>
+    </Menu>
+  );
+}
+
+function Tile({ icon, label, onSelect }: { icon: IconName; label: string; onSelect: () => void }) {
+  return (
+    <button type="button" role="menuitem" className={css.tile} onClick={onSelect}>
+      <Icon name={icon} />
+      {label}
+    </button>
+  );
+}

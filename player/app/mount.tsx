@@ -1,0 +1,64 @@
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { registry } from '../features/registry';
+import type { Session } from '../session/session';
+import { App } from './app';
+import { openOffers } from './availability';
+import { openBar } from './bar';
+import { dressRoot } from './frame';
+import frame from './frame.module.css';
+import { openHistory } from './history';
+import { openKeyboard } from './keyboard';
+import { followLanguage } from './language';
+import { measure } from './layout';
+import { openPlaces } from './places';
+import { fetchViews, followPopover, holdControls } from './popover-source';
+
+export interface MountOptions {
+  readonly session: Session;
+  /** Already with an engine. It stays where it is: moving it would pause it. */
+  readonly video: HTMLVideoElement;
+  /** The player as a whole; what full screen shows. */
+  readonly root: HTMLElement;
+  /** The video's parent; what lies on the picture is drawn into it. */
+  readonly stage: HTMLElement;
+}
+
+/** Draws the player around a video that may already be playing. Returns the end of it. */
+export function mountApp({ session, video, root, stage }: MountOptions): () => void {
+  const place = root.querySelector('#app') ?? root.appendChild(document.createElement('div'));
+  place.classList.add(frame.app ?? '');
+
+  const offers = openOffers(session, registry);
+  const places = openPlaces(session, offers, registry);
+  const undress = dressRoot(root, session, places);
+  const measured = measure(root, stage, place);
+  const bar = openBar(offers, measured);
+  const popover = followPopover(session, offers, bar);
+  const address = openHistory(session);
+  const closers = [
+    undress,
+    measured.close,
+    address.close,
+    openKeyboard(document, session, offers),
+    holdControls(session, popover),
+    fetchViews(popover),
+  ];
+
+  const house = { session, offers, places, measured, bar, popover };
+  // Areas report their errors by themselves.
+  const react = createRoot(place, { onCaughtError: () => undefined });
+  let closed = false;
+  const draw = () => {
+    if (!closed) react.render(<App house={house} video={video} stage={stage} />);
+  };
+  const stopSpeaking = followLanguage(session, draw);
+
+  return () => {
+    closed = true;
+    stopSpeaking();
+    for (const close of closers) close();
+    react.unmount();
+  };
+}

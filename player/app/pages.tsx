@@ -1,0 +1,23 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { lazy, Suspense } from 'react';
+import type { House } from './house';
+import { PageSkeleton } from './page-skeleton';
+
+const Tabs = lazy(() => import('./tabs'));
+
+/** What the sidebar and the phone's lower half hold. Nothing is loaded where there is no room for it. */
+export function Pages({ house }: { house: House }) {
+  useSignals();
+  const { session, offers, places, measured } = house;
+  const context = offers.context.value;
+  const pages = places.pages.value;
+  if (!measured.hadPages.value || context === null) return null;
+  if (pages.length === 0) return <PageSkeleton />;
+  // The tab navigator belongs to what the embedding allows to who may log in (specification, section 6).
+  const navigable = measured.layout.value !== 'portrait' || session.params.value.authentication === true;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Tabs pages={pages} context={context} navigable={navigable} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { t } from '../../i18n/translate';
+import type { Session } from '../../session/session';
+import { readFailureWords } from '../../stage/failure-words';
+import { Button } from '../../ui/button';
+import { Screen } from '../../ui/screen';
+
+/** Nothing was seen of this video yet; where something was, the stage says the same over its last picture. */
+export function FailedScreen({ session }: { session: Session }) {
+  useSignals();
+  const { icon, title, text } = readFailureWords(session.viewing.value?.failure.value ?? null);
+  return (
+    <Screen
+      icon={icon}
+      title={t(title)}
+      text={t(text)}
+      actions={
+        <Button tone="primary" icon="retry" onClick={() => session.viewing.value?.retry()}>
+          {t('action.retry')}
+        </Button>
+      }
+    />
+  );
+}

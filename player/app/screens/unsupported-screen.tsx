@@ -1,0 +1,29 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { formatBytes } from '../../i18n/format';
+import { t } from '../../i18n/translate';
+import type { Session } from '../../session/session';
+import { Icon } from '../../ui/icon';
+import { Screen } from '../../ui/screen';
+import css from './unsupported-screen.module.css';
+
+/** Names the format that this browser cannot play, and offers the file to who can play it elsewhere. */
+export default function UnsupportedScreen({ session }: { session: Session }) {
+  useSignals();
+  const viewing = session.viewing.value;
+  const format = viewing?.source.value?.format ?? viewing?.target.type ?? '';
+  const downloads = session.allows('downloadUrl') ? (viewing?.details.value?.downloads ?? []) : [];
+  return (
+    <Screen
+      icon="missing"
+      title={t('screen.unsupported-title', { format: format.toUpperCase() })}
+      text={t('screen.unsupported')}
+      actions={downloads.map(({ title, url, bytes }) => (
+        <a key={url} className={css.download} href={url} download rel="noreferrer">
+          <Icon name="download" size={20} />
+          <bdi>{title}</bdi>
+          {bytes !== null && <span className={css.size}>{formatBytes(bytes)}</span>}
+        </a>
+      ))}
+    />
+  );
+}

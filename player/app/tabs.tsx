@@ -1,0 +1,73 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { createElement, type KeyboardEvent, useId, useState } from 'react';
+import type { Feature, FeatureContext } from '../features/define';
+import { t } from '../i18n/translate';
+import { joinClasses } from '../ui/join-classes';
+import { GuardedArea } from './guarded-area';
+import { keepLazyViews } from './lazy-view';
+import { PageSkeleton } from './page-skeleton';
+import { stepTab } from './step-tab';
+import css from './tabs.module.css';
+
+const viewOf = keepLazyViews<FeatureContext>();
+
+export interface TabsProps {
+  readonly pages: readonly Feature[];
+  readonly context: FeatureContext;
+  /** Without it only the first page stands there, and nothing leads to the others. */
+  readonly navigable: boolean;
+}
+
+/** Pages of the sidebar and of the phone: a strip of tabs (WAI-ARIA), and the page that is chosen. */
+export default function Tabs({ pages, context, navigable }: TabsProps) {
+  useSignals();
+  const id = useId();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const current = (navigable ? pages.find((page) => page.id === chosen) : null) ?? pages[0];
+  if (current?.tab === undefined) return null;
+
+  const walk = (event: KeyboardEvent) => {
+    const next = stepTab(event.key, pages, current);
+    if (next === null) return;
+    event.preventDefault();
+    setChosen(next.id);
+    document.getElementById(`${id}-tab-${next.id}`)?.focus();
+  };
+  return (
+    <>
+      {navigable && (
+        <div role="tablist" aria-label={t('pages.label')} className={css.strip}>
+          {pages.map((page) => (
+            <button
+              key={page.id}
+              id={`${id}-tab-${page.id}`}
+              type="button"
+              role="tab"
+              aria-selected={page === current}
+              aria-controls={`${id}-page`}
+              tabIndex={page === current ? 0 : -1}
+              className={joinClasses(css.tab, page === current && css.chosen)}
+              onClick={() => setChosen(page.id)}
+              onKeyDown={walk}
+            >
+              {page.tab && t(page.tab.label)}
+            </button>
+          ))}
+        </div>
+      )}
+      <section
+        id={`${id}-page`}
+        role={navigable ? 'tabpanel' : undefined}
+        aria-label={t(current.tab.label)}
+        // What scrolls and holds no control must be reached by the keyboard (WCAG 2.1.1).
+        tabIndex={0}
+        className={css.page}
+        data-on="surface"
+      >
+        <GuardedArea key={current.id} name={`tab ${current.id}`} waiting={<PageSkeleton />}>
+          {createElement(viewOf(current.tab.load), context)}
+        </GuardedArea>
+      </section>
+    </>
+  );
+}

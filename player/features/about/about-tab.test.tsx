@@ -1,0 +1,47 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Details } from '../../api/details';
+import { makeSession } from '../hand-made/session';
+import { makeDetails, makeViewing } from '../hand-made/viewing';
+import AboutTab from './about-tab';
+
+afterEach(cleanup);
+
+function open(given: Partial<Details>) {
+  const viewing = makeViewing();
+  viewing.details.value = makeDetails(given);
+  render(<AboutTab session={makeSession(viewing)} viewing={viewing} />);
+}
+
+describe('the page about the video', () => {
+  it('tells what is known', () => {
+    open({
+      releaseYear: 1402,
+      imdbRate: 7.8,
+      minimumAge: 18,
+      tags: [{ id: '1', title: 'مستند' }],
+      provider: { id: '1', name: 'فیلم‌خانه', avatarUrl: null },
+    });
+    for (const text of ['ستاره‌های کویر', 'فیلم‌خانه', '۱۴۰۲', '۷٫۸', 'بزرگسال', 'مستند']) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+  });
+
+  it('says so when there is no description', () => {
+    open({ description: ' ' });
+    expect(screen.getByText('برای این ویدیو توضیحی ننوشته‌اند.')).toBeTruthy();
+  });
+
+  it('unfolds a long description', () => {
+    open({ description: 'کویر '.repeat(100) });
+    const unfold = screen.getByText('نمایش بیشتر');
+    expect(unfold.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(unfold);
+    expect(screen.getByText('نمایش کمتر').getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('shows markup of the platform as the text that it is', () => {
+    open({ description: '<img src=x onerror=alert(1)>' });
+    expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
+  });
+});

@@ -1,0 +1,43 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { formatCount, formatDate } from '../../i18n/format';
+import { t } from '../../i18n/translate';
+import type { FeatureContext } from '../define';
+import css from './about-tab.module.css';
+import { Description } from './description';
+import { Facts } from './facts';
+
+/** What the platform tells of the video: the longer story of the footer. */
+export default function AboutTab({ viewing }: FeatureContext) {
+  useSignals();
+  const details = viewing.details.value;
+  if (details === null) return null;
+  const { provider, createdAt, tags } = details;
+  const viewers = viewing.viewers.value;
+  return (
+    <article className={css.about}>
+      <h2 className={css.title}>
+        <bdi>{details.title}</bdi>
+      </h2>
+      <ul className={css.meta}>
+        {provider !== null && (
+          <li>
+            <bdi>{provider.name}</bdi>
+          </li>
+        )}
+        {viewers !== null && viewers > 0 && <li>{t('about.views', { count: formatCount(viewers) })}</li>}
+        {createdAt !== null && <li>{t('about.published', { date: formatDate(Date.parse(createdAt)) })}</li>}
+      </ul>
+      <Facts details={details} />
+      <Description key={details.id} text={details.description} />
+      {tags.length > 0 && (
+        <ul className={css.tags} aria-label={t('about.tags')}>
+          {tags.map(({ id, title }) => (
+            <li key={id} className={css.tag}>
+              <bdi>{title}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Details } from '../../api/details';
+import { formatNumber, formatPlainNumber } from '../../i18n/format';
+import { type Key, t } from '../../i18n/translate';
+import { Icon } from '../../ui/icon';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { type AgeClass, classOfAge } from './about-model';
+import css from './facts.module.css';
+
+const AGE_WORDS: Readonly<Record<AgeClass, Key>> = {
+  child: 'about.age-child',
+  teenager: 'about.age-teenager',
+  adult: 'about.age-adult',
+};
+
+/** Year, rating and age class, as far as they are known. */
+export function Facts({ details }: { details: Details }) {
+  useSignals();
+  const { releaseYear, imdbRate, minimumAge } = details;
+  if (releaseYear === null && imdbRate === null && minimumAge === null) return null;
+  return (
+    <ul className={css.facts}>
+      {releaseYear !== null && <li className={css.fact}>{formatPlainNumber(releaseYear)}</li>}
+      {imdbRate !== null && (
+        <li className={css.fact}>
+          <Icon name="star" size={14} />
+          <span aria-hidden>{formatNumber(imdbRate)}</span>
+          <VisuallyHidden>{t('cover.rating', { rate: formatNumber(imdbRate) })}</VisuallyHidden>
+        </li>
+      )}
+      {minimumAge !== null && (
+        <li className={css.fact}>
+          {t(AGE_WORDS[classOfAge(minimumAge)])}
+          {minimumAge > 0 && (
+            <>
+              <span className={css.age} aria-hidden>
+                +{formatPlainNumber(minimumAge)}
+              </span>
+              <VisuallyHidden>{t('cover.minimum-age', { age: minimumAge })}</VisuallyHidden>
+            </>
+          )}
+        </li>
+      )}
+    </ul>
+  );
+}

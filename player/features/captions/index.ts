@@ -1,0 +1,19 @@
+import { findSubtitles } from '../abilities';
+import { defineFeature } from '../define';
+
+/** Subtitles on and off with one press. Which ones, is a page of the settings. */
+export const captions = defineFeature({
+  id: 'captions',
+  when: ({ viewing }) => findSubtitles(viewing) !== null,
+  key: 'KeyC',
+  leavesBar: 5,
+  button: {
+    icon: 'captions',
+    label: 'captions.title',
+    press: async ({ viewing }) => {
+      const { toggleCaptions } = await import('./captions-model');
+      toggleCaptions(viewing);
+    },
+    on: ({ viewing }) => (findSubtitles(viewing)?.selected.value ?? null) !== null,
+  },
+});

@@ -1,0 +1,40 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { AUTO_QUALITY } from '../../engine/contract';
+import { t } from '../../i18n/translate';
+import type { Viewing } from '../../session/viewing';
+import { Menu, MenuChoice } from '../../ui/menu';
+import { findQuality } from '../abilities';
+import { hintOn, sayRendition } from './settings-words';
+
+export function QualityPage({ viewing }: { viewing: Viewing }) {
+  useSignals();
+  const quality = findQuality(viewing);
+  if (quality === null) return null;
+  const renditions = quality.renditions.value;
+  const selected = quality.selected.value;
+  const isAuto = !renditions.some(({ id }) => id === selected);
+  const playing = quality.playing.value;
+  return (
+    <Menu label={t('settings.quality')}>
+      <MenuChoice
+        label={t('settings.quality-auto')}
+        hint={
+          isAuto && playing !== null
+            ? t('settings.quality-now', { height: sayRendition(playing) })
+            : undefined
+        }
+        chosen={isAuto}
+        onSelect={() => quality.select(AUTO_QUALITY)}
+      />
+      {renditions.map((rendition) => (
+        <MenuChoice
+          key={rendition.id}
+          label={sayRendition(rendition)}
+          hint={hintOn(rendition, renditions)}
+          chosen={rendition.id === selected}
+          onSelect={() => quality.select(rendition.id)}
+        />
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { makeAudioTracks, makeEngine, makeQuality, makeSubtitles } from '../hand-made/engine';
+import { makeSource, makeViewing } from '../hand-made/viewing';
+import { clampSpeed, listPages, remarkOn } from './settings-model';
+
+const persian = { id: 'fa', lang: 'fa', title: 'فارسی' };
+const arabic = { id: 'ar', lang: 'ar', title: 'العربية' };
+
+describe('the settings', () => {
+  it('have a page for each ability of the video', () => {
+    const viewing = makeViewing();
+    const engine = makeEngine();
+    viewing.engine.value = engine;
+    expect(listPages(viewing)).toEqual(['speed']);
+
+    engine.quality.value = makeQuality([720, 360]);
+    engine.subtitles.value = makeSubtitles([persian]);
+    engine.audioTracks.value = makeAudioTracks([persian, arabic]);
+    expect(listPages(viewing)).toEqual(['quality', 'speed', 'subtitles', 'audio']);
+  });
+
+  it('have no page where there is nothing to choose', () => {
+    const viewing = makeViewing();
+    const engine = makeEngine();
+    engine.quality.value = makeQuality([720]);
+    engine.subtitles.value = makeSubtitles([]);
+    engine.audioTracks.value = makeAudioTracks([persian]);
+    viewing.engine.value = engine;
+    expect(listPages(viewing)).toEqual(['speed']);
+  });
+
+  it('have no speed for a live at its edge', () => {
+    const viewing = makeViewing();
+    viewing.source.value = makeSource({ live: 'low-latency' });
+    expect(listPages(viewing)).toEqual([]);
+    viewing.source.value = makeSource({ live: 'time-machine' });
+    expect(listPages(viewing)).toEqual(['speed']);
+  });
+
+  it.each([
+    [0.1, 0.25],
+    [1.26, 1.25],
+    [1.1, 1.1],
+    [7, 3],
+  ])('make of the speed %d the speed %d', (asked, given) => {
+    expect(clampSpeed(asked)).toBe(given);
+  });
+
+  it('remark on the highest renditions and on the one for slow lines', () => {
+    const { renditions } = makeQuality([1080, 720, 360]);
+    const all = renditions.value;
+    expect(all.map((rendition) => remarkOn(rendition, all))).toEqual(['hd', null, 'low']);
+  });
+});

@@ -1,0 +1,47 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { formatNumber } from '../../i18n/format';
+import { t } from '../../i18n/translate';
+import type { Viewing } from '../../session/viewing';
+import { joinClasses } from '../../ui/join-classes';
+import { Slider } from '../../ui/slider';
+import { clampSpeed, FASTEST, SLOWEST, SPEED_STEP, USUAL_SPEEDS } from './settings-model';
+import { saySpeed } from './settings-words';
+import css from './speed-page.module.css';
+
+/** A slider for any speed, and the usual ones at a press. */
+export function SpeedPage({ viewing }: { viewing: Viewing }) {
+  useSignals();
+  const { playback } = viewing;
+  const speed = playback.rate.value;
+  const choose = (next: number) => playback.setRate(clampSpeed(next));
+  return (
+    <div className={css.page}>
+      <div className={css.line}>
+        <Slider
+          className={css.slider}
+          value={speed}
+          min={SLOWEST}
+          max={FASTEST}
+          step={SPEED_STEP}
+          label={t('settings.speed')}
+          valueText={saySpeed(speed)}
+          onChange={choose}
+        />
+        <output className={css.number}>{saySpeed(speed)}</output>
+      </div>
+      <fieldset className={css.usual} aria-label={t('settings.speed')}>
+        {USUAL_SPEEDS.map((usual) => (
+          <button
+            key={usual}
+            type="button"
+            aria-pressed={usual === speed}
+            className={joinClasses(css.chip, usual === speed && css.chosen)}
+            onClick={() => choose(usual)}
+          >
+            {formatNumber(usual)}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
