@@ -1,3 +1,4 @@
+import { hideTokens } from './app/history';
 import { readChannel } from './bridge/channel';
 import { config } from './config';
 import { loadChunk } from './lib/load-chunk';
@@ -16,6 +17,9 @@ const video = find(stage, 'video', HTMLVideoElement);
 /** How long an autoplaying picture keeps the line for itself before the controls are fetched all the same. */
 const PICTURE_ALONE_MS = 2500;
 
+/** How long the controls have to draw themselves before the line and the main thread serve anything else. */
+const SETTLE_MS = 1000;
+
 let tellQuiet: () => void = () => undefined;
 const quiet = new Promise<void>((resolve) => {
   tellQuiet = resolve;
@@ -30,6 +34,7 @@ const session = openSession({
   quiet,
   navigate: (url) => location.assign(url),
 });
+hideTokens();
 void draw();
 
 /** The controls: at once where the viewer must tap, else after the picture that came by itself. */
@@ -46,9 +51,8 @@ async function draw(): Promise<void> {
   } catch {
     // The picture is there and ours are not: the browser's own controls are better than none.
     video.controls = true;
-  } finally {
-    tellQuiet();
   }
+  setTimeout(tellQuiet, SETTLE_MS);
 }
 
 function hasPictureOrDeadEnd(): boolean {

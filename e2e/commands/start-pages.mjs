@@ -43,5 +43,7 @@ function hostConfig(at, outDir) {
 }
 
 function hostPages() {
-  return ['index', 'mount', 'plain'].map((name) => `${ROOT}e2e/host/${name}.html`);
+  return ['index', 'mount', 'plain', 'wire/run', 'wire/frame-player'].map(
+    (name) => `${ROOT}e2e/host/${name}.html`,
+  );
 }

@@ -38,9 +38,6 @@ test('the controls hide three seconds after the last move, and stay while the vi
   await opened.page.keyboard.press('k');
   await expect(stage).toHaveAttribute('data-controls', 'shown');
 });
-  await opened.page.keyboard.press('k');
-  await expect(settings).toBeVisible();
-});
 
 test('the timeline seeks by pointer and by keys, and tells its value in words', async ({ player }) => {
   const opened = await player.open(film);

@@ -5,7 +5,8 @@ import { expect, test } from './player';
 /** A platform or a stream that misbehaves. The faults are made on the wire, between the browser and the real servers. */
 
 const DETAILS = `${at.platform}/api/vod/1001?**`;
-const MASTER = `${at.platform}/media/film/master.m3u8**`;
+/** On every host that the details name. */
+const MASTER = '**/media/film/master.m3u8**';
 
 function answer(page: Page, url: string, status: number, body: string, contentType = 'text/html') {
   const headers = { 'access-control-allow-origin': at.player };
@@ -66,10 +67,20 @@ test('a film whose stream is 404 is an address that does not exist', async ({ pa
   await expect(opened.frame.getByText('نشانی واردشده درست نیست')).toBeVisible();
 });
 
-test('code that does not arrive leaves the picture alone', async ({ page, player }) => {
+test('a first host that is dead gives way to the next one', async ({ page, player }) => {
+  await page.route(`${at.platform}/media/film/**`, (route) => route.abort('connectionrefused'));
+  const opened = await player.open({ type: 'vod', id: '1001', autoplay: true });
+  await opened.expectPlaying();
+});
+
+test('controls that do not arrive leave the picture alone, with the browser’s own in their place', async ({
+  page,
+  player,
+}) => {
   await page.route(/\/assets\/mount-[^/]*\.js/, (route) => route.abort());
   const opened = await player.open({ type: 'vod', id: '1001', autoplay: true });
   await opened.expectPlaying();
+  await expect(opened.video()).toHaveAttribute('controls');
 });
 
 test('storage that throws leaves everything working', async ({ page, player }) => {

@@ -23,7 +23,7 @@ export interface AppProps {
   readonly stage: HTMLElement;
 }
 
-/** The player's four places; `frame.module.css` says where they lie. */
+/** The player's four places; `plr/frame.css` says where they lie. */
 export function App({ house, video, stage }: AppProps) {
   useSignals();
   const { session, places } = house;
@@ -42,18 +42,18 @@ export function App({ house, video, stage }: AppProps) {
         createPortal(<Covering screen={screen} session={session} />, stage)
       )}
       {places.hasFooter.value && (
-        <section className={frame.footer} aria-label={t('footer.label')}>
+        <section data-place="footer" aria-label={t('footer.label')}>
           <GuardedArea name="footer">
             <Footer house={house} />
           </GuardedArea>
         </section>
       )}
-      <aside className={frame.pages} aria-label={t('pages.label')}>
+      <aside data-place="pages" className={frame.pages} aria-label={t('pages.label')}>
         <GuardedArea name="pages">
           <Pages house={house} />
         </GuardedArea>
       </aside>
-      <div className={frame.sheets}>
+      <div data-place="sheets">
         <PopoverOutlet house={house} home="sheet" />
       </div>
     </MenuItems>

@@ -7,7 +7,7 @@ const LAYOUTS: readonly Layout[] = ['mini', 'plain', 'portrait', 'wide'];
 /** What the page measures of itself. */
 export interface Measured {
   /**
-   * The layout that the container queries of `frame.module.css` have chosen. They alone decide; what differs in the
+   * The layout that the container queries of `plr/frame.css` have chosen. They alone decide; what differs in the
    * document and not only in looks (a sheet in place of a popover) asks here.
    */
   readonly layout: ReadonlySignal<Layout>;

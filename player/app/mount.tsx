@@ -6,8 +6,7 @@ import type { Session } from '../session/session';
 import { App } from './app';
 import { openOffers } from './availability';
 import { openBar } from './bar';
-import { dressRoot } from './frame';
-import frame from './frame.module.css';
+import { followDress } from './frame';
 import { openHistory } from './history';
 import { openKeyboard } from './keyboard';
 import { followLanguage } from './language';
@@ -28,11 +27,10 @@ export interface MountOptions {
 /** Draws the player around a video that may already be playing. Returns the end of it. */
 export function mountApp({ session, video, root, stage }: MountOptions): () => void {
   const place = root.querySelector('#app') ?? root.appendChild(document.createElement('div'));
-  place.classList.add(frame.app ?? '');
 
   const offers = openOffers(session, registry);
   const places = openPlaces(session, offers, registry);
-  const undress = dressRoot(root, session, places);
+  const undress = followDress(root, session, places);
   const measured = measure(root, stage, place);
   const bar = openBar(offers, measured);
   const popover = followPopover(session, offers, bar);

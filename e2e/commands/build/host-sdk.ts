@@ -45,8 +45,9 @@ async function buildFile(root: string, name: FileName): Promise<string> {
     logLevel: 'warn',
     build: {
       write: false,
-      minify: true,
       target: ['chrome111', 'safari16.4', 'firefox121'],
+      // Libraries keep their white space otherwise, for bundlers that come after; this file goes to browsers.
+      rolldownOptions: { output: { minify: true } },
       lib: { entry: `${root}${entry}`, formats: [format], name: 'PardehHostSdk' },
     },
   });

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const ENTRY = fileURLToPath(new URL('../../../player/plr/early.ts', import.meta.url));
-const PLACE = '<!-- early -->';
+const FRAME = fileURLToPath(new URL('../../../player/plr/frame.css', import.meta.url));
 
-/** Builds `player/plr/early.ts` and puts it into the page, so that the first request waits for no script. */
+/**
+ * Puts into the page itself what must not wait for a file of its own: `player/plr/early.ts`, built, which makes the
+ * first request, and `player/plr/frame.css`, by which the picture has its place from the start.
+ */
 export function inlineEarly(define: Record<string, string>): Plugin {
   return {
     name: 'pardeh:inline-early',
@@ -12,10 +16,22 @@ export function inlineEarly(define: Record<string, string>): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         const script = await buildEarly({ ...define, __HLS_CHUNKS__: JSON.stringify(findHlsChunks(bundle)) });
-        return html.replace(PLACE, () => `<script>${script}</script>`);
+        const frame = shorten(readFileSync(FRAME, 'utf8'));
+        return html
+          .replace('<!-- frame -->', () => `<style>${frame}</style>`)
+          .replace('<!-- early -->', () => `<script>${script}</script>`);
       },
     },
   };
+}
+
+/** Comments and line breaks are for the sources. */
+function shorten(css: string): string {
+  return css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')
+    .trim();
 }
 
 async function buildEarly(define: Record<string, string>): Promise<string> {
