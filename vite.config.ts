@@ -4,6 +4,7 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { cleanAddresses } from './e2e/commands/build/clean-addresses.ts';
 import { contentSecurity } from './e2e/commands/build/content-security.ts';
+import { hlsFromSource } from './e2e/commands/build/hls-from-source.ts';
 import { hostSdk } from './e2e/commands/build/host-sdk.ts';
 import { inlineEarly } from './e2e/commands/build/inline-early.ts';
 import { parseConfig } from './player/config-parse.ts';
@@ -22,7 +23,14 @@ export default defineConfig(({ mode }) => {
     cacheDir: `${here}node_modules/.vite/player`,
     publicDir: `${here}public`,
     define,
-    plugins: [react(), cleanAddresses(), inlineEarly(define), hostSdk(here), contentSecurity(config)],
+    plugins: [
+      react(),
+      hlsFromSource(here),
+      cleanAddresses(),
+      inlineEarly(define),
+      hostSdk(here),
+      contentSecurity(config),
+    ],
     server: { port: ports.player, host: '127.0.0.1', strictPort: true, cors: true, fs: { allow: [here] } },
     preview: { port: ports.player, host: '127.0.0.1', strictPort: true, cors: true },
     // Found late otherwise, since they are imported lazily: the first visit would be answered by a reload.
