@@ -54,6 +54,9 @@ export type PlaybackState =
 
 export type PlayOutcome = 'playing' | 'blocked' | 'failed';
 
+/** A picture of the video as PNG; `'forbidden'` where the media's origin lets nobody read it. */
+export type Capture = Blob | 'forbidden' | 'no-picture';
+
 export interface TimeRange {
   readonly start: number;
   readonly end: number;
@@ -84,6 +87,8 @@ export interface Playback {
   setVolume(volume: number): void;
   setMuted(muted: boolean): void;
   setRate(rate: number): void;
+  /** What the viewer sees now, in the video's own size and without anything that lies on it. */
+  capture(): Promise<Capture>;
   close(): void;
 }
 
@@ -142,7 +147,10 @@ export interface Subtitles {
   /** `null` is off. */
   readonly selected: ReadonlySignal<string | null>;
   readonly activeCues: ReadonlySignal<readonly ActiveCue[]>;
+  /** Seconds that the words come later than their file says; negative: sooner. Of this video only. */
+  readonly offset: ReadonlySignal<number>;
   select(id: string | null): void;
+  setOffset(seconds: number): void;
 }
 
 /** Why an engine gave up. `type` is what logs carry (specification, section 8). */

@@ -1,0 +1,18 @@
+/**
+ * Longest wait between two attempts, in milliseconds. A viewer must see the picture within 5 s after a fault has
+ * ended (resilience.md), so a wait that begins in the fault's last moment must be shorter than that.
+ */
+export const MAX_DELAY_MS = 4000;
+const BASE_MS = 1000;
+/** Shortest wait: one attempt may be several requests, and a client sends at most 8 a second during a fault. */
+const MIN_DELAY_MS = 300;
+
+/**
+ * Full jitter: U(0, min(4 s, 2ⁿ s)), so that the viewers of one broken server come back spread out.
+ *
+ * @param attempt counted from 0
+ * @param random in [0, 1)
+ */
+export function fullJitter(attempt: number, random: () => number = Math.random): number {
+  return Math.max(MIN_DELAY_MS, random() * Math.min(MAX_DELAY_MS, BASE_MS * 2 ** attempt));
+}

@@ -1,0 +1,56 @@
+import type { Capture } from './contract';
+
+/** How long another copy of the media may take until it shows the same picture. */
+const COPY_WITHIN_MS = 8000;
+
+/**
+ * The picture that the element shows, in the media's own size. Media that came without leave to be read (CORS) taint a
+ * canvas; a file's origin may still grant it to who asks, so it is asked once, by an element of its own.
+ */
+export async function capturePicture(video: HTMLVideoElement): Promise<Capture> {
+  if (video.videoWidth === 0 || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return 'no-picture';
+  return (await draw(video)) ?? (await drawReadableCopy(video)) ?? 'forbidden';
+}
+
+/** `null` where the browser forbids to read what was drawn. */
+async function draw(video: HTMLVideoElement): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext('2d')?.drawImage(video, 0, 0);
+  try {
+    return await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+  } catch {
+    return null;
+  }
+}
+
+async function drawReadableCopy({ currentSrc, currentTime }: HTMLVideoElement): Promise<Blob | null> {
+  // What a page builds itself (blob:) is its own, and no other copy of it would be freer.
+  if (!/^https?:/.test(currentSrc)) return null;
+  const copy = document.createElement('video');
+  copy.crossOrigin = 'anonymous';
+  copy.muted = true;
+  copy.preload = 'auto';
+  copy.src = currentSrc;
+  copy.currentTime = currentTime;
+  try {
+    await heard(copy, 'loadeddata');
+    if (copy.seeking) await heard(copy, 'seeked');
+    return await draw(copy);
+  } catch {
+    return null;
+  } finally {
+    copy.removeAttribute('src');
+    copy.load();
+  }
+}
+
+function heard(video: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const over = AbortSignal.timeout(COPY_WITHIN_MS);
+    over.addEventListener('abort', () => reject(over.reason));
+    video.addEventListener('error', () => reject(video.error), { once: true });
+    video.addEventListener(name, () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,16 @@
+import { signal } from '@preact/signals-core';
+import type { Engine, EngineFailure } from './contract';
+
+/** An engine that could not even begin. */
+export function failedEngine(reason: EngineFailure): Engine {
+  return {
+    failure: signal(reason),
+    reconnecting: signal(null),
+    quality: signal(null),
+    live: signal(null),
+    audioTracks: signal(null),
+    subtitles: signal(null),
+    wantPlay() {},
+    close() {},
+  };
+}

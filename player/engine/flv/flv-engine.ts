@@ -1,0 +1,94 @@
+import { batch, signal } from '@preact/signals-core';
+import mpegts from 'mpegts.js';
+import type { Engine, EngineFailure, EngineOptions } from '../contract';
+import { emptyElement } from '../empty-element';
+import { listen } from '../listen';
+import { createRetries } from '../retries';
+import { addSideSubtitles } from '../side-subtitles';
+import { createTextTracks } from '../text-tracks';
+import { flvFailure } from './flv-failure';
+
+/** Specification, section 9: "retry count 3". */
+const ATTEMPTS = 3;
+
+/** Plays FLV by mpegts.js. */
+export function openFlvEngine(options: EngineOptions): Engine {
+  const { video, source } = options;
+  const addresses = [source.url, ...source.fallbacks];
+  const failure = signal<EngineFailure | null>(null);
+  let address = 0;
+  let position = options.startAt ?? 0;
+  let player: mpegts.Player | null = null;
+
+  const retries = createRetries({ attempts: ATTEMPTS, run: () => load() });
+
+  const unload = () => {
+    player?.destroy();
+    player = null;
+  };
+  const giveUp = (reason: EngineFailure) => {
+    unload();
+    batch(() => {
+      retries.close();
+      failure.value = reason;
+    });
+  };
+  const onError = (reason: EngineFailure) => {
+    if (failure.value !== null) return;
+    const lost = reason.reason === 'network' || reason.reason === 'missing';
+    const otherHosts = address + 1 < addresses.length;
+    if (!lost || (reason.reason === 'missing' && !otherHosts)) return giveUp(reason);
+    address += 1;
+    if (!retries.lost()) giveUp(reason);
+  };
+  const load = () => {
+    const playing = !video.paused;
+    unload();
+    const url = addresses[address % addresses.length] ?? source.url;
+    const isLive = source.live !== null;
+    const next = mpegts.createPlayer(
+      { type: 'flv', url, isLive },
+      { enableWorker: false, lazyLoad: !isLive },
+    );
+    next.on(mpegts.Events.ERROR, (type: string, detail: string, info: { code?: number } | undefined) =>
+      onError(flvFailure(type, detail, info?.code ?? null)),
+    );
+    next.attachMediaElement(video);
+    next.load();
+    player = next;
+    if (playing) video.play().catch(() => undefined);
+  };
+
+  const stops = [
+    listen(video, ['loadedmetadata'], () => {
+      if (position > 0) video.currentTime = position;
+    }),
+    listen(video, ['timeupdate'], () => {
+      if (video.readyState === 0) return;
+      position = video.currentTime;
+      if (retries.reconnecting.value !== null) retries.back();
+    }),
+  ];
+  const text = createTextTracks();
+  const closeSide = addSideSubtitles(video, source.subtitles, text);
+  if (mpegts.isSupported()) load();
+  else giveUp({ reason: 'unsupported', type: 'videoTagError', detail: 'source-not-supported' });
+
+  return {
+    failure,
+    reconnecting: retries.reconnecting,
+    quality: signal(null),
+    live: signal(null),
+    audioTracks: signal(null),
+    subtitles: text.subtitles,
+    wantPlay() {},
+    close() {
+      for (const stop of stops) stop();
+      retries.close();
+      unload();
+      text.close();
+      closeSide();
+      emptyElement(video);
+    },
+  };
+}

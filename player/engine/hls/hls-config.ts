@@ -1,0 +1,34 @@
+import type { HlsConfig } from 'hls.js';
+import workerPath from 'hls.js/dist/hls.worker.js?url';
+import type { EngineOptions } from '../contract';
+import { LIVE_PROFILES } from './live-config';
+import { LIVE_POLICIES, ON_DEMAND_POLICIES } from './load-policy';
+import { segmentLoader } from './segment-loader';
+
+/** A level that failed may be chosen again after this, in milliseconds. */
+const PENALTY_MS = 15_000;
+
+export function hlsConfig(options: EngineOptions, startAt: number | null): Partial<HlsConfig> {
+  const { live } = options.source;
+  return {
+    ...(live === null ? ON_DEMAND_POLICIES : { ...LIVE_POLICIES, ...LIVE_PROFILES[live] }),
+    startPosition: startAt ?? -1,
+    fLoader: segmentLoader(options.segmentQuery),
+    enableWorker: true,
+    // Otherwise the worker is a blob, which the page's content security policy forbids.
+    workerPath,
+    preferManagedMediaSource: true,
+    // The cap counts device pixels; hls.js observes the element's size by itself.
+    capLevelToPlayerSize: true,
+    preserveManualLevelOnError: true,
+    errorPenaltyExpireMs: PENALTY_MS,
+    liveDurationInfinity: true,
+    // Cues come as events; the tracks on the element are our own and go with the engine.
+    renderTextTracksNatively: false,
+    enableCEA708Captions: false,
+    enableIMSC1: false,
+    enableID3MetadataCues: false,
+    enableEmsgMetadataCues: false,
+    enableDateRangeMetadataCues: false,
+  };
+}

@@ -1,0 +1,71 @@
+import Hls from 'hls.js';
+import type { Engine, EngineOptions } from '../contract';
+import { emptyElement } from '../empty-element';
+import { failedEngine } from '../failed-engine';
+import { addSideSubtitles } from '../side-subtitles';
+import { createTextTracks } from '../text-tracks';
+import { createAudioTracks } from './audio-tracks';
+import { returnToEdge } from './edge-return';
+import { hlsConfig } from './hls-config';
+import { createLive } from './live';
+import { createManifestSubtitles } from './manifest-subtitles';
+import { createQuality } from './quality';
+import { RESTRAINED, restrain } from './start-restraint';
+import { supervise } from './supervisor';
+
+/** Plays HLS by hls.js. Instances come and go; the facts stay. */
+export function openHlsEngine(options: EngineOptions): Engine {
+  if (!Hls.isSupported()) {
+    return failedEngine({ reason: 'unsupported', type: 'HLS_otherError', detail: 'noMediaSource' });
+  }
+  const { video, source } = options;
+  const quality = createQuality();
+  const audioTracks = createAudioTracks();
+  const live = createLive(video);
+  const stopReturning = returnToEdge(video, () => live.fact.peek());
+  const text = createTextTracks();
+  const closeSide = addSideSubtitles(video, source.subtitles, text);
+  const subtitles = createManifestSubtitles(video, text);
+  let playWanted = options.playWanted;
+  let lift = () => {};
+
+  const supervisor = supervise({
+    video,
+    addresses: [source.url, ...source.fallbacks],
+    live: source.live,
+    startAt: options.startAt,
+    atEdge: () => live.fact.peek()?.atEdge.peek() ?? false,
+    build(address, startAt) {
+      const config = hlsConfig(options, startAt);
+      const hls = new Hls(playWanted ? config : { ...config, ...RESTRAINED });
+      if (!playWanted) lift = restrain(hls, video, config);
+      for (const { follow } of [quality, audioTracks, live, subtitles]) follow(hls);
+      hls.attachMedia(video);
+      hls.loadSource(address);
+      return hls;
+    },
+  });
+
+  return {
+    failure: supervisor.failure,
+    reconnecting: supervisor.reconnecting,
+    quality: quality.fact,
+    live: live.fact,
+    audioTracks: audioTracks.fact,
+    subtitles: text.subtitles,
+    wantPlay() {
+      if (playWanted) return;
+      playWanted = true;
+      lift();
+    },
+    close() {
+      supervisor.close();
+      stopReturning();
+      live.close();
+      text.close();
+      subtitles.close();
+      closeSide();
+      emptyElement(video);
+    },
+  };
+}

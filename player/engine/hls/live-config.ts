@@ -1,0 +1,41 @@
+import type { HlsConfig } from 'hls.js';
+import type { LiveKind } from '../contract';
+
+/**
+ * The two live profiles of the specification, section 9, "Live player". `maxLiveSyncPlaybackRate` stays 1: hls.js
+ * would overwrite the viewer's own speed with it.
+ */
+
+/** With a quiz or no time machine: close to the edge, and back to it when it is lost. */
+export const LOW_LATENCY = {
+  lowLatencyMode: true,
+  /** Seconds. A profile has durations or counts; hls.js refuses both together. */
+  liveSyncDuration: 3,
+  liveMaxLatencyDuration: 8,
+  maxLiveSyncPlaybackRate: 1,
+  backBufferLength: 2,
+  maxBufferLength: 12,
+  maxMaxBufferLength: 600,
+  abrBandWidthFactor: 0.8,
+  abrBandWidthUpFactor: 0.6,
+} as const satisfies Partial<HlsConfig>;
+
+/** Otherwise: the viewer moves freely in the window, and nothing pulls him to the edge. */
+export const TIME_MACHINE = {
+  lowLatencyMode: false,
+  /** Segments. */
+  liveSyncDurationCount: 3,
+  liveMaxLatencyDurationCount: Number.POSITIVE_INFINITY,
+  maxLiveSyncPlaybackRate: 1,
+  /** Unlimited up to a byte budget, see `back-buffer.ts`. */
+  backBufferLength: Number.POSITIVE_INFINITY,
+  maxBufferLength: 30,
+  maxMaxBufferLength: 60,
+  abrBandWidthFactor: 0.95,
+  abrBandWidthUpFactor: 0.7,
+} as const satisfies Partial<HlsConfig>;
+
+export const LIVE_PROFILES: Readonly<Record<LiveKind, Partial<HlsConfig>>> = {
+  'low-latency': LOW_LATENCY,
+  'time-machine': TIME_MACHINE,
+};

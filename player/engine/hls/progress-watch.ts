@@ -1,0 +1,74 @@
+/** What is known of the playback at one moment. */
+export interface Health {
+  /** Milliseconds, of a clock that never goes back. */
+  readonly now: number;
+  /** Place of the playhead, in seconds. */
+  readonly time: number;
+  /** Seconds that can be played on without another byte. */
+  readonly ahead: number;
+  /** Bytes and fragments that have come so far. */
+  readonly bytes: number;
+  readonly fragments: number;
+  /** `edge`: a live has nothing more to play yet. `retry`: somebody else seeks what is missing. */
+  readonly waitsFor: 'edge' | 'retry' | null;
+}
+
+export type Step = 'seek' | 'recover' | 'rebuild';
+
+/** No progress although playing is wanted (resilience.md, "What worked in trials"), in milliseconds. */
+const STEPS: readonly { readonly after: number; readonly step: Step }[] = [
+  { after: 3000, step: 'seek' },
+  { after: 8000, step: 'recover' },
+  { after: 14_000, step: 'rebuild' },
+];
+/** With less than this ahead, in seconds, the network is in the way and not the decoder. */
+const STARVED_SECONDS = 0.5;
+/** Fewer bytes in a second are no progress: such a load never ends. */
+const LEAST_BYTES_PER_SECOND = 2000;
+/** So many fragments without a picture do not lack anything that more of them could bring. */
+const MOST_FRAGMENTS = 6;
+/** A live that brings nothing new for so long stands still, in milliseconds. */
+const EDGE_PATIENCE_MS = 8000;
+
+export interface ProgressWatch {
+  /** Called about once a second while playing is wanted; tells what is to be done now, or `null`. */
+  see(health: Health): Step | null;
+  /** The next look is the first one. */
+  forget(): void;
+}
+
+export function createProgressWatch(): ProgressWatch {
+  let last: Health | null = null;
+  /** When the picture moved last. */
+  let moved: Health | null = null;
+  let since = 0;
+  let taken = 0;
+
+  return {
+    see(health) {
+      if (last === null || moved === null || health.time !== last.time) moved = health;
+      if (moved === health || excused(health, moved) || (last !== null && loads(last, health, moved))) {
+        since = health.now;
+        taken = 0;
+      }
+      last = health;
+      const next = STEPS[taken];
+      if (next === undefined || health.now - since < next.after) return null;
+      taken += 1;
+      return next.step;
+    },
+    forget() {
+      last = null;
+      moved = null;
+    },
+  };
+}
+
+function excused({ waitsFor, now }: Health, moved: Health): boolean {
+  return waitsFor === 'retry' || (waitsFor === 'edge' && now - moved.now < EDGE_PATIENCE_MS);
+}
+
+function loads(before: Health, after: Health, moved: Health): boolean {
+  if (after.ahead >= STARVED_SECONDS || after.fragments - moved.fragments >= MOST_FRAGMENTS) return false;
+  return after.bytes - before.bytes >= (LEAST_BYTES_PER_SECOND * (after.now - before.now)) / 1000;
+}

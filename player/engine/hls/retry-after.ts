@@ -1,0 +1,18 @@
+/** Longest wait that a server can ask of a viewer, in milliseconds. */
+const MAX_WAIT_MS = 60_000;
+
+/** Reads all headers, since a browser complains aloud when a single one is asked for that it may not tell. */
+export function retryAfterHeader(headers: string): string | null {
+  return /^retry-after:[ \t]*(.*?)[ \t]*$/im.exec(headers)?.[1] ?? null;
+}
+
+/**
+ * Reads a `Retry-After` value (RFC 9110, section 10.2.3): seconds, or a date.
+ *
+ * @returns milliseconds, or `null` without a usable value
+ */
+export function retryAfterMs(value: string | null, now: number = Date.now()): number | null {
+  if (value === null) return null;
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1000;
+  return Number.isFinite(seconds) ? Math.min(MAX_WAIT_MS, Math.max(0, seconds * 1000)) : null;
+}

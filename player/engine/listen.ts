@@ -1,0 +1,11 @@
+/** Adds `run` for each of `names`; returns what takes all of them away. */
+export function listen<Name extends string>(
+  target: EventTarget,
+  names: readonly Name[],
+  run: (event: Event) => void,
+): () => void {
+  for (const name of names) target.addEventListener(name, run);
+  return () => {
+    for (const name of names) target.removeEventListener(name, run);
+  };
+}

@@ -1,0 +1,33 @@
+import type { Engine, EngineOptions } from './contract';
+import { failedEngine } from './failed-engine';
+import { loadChunk } from './load-chunk';
+
+type Open = (options: EngineOptions) => Engine;
+
+const ENGINES = {
+  hls: async (): Promise<Open> => (await import('./hls/hls-engine')).openHlsEngine,
+  'native-hls': async (): Promise<Open> => (await import('./hls/native-hls-engine')).openNativeHlsEngine,
+  file: async (): Promise<Open> => (await import('./file/file-engine')).openFileEngine,
+  flv: async (): Promise<Open> => (await import('./flv/flv-engine')).openFlvEngine,
+};
+
+/**
+ * Opens the one engine that the source needs and loads no other. It never rejects: an engine that cannot be loaded or
+ * begun is one that carries its `failure`.
+ */
+export async function openEngine(options: EngineOptions): Promise<Engine> {
+  try {
+    const open = await loadChunk(ENGINES[engineFor(options)]);
+    return open(options);
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    return failedEngine({ reason: 'network', type: 'engineError', detail });
+  }
+}
+
+function engineFor({ source, video }: EngineOptions): keyof typeof ENGINES {
+  if (source.kind !== 'hls') return source.kind;
+  const buildsStreams = 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis;
+  const playsHls = video.canPlayType('application/vnd.apple.mpegurl') !== '';
+  return !buildsStreams && playsHls ? 'native-hls' : 'hls';
+}

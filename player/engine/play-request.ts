@@ -1,0 +1,40 @@
+import type { PlayOutcome } from './contract';
+import { listen } from './listen';
+
+/**
+ * Asks the element to play, and asks again when a new source interrupts it: an engine that is being opened or
+ * re-attached cancels the request of whoever came first.
+ *
+ * @param wanted whether playing is still asked for; a pause or the end of the video ends the patience
+ */
+export async function requestPlay(video: HTMLVideoElement, wanted: () => boolean): Promise<PlayOutcome> {
+  for (;;) {
+    try {
+      await video.play();
+      return 'playing';
+    } catch (error) {
+      const name = error instanceof DOMException ? error.name : '';
+      if (name === 'NotAllowedError') return 'blocked';
+      if (name !== 'AbortError' || !wanted()) return 'failed';
+      if (!(await sourceArrives(video, wanted))) return 'failed';
+    }
+  }
+}
+
+/** Longest wait for the next source after an interrupted request, in milliseconds. */
+const PATIENCE_MS = 30_000;
+
+function sourceArrives(video: HTMLVideoElement, wanted: () => boolean): Promise<boolean> {
+  if (video.readyState > 0) return Promise.resolve(wanted());
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      stop();
+      resolve(wanted());
+    };
+    const timer = setTimeout(finish, PATIENCE_MS);
+    const stop = listen(video, ['loadedmetadata', 'pause', 'emptied', 'error'], (event) => {
+      if (event.type !== 'emptied' || !wanted()) finish();
+    });
+  });
+}

@@ -1,0 +1,142 @@
+import { batch, signal } from '@preact/signals-core';
+import type { Playback, PlaybackState, TimeRange } from './contract';
+import { listen } from './listen';
+import { loadChunk } from './load-chunk';
+import { whenPictureShown } from './picture-shown';
+import { requestPlay } from './play-request';
+import { readState } from './playback-state';
+import { clampTo, readRanges, sameRanges, span } from './time-ranges';
+import { whilePlaying } from './while-playing';
+
+/** Specification, section 9: "Buffered progress poll is every 500 ms". */
+const BUFFERED_POLL_MS = 500;
+
+const STATE_EVENTS = [
+  'loadstart',
+  'loadedmetadata',
+  'loadeddata',
+  'canplay',
+  'play',
+  'playing',
+  'pause',
+  'waiting',
+  'seeking',
+  'seeked',
+  'ended',
+  'emptied',
+  'timeupdate',
+] as const;
+
+/**
+ * Turns a video element into facts, whatever engine feeds it. States change when the media says so, never when
+ * asked. It knows nothing of sources and stays valid while an engine takes the element apart and puts it together.
+ */
+export function openPlayback(video: HTMLVideoElement): Playback {
+  const state = signal<PlaybackState>('loading');
+  const time = signal(0);
+  const duration = signal<number | null>(null);
+  const buffered = signal<readonly TimeRange[]>([]);
+  const seekable = signal<TimeRange | null>(null);
+  const seeking = signal(false);
+  const volume = signal(video.volume);
+  const muted = signal(video.muted);
+  const rate = signal(video.playbackRate);
+  const size = signal<{ readonly width: number; readonly height: number } | null>(null);
+  const pictureShown = signal(false);
+  let played = false;
+  let closed = false;
+  let pauses = 0;
+
+  const readProgress = () =>
+    batch(() => {
+      const ranges = readRanges(video.buffered);
+      if (!sameRanges(buffered.value, ranges)) buffered.value = ranges;
+      const whole = span(readRanges(video.seekable));
+      if (whole?.start !== seekable.value?.start || whole?.end !== seekable.value?.end)
+        seekable.value = whole;
+    });
+
+  const readAll = () =>
+    batch(() => {
+      if (!video.paused && video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) played = true;
+      state.value = readState(video, played);
+      // While an engine attaches anew the element counts from 0 again; the viewer's place did not change.
+      if (video.readyState > 0) time.value = video.currentTime;
+      seeking.value = video.seeking;
+    });
+
+  const readShape = () =>
+    batch(() => {
+      duration.value = Number.isFinite(video.duration) ? video.duration : null;
+      if (video.videoWidth !== (size.value?.width ?? 0) || video.videoHeight !== (size.value?.height ?? 0)) {
+        size.value = video.videoWidth > 0 ? { width: video.videoWidth, height: video.videoHeight } : null;
+      }
+      readProgress();
+    });
+
+  const readControls = () =>
+    batch(() => {
+      volume.value = video.volume;
+      muted.value = video.muted;
+      rate.value = video.playbackRate;
+    });
+
+  const stops = [
+    listen(video, STATE_EVENTS, readAll),
+    listen(video, ['loadedmetadata', 'durationchange', 'resize'], () => {
+      if (video.readyState > 0) readShape();
+    }),
+    listen(video, ['progress', 'seeked', 'suspend'], readProgress),
+    whilePlaying(video, BUFFERED_POLL_MS, readProgress),
+    listen(video, ['volumechange', 'ratechange'], readControls),
+    whenPictureShown(video, () => {
+      pictureShown.value = true;
+    }),
+  ];
+  readAll();
+  if (video.readyState > 0) readShape();
+
+  return {
+    state,
+    time,
+    duration,
+    buffered,
+    seekable,
+    seeking,
+    volume,
+    muted,
+    rate,
+    size,
+    pictureShown,
+    play() {
+      const asked = pauses;
+      return requestPlay(video, () => !closed && pauses === asked);
+    },
+    pause() {
+      pauses += 1;
+      video.pause();
+    },
+    seek(target) {
+      video.currentTime = clampTo(span(readRanges(video.seekable)), target);
+    },
+    setVolume(level) {
+      video.volume = Math.min(1, Math.max(0, level));
+    },
+    setMuted(silent) {
+      video.muted = silent;
+    },
+    setRate(speed) {
+      // `load()` goes back to the default rate, and engines call it when they attach anew.
+      video.defaultPlaybackRate = speed;
+      video.playbackRate = speed;
+    },
+    async capture() {
+      const { capturePicture } = await loadChunk(() => import('./capture'));
+      return capturePicture(video);
+    },
+    close() {
+      closed = true;
+      for (const stop of stops) stop();
+    },
+  };
+}

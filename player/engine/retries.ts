@@ -1,0 +1,90 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { fullJitter } from './backoff';
+import type { Reconnecting } from './contract';
+import { listen } from './listen';
+
+export interface Retries {
+  /** Set from the first loss until `back`. */
+  readonly reconnecting: ReadonlySignal<Reconnecting | null>;
+  /** An attempt is waiting for its time. */
+  readonly waiting: () => boolean;
+  /**
+   * The stream is lost: the next attempt is planned. Losses that are told while one is planned count once.
+   * @param wait what the server or the caller asks for, in milliseconds; the jitter is used when left out
+   * @returns false when the budget is spent
+   */
+  lost(wait?: number): boolean;
+  /** The stream is back. The budget is whole again once it has stayed so for a while. */
+  back(): void;
+  close(): void;
+}
+
+export interface RetriesOptions {
+  /** How often it is tried before giving up. */
+  readonly attempts: number;
+  readonly run: () => void;
+  readonly random?: () => number;
+  readonly online?: () => boolean;
+}
+
+/** While the device says that it is offline an attempt is pointless; now and then one is made all the same. */
+const OFFLINE_DELAY_MS = 5000;
+/** A stream that was well for so long and is lost again has a new fault, in milliseconds. */
+const WELL_MS = 5000;
+/** The network is back for many at once. */
+const ONLINE_SPREAD_MS = 300;
+
+/** Plans attempts with full jitter, and at once when the network is back (resilience.md, "Streams under fault"). */
+export function createRetries(options: RetriesOptions): Retries {
+  const { attempts, run, random = Math.random, online = () => navigator.onLine } = options;
+  const reconnecting = signal<Reconnecting | null>(null);
+  let made = 0;
+  let wellSince: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+
+  const plan = (ms: number) => {
+    if (timer !== null) clearTimeout(timer);
+    timer = setTimeout(attempt, ms);
+  };
+  const attempt = () => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    run();
+  };
+  const stopListening = listen(window, ['online'], () => {
+    if (timer !== null) plan(random() * ONLINE_SPREAD_MS);
+  });
+
+  const back = () => {
+    wellSince ??= performance.now();
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    reconnecting.value = null;
+  };
+
+  return {
+    reconnecting,
+    waiting: () => timer !== null,
+    lost(wait) {
+      if (timer !== null) return true;
+      if (wellSince !== null && performance.now() - wellSince >= WELL_MS) made = 0;
+      wellSince = null;
+      const connected = online();
+      if (connected && made >= attempts) {
+        reconnecting.value = null;
+        return false;
+      }
+      const delay = connected ? (wait ?? fullJitter(made, random)) : OFFLINE_DELAY_MS;
+      // What happens while the device is offline is nobody's failure and costs nothing.
+      if (connected) made += 1;
+      reconnecting.value = { attempt: Math.max(1, made), attempts, retryNow: attempt };
+      plan(delay);
+      return true;
+    },
+    back,
+    close() {
+      back();
+      stopListening();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Source } from './contract';
+import { chooseSource, type SourceRequest } from './source';
+
+function chosen(request: SourceRequest): Source {
+  const choice = chooseSource(request);
+  if ('unplayable' in choice) throw new Error(choice.unplayable);
+  return choice.source;
+}
+
+const platform = { from: 'platform', fallbacks: [], live: null, subtitles: [] } as const;
+
+test.each(['mp4', 'mkv', 'mov', 'm4v', 'webm'])(
+  'a %s file is played by the browser, with its picture',
+  (container) => {
+    const source = chosen({ from: 'file', container, url: 'https://media.test/a' });
+    expect(source).toMatchObject({ kind: 'file', format: container, soundOnly: false, live: null });
+  },
+);
+
+test.each(['mp3', 'ogg'])('an %s file is sound alone', (container) => {
+  expect(chosen({ from: 'file', container, url: 'https://media.test/a' }).soundOnly).toBe(true);
+});
+
+test('an flv file has an engine of its own, whatever its address looks like', () => {
+  expect(chosen({ from: 'file', container: 'flv', url: 'https://media.test/a.mp4' }).kind).toBe('flv');
+});
+
+test('a general address is judged by its extension, then by its type', () => {
+  expect(chosen({ from: 'address', type: 'mp4', url: 'https://media.test/a.m3u8?x=1.mp4' }).kind).toBe('hls');
+  expect(chosen({ from: 'address', type: 'vod', url: 'https://media.test/stream' }).kind).toBe('hls');
+  expect(chosen({ from: 'address', type: 'webm', url: 'https://media.test/stream' }).kind).toBe('file');
+});
+
+test('a general live has its window to move in', () => {
+  expect(chosen({ from: 'address', type: 'live', url: 'https://media.test/a.m3u8' }).live).toBe(
+    'time-machine',
+  );
+  expect(chosen({ from: 'address', type: 'live', url: 'https://media.test/a.mp4' }).live).toBeNull();
+});
+
+test('a stream of the platform is HLS unless its address says otherwise', () => {
+  expect(chosen({ ...platform, url: 'https://media.test/1/master' }).kind).toBe('hls');
+  expect(chosen({ ...platform, url: 'https://media.test/1.mp4' })).toMatchObject({
+    kind: 'file',
+    format: 'mp4',
+  });
+  expect(chosen({ ...platform, url: 'https://media.test/1.flv' }).kind).toBe('flv');
+});
+
+test('a live stays near the edge with a quiz or without a time machine', () => {
+  const url = 'https://media.test/1.m3u8';
+  expect(chosen({ ...platform, url, live: { timeMachine: true, quiz: false } }).live).toBe('time-machine');
+  expect(chosen({ ...platform, url, live: { timeMachine: true, quiz: true } }).live).toBe('low-latency');
+  expect(chosen({ ...platform, url, live: { timeMachine: false, quiz: false } }).live).toBe('low-latency');
+});
+
+test('an address that the whitelist refused is not played', () => {
+  expect(chooseSource({ from: 'file', container: 'mp4', url: null })).toEqual({ unplayable: 'not-allowed' });
+  expect(chooseSource({ from: 'address', type: 'vod', url: null })).toEqual({ unplayable: 'not-allowed' });
+});
+
+test('a channel without a stream has nothing to play', () => {
+  expect(chooseSource({ ...platform, url: null })).toEqual({ unplayable: 'nothing' });
+});

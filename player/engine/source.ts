@@ -1,0 +1,74 @@
+import type { LiveKind, SideSubtitle, Source } from './contract';
+import { type Format, formatNamed, formatOfAddress } from './format';
+
+/**
+ * What is known of a video before a source is chosen. Addresses have passed the whitelist already (`null`: they did
+ * not), or came from the platform (`null`: there is none).
+ */
+export type SourceRequest =
+  /** A media file named by its container (params `type` and `e-url`). */
+  | { readonly from: 'file'; readonly container: string; readonly url: string | null }
+  /** Any address as it is (params `isGeneral` and `src`); `type` helps where the address does not tell. */
+  | { readonly from: 'address'; readonly type: string; readonly url: string | null }
+  /** A stream of the platform. */
+  | {
+      readonly from: 'platform';
+      readonly url: string | null;
+      /** The same stream on other hosts, best first. */
+      readonly fallbacks: readonly string[];
+      readonly live: LiveFacts | null;
+      readonly subtitles: readonly SideSubtitle[];
+    };
+
+export interface LiveFacts {
+  readonly timeMachine: boolean;
+  readonly quiz: boolean;
+}
+
+export type Choice =
+  | { readonly source: Source }
+  /** `not-allowed`: the whitelist refused the address. `nothing`: nothing is on air. */
+  | { readonly unplayable: 'not-allowed' | 'nothing' };
+
+/** Types of the platform's streams, which a general address may carry too. */
+const STREAM_TYPES = new Set(['live', 'vod', 'archive', 'clip']);
+
+const HLS: Format = { kind: 'hls', format: 'HLS', soundOnly: false };
+
+/** Chooses how a video is played, once and for all; pure. */
+export function chooseSource(request: SourceRequest): Choice {
+  const { url } = request;
+  if (url === null) return { unplayable: request.from === 'platform' ? 'nothing' : 'not-allowed' };
+  switch (request.from) {
+    case 'file':
+      return plain(url, formatNamed(request.container) ?? fileNamed(request.container), null);
+    case 'address': {
+      const format = formatOfAddress(url) ?? formatOfType(request.type);
+      const live = format.kind === 'hls' && request.type === 'live' ? 'time-machine' : null;
+      return plain(url, format, live);
+    }
+    case 'platform': {
+      const { fallbacks, subtitles } = request;
+      const format = formatOfAddress(url) ?? HLS;
+      const live = request.live === null ? null : liveKind(request.live);
+      return { source: { ...format, url, fallbacks, live, subtitles } };
+    }
+  }
+}
+
+/** Specification, section 9: "With a quiz or no time machine" the player stays close to the edge. */
+export function liveKind({ timeMachine, quiz }: LiveFacts): LiveKind {
+  return quiz || !timeMachine ? 'low-latency' : 'time-machine';
+}
+
+function plain(url: string, format: Format, live: LiveKind | null): Choice {
+  return { source: { ...format, url, fallbacks: [], live, subtitles: [] } };
+}
+
+function formatOfType(type: string): Format {
+  return STREAM_TYPES.has(type) ? HLS : (formatNamed(type) ?? fileNamed(type));
+}
+
+function fileNamed(format: string): Format {
+  return { kind: 'file', format, soundOnly: false };
+}

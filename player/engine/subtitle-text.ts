@@ -1,0 +1,74 @@
+/**
+ * Reads a subtitle file as leniently as it can be read: WebVTT or SubRip, with cues that are broken. What comes out is
+ * WebVTT that browsers parse without a loss. A cue counts when its time range matches (specification, section 5: "A
+ * subtitle file cue must match the time-range pattern"); others are skipped with their words, and the rest is shown.
+ */
+export function tolerantVtt(text: string): string | null {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const cues: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const time = readTime(lines[at] ?? '');
+    if (time === null) continue;
+    const words = wordsAfter(lines, at);
+    at += words.length;
+    const shown = withoutPlacing(withoutNextNumber(words, lines[at + 1] ?? ''));
+    if (shown !== '') cues.push(`${time}\n${shown}`);
+  }
+  return cues.length === 0 ? null : `WEBVTT\n\n${cues.join('\n\n')}\n`;
+}
+
+/** SubRip files from before Unicode are in the code page of Arabic script, which Persian ones used as well. */
+export function decodeText(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder(startsAsUtf16(bytes) ? 'utf-16le' : 'windows-1256').decode(bytes);
+  }
+}
+
+function startsAsUtf16(bytes: ArrayBuffer): boolean {
+  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+  return first === 0xff && second === 0xfe;
+}
+
+/** Hours may be missing; SubRip writes a comma before the milliseconds. WebVTT's settings follow the range. */
+const STAMP = String.raw`((?:\d+:)?[0-5]?\d:[0-5]?\d)(?:[.,](\d{1,3}))?`;
+const TIME_RANGE = new RegExp(String.raw`^\s*${STAMP}\s*-->\s*${STAMP}((?:\s+[a-z]+:\S+)*)\s*$`);
+
+function readTime(line: string): string | null {
+  const [, from = '', fromPart = '', to = '', toPart = '', settings = ''] = TIME_RANGE.exec(line) ?? [];
+  if (from === '') return null;
+  const start = stamp(from, fromPart);
+  const end = stamp(to, toPart);
+  return start < end ? `${start} --> ${end}${settings}` : null;
+}
+
+/** Of one length for all, so that stamps can be compared as they are. */
+function stamp(clock: string, milliseconds: string): string {
+  const [seconds = '0', minutes = '0', hours = '0'] = clock.split(':').reverse();
+  const padded = [hours, minutes, seconds].map((part, place) => part.padStart(place === 0 ? 4 : 2, '0'));
+  return `${padded.join(':')}.${milliseconds.padEnd(3, '0')}`;
+}
+
+/** Up to the empty line, or to the next time range where the empty line was forgotten. */
+function wordsAfter(lines: readonly string[], at: number): readonly string[] {
+  const words: string[] = [];
+  for (const line of lines.slice(at + 1)) {
+    if (line.trim() === '' || line.includes('-->')) break;
+    words.push(line);
+  }
+  return words;
+}
+
+/** With the empty line the next cue's number has come to these words. */
+function withoutNextNumber(words: readonly string[], next: string): readonly string[] {
+  return next.includes('-->') && /^\d+$/.test(words.at(-1)?.trim() ?? '') ? words.slice(0, -1) : words;
+}
+
+/** `{\an8}` and the like, which SubRip has from another format. */
+function withoutPlacing(words: readonly string[]): string {
+  return words
+    .map((line) => line.replace(/\{\\[^}]*\}/g, '').trim())
+    .filter((line) => line !== '')
+    .join('\n');
+}

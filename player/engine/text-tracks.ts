@@ -1,0 +1,103 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { ActiveCue, Subtitles, Track } from './contract';
+import { listen } from './listen';
+
+export interface TextTrackEntry extends Track {
+  readonly track: TextTrack;
+  /** Chosen unless the viewer has chosen already. */
+  readonly byDefault: boolean;
+  /** The engine may have to fetch what was chosen. */
+  readonly chosen: (on: boolean) => void;
+  /** Moves its cues by so many seconds from where they were written. */
+  readonly shift: (seconds: number) => void;
+}
+
+export interface TextTracks {
+  /** `null` while there is no track. */
+  readonly subtitles: ReadonlySignal<Subtitles | null>;
+  add(entry: TextTrackEntry): void;
+  remove(id: string): void;
+  close(): void;
+}
+
+/**
+ * Subtitles of every engine. The browser parses and times the cues in hidden tracks; what is drawn is the stage's,
+ * so it gets plain text.
+ */
+export function createTextTracks(): TextTracks {
+  const entries = signal<readonly TextTrackEntry[]>([]);
+  const selected = signal<string | null>(null);
+  const activeCues = signal<readonly ActiveCue[]>([]);
+  const offset = signal(0);
+  let chosenByViewer = false;
+  let stopFollowing: (() => void) | null = null;
+
+  const find = (id: string | null) => entries.value.find((entry) => entry.id === id) ?? null;
+
+  const choose = (id: string | null) =>
+    batch(() => {
+      const old = find(selected.value);
+      const next = find(id);
+      if (old === next) return;
+      stopFollowing?.();
+      stopFollowing = null;
+      activeCues.value = [];
+      selected.value = next?.id ?? null;
+      if (old !== null) {
+        old.track.mode = 'disabled';
+        old.chosen(false);
+      }
+      if (next === null) return;
+      next.track.mode = 'hidden';
+      next.shift(offset.value);
+      stopFollowing = listen(next.track, ['cuechange'], () => {
+        activeCues.value = readCues(next.track.activeCues);
+      });
+      next.chosen(true);
+    });
+
+  const api: Subtitles = {
+    tracks: entries,
+    selected,
+    activeCues,
+    offset,
+    select(id) {
+      chosenByViewer = true;
+      choose(id);
+    },
+    setOffset(seconds) {
+      offset.value = seconds;
+      find(selected.value)?.shift(seconds);
+    },
+  };
+
+  return {
+    subtitles: computed(() => (entries.value.length > 0 ? api : null)),
+    add(entry) {
+      entries.value = [...entries.value, entry];
+      if (entry.byDefault && !chosenByViewer && selected.value === null) choose(entry.id);
+    },
+    remove(id) {
+      if (selected.value === id) choose(null);
+      entries.value = entries.value.filter((entry) => entry.id !== id);
+    },
+    close() {
+      choose(null);
+      entries.value = [];
+    },
+  };
+}
+
+function readCues(cues: TextTrackCueList | null): readonly ActiveCue[] {
+  return Array.from(cues ?? [], (cue, index) => ({
+    id: cue.id || `${cue.startTime}-${index}`,
+    text: plainText(cue),
+  }))
+    .filter(({ text }) => text !== '')
+    .filter(({ text }, index, all) => all.findIndex((other) => other.text === text) === index);
+}
+
+/** Voices, classes and timestamps are markup; line breaks and entities are text. */
+function plainText(cue: TextTrackCue): string {
+  return 'getCueAsHTML' in cue ? ((cue as VTTCue).getCueAsHTML().textContent ?? '').trim() : '';
+}
