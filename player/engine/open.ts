@@ -25,9 +25,18 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   }
 }
 
+const buildsStreams = () => 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis;
+
+/**
+ * Loads the engine that a stream of the platform most likely needs, while the platform is still asked where it is. A
+ * failure shows when the engine is opened.
+ */
+export function warmStreamEngine(): void {
+  if (buildsStreams()) ENGINES.hls().catch(() => undefined);
+}
+
 function engineFor({ source, video }: EngineOptions): keyof typeof ENGINES {
   if (source.kind !== 'hls') return source.kind;
-  const buildsStreams = 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis;
   const playsHls = video.canPlayType('application/vnd.apple.mpegurl') !== '';
-  return !buildsStreams && playsHls ? 'native-hls' : 'hls';
+  return !buildsStreams() && playsHls ? 'native-hls' : 'hls';
 }

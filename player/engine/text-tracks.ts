@@ -3,7 +3,7 @@ import type { ActiveCue, Subtitles, Track } from './contract';
 import { listen } from './listen';
 
 export interface TextTrackEntry extends Track {
-  readonly track: TextTrack;
+  readonly track: EventTarget & Pick<TextTrack, 'mode' | 'activeCues'>;
   /** Chosen unless the viewer has chosen already. */
   readonly byDefault: boolean;
   /** The engine may have to fetch what was chosen. */
@@ -57,7 +57,10 @@ export function createTextTracks(): TextTracks {
     });
 
   const api: Subtitles = {
-    tracks: entries,
+    // The platform may list beside the stream what the manifest holds as well; the viewer sees it once.
+    tracks: computed(() =>
+      entries.value.filter((entry, index, all) => all.findIndex(sameAs(entry)) === index),
+    ),
     selected,
     activeCues,
     offset,
@@ -75,7 +78,9 @@ export function createTextTracks(): TextTracks {
     subtitles: computed(() => (entries.value.length > 0 ? api : null)),
     add(entry) {
       entries.value = [...entries.value, entry];
-      if (entry.byDefault && !chosenByViewer && selected.value === null) choose(entry.id);
+      if (entry.byDefault && !chosenByViewer && selected.value === null) {
+        choose(entries.value.find(sameAs(entry))?.id ?? entry.id);
+      }
     },
     remove(id) {
       if (selected.value === id) choose(null);
@@ -86,6 +91,10 @@ export function createTextTracks(): TextTracks {
       entries.value = [];
     },
   };
+}
+
+function sameAs(entry: Track): (other: Track) => boolean {
+  return (other) => other.lang === entry.lang && other.title === entry.title;
 }
 
 function readCues(cues: TextTrackCueList | null): readonly ActiveCue[] {

@@ -25,6 +25,8 @@ export function hlsConfig(options: EngineOptions, startAt: number | null): Parti
     liveDurationInfinity: true,
     // Cues come as events; the tracks on the element are our own and go with the engine.
     renderTextTracksNatively: false,
+    // Its controller would call `play()` by itself.
+    enableInterstitialPlayback: false,
     enableCEA708Captions: false,
     enableIMSC1: false,
     enableID3MetadataCues: false,

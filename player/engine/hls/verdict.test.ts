@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { judge } from './verdict';
+
+const network = (details: string, code?: number) => ({ type: 'networkError', details, response: { code } });
+
+test('a master playlist that is missing at the start is missing at once', () => {
+  expect(judge(network('manifestLoadError', 404), false)).toEqual({
+    act: 'fail',
+    failure: { reason: 'missing', type: 'HLS_networkError', detail: 'manifestLoadError 404' },
+  });
+});
+
+test('a master playlist that is missing later on is sought again', () => {
+  expect(judge(network('manifestLoadError', 404), true)).toMatchObject({
+    act: 'rebuild',
+    failure: { reason: 'missing' },
+  });
+});
+
+test('a server that fails is the network, and everything is asked for anew', () => {
+  expect(judge(network('manifestLoadError', 503), false)).toMatchObject({
+    act: 'rebuild',
+    failure: { reason: 'network' },
+  });
+});
+
+test('lost segments and playlists go on from where they are', () => {
+  expect(judge(network('fragLoadError', 0), true)).toMatchObject({
+    act: 'restart',
+    failure: { detail: 'fragLoadError' },
+  });
+  expect(judge(network('levelLoadTimeOut'), true).act).toBe('restart');
+});
+
+test('codecs that the browser lacks are unsupported', () => {
+  const verdict = judge({ type: 'mediaError', details: 'manifestIncompatibleCodecsError' }, false);
+  expect(verdict).toMatchObject({ act: 'fail', failure: { reason: 'unsupported', type: 'HLS_mediaError' } });
+});
+
+test('a segment that cannot be read leaves the buffer alone, and a buffer that fails is made anew', () => {
+  expect(judge({ type: 'mediaError', details: 'fragParsingError' }, true).act).toBe('restart');
+  expect(judge({ type: 'mediaError', details: 'bufferAppendError' }, true).act).toBe('recover');
+});

@@ -1,0 +1,123 @@
+import { effect } from '@preact/signals-core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openPlayback } from './playback';
+
+const ranges = (...pairs: readonly (readonly [number, number])[]): TimeRanges => ({
+  length: pairs.length,
+  start: (index) => pairs[index]?.[0] ?? 0,
+  end: (index) => pairs[index]?.[1] ?? 0,
+});
+
+/** An element whose facts a test sets, as a browser would. */
+function element(facts: Record<string, unknown> = {}) {
+  const video = document.createElement('video');
+  const set = (next: Record<string, unknown>) => {
+    for (const [name, value] of Object.entries(next)) {
+      Object.defineProperty(video, name, { value, writable: true, configurable: true });
+    }
+  };
+  const say = (event: string, next: Record<string, unknown> = {}) => {
+    set(next);
+    video.dispatchEvent(new Event(event));
+  };
+  set({ readyState: 0, paused: true, ended: false, currentTime: 0, seeking: false, duration: Number.NaN });
+  set({ buffered: ranges(), seekable: ranges(), videoWidth: 0, videoHeight: 0, pause: vi.fn() });
+  set({ play: vi.fn(async () => undefined), ...facts });
+  return { video, set, say };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('facts change with the events of the element', () => {
+  const { video, say } = element();
+  const playback = openPlayback(video);
+  expect(playback.state.value).toBe('loading');
+  say('loadedmetadata', {
+    readyState: 1,
+    duration: 60,
+    videoWidth: 640,
+    videoHeight: 360,
+    seekable: ranges([0, 60]),
+  });
+  expect(playback.duration.value).toBe(60);
+  expect(playback.size.value).toEqual({ width: 640, height: 360 });
+  expect(playback.seekable.value).toEqual({ start: 0, end: 60 });
+  say('playing', { readyState: 4, paused: false });
+  say('timeupdate', { currentTime: 2.5 });
+  expect([playback.state.value, playback.time.value]).toEqual(['playing', 2.5]);
+  playback.close();
+});
+
+test('a live has no duration', () => {
+  const { video, say } = element();
+  const playback = openPlayback(video);
+  say('durationchange', { readyState: 1, duration: Number.POSITIVE_INFINITY });
+  expect(playback.duration.value).toBeNull();
+});
+
+test('the buffered part is read every 500 ms while it plays, and wakes nobody when it did not change', () => {
+  const { video, say, set } = element();
+  const playback = openPlayback(video);
+  const seen = vi.fn();
+  effect(() => seen(playback.buffered.value));
+  say('play', { paused: false, readyState: 4 });
+  set({ buffered: ranges([0, 4]) });
+  vi.advanceTimersByTime(500);
+  expect(playback.buffered.value).toEqual([{ start: 0, end: 4 }]);
+  vi.advanceTimersByTime(5000);
+  expect(seen).toHaveBeenCalledTimes(2);
+  playback.close();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('an engine that attaches anew does not move the viewer to the beginning', () => {
+  const { video, say } = element();
+  const playback = openPlayback(video);
+  say('playing', { readyState: 4, paused: false, currentTime: 30 });
+  say('emptied', { readyState: 0, paused: true, currentTime: 0 });
+  expect([playback.state.value, playback.time.value]).toEqual(['waiting', 30]);
+});
+
+test('seeking stays inside what can be sought', () => {
+  const { video } = element({ seekable: ranges([100, 160]) });
+  const playback = openPlayback(video);
+  playback.seek(10);
+  expect(video.currentTime).toBe(100);
+  playback.seek(1000);
+  expect(video.currentTime).toBe(160);
+});
+
+test('a browser that wants a gesture first says blocked', async () => {
+  const { video } = element({ play: () => Promise.reject(new DOMException('', 'NotAllowedError')) });
+  expect(await openPlayback(video).play()).toBe('blocked');
+});
+
+test('a request that a new source interrupts is made again for that source', async () => {
+  const play = vi.fn().mockRejectedValueOnce(new DOMException('', 'AbortError')).mockResolvedValue(undefined);
+  const { video, say } = element({ play });
+  const outcome = openPlayback(video).play();
+  await vi.advanceTimersByTimeAsync(0);
+  say('loadedmetadata', { readyState: 1 });
+  expect(await outcome).toBe('playing');
+  expect(play).toHaveBeenCalledTimes(2);
+});
+
+test('a request that a pause interrupts is not made again', async () => {
+  const play = vi.fn().mockRejectedValue(new DOMException('', 'AbortError'));
+  const { video } = element({ play });
+  const playback = openPlayback(video);
+  const outcome = playback.play();
+  playback.pause();
+  expect(await outcome).toBe('failed');
+  expect(play).toHaveBeenCalledTimes(1);
+});
+
+test('sound without a picture is shown when time runs', () => {
+  const { video, say } = element();
+  const playback = openPlayback(video);
+  say('loadeddata', { readyState: 2 });
+  expect(playback.pictureShown.value).toBe(false);
+  say('timeupdate', { currentTime: 0.3, paused: false });
+  expect(playback.pictureShown.value).toBe(true);
+});

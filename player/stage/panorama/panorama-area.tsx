@@ -1,0 +1,24 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { lazy } from 'react';
+import { loadChunk } from '../../lib/load-chunk';
+import type { Viewing } from '../../session/viewing';
+import { Area } from '../../ui/area';
+import type { StageSession } from '../stage-session';
+
+/** With three in it, which no other video pays for. */
+const Panorama = lazy(() => loadChunk(() => import('./panorama')));
+
+/** The panorama where the video is one. What breaks in it, or does not come, leaves the flat picture. */
+export function PanoramaArea({ session, viewing }: { session: StageSession; viewing: Viewing }) {
+  useSignals();
+  if (viewing.details.value?.is360 !== true || session.params.value.raw) return null;
+  const fallBack = (area: string, cause: unknown) => {
+    session.toasts.show({ key: 'panorama.flat' });
+    reportError(new Error(`other-error: the area "${area}" broke`, { cause }));
+  };
+  return (
+    <Area name="panorama" onError={fallBack}>
+      <Panorama session={session} viewing={viewing} />
+    </Area>
+  );
+}

@@ -1,0 +1,53 @@
+import { effect } from '@preact/signals-core';
+import { useSignals } from '@preact/signals-react/runtime';
+import { Navigation2, Rotate3d } from 'lucide-react';
+import { useCallback } from 'react';
+import { t } from '../../i18n/translate';
+import { joinClasses } from '../../ui/join-classes';
+import { Tooltip } from '../../ui/tooltip';
+import css from './panorama-buttons.module.css';
+import type { Panorama } from './panorama-model';
+
+/** The way back to where the picture begins, shown by a needle that points there; and the device's own motion. */
+export function PanoramaButtons({ panorama }: { panorama: Panorama }) {
+  useSignals();
+  const { view, motion } = panorama;
+  const point = useCallback(
+    (needle: SVGSVGElement | null) => {
+      if (needle === null) return undefined;
+      return effect(() => {
+        needle.style.rotate = `${-view.look.value.yaw}deg`;
+      });
+    },
+    [view],
+  );
+  return (
+    <div className={css.buttons}>
+      <button
+        type="button"
+        className={css.button}
+        aria-label={t('panorama.reset')}
+        data-tooltip-host
+        data-edge="left"
+        onClick={() => view.reset()}
+      >
+        <Navigation2 ref={point} className={css.needle} size={20} strokeWidth={1.75} aria-hidden />
+        <Tooltip label={t('panorama.reset')} />
+      </button>
+      {motion && (
+        <button
+          type="button"
+          className={joinClasses(css.button, motion.on.value && css.on)}
+          aria-label={t('panorama.motion')}
+          aria-pressed={motion.on.value}
+          data-tooltip-host
+          data-edge="left"
+          onClick={() => motion.toggle()}
+        >
+          <Rotate3d size={22} strokeWidth={1.75} aria-hidden />
+          <Tooltip label={t('panorama.motion')} />
+        </button>
+      )}
+    </div>
+  );
+}

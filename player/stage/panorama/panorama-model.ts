@@ -1,0 +1,101 @@
+import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Viewing } from '../../session/viewing';
+import type { StageSession } from '../stage-session';
+import { listenToDrag } from './panorama-drag';
+import { openDrawing } from './panorama-drawing';
+import { listenToKeys } from './panorama-keys';
+import { type Motion, openMotion } from './panorama-motion';
+import { openPanoramaScene } from './panorama-scene';
+import { openPanoramaView, type PanoramaView } from './panorama-view';
+import { listenToWheel } from './panorama-wheel';
+
+/** What the panorama is made of on the page. */
+interface PanoramaPlace {
+  /** Takes the focus and holds the canvas. */
+  readonly surface: HTMLElement;
+  /** The bare picture, which takes pointers. */
+  readonly picture: HTMLElement;
+  readonly video: HTMLVideoElement;
+}
+
+export interface Panorama {
+  readonly view: PanoramaView;
+  /** `flat`: this browser or the media's origin does not allow it, and the video shows itself as it is. */
+  readonly shape: ReadonlySignal<'waiting' | 'round' | 'flat'>;
+  readonly motion: Motion | null;
+  /** Begins to draw and to listen; returns the end of it. */
+  open(place: PanoramaPlace): () => void;
+}
+
+const panoramas = new WeakMap<Viewing, Panorama>();
+
+/** One for each viewing: where the viewer looks outlives the layers that show it. */
+export function panoramaOf(viewing: Viewing, session: StageSession): Panorama {
+  const known = panoramas.get(viewing) ?? makePanorama(viewing, session);
+  panoramas.set(viewing, known);
+  return known;
+}
+
+function makePanorama(viewing: Viewing, { toasts, lock }: StageSession): Panorama {
+  const view = openPanoramaView();
+  const shape = signal<'waiting' | 'round' | 'flat'>('waiting');
+  let explained = false;
+  const motion = openMotion({
+    turn: (right, up) => view.turn(right, up),
+    onRefused: () => toasts.show({ key: 'panorama.motion-refused' }),
+  });
+  const fallBack = () => {
+    if (shape.peek() === 'flat') return;
+    shape.value = 'flat';
+    toasts.show({ key: 'panorama.flat' });
+  };
+  /** A press on the cover plays, whatever the pointer does, and a locked picture stands. */
+  const isEnabled = () => shape.peek() === 'round' && viewing.started.peek() && !lock.locked.peek();
+
+  return {
+    view,
+    shape,
+    motion,
+    open({ surface, picture, video }) {
+      const scene = openOrNull(video);
+      if (scene === null) {
+        fallBack();
+        return () => undefined;
+      }
+      const closers = [
+        openDrawing({
+          scene,
+          video,
+          surface,
+          look: view.look,
+          onRound: () => {
+            shape.value = 'round';
+          },
+          onFlat: fallBack,
+        }),
+        listenToDrag({ picture, view, isEnabled }),
+        listenToWheel(picture, view, isEnabled),
+        listenToKeys(surface, view, isEnabled),
+        effect(() => {
+          if (explained || shape.value !== 'round' || !viewing.started.value) return;
+          explained = true;
+          toasts.show({ key: 'panorama.hint' });
+        }),
+        () => motion?.close(),
+        () => scene.close(),
+      ];
+      return () => {
+        for (const close of closers) close();
+        shape.value = 'waiting';
+      };
+    },
+  };
+}
+
+function openOrNull(video: HTMLVideoElement) {
+  try {
+    return openPanoramaScene(video);
+  } catch {
+    return null;
+  }
+}

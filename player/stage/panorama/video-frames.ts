@@ -1,0 +1,44 @@
+/**
+ * Calls `shown` for each frame that the browser presents, also for one that was sought while paused.
+ *
+ * @returns what ends it
+ */
+export function followVideoFrames(video: HTMLVideoElement, shown: () => void): () => void {
+  return typeof video.requestVideoFrameCallback === 'function'
+    ? byCallback(video, shown)
+    : byPlaying(video, shown);
+}
+
+function byCallback(video: HTMLVideoElement, shown: () => void): () => void {
+  let asked = 0;
+  const next = () => {
+    asked = video.requestVideoFrameCallback(() => {
+      next();
+      shown();
+    });
+  };
+  next();
+  // A place sought at the very end is shown without being told.
+  video.addEventListener('seeked', shown);
+  return () => {
+    video.removeEventListener('seeked', shown);
+    video.cancelVideoFrameCallback(asked);
+  };
+}
+
+/** Where frames are not told (Firefox before 132): whatever the screen can show while it plays, and after each seek. */
+function byPlaying(video: HTMLVideoElement, shown: () => void): () => void {
+  const ending = new AbortController();
+  let asked: number | null = null;
+  const next = () => {
+    asked = null;
+    shown();
+    if (!video.paused && !video.ended) asked = requestAnimationFrame(next);
+  };
+  for (const name of ['loadeddata', 'playing', 'seeked'])
+    video.addEventListener(name, () => (asked ??= requestAnimationFrame(next)), { signal: ending.signal });
+  return () => {
+    ending.abort();
+    if (asked !== null) cancelAnimationFrame(asked);
+  };
+}
