@@ -40,6 +40,7 @@ export default defineConfig(({ mode }) => {
         'hls.js',
         'mpegts.js',
         'penpal',
+        'three',
         'valibot',
         'react-dom/client',
         '@preact/signals-react/runtime',

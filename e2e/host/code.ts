@@ -16,7 +16,10 @@ export function writeSdkCode({ item, lang, theme, autoplay }: Shown): string {
   const params = Object.entries({ ...item.params, lang, theme, ...(autoplay ? { autoplay } : {}) });
   const encoded = Object.entries(item.encoded ?? {});
   const lines = [
-    ...params.map(([name, value]) => `${nameOf(name)}: ${typeof value === 'string' ? quote(value) : value},`),
+    ...params.map(
+      ([name, value]) =>
+        `${nameOf(name)}: ${typeof value === 'string' ? quote(value) : JSON.stringify(value)},`,
+    ),
     ...encoded.map(([name, address]) => `${nameOf(name)}: btoa(${quote(address)}),`),
   ];
   return `<div id="player"></div>

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { allowOrigins } from './access';
 import { createApp } from './app';
@@ -61,7 +60,7 @@ export async function createPlatform(options: PlatformOptions): Promise<RunningP
   await app.register(
     async (media) => {
       liveMedia(media, platform);
-      await serveFiles(media, mediaFolder);
+      await serveFiles(media, mediaFolder, (path) => platform.catalogue.sizeOf(path) !== undefined);
     },
     { prefix: '/media' },
   );
@@ -78,9 +77,4 @@ export async function createPlatform(options: PlatformOptions): Promise<RunningP
     },
     close: () => app.close(),
   };
-}
-
-/** Forgets everything: the next start begins afresh. The platform must not be running. */
-export function resetPlatform(state: string): void {
-  rmSync(state, { recursive: true, force: true });
 }

@@ -4,7 +4,7 @@ import css from './avatar.module.css';
 export function Avatar({ name, src }: { name: string; src: string | null }) {
   return (
     <span className={css.avatar} aria-hidden>
-      {[...name.trim()][0]}
+      {Array.from(name.trim())[0]}
       {src !== null && (
         <img
           key={src}

@@ -1,4 +1,4 @@
-import type { FeatureFlag, FeatureSet, MediaType } from '../../host-sdk/contract';
+import type { FeatureFlag, FeatureSet } from '../../host-sdk/contract';
 import { choosePreset } from './presets';
 import { type GivenParams, PARAMS_TABLE, type ParamName } from './table';
 
@@ -49,11 +49,6 @@ export function parseParams(input: Readonly<Record<string, unknown>>): Params {
 
 export function allows(params: Params, flag: FeatureFlag): boolean {
   return !params.raw && params.featureSet[flag] !== false;
-}
-
-/** `type` as it was written, even when it is none that the product knows: the params screen can then name it. */
-export function isKnownType(value: unknown): value is MediaType {
-  return PARAMS_TABLE.type(value) !== null;
 }
 
 function readGiven(input: Readonly<Record<string, unknown>>): GivenParams {

@@ -11,7 +11,7 @@ export interface Preset {
 export const PORTAL = 'portal';
 
 /** What the SDK names itself, so that a host page gets the whole product and not the portal's choice. */
-export const EMBED = 'embed';
+const EMBED = 'embed';
 
 const portal: Preset = {
   params: {

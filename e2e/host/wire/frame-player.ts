@@ -22,10 +22,10 @@ function obey(order: Order): unknown {
   return order.tell === 'calls' ? stand.calls : (bridge?.token() ?? null);
 }
 
-window.addEventListener('message', async ({ source, data }: MessageEvent<{ id: string; order?: Order }>) => {
-  if (source !== window.parent || data.order === undefined) return;
-  const value = await obey(data.order);
-  window.parent.postMessage({ done: data.id, value }, { targetOrigin: '*' });
-});
+async function answer({ id, order }: { id: string; order: Order }): Promise<void> {
+  window.parent.postMessage({ done: id, value: await obey(order) }, { targetOrigin: '*' });
+}
 
-window.parent.postMessage({ done: 'loaded' }, { targetOrigin: '*' });
+window.addEventListener('message', ({ source, data }: MessageEvent<{ id: string; order?: Order }>) => {
+  if (source === window.parent && data.order !== undefined) void answer({ id: data.id, order: data.order });
+});

@@ -50,7 +50,8 @@ const swell = (ctx, t, palette) => {
     ctx.beginPath();
     for (let x = -10; x <= WIDTH + 20; x += 20) {
       const h = Math.sin(x / mix(24, 150, depth) + i * 2.1 + t * 1.2) * mix(0.6, 7, depth);
-      x < 0 ? ctx.moveTo(x, y + h) : ctx.lineTo(x, y + h);
+      if (x < 0) ctx.moveTo(x, y + h);
+      else ctx.lineTo(x, y + h);
     }
     ctx.stroke();
   }

@@ -34,7 +34,8 @@ const star = (ctx, radius, points, inner, rotation) => {
   for (let i = 0; i < points * 2; i += 1) {
     const r = i % 2 ? radius * inner : radius;
     const a = rotation + (i * Math.PI) / points;
-    i ? ctx.lineTo(r * Math.cos(a), r * Math.sin(a)) : ctx.moveTo(r * Math.cos(a), r * Math.sin(a));
+    if (i) ctx.lineTo(r * Math.cos(a), r * Math.sin(a));
+    else ctx.moveTo(r * Math.cos(a), r * Math.sin(a));
   }
   ctx.closePath();
 };

@@ -11,9 +11,8 @@ const star = (ctx, x, y, radius, points, inner, rotation, fill) => {
   for (let i = 0; i < points * 2; i += 1) {
     const r = i % 2 ? radius * inner : radius;
     const a = rotation + (i * Math.PI) / points;
-    i
-      ? ctx.lineTo(x + r * Math.cos(a), y + r * Math.sin(a))
-      : ctx.moveTo(x + r * Math.cos(a), y + r * Math.sin(a));
+    if (i) ctx.lineTo(x + r * Math.cos(a), y + r * Math.sin(a));
+    else ctx.moveTo(x + r * Math.cos(a), y + r * Math.sin(a));
   }
   ctx.closePath();
   ctx.fill();
