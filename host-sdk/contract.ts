@@ -177,6 +177,8 @@ export interface PlayerEvents {
   /** The browser refused to start with sound; the player plays muted, or waits for a tap. */
   autoplayblocked: { muted: boolean };
   fullscreenchange: { fullscreen: boolean };
+  /** The viewer wants the screen filled, or left again, in a frame that may not do it: the host fills it. */
+  fullscreenrequest: { fullscreen: boolean };
   screen: { screen: ScreenName };
   error: { code: PlayerErrorCode };
 }
@@ -206,6 +208,8 @@ export interface HostMethods {
   onEvent(event: PlayerEvent): void;
   /** Whether the host deals with a card by itself (`handleRedirectCards`). */
   onRedirectCard(card: RedirectCard): Promise<boolean>;
+  /** The viewer took a picture of the video: a PNG in the video's own size. */
+  onSnapshot(picture: Blob): void;
 }
 
 export interface RedirectCard {

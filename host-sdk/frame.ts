@@ -16,6 +16,7 @@ const ALLOW = [
   'autoplay',
   'fullscreen',
   'picture-in-picture',
+  'screen-wake-lock',
   'encrypted-media',
   'gyroscope',
   'accelerometer',

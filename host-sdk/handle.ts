@@ -55,6 +55,7 @@ export function createHandle(
       onEvent: (event) => listeners.emit(event),
       onRedirectCard: async (card) =>
         kept.handleRedirectCards !== undefined && (await kept.handleRedirectCards(card)) !== false,
+      onSnapshot: (picture) => protect(() => kept.onSnapshot?.(picture)),
     },
     (player) => {
       if (Object.keys(changed).length > 0) void player.load(changed).catch(() => undefined);

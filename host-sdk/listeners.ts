@@ -24,6 +24,7 @@ export function createListeners(): Listeners {
     qualitychange: new Set(),
     autoplayblocked: new Set(),
     fullscreenchange: new Set(),
+    fullscreenrequest: new Set(),
     screen: new Set(),
     error: new Set(),
   };

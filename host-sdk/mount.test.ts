@@ -46,6 +46,7 @@ describe('mount', () => {
       'autoplay',
       'fullscreen',
       'picture-in-picture',
+      'screen-wake-lock',
       'encrypted-media',
       'gyroscope',
       'accelerometer',

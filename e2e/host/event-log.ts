@@ -19,6 +19,7 @@ const NAMES = [
   'qualitychange',
   'autoplayblocked',
   'fullscreenchange',
+  'fullscreenrequest',
   'error',
 ] as const satisfies readonly PlayerEventName[];
 

@@ -96,6 +96,7 @@ test('the description names every call with its parameters, body and answer', as
     '/api/live/{id}',
     '/api/live/{id}/aggregate/{details_id}',
     '/api/logs',
+    '/api/markers/{id}',
     '/api/online-viewer/{live_id}',
     '/api/profile',
     '/api/user/settings',

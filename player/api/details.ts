@@ -31,6 +31,12 @@ export interface Details {
     readonly url: string;
     readonly bytes: number | null;
   }[];
+  /** Platforms may write a trailer without an address; such a one is none. */
+  readonly trailer: {
+    readonly title: string;
+    readonly streamUrl: string;
+    readonly coverUrl: string | null;
+  } | null;
   readonly thumbnailsUrl: string | null;
   readonly mobileThumbnailsUrl: string | null;
   readonly subtitles: readonly {
@@ -128,6 +134,9 @@ function decode(wire: VideoDetails): Details {
     streamUrl: wire.stream_link || null,
     otherStreamUrls: wire.hls_links.map(({ link }) => link),
     downloads: wire.download_links.map(({ title, link, size }) => ({ title, url: link, bytes: size })),
+    trailer: wire.trailer?.stream_link
+      ? { title: wire.trailer.title, streamUrl: wire.trailer.stream_link, coverUrl: wire.trailer.cover }
+      : null,
     thumbnailsUrl: wire.vtt,
     mobileThumbnailsUrl: wire.vtt_mobile,
     subtitles: wire.subtitles.map(({ lang, title, link, default: byDefault }) => ({

@@ -4,6 +4,7 @@ import { config } from '../config';
 /** The endpoint table (contract.md). Ids from outside are encoded, so that none can leave its place in the path. */
 export const paths = {
   details: (type: StreamType, id: string) => `${type}/${encodeURIComponent(id)}`,
+  markers: (id: string) => `markers/${encodeURIComponent(id)}`,
   viewed: (contentId: string) => `viewed/content/${encodeURIComponent(contentId)}`,
   /** Deployments may have it elsewhere, so it is an address of its own. */
   token: () => config.tokenUrl,

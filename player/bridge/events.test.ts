@@ -9,6 +9,7 @@ const REST: Moment = {
   seeking: false,
   autoplayBlocked: null,
   failure: null,
+  fullscreenAsked: null,
 };
 const PLAYING: Moment = { ...REST, state: { ...REST.state, paused: false } };
 
@@ -26,6 +27,15 @@ describe('events between two moments', () => {
   test('other content is ready anew, and plays anew', () => {
     const other: Moment = { ...PLAYING, state: { ...PLAYING.state, id: '1002' } };
     expect(names(eventsBetween(PLAYING, other))).toEqual(['ready', 'play']);
+  });
+
+  test('each wish for a filled screen is told once', () => {
+    const asked: Moment = { ...REST, fullscreenAsked: { fullscreen: true } };
+    expect(eventsBetween(REST, asked)).toEqual([{ name: 'fullscreenrequest', data: { fullscreen: true } }]);
+    expect(eventsBetween(asked, { ...asked })).toEqual([]);
+    expect(names(eventsBetween(asked, { ...asked, fullscreenAsked: { fullscreen: false } }))).toEqual([
+      'fullscreenrequest',
+    ]);
   });
 
   test('the end is told after the pause, and only once', () => {

@@ -12,6 +12,7 @@ export interface Moment {
   readonly seeking: boolean;
   readonly autoplayBlocked: { readonly muted: boolean } | null;
   readonly failure: PlayerErrorCode | null;
+  readonly fullscreenAsked: { readonly fullscreen: boolean } | null;
 }
 
 /** What the host is told between two moments; `null` stands for a host that knows nothing yet. */
@@ -39,6 +40,9 @@ export function eventsBetween(earlier: Moment | null, now: Moment): PlayerEvent[
   }
   if (now.failure !== null && now.failure !== before?.failure) {
     events.push({ name: 'error', data: { code: now.failure } });
+  }
+  if (now.fullscreenAsked !== null && now.fullscreenAsked !== (earlier?.fullscreenAsked ?? null)) {
+    events.push({ name: 'fullscreenrequest', data: { fullscreen: now.fullscreenAsked.fullscreen } });
   }
   if (earlier !== null) events.push(...settingsBetween(earlier.state, state));
   return events;
@@ -80,6 +84,7 @@ export function tellEvents(
       seeking: facts.seeking.value,
       autoplayBlocked: facts.autoplayBlocked.value,
       failure: facts.failure.value,
+      fullscreenAsked: facts.fullscreenAsked.value,
     };
     const events = eventsBetween(before, now);
     before = now;

@@ -11,6 +11,10 @@ export interface BridgeFacts {
   readonly autoplayBlocked: ReadonlySignal<{ readonly muted: boolean } | null>;
   /** Why the content cannot be played. */
   readonly failure: ReadonlySignal<PlayerErrorCode | null>;
+  /** The viewer wants the screen filled, or left again, where only the host can do it; each request is told. */
+  readonly fullscreenAsked: ReadonlySignal<{ readonly fullscreen: boolean } | null>;
+  /** The last picture of the video that the viewer took; each new one is told. */
+  readonly snapshot: ReadonlySignal<Blob | null>;
 }
 
 /** `null` is success. A verb that throws counts as failed. */

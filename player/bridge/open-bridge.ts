@@ -1,6 +1,7 @@
 import { CallOptions, connect, type Messenger, type RemoteProxy } from 'penpal';
 import * as v from 'valibot';
 import type { HostMethods } from '../../host-sdk/contract';
+import { watch } from '../lib/watch';
 import { TokenArgument } from './arguments';
 import { tellEvents } from './events';
 import type { BridgeFacts, BridgeVerbs } from './facts';
@@ -60,8 +61,10 @@ export function openBridge(
 
   void host.then((remote) => {
     if (remote === null || closed.aborted) return;
-    const stopTelling = tellEvents(facts, sendTo(remote), onError);
-    closed.addEventListener('abort', stopTelling);
+    const stops = [tellEvents(facts, sendTo(remote), onError), tellSnapshots(facts, remote, onError)];
+    closed.addEventListener('abort', () => {
+      for (const stop of stops) stop();
+    });
   });
 
   return {
@@ -71,6 +74,15 @@ export function openBridge(
       connection.destroy();
     },
   };
+}
+
+function tellSnapshots({ snapshot }: BridgeFacts, host: Host, onError: BridgeParts['onError']): () => void {
+  const options = new CallOptions({ timeout: EVENT_WITHIN_MS });
+  return watch(() => {
+    const picture = snapshot.value;
+    if (picture !== null) void host.onSnapshot(picture, options).catch(() => undefined);
+    return undefined;
+  }, onError);
 }
 
 function sendTo(host: Host): Parameters<typeof tellEvents>[1] {

@@ -47,6 +47,22 @@ export const FRAME_CASES: Readonly<Record<string, (player: string, element: HTML
       handle.destroy();
     },
 
+    async 'a picture that the viewer takes comes to onSnapshot as a Blob'(player, element) {
+      const pictures: Blob[] = [];
+      const onSnapshot = (picture: Blob) => pictures.push(picture);
+      const handle = mount(element, { onSnapshot }, { player });
+      const frame = element.querySelector('iframe');
+      if (frame === null) throw new Error('no frame');
+      await handle.ready;
+      await giveOrder(frame, { set: { snapshot: new Blob(['picture'], { type: 'image/png' }) } });
+      await settle(handle);
+      same(
+        pictures.map((picture) => [picture instanceof Blob, picture.size, picture.type]),
+        [[true, 'picture'.length, 'image/png']],
+      );
+      handle.destroy();
+    },
+
     async 'a frame that loads itself anew goes on'(player, element) {
       const handle = mount(element, {}, { player });
       const frame = element.querySelector('iframe');

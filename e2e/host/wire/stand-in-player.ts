@@ -25,6 +25,7 @@ export interface FactValues {
   seeking: boolean;
   autoplayBlocked: { muted: boolean } | null;
   failure: PlayerErrorCode | null;
+  snapshot: Blob;
 }
 
 export interface StandInPlayer {
@@ -44,6 +45,8 @@ export function createStandInPlayer(): StandInPlayer {
   const seeking = signal(false);
   const autoplayBlocked = signal<{ muted: boolean } | null>(null);
   const failure = signal<PlayerErrorCode | null>(null);
+  const fullscreenAsked = signal<{ fullscreen: boolean } | null>(null);
+  const snapshot = signal<Blob | null>(null);
   const calls: unknown[][] = [];
   let outcome: Outcome | 'throw' = null;
 
@@ -54,7 +57,7 @@ export function createStandInPlayer(): StandInPlayer {
   };
 
   return {
-    facts: { state, pictureShown, seeking, autoplayBlocked, failure },
+    facts: { state, pictureShown, seeking, autoplayBlocked, failure, fullscreenAsked, snapshot },
     verbs: {
       play: () => note('play'),
       pause: () => note('pause'),
@@ -70,6 +73,7 @@ export function createStandInPlayer(): StandInPlayer {
       if (values.seeking !== undefined) seeking.value = values.seeking;
       if (values.autoplayBlocked !== undefined) autoplayBlocked.value = values.autoplayBlocked;
       if (values.failure !== undefined) failure.value = values.failure;
+      if (values.snapshot !== undefined) snapshot.value = values.snapshot;
     },
     answer(next) {
       outcome = next;

@@ -34,6 +34,7 @@ export const films: readonly Item[] = [
     views: 128_400,
     likes: 9_320,
     downloads: [{ title: 'کیفیت ۲۴۰p', file: 'film/film-240.mp4' }],
+    trailer: { title: 'بادگیرهای یزد', stream: 'clip/master.m3u8', cover: 'covers/clip.jpg' },
   },
   {
     ...starsOfTheDesert,
@@ -46,6 +47,11 @@ export const films: readonly Item[] = [
     banner: 'covers/banner-preview.jpg',
     previewStart: 10,
     previewEnd: 25,
+    subtitles: [
+      ...starsOfTheDesert.subtitles,
+      { lang: 'en', title: 'English', file: 'film/subtitles/en.srt', default: false },
+      { lang: 'fa', title: 'فارسی؛ آسیب‌دیده', file: 'film/subtitles/broken.vtt', default: false },
+    ],
   },
   {
     id: '1003',

@@ -13,6 +13,7 @@ export const contentTypes = {
   mp3: 'audio/mpeg',
   ogg: 'audio/ogg',
   vtt: 'text/vtt; charset=utf-8',
+  srt: 'application/x-subrip',
   jpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',

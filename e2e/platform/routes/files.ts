@@ -1,9 +1,17 @@
+import { relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { App } from '../app';
 import { contentTypeOf } from './content-types';
 
-/** Recorded media and covers as they lie in the folder, with byte ranges; nothing that is not media. */
-export async function serveFiles(app: App, mediaFolder: string): Promise<void> {
+/**
+ * Recorded media and covers as they lie in the folder, with byte ranges; nothing that is not media. Browsers put what
+ * `isDownload` names among their downloads, whatever page links to it.
+ */
+export async function serveFiles(
+  app: App,
+  mediaFolder: string,
+  isDownload: (path: string) => boolean,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: mediaFolder,
     index: false,
@@ -14,6 +22,7 @@ export async function serveFiles(app: App, mediaFolder: string): Promise<void> {
     allowedPath: (path) => contentTypeOf(path) !== undefined,
     setHeaders: (reply, path) => {
       reply.setHeader('content-type', contentTypeOf(path) ?? 'application/octet-stream');
+      if (isDownload(relative(mediaFolder, path))) reply.setHeader('content-disposition', 'attachment');
     },
   });
 }

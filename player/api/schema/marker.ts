@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { caller } from './caller';
+import { StreamType } from './details';
 import { Flag, Id, OptionalText, PlainText } from './loose';
 
 /** A moment of a video that somebody named; `time` in seconds. */
@@ -13,3 +15,8 @@ export const Marker = v.object({
   isPersonal: Flag,
 });
 export type Marker = v.InferOutput<typeof Marker>;
+
+/** GET `markers/{id}?type=`. */
+export const Markers = v.array(Marker);
+
+export const MarkersQuery = v.object({ ...caller, type: StreamType });

@@ -1,0 +1,40 @@
+import { paths } from './paths';
+import type { PlatformClient } from './request';
+import { type Marker as MarkerOnWire, Markers } from './schema/marker';
+
+/** A moment that somebody named, in the player's own words. */
+export interface Marker {
+  readonly id: string;
+  /** Seconds. */
+  readonly time: number;
+  readonly name: string;
+  /** An emoji; `null` without one. */
+  readonly sticker: string | null;
+  readonly description: string;
+  /** The viewer's own; the others are the channel's. */
+  readonly personal: boolean;
+}
+
+/**
+ * GET `markers/{id}?type=`: the channel's markers of one video, in the order of time.
+ *
+ * @throws ApiError
+ */
+export async function fetchMarkers(
+  client: PlatformClient,
+  video: { readonly type: string; readonly id: string },
+  signal: AbortSignal,
+): Promise<readonly Marker[]> {
+  const wire = await client.call({
+    path: paths.markers(video.id),
+    query: { type: video.type },
+    schema: Markers,
+    signal,
+  });
+  return wire.map(decodeMarker).toSorted((one, other) => one.time - other.time);
+}
+
+export function decodeMarker(wire: MarkerOnWire): Marker {
+  const { id, time, name, sticker, description, isPersonal } = wire;
+  return { id, time, name, sticker: sticker || null, description, personal: isPersonal };
+}

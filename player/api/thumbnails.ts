@@ -1,0 +1,72 @@
+/** A small picture of a stretch of the video: a rectangle of a sheet that holds many of them. */
+export interface Thumbnail {
+  /** Seconds. */
+  readonly start: number;
+  readonly end: number;
+  /** Absolute address of the sheet. */
+  readonly sheet: string;
+  /** Pixels of the sheet; `null` where the sheet is one picture as a whole. */
+  readonly part: ThumbnailPart | null;
+}
+
+export interface ThumbnailPart {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The thumbnails that a WebVTT file names (specification, section 7). Asked once, without retries: what comes after
+ * the viewer's hand has moved on is of no use.
+ *
+ * @returns in the order of the file; empty when it cannot be had
+ */
+export async function fetchThumbnails(url: string, signal: AbortSignal): Promise<readonly Thumbnail[]> {
+  try {
+    const response = await fetch(url, { signal });
+    // A redirect may have led elsewhere; the file's own addresses are relative to where it really lies.
+    return response.ok ? parseThumbnails(await response.text(), response.url || url) : [];
+  } catch {
+    return [];
+  }
+}
+
+const TIMING = /^\s*((?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3})\s+-->\s+((?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3})/;
+
+/** Media Fragments URI 1.0, section 4.2.2; only pixels. */
+const PART = /#xywh=(?:pixel:)?(\d+),(\d+),(\d+),(\d+)$/;
+
+/** Cues that cannot be read are left out, and the others stand. */
+export function parseThumbnails(text: string, base: string): Thumbnail[] {
+  const blocks = text.replaceAll(/\r\n?/g, '\n').split(/\n{2,}/);
+  return blocks.flatMap((block) => readCue(block.split('\n'), base) ?? []);
+}
+
+function readCue(lines: readonly string[], base: string): Thumbnail | null {
+  const at = lines.findIndex((line) => TIMING.test(line));
+  const timing = lines[at]?.match(TIMING);
+  const address = lines[at + 1]?.trim();
+  if (!timing || !address || !URL.canParse(address, base)) return null;
+  const [start, end] = [readTime(timing[1]), readTime(timing[2])];
+  if (end <= start) return null;
+  const url = new URL(address, base);
+  const part = readPart(url.href);
+  url.hash = '';
+  return { start, end, sheet: url.href, part };
+}
+
+function readPart(address: string): ThumbnailPart | null {
+  const found = address.match(PART);
+  if (!found) return null;
+  const [x = 0, y = 0, width = 0, height = 0] = found.slice(1).map(Number);
+  return width > 0 && height > 0 ? { x, y, width, height } : null;
+}
+
+/** `1:02:03.500` and `02:03.500`, in seconds. */
+function readTime(clock = ''): number {
+  return clock
+    .replace(',', '.')
+    .split(':')
+    .reduce((seconds, part) => seconds * 60 + Number(part), 0);
+}

@@ -1,0 +1,24 @@
+import type { Details } from '../../api/details';
+import { fileName } from '../../lib/save-file';
+
+/** Schemes a download may have: a platform's list is data, and data may be wrong. */
+const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:']);
+
+export interface DownloadItem {
+  readonly url: string;
+  readonly title: string;
+  readonly bytes: number | null;
+  /** What the browser calls the file where the server leaves it the choice. */
+  readonly name: string;
+}
+
+/** The files that can be fetched, in the platform's order. */
+export function listDownloads({ title, downloads }: Details): readonly DownloadItem[] {
+  return downloads.flatMap((item) => {
+    if (!URL.canParse(item.url)) return [];
+    const { protocol, pathname } = new URL(item.url);
+    if (!SCHEMES.has(protocol)) return [];
+    const extension = /\.(\w{2,4})$/.exec(pathname)?.[1] ?? 'mp4';
+    return [{ ...item, name: fileName(`${title} ${item.title}`, extension) }];
+  });
+}

@@ -1,0 +1,39 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { formatBytes } from '../../i18n/format';
+import { t } from '../../i18n/translate';
+import { Icon } from '../../ui/icon';
+import { Panel } from '../../ui/panel';
+import type { PopoverContext } from '../define';
+import { enterPage } from '../enter-page';
+import { listDownloads } from './download-model';
+import css from './download-popover.module.css';
+
+/** One row for each file, with its size: what it will cost is known before it is fetched. */
+export default function DownloadPopover({ session, viewing, close }: PopoverContext) {
+  useSignals();
+  const details = viewing.details.value;
+  if (details === null) return null;
+  return (
+    <Panel title={t('download.title')} onClose={close}>
+      <ul ref={enterPage} className={css.list}>
+        {listDownloads(details).map(({ url, title, bytes, name }) => (
+          <li key={url}>
+            {/* A page of its own: a server that shows the file in place of sending it must not take the player's. */}
+            <a
+              className={css.row}
+              href={url}
+              download={name}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={() => session.toasts.show({ key: 'toast.download-started' })}
+            >
+              <Icon name="download" size={20} />
+              <bdi className={css.title}>{title || t('download.file')}</bdi>
+              {bytes !== null && <span className={css.size}>{formatBytes(bytes)}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

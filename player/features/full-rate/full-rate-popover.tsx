@@ -1,0 +1,29 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { t } from '../../i18n/translate';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { Panel } from '../../ui/panel';
+import type { PopoverContext } from '../define';
+import { enterPage } from '../enter-page';
+import css from './full-rate-popover.module.css';
+
+/** What it means for the viewer's bill, in plain words. */
+export default function FullRatePopover({ close }: PopoverContext) {
+  useSignals();
+  return (
+    <Panel title={t('full-rate.title')} onClose={close} padded>
+      <div ref={enterPage} className={css.page}>
+        <p className={css.line}>
+          <span className={css.badge}>
+            <Icon name="full-rate" size={20} />
+          </span>
+          <span>{t('full-rate.what')}</span>
+        </p>
+        <p className={css.advice}>{t('full-rate.advice')}</p>
+        <Button wide onClick={close}>
+          {t('full-rate.understood')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

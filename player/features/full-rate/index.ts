@@ -1,0 +1,31 @@
+import { watch } from '../../lib/watch';
+import { defineFeature, type FeatureContext } from '../define';
+
+/** This content's traffic is charged at the full rate: said once when it begins to play, and to be read at any time. */
+export const fullRate = defineFeature({
+  id: 'full-rate',
+  when: ({ session }) => session.params.value.fullrate === true && !session.params.value.raw,
+  place: 'footer',
+  start: sayAtFirstPlay,
+  popovers: {
+    'full-rate': {
+      icon: 'full-rate',
+      label: 'full-rate.title',
+      load: () => import('./full-rate-popover'),
+    },
+  },
+});
+
+/** A notice beside the picture that waits for nobody. */
+function sayAtFirstPlay({ session, viewing }: FeatureContext): () => void {
+  let said = false;
+  return watch(
+    () => {
+      if (said || !viewing.started.value || viewing.playback.state.value !== 'playing') return undefined;
+      said = true;
+      session.toasts.show({ key: 'toast.full-rate' });
+      return undefined;
+    },
+    () => undefined,
+  );
+}

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import css from './segments.module.css';
+
+export interface SegmentsProps<Name extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly name: Name; readonly label: string }[];
+  readonly chosen: Name;
+  readonly onChoose: (name: Name) => void;
+}
+
+/** One of few, side by side; the browser's own radio buttons, so that arrows and readers know them. */
+export function Segments<Name extends string>({ label, options, chosen, onChoose }: SegmentsProps<Name>) {
+  const group = useId();
+  return (
+    <fieldset className={css.segments} aria-label={label}>
+      {options.map((option) => (
+        <label key={option.name} className={css.segment}>
+          <input
+            type="radio"
+            name={group}
+            className={css.radio}
+            checked={option.name === chosen}
+            onChange={() => onChoose(option.name)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

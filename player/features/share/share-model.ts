@@ -1,0 +1,100 @@
+import { type Params, UNKNOWN_PROVIDER } from '../../params/parse';
+import type { Target } from '../../params/target';
+import type { Viewing } from '../../session/viewing';
+
+/** What a shared address may say besides the content: how the page looks, never who watched it. */
+const SHARED_NAMES = [
+  'site',
+  'provider',
+  'lang',
+  'theme',
+  'portrait',
+  'fullrate',
+  'snapshot',
+  'chart',
+  'showModuleTitle',
+  'cover',
+  'e-cover',
+  'featureSet',
+] as const;
+
+/** The provider whose pages have addresses of their own (specification, section 2). */
+const SPORT = 'sport';
+
+const SPORT_PATH = '/ngpplayer';
+
+/** Size of an embedded player before its page says otherwise; 16:9, CSS pixels. */
+const EMBED_WIDTH = 640;
+const EMBED_HEIGHT = 360;
+
+const EMBED_ALLOW = 'autoplay; fullscreen; picture-in-picture; clipboard-write; web-share';
+
+export interface Shared {
+  /** The player page's own address, with all that stands in it. */
+  readonly page: string;
+  readonly target: Extract<Target, { id: string }>;
+  readonly params: Params;
+  /** Where the video is to begin, in whole seconds; `null` at its beginning. */
+  readonly startAt: number | null;
+}
+
+/** The address that others open. No token and no viewer is in it: names are allowed one by one. */
+export function linkOf(shared: Shared): string {
+  const { page, target, params } = shared;
+  if (params.provider !== SPORT) return playerAddress(shared).href;
+  const path = `${SPORT_PATH}/${target.type}/${encodeURIComponent(target.id)}`;
+  const address = new URL(path, page);
+  copySharedNames(new URL(page), address);
+  return finish(address, shared).href;
+}
+
+/** What a page holds to show the player inside it. */
+export function embedCodeOf(shared: Shared, title: string): string {
+  const attributes = {
+    src: playerAddress(shared).href,
+    title,
+    width: String(EMBED_WIDTH),
+    height: String(EMBED_HEIGHT),
+    style: 'border: 0; max-width: 100%',
+    allow: EMBED_ALLOW,
+  };
+  const written = Object.entries(attributes).map(([name, value]) => `${name}="${quote(value)}"`);
+  return `<iframe ${written.join(' ')} allowfullscreen></iframe>`;
+}
+
+/** A live has no beginning to count from, and a panorama does not begin elsewhere (specification, section 4). */
+export function canStartLater({ source, details }: Viewing): boolean {
+  return source.value?.live === null && details.value?.is360 !== true;
+}
+
+function playerAddress(shared: Shared): URL {
+  const address = new URL(shared.page);
+  address.search = '';
+  address.hash = '';
+  address.searchParams.set('type', shared.target.type);
+  address.searchParams.set('id', shared.target.id);
+  return finish(address, shared);
+}
+
+function finish(address: URL, { params, startAt }: Shared): URL {
+  const query = address.searchParams;
+  if (params.provider !== UNKNOWN_PROVIDER) query.set('provider', params.provider);
+  if (startAt !== null && startAt > 0) query.set('t', String(startAt));
+  return address;
+}
+
+function copySharedNames(from: URL, to: URL): void {
+  for (const name of SHARED_NAMES) {
+    const value = from.searchParams.get(name);
+    if (value !== null) to.searchParams.set(name, value);
+  }
+}
+
+/** As the value of an attribute in double quotes. */
+function quote(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}

@@ -1,0 +1,32 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { t } from '../../i18n/translate';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import css from './ways.module.css';
+
+/** By mail, and by whatever the system has where it opens its own sheet. */
+export function Ways({ title, link }: { title: string; link: string }) {
+  useSignals();
+  const mail = `mailto:?${[
+    `subject=${encodeURIComponent(title)}`,
+    `body=${encodeURIComponent(`${title}\n${link}`)}`,
+  ].join('&')}`;
+  return (
+    <div className={css.ways}>
+      {'share' in navigator && (
+        <Button icon="share" className={css.way} onClick={() => void openSheet(title, link)}>
+          {t('share.apps')}
+        </Button>
+      )}
+      <a className={css.way} href={mail} target="_blank" rel="noopener noreferrer">
+        <Icon name="mail" size={18} />
+        {t('share.mail')}
+      </a>
+    </div>
+  );
+}
+
+/** A viewer who closes the sheet has not failed at anything. */
+async function openSheet(title: string, url: string): Promise<void> {
+  await navigator.share({ title, url }).catch(() => undefined);
+}

@@ -1,0 +1,22 @@
+import { defineFeature } from '../define';
+
+/** A picture of the picture, where the embedding asks for the offer. */
+export const snapshot = defineFeature({
+  id: 'snapshot',
+  when: ({ session, viewing }) => {
+    const { snapshot: wanted, raw } = session.params.value;
+    return wanted === true && !raw && viewing.source.value?.soundOnly === false;
+  },
+  leavesBar: 1,
+  button: {
+    icon: 'snapshot',
+    label: 'snapshot.take',
+    press: async (context) => {
+      const { takeSnapshot } = await import('./snapshot-model');
+      await takeSnapshot(context);
+    },
+  },
+  popovers: {
+    snapshot: { label: 'snapshot.title', load: () => import('./snapshot-popover') },
+  },
+});

@@ -1,0 +1,34 @@
+import { formatClock } from '../../i18n/format';
+import { copyPicture } from '../../lib/clipboard';
+import { fileName, saveFile } from '../../lib/save-file';
+import type { Session } from '../../session/session';
+import type { FeatureContext } from '../define';
+
+export const POPOVER = 'snapshot';
+
+/** Takes what the viewer sees now, tells the host of it, and shows what can be done with it; or says why not. */
+export async function takeSnapshot({ session, viewing }: FeatureContext): Promise<void> {
+  const picture = await viewing.playback.capture();
+  if (session.viewing.value !== viewing) return;
+  if (picture instanceof Blob) {
+    session.keepSnapshot(picture);
+    session.popovers.show(POPOVER);
+    return;
+  }
+  session.popovers.close();
+  session.toasts.show({ tone: 'bad', key: `toast.snapshot-${picture}` });
+}
+
+export async function copySnapshot(session: Session, picture: Blob): Promise<void> {
+  const done = await copyPicture(picture);
+  session.toasts.show(
+    done ? { tone: 'good', key: 'toast.picture-copied' } : { tone: 'bad', key: 'toast.copy-failed' },
+  );
+}
+
+/** Named after the video and its moment: «ستاره‌های کویر ۲۶-۱۴.png». */
+export function saveSnapshot({ session, viewing }: FeatureContext, picture: Blob): void {
+  const moment = formatClock(viewing.playback.time.peek()).replaceAll(':', '-');
+  saveFile(picture, fileName(`${viewing.title.peek()} ${moment}`, 'png'));
+  session.toasts.show({ tone: 'good', key: 'toast.picture-saved' });
+}

@@ -1,0 +1,53 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useCallback } from 'react';
+import { t } from '../../i18n/translate';
+import { canCopyPictures } from '../../lib/clipboard';
+import { Button } from '../../ui/button';
+import { Panel } from '../../ui/panel';
+import type { PopoverContext } from '../define';
+import { enterPage } from '../enter-page';
+import { copySnapshot, saveSnapshot } from './snapshot-model';
+import css from './snapshot-popover.module.css';
+
+/** The picture that was taken, to keep or to paste elsewhere. */
+export default function SnapshotPopover({ session, viewing, close }: PopoverContext) {
+  useSignals();
+  const picture = session.snapshot.value;
+  if (picture === null) return null;
+  const foot = (
+    <div ref={enterPage} className={css.actions}>
+      <Button
+        tone="primary"
+        icon="download"
+        className={css.action}
+        onClick={() => saveSnapshot({ session, viewing }, picture)}
+      >
+        {t('snapshot.save')}
+      </Button>
+      {canCopyPictures() && (
+        <Button icon="copy" className={css.action} onClick={() => void copySnapshot(session, picture)}>
+          {t('snapshot.copy')}
+        </Button>
+      )}
+    </div>
+  );
+  return (
+    <Panel title={t('snapshot.title')} onClose={close} foot={foot} padded>
+      <Picture picture={picture} />
+    </Panel>
+  );
+}
+
+function Picture({ picture }: { picture: Blob }) {
+  useSignals();
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image === null) return undefined;
+      const url = URL.createObjectURL(picture);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [picture],
+  );
+  return <img ref={show} className={css.picture} alt={t('snapshot.picture')} />;
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { makeSession } from '../hand-made/session';
+import { makeViewing } from '../hand-made/viewing';
+import { openTrailer } from './trailer-model';
+
+/** An address of no engine's kind is left alone by jsdom, whose elements play nothing. */
+const NOWHERE = 'about:blank#.mp4';
+
+function open() {
+  const viewing = makeViewing();
+  const session = makeSession(viewing);
+  const start = () => openTrailer(document.createElement('video'), NOWHERE, { session, viewing });
+  return { viewing, session, start };
+}
+
+it('holds the video while it is open, and lets it go on afterwards', () => {
+  const { viewing, start } = open();
+  const trailer = start();
+  expect(viewing.playback.state.value).toBe('paused');
+  trailer.close();
+  expect(viewing.playback.state.value).toBe('playing');
+});
+
+it('leaves a video that stood still where it was', () => {
+  const { viewing, start } = open();
+  viewing.playback.pause();
+  start().close();
+  expect(viewing.playback.state.value).toBe('paused');
+});
+
+it('does not wake a video that another one has replaced', () => {
+  const { viewing, session, start } = open();
+  const trailer = start();
+  session.viewing.value = makeViewing();
+  trailer.close();
+  expect(viewing.playback.state.value).toBe('paused');
+});
+
+it('sounds as loud as the video', () => {
+  const { viewing, start } = open();
+  viewing.playback.setVolume(0.3);
+  viewing.playback.setMuted(true);
+  const { playback, close } = start();
+  expect([playback.volume.value, playback.muted.value]).toEqual([0.3, true]);
+  close();
+});

@@ -1,0 +1,93 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Engine, Playback } from '../../engine/contract';
+import { openEngine } from '../../engine/open';
+import { openPlayback } from '../../engine/playback';
+import { chooseSource } from '../../engine/source';
+import { watch } from '../../lib/watch';
+import type { FeatureContext } from '../define';
+
+export interface Trailer {
+  readonly playback: Playback;
+  /** Nothing was played yet: the cover is there. */
+  readonly started: ReadonlySignal<boolean>;
+  readonly failed: ReadonlySignal<boolean>;
+  toggle(): void;
+  /** The main video goes on, if it was playing. */
+  close(): void;
+}
+
+/** What segment requests carry is the video's; a trailer is everybody's. */
+const NOBODY = { uuid: null, ext_user: null, token: null };
+
+/** Plays a trailer on an element of its own, with an engine of its own. */
+export function openTrailer(
+  video: HTMLVideoElement,
+  streamUrl: string,
+  { session, viewing }: FeatureContext,
+): Trailer {
+  const main = viewing.playback;
+  const goesOn = ['playing', 'waiting'].includes(main.state.peek());
+  viewing.pause();
+  video.volume = main.volume.peek();
+  video.muted = main.muted.peek();
+
+  const playback = openPlayback(video);
+  const engine = signal<Engine | null>(null);
+  const started = signal(false);
+  const refused = signal(false);
+  let closed = false;
+
+  const opening = open();
+  async function open(): Promise<void> {
+    const choice = chooseSource({
+      from: 'platform',
+      url: streamUrl,
+      fallbacks: [],
+      live: null,
+      subtitles: [],
+    });
+    if (!('source' in choice)) return;
+    const opened = await openEngine({
+      video,
+      source: choice.source,
+      startAt: null,
+      playWanted: false,
+      segmentQuery: () => NOBODY,
+    });
+    if (closed) opened.close();
+    else engine.value = opened;
+  }
+
+  const play = async () => {
+    started.value = true;
+    await opening;
+    engine.value?.wantPlay();
+    if (!closed) refused.value = (await playback.play()) === 'failed';
+  };
+
+  // Two sounds at once are none: whoever lets the main video play silences this one.
+  const stopYielding = watch(
+    () => {
+      if (main.state.value === 'playing') playback.pause();
+      return undefined;
+    },
+    () => undefined,
+  );
+
+  return {
+    playback,
+    started,
+    failed: computed(() => refused.value || (engine.value?.failure.value ?? null) !== null),
+    toggle() {
+      if (started.value && ['playing', 'waiting'].includes(playback.state.value)) playback.pause();
+      else void play();
+    },
+    close() {
+      closed = true;
+      stopYielding();
+      engine.value?.close();
+      playback.close();
+      if (goesOn && session.viewing.peek() === viewing) void viewing.play();
+    },
+  };
+}

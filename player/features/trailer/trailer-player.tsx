@@ -1,0 +1,69 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useCallback, useState } from 'react';
+import type { Details } from '../../api/details';
+import { t } from '../../i18n/translate';
+import { Icon } from '../../ui/icon';
+import { Spinner } from '../../ui/spinner';
+import type { FeatureContext } from '../define';
+import { enterPage } from '../enter-page';
+import { openTrailer, type Trailer } from './trailer-model';
+import css from './trailer-player.module.css';
+import { TrailerTransport } from './trailer-transport';
+
+export interface TrailerPlayerProps extends FeatureContext {
+  readonly trailer: NonNullable<Details['trailer']>;
+}
+
+/** A small screen: its cover until it is played, and then the picture with its own transport below. */
+export function TrailerPlayer({ trailer, session, viewing }: TrailerPlayerProps) {
+  useSignals();
+  const [model, setModel] = useState<Trailer | null>(null);
+  const attach = useCallback(
+    (box: HTMLElement | null) => {
+      if (box === null) return undefined;
+      const video = document.createElement('video');
+      video.playsInline = true;
+      box.replaceChildren(video);
+      const opened = openTrailer(video, trailer.streamUrl, { session, viewing });
+      setModel(opened);
+      return () => opened.close();
+    },
+    [trailer.streamUrl, session, viewing],
+  );
+  return (
+    <div ref={enterPage} className={css.page}>
+      <div className={css.screen} data-theme="dark" data-on="picture">
+        <div ref={attach} className={css.picture} />
+        {trailer.coverUrl !== null && model?.started.value !== true && (
+          <img className={css.cover} src={trailer.coverUrl} alt="" />
+        )}
+        {model !== null && <Face model={model} />}
+      </div>
+      {model !== null && <TrailerTransport model={model} />}
+    </div>
+  );
+}
+
+/** What lies on the small picture: the one big button, or why there is none. */
+function Face({ model }: { model: Trailer }) {
+  useSignals();
+  const state = model.playback.state.value;
+  if (model.failed.value) return <p className={css.failed}>{t('trailer.failed')}</p>;
+  const waits = model.started.value && (state === 'waiting' || state === 'loading');
+  const plays = state === 'playing';
+  return (
+    <button
+      type="button"
+      className={css.face}
+      aria-label={t(plays ? 'transport.pause' : 'transport.play')}
+      onClick={() => model.toggle()}
+    >
+      {waits && <Spinner size={36} />}
+      {!waits && !plays && (
+        <span className={css.disc}>
+          <Icon name={state === 'ended' ? 'replay' : 'play'} size={24} />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { t } from '../../i18n/translate';
+import { Panel } from '../../ui/panel';
+import type { PopoverContext } from '../define';
+import { TrailerPlayer } from './trailer-player';
+
+/** The trailer inside its panel, under its own name where it has one. */
+export default function TrailerPopover({ session, viewing, close }: PopoverContext) {
+  useSignals();
+  const trailer = viewing.details.value?.trailer ?? null;
+  if (trailer === null) return null;
+  return (
+    <Panel title={trailer.title || t('trailer.title')} onClose={close} padded>
+      <TrailerPlayer key={trailer.streamUrl} trailer={trailer} session={session} viewing={viewing} />
+    </Panel>
+  );
+}
