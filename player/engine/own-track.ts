@@ -5,7 +5,7 @@ export interface OwnTrack {
   load(url: string, failed: () => void): void;
   addCues(cues: readonly VTTCue[]): void;
   /** Moves all cues, those that are still to come as well, by so many seconds from where they were written. */
-  shift(seconds: number): void;
+  readonly shift: (seconds: number) => void;
   remove(): void;
 }
 

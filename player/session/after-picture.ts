@@ -1,23 +1,44 @@
 import { countView, type Details, isStreamMissing } from '../api/details';
 import type { Identity } from '../api/identity';
+import { fetchMarkers, type Marker } from '../api/markers';
 import type { PlatformClient } from '../api/request';
 
+/** Whom the viewing lets write what comes after its picture. */
+export interface Tell {
+  readonly viewers: (count: number) => void;
+  readonly markers: (found: readonly Marker[]) => void;
+}
+
+interface Context {
+  readonly client: PlatformClient;
+  readonly identity: Identity;
+}
+
 /**
- * What the specification asks after the details (section 7): HEAD on the stream, then the count of views. It begins
- * when the picture is there, and its failure is nobody's loss: the number of the details stands.
+ * What is asked after the details and can wait for the picture. Each part's failure is nobody's loss: the number of
+ * the details stands, and a timeline without markers is a timeline.
  */
 export async function followUp(
   details: Details,
-  { client, identity }: { readonly client: PlatformClient; readonly identity: Identity },
-  tellViewers: (count: number) => void,
+  context: Context,
+  tell: Tell,
   signal: AbortSignal,
 ): Promise<void> {
-  const { streamUrl, contentId } = details;
-  try {
-    if (streamUrl === null || contentId === null) return;
-    if (await isStreamMissing(streamUrl, identity.uuid, signal)) return;
-    tellViewers(await countView(client, contentId, signal));
-  } catch {
-    // Aborted with its viewing, or refused by the platform.
-  }
+  await Promise.allSettled([
+    count(details, context, tell, signal),
+    // Those of a live come with all else that changes while it runs.
+    details.type !== 'live' && fetchMarkers(context.client, details, signal).then(tell.markers),
+  ]);
+}
+
+/** HEAD on the stream, then the count of views (specification, section 7). */
+async function count(
+  { streamUrl, contentId }: Details,
+  { client, identity }: Context,
+  tell: Tell,
+  signal: AbortSignal,
+): Promise<void> {
+  if (streamUrl === null || contentId === null) return;
+  if (await isStreamMissing(streamUrl, identity.uuid, signal)) return;
+  tell.viewers(await countView(client, contentId, signal));
 }

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HIDE_AFTER_MS, openControls } from './controls';
+import { HIDE_AFTER_MS, HIDE_AFTER_TOUCH_MS, openControls } from './controls';
 
 describe('controls', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -13,6 +13,20 @@ describe('controls', () => {
     vi.advanceTimersByTime(HIDE_AFTER_MS - 1);
     expect(controls.visible.value).toBe(true);
     vi.advanceTimersByTime(1);
+    expect(controls.visible.value).toBe(false);
+  });
+
+  it('wait longer for a finger, until another hand comes', () => {
+    const controls = openControls({ mustShow: signal(false) });
+    controls.stir('finger');
+    vi.advanceTimersByTime(HIDE_AFTER_TOUCH_MS - 1);
+    expect(controls.visible.value).toBe(true);
+    // Focus follows a tap, and is no other hand.
+    controls.stir();
+    vi.advanceTimersByTime(HIDE_AFTER_TOUCH_MS - 1);
+    expect(controls.visible.value).toBe(true);
+    controls.stir('other');
+    vi.advanceTimersByTime(HIDE_AFTER_MS);
     expect(controls.visible.value).toBe(false);
   });
 

@@ -3,10 +3,19 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 /** Controls hide this long after the last pointer, touch or key (specification, section 9). */
 export const HIDE_AFTER_MS = 3000;
 
+/** Later on touch (specification, section 4): a finger must first leave the glass before the eye sees what is there. */
+export const HIDE_AFTER_TOUCH_MS = 4500;
+
+/** What the viewer points with. */
+export type Hand = 'finger' | 'other';
+
 export interface Controls {
   readonly visible: ReadonlySignal<boolean>;
-  /** A pointer moved, a key was pressed, focus came: show, and begin the wait anew. */
-  stir(): void;
+  /**
+   * A pointer moved, a key was pressed, focus came: show, and begin the wait anew. The wait is that of the last
+   * known hand.
+   */
+  stir(by?: Hand): void;
   /** Keeps the controls while a popover is open, focus is inside or a drag goes on; returns the release. */
   hold(): () => void;
   /** Hides at once, as a tap on the picture does. */
@@ -19,19 +28,21 @@ export function openControls(options: {
 }): Controls & { close(): void } {
   const stirred = signal(true);
   const holds = signal(0);
+  let patience = HIDE_AFTER_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const rest = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       stirred.value = false;
-    }, HIDE_AFTER_MS);
+    }, patience);
   };
   rest();
 
   return {
     visible: computed(() => stirred.value || holds.value > 0 || options.mustShow.value),
-    stir() {
+    stir(by) {
+      if (by !== undefined) patience = by === 'finger' ? HIDE_AFTER_TOUCH_MS : HIDE_AFTER_MS;
       stirred.value = true;
       rest();
     },

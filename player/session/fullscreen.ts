@@ -3,14 +3,33 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 /** Full screen of the player's root; on an iPhone, where only videos can, of the video itself. */
 export interface Fullscreen {
   readonly active: ReadonlySignal<boolean>;
-  /** `null` where neither way exists, so that the button is absent. */
+  /**
+   * Where neither way exists, an embedding host is asked for it, each time anew; what it makes of that the player
+   * does not learn. `null` until then.
+   */
+  readonly asked: ReadonlySignal<FullscreenRequest | null>;
+  /** `null` where there is no way at all, so that the button is absent. */
   readonly toggle: (() => void) | null;
+}
+
+export interface FullscreenRequest {
+  /** To fill the screen, or to leave it again. */
+  readonly fullscreen: boolean;
 }
 
 type IosVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void; webkitSupportsFullscreen?: boolean };
 
-export function openFullscreen(root: HTMLElement, video: IosVideo): Fullscreen & { close(): void } {
+export function openFullscreen(
+  root: HTMLElement,
+  video: IosVideo,
+  /** A host listens that could fill the screen for us. */
+  hosted: boolean,
+): Fullscreen & { close(): void } {
   const active = signal(false);
+  const asked = signal<FullscreenRequest | null>(null);
+  const askHost = () => {
+    asked.value = { fullscreen: asked.value?.fullscreen !== true };
+  };
   const closing = new AbortController();
   const { signal: closed } = closing;
 
@@ -21,7 +40,12 @@ export function openFullscreen(root: HTMLElement, video: IosVideo): Fullscreen &
   video.addEventListener('webkitbeginfullscreen', () => (active.value = true), { signal: closed });
   video.addEventListener('webkitendfullscreen', () => (active.value = false), { signal: closed });
 
-  return { active, toggle: chooseToggle(root, video), close: () => closing.abort() };
+  return {
+    active,
+    asked,
+    toggle: chooseToggle(root, video) ?? (hosted ? askHost : null),
+    close: () => closing.abort(),
+  };
 }
 
 function chooseToggle(root: HTMLElement, video: IosVideo): (() => void) | null {

@@ -18,6 +18,8 @@ export function hostFacts(session: Session): BridgeFacts {
       return now.playRefused.value ? { muted: false } : null;
     }),
     failure: computed(() => failureOf(session)),
+    fullscreenAsked: session.fullscreen.asked,
+    snapshot: session.snapshot,
   };
 }
 

@@ -1,10 +1,14 @@
 import { batch, computed, effect, signal } from '@preact/signals-core';
 import type { Details } from '../api/details';
+import type { Marker } from '../api/markers';
 import type { Engine, EngineFailure, PlayOutcome, SegmentQuery, Source } from '../engine/contract';
 import { openEngine } from '../engine/open';
 import { openPlayback } from '../engine/playback';
 import type { Target } from '../params/target';
+import type { Tell } from './after-picture';
 import type { Prepared, Told } from './prepare';
+import { openResume } from './resume';
+import type { Start } from './start';
 import type { Failure, Phase, Viewing } from './viewing';
 
 export interface ViewingOptions {
@@ -13,18 +17,16 @@ export interface ViewingOptions {
   readonly prepare: (signal: AbortSignal, told: Told) => Promise<Prepared>;
   readonly segmentQuery: () => SegmentQuery;
   readonly autoplay: boolean;
-  /** Seconds; `null` begins where the stream does. */
-  readonly startAt: number | null;
+  /** Where to begin, asked once the video is known. */
+  readonly start: (known: { readonly details: Details | null; readonly source: Source }) => Start;
   /** A cover from the params; it replaces that of the details. */
   readonly cover: string | null;
   /** What a missing live leads to: a screen, once the redirect was tried. */
   readonly missingLive: () => Phase;
   /** The picture is there: what had to wait for it may begin. */
-  readonly onPicture: (
-    details: Details | null,
-    tellViewers: (count: number) => void,
-    signal: AbortSignal,
-  ) => Promise<void>;
+  readonly onPicture: (details: Details | null, tell: Tell, signal: AbortSignal) => Promise<void>;
+  /** What goes along with the video, from now until it is closed; returns what ends it. */
+  readonly attend: (viewing: Viewing) => () => void;
 }
 
 /** Opens one video: details, source, engine and picture, in the order in which the data flows. */
@@ -36,16 +38,19 @@ export function openViewing(options: ViewingOptions): Viewing {
   const source = signal<Source | null>(null);
   const engine = signal<Engine | null>(null);
   const viewers = signal<number | null>(null);
+  const markers = signal<readonly Marker[]>([]);
   const wantsPlay = signal(options.autoplay);
   const started = signal(options.autoplay);
   const mutedByBrowser = signal(false);
   const playRefused = signal(false);
   const playback = openPlayback(video);
+  const resume = openResume(playback, started);
 
   let attempt = new AbortController();
   let closed = false;
 
-  const run = async (startAt: number | null) => {
+  /** @param position where the viewer was before an attempt that failed; `null` where there was none */
+  const run = async (position: number | null) => {
     const current = attempt.signal;
     const prepared = await options.prepare(current, (reason) => {
       // The viewer is told while it is tried again; an answer takes the screen away.
@@ -62,10 +67,12 @@ export function openViewing(options: ViewingOptions): Viewing {
       failure.value = null;
       phase.value = 'ready';
     });
+    const start = position === null ? options.start(prepared) : { at: position, resumed: false };
+    if (start.resumed && start.at !== null) resume.tell(start.at);
     const opened = await openEngine({
       video,
       source: prepared.source,
-      startAt: prepared.source.live === null ? startAt : null,
+      startAt: prepared.source.live === null ? start.at : null,
       playWanted: wantsPlay.value,
       segmentQuery: options.segmentQuery,
     });
@@ -75,10 +82,10 @@ export function openViewing(options: ViewingOptions): Viewing {
   };
 
   /** Never rejects, so that whoever waits for the engine need not care how it went. */
-  const begin = async (startAt: number | null) => {
+  const begin = async (position: number | null) => {
     const current = attempt.signal;
     try {
-      await run(startAt);
+      await run(position);
     } catch (error) {
       if (current.aborted) return;
       fail('failed', { from: 'engine', reason: 'unknown', type: 'other-error', detail: describe(error) });
@@ -121,13 +128,15 @@ export function openViewing(options: ViewingOptions): Viewing {
   const stopAwaitingPicture = effect(() => {
     if (!playback.pictureShown.value || pictureTold) return;
     pictureTold = true;
-    void options.onPicture(
-      details.peek(),
-      (count) => {
+    const tell: Tell = {
+      viewers: (count) => {
         viewers.value = count;
       },
-      attempt.signal,
-    );
+      markers: (found) => {
+        markers.value = found;
+      },
+    };
+    void options.onPicture(details.peek(), tell, attempt.signal);
   });
 
   const closeEngine = () => {
@@ -137,9 +146,9 @@ export function openViewing(options: ViewingOptions): Viewing {
     old?.close();
   };
 
-  let attempting = begin(options.startAt);
+  let attempting = begin(null);
 
-  return {
+  const viewing: Viewing = {
     target,
     phase,
     failure,
@@ -148,10 +157,12 @@ export function openViewing(options: ViewingOptions): Viewing {
     engine,
     playback,
     started,
+    resume,
     mutedByBrowser,
     playRefused,
     cover: computed(() => options.cover ?? details.value?.cover ?? null),
     title: computed(() => details.value?.title ?? ''),
+    markers,
     viewers: computed(() => viewers.value ?? details.value?.viewers ?? null),
     async play() {
       batch(() => {
@@ -184,16 +195,20 @@ export function openViewing(options: ViewingOptions): Viewing {
         failure.value = null;
         phase.value = 'loading';
       });
-      attempting = begin(position > 0 ? position : options.startAt);
+      attempting = begin(position > 0 ? position : null);
     },
     close() {
       closed = true;
+      stopAttending();
+      resume.close();
       stopFollowing();
       stopAwaitingPicture();
       closeEngine();
       playback.close();
     },
   };
+  const stopAttending = options.attend(viewing);
+  return viewing;
 }
 
 function phaseFor(reason: EngineFailure, source: Source | null, missingLive: () => Phase): Phase {

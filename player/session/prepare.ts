@@ -4,6 +4,7 @@ import { detailsQuery, type Identity } from '../api/identity';
 import type { PlatformClient } from '../api/request';
 import type { Config } from '../config';
 import type { Source } from '../engine/contract';
+import { warmStreamEngine } from '../engine/open';
 import { chooseSource } from '../engine/source';
 import type { Params } from '../params/parse';
 import type { Target } from '../params/target';
@@ -40,6 +41,7 @@ export async function prepare(
   told: Told,
 ): Promise<Prepared> {
   if (target.mode === 'static' || target.mode === 'general') return prepareFile(target, context);
+  warmStreamEngine();
   // Both need the viewer's token: details by `h`, segments by `isAuth`.
   if (params.h || params.isAuth) await context.tokens.look();
   signal.throwIfAborted();

@@ -1,12 +1,18 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { FeatureFlag, PlayerErrorCode, ScreenName } from '../../host-sdk/contract';
 import type { Lang, Params } from '../params/parse';
+import type { Choices } from './choices';
 import type { Controls } from './controls';
 import type { Fullscreen } from './fullscreen';
+import type { Lock } from './lock';
+import type { PictureInPicture } from './picture-in-picture';
 import type { Popovers } from './popovers';
+import type { Reports } from './reports';
+import type { Settings } from './settings';
 import type { Toasts } from './toasts';
 import type { ViewerTokens } from './tokens';
 import type { Viewing } from './viewing';
+import type { Volume } from './volume';
 
 /** Params by their query names, as a host or an address gives them. */
 export type ParamsPatch = Readonly<Record<string, unknown>>;
@@ -21,8 +27,18 @@ export interface Session {
   readonly lang: ReadonlySignal<Lang>;
   readonly controls: Controls;
   readonly fullscreen: Fullscreen;
+  readonly pictureInPicture: PictureInPicture;
+  readonly lock: Lock;
   readonly popovers: Popovers;
   readonly toasts: Toasts;
+  /** What the viewer chose for every video, and the verbs that choose. */
+  readonly settings: Settings;
+  readonly choices: Choices;
+  readonly volume: Volume;
+  readonly reports: Reports;
+  /** The last picture of the video that the viewer took; the host is told of it. */
+  readonly snapshot: ReadonlySignal<Blob | null>;
+  keepSnapshot(picture: Blob): void;
   /** False when the embedding hides the feature. */
   allows(flag: FeatureFlag): boolean;
   /** What the viewer has before him, in the host's words. */

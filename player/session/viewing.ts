@@ -1,7 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Details } from '../api/details';
+import type { Marker } from '../api/markers';
 import type { Engine, EngineFailure, Playback, PlayOutcome, Source } from '../engine/contract';
 import type { Target } from '../params/target';
+import type { Resume } from './resume';
 
 /** What stands before the viewer; states that exclude each other. */
 export type Phase =
@@ -32,6 +34,7 @@ export interface Viewing {
   readonly playback: Playback;
   /** First play has happened: the cover is gone for good. */
   readonly started: ReadonlySignal<boolean>;
+  readonly resume: Resume;
   /** The browser refused sound, so the video runs muted until the viewer asks for it. */
   readonly mutedByBrowser: ReadonlySignal<boolean>;
   /** Address of the cover that is to be shown before the first play; `null` without one. */
@@ -39,6 +42,8 @@ export interface Viewing {
   readonly title: ReadonlySignal<string>;
   /** Views so far, counted with this one once it was told; `null` where nobody knows. */
   readonly viewers: ReadonlySignal<number | null>;
+  /** Moments that the channel has named, in the order of time; empty until they came. */
+  readonly markers: ReadonlySignal<readonly Marker[]>;
   /** The browser refused to play at all before a gesture. */
   readonly playRefused: ReadonlySignal<boolean>;
   /** Plays as soon as it can; `'blocked'` when the browser asks for a gesture first. */

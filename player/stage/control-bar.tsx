@@ -37,7 +37,7 @@ export function ControlBar({ session, viewing, next, end }: ControlBarProps) {
             <SkipButton viewing={viewing} direction="forward" />
             {next}
           </span>
-          <Volume session={session} viewing={viewing} className={css.volume} />
+          <Volume session={session} className={css.volume} />
           {viewing.source.value?.live ? (
             <LivePill viewing={viewing} />
           ) : (

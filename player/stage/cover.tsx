@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { sayAgeClass } from '../i18n/age-words';
 import { formatNumber, formatPlainNumber, spellLength } from '../i18n/format';
 import { t } from '../i18n/translate';
 import type { Viewing } from '../session/viewing';
@@ -66,6 +67,7 @@ function Meta({ viewing }: { viewing: Viewing }) {
       )}
       {details.minimumAge !== null && details.minimumAge > 0 && (
         <li className={css.age}>
+          {sayAgeClass(details.minimumAge)}
           <Age years={details.minimumAge} />
         </li>
       )}

@@ -15,11 +15,12 @@ export function stirByActivity(frame: HTMLElement, picture: HTMLElement, control
     release = null;
   };
   const point = (event: PointerEvent) => {
-    if (event.pointerType !== 'touch' || event.target !== picture) controls.stir();
+    const byTouch = event.pointerType === 'touch';
+    if (!byTouch || event.target !== picture) controls.stir(byTouch ? 'finger' : 'other');
   };
   frame.addEventListener('pointermove', point, { signal });
   frame.addEventListener('pointerdown', point, { signal });
-  frame.addEventListener('keydown', () => controls.stir(), { signal });
+  frame.addEventListener('keydown', () => controls.stir('other'), { signal });
   frame.addEventListener(
     'focusin',
     ({ target }) => {

@@ -1,10 +1,14 @@
 import { batch, computed, type Signal, signal } from '@preact/signals-core';
+import type { Marker } from '../api/markers';
 import type { Engine, LiveKind, Playback, PlaybackState, Reconnecting, TimeRange } from '../engine/contract';
 import { parseParams } from '../params/parse';
 import { openControls } from '../session/controls';
+import { openLock } from '../session/lock';
 import { openPopovers } from '../session/popovers';
+import { openSettings } from '../session/settings';
 import { openToasts } from '../session/toasts';
 import type { Failure, Phase, Viewing } from '../session/viewing';
+import { openVolume } from '../session/volume';
 import type { StageSession } from './stage-session';
 
 /** A viewing of real signals for tests: what a media element would say is written by hand. */
@@ -21,10 +25,12 @@ export interface HandMade {
     readonly latency: Signal<number>;
     readonly started: Signal<boolean>;
     readonly mutedByBrowser: Signal<boolean>;
+    readonly resumedFrom: Signal<number | null>;
     readonly pictureShown: Signal<boolean>;
     readonly phase: Signal<Phase>;
     readonly failure: Signal<Failure | null>;
     readonly reconnecting: Signal<Reconnecting | null>;
+    readonly markers: Signal<readonly Marker[]>;
   };
   /** Every verb that was called, in order: `seek 15`. */
   readonly calls: string[];
@@ -47,10 +53,12 @@ export function makeByHand(options: { live?: LiveKind; params?: Record<string, u
     latency: signal(2),
     started: signal(true),
     mutedByBrowser: signal(false),
+    resumedFrom: signal(null),
     pictureShown: signal(true),
     phase: signal('ready'),
     failure: signal(null),
     reconnecting: signal(null),
+    markers: signal([]),
   };
   const playback: Playback = {
     ...facts,
@@ -78,6 +86,7 @@ export function makeByHand(options: { live?: LiveKind; params?: Record<string, u
       facts.muted.value = muted;
     },
     setRate: (rate) => call('rate', rate),
+    capture: async () => 'no-picture',
     close: () => undefined,
   };
   const engine: Engine = {
@@ -112,10 +121,17 @@ export function makeByHand(options: { live?: LiveKind; params?: Record<string, u
     }),
     engine: signal(engine),
     playback,
+    resume: {
+      from: facts.resumedFrom,
+      startOver: () => call('start over'),
+      dismiss: () => call('dismiss'),
+      hold: () => () => undefined,
+    },
     playRefused: signal(false),
     cover: signal(null),
     title: signal('ستاره‌های کویر'),
     viewers: signal(null),
+    markers: facts.markers,
     play: () => playback.play(),
     pause: () => playback.pause(),
     toggle: () => call('toggle'),
@@ -129,11 +145,20 @@ export function makeByHand(options: { live?: LiveKind; params?: Record<string, u
     retry: () => call('retry'),
     close: () => undefined,
   };
+  const forget = () => undefined;
+  const settings = openSettings({ read: () => null, write: forget, save: forget });
   const session: StageSession = {
     params: signal(parseParams(options.params ?? {})),
     viewing: signal(viewing),
+    settings,
+    volume: openVolume(signal(viewing), settings),
     controls: openControls({ mustShow: computed(() => facts.state.value !== 'playing') }),
-    fullscreen: { active: signal(false), toggle: () => call('full screen') },
+    fullscreen: {
+      active: signal(false),
+      asked: signal(null),
+      toggle: () => call('full screen'),
+    },
+    lock: openLock({ lockable: signal(true), onLock: () => call('lock') }),
     popovers: openPopovers(),
     toasts: openToasts(),
   };

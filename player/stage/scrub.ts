@@ -10,18 +10,18 @@ export interface Scrub {
   end(dropped: boolean): void;
 }
 
-/** The press pauses. The release seeks, and plays if it had played, or had come to its end. */
+/** The press pauses; the release seeks and plays. A drag that was dropped leaves playing as it was. */
 export function beginScrub(viewing: Viewing, position: Position, controls: Controls): Scrub {
-  const playsOn = isGoing(viewing) || viewing.playback.state.peek() === 'ended';
+  const wasGoing = isGoing(viewing);
   const release = controls.hold();
-  if (isGoing(viewing)) viewing.pause();
+  if (wasGoing) viewing.pause();
   return {
     move: (time) => position.aim(time),
     end(dropped) {
       release();
       if (dropped) position.forget();
       else position.goTo(position.shown.peek());
-      if (playsOn && !(dropped && viewing.playback.state.peek() === 'ended')) void viewing.play();
+      if (!dropped || wasGoing) void viewing.play();
     },
   };
 }

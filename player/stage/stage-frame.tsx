@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { t } from '../i18n/translate';
 import type { Viewing } from '../session/viewing';
 import { Captions } from './captions';
@@ -7,7 +7,11 @@ import { ControlBar } from './control-bar';
 import { Cover } from './cover';
 import { stirByActivity } from './frame-stir';
 import { MutedPill } from './muted-pill';
+import { PanoramaArea } from './panorama/panorama-area';
+import { PictureFeedback } from './picture-feedback';
+import { openGestures } from './picture-gestures';
 import { listenToPicture } from './picture-touch';
+import { ResumePill } from './resume-pill';
 import css from './stage.module.css';
 import type { StageSession } from './stage-session';
 import { StageToast } from './stage-toast';
@@ -15,6 +19,7 @@ import { readStanding } from './standing';
 import { StateScreen } from './state-screen';
 import { TopBar } from './top-bar';
 import { TouchCluster } from './touch-cluster';
+import { UnlockButton } from './unlock-button';
 
 export interface StageFrameProps {
   readonly session: StageSession;
@@ -28,24 +33,29 @@ export interface StageFrameProps {
 export function StageFrame({ session, viewing, bar, top, overlay }: StageFrameProps) {
   useSignals();
   const { controls } = session;
+  const gestures = useMemo(() => openGestures(viewing), [viewing]);
   // The picture stands for the frame, so that one reference opens and closes all that listens.
   const listen = useCallback(
     (picture: HTMLElement | null) => {
       const frame = picture?.parentElement;
       if (!picture || !frame) return undefined;
-      const ends = [stirByActivity(frame, picture, controls), listenToPicture(picture, session, viewing)];
+      const ends = [
+        stirByActivity(frame, picture, controls),
+        listenToPicture(picture, session, viewing, gestures),
+      ];
       return () => {
         for (const end of ends) end();
       };
     },
-    [session, viewing, controls],
+    [session, viewing, controls, gestures],
   );
   const standing = readStanding(viewing);
   const hasBar =
     standing === 'running' ||
     standing === 'ended' ||
     (standing === 'loading' && viewing.playback.pictureShown.value);
-  const shown = hasBar && controls.visible.value;
+  const isLocked = session.lock.locked.value;
+  const shown = hasBar && !isLocked && controls.visible.value;
 
   return (
     <section
@@ -55,20 +65,25 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
       data-on="picture"
       data-controls={shown ? 'shown' : 'hidden'}
       data-standing={standing}
+      data-locked={isLocked}
     >
-      <div ref={listen} className={css.picture} />
+      <div ref={listen} className={css.picture} data-picture />
+      <PanoramaArea session={session} viewing={viewing} />
       <Cover viewing={viewing} standing={standing} />
       {hasBar && <div className={css.scrim} />}
-      <Captions viewing={viewing} />
+      <Captions session={session} viewing={viewing} />
       <StateScreen viewing={viewing} standing={standing} />
       {hasBar && (
-        <div className={css.controls}>
+        <div className={css.controls} inert={isLocked}>
           <TouchCluster viewing={viewing} standing={standing} />
           <ControlBar session={session} viewing={viewing} next={bar.next} end={bar.end} />
         </div>
       )}
       {standing !== 'away' && <TopBar session={session} viewing={viewing} extra={top} />}
-      <MutedPill viewing={viewing} />
+      <PictureFeedback feedback={gestures.feedback} />
+      <UnlockButton session={session} />
+      {!isLocked && <MutedPill viewing={viewing} />}
+      {!isLocked && <ResumePill viewing={viewing} />}
       {overlay}
       <StageToast toasts={session.toasts} />
     </section>

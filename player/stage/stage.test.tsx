@@ -154,3 +154,45 @@ test('a wait keeps the buttons for fingers where they are', () => {
   expect(screen.getAllByRole('button', { name: 'توقف' })).toHaveLength(2);
   expect(frame.dataset.standing).toBe('loading');
 });
+
+test('a locked stage has one button, and it opens the lock', () => {
+  const made = makeByHand();
+  const { picture, frame } = show(made);
+  act(() => made.session.lock.toggle());
+  expect(controls(frame)).toBe('hidden');
+  fireEvent.click(picture);
+  fireEvent.doubleClick(picture);
+  expect(made.calls).toEqual(['lock']);
+  act(() => made.session.controls.stir());
+  fireEvent.click(screen.getByRole('button', { name: 'باز کردن قفل' }));
+  expect(controls(frame)).toBe('shown');
+  expect(screen.queryByRole('button', { name: 'باز کردن قفل' })).toBeNull();
+});
+
+test('a tap on a locked picture shows the way to unlock, and another one takes it away', () => {
+  const made = makeByHand();
+  const { picture } = show(made);
+  const tap = () => {
+    fireEvent.pointerDown(picture, { pointerType: 'touch' });
+    fireEvent.click(picture);
+  };
+  act(() => made.session.lock.toggle());
+  act(() => made.session.controls.dismiss());
+  expect(screen.queryByRole('button', { name: 'باز کردن قفل' })).toBeNull();
+  tap();
+  expect(screen.getByRole('button', { name: 'باز کردن قفل' })).toBeTruthy();
+  tap();
+  expect(screen.queryByRole('button', { name: 'باز کردن قفل' })).toBeNull();
+});
+
+test('a double tap at a side says how far it went', () => {
+  const made = makeByHand();
+  const { picture, frame } = show(made);
+  picture.getBoundingClientRect = () => new DOMRect(0, 0, 900, 500);
+  for (let taps = 0; taps < 3; taps += 1) {
+    fireEvent.pointerDown(picture, { pointerType: 'touch', clientX: 800 });
+    fireEvent.click(picture, { clientX: 800 });
+  }
+  expect(frame.querySelector('[data-feedback="right"]')?.textContent).toBe('۳۰ ثانیه');
+  expect(made.calls).toEqual(['seek 75', 'seek 90']);
+});

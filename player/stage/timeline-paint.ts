@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal } from '@preact/signals-core';
 import type { TimeRange } from '../engine/contract';
-import { formatClock, spellDuration } from '../i18n/format';
+import { spellDuration } from '../i18n/format';
 import { t } from '../i18n/translate';
 import type { Viewing } from '../session/viewing';
 import { type Position, shareOf } from './position';
@@ -17,7 +17,7 @@ export interface TimelineFacts {
 export function paintTimeline(root: HTMLElement, facts: TimelineFacts): () => void {
   const part = (name: string) => root.querySelector<HTMLElement>(`[data-part="${name}"]`);
   const [played, knob, buffered] = [part('played'), part('knob'), part('buffered')];
-  const [hovered, tip, tipText] = [part('hovered'), part('tip'), part('tip-text')];
+  const hovered = part('hovered');
   const { shown, viewing, position, hover } = facts;
 
   const ends = [
@@ -33,15 +33,7 @@ export function paintTimeline(root: HTMLElement, facts: TimelineFacts): () => vo
       if (!shown.value || range === null) return;
       if (buffered) buffered.style.backgroundImage = drawBuffered(range, viewing.playback.buffered.value);
     }),
-    effect(() => {
-      const range = position.range.value;
-      const at = hover.value;
-      if (tip) tip.hidden = at === null;
-      fill(hovered, at ?? 0);
-      if (at === null || range === null) return;
-      tip?.style.setProperty('--at', String(at));
-      if (tipText) tipText.textContent = sayPlace(range, at, viewing);
-    }),
+    effect(() => fill(hovered, hover.value ?? 0)),
     effect(() => {
       const range = position.range.value;
       if (!shown.value || range === null) return;
@@ -71,13 +63,6 @@ function sayValue(viewing: Viewing, done: number, whole: number): string {
   if (!isLive) return t('transport.position', { time: spellDuration(done), duration: spellDuration(whole) });
   if (viewing.engine.value?.live.value?.atEdge.value) return t('live.at-edge');
   return t('live.position', { lag: spellDuration(whole - done) });
-}
-
-/** The time under the pointer; in a live, how far behind its edge that is. */
-function sayPlace(range: TimeRange, share: number, viewing: Viewing): string {
-  const time = range.start + share * (range.end - range.start);
-  const isLive = viewing.source.value?.live != null;
-  return isLive ? `-${formatClock(range.end - time)}` : formatClock(time);
 }
 
 /** Every buffered part, as bands of one gradient. */

@@ -53,13 +53,13 @@ test('the press pauses and shows the place, the release seeks and plays', () => 
   expect(made.calls).toEqual(['pause', 'seek 450', 'play']);
 });
 
-test('a drag of a paused video leaves it paused', () => {
+test('a drag of a paused video plays from where it ends', () => {
   const made = makeByHand();
   made.facts.state.value = 'paused';
   const slider = show(made);
   fireEvent.pointerDown(slider, { clientX: 400, button: 0, pointerId: 1 });
   fireEvent.pointerUp(slider, { pointerId: 1 });
-  expect(made.calls).toEqual(['seek 300']);
+  expect(made.calls).toEqual(['seek 300', 'play']);
 });
 
 test('a drag beyond the ends stays inside them', () => {

@@ -6,10 +6,14 @@ import { joinClasses } from '../ui/join-classes';
 import { ratioAt, valueByKey } from '../ui/slide';
 import { openHover } from './hover';
 import { positionOf, SKIP_S } from './position';
+import { openRuler } from './ruler';
 import { beginScrub, type Scrub } from './scrub';
 import type { StageSession } from './stage-session';
+import { openThumbnails } from './thumbnails';
 import css from './timeline.module.css';
+import { TimelineMarks, useMarks } from './timeline-marks';
 import { paintTimeline } from './timeline-paint';
+import { paintTip } from './timeline-tip';
 
 /** The bar of time. React draws it once; what moves on it is painted by `timeline-paint.ts`. */
 export function Timeline({ session, viewing }: { session: StageSession; viewing: Viewing }) {
@@ -17,12 +21,23 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
   const position = positionOf(viewing);
   const hover = useMemo(() => openHover(), []);
   const scrub = useRef<Scrub | null>(null);
+  const ruler = useMemo(() => openRuler(), []);
+  const thumbnails = useMemo(() => openThumbnails(viewing), [viewing]);
+  const marks = useMarks(viewing, position, ruler.width);
   const paint = useCallback(
-    (root: HTMLElement | null) =>
-      root
-        ? paintTimeline(root, { shown: session.controls.visible, viewing, position, hover: hover.at })
-        : undefined,
-    [session, viewing, position, hover],
+    (root: HTMLElement | null) => {
+      if (!root) return undefined;
+      const facts = { viewing, position, hover: hover.at };
+      const ends = [
+        ruler.lay(root),
+        paintTimeline(root, { ...facts, shown: session.controls.visible }),
+        paintTip(root, { ...facts, marks, thumbnails, width: ruler.width }),
+      ];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    [session, viewing, position, hover, ruler, marks, thumbnails],
   );
 
   const track = (
@@ -43,17 +58,21 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
     const share = ratioAt(event.currentTarget, event.clientX);
     return range ? range.start + share * (range.end - range.start) : 0;
   };
+  const show = (event: PointerEvent<HTMLElement>) => {
+    ruler.read();
+    thumbnails.want(ruler.width.peek());
+    hover.show(ratioAt(event.currentTarget, event.clientX));
+  };
   const press = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     scrub.current = beginScrub(viewing, position, session.controls);
     scrub.current.move(timeAt(event));
-    hover.show(ratioAt(event.currentTarget, event.clientX));
+    show(event);
   };
   const move = (event: PointerEvent<HTMLElement>) => {
     scrub.current?.move(timeAt(event));
-    if (scrub.current || event.pointerType !== 'touch')
-      hover.show(ratioAt(event.currentTarget, event.clientX));
+    if (scrub.current || event.pointerType !== 'touch') show(event);
   };
   const end = (drop: boolean) => {
     scrub.current?.end(drop);
@@ -88,11 +107,18 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
       onPointerLeave={() => scrub.current === null && hover.hide()}
     >
       {track}
+      <TimelineMarks marks={marks} />
       <span className={css.rail} data-part="knob">
         <span className={css.knob} />
       </span>
-      <span className={css.rail} data-part="tip" hidden>
-        <span className={css.tip} data-part="tip-text" />
+      <span className={css.tip} data-part="tip" hidden>
+        <span className={css.box} data-part="tip-box">
+          <span className={css.frame} data-part="tip-frame" hidden />
+          <span className={css.pill}>
+            <bdi className={css.name} data-part="tip-name" />
+            <bdi data-part="tip-text" />
+          </span>
+        </span>
       </span>
     </div>
   );

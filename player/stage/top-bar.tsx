@@ -1,6 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
+import { t } from '../i18n/translate';
 import type { Viewing } from '../session/viewing';
+import { IconButton } from '../ui/icon-button';
 import { joinClasses } from '../ui/join-classes';
 import { Age } from './age';
 import type { StageSession } from './stage-session';
@@ -20,18 +22,31 @@ export function TopBar({ session, viewing, extra }: TopBarProps) {
   // The pill that offers sound takes the title's place, for as long as it is there.
   const yields = viewing.mutedByBrowser.value;
   const titled = wanted && viewing.started.value && !yields;
-  if (!titled && !extra) return null;
+  const canLock = viewing.started.value && viewing.playback.state.value !== 'ended';
+  if (!titled && !extra && !canLock) return null;
   const age = viewing.details.value?.minimumAge ?? 0;
   return (
-    <header className={css.top}>
+    <header
+      className={joinClasses(css.top, !titled && !extra && css.onlyLock)}
+      inert={session.lock.locked.value}
+    >
       {titled && (
         <h2 className={css.title}>
           <bdi>{viewing.title.value}</bdi>
         </h2>
       )}
-      <div className={joinClasses(css.extra, (titled || yields) && css.atEnd)}>
+      <div className={joinClasses(css.extra, (titled || yields || !extra) && css.atEnd)}>
         {titled && age > 0 && <Age years={age} />}
         {extra}
+        {canLock && (
+          <IconButton
+            icon="lock"
+            label={t('transport.lock')}
+            className={css.lock}
+            edge="left"
+            onClick={session.lock.toggle}
+          />
+        )}
       </div>
     </header>
   );

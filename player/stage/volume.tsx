@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { formatNumber } from '../i18n/format';
 import { t } from '../i18n/translate';
-import type { Viewing } from '../session/viewing';
 import type { IconName } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
 import { joinClasses } from '../ui/join-classes';
@@ -9,37 +8,22 @@ import { Slider } from '../ui/slider';
 import type { StageSession } from './stage-session';
 import css from './volume.module.css';
 
-/** What sound comes back with where it was turned down to nothing (specification, section 9). */
-const VOLUME_TOGGLE = 0.5;
-
 export interface VolumeProps {
   readonly session: StageSession;
-  readonly viewing: Viewing;
   readonly className?: string | undefined;
 }
 
-export function Volume({ session, viewing, className }: VolumeProps) {
+export function Volume({ session, className }: VolumeProps) {
   useSignals();
-  const { playback } = viewing;
-  const heard = playback.muted.value ? 0 : playback.volume.value;
-  const percent = Math.round(heard * 100);
-
-  const toggle = () => {
-    if (heard > 0) return playback.setMuted(true);
-    if (playback.volume.peek() === 0) playback.setVolume(VOLUME_TOGGLE);
-    viewing.unmute();
-  };
-  const change = (value: number) => {
-    playback.setVolume(value / 100);
-    if (value > 0 && playback.muted.peek()) viewing.unmute();
-  };
+  const { volume } = session;
+  const percent = volume.heard.value;
   return (
     <div className={joinClasses(css.volume, className)}>
       <IconButton
-        icon={iconOf(heard)}
-        label={t(heard > 0 ? 'volume.mute' : 'volume.unmute')}
+        icon={iconOf(percent)}
+        label={t(percent > 0 ? 'volume.mute' : 'volume.unmute')}
         shortcut="M"
-        onClick={toggle}
+        onClick={volume.toggle}
       />
       <div className={css.drawer}>
         <Slider
@@ -52,7 +36,7 @@ export function Volume({ session, viewing, className }: VolumeProps) {
           valueText={
             percent === 0 ? t('volume.muted') : t('volume.value', { percent: formatNumber(percent) })
           }
-          onChange={change}
+          onChange={volume.change}
           onHold={session.controls.hold}
         />
       </div>
@@ -60,7 +44,7 @@ export function Volume({ session, viewing, className }: VolumeProps) {
   );
 }
 
-function iconOf(heard: number): IconName {
-  if (heard === 0) return 'volume-off';
-  return heard < 0.5 ? 'volume-low' : 'volume-high';
+function iconOf(percent: number): IconName {
+  if (percent === 0) return 'volume-off';
+  return percent < 50 ? 'volume-low' : 'volume-high';
 }

@@ -1,0 +1,13 @@
+import { type AgeClass, classOfAge } from '../lib/age-class';
+import { type Key, t } from './translate';
+
+const WORDS: Readonly<Record<AgeClass, Key>> = {
+  child: 'about.age-child',
+  teenager: 'about.age-teenager',
+  adult: 'about.age-adult',
+};
+
+/** For whom it is, in one word. */
+export function sayAgeClass(minimumAge: number): string {
+  return t(WORDS[classOfAge(minimumAge)]);
+}

@@ -1,0 +1,53 @@
+import { effect, type ReadonlySignal } from '@preact/signals-core';
+
+/** What the page's root carries while a phone is held upright, and while it lies on its side. */
+const SCROLLS = 'scroll';
+const CLIPPED = 'hidden-overflow';
+
+/** TypeScript's own list has no `lock`, since not every browser does. */
+type LockableOrientation = ScreenOrientation & { lock?: (orientation: 'landscape') => Promise<void> };
+
+export interface OrientationFacts {
+  readonly fullscreen: ReadonlySignal<boolean>;
+  /** The picture is wider than high. */
+  readonly isWide: ReadonlySignal<boolean>;
+}
+
+/**
+ * Rules of orientation on touch devices (specification, section 4). On its side the page is all picture and does not
+ * scroll; upright it may. iOS turns and scrolls by rules of its own. Full screen turns to a wide picture; leaving it
+ * gives the turning back, and with it the portrait layout of a phone that is held upright.
+ */
+export function followOrientation(page: HTMLElement, facts: OrientationFacts): () => void {
+  const touch = window.matchMedia('(pointer: coarse)');
+  const onSide = window.matchMedia('(orientation: landscape)');
+  const closing = new AbortController();
+
+  const dress = () => {
+    const dressed = touch.matches && !isIos();
+    page.classList.toggle(SCROLLS, dressed && !onSide.matches);
+    page.classList.toggle(CLIPPED, dressed && onSide.matches);
+  };
+  for (const query of [touch, onSide]) query.addEventListener('change', dress, { signal: closing.signal });
+  dress();
+
+  const orientation: LockableOrientation | undefined = window.screen.orientation;
+  const end = effect(() => {
+    if (!facts.fullscreen.value || !facts.isWide.value || !touch.matches) return undefined;
+    // Refused where the system's own switch forbids turning, and on everything that cannot turn.
+    void orientation?.lock?.('landscape').catch(() => undefined);
+    return () => orientation?.unlock();
+  });
+
+  return () => {
+    closing.abort();
+    end();
+    page.classList.remove(SCROLLS, CLIPPED);
+  };
+}
+
+/** iPads call themselves Macs, and no Mac has a touch screen. */
+function isIos(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+}

@@ -1,0 +1,42 @@
+import { effect, type ReadonlySignal } from '@preact/signals-core';
+
+/** Where the screen is kept awake: `navigator`, in a browser that knows how. */
+export type WakeSource = Pick<WakeLock, 'request'>;
+
+/**
+ * Keeps the screen awake while `wanted`. The browser takes the lock away whenever the page is hidden, so it is asked
+ * for anew when the page is back. A refusal (low battery, an embedding that does not allow it) changes nothing.
+ */
+export function holdWakeLock(wanted: ReadonlySignal<boolean>, source: WakeSource): () => void {
+  let held: WakeLockSentinel | null = null;
+  let asking = false;
+
+  const letGo = () => {
+    const old = held;
+    held = null;
+    void old?.release().catch(() => undefined);
+  };
+  const adjust = async () => {
+    if (!wanted.peek()) return letGo();
+    if (asking || document.visibilityState !== 'visible' || held?.released === false) return;
+    asking = true;
+    try {
+      held = await source.request('screen');
+    } catch {
+      // The screen goes dark when the system wants it to.
+    }
+    asking = false;
+    if (!wanted.peek()) letGo();
+  };
+  const onVisible = () => void adjust();
+  document.addEventListener('visibilitychange', onVisible);
+  const end = effect(() => {
+    void wanted.value;
+    void adjust();
+  });
+  return () => {
+    document.removeEventListener('visibilitychange', onVisible);
+    end();
+    letGo();
+  };
+}
