@@ -30,6 +30,7 @@ const session = openSession({
   config,
   video,
   root,
+  hosted: window.parent !== window && readChannel(location.hash) !== null,
   hostToken: async () => (await (await connection)?.token()) ?? null,
   quiet,
   navigate: (url) => location.assign(url),

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright';
 import type { Link } from './links';
+import { shapeLink } from './shape-link';
 
 export interface Load {
   /** Milliseconds from the navigation's start to the first presented frame. */
@@ -14,16 +15,7 @@ export async function measureLoad(browser: Browser, url: string, link: Link): Pr
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
   const page = await context.newPage();
   const wire = await context.newCDPSession(page);
-  await wire.send('Network.enable');
-  if (link.shape !== null) {
-    const bytesPerSecond = link.shape.bitsPerSecond / 8;
-    await wire.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: link.shape.latencyMs,
-      downloadThroughput: bytesPerSecond,
-      uploadThroughput: bytesPerSecond,
-    });
-  }
+  await shapeLink(wire, link);
   // No named function in here: the compiler would call a helper that the page does not have.
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {

@@ -21,7 +21,7 @@ const STEPS = [
 
 await ensureDependencies();
 const chromium = await ensureBrowser();
-say(`browser: ${chromium}`);
+say(`browser: ${String(chromium)}`);
 
 let passed = 0;
 let failed = 0;

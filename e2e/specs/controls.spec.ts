@@ -35,7 +35,7 @@ test('the controls hide three seconds after the last move, and stay while the vi
   const stage = opened.frame.locator('[data-controls]');
   await expect(stage).toHaveAttribute('data-controls', 'shown');
   await expect(stage).toHaveAttribute('data-controls', 'hidden', { timeout: 6000 });
-  await opened.page.keyboard.press('k');
+  await opened.press('k');
   await expect(stage).toHaveAttribute('data-controls', 'shown');
 });
 
@@ -51,7 +51,7 @@ test('the timeline seeks by pointer and by keys, and tells its value in words', 
   expect((await opened.hear()).time).toBeLessThan(38);
   await opened.expectPlaying(0.3);
   await timeline.focus();
-  await opened.page.keyboard.press('Home');
+  await opened.press('Home');
   await expect.poll(async () => (await opened.hear()).time).toBeLessThan(3);
   await expect(timeline).toHaveAttribute('aria-valuetext', /از ۱ دقیقه/);
 });
@@ -61,9 +61,9 @@ test('the right arrow goes forward by fifteen seconds, although the interface is
 }) => {
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
-  await opened.page.keyboard.press('ArrowRight');
+  await opened.press('ArrowRight');
   await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(15);
-  await opened.page.keyboard.press('ArrowLeft');
+  await opened.press('ArrowLeft');
   await expect.poll(async () => (await opened.hear()).time).toBeLessThan(10);
 });
 
@@ -76,7 +76,7 @@ test('quality, speed and sound are chosen in the settings', async ({ player }) =
   await opened.frame.getByRole('menuitemradio', { name: /۲۴۰/ }).click();
   await expect.poll(() => opened.video().evaluate((video: HTMLVideoElement) => video.videoHeight)).toBe(240);
   await stir(opened);
-  await opened.page.keyboard.press('Escape');
+  await opened.press('Escape');
   await button(opened, 'تنظیمات').click();
   await opened.frame.getByRole('menuitem', { name: /سرعت پخش/ }).click();
   await opened.frame.getByRole('button', { name: '۱٫۵', exact: true }).click();
@@ -86,12 +86,12 @@ test('quality, speed and sound are chosen in the settings', async ({ player }) =
 test('subtitles go on and off', async ({ player }) => {
   const opened = await player.open({ ...film, t: 3 });
   await opened.expectPlaying(0.3);
-  await opened.page.keyboard.press('c');
+  await opened.press('c');
   const caption = opened.frame
     .locator('[data-caption], [class*="caption"]')
     .filter({ hasText: /[\u0600-\u06ff]/ });
   await expect(caption.first()).toBeVisible();
-  await opened.page.keyboard.press('c');
+  await opened.press('c');
   await expect(caption).toHaveCount(0);
 });
 
@@ -99,18 +99,18 @@ test('M silences, and F fills the screen', async ({ player }) => {
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
   const before = (await opened.hear()).muted;
-  await opened.page.keyboard.press('m');
+  await opened.press('m');
   await expect.poll(async () => (await opened.hear()).muted).toBe(!before);
-  await opened.page.keyboard.press('f');
+  await opened.press('f');
   await expect.poll(() => opened.frame.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-  await opened.page.keyboard.press('f');
+  await opened.press('f');
   await expect.poll(() => opened.frame.evaluate(() => document.fullscreenElement)).toBeNull();
 });
 
 test('a video that has ended offers itself again', async ({ player }) => {
   const opened = await player.open({ ...film, type: 'clip', id: '4001' });
   await opened.expectPlaying(0.3);
-  await opened.page.keyboard.press('ArrowRight');
+  await opened.press('ArrowRight');
   await expect.poll(async () => (await opened.hear()).ended).toBe(true);
   await button(opened, 'تماشای دوباره').first().click();
   await opened.expectPlaying(0.3);
@@ -121,14 +121,14 @@ test('a live without a time machine cannot be sought, one with it can', async ({
   const without = await player.open({ type: 'live', id: '2002', autoplay: true });
   await without.expectPlaying(0.5);
   const edge = (await without.hear()).time;
-  await without.page.keyboard.press('ArrowLeft');
+  await without.press('ArrowLeft');
   await without.expectPlaying(0.5);
   expect((await without.hear()).time).toBeGreaterThan(edge);
 
   const withIt = await player.open({ type: 'live', id: '2001', autoplay: true });
   await withIt.expectPlaying(0.5);
   const before = (await withIt.hear()).time;
-  await withIt.page.keyboard.press('ArrowLeft');
+  await withIt.press('ArrowLeft');
   await expect.poll(async () => (await withIt.hear()).time).toBeLessThan(before - 5);
   await stir(withIt);
   await withIt.frame.getByRole('button', { name: /رفتن به لحظهٔ زنده/ }).click();

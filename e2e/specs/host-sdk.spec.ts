@@ -14,17 +14,10 @@ interface HostWindow extends Window {
 
 /** Calls a verb of the handle in the host page; answers its value, or the code it was refused with. */
 function call(page: Page, run: (player: PlayerHandle) => Promise<unknown>): Promise<unknown> {
-  return page.evaluate(
-    ([source]) => {
-      const { player } = window as unknown as HostWindow;
-      const act: (player: PlayerHandle) => Promise<unknown> = new Function(`return (${source})`)();
-      return act(player).then(
-        (value) => value ?? 'done',
-        (error: { code: string }) => error.code,
-      );
-    },
-    [run.toString()],
-  );
+  return page.evaluate(`(${run.toString()})(window.player).then(
+    (value) => value ?? 'done',
+    (error) => error.code,
+  )`);
 }
 
 function told(page: Page): Promise<string[]> {

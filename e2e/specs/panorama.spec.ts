@@ -47,7 +47,7 @@ async function openAround(player: { open(query: typeof around): Promise<Player> 
 
 /** Stands still from here on, with nothing on its way to the screen. */
 async function pause(player: Player): Promise<void> {
-  await player.page.keyboard.press('k');
+  await player.press('k');
   await expect.poll(async () => (await player.hear()).paused).toBe(true);
   await untilStill(player);
 }
@@ -99,7 +99,7 @@ test('a drag looks around and does not pause, and the button leads back', async 
   await opened.page.mouse.move(5, 5);
   await untilStill(opened);
   await expect.poll(async () => (await see(opened)).equals(home)).toBe(true);
-  await opened.page.keyboard.press('k');
+  await opened.press('k');
   await drag(opened, -150, 0);
   await opened.expectPlaying(0.5);
 });
@@ -150,16 +150,16 @@ test('keys look around while the picture has the focus, and bare arrows go on se
   await pause(opened);
   const home = await see(opened);
   await surface(opened).focus();
-  await opened.page.keyboard.press('Shift+ArrowLeft');
-  await opened.page.keyboard.press('+');
+  await opened.press('Shift+ArrowLeft');
+  await opened.press('+');
   await untilStill(opened);
   expect((await see(opened)).equals(home)).toBe(false);
-  await opened.page.keyboard.press('Shift+0');
+  await opened.press('Shift+0');
   await untilStill(opened);
   await expect.poll(async () => (await see(opened)).equals(home)).toBe(true);
-  await opened.page.keyboard.press('Home');
+  await opened.press('Home');
   const before = (await opened.hear()).time;
-  await opened.page.keyboard.press('ArrowRight');
+  await opened.press('ArrowRight');
   await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(before + 5);
 });
 
@@ -176,7 +176,7 @@ test('it draws as the video moves, and nothing while that stands and the viewer 
   await untilStill(opened);
   expect(await draws(opened.page)).toBe(still);
   // A sought place is a new picture, also of a video that stands.
-  await opened.page.keyboard.press('ArrowLeft');
+  await opened.press('ArrowLeft');
   await expect.poll(() => draws(opened.page)).toBeGreaterThan(still);
 });
 
@@ -241,14 +241,14 @@ test('a file whose host keeps its pixels to itself stays flat, and plays', async
 test('a locked picture stands, and turns again once it is free', async ({ player }) => {
   const opened = await openAround(player);
   await pause(opened);
-  await opened.page.keyboard.press('l');
+  await opened.press('l');
   await expect(resetButton(opened)).toHaveCount(0);
   await untilStill(opened);
   const before = await draws(opened.page);
   await drag(opened, 200, 0);
   await untilStill(opened);
   expect(await draws(opened.page)).toBe(before);
-  await opened.page.keyboard.press('l');
+  await opened.press('l');
   await drag(opened, 200, 0);
   await expect.poll(() => draws(opened.page)).toBeGreaterThan(before);
 });

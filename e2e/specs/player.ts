@@ -77,6 +77,12 @@ export class Player {
     return this.hear();
   }
 
+  /** Presses a key as a viewer does, who sees the controls before he thinks of keys. */
+  async press(key: string): Promise<void> {
+    await this.frame.locator('[data-controls]').waitFor({ state: 'attached' });
+    await this.page.keyboard.press(key);
+  }
+
   /** The big play button of the cover. */
   async tapPlay(): Promise<void> {
     await this.frame

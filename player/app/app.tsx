@@ -9,6 +9,7 @@ import { readWatching } from './footer-facts';
 import frame from './frame.module.css';
 import { GuardedArea } from './guarded-area';
 import type { House } from './house';
+import { KeyFeedback } from './key-feedback-view';
 import { MenuItems } from './menu-items';
 import { Pages } from './pages';
 import { PopoverOutlet } from './popover-outlet';
@@ -39,7 +40,12 @@ export function App({ house, video, stage }: AppProps) {
           <AppStage house={house} video={video} />
         </Area>
       ) : (
-        createPortal(<Covering screen={screen} session={session} />, stage)
+        createPortal(
+          <GuardedArea key={screen} name={`screen ${screen}`}>
+            <Covering screen={screen} session={session} />
+          </GuardedArea>,
+          stage,
+        )
       )}
       {places.hasFooter.value && (
         <section data-place="footer" aria-label={t('footer.label')}>
@@ -77,7 +83,14 @@ function AppStage({ house, video }: { house: House; video: HTMLVideoElement }) {
       video={video}
       bar={{ end: <FeatureButtons house={house} /> }}
       top={watching === null ? null : <WatchingChip count={watching} />}
-      overlay={<PopoverOutlet house={house} home="stage" />}
+      overlay={
+        <>
+          <GuardedArea name="key feedback">
+            <KeyFeedback session={session} />
+          </GuardedArea>
+          <PopoverOutlet house={house} home="stage" />
+        </>
+      }
     />
   );
 }

@@ -5,6 +5,7 @@ import { type BarItem, divideBar } from './bar-items';
 function item(id: string, leaves: number | null): BarItem {
   return {
     id,
+    place: 'bar',
     leaves,
     icon: 'more',
     label: 'action.more',
@@ -48,6 +49,14 @@ describe('the bar', () => {
     const { inBar, inMenu } = divideBar(all, 1);
     expect(inBar).toEqual([]);
     expect(idsOf(inMenu)).toEqual(idsOf(all));
+  });
+
+  it('has the three dots for what belongs nowhere else, and they take a place', () => {
+    const share = item('share', null);
+    const bar = divideBar(all, 7, [share]);
+    expect(idsOf(bar.inMenu)).toEqual(['pip', 'share']);
+    expect(bar.inBar.length).toBe(6);
+    expect(divideBar(all, 8, [share])).toEqual({ inBar: all, inMenu: [share] });
   });
 
   it('shows a single button itself, without a menu around it', () => {

@@ -10,6 +10,7 @@ export interface BarItem {
   readonly label: Key;
   /** `KeyboardEvent.code`, for the tooltip; `null` without one. */
   readonly key: string | null;
+  readonly place: 'bar' | 'footer';
   /** 1 leaves a crowded bar first; `null` stays as long as any does. */
   readonly leaves: number | null;
   /** The popover that it opens; `null` when it acts at once. */
@@ -58,21 +59,26 @@ function popoverItems(feature: Feature): BarItem[] {
   });
 }
 
-function placeOf(feature: Feature): { leaves: number | null } {
-  return { leaves: feature.leavesBar ?? null };
+function placeOf({ place, leavesBar }: Feature): Pick<BarItem, 'place' | 'leaves'> {
+  return { place: place ?? 'bar', leaves: leavesBar ?? null };
 }
 
-/** Which items stand in a bar with `room` places, and which go to the menu, whose button takes a place itself. */
+/**
+ * Which items stand in a bar with `room` places, and which go to the menu, whose button takes a place itself. `always`
+ * has no place but the menu.
+ */
 export function divideBar(
   items: readonly BarItem[],
   room: number,
+  always: readonly BarItem[] = [],
 ): { inBar: readonly BarItem[]; inMenu: readonly BarItem[] } {
-  if (items.length <= room) return { inBar: items, inMenu: [] };
+  const dots = always.length > 0 ? 1 : 0;
+  if (items.length + dots <= room) return { inBar: items, inMenu: always };
   const leaving = items
     .toSorted((a, b) => (a.leaves ?? Number.POSITIVE_INFINITY) - (b.leaves ?? Number.POSITIVE_INFINITY))
     .slice(0, items.length - Math.max(0, room - 1));
   return {
     inBar: items.filter((item) => !leaving.includes(item)),
-    inMenu: items.filter((item) => leaving.includes(item)),
+    inMenu: [...items.filter((item) => leaving.includes(item)), ...always],
   };
 }

@@ -3,17 +3,24 @@ import type { Offers } from './availability';
 import { type BarItem, divideBar, listBarItems } from './bar-items';
 import { roomInBar } from './bar-room';
 import type { Measured } from './layout';
+import type { Places } from './places';
 
 /** The bar carries at most six buttons on the right, and full screen is one of them (look.md, "Control bar"). */
 const AT_MOST = 5;
 
-/** Which of the features' buttons stand in the bar, and which behind the button with the three dots. */
+/** A phone's footer has room for so many buttons beside the title and its three dots. */
+const AT_MOST_ON_PHONE = 2;
+
+/** Which of the features' buttons stand in the bar, which under the picture, and which behind the three dots. */
 export interface Bar {
   readonly inBar: ReadonlySignal<readonly BarItem[]>;
+  readonly inFooter: ReadonlySignal<readonly BarItem[]>;
   readonly inMenu: ReadonlySignal<readonly BarItem[]>;
+  /** Where the three dots stand; `null` when nothing is behind them. */
+  readonly dots: ReadonlySignal<'bar' | 'footer' | null>;
 }
 
-export function openBar(offers: Offers, measured: Measured): Bar {
+export function openBar(offers: Offers, measured: Measured, places: Places): Bar {
   const items = computed(() => listBarItems(offers.features.value));
   const room = computed(() => {
     // Mini has a place for the three dots only.
@@ -25,9 +32,25 @@ export function openBar(offers: Offers, measured: Measured): Bar {
     });
     return Math.max(1, Math.min(AT_MOST, fitting));
   });
-  const divided = computed(() => divideBar(items.value, room.value));
+  const hasFooter = computed(() => places.hasFooter.value && measured.footerRoom.value);
+  const onPhone = computed(() => hasFooter.value && measured.layout.value === 'portrait');
+  const divided = computed(() => {
+    const forBar = items.value.filter(({ place }) => place === 'bar');
+    const forFooter = items.value.filter(({ place }) => place === 'footer');
+    const inFooter = hasFooter.value ? forFooter.slice(0, onPhone.value ? AT_MOST_ON_PHONE : undefined) : [];
+    const rest = forFooter.filter((item) => !inFooter.includes(item));
+    if (!onPhone.value) return { ...divideBar(forBar, room.value, rest), inFooter };
+    // The footer's dots take no place in the bar.
+    const { inBar, inMenu } = divideBar(forBar, room.value);
+    return { inBar, inMenu: [...inMenu, ...rest], inFooter };
+  });
   return {
     inBar: computed(() => divided.value.inBar),
+    inFooter: computed(() => divided.value.inFooter),
     inMenu: computed(() => divided.value.inMenu),
+    dots: computed(() => {
+      if (divided.value.inMenu.length === 0) return null;
+      return onPhone.value ? 'footer' : 'bar';
+    }),
   };
 }

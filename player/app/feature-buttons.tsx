@@ -21,7 +21,7 @@ export function FeatureButtons({ house }: { house: House }) {
           <FeatureButton item={item} context={context} />
         </GuardedArea>
       ))}
-      {bar.inMenu.value.length > 0 && (
+      {bar.dots.value === 'bar' && (
         <IconButton
           icon="more"
           label={t('action.more')}

@@ -4,6 +4,7 @@ import { t } from '../i18n/translate';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { Avatar } from './avatar';
 import css from './footer.module.css';
+import { FooterActions } from './footer-actions';
 import { readFooterFacts } from './footer-facts';
 import type { House } from './house';
 
@@ -41,10 +42,13 @@ export function Footer({ house }: { house: House }) {
               <Count count={views} words="about.views" />
             </li>
           )}
-          {startedAt !== null && <li>{t('about.started', { time: formatTimeOfDay(startedAt) })}</li>}
-          {publishedAt !== null && <li>{sayAge(publishedAt)}</li>}
+          {startedAt !== null && (
+            <li className={css.when}>{t('about.started', { time: formatTimeOfDay(startedAt) })}</li>
+          )}
+          {publishedAt !== null && <li className={css.when}>{sayAge(publishedAt)}</li>}
         </ul>
       </div>
+      <FooterActions house={house} />
     </div>
   );
 }

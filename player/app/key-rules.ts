@@ -2,21 +2,42 @@
 
 const TEXT_INPUT = 'input:not([type=range],[type=checkbox],[type=radio],[type=button]), textarea, select';
 
-/** What moves its own value or focus by arrows. */
-const ARROW_OWNER =
+/** What moves its own value or focus by arrows, Home and End. */
+const MOVE_OWNER =
   'input, [role=slider], [role=tab], [role=menuitem], [role=menuitemradio], [role=radio], [role=option]';
+
+const MOVES = /^(Arrow|Home$|End$)/;
 
 /** What Space presses by itself. */
 const SPACE_OWNER =
   'a[href], button, input, summary, [role=button], [role=tab], [role=menuitem], [role=menuitemradio], [role=radio], [role=switch]';
 
+/** Stands for `?`, wherever a layout has it; it is also the code of the key that asks for help. */
+export const HELP = 'Help';
+
+/** A Persian or Arabic layout writes its own mark. */
+const QUESTION_MARKS = new Set(['?', '؟']);
+
+/**
+ * What decides which key it is: its place on the keyboard, so that a Persian layout changes nothing. The question mark
+ * wanders from layout to layout and is known by what it writes, and so is the number pad, which may be switched to
+ * other things.
+ */
+export function readCode(event: KeyboardEvent): string {
+  if (QUESTION_MARKS.has(event.key) || (event.code === 'Slash' && event.shiftKey)) return HELP;
+  if (event.code.startsWith('Numpad') && /^\p{Nd}$/u.test(event.key))
+    return event.code.replace('Numpad', 'Digit');
+  return event.code;
+}
+
 export function isForPlayer(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return false;
-  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return false;
+  if (event.ctrlKey || event.altKey || event.metaKey) return false;
+  if (event.shiftKey && readCode(event) !== HELP) return false;
   const { target } = event;
   if (!(target instanceof Element)) return true;
   if (target.matches(TEXT_INPUT) || target.closest('[contenteditable]:not([contenteditable=false])') !== null)
     return false;
-  if (event.code.startsWith('Arrow')) return target.closest(ARROW_OWNER) === null;
+  if (MOVES.test(event.code)) return target.closest(MOVE_OWNER) === null;
   return event.code !== 'Space' || target.closest(SPACE_OWNER) === null;
 }

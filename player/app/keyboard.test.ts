@@ -1,27 +1,51 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signal } from '@preact/signals-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Feature } from '../features/define';
 import { makeSession } from '../features/hand-made/session';
 import { makeSource, makeViewing } from '../features/hand-made/viewing';
+import { openKeysSwitch } from '../features/keys-help/keys-switch';
+import type { Session } from '../session/session';
 import { openOffers } from './availability';
+import { keyFeedbackOf } from './key-feedback';
 import { openKeyboard } from './keyboard';
 
 const view = async () => ({ default: () => null });
-let pressed: string[] = [];
+const areCaptionsOn = signal(false);
 
 const features: readonly Feature[] = [
   {
     id: 'captions',
     key: 'KeyC',
-    button: { icon: 'captions', label: 'captions.title', press: () => void pressed.push('captions') },
+    button: {
+      icon: 'captions',
+      label: 'captions.title',
+      press: () => {
+        areCaptionsOn.value = !areCaptionsOn.value;
+      },
+      on: () => areCaptionsOn.value,
+    },
   },
-  { id: 'markers', key: 'KeyE', popovers: { markers: { label: 'action.more', load: view } } },
+  { id: 'markers', key: 'KeyE', popovers: { markers: { label: 'markers.title', load: view } } },
+  { id: 'keys-help', key: 'Help', popovers: { 'keys-help': { label: 'keys.title', load: view } } },
   { id: 'feedback', ownsKeys: true, popovers: { feedback: { label: 'action.more', load: view } } },
 ];
 
-function openPlayer(viewing = makeViewing()) {
+function openPlayer(viewing = makeViewing(), stored: string | null = null) {
   const session = makeSession(viewing);
-  close = openKeyboard(document, session, openOffers(session, features));
-  return { session, viewing, playback: viewing.playback };
+  const keys = openKeysSwitch(
+    () => stored,
+    () => undefined,
+  );
+  close = openKeyboard(document, session, openOffers(session, features), keys);
+  return { session, viewing, playback: viewing.playback, keys };
+}
+
+/** What is told of the last key, in words. */
+async function told(session: Session): Promise<string | number | undefined> {
+  await Promise.resolve();
+  const news = keyFeedbackOf(session).shown.value?.news;
+  if (news?.kind === 'skip') return news.seconds;
+  return news?.kind === 'pill' ? news.read().text : news?.said.text;
 }
 
 function press(code: string, init: KeyboardEventInit = {}, target: Element = document.body): KeyboardEvent {
@@ -40,7 +64,7 @@ function focusable(html: string): Element {
 let close: () => void = () => undefined;
 
 beforeEach(() => {
-  pressed = [];
+  areCaptionsOn.value = false;
 });
 
 afterEach(() => {
@@ -79,23 +103,108 @@ describe('keys', () => {
     expect(playback.time.value).toBe(0);
   });
 
-  it('mute, and bring the sound back at half where it was turned down to nothing', () => {
+  it('turn the sound off, and back on', () => {
     const { playback } = openPlayer();
+    playback.volume.value = 0.6;
     press('KeyM');
     expect(playback.muted.value).toBe(true);
-    playback.volume.value = 0;
     press('KeyM');
-    expect([playback.muted.value, playback.volume.value]).toEqual([false, 0.5]);
+    expect(playback.muted.value).toBe(false);
+    expect(playback.volume.value).toBeGreaterThan(0);
   });
 
-  it('press the button of a feature, and open and close the popover of another', () => {
+  it('turn the sound up and down by five points of a hundred', () => {
+    const { playback } = openPlayer();
+    playback.volume.value = 0.5;
+    press('ArrowUp');
+    expect(playback.volume.value).toBeCloseTo(0.55);
+    press('ArrowDown');
+    press('ArrowDown');
+    expect(playback.volume.value).toBeCloseTo(0.45);
+  });
+
+  it.each([
+    ['Digit0', 0],
+    ['Digit3', 180],
+    ['Digit9', 540],
+    ['Home', 0],
+    ['End', 600],
+  ])('go by %s to second %d of ten minutes', (code, time) => {
+    const { playback } = openPlayer();
+    playback.time.value = 42;
+    press(code);
+    expect(playback.time.value).toBe(time);
+  });
+
+  it('take the number pad’s digits, but not what stands on its keys besides', () => {
+    const { playback } = openPlayer();
+    press('Numpad5', { key: '5' });
+    expect(playback.time.value).toBe(300);
+    press('Numpad7', { key: 'Home' });
+    expect(playback.time.value).toBe(300);
+  });
+
+  it('press the button of a feature, and open and close the popover of another', async () => {
     const { session } = openPlayer();
     press('KeyC');
-    expect(pressed).toEqual(['captions']);
+    expect(areCaptionsOn.value).toBe(true);
+    await vi.waitFor(async () => expect(await told(session)).toBe('زیرنویس: روشن'));
     press('KeyE');
     expect(session.popovers.open.value).toBe('markers');
     press('KeyE');
     expect(session.popovers.open.value).toBeNull();
+  });
+
+  it.each([
+    ['English', { key: '?', code: 'Slash', shiftKey: true }],
+    ['Persian', { key: '؟', code: 'Slash', shiftKey: true }],
+    ['German', { key: '?', code: 'Minus', shiftKey: true }],
+  ])('open the sheet of keys by the question mark of this keyboard: %s', (_layout, { code, ...init }) => {
+    const { session } = openPlayer();
+    press(code, init);
+    expect(session.popovers.open.value).toBe('keys-help');
+  });
+
+  it('leave alone what is absent', () => {
+    const { viewing } = openPlayer();
+    for (const code of ['KeyN', 'KeyQ', 'KeyI', 'KeyS']) expect(press(code).defaultPrevented).toBe(false);
+    viewing.source.value = makeSource({ live: 'low-latency' });
+    for (const code of ['Digit5', 'Home', 'ArrowLeft']) expect(press(code).defaultPrevented).toBe(false);
+  });
+
+  it('rest when the viewer has switched them off, and wake when they are switched on', () => {
+    const { playback, keys } = openPlayer(makeViewing(), 'off');
+    press('KeyK');
+    expect(playback.state.value).toBe('playing');
+    keys.turn(true);
+    press('KeyK');
+    expect(playback.state.value).toBe('paused');
+  });
+
+  it('lock and unlock, and rest in between', () => {
+    const { session, playback } = openPlayer();
+    press('KeyL');
+    expect(session.lock.locked.value).toBe(true);
+    press('KeyK');
+    expect(playback.state.value).toBe('playing');
+    press('KeyL');
+    expect(session.lock.locked.value).toBe(false);
+  });
+
+  it('tell what they have done, and add skips up', async () => {
+    const { session, playback } = openPlayer();
+    playback.volume.value = 0.5;
+    press('ArrowUp');
+    expect(await told(session)).toBe('بلندی صدا ۵۵٪');
+    press('KeyK');
+    expect(await told(session)).toBe('توقف');
+    press('ArrowRight');
+    press('ArrowRight');
+    expect(await told(session)).toBe(30);
+    press('ArrowLeft');
+    expect(await told(session)).toBe(-15);
+    press('Digit5');
+    expect(await told(session)).toBe('۵:۰۰');
   });
 
   it('are counted once while they are held down, but for the arrows', () => {
@@ -120,6 +229,7 @@ describe('keys', () => {
     press('Space', {}, focusable('<button></button>'));
     press('ArrowRight', {}, focusable('<div role="slider" tabindex="0"></div>'));
     press('ArrowRight', {}, focusable('<input type="range">'));
+    press('End', {}, focusable('<div role="menuitem" tabindex="0"></div>'));
     expect(playback.state.value).toBe('playing');
     expect(playback.time.value).toBe(0);
   });

@@ -1,46 +1,72 @@
 import type { Feature, FeatureContext } from '../features/define';
+import { type KeysSwitch, keysSwitch } from '../features/keys-help/keys-switch';
+import { t } from '../i18n/translate';
 import type { Session } from '../session/session';
 import type { Offers } from './availability';
-import { isForPlayer } from './key-rules';
-import { type KeyAction, PLAYER_KEYS } from './player-keys';
+import { keyFeedbackOf } from './key-feedback';
+import { isForPlayer, readCode } from './key-rules';
+import { type KeyVerb, PLAYER_KEYS } from './player-keys';
 import { pressButton } from './press-button';
+
+/** The one key that a locked player answers. */
+const UNLOCKS = 'KeyL';
 
 /**
  * Keys of the player and of its features, by `event.code`: the place on the keyboard, so that they work on a Persian
  * layout as well.
+ *
+ * @param keys the viewer may have switched all of them off (WCAG 2.2, 2.1.4)
  */
-export function openKeyboard(target: EventTarget, session: Session, offers: Offers): () => void {
+export function openKeyboard(
+  target: EventTarget,
+  session: Session,
+  offers: Offers,
+  keys: KeysSwitch = keysSwitch,
+): () => void {
   const closing = new AbortController();
+  const feedback = keyFeedbackOf(session);
+  const act = async (verb: KeyVerb) => {
+    const news = await verb();
+    if (news !== null) feedback.show(news);
+  };
   const onKeyDown = (event: Event) => {
-    if (!(event instanceof KeyboardEvent) || !isForPlayer(event) || areKeysOwned(session, offers)) return;
-    const action = findAction(event.code, session, offers);
-    if (action === null || (event.repeat && !action.repeats)) return;
+    if (!(event instanceof KeyboardEvent) || !keys.on.value || !isForPlayer(event)) return;
+    if (areKeysOwned(session, offers)) return;
+    const verb = findVerb(readCode(event), event.repeat, session, offers);
+    if (verb === null) return;
     // A page must not scroll, and nothing else may answer the key.
     event.preventDefault();
     session.controls.stir();
-    action.run(session);
+    void act(verb);
   };
   target.addEventListener('keydown', onKeyDown, { signal: closing.signal });
   return () => closing.abort();
 }
 
-function findAction(code: string, session: Session, offers: Offers): KeyAction | null {
+function findVerb(code: string, repeated: boolean, session: Session, offers: Offers): KeyVerb | null {
   if (session.screen.value !== 'player') return null;
+  if (session.lock.locked.value && code !== UNLOCKS) return null;
   const own = PLAYER_KEYS.get(code);
-  if (own !== undefined) return own;
+  if (own !== undefined) return repeated && !own.repeats ? null : own.find(session);
   const feature = offers.features.value.find(({ key }) => key === code);
   const context = offers.context.value;
-  if (feature === undefined || context === null) return null;
-  return { repeats: false, run: () => press(feature, context) };
+  return feature === undefined || context === null || repeated ? null : () => press(feature, context);
 }
 
-function press(feature: Feature, context: FeatureContext): void {
-  if (feature.button !== undefined) {
-    void pressButton(feature.button, context);
-    return;
+async function press(feature: Feature, context: FeatureContext) {
+  const { button, popovers = {} } = feature;
+  if (button === undefined) {
+    const [popover] = Object.keys(popovers);
+    if (popover !== undefined) context.session.popovers.toggle(popover);
+    return null;
   }
-  const [popover] = Object.keys(feature.popovers ?? {});
-  if (popover !== undefined) context.session.popovers.toggle(popover);
+  await pressButton(button, context);
+  if (button.on === undefined) return null;
+  const { icon, label, on } = button;
+  return {
+    kind: 'pill',
+    read: () => ({ icon, text: t(on(context) ? 'keys.on' : 'keys.off', { what: t(label) }) }),
+  } as const;
 }
 
 function areKeysOwned(session: Session, offers: Offers): boolean {

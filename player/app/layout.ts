@@ -4,6 +4,9 @@ export type Layout = 'mini' | 'plain' | 'portrait' | 'wide';
 
 const LAYOUTS: readonly Layout[] = ['mini', 'plain', 'portrait', 'wide'];
 
+/** A lower footer is hidden (`footer.module.css`). CSS pixels. */
+const MIN_FOOTER = 40;
+
 /** What the page measures of itself. */
 export interface Measured {
   /**
@@ -13,6 +16,8 @@ export interface Measured {
   readonly layout: ReadonlySignal<Layout>;
   /** The layout had room for pages once; they stay from then on, so that full screen loses nothing of them. */
   readonly hadPages: ReadonlySignal<boolean>;
+  /** The layout leaves a footer its room, if there is one. */
+  readonly footerRoom: ReadonlySignal<boolean>;
   /** CSS pixels. */
   readonly stageWidth: ReadonlySignal<number>;
   /** A finger points. */
@@ -23,6 +28,7 @@ export interface Measured {
 export function measure(root: HTMLElement, stage: HTMLElement, place: Element): Measured & { close(): void } {
   const layout = signal<Layout>('plain');
   const hadPages = signal(false);
+  const footerRoom = signal(false);
   const stageWidth = signal(stage.clientWidth);
   const pointer = window.matchMedia('(pointer: coarse)');
   const coarse = signal(pointer.matches);
@@ -31,6 +37,9 @@ export function measure(root: HTMLElement, stage: HTMLElement, place: Element): 
     const named = getComputedStyle(place).getPropertyValue('--layout').trim();
     layout.value = LAYOUTS.find((known) => known === named) ?? 'plain';
     if (layout.value === 'wide' || layout.value === 'portrait') hadPages.value = true;
+    // On a phone the pages lie below the footer, and elsewhere nothing does.
+    footerRoom.value =
+      layout.value === 'portrait' || Number.parseFloat(getComputedStyle(stage).bottom) >= MIN_FOOTER;
     stageWidth.value = stage.clientWidth;
   };
   const follow = () => {
@@ -44,6 +53,7 @@ export function measure(root: HTMLElement, stage: HTMLElement, place: Element): 
   return {
     layout,
     hadPages,
+    footerRoom,
     stageWidth,
     coarse,
     close() {

@@ -13,6 +13,7 @@ import { followLanguage } from './language';
 import { measure } from './layout';
 import { openPlaces } from './places';
 import { fetchViews, followPopover, holdControls } from './popover-source';
+import { startFeatures } from './start-features';
 
 export interface MountOptions {
   readonly session: Session;
@@ -32,7 +33,7 @@ export function mountApp({ session, video, root, stage }: MountOptions): () => v
   const places = openPlaces(session, offers, registry);
   const undress = followDress(root, session, places);
   const measured = measure(root, stage, place);
-  const bar = openBar(offers, measured);
+  const bar = openBar(offers, measured, places);
   const popover = followPopover(session, offers, bar);
   const address = openHistory(session);
   const closers = [
@@ -42,6 +43,7 @@ export function mountApp({ session, video, root, stage }: MountOptions): () => v
     openKeyboard(document, session, offers),
     holdControls(session, popover),
     fetchViews(popover),
+    startFeatures(offers),
   ];
 
   const house = { session, offers, places, measured, bar, popover };

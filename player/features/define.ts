@@ -58,6 +58,10 @@ export interface Feature {
    * as long as any does.
    */
   readonly leavesBar?: number;
+  /** Where its buttons stand: under the picture where a footer is, else behind the bar's three dots. */
+  readonly place?: 'footer';
+  /** Begins with each video and ends with it, by the function that it returns; loads what it needs. */
+  readonly start?: (context: FeatureContext) => () => void;
   /** Controls stay while its popover is open (specification, section 4). */
   readonly holdsControls?: boolean;
   /** The player's keys rest while its popover is open. */

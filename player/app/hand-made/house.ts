@@ -13,15 +13,17 @@ export function makeHouse(session: Session, registry: readonly Feature[], layout
   const measured = {
     layout: signal<Layout>(layout),
     hadPages: signal(layout === 'wide' || layout === 'portrait'),
+    footerRoom: signal(layout === 'wide' || layout === 'portrait'),
     stageWidth: signal(800),
     coarse: signal(false),
   };
   const offers = openOffers(session, registry);
-  const bar = openBar(offers, measured);
+  const places = openPlaces(session, offers, registry);
+  const bar = openBar(offers, measured, places);
   return {
     session,
     offers,
-    places: openPlaces(session, offers, registry),
+    places,
     measured,
     bar,
     popover: followPopover(session, offers, bar),

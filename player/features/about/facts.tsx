@@ -1,17 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Details } from '../../api/details';
+import { sayAgeClass } from '../../i18n/age-words';
 import { formatNumber, formatPlainNumber } from '../../i18n/format';
-import { type Key, t } from '../../i18n/translate';
+import { t } from '../../i18n/translate';
 import { Icon } from '../../ui/icon';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { type AgeClass, classOfAge } from './about-model';
 import css from './facts.module.css';
-
-const AGE_WORDS: Readonly<Record<AgeClass, Key>> = {
-  child: 'about.age-child',
-  teenager: 'about.age-teenager',
-  adult: 'about.age-adult',
-};
 
 /** Year, rating and age class, as far as they are known. */
 export function Facts({ details }: { details: Details }) {
@@ -30,7 +24,7 @@ export function Facts({ details }: { details: Details }) {
       )}
       {minimumAge !== null && (
         <li className={css.fact}>
-          {t(AGE_WORDS[classOfAge(minimumAge)])}
+          {sayAgeClass(minimumAge)}
           {minimumAge > 0 && (
             <>
               <span className={css.age} aria-hidden>

@@ -37,19 +37,31 @@ describe('captions', () => {
   });
 
   it('come back in the language that was read last', () => {
-    const { viewing, subtitles } = open();
+    const { context, subtitles } = open();
     subtitles.select('ar');
-    toggleCaptions(viewing);
-    toggleCaptions(viewing);
+    toggleCaptions(context);
+    toggleCaptions(context);
     expect(subtitles.selected.value).toBe('ar');
   });
 
   it('come on with the first track when the last one has gone', () => {
-    const { viewing, subtitles } = open();
+    const { context, subtitles } = open();
     subtitles.select('ar');
-    toggleCaptions(viewing);
+    toggleCaptions(context);
     subtitles.tracks.value = [persian];
-    toggleCaptions(viewing);
+    toggleCaptions(context);
     expect(subtitles.selected.value).toBe('fa');
+  });
+
+  it('come on in the language that was read in another video, else in the page’s', () => {
+    const { context, subtitles } = open();
+    context.session.params.value = { ...context.session.params.value, lang: 'ar' };
+    toggleCaptions(context);
+    expect(subtitles.selected.value).toBe('ar');
+
+    const other = open();
+    other.context.session.settings.change({ subtitleLanguage: 'ar' });
+    toggleCaptions(other.context);
+    expect(other.subtitles.selected.value).toBe('ar');
   });
 });

@@ -1,21 +1,26 @@
 import type { Subtitles } from '../../engine/contract';
-import type { Viewing } from '../../session/viewing';
 import { findSubtitles } from '../abilities';
+import type { FeatureContext } from '../define';
 
-/** What each video's viewer read last, so that switching on brings the same language back. */
+/** What each video's viewer read last, so that switching on brings the same track back. */
 const lastRead = new WeakMap<Subtitles, string>();
 
-/** Off, or on with the track that was read last, else with the first. */
-export function toggleCaptions(viewing: Viewing): void {
+/** Off, or on with what was read last: here, else in another video, else in the page's language, else the first. */
+export function toggleCaptions({ session, viewing }: FeatureContext): void {
   const subtitles = findSubtitles(viewing);
   if (subtitles === null) return;
   const selected = subtitles.selected.value;
   if (selected !== null) {
     lastRead.set(subtitles, selected);
-    subtitles.select(null);
+    session.choices.subtitles(null);
     return;
   }
   const tracks = subtitles.tracks.value;
-  const chosen = tracks.find(({ id }) => id === lastRead.get(subtitles)) ?? tracks[0];
-  if (chosen !== undefined) subtitles.select(chosen.id);
+  const inLanguage = (language: string | null) => tracks.find(({ lang }) => lang === language);
+  const chosen =
+    tracks.find(({ id }) => id === lastRead.get(subtitles)) ??
+    inLanguage(session.settings.values.value.subtitleLanguage) ??
+    inLanguage(session.lang.value) ??
+    tracks[0];
+  if (chosen !== undefined) session.choices.subtitles(chosen.id);
 }

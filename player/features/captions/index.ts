@@ -10,9 +10,9 @@ export const captions = defineFeature({
   button: {
     icon: 'captions',
     label: 'captions.title',
-    press: async ({ viewing }) => {
+    press: async (context) => {
       const { toggleCaptions } = await import('./captions-model');
-      toggleCaptions(viewing);
+      toggleCaptions(context);
     },
     on: ({ viewing }) => (findSubtitles(viewing)?.selected.value ?? null) !== null,
   },

@@ -41,12 +41,17 @@ export function makeQuality(heights: readonly number[]) {
 
 export function makeSubtitles(tracks: readonly Track[]) {
   const selected = signal<string | null>(null);
+  const offset = signal(0);
   return {
     tracks: signal(tracks),
     selected,
     activeCues: signal([]),
+    offset,
     select: (id: string | null) => {
       selected.value = id;
+    },
+    setOffset: (seconds: number) => {
+      offset.value = seconds;
     },
   } satisfies Subtitles;
 }

@@ -38,6 +38,7 @@ export function makePlayback(duration: number | null = 600) {
     setRate: (rate: number) => {
       facts.rate.value = rate;
     },
+    capture: async () => 'no-picture' as const,
     close: () => undefined,
   } satisfies Playback;
 }

@@ -1,12 +1,17 @@
 import { computed, signal } from '@preact/signals-core';
 import { allows, type Params, parseParams } from '../../params/parse';
+import { openChoices } from '../../session/choices';
 import { openControls } from '../../session/controls';
+import { openLock } from '../../session/lock';
 import { openPopovers } from '../../session/popovers';
+import { openReports } from '../../session/reports';
 import { nameScreen } from '../../session/screen';
 import type { ParamsPatch, Session } from '../../session/session';
+import { openSettings } from '../../session/settings';
 import { openToasts } from '../../session/toasts';
 import { openTokens } from '../../session/tokens';
 import type { Viewing } from '../../session/viewing';
+import { openVolume } from '../../session/volume';
 
 /** A session of real slots around a hand-made viewing, embedded without a preset. */
 export function makeSession(first: Viewing | null, given: ParamsPatch = {}) {
@@ -14,8 +19,13 @@ export function makeSession(first: Viewing | null, given: ParamsPatch = {}) {
   const missing = signal<readonly string[]>([]);
   const viewing = signal(first);
   const isFull = signal(false);
+  const isSmall = signal(false);
   const wentTo = signal<readonly ParamsPatch[]>([]);
+  const snapshot = signal<Blob | null>(null);
   const nothing = async () => null;
+  const forget = () => undefined;
+  const settings = openSettings({ read: () => null, write: forget, save: forget });
+  const reports = openReports();
   return {
     params,
     missing,
@@ -25,12 +35,28 @@ export function makeSession(first: Viewing | null, given: ParamsPatch = {}) {
     controls: openControls({ mustShow: signal(false) }),
     fullscreen: {
       active: isFull,
+      asked: signal(null),
       toggle: () => {
         isFull.value = !isFull.value;
       },
     },
+    pictureInPicture: {
+      active: isSmall,
+      toggle: () => {
+        isSmall.value = !isSmall.value;
+      },
+    },
+    lock: openLock({ lockable: signal(true), onLock: () => undefined }),
     popovers: openPopovers(),
     toasts: openToasts(),
+    settings,
+    choices: openChoices({ viewing, settings, reports }),
+    volume: openVolume(viewing, settings),
+    reports,
+    snapshot,
+    keepSnapshot: (picture: Blob) => {
+      snapshot.value = picture;
+    },
     allows: (flag) => allows(params.value, flag),
     screen: computed(() => nameScreen(missing.value, viewing.value)),
     tokens: openTokens({ given: null, host: nothing, endpoint: nothing }),

@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals-core';
 import type { Details } from '../../api/details';
+import type { Marker } from '../../api/markers';
 import type { Engine, Source } from '../../engine/contract';
 import type { Target } from '../../params/target';
 import type { Failure, Phase, Viewing } from '../../session/viewing';
@@ -24,6 +25,7 @@ export function makeDetails(given: Partial<Details> = {}): Details {
     streamUrl: 'https://media.example.com/1001.m3u8',
     otherStreamUrls: [],
     downloads: [],
+    trailer: null,
     thumbnailsUrl: null,
     mobileThumbnailsUrl: null,
     subtitles: [],
@@ -64,6 +66,7 @@ export function makeViewing(target: Target = FILM) {
   const details = signal<Details | null>(makeDetails());
   const mutedByBrowser = signal(false);
   const retries = signal(0);
+  const resumedFrom = signal<number | null>(null);
   return {
     target,
     phase: signal<Phase>('ready'),
@@ -73,10 +76,20 @@ export function makeViewing(target: Target = FILM) {
     engine: signal<Engine | null>(makeEngine()),
     playback,
     started: signal(true),
+    resume: {
+      from: resumedFrom,
+      startOver: () => playback.seek(0),
+      dismiss: () => {
+        resumedFrom.value = null;
+      },
+      hold: () => () => undefined,
+    },
+    resumedFrom,
     mutedByBrowser,
     cover: signal<string | null>(null),
     title: computed(() => details.value?.title ?? ''),
     viewers: signal<number | null>(null),
+    markers: signal<readonly Marker[]>([]),
     playRefused: signal(false),
     retries,
     play: playback.play,

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
-import type { Viewing } from '../../session/viewing';
 import { Menu, MenuChoice } from '../../ui/menu';
 import { findAudioTracks } from '../abilities';
+import type { FeatureContext } from '../define';
 import { sayTrack } from './settings-words';
 
-export function AudioPage({ viewing }: { viewing: Viewing }) {
+export function AudioPage({ session, viewing }: FeatureContext) {
   useSignals();
   const audio = findAudioTracks(viewing);
   if (audio === null) return null;
@@ -16,7 +16,7 @@ export function AudioPage({ viewing }: { viewing: Viewing }) {
           key={track.id}
           label={sayTrack(track)}
           chosen={track.id === audio.selected.value}
-          onSelect={() => audio.select(track.id)}
+          onSelect={() => session.choices.audio(track.id)}
         />
       ))}
     </Menu>

@@ -1,14 +1,10 @@
-import { canChangeSpeed, findAudioTracks, findQuality, findSubtitles } from '../abilities';
+import { canChangeSpeed } from '../abilities';
 import { defineFeature } from '../define';
 
-/** Quality, speed, subtitles and voice, as far as the video has them. */
+/** Quality, speed, subtitles, voice and light, as far as the video has them. */
 export const settings = defineFeature({
   id: 'settings',
-  when: ({ viewing }) =>
-    canChangeSpeed(viewing) ||
-    findQuality(viewing) !== null ||
-    findSubtitles(viewing) !== null ||
-    findAudioTracks(viewing) !== null,
+  when: ({ viewing }) => viewing.source.value !== null,
   holdsControls: true,
   popovers: {
     settings: {
@@ -16,5 +12,16 @@ export const settings = defineFeature({
       label: 'settings.title',
       load: () => import('./settings-popover'),
     },
+  },
+});
+
+/** The settings' page of speed by itself, for its key (specification, section 4, "Keyboard"). */
+export const speed = defineFeature({
+  id: 'speed',
+  when: ({ viewing }) => canChangeSpeed(viewing),
+  key: 'KeyS',
+  holdsControls: true,
+  popovers: {
+    speed: { label: 'settings.speed', load: () => import('./speed-popover') },
   },
 });

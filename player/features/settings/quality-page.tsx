@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { AUTO_QUALITY } from '../../engine/contract';
 import { t } from '../../i18n/translate';
-import type { Viewing } from '../../session/viewing';
 import { Menu, MenuChoice } from '../../ui/menu';
 import { findQuality } from '../abilities';
+import type { FeatureContext } from '../define';
 import { hintOn, sayRendition } from './settings-words';
 
-export function QualityPage({ viewing }: { viewing: Viewing }) {
+export function QualityPage({ session, viewing }: FeatureContext) {
   useSignals();
   const quality = findQuality(viewing);
   if (quality === null) return null;
@@ -24,7 +24,7 @@ export function QualityPage({ viewing }: { viewing: Viewing }) {
             : undefined
         }
         chosen={isAuto}
-        onSelect={() => quality.select(AUTO_QUALITY)}
+        onSelect={() => session.choices.quality(AUTO_QUALITY)}
       />
       {renditions.map((rendition) => (
         <MenuChoice
@@ -32,7 +32,7 @@ export function QualityPage({ viewing }: { viewing: Viewing }) {
           label={sayRendition(rendition)}
           hint={hintOn(rendition, renditions)}
           chosen={rendition.id === selected}
-          onSelect={() => quality.select(rendition.id)}
+          onSelect={() => session.choices.quality(rendition.id)}
         />
       ))}
     </Menu>

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeAudioTracks, makeEngine, makeQuality, makeSubtitles } from '../hand-made/engine';
 import { makeSource, makeViewing } from '../hand-made/viewing';
-import { clampSpeed, listPages, remarkOn } from './settings-model';
+import { clampOffset, clampSpeed, listPages, remarkOn } from './settings-model';
 
 const persian = { id: 'fa', lang: 'fa', title: 'فارسی' };
 const arabic = { id: 'ar', lang: 'ar', title: 'العربية' };
@@ -12,12 +12,19 @@ describe('the settings', () => {
     const viewing = makeViewing();
     const engine = makeEngine();
     viewing.engine.value = engine;
-    expect(listPages(viewing)).toEqual(['speed']);
+    expect(listPages(viewing)).toEqual(['speed', 'brightness']);
 
     engine.quality.value = makeQuality([720, 360]);
     engine.subtitles.value = makeSubtitles([persian]);
     engine.audioTracks.value = makeAudioTracks([persian, arabic]);
-    expect(listPages(viewing)).toEqual(['quality', 'speed', 'subtitles', 'audio']);
+    expect(listPages(viewing)).toEqual([
+      'quality',
+      'speed',
+      'subtitles',
+      'caption-look',
+      'audio',
+      'brightness',
+    ]);
   });
 
   it('have no page where there is nothing to choose', () => {
@@ -27,15 +34,30 @@ describe('the settings', () => {
     engine.subtitles.value = makeSubtitles([]);
     engine.audioTracks.value = makeAudioTracks([persian]);
     viewing.engine.value = engine;
-    expect(listPages(viewing)).toEqual(['speed']);
+    expect(listPages(viewing)).toEqual(['speed', 'brightness']);
   });
 
   it('have no speed for a live at its edge', () => {
     const viewing = makeViewing();
     viewing.source.value = makeSource({ live: 'low-latency' });
-    expect(listPages(viewing)).toEqual([]);
+    expect(listPages(viewing)).toEqual(['brightness']);
     viewing.source.value = makeSource({ live: 'time-machine' });
+    expect(listPages(viewing)).toEqual(['speed', 'brightness']);
+  });
+
+  it('have no light for sound alone', () => {
+    const viewing = makeViewing();
+    viewing.source.value = makeSource({ soundOnly: true });
     expect(listPages(viewing)).toEqual(['speed']);
+  });
+
+  it.each([
+    [0.30000000000000004, 0.3],
+    [-7, -5],
+    [5.2, 5],
+    [-0.04, 0],
+  ])('make of the offset %d the offset %d', (asked, given) => {
+    expect(clampOffset(asked)).toBe(given);
   });
 
   it.each([

@@ -1,17 +1,31 @@
 import type { Rendition } from '../../engine/contract';
+import { FASTEST, SLOWEST } from '../../session/settings';
+import type { SubtitleSize } from '../../session/subtitle-look';
 import type { Viewing } from '../../session/viewing';
 import { canChangeSpeed, findAudioTracks, findQuality, findSubtitles } from '../abilities';
 
-export type Page = 'quality' | 'speed' | 'subtitles' | 'audio';
+const PAGES = ['quality', 'speed', 'subtitles', 'caption-look', 'audio', 'brightness'] as const;
 
-const PAGES = ['quality', 'speed', 'subtitles', 'audio'] as const satisfies readonly Page[];
+export type Page = (typeof PAGES)[number];
 
-export const SLOWEST = 0.25;
-export const FASTEST = 3;
 export const SPEED_STEP = 0.05;
 
 /** Speeds that most viewers want; the slider gives the rest. */
 export const USUAL_SPEEDS = [0.5, 1, 1.25, 1.5, 2] as const;
+
+/** Farthest that subtitles can be moved, in seconds, and the steps of the slider and of the buttons. */
+export const MOST_OFFSET = 5;
+export const OFFSET_STEP = 0.1;
+export const OFFSET_STRIDE = 0.5;
+
+export const BRIGHTNESS_STEP = 5;
+
+export const SIZE_NAMES: Readonly<Record<SubtitleSize, 'small' | 'normal' | 'large' | 'huge'>> = {
+  75: 'small',
+  100: 'normal',
+  135: 'large',
+  175: 'huge',
+};
 
 /** From this height on a rendition is called HD. */
 const HD_HEIGHT = 1080;
@@ -22,7 +36,10 @@ export function listPages(viewing: Viewing): readonly Page[] {
     quality: findQuality(viewing) !== null,
     speed: canChangeSpeed(viewing),
     subtitles: findSubtitles(viewing) !== null,
+    'caption-look': findSubtitles(viewing) !== null,
     audio: findAudioTracks(viewing) !== null,
+    // Sound has no light.
+    brightness: viewing.source.value?.soundOnly === false,
   };
   return PAGES.filter((page) => exists[page]);
 }
@@ -31,6 +48,13 @@ export function listPages(viewing: Viewing): readonly Page[] {
 export function clampSpeed(speed: number): number {
   const stepped = Math.round(speed / SPEED_STEP) * SPEED_STEP;
   return Number(Math.min(FASTEST, Math.max(SLOWEST, stepped)).toFixed(2));
+}
+
+/** To the tenth and into the limits. */
+export function clampOffset(seconds: number): number {
+  const clamped = Math.min(MOST_OFFSET, Math.max(-MOST_OFFSET, seconds));
+  // Adding 0 makes 0 of the -0 that rounding leaves.
+  return Math.round(clamped * 10) / 10 + 0;
 }
 
 /** What to say beside a rendition; the lowest of several is the one for slow lines. */

@@ -16,15 +16,9 @@ function open({ covers = false } = {}) {
   engine.quality.value = quality;
   engine.subtitles.value = subtitles;
   viewing.engine.value = engine;
-  render(
-    <SettingsPopover
-      session={makeSession(viewing)}
-      viewing={viewing}
-      covers={covers}
-      close={() => undefined}
-    />,
-  );
-  return { viewing, quality, subtitles };
+  const session = makeSession(viewing);
+  render(<SettingsPopover session={session} viewing={viewing} covers={covers} close={() => undefined} />);
+  return { session, viewing, quality, subtitles };
 }
 
 /** By the words that it begins with; asking by computed names takes a second for each in jsdom. */
@@ -86,6 +80,51 @@ describe('the settings’ menu', () => {
     fireEvent.click(button('۱٫۵'));
     expect(viewing.playback.rate.value).toBe(1.5);
     expect(button('۱٫۵').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('shows the colours of subtitles at once, keeps them, and goes back to the default ones', () => {
+    const { session } = open();
+    fireEvent.click(row('ظاهر زیرنویس'));
+    expect(document.body.textContent).not.toContain('پیش‌فرض');
+    fireEvent.click(find('fieldset[aria-label=نوشته] input', 'زرد'));
+    fireEvent.click(find('fieldset[aria-label=زمینه] input', 'آبی'));
+    fireEvent.click(button('درشت'));
+    expect(session.settings.values.value).toMatchObject({
+      subtitleTextColor: 'ffe14d',
+      subtitleBackgroundColor: '1d4f91',
+      subtitleSize: 135,
+    });
+    const sample = screen.getByText('ستاره‌ها راه را بلدند.');
+    expect(sample.style.getPropertyValue('--caption-ink')).toBe('#ffe14d');
+    fireEvent.click(button('پیش‌فرض'));
+    expect(session.settings.values.value).toMatchObject({ subtitleTextColor: 'ffffff', subtitleSize: 100 });
+  });
+
+  it('says when two colours can hardly be told apart', () => {
+    open();
+    fireEvent.click(row('ظاهر زیرنویس'));
+    fireEvent.click(find('fieldset[aria-label=زمینه] input', 'سفید'));
+    expect(screen.getByText('این دو رنگ کنار هم سخت خوانده می‌شوند.')).toBeTruthy();
+  });
+
+  it('moves the subtitles in time, by halves and to no more than five seconds', () => {
+    const { subtitles } = open();
+    fireEvent.click(row('زیرنویس'));
+    expect(screen.queryByText('زمان زیرنویس')).toBeNull();
+    fireEvent.click(choice('فارسی'));
+    fireEvent.click(button('۰٫۵ ثانیه دیرتر'));
+    expect(subtitles.offset.value).toBe(0.5);
+    expect(screen.getByText('۰٫۵ ثانیه دیرتر')).toBeTruthy();
+    fireEvent.change(find('input[type=range]', 'زمان زیرنویس'), { target: { value: '-5' } });
+    expect(subtitles.offset.value).toBe(-5);
+    expect(button('۰٫۵ ثانیه زودتر').matches(':disabled')).toBe(true);
+  });
+
+  it('lights the picture', () => {
+    const { session } = open();
+    fireEvent.click(row('روشنایی'));
+    fireEvent.change(find('input[type=range]', 'روشنایی'), { target: { value: '130' } });
+    expect(session.settings.values.value.brightness).toBe(130);
   });
 
   it('goes back to the menu when the open page’s ability goes', async () => {

@@ -2,14 +2,16 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentType, useState } from 'react';
 import type { Key } from '../../i18n/translate';
 import { t } from '../../i18n/translate';
-import type { Viewing } from '../../session/viewing';
 import type { IconName } from '../../ui/icon';
 import { Menu, MenuRow } from '../../ui/menu';
 import { Panel } from '../../ui/panel';
-import type { PopoverContext } from '../define';
+import type { FeatureContext, PopoverContext } from '../define';
 import { enterPage } from '../enter-page';
 import { AudioPage } from './audio-page';
+import { BrightnessPage } from './brightness-page';
+import { CaptionLookPage } from './caption-look-page';
 import { QualityPage } from './quality-page';
+import { ResetButton } from './reset-button';
 import { listPages, type Page } from './settings-model';
 import { VALUE_OF } from './settings-words';
 import { SpeedPage } from './speed-page';
@@ -18,18 +20,20 @@ import { SubtitlesPage } from './subtitles-page';
 interface PageFace {
   readonly icon: IconName;
   readonly label: Key;
-  readonly View: ComponentType<{ viewing: Viewing }>;
+  readonly View: ComponentType<FeatureContext>;
 }
 
 const FACES: Readonly<Record<Page, PageFace>> = {
   quality: { icon: 'quality', label: 'settings.quality', View: QualityPage },
   speed: { icon: 'speed', label: 'settings.speed', View: SpeedPage },
   subtitles: { icon: 'captions', label: 'settings.subtitles', View: SubtitlesPage },
+  'caption-look': { icon: 'palette', label: 'settings.caption-look', View: CaptionLookPage },
   audio: { icon: 'audio', label: 'settings.audio', View: AudioPage },
+  brightness: { icon: 'sun', label: 'settings.brightness', View: BrightnessPage },
 };
 
 /** A menu of what this video lets one choose, and a page for each. */
-export default function SettingsPopover({ viewing, covers, close }: PopoverContext) {
+export default function SettingsPopover({ session, viewing, covers, close }: PopoverContext) {
   useSignals();
   const [page, setPage] = useState<Page | null>(null);
   const pages = listPages(viewing);
@@ -39,9 +43,15 @@ export default function SettingsPopover({ viewing, covers, close }: PopoverConte
   if (open !== null) {
     const { label, View } = FACES[open];
     return (
-      <Panel key={open} title={t(label)} onBack={() => setPage(null)} onClose={close}>
+      <Panel
+        key={open}
+        title={t(label)}
+        actions={<ResetButton page={open} session={session} />}
+        onBack={() => setPage(null)}
+        onClose={close}
+      >
         <div ref={enterPage}>
-          <View viewing={viewing} />
+          <View session={session} viewing={viewing} />
         </div>
       </Panel>
     );
@@ -56,11 +66,17 @@ export default function SettingsPopover({ viewing, covers, close }: PopoverConte
               key={name}
               icon={FACES[name].icon}
               label={t(FACES[name].label)}
-              value={VALUE_OF[name](viewing)}
+              value={VALUE_OF[name]({ session, viewing })}
               leads
               onSelect={() => setPage(name)}
             />
           ))}
+          {/* The way back for who has switched the keys off, the question mark among them. */}
+          <MenuRow
+            icon="keyboard"
+            label={t('keys.title')}
+            onSelect={() => session.popovers.show('keys-help')}
+          />
         </div>
       </Menu>
     </Panel>

@@ -1,30 +1,34 @@
 import { AUTO_QUALITY, type Quality, type Rendition, type Track } from '../../engine/contract';
-import { formatNumber, formatPlainNumber } from '../../i18n/format';
+import { formatNumber, formatPercent, formatPlainNumber } from '../../i18n/format';
 import { t } from '../../i18n/translate';
-import type { Viewing } from '../../session/viewing';
+import type { Session } from '../../session/session';
+import { BACKGROUND_COLORS, type NamedColor, TEXT_COLORS } from '../../session/subtitle-look';
 import { findAudioTracks, findQuality, findSubtitles } from '../abilities';
+import type { FeatureContext } from '../define';
 import { type Page, remarkOn } from './settings-model';
 
 /** What each page says of itself in the menu; read inside a view. */
-export const VALUE_OF: Readonly<Record<Page, (viewing: Viewing) => string | undefined>> = {
-  quality: (viewing) => {
+export const VALUE_OF: Readonly<Record<Page, (context: FeatureContext) => string | undefined>> = {
+  quality: ({ viewing }) => {
     const quality = findQuality(viewing);
     return quality === null ? undefined : sayQuality(quality);
   },
-  speed: ({ playback }) => {
-    const speed = playback.rate.value;
+  speed: ({ viewing }) => {
+    const speed = viewing.playback.rate.value;
     return speed === 1 ? t('settings.speed-normal') : saySpeed(speed);
   },
-  subtitles: (viewing) => {
+  subtitles: ({ viewing }) => {
     const subtitles = findSubtitles(viewing);
     const track = subtitles?.tracks.value.find(({ id }) => id === subtitles.selected.value);
     return track === undefined ? t('settings.subtitles-off') : sayTrack(track);
   },
-  audio: (viewing) => {
+  'caption-look': ({ session }) => sayCaptionLook(session),
+  audio: ({ viewing }) => {
     const audio = findAudioTracks(viewing);
     const track = audio?.tracks.value.find(({ id }) => id === audio.selected.value);
     return track === undefined ? undefined : sayTrack(track);
   },
+  brightness: ({ session }) => formatPercent(session.settings.values.value.brightness / 100),
 };
 
 function sayQuality(quality: Quality): string {
@@ -58,6 +62,26 @@ function sayBitrate(bitrate: number): string {
 
 export function saySpeed(speed: number): string {
   return `${formatNumber(speed)}×`;
+}
+
+function sayCaptionLook({ settings }: Session): string | undefined {
+  const { subtitleTextColor, subtitleBackgroundColor } = settings.values.value;
+  const text = TEXT_COLORS.find(({ hex }) => hex === subtitleTextColor);
+  const ground = BACKGROUND_COLORS.find(({ hex }) => hex === subtitleBackgroundColor);
+  // A platform may keep a colour that is none of the five.
+  if (text === undefined || ground === undefined) return undefined;
+  return t('settings.caption-look-now', { text: sayColor(text), ground: sayColor(ground) });
+}
+
+/** The black of the ground is the grey of the specification's default. */
+export function sayColor({ name, hex }: NamedColor): string {
+  return t(hex === '2c2c2c' ? 'color.grey' : `color.${name}`);
+}
+
+export function sayOffset(seconds: number): string {
+  if (seconds === 0) return t('settings.timing-none');
+  const amount = { seconds: formatNumber(Math.abs(seconds)) };
+  return t(seconds > 0 ? 'settings.timing-later' : 'settings.timing-sooner', amount);
 }
 
 /** A track without a title is known by its language. */

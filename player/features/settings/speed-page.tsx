@@ -1,19 +1,19 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { formatNumber } from '../../i18n/format';
 import { t } from '../../i18n/translate';
-import type { Viewing } from '../../session/viewing';
+import { FASTEST, SLOWEST } from '../../session/settings';
 import { joinClasses } from '../../ui/join-classes';
 import { Slider } from '../../ui/slider';
-import { clampSpeed, FASTEST, SLOWEST, SPEED_STEP, USUAL_SPEEDS } from './settings-model';
+import type { FeatureContext } from '../define';
+import { clampSpeed, SPEED_STEP, USUAL_SPEEDS } from './settings-model';
 import { saySpeed } from './settings-words';
 import css from './speed-page.module.css';
 
 /** A slider for any speed, and the usual ones at a press. */
-export function SpeedPage({ viewing }: { viewing: Viewing }) {
+export function SpeedPage({ session, viewing }: FeatureContext) {
   useSignals();
-  const { playback } = viewing;
-  const speed = playback.rate.value;
-  const choose = (next: number) => playback.setRate(clampSpeed(next));
+  const speed = viewing.playback.rate.value;
+  const choose = (next: number) => session.choices.speed(clampSpeed(next));
   return (
     <div className={css.page}>
       <div className={css.line}>

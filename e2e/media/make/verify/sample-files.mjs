@@ -24,7 +24,7 @@ const lengthOf = async (file) => {
 export const checkFiles = async (report) => {
   for (const [file, codecs] of Object.entries(EXPECTED)) {
     const found = await lengthOf(join(MEDIA, file));
-    if (`${found.codecs}` !== `${codecs}`) report(`${file} holds ${found.codecs}`);
+    if (String(found.codecs) !== String(codecs)) report(`${file} holds ${String(found.codecs)}`);
     if (found.lasts < 10 || found.lasts > 12.2) report(`${file} lasts ${found.lasts} s`);
     if (codecs.length > 1 && found.streams[0].width !== 640)
       report(`${file} is ${found.streams[0].width} wide`);

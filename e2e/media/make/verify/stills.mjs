@@ -41,7 +41,7 @@ export const checkCovers = async (report) => {
     name.startsWith('avatar-') ? '96,96' : /^(banner|card)-/.test(name) ? '320,180' : '1280,720';
   for (const name of names) {
     const size = await sizeOf(join(folder, name));
-    if (`${size}` !== expected(name)) report(`covers/${name} measures ${size.join('×')}`);
+    if (String(size) !== expected(name)) report(`covers/${name} measures ${size.join('×')}`);
   }
   const count = (start) => names.filter((name) => name.startsWith(start)).length;
   if (count('card-') < 8 || count('banner-') < 6 || count('avatar-') < 6) report('covers: some are missing');

@@ -1,0 +1,34 @@
+import type { CDPSession } from 'playwright';
+
+/** What Chromium counts of a page: seconds, bytes and numbers of things. */
+export interface Metrics {
+  readonly TaskDuration: number;
+  readonly JSHeapUsedSize: number;
+  readonly Nodes: number;
+  readonly JSEventListeners: number;
+}
+
+export async function readMetrics(wire: CDPSession): Promise<Metrics> {
+  await wire.send('Performance.enable');
+  const { metrics } = await wire.send('Performance.getMetrics');
+  const all = new Map(metrics.map(({ name, value }) => [name, value]));
+  return {
+    TaskDuration: all.get('TaskDuration') ?? Number.NaN,
+    JSHeapUsedSize: all.get('JSHeapUsedSize') ?? Number.NaN,
+    Nodes: all.get('Nodes') ?? Number.NaN,
+    JSEventListeners: all.get('JSEventListeners') ?? Number.NaN,
+  };
+}
+
+/** What is still held after everything that nobody holds was thrown away. */
+export async function readHeld(wire: CDPSession): Promise<Metrics> {
+  // Weak references and finalizers need a turn between two collections.
+  for (let turn = 0; turn < 3; turn += 1) {
+    await wire.send('HeapProfiler.collectGarbage');
+    await wire.send('Runtime.evaluate', {
+      expression: 'new Promise((resolve) => setTimeout(resolve, 200))',
+      awaitPromise: true,
+    });
+  }
+  return readMetrics(wire);
+}

@@ -1,0 +1,205 @@
+import type { Page } from 'playwright/test';
+import { test as base, expect, type Player } from './player';
+
+/**
+ * Each area is broken by what comes over the wire: a chunk that throws where it was drawn. Only this area goes, its
+ * error is reported, and the video plays on (specification, section 8, "Error boundary").
+ */
+
+const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
+const BROKEN = '(()=>{throw new Error("broken on the wire")})()';
+
+/** Errors are wanted here, and only those of areas. */
+const test = base.extend({
+  violations: async ({ page }, use) => {
+    const seen: string[] = [];
+    page.on('pageerror', (error) => seen.push(error.message));
+    await use(seen);
+    for (const message of seen) expect(message).toMatch(/^other-error: the area "/);
+  },
+});
+
+/** Puts a throw at that place of the chunk that draws the controls; the rest of it arrives as it was built. */
+async function breakControls(page: Page, place: RegExp): Promise<void> {
+  await page.route(/\/assets\/mount-[^/]*\.js/, async (route) => {
+    const answer = await route.fetch();
+    const source = await answer.text();
+    await route.fulfill({ response: answer, body: source.replace(place, `${BROKEN}||`) });
+  });
+}
+
+/** Answers a lazy chunk by a module whose view throws when it is drawn. */
+async function breakChunk(page: Page, name: string): Promise<void> {
+  await page.route(new RegExp(`/assets/${name}-[^/]*\\.js`), (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: `export default () => ${BROKEN};`,
+    }),
+  );
+}
+
+async function stir(player: Player): Promise<void> {
+  await player.page.mouse.move(300, 200);
+  await player.page.mouse.move(306, 200);
+}
+
+function button(player: Player, name: string) {
+  return player.frame.getByRole('button', { name, exact: true });
+}
+
+function report(name: string) {
+  return `other-error: the area "${name}" broke`;
+}
+
+test('a stage that breaks leaves the picture, with the browser’s own controls', async ({
+  player,
+  page,
+  violations,
+}) => {
+  await breakControls(page, /(?<=["'`]data-standing["'`]:)/);
+  const opened = await player.open(film);
+  await expect.poll(() => violations).toContain(report('stage'));
+  await expect(opened.video()).toHaveAttribute('controls');
+  await expect(opened.frame.locator('[data-standing]')).toHaveCount(0);
+  await expect(opened.frame.locator('[data-place=footer]')).toContainText('ستاره‌های کویر');
+  await opened.expectPlaying();
+});
+
+test('a footer that breaks leaves its place empty, and the stage as it is', async ({
+  player,
+  page,
+  violations,
+}) => {
+  await breakControls(page, /(?<=words:)(?=["'`]about\.views)/);
+  const opened = await player.open(film);
+  await expect.poll(() => violations).toContain(report('footer'));
+  await expect(opened.frame.locator('[data-place=footer]')).toBeEmpty();
+  await stir(opened);
+  await button(opened, 'توقف').click();
+  await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+});
+
+test('pages that break leave the sidebar empty, and the stage as it is', async ({
+  player,
+  page,
+  violations,
+}) => {
+  await breakChunk(page, 'tabs');
+  const opened = await player.open(film);
+  await expect.poll(() => violations).toContain(report('pages'));
+  await stir(opened);
+  await expect(button(opened, 'توقف')).toBeVisible();
+  await opened.expectPlaying();
+});
+
+test('one page of the sidebar that breaks leaves the others’ tabs', async ({ player, page, violations }) => {
+  await breakChunk(page, 'about-tab');
+  const opened = await player.open(film);
+  await expect.poll(() => violations.length).toBe(1);
+  await expect(opened.frame.getByRole('tab', { name: 'درباره' })).toBeVisible();
+  await opened.expectPlaying();
+});
+
+for (const [name, chunk, label] of [
+  ['settings', 'settings-popover', 'تنظیمات'],
+  ['share', 'share-popover', 'هم‌رسانی'],
+  ['download', 'download-popover', 'دانلود'],
+  ['markers', 'markers-popover', 'نشانه‌ها'],
+] as const) {
+  test(`the popover of ${name} that breaks closes, and says so`, async ({ player, page, violations }) => {
+    await breakChunk(page, chunk);
+    const opened = await player.open(film);
+    await opened.expectPlaying(0.3);
+    await stir(opened);
+    await button(opened, label).click();
+    await expect.poll(() => violations).toContain(report(`popover ${name}`));
+    await expect(opened.frame.locator('dialog')).toHaveCount(0);
+    await expect(opened.frame.getByText('این بخش باز نشد؛ ویدیو پخش می‌شود.')).toBeVisible();
+    await opened.expectPlaying(0.5);
+  });
+}
+
+for (const [name, chunk, key] of [
+  ['speed', 'speed-popover', 's'],
+  ['keys-help', 'keys-help-popover', '?'],
+] as const) {
+  test(`the popover of ${name} that breaks closes, and the keys work on`, async ({
+    player,
+    page,
+    violations,
+  }) => {
+    await breakChunk(page, chunk);
+    const opened = await player.open(film);
+    await opened.expectPlaying(0.3);
+    await page.keyboard.press(key);
+    await expect.poll(() => violations).toContain(report(`popover ${name}`));
+    await expect(opened.frame.locator('dialog')).toHaveCount(0);
+    await page.keyboard.press('k');
+    await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+  });
+}
+
+test('a popover’s chunk that does not come is told, and asked for again at the next press', async ({
+  player,
+  page,
+  violations,
+}) => {
+  const chunk = /\/assets\/settings-popover-[^/]*\.js/;
+  await page.route(chunk, (route) => route.abort());
+  const opened = await player.open(film);
+  await opened.expectPlaying(0.3);
+  await stir(opened);
+  await button(opened, 'تنظیمات').click();
+  await expect.poll(() => violations).toContain(report('popover settings'));
+  await opened.expectPlaying(0.5);
+  await page.unroute(chunk);
+  await stir(opened);
+  await button(opened, 'تنظیمات').click();
+  await expect(opened.frame.getByRole('menuitem', { name: /کیفیت/ })).toBeVisible();
+});
+
+test('a button whose model does not come says so, and the others work', async ({
+  player,
+  page,
+  violations,
+}) => {
+  await page.route(/\/assets\/captions-model-[^/]*\.js/, (route) => route.abort());
+  const opened = await player.open(film);
+  await opened.expectPlaying(0.3);
+  await page.keyboard.press('c');
+  await expect.poll(() => violations).toContain(report('button captions.title'));
+  await page.keyboard.press('k');
+  await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+});
+
+test('the word on what a key has done breaks alone: the key still works', async ({
+  player,
+  page,
+  violations,
+}) => {
+  await breakControls(page, /(?<="data-key-feedback":)/);
+  const opened = await player.open(film);
+  await opened.expectPlaying(0.3);
+  await page.keyboard.press('k');
+  await expect.poll(() => violations).toContain(report('key feedback'));
+  await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+  await page.keyboard.press('k');
+  await opened.expectPlaying(0.3);
+});
+
+for (const [name, chunk, query] of [
+  ['not-found', 'not-found-screen', { type: 'vod', id: '9404', site: 'embed' }],
+  ['no-content', 'no-content-screen', { type: 'live', id: '2404', autoplay: true, site: 'embed' }],
+] as const) {
+  test(`the screen ${name} that breaks leaves what stands around it`, async ({
+    player,
+    page,
+    violations,
+  }) => {
+    await breakChunk(page, chunk);
+    const opened = await player.open(query);
+    await expect.poll(() => violations).toContain(report(`screen ${name}`));
+    await expect(opened.frame.locator('[data-place=pages]')).toHaveCount(1);
+  });
+}

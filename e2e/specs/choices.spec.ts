@@ -1,0 +1,292 @@
+import { expect, type Player, test } from './player';
+
+/** What the viewer chose, and where playback begins: kept across real reloads, over real media. */
+
+const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
+/** With a preview from 10 to 25 s, and with subtitles that are broken or in another format. */
+const preview = { ...film, id: '1002' };
+
+async function stir({ page }: Player): Promise<void> {
+  await page.mouse.move(500, 200);
+  await page.mouse.move(510, 205);
+}
+
+/** Plays, and listens to keys: the picture comes before the controls. */
+async function expectReady(player: Player): Promise<void> {
+  await player.expectPlaying(0.3);
+  await expect(player.frame.locator('[data-controls]')).toBeAttached();
+}
+
+/** Opens the settings' page of that name. */
+async function openPage(player: Player, name: string): Promise<void> {
+  await stir(player);
+  await player.frame.getByRole('button', { name: 'تنظیمات', exact: true }).click();
+  await player.frame.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click();
+}
+
+async function reload(player: Player): Promise<void> {
+  await player.page.reload();
+  await expectReady(player);
+}
+
+async function keep(player: { page: Player['page'] }, name: string, value: unknown): Promise<void> {
+  await player.page.addInitScript(([key, text]) => localStorage.setItem(`pardeh:${key}`, text), [
+    name,
+    JSON.stringify(value),
+  ] as const);
+}
+
+const stored = (player: Player) =>
+  player.page.evaluate(() => JSON.parse(localStorage.getItem('pardeh:settings') ?? '{}'));
+
+async function fact(player: Player, name: 'playbackRate' | 'volume' | 'videoHeight'): Promise<number> {
+  const facts = await player.video().evaluate(({ playbackRate, volume, videoHeight }: HTMLVideoElement) => ({
+    playbackRate,
+    volume,
+    videoHeight,
+  }));
+  return facts[name];
+}
+
+const caption = (player: Player) => player.frame.locator('[data-caption]');
+
+/** Stands still at that second. */
+async function standAt(player: Player, time: number): Promise<void> {
+  await player.video().evaluate((video: HTMLVideoElement, to) => {
+    video.pause();
+    video.currentTime = to;
+  }, time);
+  await expect.poll(() => player.video().evaluate((video: HTMLVideoElement) => video.seeking)).toBe(false);
+}
+
+test('playback goes on from the saved place, says so, and begins anew when asked', async ({ player }) => {
+  const opened = await player.open(film);
+  await expectReady(opened);
+  await opened.press('ArrowRight');
+  await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(15);
+  await opened.expectPlaying(0.5);
+  await reload(opened);
+  expect((await opened.hear()).time).toBeGreaterThan(15);
+  await expect(opened.frame.getByText(/^ادامه از ۰:۱[۵-۹]$/)).toBeVisible();
+  await opened.frame.getByRole('button', { name: 'پخش از ابتدا' }).click();
+  await expect.poll(async () => (await opened.hear()).time).toBeLessThan(5);
+  await expect(opened.frame.getByText(/^ادامه از/)).toHaveCount(0);
+  await expectReady(opened);
+});
+
+test('the pill of a resume goes by itself, and a time in the address wins over the saved place', async ({
+  page,
+  player,
+}) => {
+  await keep({ page }, 'watched', [{ video: 'vod/1001', time: 30 }]);
+  const opened = await player.open(film);
+  await expectReady(opened);
+  const pill = opened.frame.getByText(/^ادامه از ۰:۳۰$/);
+  await expect(pill).toBeVisible();
+  await expect(pill).toHaveCount(0, { timeout: 12_000 });
+
+  const asked = await player.open({ ...film, t: 20 });
+  await expectReady(asked);
+  expect((await asked.hear()).time).toBeLessThan(28);
+  await expect(asked.frame.getByText(/^ادامه از/)).toHaveCount(0);
+});
+
+test('a film that was watched to its end begins at its beginning', async ({ player }) => {
+  const opened = await player.open({ ...film, type: 'clip', id: '4001', t: 12 });
+  await expect.poll(async () => (await opened.hear()).ended).toBe(true);
+  await player.open({ ...film, type: 'clip', id: '4001' });
+  await expectReady(opened);
+  expect((await opened.hear()).time).toBeLessThan(8);
+});
+
+test('a live and a panorama are never resumed', async ({ page, player }) => {
+  await keep({ page }, 'watched', [
+    { video: 'vod/1003', time: 9 },
+    { video: 'live/2001', time: 9 },
+  ]);
+  const panorama = await player.open({ ...film, id: '1003' });
+  await expectReady(panorama);
+  expect((await panorama.hear()).time).toBeLessThan(8);
+  const live = await player.open({ type: 'live', id: '2001', autoplay: true });
+  await expectReady(live);
+  await expect(live.frame.getByText(/^ادامه از/)).toHaveCount(0);
+});
+
+test('a preview begins at its start, and past its end it jumps back', async ({ player }) => {
+  const opened = await player.open({ ...preview, preview: true });
+  await expectReady(opened);
+  const { time } = await opened.hear();
+  expect(time).toBeGreaterThan(9.9);
+  await opened.press('ArrowRight');
+  await expect.poll(async () => (await opened.hear()).time).toBeLessThan(12);
+  await expectReady(opened);
+  expect((await opened.hear()).time).toBeGreaterThan(9.9);
+});
+
+test('a kept quality counts from the first segment on', async ({ page, player }) => {
+  await keep({ page }, 'settings', { quality: 240 });
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const found = /\/film\/(v\d+)\/.*\.m4s/.exec(request.url());
+    if (found?.[1]) asked.add(found[1]);
+  });
+  const opened = await player.open(film);
+  await opened.expectPlaying(1);
+  expect(await fact(opened, 'videoHeight')).toBe(240);
+  expect([...asked]).toEqual(['v240']);
+});
+
+test('a kept quality that this video has not falls back to auto, and is forgotten', async ({
+  page,
+  player,
+}) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('begun') !== null) return;
+    sessionStorage.setItem('begun', 'yes');
+    localStorage.setItem('pardeh:settings', JSON.stringify({ quality: 1080 }));
+  });
+  const opened = await player.open(film);
+  await expectReady(opened);
+  await expect.poll(async () => (await stored(opened)).quality).toBe(-1);
+  await stir(opened);
+  await opened.frame.getByRole('button', { name: 'تنظیمات', exact: true }).click();
+  await expect(opened.frame.getByRole('menuitem', { name: /کیفیت.*خودکار/ })).toBeVisible();
+});
+
+test('in auto the player’s size limits the quality, and a larger player lifts the limit', async ({
+  page,
+  player,
+}) => {
+  await page.setViewportSize({ width: 400, height: 225 });
+  const opened = await player.open(film);
+  await opened.expectPlaying(2);
+  expect(await fact(opened, 'videoHeight')).toBeLessThanOrEqual(240);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect.poll(() => fact(opened, 'videoHeight'), { timeout: 20_000 }).toBeGreaterThan(360);
+});
+
+test('speed, volume and brightness are as the viewer left them', async ({ player }) => {
+  const opened = await player.open(film);
+  await expectReady(opened);
+  await openPage(opened, 'سرعت پخش');
+  await opened.frame.getByRole('button', { name: '۱٫۵', exact: true }).click();
+  await opened.press('Escape');
+  await openPage(opened, 'روشنایی');
+  await opened.frame.getByRole('slider', { name: 'روشنایی' }).fill('130');
+  await expect(opened.video()).toHaveCSS('filter', 'brightness(1.3)');
+  await opened.press('Escape');
+  await stir(opened);
+  await opened.frame.getByRole('slider', { name: 'بلندی صدا' }).fill('40');
+  await reload(opened);
+  expect(await fact(opened, 'playbackRate')).toBe(1.5);
+  expect(await fact(opened, 'volume')).toBeCloseTo(0.4);
+  await expect(opened.video()).toHaveCSS('filter', 'brightness(1.3)');
+});
+
+test('silence is volume 0 and comes back to what it was, and another page begins with sound', async ({
+  page,
+  player,
+}) => {
+  await keep({ page }, 'settings', { volume: 70 });
+  const opened = await player.open(film);
+  await expectReady(opened);
+  await opened.press('m');
+  // Where the browser refused sound, the first press gives it.
+  if (!(await opened.hear()).muted) await opened.press('m');
+  await expect.poll(() => fact(opened, 'volume')).toBe(0);
+  expect((await opened.hear()).muted).toBe(true);
+  await opened.press('m');
+  await expect.poll(() => fact(opened, 'volume')).toBeCloseTo(0.7);
+  expect((await opened.hear()).muted).toBe(false);
+});
+
+test('subtitles have the viewer’s colours and size on the stage, and in the next visit as well', async ({
+  player,
+}) => {
+  const opened = await player.open({ ...film, t: 4 });
+  await expectReady(opened);
+  await opened.press('c');
+  await standAt(opened, 4.5);
+  await expect(caption(opened)).toContainText('دو مسافر');
+  const before = await caption(opened).evaluate((words) =>
+    Number.parseFloat(getComputedStyle(words).fontSize),
+  );
+  await openPage(opened, 'ظاهر زیرنویس');
+  const rows = (name: string) => opened.frame.getByRole('group', { name });
+  await rows('نوشته').getByRole('radio', { name: 'زرد' }).check({ force: true });
+  await rows('زمینه').getByRole('radio', { name: 'آبی' }).check({ force: true });
+  await opened.frame.getByRole('button', { name: 'درشت', exact: true }).click();
+  const words = caption(opened).locator('span');
+  await expect(words).toHaveCSS('color', 'rgb(255, 225, 77)');
+  await expect(words).toHaveCSS('background-color', /0\.11\d+ 0\.30\d+ 0\.56\d+|29, 79, 145/);
+  const after = await caption(opened).evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
+  expect(after / before).toBeCloseTo(1.35, 1);
+
+  await opened.page.reload();
+  await expectReady(opened);
+  await standAt(opened, 4.5);
+  await expect(words).toHaveCSS('color', 'rgb(255, 225, 77)');
+});
+
+test('broken cues are left out, and the rest of the file is shown', async ({ player }) => {
+  const opened = await player.open({ ...preview, t: 1 });
+  await expectReady(opened);
+  await openPage(opened, 'زیرنویس');
+  await opened.frame.getByRole('menuitemradio', { name: 'فارسی؛ آسیب‌دیده' }).click();
+  await standAt(opened, 2);
+  await expect(caption(opened)).toHaveText('این زیرنویس درست است.');
+  for (const broken of [6, 10, 14, 22, 31]) {
+    await standAt(opened, broken);
+    await expect(caption(opened)).toHaveCount(0);
+  }
+  await standAt(opened, 18);
+  await expect(caption(opened)).toContainText('این یکی هم درست است');
+  await standAt(opened, 26);
+  await expect(caption(opened)).toHaveText('این زمان ساعت ندارد و درست است.');
+  await standAt(opened, 36);
+  await expect(caption(opened)).toContainText('آخرین زیرنویس درست');
+});
+
+test('SubRip is shown as well, and each cue in its own direction', async ({ player }) => {
+  const opened = await player.open({ ...preview, t: 1 });
+  await expectReady(opened);
+  await openPage(opened, 'زیرنویس');
+  await opened.frame.getByRole('menuitemradio', { name: 'English' }).click();
+  await standAt(opened, 5);
+  await expect(caption(opened)).toHaveText('Two travellers sit by the fire and listen to the night.');
+  await expect(caption(opened)).toHaveCSS('direction', 'ltr');
+  await opened.frame.getByRole('menuitemradio', { name: 'فارسی', exact: true }).click();
+  await expect(caption(opened)).toContainText('دو مسافر');
+  await expect(caption(opened)).toHaveCSS('direction', 'rtl');
+});
+
+test('subtitles are moved in time, sooner and later', async ({ player }) => {
+  const opened = await player.open({ ...preview, t: 1 });
+  await expectReady(opened);
+  await openPage(opened, 'زیرنویس');
+  await opened.frame.getByRole('menuitemradio', { name: 'فارسی', exact: true }).click();
+  await standAt(opened, 5);
+  await expect(caption(opened)).toContainText('دو مسافر');
+  const timing = opened.frame.getByRole('slider', { name: 'زمان زیرنویس' });
+  await timing.fill('-4');
+  await expect(caption(opened)).toContainText('شهابی');
+  await timing.fill('3');
+  await expect(caption(opened)).toContainText('شب است');
+  await opened.frame.getByRole('button', { name: '۰٫۵ ثانیه زودتر' }).click();
+  await expect(timing).toHaveAttribute('aria-valuetext', '۲٫۵ ثانیه دیرتر');
+});
+
+test('a voice is chosen by its name, and is spoken in the next visit as well', async ({ player }) => {
+  const opened = await player.open(film);
+  await expectReady(opened);
+  await openPage(opened, 'صدای فیلم');
+  await opened.frame.getByRole('menuitemradio', { name: 'الموسيقى' }).click();
+  await expect(opened.frame.getByRole('menuitemradio', { name: 'الموسيقى' })).toHaveAttribute(
+    'aria-checked',
+    'true',
+  );
+  await reload(opened);
+  await stir(opened);
+  await opened.frame.getByRole('button', { name: 'تنظیمات', exact: true }).click();
+  await expect(opened.frame.getByRole('menuitem', { name: /صدای فیلم.*الموسيقى/ })).toBeVisible();
+});

@@ -1,0 +1,200 @@
+import type { Page } from 'playwright/test';
+import { at, sampleFile } from './addresses';
+import { expect, type Player, test } from './player';
+
+/** Errors of the media (specification, section 8): told in words, with a button, and mended where they can be. */
+
+const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
+const file = { type: 'mp4', 'e-url': sampleFile('sample.mp4'), autoplay: true, site: 'embed' };
+
+/** Video segments of the film, of every rendition and on every host; each is 4 s long. */
+const SEGMENT = /\/media\/film\/v\d+\/(\d+)\.m4s/;
+
+function numberOf(address: string): number {
+  return Number(SEGMENT.exec(address)?.[1]);
+}
+
+/** Lets no segment from `first` on through until the release. */
+async function holdSegments(page: Page, first: number): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(SEGMENT, async (route) => {
+    if (numberOf(route.request().url()) >= first) await released;
+    // The player may have given the request up by then.
+    await route.fallback().catch(() => undefined);
+  });
+  return release;
+}
+
+function again(player: Player) {
+  return player.frame.getByRole('button', { name: 'تلاش دوباره' });
+}
+
+/** What a video element's error would be, where a real one cannot be had; it comes back with each attempt. */
+async function failAlways(player: Player, code: number | null): Promise<void> {
+  await player.video().evaluate((video: HTMLVideoElement, given) => {
+    const error = given === null ? null : { code: given, message: '' };
+    Object.defineProperty(video, 'error', { configurable: true, get: () => error });
+    for (const name of ['loadstart', 'timeupdate'])
+      video.addEventListener(name, () => video.dispatchEvent(new Event('error')));
+    video.dispatchEvent(new Event('error'));
+  }, code);
+}
+
+test('a network that goes for ten seconds is told, and the film plays on by itself where it was', async ({
+  player,
+  page,
+  context,
+}) => {
+  const release = await holdSegments(page, 2);
+  const opened = await player.open(film);
+  await opened.expectPlaying(0.3);
+  // All of the page is there, so that only the stream is missed.
+  await expect(opened.frame.getByRole('tabpanel')).toContainText('شبی در کویر');
+  await context.setOffline(true);
+  release();
+  const veil = opened.frame.getByText('ارتباط قطع شد؛ دوباره وصل می‌شویم');
+  // What is in the buffer plays on; the veil falls when it has run out.
+  let last = 0;
+  await expect
+    .poll(
+      async () => {
+        last = Math.max(last, (await opened.hear()).time);
+        return veil.isVisible();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  expect(last).toBeGreaterThan(5);
+  // The fault's own length, not a wait for something to happen.
+  await page.waitForTimeout(10_000);
+  await expect(veil).toBeVisible();
+  await context.setOffline(false);
+  await expect(veil).toHaveCount(0);
+  await opened.expectPlaying();
+  const { time } = await opened.hear();
+  expect(time, 'where it was').toBeGreaterThan(last - 0.5);
+  expect(time, 'nothing was left out').toBeLessThan(last + 8);
+});
+
+test('the button of the veil asks at once', async ({ player, page, context }) => {
+  const release = await holdSegments(page, 1);
+  const opened = await player.open(film);
+  await opened.expectPlaying(0.3);
+  // All of the page is there, so that only the stream is missed.
+  await expect(opened.frame.getByRole('tabpanel')).toContainText('شبی در کویر');
+  await context.setOffline(true);
+  release();
+  const now = opened.frame.getByRole('button', { name: 'همین حالا تلاش کن' });
+  await expect(now).toBeVisible({ timeout: 20_000 });
+  const asked = page.waitForRequest(/\/media\/film\//, { timeout: 2000 });
+  await now.click();
+  await asked;
+  await context.setOffline(false);
+  await expect(now).toHaveCount(0);
+  await opened.expectPlaying();
+});
+
+test('a segment that is garbage once is fetched again', async ({ player, page }) => {
+  let spoilt = 0;
+  await page.route(SEGMENT, (route) => {
+    if (numberOf(route.request().url()) !== 1 || spoilt > 0) return route.fallback();
+    spoilt += 1;
+    return route.fulfill({ body: Buffer.alloc(40_000, 0x5a), contentType: 'video/mp4', headers: anyOrigin });
+  });
+  const opened = await player.open(film);
+  await expect.poll(async () => (await opened.hear()).time, { timeout: 25_000 }).toBeGreaterThan(9);
+  expect(spoilt).toBe(1);
+  await expect(again(opened)).toHaveCount(0);
+});
+
+test('a segment that is garbage for good is stepped over', async ({ player, page }) => {
+  await page.route(SEGMENT, (route) =>
+    numberOf(route.request().url()) === 2
+      ? route.fulfill({ body: Buffer.alloc(40_000, 0x5a), contentType: 'video/mp4', headers: anyOrigin })
+      : route.fallback(),
+  );
+  const opened = await player.open(film);
+  await expect.poll(async () => (await opened.hear()).time, { timeout: 35_000 }).toBeGreaterThan(13);
+  await expect(again(opened)).toHaveCount(0);
+});
+
+test('a decoder that fails once is set going again, at the same place', async ({ player }) => {
+  const opened = await player.open({ ...film, t: 20 });
+  await opened.expectPlaying(0.3);
+  const { time } = await opened.hear();
+  await opened.video().evaluate((video: HTMLVideoElement) => {
+    Object.defineProperty(video, 'error', { configurable: true, get: () => ({ code: 3, message: '' }) });
+    video.dispatchEvent(new Event('error'));
+    Reflect.deleteProperty(video, 'error');
+  });
+  await opened.expectPlaying();
+  expect((await opened.hear()).time).toBeGreaterThan(time);
+  expect((await opened.hear()).time).toBeLessThan(time + 8);
+  await expect(again(opened)).toHaveCount(0);
+});
+
+test('a file that ends in the middle plays to there, and its end can be tried again', async ({
+  player,
+  page,
+}) => {
+  const whole = await (await fetch(`${at.platform}/media/files/sample.mp4`)).arrayBuffer();
+  const half = Buffer.from(whole).subarray(0, Math.floor(whole.byteLength / 2));
+  await page.route('**/media/files/sample.mp4', (route) => {
+    const [, from = '0'] = /bytes=(\d+)-/.exec(route.request().headers().range ?? '') ?? [];
+    const rest = half.subarray(Number(from));
+    if (rest.length === 0) return route.fulfill({ status: 416, headers: anyOrigin });
+    const range = `bytes ${from}-${half.length - 1}/${half.length}`;
+    return route.fulfill({
+      status: 206,
+      body: rest,
+      contentType: 'video/mp4',
+      headers: { ...anyOrigin, 'content-range': range, 'accept-ranges': 'bytes' },
+    });
+  });
+  const opened = await player.open(file);
+  await opened.expectPlaying(0.3);
+  const replay = opened.frame.getByRole('button', { name: 'تماشای دوباره' });
+  await expect(replay.or(again(opened)).first()).toBeVisible({ timeout: 25_000 });
+});
+
+for (const [name, code, text] of [
+  ['aborted', 1, 'گرفتن ویدیو نیمه‌کاره ماند. دوباره تلاش کنید.'],
+  ['network error', 2, 'میان راه ارتباط با سرور ویدیو قطع شد. اینترنت خود را بررسی کنید و دوباره تلاش کنید.'],
+  ['decode', 3, 'بخشی از این ویدیو خراب است و مرورگر نتوانست آن را نشان دهد.'],
+  ['unknown', 99, 'مشکلی در پخش پیش آمد. دوباره تلاش کنید.'],
+  ['error object not available', null, 'مرورگر پخش را نگه داشت و دلیلش را نگفت. دوباره تلاش کنید.'],
+] as const) {
+  test(`the video element’s error “${name}” is told in words, and its button tries again`, async ({
+    player,
+  }) => {
+    const opened = await player.open(file);
+    await opened.expectPlaying(0.3);
+    await failAlways(opened, code);
+    await expect(opened.frame.getByText(text)).toBeVisible({ timeout: 30_000 });
+    await opened.video().evaluate((video) => Reflect.deleteProperty(video, 'error'));
+    await expect(again(opened)).toBeVisible();
+  });
+}
+
+test('a file that is no video names its format', async ({ player, page }) => {
+  await page.route('**/media/files/sample.mp4', (route) =>
+    route.fulfill({ body: 'not a video at all', contentType: 'video/mp4', headers: anyOrigin }),
+  );
+  const opened = await player.open(file);
+  await expect(opened.frame.getByText('این مرورگر MP4 را پخش نمی‌کند')).toBeVisible();
+});
+
+test('an engine that does not come is told, and comes at the button', async ({ player, page }) => {
+  const chunk = /\/assets\/hls-engine-[^/]*\.js/;
+  await page.route(chunk, (route) => route.abort());
+  const opened = await player.open(film);
+  await expect(opened.frame.getByText(/بخشی از پخش‌کننده بارگذاری نشد/)).toBeVisible();
+  await page.unroute(chunk);
+  await again(opened).click();
+  await opened.expectPlaying();
+});
+
+const anyOrigin = { 'access-control-allow-origin': '*' };

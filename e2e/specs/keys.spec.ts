@@ -1,0 +1,206 @@
+import { expect, type Player, test } from './player';
+
+/** Keys on real media: those of the specification, section 4, and those that viewers of good players expect besides. */
+
+const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
+
+/** What the last key is said to have done, on the picture. */
+function feedback(player: Player) {
+  return player.frame.locator('[data-key-feedback]');
+}
+
+function dialog(player: Player, name: string) {
+  return player.frame.getByRole('dialog', { name });
+}
+
+async function openFilm(player: { open(query: typeof film): Promise<Player> }): Promise<Player> {
+  const opened = await player.open(film);
+  await opened.expectPlaying(0.3);
+  await expect(opened.frame.locator('[data-controls]')).toBeVisible();
+  return opened;
+}
+
+const volume = (player: Player) =>
+  player.video().evaluate((video: HTMLVideoElement) => (video.muted ? 0 : Math.round(video.volume * 100)));
+
+for (const key of ['Space', 'KeyK']) {
+  test(`${key} pauses and plays, and shows it on the picture`, async ({ player }) => {
+    const opened = await openFilm(player);
+    await opened.page.keyboard.press(key);
+    await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+    await expect(feedback(opened)).toHaveAttribute('data-key-feedback', 'disc');
+    await opened.page.keyboard.press(key);
+    await opened.expectPlaying(0.3);
+    await expect(feedback(opened)).toHaveCount(0);
+  });
+}
+
+test('two presses of the right arrow make thirty seconds, and say so', async ({ player }) => {
+  const opened = await openFilm(player);
+  const { time } = await opened.hear();
+  await opened.page.keyboard.press('ArrowRight');
+  await opened.page.keyboard.press('ArrowRight');
+  await expect(feedback(opened)).toHaveText('+۳۰');
+  await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(time + 29);
+  await opened.page.keyboard.press('ArrowLeft');
+  await expect(feedback(opened)).toHaveText('−۱۵');
+});
+
+test('digits go to tenths of the film, Home to its begin, End to its end', async ({ player }) => {
+  const opened = await openFilm(player);
+  const length = await opened.video().evaluate((video: HTMLVideoElement) => video.duration);
+  await opened.page.keyboard.press('5');
+  await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(length / 2 - 0.5);
+  expect((await opened.hear()).time).toBeLessThan(length / 2 + 5);
+  await opened.page.keyboard.press('Home');
+  await expect.poll(async () => (await opened.hear()).time).toBeLessThan(5);
+  await opened.page.keyboard.press('End');
+  await expect.poll(async () => (await opened.hear()).ended).toBe(true);
+});
+
+test('the arrows up and down move the volume by five, and M silences it and brings it back', async ({
+  player,
+}) => {
+  const opened = await openFilm(player);
+  // The browser may have let it begin without sound only.
+  if ((await volume(opened)) === 0) await opened.page.keyboard.press('m');
+  await expect.poll(() => volume(opened)).toBe(100);
+  await opened.page.keyboard.press('ArrowDown');
+  await opened.page.keyboard.press('ArrowDown');
+  await expect(feedback(opened)).toHaveText(/۹۰٪/);
+  await expect.poll(() => volume(opened)).toBe(90);
+  await opened.page.keyboard.press('ArrowUp');
+  await expect.poll(() => volume(opened)).toBe(95);
+  await opened.page.keyboard.press('m');
+  await expect(feedback(opened)).toHaveText('بی‌صدا');
+  await expect.poll(() => volume(opened)).toBe(0);
+  await opened.page.keyboard.press('m');
+  await expect.poll(() => volume(opened)).toBe(95);
+});
+
+test('M brings sound back at fifty where it was turned down to nothing', async ({ player }) => {
+  const opened = await openFilm(player);
+  for (let press = 0; press < 20; press += 1) await opened.page.keyboard.press('ArrowDown');
+  await expect.poll(() => volume(opened)).toBe(0);
+  await opened.page.keyboard.press('m');
+  await expect.poll(() => volume(opened)).toBe(50);
+});
+
+test('C shows and hides subtitles, and says which', async ({ player }) => {
+  const opened = await openFilm(player);
+  await opened.page.keyboard.press('c');
+  await expect(feedback(opened)).toHaveText('زیرنویس: روشن');
+  await opened.page.keyboard.press('c');
+  await expect(feedback(opened)).toHaveText('زیرنویس: خاموش');
+});
+
+test('I puts the video into a small window and takes it back', async ({ player }) => {
+  const opened = await openFilm(player);
+  const floats = () => opened.frame.evaluate(() => document.pictureInPictureElement !== null);
+  await opened.page.keyboard.press('i');
+  await expect.poll(floats).toBe(true);
+  await opened.page.keyboard.press('i');
+  await expect.poll(floats).toBe(false);
+});
+
+test('F fills the screen and leaves it', async ({ player }) => {
+  const opened = await openFilm(player);
+  const full = () => opened.frame.evaluate(() => document.fullscreenElement !== null);
+  await opened.page.keyboard.press('f');
+  await expect.poll(full).toBe(true);
+  await opened.page.keyboard.press('f');
+  await expect.poll(full).toBe(false);
+});
+
+test('L locks, so that no other key does anything, and unlocks', async ({ player }) => {
+  const opened = await openFilm(player);
+  await opened.page.keyboard.press('l');
+  await opened.page.keyboard.press('k');
+  await opened.expectPlaying(0.5);
+  await opened.page.keyboard.press('l');
+  await opened.page.keyboard.press('k');
+  await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+});
+
+test('E lists the markers, and a press on one goes there', async ({ player }) => {
+  const opened = await openFilm(player);
+  await opened.page.keyboard.press('e');
+  const list = dialog(opened, 'نشانه‌ها');
+  await list.getByRole('button', { name: /طلوع در کویر/ }).click();
+  await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(26.5);
+  expect((await opened.hear()).time).toBeLessThan(32);
+  await expect(list.locator('[aria-current]')).toContainText('طلوع در کویر');
+  await opened.page.keyboard.press('e');
+  await expect(list).toHaveCount(0);
+});
+
+test('S opens the speeds and closes them', async ({ player }) => {
+  const opened = await openFilm(player);
+  await opened.page.keyboard.press('s');
+  const speeds = dialog(opened, 'سرعت پخش');
+  await speeds.getByRole('button', { name: '۱٫۵', exact: true }).click();
+  await expect.poll(() => opened.video().evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5);
+  await opened.page.keyboard.press('s');
+  await expect(speeds).toHaveCount(0);
+});
+
+test('N, Q and every letter without a meaning do nothing', async ({ player }) => {
+  const opened = await openFilm(player);
+  for (const key of ['n', 'q', 'z', 'p']) await opened.page.keyboard.press(key);
+  await expect(opened.frame.locator('dialog')).toHaveCount(0);
+  await opened.expectPlaying(0.5);
+});
+
+test('keys go by their place, so a Persian layout changes nothing', async ({ player, page }) => {
+  const opened = await openFilm(player);
+  const wire = await page.context().newCDPSession(page);
+  const type = (code: string, key: string) =>
+    wire.send('Input.dispatchKeyEvent', { type: 'keyDown', code, key, text: key });
+  await type('KeyK', 'ن');
+  await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+  await wire.send('Input.dispatchKeyEvent', { type: 'keyDown', code: 'Slash', key: '؟', modifiers: 8 });
+  await expect(dialog(opened, 'میان‌برهای صفحه‌کلید')).toBeVisible();
+});
+
+test('the question mark opens the sheet of keys, whose switch turns all of them off for this viewer', async ({
+  player,
+}) => {
+  const opened = await openFilm(player);
+  await opened.page.keyboard.press('?');
+  const sheet = dialog(opened, 'میان‌برهای صفحه‌کلید');
+  await expect(sheet).toContainText('پخش و توقف');
+  await expect(sheet).toContainText('نشانه‌ها');
+  const switched = sheet.getByRole('switch');
+  await expect(switched).toBeChecked();
+  await switched.click();
+  await opened.page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await opened.page.keyboard.press('k');
+  await opened.page.keyboard.press('?');
+  await opened.expectPlaying(0.5);
+  await expect(sheet).toHaveCount(0);
+
+  // Another visit, the same viewer.
+  const again = await openFilm(player);
+  await again.page.keyboard.press('k');
+  await again.expectPlaying(0.5);
+});
+
+test('keys that the viewer switched off come back by the settings', async ({ player, page }) => {
+  await page.addInitScript(() => localStorage.setItem('pardeh:keys', 'off'));
+  const opened = await openFilm(player);
+  await page.mouse.move(300, 200);
+  await page.mouse.move(310, 200);
+  await opened.frame.getByRole('button', { name: 'تنظیمات', exact: true }).click();
+  await opened.frame.getByRole('menuitem', { name: 'میان‌برهای صفحه‌کلید' }).click();
+  await dialog(opened, 'میان‌برهای صفحه‌کلید').getByRole('switch').click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('k');
+  await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+});
+
+test('what a key has done is said politely to who does not see it', async ({ player }) => {
+  const opened = await openFilm(player);
+  await opened.page.keyboard.press('k');
+  await expect(opened.frame.locator('output[aria-live=polite]', { hasText: 'توقف' })).toHaveCount(1);
+});

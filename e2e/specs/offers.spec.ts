@@ -1,0 +1,353 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { at, sampleFile } from './addresses';
+import { expect, type Player, test } from './player';
+
+/** What the player offers beside the picture: to share, to fetch, to taste, to keep; and the params that shape it. */
+
+const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
+
+interface HostWindow extends Window {
+  snapshots: { size: number; type: string; isBlob: boolean }[];
+}
+
+function button(player: Player, name: string | RegExp) {
+  return player.frame.getByRole('button', { name, exact: true });
+}
+
+/** Controls hide by themselves; a moving pointer brings them back. */
+async function stir(player: Player): Promise<void> {
+  const box = await player.video().first().boundingBox();
+  if (box === null) throw new Error('the video is not on the page');
+  await player.page.mouse.move(box.x + box.width / 2, box.y + box.height / 3);
+  await player.page.mouse.move(box.x + box.width / 2 + 5, box.y + box.height / 3);
+}
+
+/** Width and height of a PNG, which stand behind its first 16 bytes. */
+function pngSize(file: Buffer): { width: number; height: number } {
+  expect(file.subarray(1, 4).toString('latin1')).toBe('PNG');
+  return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
+}
+
+function videoSize(player: Player): Promise<{ width: number; height: number }> {
+  return player
+    .video()
+    .evaluate((video: HTMLVideoElement) => ({ width: video.videoWidth, height: video.videoHeight }));
+}
+
+async function readClipboard(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+test.describe('sharing', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('copies the link, and the link at this time, without the token that the page was opened with', async ({
+    page,
+    player,
+  }) => {
+    const opened = await player.open({ ...film, xToken: 'secret-token', user_id: 'host-7', t: 12 });
+    await opened.expectPlaying(0.5);
+    await button(opened, 'هم‌رسانی').click();
+    await button(opened, 'رونوشت پیوند').click();
+    await expect(opened.frame.getByText('پیوند رونوشت شد')).toBeVisible();
+    expect(await readClipboard(page)).toBe(`${at.player}/plr?type=vod&id=1001`);
+
+    await opened.frame.getByRole('switch', { name: /آغاز از/ }).click();
+    await button(opened, 'رونوشت پیوند').click();
+    await expect.poll(() => readClipboard(page)).toMatch(/\?type=vod&id=1001&t=1[2-9]$/);
+
+    await page.goto(await readClipboard(page));
+    await opened.tapPlay();
+    await opened.expectPlaying(0.3);
+    expect((await opened.hear()).time).toBeGreaterThan(11.5);
+  });
+
+  test('copies a code that shows the player in another page', async ({ page, player }) => {
+    const opened = await player.open({ ...film, xToken: 'secret-token' });
+    await opened.expectPlaying(0.5);
+    await button(opened, 'هم‌رسانی').click();
+    await opened.frame.getByText('نمایش در سایت').click();
+    await button(opened, 'رونوشت کد').click();
+    await expect(opened.frame.getByText('کد رونوشت شد')).toBeVisible();
+    const code = await readClipboard(page);
+    expect(code).not.toContain('secret-token');
+
+    await page.goto(`${at.hostOnOtherSite}/plain.html`);
+    await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), code);
+    await expect(page.frameLocator('iframe').getByRole('button', { name: 'پخش', exact: true })).toBeVisible();
+    await expect(page.locator('iframe')).toHaveAttribute('title', 'ستاره‌های کویر');
+  });
+
+  test('gives the sport provider’s own address, with the query and without tokens', async ({
+    page,
+    player,
+  }) => {
+    const opened = await player.open({ ...film, provider: 'sport', lang: 'ar', xToken: 'secret-token' });
+    await opened.expectPlaying(0.5);
+    await button(opened, 'مشاركة').click();
+    await button(opened, 'نسخ الرابط').click();
+    await expect(opened.frame.getByText('نُسخ الرابط')).toBeVisible();
+    expect(await readClipboard(page)).toBe(
+      `${at.player}/ngpplayer/vod/1001?site=embed&provider=sport&lang=ar`,
+    );
+  });
+});
+
+test('sharing opens the system’s sheet where there is one', async ({ page, player }) => {
+  // Headless Linux has no sheet; what the browser would be handed is what counts.
+  await page.addInitScript(() => {
+    Object.assign(window, { sharedWith: [] });
+    Object.defineProperty(Navigator.prototype, 'share', {
+      value: async (data: unknown) =>
+        void (window as unknown as { sharedWith: unknown[] }).sharedWith.push(data),
+    });
+  });
+  const opened = await player.open(film);
+  await opened.expectPlaying(0.5);
+  await button(opened, 'هم‌رسانی').click();
+  await button(opened, 'برنامه‌های دیگر').click();
+  expect(await page.evaluate(() => (window as unknown as { sharedWith: unknown[] }).sharedWith)).toEqual([
+    { title: 'ستاره‌های کویر', url: `${at.player}/plr?type=vod&id=1001` },
+  ]);
+});
+
+test('a link can be copied where the browser gives no clipboard', async ({ page, player }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined }),
+  );
+  const opened = await player.open(film);
+  await opened.expectPlaying(0.5);
+  await button(opened, 'هم‌رسانی').click();
+  await button(opened, 'رونوشت پیوند').click();
+  await expect(opened.frame.getByText('پیوند رونوشت شد')).toBeVisible();
+});
+
+test('the embedding can hide sharing and downloads', async ({ player }) => {
+  const featureSet = JSON.stringify({ shareButton: false, downloadUrl: false });
+  const opened = await player.open({ ...film, featureSet });
+  await opened.expectPlaying(0.5);
+  await expect(button(opened, 'پیش‌پرده')).toBeVisible();
+  await expect(button(opened, 'هم‌رسانی')).toHaveCount(0);
+  await expect(button(opened, 'دانلود')).toHaveCount(0);
+});
+
+test('a file is downloaded, its size is known before, and the video plays on', async ({ page, player }) => {
+  const opened = await player.open(film);
+  await opened.expectPlaying(0.5);
+  await button(opened, 'دانلود').click();
+  const row = opened.frame.getByRole('link', { name: /۲۴۰p/ });
+  await expect(row).toContainText('۲ مگابایت');
+  // The file comes from another origin, so the browser asks for it in a page of its own.
+  const context = page.context();
+  const begun = new Promise<string>((resolve, reject) => {
+    const take = (from: Page) =>
+      from.on('download', (download) => download.path().then((path) => resolve(path), reject));
+    take(page);
+    context.on('page', take);
+  });
+  await row.click();
+  expect(readFileSync(await begun).length).toBeGreaterThan(1_000_000);
+  await opened.expectPlaying(0.5);
+});
+
+test('the trailer plays in its panel by a press, and the video waits and goes on', async ({ player }) => {
+  const opened = await player.open(film);
+  const main = opened.frame.locator('#stage > video');
+  const paused = (video: HTMLVideoElement) => video.paused;
+  await opened.expectPlaying(0.5);
+  await button(opened, 'پیش‌پرده').click();
+  const small = opened.frame.locator('dialog video');
+  await expect.poll(() => main.evaluate(paused)).toBe(true);
+  expect(await small.evaluate(paused)).toBe(true);
+  await opened.frame.locator('dialog').getByRole('button', { name: 'پخش', exact: true }).click();
+  await expect.poll(() => small.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(1);
+  expect(await small.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
+  expect(await main.evaluate(paused)).toBe(true);
+  await opened.press('Escape');
+  await expect(small).toHaveCount(0);
+  await expect.poll(() => main.evaluate(paused)).toBe(false);
+});
+
+test.describe('a snapshot', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('has the video’s size, is saved and copied, and comes to the host as a Blob', async ({
+    page,
+    player,
+  }) => {
+    const opened = await player.mount({ type: 'vod', id: '1001', autoplay: true, snapshot: true });
+    await opened.expectPlaying(0.5);
+    await stir(opened);
+    await button(opened, 'گرفتن عکس').click();
+    await expect(opened.frame.getByRole('img', { name: 'عکسی که گرفتید' })).toBeVisible();
+
+    const told = () => page.evaluate(() => (window as unknown as HostWindow).snapshots);
+    await expect.poll(told).toHaveLength(1);
+    const [snapshot] = await told();
+    expect(snapshot).toMatchObject({ type: 'image/png', isBlob: true });
+
+    const saving = page.waitForEvent('download');
+    await button(opened, 'ذخیره').click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toMatch(/^ستاره های کویر .*\.png$/);
+    const file = readFileSync(await saved.path());
+    expect(file.length).toBe(snapshot?.size);
+    const { width, height } = pngSize(file);
+    expect(width / height).toBeCloseTo(16 / 9, 1);
+    expect(file.length, 'a picture, not one flat colour').toBeGreaterThan(10_000);
+
+    await button(opened, 'رونوشت').click();
+    await expect(opened.frame.getByText('عکس رونوشت شد')).toBeVisible();
+  });
+
+  test('is as large as the rendition that plays', async ({ page, player }) => {
+    const opened = await player.open({ ...film, snapshot: true });
+    await opened.expectPlaying(0.5);
+    await opened.press('k');
+    await stir(opened);
+    await button(opened, 'گرفتن عکس').click();
+    const size = await videoSize(opened);
+    const saving = page.waitForEvent('download');
+    await button(opened, 'ذخیره').click();
+    expect(pngSize(readFileSync(await (await saving).path()))).toEqual(size);
+  });
+
+  test('of a file whose origin lets it be read is taken, too', async ({ page, player }) => {
+    const opened = await player.open({
+      type: 'mp4',
+      'e-url': sampleFile('sample.mp4'),
+      snapshot: true,
+      autoplay: true,
+    });
+    await opened.expectPlaying(0.5);
+    await stir(opened);
+    await button(opened, 'گرفتن عکس').click();
+    const saving = page.waitForEvent('download');
+    await button(opened, 'ذخیره').click();
+    expect(pngSize(readFileSync(await (await saving).path()))).toEqual(await videoSize(opened));
+  });
+
+  test('of media whose origin forbids it is refused in words, and the video plays on', async ({
+    page,
+    player,
+  }) => {
+    await page.route('**/media/files/sample.mp4', async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'access-control-allow-origin': 'https://elsewhere.example' };
+      await route.fulfill({ response, headers });
+    });
+    const opened = await player.open({
+      type: 'mp4',
+      'e-url': sampleFile('sample.mp4'),
+      snapshot: true,
+      autoplay: true,
+    });
+    await opened.expectPlaying(0.5);
+    await stir(opened);
+    await button(opened, 'گرفتن عکس').click();
+    await expect(opened.frame.getByText('سرور این ویدیو اجازهٔ عکس گرفتن نمی‌دهد')).toBeVisible();
+    await expect(button(opened, 'ذخیره')).toHaveCount(0);
+    await opened.expectPlaying(0.5);
+  });
+
+  test('is offered only where the embedding asks for it', async ({ player }) => {
+    const opened = await player.open(film);
+    await opened.expectPlaying(0.5);
+    await stir(opened);
+    await expect(button(opened, 'تنظیمات')).toBeVisible();
+    await expect(button(opened, 'گرفتن عکس')).toHaveCount(0);
+  });
+});
+
+test('full rate is said at the first play, once, and can be read again', async ({ player }) => {
+  const opened = await player.open({ ...film, autoplay: false, fullrate: true });
+  await opened.tapPlay();
+  const notice = opened.frame.getByText('ترافیک این ویدیو تمام‌بها حساب می‌شود', { exact: true });
+  await expect(notice).toBeVisible();
+  await opened.expectPlaying(0.5);
+  await expect(notice).toHaveCount(0, { timeout: 6000 });
+  await opened.press('k');
+  await opened.press('k');
+  await opened.expectPlaying(0.5);
+  await expect(notice).toHaveCount(0);
+  await button(opened, 'ترافیک تمام‌بها').click();
+  await expect(opened.frame.getByText(/از تخفیف ترافیک داخلی خبری نیست/)).toBeVisible();
+});
+
+test('an app-embedded client has no notice of full rate', async ({ player }) => {
+  const opened = await player.open({ ...film, site: 'portal-app', fullrate: true });
+  await opened.expectPlaying(0.5);
+  await expect(opened.frame.getByText(/تمام‌بها/)).toHaveCount(0);
+});
+
+test('the cover says for whom the video is, in a word and a number', async ({ player }) => {
+  const opened = await player.open({ ...film, autoplay: false });
+  const cover = opened.frame.locator('[data-standing="cover"]');
+  await expect(cover.getByText('کودک')).toBeVisible();
+  await expect(cover.getByText('+۱۲')).toBeVisible();
+});
+
+test('what the embedding gives as cover replaces that of the details', async ({ player }) => {
+  const cover = `${at.platform}/media/covers/match.jpg`;
+  const opened = await player.open({ ...film, autoplay: false, cover });
+  await expect(opened.frame.locator('[data-standing="cover"] img').first()).toHaveAttribute('src', cover);
+  const encoded = await player.open({
+    ...film,
+    autoplay: false,
+    'e-cover': Buffer.from(cover).toString('base64'),
+  });
+  await expect(encoded.frame.locator('[data-standing="cover"] img').first()).toHaveAttribute('src', cover);
+  const foreign = await player.open({ ...film, autoplay: false, cover: 'https://evil.example/a.jpg' });
+  await expect(foreign.frame.locator('[data-standing="cover"] img').first()).toHaveAttribute(
+    'src',
+    /covers\/film\.jpg$/,
+  );
+});
+
+test('the title stands on the picture where the embedding asks for it', async ({ player }) => {
+  const opened = await player.open({ ...film, autoplay: false, showModuleTitle: true });
+  await opened.tapPlay();
+  await opened.expectPlaying(0.3);
+  await stir(opened);
+  const onPicture = opened.frame.locator('[data-standing] header').getByText('ستاره‌های کویر');
+  await expect(onPicture).toBeVisible();
+  const without = await player.open({ ...film, autoplay: false });
+  await without.tapPlay();
+  await without.expectPlaying(0.3);
+  await stir(without);
+  await expect(onPicture).toHaveCount(0);
+});
+
+test('width and height size the player', async ({ player }) => {
+  const opened = await player.open({ ...film, width: 640, height: 360 });
+  await opened.expectPlaying(0.3);
+  const box = await opened.frame.locator('#player').boundingBox();
+  expect([box?.width, box?.height]).toEqual([640, 360]);
+});
+
+test('a raw player has the picture and its transport, and no platform feature', async ({ player }) => {
+  const opened = await player.open({ ...film, raw: true, snapshot: true, fullrate: true });
+  await opened.expectPlaying(0.5);
+  await expect(opened.frame.getByText(/تمام‌بها/)).toHaveCount(0);
+  await stir(opened);
+  await expect(button(opened, 'توقف')).toBeVisible();
+  for (const name of ['هم‌رسانی', 'دانلود', 'پیش‌پرده', 'گرفتن عکس', 'بیشتر']) {
+    await expect(button(opened, name)).toHaveCount(0);
+  }
+  await expect(opened.frame.getByRole('heading', { name: 'ستاره‌های کویر' })).toHaveCount(0);
+});
+
+for (const [name, src] of [
+  ['HLS', `${at.platform}/media/film/master.m3u8`],
+  ['mp4', `${at.platform}/media/files/sample.mp4`],
+] as const) {
+  test(`a general address plays as it is: ${name}`, async ({ page, player }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const opened = await player.open({ type: 'vod', isGeneral: true, src, autoplay: true, site: 'embed' });
+    await opened.expectPlaying();
+    await opened.expectMovingPicture();
+    expect(asked.filter((url) => url.includes('/api/vod/'))).toEqual([]);
+  });
+}

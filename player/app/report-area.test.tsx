@@ -1,0 +1,40 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { GuardedArea } from './guarded-area';
+
+let told: unknown[] = [];
+
+beforeEach(() => {
+  told = [];
+  vi.stubGlobal('reportError', (error: unknown) => told.push(error));
+  // React tells the console of every error that a boundary caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Broken(): never {
+  throw new Error('broken');
+}
+
+it('an area that breaks is hidden alone, and reported as other-error with its name and its cause', () => {
+  const { container } = render(
+    <>
+      <GuardedArea name="footer">
+        <Broken />
+      </GuardedArea>
+      <GuardedArea name="pages">
+        <p>whole</p>
+      </GuardedArea>
+    </>,
+  );
+  expect(container.textContent).toBe('whole');
+  expect(told).toHaveLength(1);
+  const [report] = told;
+  if (!(report instanceof Error)) throw new Error('no error was told');
+  expect(report.message).toBe('other-error: the area "footer" broke');
+  expect(report.cause).toEqual(new Error('broken'));
+});

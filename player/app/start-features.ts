@@ -1,0 +1,46 @@
+import { untracked } from '@preact/signals-core';
+import type { Feature, FeatureContext } from '../features/define';
+import { watch } from '../lib/watch';
+import type { Offers } from './availability';
+import { reportArea } from './report-area';
+
+/** Starts what features do beside the video, once for each video; it ends with the video, or with the offer. */
+export function startFeatures({ context, features }: Offers): () => void {
+  const running = new Map<Feature, { readonly context: FeatureContext; readonly end: () => void }>();
+
+  const follow = (wanted: readonly Feature[], now: FeatureContext | null) => {
+    for (const [feature, run] of running) {
+      if (run.context === now && wanted.includes(feature)) continue;
+      running.delete(feature);
+      run.end();
+    }
+    if (now === null) return;
+    for (const feature of wanted) {
+      if (!running.has(feature)) running.set(feature, { context: now, end: begin(feature, now) });
+    }
+  };
+  const unwatch = watch(() => {
+    const wanted = features.value.filter(({ start }) => start !== undefined);
+    const now = context.value;
+    untracked(() => follow(wanted, now));
+    return undefined;
+  }, reportStart);
+
+  return () => {
+    unwatch();
+    follow([], null);
+  };
+}
+
+function begin(feature: Feature, context: FeatureContext): () => void {
+  try {
+    return feature.start?.(context) ?? (() => undefined);
+  } catch (error) {
+    reportArea(`start of ${feature.id}`, error);
+    return () => undefined;
+  }
+}
+
+function reportStart(error: unknown): void {
+  reportArea('start of features', error);
+}

@@ -1,0 +1,69 @@
+import { computed } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useMemo } from 'react';
+import type { Marker } from '../../api/markers';
+import { formatClock, spellDuration } from '../../i18n/format';
+import { t } from '../../i18n/translate';
+import { joinClasses } from '../../ui/join-classes';
+import { Panel } from '../../ui/panel';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import type { PopoverContext } from '../define';
+import { enterList } from './enter-list';
+import { goToMarker, listMarkers, markerAt } from './markers-model';
+import css from './markers-popover.module.css';
+
+/** The channel's moments; a press goes there. */
+export default function MarkersPopover({ viewing, close }: PopoverContext) {
+  useSignals();
+  const markers = listMarkers(viewing);
+  // Wakes the list when another moment begins, not whenever the time ticks.
+  const current = useMemo(
+    () => computed(() => markerAt(listMarkers(viewing), viewing.playback.time.value)?.id ?? null),
+    [viewing],
+  );
+  return (
+    <Panel title={t('markers.title')} onClose={close}>
+      <ul ref={enterList} className={css.list}>
+        {markers.map((marker) => (
+          <li key={marker.id}>
+            <Row
+              marker={marker}
+              current={marker.id === current.value}
+              onSelect={() => goToMarker(viewing, marker)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface RowProps {
+  readonly marker: Marker;
+  readonly current: boolean;
+  readonly onSelect: () => void;
+}
+
+function Row({ marker, current, onSelect }: RowProps) {
+  const meta = current ? t('markers.now') : marker.description;
+  return (
+    <button
+      type="button"
+      className={joinClasses(css.item, current && css.now)}
+      aria-current={current ? 'true' : undefined}
+      onClick={onSelect}
+    >
+      <span className={css.sticker} aria-hidden>
+        {marker.sticker ?? '•'}
+      </span>
+      <span className={css.words}>
+        <bdi className={css.name}>{marker.name}</bdi>
+        {meta !== '' && <bdi className={css.meta}>{meta}</bdi>}
+      </span>
+      <span className={css.time}>
+        <span aria-hidden>{formatClock(marker.time)}</span>
+        <VisuallyHidden>{spellDuration(marker.time)}</VisuallyHidden>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,16 @@
+import { defineFeature } from '../define';
+
+/** The small window over everything else. Sound alone has no picture to put there. */
+export const pictureInPicture = defineFeature({
+  id: 'picture-in-picture',
+  when: ({ session, viewing }) =>
+    session.pictureInPicture.toggle !== null && viewing.source.value?.soundOnly === false,
+  key: 'KeyI',
+  leavesBar: 1,
+  button: {
+    icon: 'picture-in-picture',
+    label: 'transport.picture-in-picture',
+    press: ({ session }) => session.pictureInPicture.toggle?.(),
+    on: ({ session }) => session.pictureInPicture.active.value,
+  },
+});

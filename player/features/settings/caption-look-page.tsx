@@ -1,0 +1,55 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { CSSProperties } from 'react';
+import { t } from '../../i18n/translate';
+import { BACKGROUND_COLORS, isReadable, SUBTITLE_SIZES, TEXT_COLORS } from '../../session/subtitle-look';
+import { Caption } from '../../ui/caption';
+import { joinClasses } from '../../ui/join-classes';
+import type { FeatureContext } from '../define';
+import css from './caption-look-page.module.css';
+import { ColorRow } from './color-row';
+import { SIZE_NAMES } from './settings-model';
+
+/** Colours and size of the words, with a picture that shows them at once. */
+export function CaptionLookPage({ session, viewing }: FeatureContext) {
+  useSignals();
+  const { values, change } = session.settings;
+  const { subtitleTextColor: ink, subtitleBackgroundColor: ground, subtitleSize } = values.value;
+  const cover = viewing.cover.value;
+  const size: CSSProperties & { '--size': number } = { '--size': subtitleSize / 100 };
+  return (
+    <div className={css.page}>
+      <div className={css.preview} style={size} aria-hidden>
+        {cover !== null && <img className={css.picture} src={cover} alt="" />}
+        <p className={css.sample}>
+          <Caption ink={ink} ground={ground} text={t('settings.caption-sample')} />
+        </p>
+      </div>
+      <output className={css.warning}>{!isReadable(ink, ground) && t('settings.caption-hard')}</output>
+      <ColorRow
+        label={t('settings.caption-text')}
+        colors={TEXT_COLORS}
+        chosen={ink}
+        onChoose={(hex) => change({ subtitleTextColor: hex })}
+      />
+      <ColorRow
+        label={t('settings.caption-ground')}
+        colors={BACKGROUND_COLORS}
+        chosen={ground}
+        onChoose={(hex) => change({ subtitleBackgroundColor: hex })}
+      />
+      <fieldset className={css.sizes} aria-label={t('settings.caption-size')}>
+        {SUBTITLE_SIZES.map((percent) => (
+          <button
+            key={percent}
+            type="button"
+            aria-pressed={percent === subtitleSize}
+            className={joinClasses(css.chip, percent === subtitleSize && css.chosen)}
+            onClick={() => change({ subtitleSize: percent })}
+          >
+            {t(`settings.size-${SIZE_NAMES[percent]}`)}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

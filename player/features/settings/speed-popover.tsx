@@ -1,0 +1,15 @@
+import { t } from '../../i18n/translate';
+import { Panel } from '../../ui/panel';
+import type { PopoverContext } from '../define';
+import { enterPage } from '../enter-page';
+import { SpeedPage } from './speed-page';
+
+export default function SpeedPopover({ session, viewing, close }: PopoverContext) {
+  return (
+    <Panel title={t('settings.speed')} onClose={close}>
+      <div ref={enterPage}>
+        <SpeedPage session={session} viewing={viewing} />
+      </div>
+    </Panel>
+  );
+}
