@@ -124,6 +124,8 @@ test('L locks, so that no other key does anything, and unlocks', async ({ player
 
 test('E lists the markers, and a press on one goes there', async ({ player }) => {
   const opened = await openFilm(player);
+  // Markers come after the picture and the controls, and their button with them.
+  await expect(opened.frame.getByRole('button', { name: 'نشانه‌ها', exact: true })).toBeAttached();
   await opened.page.keyboard.press('e');
   const list = dialog(opened, 'نشانه‌ها');
   await list.getByRole('button', { name: /طلوع در کویر/ }).click();

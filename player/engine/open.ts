@@ -1,6 +1,6 @@
+import { loadChunk } from '../lib/load-chunk';
 import type { Engine, EngineOptions } from './contract';
 import { failedEngine } from './failed-engine';
-import { loadChunk } from './load-chunk';
 
 type Open = (options: EngineOptions) => Engine;
 

@@ -1,7 +1,7 @@
 import { batch, signal } from '@preact/signals-core';
+import { loadChunk } from '../lib/load-chunk';
 import type { Playback, PlaybackState, TimeRange } from './contract';
 import { listen } from './listen';
-import { loadChunk } from './load-chunk';
 import { whenPictureShown } from './picture-shown';
 import { requestPlay } from './play-request';
 import { readState } from './playback-state';

@@ -29,3 +29,5 @@ async function answer({ id, order }: { id: string; order: Order }): Promise<void
 window.addEventListener('message', ({ source, data }: MessageEvent<{ id: string; order?: Order }>) => {
   if (source === window.parent && data.order !== undefined) void answer({ id: data.id, order: data.order });
 });
+
+window.parent.postMessage({ done: 'loaded' }, { targetOrigin: '*' });
