@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureDependencies } from './ensure-dependencies.mjs';
 import { ROOT } from './root.mjs';
@@ -31,7 +32,7 @@ for (const { name, bin, args, count = countCheck } of STEPS) {
   const { code, output } = await runBin(ROOT, bin, args, {
     env: { CHROMIUM_PATH: chromium, FORCE_COLOR: '0' },
   });
-  const result = count(withoutColour(output), code);
+  const result = count(stripVTControlCharacters(output), code);
   passed += result.passed;
   // A step that ends badly without a failed test of its own has failed as a whole.
   failed += code !== 0 && result.failed === 0 ? 1 : result.failed;
@@ -39,12 +40,6 @@ for (const { name, bin, args, count = countCheck } of STEPS) {
 }
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
-
-/** Runners colour their closing lines even where nobody sees it. */
-function withoutColour(output) {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: an escape sequence begins with one
-  return output.replace(/\u001b\[[0-9;]*m/g, '');
-}
 
 function countCheck(_output, code) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
