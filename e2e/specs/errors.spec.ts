@@ -43,7 +43,7 @@ async function failAlways(player: Player, code: number | null): Promise<void> {
   }, code);
 }
 
-test('a network that goes for ten seconds is told, and the film plays on by itself where it was', async ({
+test('a network that is gone until the buffer has run out is told, and the film plays on by itself where it was', async ({
   player,
   page,
   context,
@@ -68,9 +68,6 @@ test('a network that goes for ten seconds is told, and the film plays on by itse
     )
     .toBe(true);
   expect(last).toBeGreaterThan(5);
-  // The fault's own length, not a wait for something to happen.
-  await page.waitForTimeout(10_000);
-  await expect(veil).toBeVisible();
   await context.setOffline(false);
   await expect(veil).toHaveCount(0);
   await opened.expectPlaying();

@@ -5,13 +5,6 @@ import { expect, test } from './player';
 
 /** The SDK in a host page of another site, against the built player. */
 
-interface HostWindow extends Window {
-  player: PlayerHandle;
-  events: { name: string; data: unknown }[];
-  finished: number;
-  refused?: string;
-}
-
 /** Calls a verb of the handle in the host page; answers its value, or the code it was refused with. */
 function call(page: Page, run: (player: PlayerHandle) => Promise<unknown>): Promise<unknown> {
   return page.evaluate(`(${run.toString()})(window.player).then(
@@ -21,7 +14,7 @@ function call(page: Page, run: (player: PlayerHandle) => Promise<unknown>): Prom
 }
 
 function told(page: Page): Promise<string[]> {
-  return page.evaluate(() => (window as unknown as HostWindow).events.map(({ name }) => name));
+  return page.evaluate<string[]>('window.events.map(({ name }) => name)');
 }
 
 const film = { type: 'vod', id: '1001' };
@@ -93,7 +86,7 @@ test('onFinished comes once, when the video has ended', async ({ page, player })
   await mounted.expectPlaying(0.5);
   await call(page, (handle) => handle.seek(9999));
   await expect.poll(async () => (await mounted.hear()).ended).toBe(true);
-  await expect.poll(() => page.evaluate(() => (window as unknown as HostWindow).finished)).toBe(1);
+  await expect.poll(() => page.evaluate('window.finished')).toBe(1);
   expect((await told(page)).filter((name) => name === 'ended')).toEqual(['ended']);
 });
 
@@ -102,9 +95,7 @@ test('a host whose origin the deployment does not know is refused with a code, a
   player,
 }) => {
   const mounted = await player.mount({ ...film, autoplay: true }, at.host);
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as HostWindow).refused))
-    .toBe('origin-not-allowed');
+  await expect.poll(() => page.evaluate('window.refused')).toBe('origin-not-allowed');
   await mounted.expectPlaying();
 });
 
@@ -123,13 +114,10 @@ test('destroy leaves nothing behind', async ({ page, player }) => {
 test('the script without modules sets the global', async ({ page }) => {
   await page.goto(`${at.hostOnOtherSite}/plain.html`);
   await page.addScriptTag({ url: `${at.player}/host-sdk.global.js` });
-  await page.evaluate(() => {
+  await page.evaluate(`
     const place = document.body.appendChild(document.createElement('div'));
-    const { HostSDK } = window as unknown as {
-      HostSDK: { mount(el: Element, params: object): PlayerHandle };
-    };
-    Object.assign(window, { player: HostSDK.mount(place, { type: 'vod', id: '1001' }) });
-  });
+    window.player = HostSDK.mount(place, { type: 'vod', id: '1001' });
+  `);
   expect(await call(page, (handle) => handle.getState())).toMatchObject({ id: '1001' });
 });
 

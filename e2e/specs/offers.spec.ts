@@ -7,10 +7,6 @@ import { expect, type Player, test } from './player';
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
 
-interface HostWindow extends Window {
-  snapshots: { size: number; type: string; isBlob: boolean }[];
-}
-
 function button(player: Player, name: string | RegExp) {
   return player.frame.getByRole('button', { name, exact: true });
 }
@@ -97,17 +93,17 @@ test.describe('sharing', () => {
 test('sharing opens the system’s sheet where there is one', async ({ page, player }) => {
   // Headless Linux has no sheet; what the browser would be handed is what counts.
   await page.addInitScript(() => {
-    Object.assign(window, { sharedWith: [] });
+    const sharedWith: unknown[] = [];
+    Object.assign(window, { sharedWith });
     Object.defineProperty(Navigator.prototype, 'share', {
-      value: async (data: unknown) =>
-        void (window as unknown as { sharedWith: unknown[] }).sharedWith.push(data),
+      value: async (data: unknown) => void sharedWith.push(data),
     });
   });
   const opened = await player.open(film);
   await opened.expectPlaying(0.5);
   await button(opened, 'هم‌رسانی').click();
   await button(opened, 'برنامه‌های دیگر').click();
-  expect(await page.evaluate(() => (window as unknown as { sharedWith: unknown[] }).sharedWith)).toEqual([
+  expect(await page.evaluate('window.sharedWith')).toEqual([
     { title: 'ستاره‌های کویر', url: `${at.player}/plr?type=vod&id=1001` },
   ]);
 });
@@ -182,7 +178,7 @@ test.describe('a snapshot', () => {
     await button(opened, 'گرفتن عکس').click();
     await expect(opened.frame.getByRole('img', { name: 'عکسی که گرفتید' })).toBeVisible();
 
-    const told = () => page.evaluate(() => (window as unknown as HostWindow).snapshots);
+    const told = () => page.evaluate<{ size: number; type: string }[]>('window.snapshots');
     await expect.poll(told).toHaveLength(1);
     const [snapshot] = await told();
     expect(snapshot).toMatchObject({ type: 'image/png', isBlob: true });
