@@ -6,6 +6,7 @@ import { openEngine } from '../engine/open';
 import { openPlayback } from '../engine/playback';
 import type { Target } from '../params/target';
 import type { Tell } from './after-picture';
+import type { LiveTick } from './live-tick';
 import type { Prepared, Told } from './prepare';
 import { openResume } from './resume';
 import type { Start } from './start';
@@ -39,6 +40,7 @@ export function openViewing(options: ViewingOptions): Viewing {
   const engine = signal<Engine | null>(null);
   const viewers = signal<number | null>(null);
   const markers = signal<readonly Marker[]>([]);
+  const live = signal<LiveTick | null>(null);
   const wantsPlay = signal(options.autoplay);
   const started = signal(options.autoplay);
   const mutedByBrowser = signal(false);
@@ -163,6 +165,7 @@ export function openViewing(options: ViewingOptions): Viewing {
     cover: computed(() => options.cover ?? details.value?.cover ?? null),
     title: computed(() => details.value?.title ?? ''),
     markers,
+    live,
     viewers: computed(() => viewers.value ?? details.value?.viewers ?? null),
     async play() {
       batch(() => {

@@ -3,6 +3,7 @@ import type { Details } from '../api/details';
 import type { Marker } from '../api/markers';
 import type { Engine, EngineFailure, Playback, PlayOutcome, Source } from '../engine/contract';
 import type { Target } from '../params/target';
+import type { LiveTick } from './live-tick';
 import type { Resume } from './resume';
 
 /** What stands before the viewer; states that exclude each other. */
@@ -44,6 +45,8 @@ export interface Viewing {
   readonly viewers: ReadonlySignal<number | null>;
   /** Moments that the channel has named, in the order of time; empty until they came. */
   readonly markers: ReadonlySignal<readonly Marker[]>;
+  /** What changes while a live runs; `null` for everything else, and until it begins. */
+  readonly live: ReadonlySignal<LiveTick | null>;
   /** The browser refused to play at all before a gesture. */
   readonly playRefused: ReadonlySignal<boolean>;
   /** Plays as soon as it can; `'blocked'` when the browser asks for a gesture first. */

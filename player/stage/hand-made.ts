@@ -3,6 +3,7 @@ import type { Marker } from '../api/markers';
 import type { Engine, LiveKind, Playback, PlaybackState, Reconnecting, TimeRange } from '../engine/contract';
 import { parseParams } from '../params/parse';
 import { openControls } from '../session/controls';
+import type { LiveTick } from '../session/live-tick';
 import { openLock } from '../session/lock';
 import { openPopovers } from '../session/popovers';
 import { openSettings } from '../session/settings';
@@ -127,6 +128,7 @@ export function makeByHand(options: { live?: LiveKind; params?: Record<string, u
       dismiss: () => call('dismiss'),
       hold: () => () => undefined,
     },
+    live: signal<LiveTick | null>(null),
     playRefused: signal(false),
     cover: signal(null),
     title: signal('ستاره‌های کویر'),

@@ -3,6 +3,7 @@ import type { Details } from '../../api/details';
 import type { Marker } from '../../api/markers';
 import type { Engine, Source } from '../../engine/contract';
 import type { Target } from '../../params/target';
+import type { LiveTick } from '../../session/live-tick';
 import type { Failure, Phase, Viewing } from '../../session/viewing';
 import { makeEngine } from './engine';
 import { makePlayback } from './playback';
@@ -90,6 +91,7 @@ export function makeViewing(target: Target = FILM) {
     title: computed(() => details.value?.title ?? ''),
     viewers: signal<number | null>(null),
     markers: signal<readonly Marker[]>([]),
+    live: signal<LiveTick | null>(null),
     playRefused: signal(false),
     retries,
     play: playback.play,

@@ -1,0 +1,79 @@
+import { decodeMarker, type Marker } from './markers';
+import type { Aggregate as AggregateOnWire } from './schema/aggregate';
+import type { Quiz } from './schema/quiz';
+
+/** All that changes while a live runs, in the player's own words. */
+export interface Aggregate {
+  /** Milliseconds between two calls of each kind, as the server asks; `null` where it does not say. */
+  readonly intervals: {
+    readonly aggregate: number;
+    readonly quiz: number | null;
+    readonly viewers: number | null;
+    readonly reactions: number | null;
+  };
+  readonly reactions: readonly Reaction[];
+  readonly onlineViewers: number;
+  readonly chatEnabled: boolean;
+  readonly question: Question | null;
+  readonly alternatives: readonly AlternativeLive[];
+  readonly markers: readonly Marker[];
+  /** A picture over the video for `duration` seconds. */
+  readonly gif: { readonly url: string; readonly duration: number } | null;
+  readonly quiz: Quiz | null;
+  /** A stream to change to when the main one fails. */
+  readonly backup: string | null;
+  /** Viewers along the programme; `start` and `end` in seconds. */
+  readonly audience: readonly { readonly start: number; readonly end: number; readonly viewers: number }[];
+}
+
+/** An emoji that viewers send; `count` is what all of them sent so far. */
+export interface Reaction {
+  readonly id: string;
+  readonly char: string;
+  readonly count: number;
+  /** Which of the two lists of `set-emoji-poll` it is counted in. */
+  readonly list: 1 | 2;
+}
+
+/** A poll of a live. */
+export interface Question {
+  readonly id: string;
+  /** Votes are taken. */
+  readonly active: boolean;
+  readonly title: string;
+  readonly options: readonly { readonly id: string; readonly title: string; readonly votes: number }[];
+}
+
+export interface AlternativeLive {
+  readonly id: string;
+  readonly title: string;
+  readonly cover: string | null;
+  readonly viewers: number | null;
+}
+
+export function decodeAggregate(wire: AggregateOnWire): Aggregate {
+  const { config } = wire;
+  return {
+    intervals: {
+      aggregate: config.get_interval,
+      quiz: config.quiz_get_interval ?? null,
+      viewers: config.viewers_interval ?? null,
+      reactions: config.empoji_poll_interval ?? null,
+    },
+    reactions: wire.emojis,
+    onlineViewers: wire.online_viewers,
+    chatEnabled: wire.chat_enabled,
+    question: wire.question,
+    alternatives: wire.alternative_lives.map(({ id, title, cover, live_viewers }) => ({
+      id,
+      title,
+      cover: cover ?? null,
+      viewers: live_viewers ?? null,
+    })),
+    markers: wire.markers.map(decodeMarker),
+    gif: wire.gif,
+    quiz: wire.quiz,
+    backup: wire.backup || null,
+    audience: wire.timeline.windows,
+  };
+}
