@@ -12,14 +12,14 @@ const { startPages } = await import('./start-pages.mjs');
 Object.assign(process.env, settingsFor(at));
 say(built ? 'building the player and starting the servers' : 'starting the servers');
 const stops = await Promise.all([
-  startPlatform(at, { state: '.state/platform', quiet: true }),
+  startPlatform(at, { state: '.state/platform' }),
   startPages(at, { built }),
 ]).catch((error) =>
   giveUp(error.message, 'Is a port taken? PLAYER_PORT, PLATFORM_PORT and HOST_PORT move them.'),
 );
 
 say(`player    ${at.player}/plr?type=vod&id=1001`);
-say(`platform  ${at.platform}/api`);
+say(`platform  ${at.platform}/api, and its operator's page ${at.platform}/operator`);
 say(`host page ${at.host}/   ← open this`);
 
 for (const signal of ['SIGINT', 'SIGTERM']) {

@@ -79,10 +79,27 @@ const STREAMS: readonly Item[] = [
     key: 'live-2002',
     group: 'lives',
     title: { fa: 'فینال جام باشگاه‌ها؛ نیمهٔ دوم', ar: 'نهائي كأس الأندية؛ الشوط الثاني' },
-    note: { fa: 'بی ماشین زمان و با تأخیر کم', ar: 'بلا آلة زمن وبتأخير قليل' },
+    note: { fa: 'بی ماشین زمان', ar: 'بلا آلة زمن' },
     params: { type: 'live', id: 2002 },
     picture: picture('card-match-floodlit'),
     badge: 'live',
+  },
+  {
+    key: 'live-2003',
+    group: 'lives',
+    title: { fa: 'صحنهٔ زنده با تأخیر کم', ar: 'المسرح المباشر بتأخير قليل' },
+    note: { fa: 'پخش کم‌تأخیر: چند ثانیه پس از واقعه', ar: 'بث قليل التأخير: بعد الحدث بثوانٍ' },
+    params: { type: 'live', id: 2003 },
+    picture: picture('card-stage-emerald'),
+    badge: 'live',
+  },
+  {
+    key: 'live-2600',
+    group: 'lives',
+    title: { fa: 'پخشی که هنوز آغاز نشده', ar: 'بث لم يبدأ بعد' },
+    note: { fa: 'شمارش معکوس؛ خودش آغاز می‌شود', ar: 'عدّ تنازلي؛ يبدأ من تلقاء نفسه' },
+    params: { type: 'live', id: 2600 },
+    picture: picture('banner-stage'),
   },
 ];
 

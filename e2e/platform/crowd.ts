@@ -9,9 +9,12 @@ export interface Crowd {
   /** Viewers of a live now: a simulated crowd that breathes, and those who really asked. */
   watching(live: Item): number;
   saw(live: Item, uuid: string): void;
+  /** From now on exactly so many simulated viewers; `null`: as the catalogue says. */
+  simulate(live: Item, viewers: number | null): void;
 }
 
 export function createCrowd(now: () => number): Crowd {
+  const simulated = new Map<string, number>();
   const lastSeen = new Map<string, Map<string, number>>();
 
   const present = (id: string) => {
@@ -23,9 +26,15 @@ export function createCrowd(now: () => number): Crowd {
 
   return {
     watching(live) {
+      const exactly = simulated.get(live.id);
+      if (exactly !== undefined) return exactly + present(live.id);
       const step = Math.floor(now() / stepMs);
       const breath = Math.sin(step / 7) * 0.06 + Math.sin(step / 31) * 0.1;
       return Math.round((live.crowd ?? 0) * (1 + breath)) + present(live.id);
+    },
+    simulate(live, viewers) {
+      if (viewers === null) simulated.delete(live.id);
+      else simulated.set(live.id, viewers);
     },
     saw(live, uuid) {
       const viewers = lastSeen.get(live.id) ?? new Map<string, number>();

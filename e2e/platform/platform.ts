@@ -2,7 +2,8 @@ import type { App } from './app';
 import type { Catalogue } from './catalogue/catalogue';
 import type { Crowd } from './crowd';
 import type { Db } from './db';
-import type { Channel } from './live/channel';
+import type { Lives } from './live/lives';
+import type { OneTimeCodes } from './one-time-codes';
 import type { Tokens } from './tokens';
 
 /** What every family of calls works with. */
@@ -11,8 +12,9 @@ export interface Platform {
   /** Milliseconds since 1970. All time of the platform comes from here, so that a test can hold it still. */
   readonly now: () => number;
   readonly tokens: Tokens;
+  readonly codes: OneTimeCodes;
   readonly catalogue: Catalogue;
-  readonly channels: ReadonlyMap<string, Channel>;
+  readonly lives: Lives;
   readonly crowd: Crowd;
 }
 

@@ -1,12 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { allowOrigins } from './access';
 import { createApp } from './app';
+import { readBeacons } from './beacons';
 import { openCatalogue } from './catalogue/catalogue';
 import { createCrowd } from './crowd';
 import { openDatabase } from './db';
 import { answerFailures } from './failures';
-import { goOnAir } from './live/on-air';
+import { openLives } from './live/lives';
+import { openCodes } from './one-time-codes';
 import { describeCalls } from './openapi';
+import { operator } from './operator/operator';
+import { strikeRequests } from './operator/strike';
 import type { Platform } from './platform';
 import { families } from './routes/families';
 import { serveFiles } from './routes/files';
@@ -23,6 +27,8 @@ export interface PlatformOptions {
   /** Milliseconds since 1970; a test can hold it still. */
   readonly now?: () => number;
   readonly accessSeconds?: number;
+  /** Hands a one-time code to its viewer, as a text message would. */
+  readonly tellCode?: (mobile: string, code: string) => void;
 }
 
 export interface RunningPlatform {
@@ -35,13 +41,15 @@ const recordedMedia = fileURLToPath(new URL('../media/', import.meta.url));
 
 export async function createPlatform(options: PlatformOptions): Promise<RunningPlatform> {
   const { state, origins, mediaFolder = recordedMedia, now = Date.now, accessSeconds = 900 } = options;
+  const { tellCode = () => undefined } = options;
   const db = openDatabase(state);
   const platform: Platform = {
     db,
     now,
     tokens: createTokens(db, now, accessSeconds),
+    codes: openCodes(db, now, tellCode),
     catalogue: await openCatalogue(mediaFolder),
-    channels: await goOnAir(db, now, mediaFolder),
+    lives: await openLives(db, now, mediaFolder),
     crowd: createCrowd(now),
   };
 
@@ -49,9 +57,11 @@ export async function createPlatform(options: PlatformOptions): Promise<RunningP
   await allowOrigins(app, origins);
   cacheSharedAnswers(app);
   answerFailures(app);
+  strikeRequests(app, platform);
   const description = describeCalls(app);
   await app.register(
     async (api) => {
+      readBeacons(api);
       for (const family of families) family(api, platform);
       api.get('/openapi.json', { config: { shared: 60 } }, async () => description());
     },
@@ -64,6 +74,7 @@ export async function createPlatform(options: PlatformOptions): Promise<RunningP
     },
     { prefix: '/media' },
   );
+  await app.register(async (desk) => operator(desk, platform), { prefix: '/operator' });
   app.addHook('onClose', async () => {
     db.close();
   });

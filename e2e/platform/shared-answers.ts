@@ -16,8 +16,9 @@ declare module 'fastify' {
 export function cacheSharedAnswers(app: App): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const seconds = request.routeOptions.config.shared;
-    if (seconds === undefined || reply.statusCode !== 200 || typeof payload !== 'string') {
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    const own = reply.hasHeader('cache-control');
+    if (own || seconds === undefined || reply.statusCode !== 200 || typeof payload !== 'string') {
+      if (!own) reply.header('cache-control', 'no-store');
       return payload;
     }
     const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;

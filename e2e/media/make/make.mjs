@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { makeCovers } from './outputs/covers.mjs';
 import { makeDownload } from './outputs/download.mjs';
+import { makePartyGif } from './outputs/party-gif.mjs';
 import { makePresentation, PRESENTATION_NAMES } from './outputs/presentations.mjs';
 import { makeFiles } from './outputs/sample-files.mjs';
 import { makeThumbs } from './outputs/thumbs.mjs';
@@ -10,15 +11,16 @@ import { WORK } from './places.mjs';
 const STEPS = {
   ...Object.fromEntries(PRESENTATION_NAMES.map((name) => [name, () => makePresentation(name)])),
   files: makeFiles,
-  // These two add to a presentation's folder, so they come after it.
+  // These add to a folder of another step, so they come after it.
   thumbs: async () => {
     for (const scene of ['film', 'match']) await makeThumbs(scene);
   },
   download: makeDownload,
   covers: makeCovers,
+  gif: makePartyGif,
 };
 
-const FOLLOWERS = { film: ['thumbs', 'download'], match: ['thumbs'] };
+const FOLLOWERS = { film: ['thumbs', 'download'], match: ['thumbs'], covers: ['gif'] };
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !STEPS[name]);

@@ -23,8 +23,7 @@ export interface Item {
   readonly contentId: string;
   readonly contentType: string;
   readonly createdAt: string;
-  /** `null`: nothing on air. */
-  readonly stream: MediaPath | null;
+  readonly stream: MediaPath;
   /** Views and likes before anybody used this platform. */
   readonly views: number;
   readonly likes: number;
@@ -38,6 +37,8 @@ export interface Item {
   readonly minimumAge?: number;
   readonly panorama?: boolean;
   readonly timeMachine?: boolean;
+  /** A live whose segments are published in parts, for low-latency HLS. */
+  readonly lowLatency?: boolean;
   readonly thumbnails?: MediaPath;
   readonly mobileThumbnails?: MediaPath;
   readonly subtitles?: readonly { lang: string; title: string; file: MediaPath; default: boolean }[];

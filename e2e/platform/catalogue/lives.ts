@@ -1,8 +1,11 @@
 import type { Item } from './item';
 import { avayeIran, rahnama, varzeshgah } from './providers';
 
-/** Every stream of a live channel has this address; `live/on-air.ts` says what is on air there. */
+/** Every stream of a live has this address; `live/programme.ts` says what is on air there, and whether anything is. */
 export const liveStream = (id: string) => `live/${id}/master.m3u8`;
+
+/** The same stream from the channel's spare encoder: the aggregate's `backup`. */
+export const backupStream = (id: string) => `backup/${id}/master.m3u8`;
 
 export const lives: readonly Item[] = [
   {
@@ -45,6 +48,26 @@ export const lives: readonly Item[] = [
     crowdThreshold: 100,
   },
   {
+    id: '2003',
+    type: 'live',
+    title: 'پشت صحنهٔ تالار؛ پخش کم‌تأخیر',
+    description: 'همان صحنه، از نزدیک‌ترین لبهٔ پخش: تصویر هر نیم‌ثانیه می‌رسد.',
+    cover: 'covers/stage.jpg',
+    banner: 'covers/card-stage-emerald.jpg',
+    provider: avayeIran,
+    tags: ['موسیقی', 'کم‌تأخیر', 'پخش زنده'],
+    contentId: '605',
+    contentType: 'concert',
+    createdAt: '2025-07-01T16:00:00.000Z',
+    stream: liveStream('2003'),
+    timeMachine: false,
+    lowLatency: true,
+    views: 9_410,
+    likes: 1_030,
+    crowd: 2_350,
+    crowdThreshold: 10,
+  },
+  {
     id: '2404',
     type: 'live',
     title: 'دوربین ساحل هرمز',
@@ -72,8 +95,27 @@ export const lives: readonly Item[] = [
     contentId: '604',
     contentType: 'channel',
     createdAt: '2025-07-01T12:00:00.000Z',
-    stream: null,
+    stream: liveStream('2500'),
     views: 15_480,
     likes: 910,
+  },
+  {
+    id: '2600',
+    type: 'live',
+    title: 'سحرگاه کویر؛ پخش زندهٔ طلوع',
+    description: 'دوربین‌ها در ریگ‌زار آماده‌اند؛ پخش پیش از نخستین پرتو آغاز می‌شود.',
+    cover: 'covers/film.jpg',
+    banner: 'covers/card-dawn-caravan.jpg',
+    provider: rahnama,
+    tags: ['کویر', 'طبیعت ایران', 'پخش زنده'],
+    contentId: '606',
+    contentType: 'nature',
+    createdAt: '2025-07-03T09:00:00.000Z',
+    stream: liveStream('2600'),
+    timeMachine: true,
+    views: 1_240,
+    likes: 305,
+    crowd: 640,
+    crowdThreshold: 10,
   },
 ];

@@ -3,7 +3,7 @@
  * `mfhd`, and nothing else of it changes.
  */
 
-interface Box {
+export interface Box {
   readonly type: string;
   /** Offsets in the buffer: of the box, of what it holds, and behind it. */
   readonly start: number;
@@ -28,12 +28,12 @@ export function* boxes(bytes: Buffer, from = 0, to = bytes.length): Generator<Bo
   }
 }
 
-function childOf(bytes: Buffer, parent: Box, type: string): Box {
+export function childOf(bytes: Buffer, parent: Box, type: string): Box {
   for (const box of boxes(bytes, parent.body, parent.end)) if (box.type === type) return box;
   throw new Error(`There is no ${type} in ${parent.type}`);
 }
 
-function whole(bytes: Buffer): Box {
+export function whole(bytes: Buffer): Box {
   return { type: 'file', start: 0, body: 0, end: bytes.length };
 }
 
@@ -110,7 +110,7 @@ function movedDecodeTime(segment: Buffer, tfdt: Box, ticks: bigint): Buffer {
   return boxed('tfdt', [body]);
 }
 
-function copyOf(bytes: Buffer, box: Box): Buffer {
+export function copyOf(bytes: Buffer, box: Box): Buffer {
   return Buffer.from(bytes.subarray(box.start, box.end));
 }
 
@@ -119,7 +119,7 @@ function withNumber(box: Buffer, offset: number, value: number): Buffer {
   return box;
 }
 
-function boxed(type: string, parts: readonly Buffer[]): Buffer {
+export function boxed(type: string, parts: readonly Buffer[]): Buffer {
   const head = Buffer.alloc(8);
   head.write(type, 4, 'latin1');
   const box = Buffer.concat([head, ...parts]);

@@ -139,7 +139,7 @@ describe('fMP4 that comes round', () => {
     const { channel, list } = on(stage, 300);
     list(track, stage.period * 3);
     const around = [-2, -1, 0, 1].map((offset) => stage.count * 2 + offset);
-    const segments = await Promise.all(around.map((sequence) => channel.segment(track, sequence, 'm4s')));
+    const segments = await Promise.all(around.map((sequence) => channel.segment(track, `${sequence}.m4s`)));
     const times = segments.map((segment) => {
       if (segment === undefined) throw new Error('A listed segment is missing');
       return { start: decodeTimeOf(segment), end: decodeTimeOf(segment) + ticksOf(segment) };
@@ -153,7 +153,7 @@ describe('fMP4 that comes round', () => {
     const starts = [];
     for (const [track, { init }] of stage.tracks) {
       const sequence = list(track, year).at(-1)?.sequence ?? 0;
-      const segment = await channel.segment(track, sequence, 'm4s');
+      const segment = await channel.segment(track, `${sequence}.m4s`);
       if (segment === undefined || init === null) throw new Error('A listed segment is missing');
       starts.push(Number(decodeTimeOf(segment)) / init.timescale);
     }
@@ -181,7 +181,7 @@ describe('MPEG-TS that comes round', () => {
   test('sends the recorded bytes', async () => {
     const { channel, list } = on(match, 6);
     list(matchPicture, match.period * 2);
-    const sent = await channel.segment(matchPicture, match.count * 2 - 1, 'ts');
+    const sent = await channel.segment(matchPicture, `${match.count * 2 - 1}.ts`);
     const recorded = readFileSync(match.tracks.get(matchPicture)?.segments.at(-1)?.file ?? '');
     expect(sent?.equals(recorded)).toBe(true);
   });
@@ -192,20 +192,20 @@ describe('a segment outside of the window', () => {
 
   test('that is not complete does not exist yet', async () => {
     list(matchPicture, 3600);
-    expect(await channel.segment(matchPicture, 1799, 'ts')).toBeDefined();
-    expect(await channel.segment(matchPicture, 1800, 'ts')).toBeUndefined();
+    expect(await channel.segment(matchPicture, '1799.ts')).toBeDefined();
+    expect(await channel.segment(matchPicture, '1800.ts')).toBeUndefined();
   });
 
   test('stays for one more playlist, and then is gone', async () => {
     list(matchPicture, 3600);
-    expect(await channel.segment(matchPicture, 1800 - 12, 'ts')).toBeDefined();
-    expect(await channel.segment(matchPicture, 1800 - 13, 'ts')).toBeUndefined();
+    expect(await channel.segment(matchPicture, '1788.ts')).toBeDefined();
+    expect(await channel.segment(matchPicture, '1787.ts')).toBeUndefined();
   });
 
   test('or of another container or track does not exist', async () => {
     list(matchPicture, 3600);
-    expect(await channel.segment(matchPicture, 1799, 'm4s')).toBeUndefined();
-    expect(await channel.segment('nothing', 1799, 'ts')).toBeUndefined();
+    expect(await channel.segment(matchPicture, '1799.m4s')).toBeUndefined();
+    expect(await channel.segment('nothing', '1799.ts')).toBeUndefined();
     expect(channel.playlist('nothing')).toBeUndefined();
   });
 });

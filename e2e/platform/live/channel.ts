@@ -1,18 +1,40 @@
 import { readFile } from 'node:fs/promises';
 import { moveInTime } from './boxes';
+import { leapBefore, restarted, startEncoder } from './encoder';
 import { mediaPlaylist } from './playlist';
+import { cutSamples } from './samples';
+import { parseSegmentName } from './segment-name';
 import type { Source } from './source';
-import { placeOf, windowAt } from './window';
+import { placeOf, publishedAt, windowAt } from './window';
 
-/** A live that is on air. Everything follows from the epoch and the clock, so a restart changes nothing. */
+/** The stream of a live. Everything follows from the epoch and the clock, so a restart of the platform changes nothing. */
 export interface Channel {
-  /** ISO 8601. */
-  readonly startedAt: string;
   master(): string;
-  /** `undefined`: there is no such track, or no such segment (any more, or yet). */
-  playlist(track: string): string | undefined;
+  /**
+   * `undefined`: there is no such track, or no such segment (any more, or yet). `at` in milliseconds since 1970: the
+   * playlist as it was then.
+   */
+  playlist(track: string, at?: number): string | undefined;
   init(track: string): Promise<Buffer | undefined>;
-  segment(track: string, sequence: number, container: 'ts' | 'm4s'): Promise<Buffer | undefined>;
+  /** By its name in the playlist. */
+  segment(track: string, name: string): Promise<Buffer | undefined>;
+  /** Milliseconds until a segment, or a part of it, is published; below 0: it is. `undefined`: there is no such part. */
+  untilPublished(sequence: number, part: number | null): number | undefined;
+  /** The number of the newest complete segment; -1: there is none. */
+  newest(): number;
+  readonly lowLatency: boolean;
+  /** Seconds that a playlist holds. */
+  readonly windowSeconds: number;
+
+  /**
+   * The encoder begins anew, from segment 0 on: now, or so that its first segments are there `at` that time, in
+   * milliseconds since 1970.
+   */
+  restart(at?: number): void;
+  /** A discontinuity, the media's clock leaps: before the next segment. The answer is that segment's number. */
+  discontinue(): number;
+  /** The next segment is a gap. */
+  leaveGap(): number;
 }
 
 export interface ChannelOptions {
@@ -24,34 +46,72 @@ export interface ChannelOptions {
   readonly length: number;
 }
 
+/** Milliseconds. Sums of durations differ in their last digits, and what is listed must exist. */
+const clockTolerance = 0.01;
+
 export function createChannel({ source, epoch, now, length }: ChannelOptions): Channel {
-  const seconds = () => (now() - epoch) / 1000;
+  let encoder = startEncoder(epoch);
+  const secondsAt = (at: number) => (at - encoder.epoch) / 1000;
+  const windowNow = (listed = length) => windowAt(source, secondsAt(now()), listed);
+  /** The next segment of which nothing is published. */
+  const next = () => {
+    const { last, parts } = windowNow();
+    return Math.max(0, last + (parts > 0 ? 2 : 1));
+  };
+  const untilPublished = (sequence: number, part: number | null) => {
+    const ready = publishedAt(source, sequence, part);
+    return ready === undefined ? undefined : (ready - secondsAt(now())) * 1000;
+  };
 
   return {
-    startedAt: new Date(epoch).toISOString(),
     master: () => source.master,
-    playlist(name) {
+    playlist(name, at = now()) {
       const track = source.tracks.get(name);
-      return track && mediaPlaylist(source, track, windowAt(source, seconds(), length), epoch);
+      const window = windowAt(source, secondsAt(at), length);
+      return track && mediaPlaylist({ source, track, window, encoder });
     },
     async init(name) {
       const init = source.tracks.get(name)?.init;
       return init ? readFile(init.file) : undefined;
     },
-    async segment(name, sequence, container) {
-      const track = source.tracks.get(name);
+    async segment(trackName, name) {
+      const track = source.tracks.get(trackName);
+      const asked = parseSegmentName(name);
+      if (track === undefined || asked === undefined || asked.restarts !== encoder.restarts) return undefined;
+      if ((track.init === null) !== (asked.container === 'ts')) return undefined;
+      const { sequence, part } = asked;
       // RFC 8216, 6.2.2: what left the playlist stays for the playlist's length, for those who hold an old one.
-      const { first, last } = windowAt(source, seconds(), length * 2);
-      if (track === undefined || sequence < first || sequence > last) return undefined;
-      if ((track.init === null) !== (container === 'ts')) return undefined;
+      if (sequence < windowNow(length * 2).first || encoder.gaps.has(sequence)) return undefined;
+      if ((untilPublished(sequence, part) ?? Number.POSITIVE_INFINITY) > clockTolerance) return undefined;
+
       const { round, index } = placeOf(source, sequence);
       const segment = track.segments[index];
       if (segment === undefined) return undefined;
-      const bytes = await readFile(segment.file);
-      if (track.init === null) return bytes;
+      const recorded = await readFile(segment.file);
+      if (track.init === null) return recorded;
+      const samples = part === null ? segment.samples : segment.parts?.[part]?.samples;
+      const bytes = samples === undefined ? recorded : cutSamples(recorded, ...samples);
       // All tracks move by the same time, so sound and picture never drift apart, however often they come round.
-      const ticks = BigInt(round) * BigInt(Math.round(source.period * track.init.timescale));
-      return moveInTime(bytes, ticks, sequence + 1);
+      const seconds = round * source.period + leapBefore(encoder, sequence);
+      return moveInTime(bytes, BigInt(Math.round(seconds * track.init.timescale)), sequence + 1);
+    },
+    untilPublished,
+    newest: () => windowNow().last,
+    lowLatency: source.partReady !== undefined,
+    windowSeconds: (length * source.period) / source.count,
+
+    restart(at = now()) {
+      encoder = restarted(encoder, source, at);
+    },
+    discontinue() {
+      const sequence = next();
+      encoder = { ...encoder, jumps: [...encoder.jumps, sequence] };
+      return sequence;
+    },
+    leaveGap() {
+      const sequence = next();
+      encoder = { ...encoder, gaps: new Set([...encoder.gaps, sequence]) };
+      return sequence;
     },
   };
 }

@@ -1,17 +1,30 @@
+import type { Encoder } from './encoder';
+import { lowLatencyHead, lowLatencyTail, partLines } from './low-latency';
+import { segmentName } from './segment-name';
 import type { Source, Track } from './source';
 import { placeOf, type Window } from './window';
 
-/** A media playlist of RFC 8216 for one track. `epoch` in milliseconds. */
-export function mediaPlaylist(source: Source, track: Track, window: Window, epoch: number): string {
-  const longest = Math.max(...track.segments.map((segment) => Math.round(segment.duration)));
+export interface Listing {
+  readonly source: Source;
+  readonly track: Track;
+  readonly window: Window;
+  readonly encoder: Encoder;
+}
+
+/** A media playlist of RFC 8216 for one track. */
+export function mediaPlaylist(listing: Listing): string {
+  const { source, track, window, encoder } = listing;
+  const container = track.init === null ? 'ts' : 'm4s';
+  const longest = Math.max(1, ...track.segments.map((segment) => Math.round(segment.duration)));
   const lines = [
     '#EXTM3U',
     `#EXT-X-VERSION:${track.init === null ? 6 : 7}`,
     `#EXT-X-TARGETDURATION:${longest}`,
+    ...lowLatencyHead(source),
     `#EXT-X-MEDIA-SEQUENCE:${window.first}`,
   ];
-  const jumps = track.init === null;
-  if (jumps) lines.push(`#EXT-X-DISCONTINUITY-SEQUENCE:${jumpsBefore(source, window.first)}`);
+  const jumps = jumpsBefore(listing);
+  if (track.init === null || encoder.jumps.length > 0) lines.push(`#EXT-X-DISCONTINUITY-SEQUENCE:${jumps}`);
   lines.push('#EXT-X-INDEPENDENT-SEGMENTS');
   if (track.init !== null) lines.push('#EXT-X-MAP:URI="init.mp4"');
 
@@ -19,27 +32,33 @@ export function mediaPlaylist(source: Source, track: Track, window: Window, epoc
     const { round, index } = placeOf(source, sequence);
     const segment = track.segments[index];
     if (segment === undefined) continue;
-    const jump = jumps && isJump(source, sequence);
+    const jump = isJump(listing, sequence);
     if (jump) lines.push('#EXT-X-DISCONTINUITY');
     if (jump || sequence === window.first) {
-      const at = epoch + (round * source.period + segment.start) * 1000;
+      const at = encoder.epoch + (round * source.period + segment.start) * 1000;
       lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(Math.round(at)).toISOString()}`);
     }
+    if (encoder.gaps.has(sequence)) lines.push('#EXT-X-GAP');
     lines.push(
+      ...partLines(listing, sequence),
       `#EXTINF:${segment.duration.toFixed(5)},`,
-      `${sequence}.${track.init === null ? 'ts' : 'm4s'}`,
+      segmentName({ restarts: encoder.restarts, sequence, part: null, container }),
     );
   }
-  return `${lines.join('\n')}\n`;
+  // The tag of a segment that has only parts yet stands before them.
+  if (window.parts > 0 && isJump(listing, window.last + 1)) lines.push('#EXT-X-DISCONTINUITY');
+  return `${[...lines, ...lowLatencyTail(listing)].join('\n')}\n`;
 }
 
 /** MPEG-TS is sent as it was recorded, so its clock starts again with each round but the first. */
-function isJump(source: Source, sequence: number): boolean {
-  return sequence > 0 && sequence % source.count === 0;
+function isJump({ source, track, encoder }: Listing, sequence: number): boolean {
+  const comesRound = track.init === null && sequence > 0 && sequence % source.count === 0;
+  return comesRound || encoder.jumps.includes(sequence);
 }
 
 /** How many discontinuities have left the playlist; the tag of a segment leaves with that segment. */
-function jumpsBefore(source: Source, first: number): number {
-  const { round } = placeOf(source, first);
-  return isJump(source, first) ? round - 1 : round;
+function jumpsBefore({ source, track, encoder, window: { first } }: Listing): number {
+  const rounds = track.init === null ? Math.floor(Math.max(0, first - 1) / source.count) : 0;
+  const both = (sequence: number) => track.init === null && sequence % source.count === 0;
+  return rounds + encoder.jumps.filter((jump) => jump < first && !both(jump)).length;
 }

@@ -13,6 +13,8 @@ export interface Source {
   readonly period: number;
   /** Seconds from the start of a round until segment i is complete in all tracks. */
   readonly ready: readonly number[];
+  /** The same for part k of segment i; left out where segments have no parts. */
+  readonly partReady?: readonly (readonly number[])[];
 }
 
 export interface Track {
@@ -26,6 +28,19 @@ export interface TrackSegment {
   /** Seconds, from the start of a round. */
   readonly start: number;
   readonly duration: number;
+  /** Left out: the whole file. */
+  readonly samples?: readonly [from: number, to: number];
+  /** Left out: the segment is published when it is complete. */
+  readonly parts?: readonly SegmentPart[];
+}
+
+export interface SegmentPart {
+  readonly samples: readonly [from: number, to: number];
+  /** Seconds, from the start of a round. */
+  readonly start: number;
+  readonly duration: number;
+  /** Begins with a key frame. */
+  readonly independent: boolean;
 }
 
 export async function readSource(folder: string): Promise<Source> {
@@ -62,14 +77,19 @@ function aligned(master: string, read: readonly (readonly [string, Track])[], fo
   if (pictures === undefined || count === 0) throw new Error(`There is no live media in ${folder}`);
   // Playlists round each duration; the sum of a round is a whole number of milliseconds.
   const period = Math.round(segmentEnd(pictures.segments.at(-1)) * 1000) / 1000;
-  const ready = pictures.segments.map((_, index) => {
+  return { master, tracks, count, period, ready: readyTimes(tracks, period) };
+}
+
+/** When each segment is complete in all tracks. */
+export function readyTimes(tracks: Source['tracks'], period: number): number[] {
+  const [pictures] = tracks.values();
+  return (pictures?.segments ?? []).map((_, index) => {
     const ends = [...tracks.values()].map(({ segments }) => segmentEnd(segments[index]));
     return Math.min(Math.max(...ends), period);
   });
-  return { master, tracks, count, period, ready };
 }
 
-function segmentEnd(segment: TrackSegment | undefined): number {
+export function segmentEnd(segment: SegmentPart | TrackSegment | undefined): number {
   return segment === undefined ? 0 : segment.start + segment.duration;
 }
 

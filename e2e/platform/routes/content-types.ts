@@ -16,6 +16,7 @@ export const contentTypes = {
   srt: 'application/x-subrip',
   jpg: 'image/jpeg',
   png: 'image/png',
+  gif: 'image/gif',
   webp: 'image/webp',
   avif: 'image/avif',
   svg: 'image/svg+xml',

@@ -27,7 +27,12 @@ export const details: Family = (app, platform) => {
           querystring: DetailsQuery,
           response: { 200: VideoDetails },
         },
-        config: { summary: `Details of one ${type}`, shared: sharedSeconds[type], token: 'optional' },
+        config: {
+          summary: `Details of one ${type}`,
+          shared: sharedSeconds[type],
+          token: 'optional',
+          call: 'details',
+        },
       },
       async (request) => {
         await refuseBadBearer(request, platform);
@@ -67,8 +72,12 @@ function describe(
 ): DetailsAnswer {
   const address = (path: string) => mediaAddress(request, path);
   const optional = (path: string | undefined) => (path === undefined ? null : address(path));
-  const second = item.stream === null ? undefined : secondAddress(request, item.stream);
   const isLive = item.type === 'live';
+  const live = isLive ? platform.lives.find(item.id) : undefined;
+  const hasStream = live === undefined || live.air.state() !== 'nothing';
+  const hasSecond = hasStream && live?.show.secondHost !== false;
+  const second = hasSecond ? secondAddress(request, item.stream) : undefined;
+  const startsAt = live?.air.startsAt() ?? null;
   return {
     id: item.id,
     type: item.type,
@@ -84,7 +93,7 @@ function describe(
     release_year: item.releaseYear ?? null,
     imdb_rate: item.imdbRate ?? null,
     pg_state: item.minimumAge ?? null,
-    stream_link: item.stream === null ? null : address(item.stream),
+    stream_link: hasStream ? address(item.stream) : null,
     hls_links: second === undefined ? [] : [{ title: 'کارساز دوم', link: second }],
     download_links: (item.downloads ?? []).map(({ title, file }) => ({
       title,
@@ -109,7 +118,7 @@ function describe(
     like: likesOf(platform, item),
     preview_start: item.previewStart ?? null,
     preview_end: item.previewEnd ?? null,
-    start_time: platform.channels.get(item.id)?.startedAt ?? null,
+    start_time: startsAt === null ? null : new Date(startsAt).toISOString(),
     duration: item.duration ?? null,
     provider: {
       id: item.provider.id,

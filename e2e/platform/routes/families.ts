@@ -1,10 +1,29 @@
 import type { Family } from '../platform';
 import { auth } from './auth';
+import { bookmarks } from './bookmarks';
 import { details } from './details';
+import { feedback } from './feedback';
 import { live } from './live';
+import { login } from './login';
 import { logs } from './logs';
 import { markers } from './markers';
+import { profile } from './profile';
+import { snapshot } from './snapshot';
 import { userData } from './user-data';
+import { userMarkers } from './user-markers';
 
 /** All calls under `/api`. A new family is a file beside this one, and a name here. */
-export const families: readonly Family[] = [auth, details, live, markers, userData, logs];
+export const families: readonly Family[] = [
+  auth,
+  login,
+  profile,
+  details,
+  live,
+  markers,
+  userData,
+  bookmarks,
+  userMarkers,
+  feedback,
+  snapshot,
+  logs,
+];

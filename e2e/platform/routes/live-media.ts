@@ -1,58 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { notFound } from '../failures';
+import { HttpError, notFound } from '../failures';
+import type { Channel } from '../live/channel';
+import { parseSegmentName } from '../live/segment-name';
 import type { Family, Platform } from '../platform';
 import { contentTypes } from './content-types';
 
-/** A segment is the same for ever: its number never comes again, and always stands for the same bytes. */
+/** A segment is the same for ever: its name never comes again, and always stands for the same bytes. */
 const lasting = 'public, max-age=86400, immutable';
 
-/** Playlists and segments of the channels on air. */
+/** Milliseconds that a player may wait for what is not published yet (RFC 8216bis, 6.2.5.2: three target durations). */
+const longestWaitMs = 6000;
+
+const Track = v.object({ id: v.string(), track: v.string() });
+const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number));
+
+/** Playlists and segments of the lives, from the encoder (`live`) and from the spare one (`backup`). */
 export const liveMedia: Family = (app, platform) => {
-  app.get(
-    '/live/:id/master.m3u8',
-    { schema: { params: v.object({ id: v.string() }) }, config: { shared: 60 } },
-    async ({ params }, reply) => reply.type(contentTypes.m3u8).send(channelOf(platform, params.id).master()),
-  );
+  for (const line of ['live', 'backup']) {
+    app.get(
+      `/${line}/:id/master.m3u8`,
+      { schema: { params: v.object({ id: v.string() }) }, config: { shared: 5, call: 'master' } },
+      async ({ params }, reply) =>
+        reply.type(contentTypes.m3u8).send(channelOf(platform, params.id).master()),
+    );
 
-  app.get(
-    '/live/:id/:track/index.m3u8',
-    { schema: { params: v.object({ id: v.string(), track: v.string() }) }, config: { shared: 1 } },
-    async ({ params }, reply) => {
-      const playlist = channelOf(platform, params.id).playlist(params.track);
-      if (playlist === undefined) throw missing();
-      return reply.type(contentTypes.m3u8).send(playlist);
-    },
-  );
+    app.get(
+      `/${line}/:id/:track/index.m3u8`,
+      {
+        schema: {
+          params: Track,
+          querystring: v.object({ _HLS_msn: v.optional(wholeNumber), _HLS_part: v.optional(wholeNumber) }),
+        },
+        config: { shared: 1, call: 'playlist' },
+      },
+      async ({ params, query, fault }, reply) => {
+        const channel = channelOf(platform, params.id);
+        const frozenAt = fault?.effect === 'frozen' ? fault.from : undefined;
+        if (channel.lowLatency && query._HLS_msn !== undefined && frozenAt === undefined) {
+          await published(channel, query._HLS_msn, query._HLS_part ?? null);
+        }
+        const playlist = channel.playlist(params.track, frozenAt);
+        if (playlist === undefined) throw missing();
+        return reply.type(contentTypes.m3u8).send(playlist);
+      },
+    );
 
-  app.get(
-    '/live/:id/:track/init.mp4',
-    { schema: { params: v.object({ id: v.string(), track: v.string() }) } },
-    async ({ params }, reply) => {
-      const init = await channelOf(platform, params.id).init(params.track);
-      if (init === undefined) throw missing();
-      return reply.type(contentTypes.mp4).header('cache-control', lasting).send(init);
-    },
-  );
+    app.get(
+      `/${line}/:id/:track/init.mp4`,
+      { schema: { params: Track }, config: { call: 'init' } },
+      async ({ params }, reply) => {
+        const init = await channelOf(platform, params.id).init(params.track);
+        if (init === undefined) throw missing();
+        return reply.type(contentTypes.mp4).header('cache-control', lasting).send(init);
+      },
+    );
 
-  app.get(
-    '/live/:id/:track/:segment',
-    { schema: { params: v.object({ id: v.string(), track: v.string(), segment: v.string() }) } },
-    async ({ params }, reply) => {
-      const name = /^(\d{1,12})\.(?:(ts)|m4s)$/.exec(params.segment);
-      if (name === null) throw missing();
-      const container = name[2] === undefined ? 'm4s' : 'ts';
-      const sequence = Number(name[1]);
-      const bytes = await channelOf(platform, params.id).segment(params.track, sequence, container);
-      if (bytes === undefined) throw missing();
-      return reply.type(contentTypes[container]).header('cache-control', lasting).send(bytes);
-    },
-  );
+    app.get(
+      `/${line}/:id/:track/:segment`,
+      {
+        schema: { params: v.object({ ...Track.entries, segment: v.string() }) },
+        config: { call: 'segment' },
+      },
+      async ({ params }, reply) => {
+        const name = parseSegmentName(params.segment);
+        if (name === undefined) throw missing();
+        const channel = channelOf(platform, params.id);
+        // The part that EXT-X-PRELOAD-HINT names is asked for before it is there.
+        if (channel.lowLatency && name.part !== null) await published(channel, name.sequence, name.part);
+        const bytes = await channel.segment(params.track, params.segment);
+        if (bytes === undefined) throw missing();
+        return reply.type(contentTypes[name.container]).header('cache-control', lasting).send(bytes);
+      },
+    );
+  }
 };
 
-function channelOf({ channels }: Platform, id: string) {
-  const channel = channels.get(id);
-  if (channel === undefined) throw missing();
-  return channel;
+/** Resolves when it is published; 400 when it is too far ahead to wait for. */
+async function published(channel: Channel, sequence: number, part: number | null): Promise<void> {
+  // Behind its last part a segment goes on with the next: RFC 8216bis, 6.2.5.2.
+  const ms = channel.untilPublished(sequence, part) ?? channel.untilPublished(sequence + 1, 0);
+  if (ms === undefined || ms <= 0) return;
+  if (ms > longestWaitMs) throw new HttpError(400, 'There is no such part yet');
+  await wait(Math.ceil(ms) + 1);
+}
+
+function channelOf({ lives }: Platform, id: string): Channel {
+  const live = lives.find(id);
+  if (live === undefined || live.air.state() !== 'on') throw missing();
+  return live.channel;
 }
 
 const missing = () => notFound('این جریان پخش نمی‌شود.');

@@ -14,13 +14,15 @@ const watching = async (query = '') => {
 };
 
 test('the aggregate of a quiet live says so', async () => {
-  const answer = await platform.api('live/2001/aggregate/2001');
+  const answer = await platform.api('live/2404/aggregate/2404');
   expect(v.parse(Aggregate, await answer.json())).toMatchObject({
     config: { get_interval: 3000, empoji_poll_interval: 5000 },
     chat_enabled: false,
     question: null,
     quiz: null,
-    emojis: [],
+    alternative_lives: [],
+    gif: null,
+    timeline: { windows: [] },
   });
 });
 

@@ -1,19 +1,13 @@
 import * as v from 'valibot';
 import { Aggregate, OnlineViewers } from '../../../player/api/schema/aggregate';
 import { CallerQuery } from '../../../player/api/schema/caller';
-import type { Item } from '../catalogue/item';
+import { EmojiPollAnswer, EmojiPollRequest } from '../../../player/api/schema/emoji-poll';
 import { notFound } from '../failures';
+import type { Live } from '../live/lives';
 import type { Family, Platform } from '../platform';
+import { aggregateOf } from './aggregate';
 
-/** Milliseconds between two calls of each kind. */
-const intervals = {
-  get_interval: 3000,
-  quiz_get_interval: 3000,
-  viewers_interval: 10_000,
-  empoji_poll_interval: 5000,
-} as const;
-
-/** What changes while a live runs. */
+/** What changes while a live runs, and what its viewers send. */
 export const live: Family = (app, platform) => {
   app.get(
     '/live/:id/aggregate/:details_id',
@@ -23,24 +17,12 @@ export const live: Family = (app, platform) => {
         querystring: CallerQuery,
         response: { 200: Aggregate },
       },
-      config: { summary: 'All that changes while a live runs', shared: 2 },
+      config: { summary: 'All that changes while a live runs', shared: 2, call: 'aggregate' },
     },
-    async ({ params }): Promise<Aggregate> => {
-      const item = liveOf(platform, params.id);
-      if (params.details_id !== item.id) throw notFound();
-      return {
-        config: intervals,
-        emojis: [],
-        online_viewers: platform.crowd.watching(item),
-        chat_enabled: false,
-        question: null,
-        alternative_lives: [],
-        markers: [],
-        gif: null,
-        quiz: null,
-        backup: null,
-        timeline: { windows: [] },
-      };
+    async (request): Promise<Aggregate> => {
+      const found = liveOf(platform, request.params.id);
+      if (request.params.details_id !== found.item.id) throw notFound();
+      return aggregateOf(platform, found, request);
     },
   );
 
@@ -52,18 +34,38 @@ export const live: Family = (app, platform) => {
         querystring: CallerQuery,
         response: { 200: OnlineViewers },
       },
-      config: { summary: 'Viewers of a live now; who asks is one of them' },
+      config: { summary: 'Viewers of a live now; who asks is one of them', call: 'viewers' },
     },
     async ({ params, query }) => {
-      const item = liveOf(platform, params.live_id);
+      const { item } = liveOf(platform, params.live_id);
       if (query.uuid !== undefined) platform.crowd.saw(item, query.uuid);
       return { online_viewers: platform.crowd.watching(item) };
     },
   );
+
+  app.post(
+    '/set-emoji-poll',
+    {
+      schema: { body: EmojiPollRequest, response: { 200: EmojiPollAnswer } },
+      config: {
+        summary: 'Counts emojis, and a vote: one for each viewer and question',
+        call: 'reactions',
+      },
+    },
+    async ({ body }) => {
+      const { show } = liveOf(platform, body.id);
+      show.reactions.add(1, body.emoji_list_1);
+      show.reactions.add(2, body.emoji_list_2);
+      if (body.poll === null) return { status: 'ok' };
+      // Without an id nobody can tell one viewer's votes from another's.
+      if (body.uuid === undefined) return { status: 'closed' };
+      return { status: show.poll.vote(body.uuid, body.poll.option_id) };
+    },
+  );
 };
 
-function liveOf({ catalogue }: Platform, id: string): Item {
-  const item = catalogue.find('live', id);
-  if (item === undefined) throw notFound();
-  return item;
+function liveOf({ lives }: Platform, id: string): Live {
+  const found = lives.find(id);
+  if (found === undefined) throw notFound();
+  return found;
 }

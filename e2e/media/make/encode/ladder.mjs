@@ -38,6 +38,7 @@ export const encodeLadder = async ({
   folder,
   rungs,
   segmentSeconds,
+  keySeconds,
   container = 'fmp4',
   bframes,
   sound,
@@ -56,7 +57,7 @@ export const encodeLadder = async ({
     await mkdir(place, { recursive: true });
     args.push('-map', `[v${i}]`, ...(sound ? ['-map', '1:a', '-c:a', 'copy'] : []));
     args.push(
-      ...h264({ ...rung, gop: segmentSeconds, bframes }),
+      ...h264({ ...rung, gop: segmentSeconds, keySeconds, bframes }),
       ...segmenter(place, segmentSeconds, container),
     );
   }

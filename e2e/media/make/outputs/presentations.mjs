@@ -35,6 +35,15 @@ const PRESENTATIONS = {
     sounds: [{ id: 'a-fa', language: 'fa', name: 'صدای صحنه', tune: 'concert' }],
     bframes: 0,
   },
+  // The same scene with a key frame every half second: the platform cuts it into short segments, and into parts.
+  quick: {
+    scene: 'stage',
+    segmentSeconds: 2,
+    keySeconds: 0.5,
+    rungs: fourRungs(130, 210, 380, 700).filter(({ height }) => height === 240 || height === 480),
+    sounds: [{ id: 'a-fa', language: 'fa', name: 'صدای صحنه', tune: 'concert' }],
+    bframes: 0,
+  },
   match: {
     segmentSeconds: 2,
     rungs: fourRungs(100, 190, 340, 580),
@@ -62,8 +71,10 @@ const video = ({ width, height }) => ({ kind: 'video', width, height, frameRate:
 /** Encodes one presentation, measures what came out, and writes its playlists from the measures. */
 export const makePresentation = async (name) => {
   const {
+    scene = name,
     rungs,
     segmentSeconds,
+    keySeconds,
     sounds = [],
     texts,
     tune,
@@ -71,10 +82,20 @@ export const makePresentation = async (name) => {
     bframes,
     burn,
   } = PRESENTATIONS[name];
-  const seconds = SECONDS[name];
+  const seconds = SECONDS[scene];
   const folder = await freshFolder(name);
   const sound = tune && (await aacFile(tune, seconds, KBITS * 0.75));
-  await encodeLadder({ scene: name, folder, rungs, segmentSeconds, container, bframes, sound, burn });
+  await encodeLadder({
+    scene,
+    folder,
+    rungs,
+    segmentSeconds,
+    keySeconds,
+    container,
+    bframes,
+    sound,
+    burn,
+  });
   const measure = container === 'ts' ? transportTrack : fragmentedTrack;
   const tracks = [];
   for (const one of rungs) tracks.push(await measure(folder, one.id, video(one)));

@@ -8,6 +8,7 @@ import { MEDIA } from '../places.mjs';
 const EXPECTED = {
   film: { seconds: 64, heights: [240, 360, 480, 720], sounds: 2, texts: 2 },
   stage: { seconds: 32, heights: [240, 360, 480, 720], sounds: 1, texts: 0 },
+  quick: { seconds: 32, heights: [240, 480], sounds: 1, texts: 0 },
   match: { seconds: 32, heights: [240, 360, 480, 720], sounds: 0, texts: 0 },
   panorama: { seconds: 16, heights: [480, 960], sounds: 1, texts: 0 },
   clip: { seconds: 16, heights: [360, 720], sounds: 1, texts: 0 },

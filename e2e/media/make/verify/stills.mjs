@@ -37,8 +37,11 @@ export const checkThumbs = async (scene, lasts, report) => {
 export const checkCovers = async (report) => {
   const folder = join(MEDIA, 'covers');
   const names = await readdir(folder);
-  const expected = (name) =>
-    name.startsWith('avatar-') ? '96,96' : /^(banner|card)-/.test(name) ? '320,180' : '1280,720';
+  const expected = (name) => {
+    if (name === 'party.gif') return '132,132';
+    if (name.startsWith('avatar-')) return '96,96';
+    return /^(banner|card)-/.test(name) ? '320,180' : '1280,720';
+  };
   for (const name of names) {
     const size = await sizeOf(join(folder, name));
     if (String(size) !== expected(name)) report(`covers/${name} measures ${size.join('×')}`);

@@ -1,0 +1,65 @@
+/** What goes on around a seeded live, beside its picture. */
+export interface ShowSeed {
+  readonly questions: readonly { readonly title: string; readonly options: readonly string[] }[];
+  readonly votesPerSecond: number;
+  readonly reactionsPerSecond: number;
+  readonly gifEveryMs: number | null;
+  /** Other lives that are offered beside this one. */
+  readonly alternatives: readonly string[];
+  readonly chat: boolean;
+  /** Moments that the channel names every two minutes, in turn: an emoji and a name. */
+  readonly moments: readonly (readonly [sticker: string, name: string])[];
+}
+
+/** Nothing goes on: equal answers stay equal. */
+export const quietShow: ShowSeed = {
+  questions: [],
+  votesPerSecond: 0,
+  reactionsPerSecond: 0,
+  gifEveryMs: null,
+  alternatives: [],
+  chat: false,
+  moments: [],
+};
+
+const music: ShowSeed = {
+  questions: [
+    {
+      title: 'کدام ساز را بیشتر دوست دارید؟',
+      options: ['کمانچهٔ لرستان', 'دوتار خراسان', 'نی‌انبان بوشهر', 'سُرنای بختیاری'],
+    },
+    { title: 'برنامهٔ بعدی از کدام خطه باشد؟', options: ['سیستان و بلوچستان', 'گیلان', 'کردستان'] },
+    { title: 'اجرای امشب را چگونه دیدید؟', options: ['دلنشین', 'خوب', 'معمولی'] },
+  ],
+  votesPerSecond: 9,
+  reactionsPerSecond: 4,
+  gifEveryMs: 120_000,
+  alternatives: ['2002', '2003', '2600'],
+  chat: true,
+  moments: [
+    ['🎻', 'تک‌نوازی کمانچه'],
+    ['🪕', 'دوتار خراسان'],
+    ['🥁', 'لیوای بندرعباس'],
+    ['👏', 'تشویق حاضران'],
+  ],
+};
+
+const football: ShowSeed = {
+  ...quietShow,
+  questions: [
+    { title: 'کدام تیم جام را می‌برد؟', options: ['آبی‌پوشان', 'سرخ‌پوشان'] },
+    { title: 'بهترین بازیکن زمین تا این‌جا؟', options: ['دروازه‌بان', 'هافبک شمارهٔ ۸', 'مهاجم شمارهٔ ۹'] },
+  ],
+  votesPerSecond: 35,
+  reactionsPerSecond: 20,
+  alternatives: ['2001', '2003'],
+  chat: true,
+};
+
+const backstage: ShowSeed = { ...quietShow, reactionsPerSecond: 1, alternatives: ['2001', '2002'] };
+
+export const shows: ReadonlyMap<string, ShowSeed> = new Map([
+  ['2001', music],
+  ['2002', football],
+  ['2003', backstage],
+]);

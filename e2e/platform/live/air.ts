@@ -1,0 +1,31 @@
+/**
+ * What the platform says of a live's stream: it is on air; its address is there and answers 404; or there is nothing
+ * on air, and no address.
+ */
+export type OnAir = 'on' | 'missing' | 'nothing';
+
+export interface Air {
+  /** A live that has not begun has nothing on air. */
+  state(): OnAir;
+  set(state: OnAir): void;
+  /** When it began or will begin, in milliseconds since 1970; `null`: nobody knows. */
+  startsAt(): number | null;
+  setStart(startsAt: number): void;
+}
+
+export function createAir(now: () => number, state: OnAir, startsAt: number): Air {
+  let wanted = state;
+  let start = startsAt;
+  const begun = () => now() >= start;
+  return {
+    state: () => (begun() ? wanted : 'nothing'),
+    set(next) {
+      wanted = next;
+    },
+    startsAt: () => (wanted === 'on' || !begun() ? start : null),
+    setStart(next) {
+      start = next;
+      wanted = 'on';
+    },
+  };
+}

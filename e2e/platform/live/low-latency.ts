@@ -1,0 +1,60 @@
+import type { Listing } from './playlist';
+import { segmentName } from './segment-name';
+import type { Source } from './source';
+import { placeOf } from './window';
+
+/** Segments at the edge whose parts are still listed, besides the one that is being made (RFC 8216bis, 4.4.4.9: 3). */
+const segmentsWithParts = 3;
+
+/** Seconds of the longest part. */
+function partTarget(source: Source): number {
+  const parts = [...source.tracks.values()].flatMap(({ segments }) =>
+    segments.flatMap((one) => one.parts ?? []),
+  );
+  return Math.max(...parts.map(({ duration }) => duration));
+}
+
+/** What tells a player that it may ask for parts, and for playlists before they are ready. */
+export function lowLatencyHead(source: Source): string[] {
+  if (source.partReady === undefined) return [];
+  const target = partTarget(source);
+  return [
+    `#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,PART-HOLD-BACK=${(target * 3).toFixed(5)}`,
+    `#EXT-X-PART-INF:PART-TARGET=${target.toFixed(5)}`,
+  ];
+}
+
+/** The parts of one segment, where they are still worth listing. */
+export function partLines({ source, track, window, encoder }: Listing, sequence: number): string[] {
+  const parts = track.segments[placeOf(source, sequence).index]?.parts ?? [];
+  if (source.partReady === undefined || sequence <= window.last - segmentsWithParts) return [];
+  const published = sequence > window.last ? window.parts : parts.length;
+  return parts.slice(0, published).map(({ duration, independent }, part) => {
+    const uri = segmentName({ restarts: encoder.restarts, sequence, part, container: 'm4s' });
+    const marks = `${independent ? ',INDEPENDENT=YES' : ''}${encoder.gaps.has(sequence) ? ',GAP=YES' : ''}`;
+    return `#EXT-X-PART:DURATION=${duration.toFixed(5)},URI="${uri}"${marks}`;
+  });
+}
+
+/** Parts of the segment that is being made, which part comes next, and how far the other tracks are. */
+export function lowLatencyTail(listing: Listing): string[] {
+  const { source, track, window, encoder } = listing;
+  if (source.partReady === undefined) return [];
+  const sequence = window.last + 1;
+  const next = segmentName({ restarts: encoder.restarts, sequence, part: window.parts, container: 'm4s' });
+  const lastPart = lastPublishedPart(source, window);
+  const others = [...source.tracks].filter(([, other]) => other !== track);
+  return [
+    ...partLines(listing, sequence),
+    `#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${next}"`,
+    ...others.map(
+      ([name]) =>
+        `#EXT-X-RENDITION-REPORT:URI="../${name}/index.m3u8",LAST-MSN=${lastPart.sequence},LAST-PART=${lastPart.part}`,
+    ),
+  ];
+}
+
+function lastPublishedPart(source: Source, { last, parts }: Listing['window']) {
+  if (parts > 0) return { sequence: last + 1, part: parts - 1 };
+  return { sequence: last, part: (source.partReady?.[placeOf(source, last).index]?.length ?? 1) - 1 };
+}

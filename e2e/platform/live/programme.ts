@@ -1,0 +1,31 @@
+import type { OnAir } from './air';
+
+/** How a stream is made: recording, segments in a playlist, and how it is cut. */
+export interface StreamPlan {
+  readonly media: 'stage' | 'match' | 'quick';
+  readonly length: number;
+  /** Seconds; left out: as recorded, 2. */
+  readonly segmentSeconds?: number | undefined;
+  /** Seconds; left out: whole segments only. */
+  readonly partSeconds?: number | undefined;
+}
+
+interface Slot extends StreamPlan {
+  readonly id: string;
+  readonly air: OnAir;
+  /** Seconds after the platform's start; left out: it began long ago. */
+  readonly startsIn?: number;
+}
+
+/** Half seconds, as the key frames of `quick` are. */
+export const PART_SECONDS = 0.5;
+
+/** What is on air on the seeded lives (2 s a segment, so 300 are ten minutes). */
+export const programme: readonly Slot[] = [
+  { id: '2001', media: 'stage', length: 300, air: 'on' },
+  { id: '2002', media: 'match', length: 6, air: 'on' },
+  { id: '2003', media: 'quick', length: 6, air: 'on', partSeconds: PART_SECONDS },
+  { id: '2404', media: 'stage', length: 6, air: 'missing' },
+  { id: '2500', media: 'stage', length: 6, air: 'nothing' },
+  { id: '2600', media: 'stage', length: 300, air: 'on', startsIn: 3600 },
+];

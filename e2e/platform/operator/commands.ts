@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { PART_SECONDS } from '../live/programme';
+import { formFlag, formLines, formNumber } from './form';
+
+const positive = v.pipe(formNumber, v.minValue(0.1));
+
+/** POST `/operator/channels`: a live of one's own, so that tests do not disturb each other. */
+export const NewChannel = v.object({
+  profile: v.optional(v.picklist(['normal', 'low-latency']), 'normal'),
+  timeMachine: v.optional(formFlag, false),
+  /** Left out: what the profile can be made of. `match` is MPEG-TS, which is never cut. */
+  media: v.optional(v.picklist(['stage', 'match', 'quick'])),
+  title: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  /** Segments in a playlist. Left out: 300 with a time machine, else 6. */
+  length: v.optional(v.pipe(formNumber, v.integer(), v.minValue(1), v.maxValue(2000))),
+  /** Of `quick` 0.5, 1 or 2; left out: 2. */
+  segmentSeconds: v.optional(v.pipe(formNumber, v.picklist([0.5, 1, 2]))),
+  partSeconds: v.optional(v.pipe(formNumber, v.picklist([PART_SECONDS, 1]))),
+  /** How long ago it began. Left out: so long that its window is full. */
+  beganSecondsAgo: v.optional(formNumber),
+  /** It begins later: nothing is on air until then. */
+  startsIn: v.optional(formNumber),
+  viewers: v.optional(v.pipe(formNumber, v.integer()), 0),
+});
+export type NewChannel = v.InferOutput<typeof NewChannel>;
+
+const interval = v.pipe(formNumber, v.minValue(1));
+
+/** POST `/operator/lives/{id}`: what is left out stays. */
+export const Settings = v.object({
+  air: v.optional(v.picklist(['on', 'missing', 'nothing'])),
+  startsIn: v.optional(formNumber),
+  /** Milliseconds. */
+  get_interval: v.optional(interval),
+  quiz_get_interval: v.optional(interval),
+  viewers_interval: v.optional(interval),
+  empoji_poll_interval: v.optional(interval),
+  /** Simulated viewers: exactly so many. */
+  viewers: v.optional(v.pipe(formNumber, v.integer())),
+  reactionsPerSecond: v.optional(v.pipe(formNumber, v.maxValue(100_000))),
+  chat: v.optional(formFlag),
+  backup: v.optional(formFlag),
+  secondHost: v.optional(formFlag),
+  alternatives: v.optional(formLines),
+});
+export type Settings = v.InferOutput<typeof Settings>;
+
+/** POST `/operator/lives/{id}/question`. */
+export const QuestionCommand = v.variant('do', [
+  v.object({
+    do: v.literal('open'),
+    title: v.pipe(v.string(), v.nonEmpty()),
+    options: v.pipe(formLines, v.minLength(1), v.maxLength(10)),
+    /** Closes by itself after this; left out: open until it is closed. */
+    seconds: v.optional(positive),
+    /** Of the simulated crowd. */
+    votesPerSecond: v.optional(formNumber, 0),
+  }),
+  v.object({ do: v.literal('close') }),
+  v.object({ do: v.literal('clear') }),
+  v.object({ do: v.literal('script') }),
+]);
+
+/** POST `/operator/lives/{id}/gif`. */
+export const GifCommand = v.object({ seconds: v.optional(positive, 7) });
+
+/** POST `/operator/lives/{id}/encoder`. */
+export const EncoderCommand = v.object({ do: v.picklist(['restart', 'discontinuity', 'gap']) });

@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { formNumber } from './form';
+
+/** Every request of a live is one of these. */
+export const apiCalls = ['details', 'aggregate', 'viewers', 'reactions'] as const;
+export const mediaCalls = ['master', 'playlist', 'init', 'segment'] as const;
+export type Call = (typeof apiCalls)[number] | (typeof mediaCalls)[number];
+
+/** What a fault can be on: one kind of request, or several. */
+export const targets = {
+  all: [...apiCalls, ...mediaCalls],
+  media: mediaCalls,
+  segments: ['init', 'segment'],
+  playlists: ['master', 'playlist'],
+  api: apiCalls,
+  details: ['details'],
+  aggregate: ['aggregate'],
+  viewers: ['viewers'],
+  reactions: ['reactions'],
+} as const satisfies Record<string, readonly Call[]>;
+
+export const targetNames = ['all', 'media', 'segments', 'playlists', 'api', ...apiCalls] as const;
+
+/**
+ * How a stream is reached: by the first host (`localhost`), by the second (`127.0.0.1`, of `hls_links`), or from the
+ * spare encoder (`backup` of the aggregate).
+ */
+export const lines = ['main', 'second', 'backup'] as const;
+export type Line = (typeof lines)[number];
+
+export const effects = [
+  'reset',
+  'hang',
+  'status',
+  'html',
+  'garbage',
+  'empty',
+  'truncated',
+  'trickle',
+  'late',
+  'frozen',
+] as const;
+
+const defaultLateSeconds = 1.5;
+const defaultBytesPerSecond = 200;
+
+export const FaultRequest = v.object({
+  effect: v.picklist(effects),
+  on: v.optional(v.picklist(targetNames)),
+  /** Left out: all of them. */
+  line: v.optional(v.picklist(lines)),
+  /** One rendition, by its folder in the multivariant playlist. */
+  track: v.optional(v.string()),
+  /** One segment: its number, or the next that is published. */
+  segment: v.optional(v.union([v.literal('next'), formNumber])),
+  /** Left out: until it is cleared. */
+  seconds: v.optional(formNumber),
+  /** Of effect `status`. */
+  status: v.optional(v.pipe(formNumber, v.integer(), v.minValue(400), v.maxValue(599)), 503),
+  /** Seconds, of effect `status`. */
+  retryAfter: v.optional(formNumber),
+  /** Seconds after its time that a segment is published, of effect `late`. */
+  lateSeconds: v.optional(formNumber, defaultLateSeconds),
+  /** Of effect `trickle`. */
+  bytesPerSecond: v.optional(v.pipe(formNumber, v.minValue(1)), defaultBytesPerSecond),
+});
+export type FaultRequest = v.InferOutput<typeof FaultRequest>;
+
+export interface Fault extends Omit<FaultRequest, 'segment' | 'seconds' | 'on'> {
+  readonly id: number;
+  readonly on: keyof typeof targets;
+  readonly segment: number | undefined;
+  /** Milliseconds since 1970. */
+  readonly from: number;
+  readonly until: number | null;
+}
+
+/** One request, as far as a fault looks at it. `line`, `track` and `sequence` only where it has them. */
+export interface Asked {
+  readonly call: Call;
+  readonly line?: Line | undefined;
+  readonly track?: string | undefined;
+  readonly sequence?: number | undefined;
+}
+
+export interface Faults {
+  add(request: FaultRequest, nextSegment: number): Fault;
+  clear(): void;
+  active(): readonly Fault[];
+  /** The latest fault that this request runs into. */
+  of(asked: Asked): Fault | undefined;
+}
+
+export function createFaults(now: () => number): Faults {
+  let faults: readonly Fault[] = [];
+  let made = 0;
+  const active = () => {
+    faults = faults.filter(({ until }) => until === null || now() < until);
+    return faults;
+  };
+  return {
+    add({ segment, seconds, on, ...request }, nextSegment) {
+      made += 1;
+      const fault: Fault = {
+        ...request,
+        id: made,
+        on:
+          on ??
+          (segment === undefined && request.track === undefined ? usualTarget(request.effect) : 'segments'),
+        segment: segment === 'next' ? nextSegment : segment,
+        from: now(),
+        until: seconds === undefined ? null : now() + seconds * 1000,
+      };
+      faults = [...active(), fault];
+      return fault;
+    },
+    clear() {
+      faults = [];
+    },
+    active,
+    of: (asked) => active().findLast((fault) => meets(fault, asked)),
+  };
+}
+
+function usualTarget(effect: FaultRequest['effect']): keyof typeof targets {
+  if (effect === 'frozen') return 'playlists';
+  return effect === 'late' ? 'segments' : 'all';
+}
+
+function meets({ on, line, track, segment }: Fault, asked: Asked): boolean {
+  const calls: readonly Call[] = targets[on];
+  if (!calls.includes(asked.call)) return false;
+  if (line !== undefined && line !== asked.line) return false;
+  if (track !== undefined && track !== asked.track) return false;
+  return segment === undefined || segment === asked.sequence;
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import type { App } from '../app';
+
+/** A number, or the text of a form's field. */
+export const formNumber = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]),
+  v.transform(Number),
+  v.number(),
+  v.finite(),
+  v.minValue(0),
+);
+
+/** A list, or the lines of a form's field. */
+export const formLines = v.pipe(
+  v.union([v.array(v.string()), v.string()]),
+  v.transform((lines) => (typeof lines === 'string' ? lines.split(/\r?\n/) : lines)),
+  v.array(v.string()),
+  v.transform((lines) => lines.map((line) => line.trim()).filter((line) => line !== '')),
+);
+
+export const formFlag = v.pipe(
+  v.union([v.boolean(), v.picklist(['true', 'false'])]),
+  v.transform((value) => value === true || value === 'true'),
+);
+
+export const formType = 'application/x-www-form-urlencoded';
+
+/** Forms of the operator's page: fields that are left empty are left out. */
+export function readForms(app: App): void {
+  app.addContentTypeParser(formType, { parseAs: 'string' }, async (_request: unknown, body: string) =>
+    Object.fromEntries([...new URLSearchParams(body)].filter(([, value]) => value.trim() !== '')),
+  );
+}

@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import { liveStream, lives } from '../catalogue/lives';
+import { quietShow } from '../catalogue/shows';
+import { HttpError } from '../failures';
+import type { Live } from '../live/lives';
+import { PART_SECONDS, type StreamPlan } from '../live/programme';
+import type { Platform } from '../platform';
+import type { NewChannel } from './commands';
+
+/** Seconds of a recorded segment. */
+const recordedSeconds = 2;
+
+/** A live that nobody else watches. It is quiet until it is told otherwise, and forgotten when the platform ends. */
+export async function makeLive(
+  { lives: onAir, catalogue, crowd, now }: Platform,
+  asked: NewChannel,
+): Promise<Live> {
+  const plan = planOf(asked);
+  const [model] = lives;
+  if (model === undefined) throw new Error('The catalogue has no live');
+  const id = String(randomInt(10_000_000, 100_000_000));
+  const item = {
+    ...model,
+    id,
+    title: asked.title ?? `پخش آزمایشی ${id}`,
+    contentId: `9${id}`,
+    stream: liveStream(id),
+    timeMachine: asked.timeMachine,
+    lowLatency: asked.profile === 'low-latency',
+    views: 0,
+    likes: 0,
+    crowd: 0,
+    crowdThreshold: 1,
+  };
+  const windowSeconds = plan.length * (plan.segmentSeconds ?? recordedSeconds);
+  const startsAt = Math.floor(
+    asked.startsIn === undefined
+      ? now() - (asked.beganSecondsAgo ?? windowSeconds + recordedSeconds) * 1000
+      : now() + asked.startsIn * 1000,
+  );
+  const live = await onAir.add({ item, plan, air: 'on', startsAt, show: quietShow });
+  catalogue.add(item);
+  crowd.simulate(item, asked.viewers);
+  return live;
+}
+
+function planOf({
+  profile,
+  timeMachine,
+  media,
+  length,
+  segmentSeconds,
+  partSeconds,
+}: NewChannel): StreamPlan {
+  const lowLatency = profile === 'low-latency';
+  const cut = lowLatency || segmentSeconds !== undefined;
+  const chosen = media ?? (cut ? 'quick' : 'stage');
+  if (cut && chosen === 'match') throw new HttpError(400, 'match is MPEG-TS and cannot be cut: take quick');
+  if (segmentSeconds !== undefined && segmentSeconds < recordedSeconds && chosen === 'stage') {
+    throw new HttpError(400, 'stage has a key frame every 2 seconds only: take quick');
+  }
+  return {
+    media: chosen,
+    length: length ?? (timeMachine ? 300 : 6),
+    segmentSeconds,
+    partSeconds: lowLatency ? (partSeconds ?? PART_SECONDS) : undefined,
+  };
+}

@@ -1,0 +1,115 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { App } from '../app';
+import { HttpError, notFound } from '../failures';
+import type { Live } from '../live/lives';
+import type { Platform } from '../platform';
+import { EncoderCommand, GifCommand, NewChannel, QuestionCommand, Settings } from './commands';
+import { FaultRequest } from './faults';
+import { formType, readForms } from './form';
+import { makeLive } from './make-live';
+import { operatorPage, pageHeaders } from './page';
+import { receivedDesk } from './received';
+import { changeSettings } from './settings';
+import { stateOf } from './state';
+import { viewersDesk } from './viewers';
+
+/**
+ * The operator's desk: makes lives, and makes happen to them whatever happens to lives. JSON for tests, forms for the
+ * page at `/operator`; no part of the platform's API, and not in openapi.json.
+ */
+export function operator(app: App, platform: Platform): void {
+  const params = v.object({ id: v.string() });
+  const liveOf = (id: string): Live => {
+    const live = platform.lives.find(id);
+    if (live === undefined) throw notFound('There is no such live');
+    return live;
+  };
+  /** The state of the live to a program, the page again to a person. */
+  const done = (request: FastifyRequest, reply: FastifyReply, live: Live, more: object = {}) => {
+    if (request.headers['content-type']?.startsWith(formType) !== true) {
+      return reply.send({ ...stateOf(platform, live, request), ...more });
+    }
+    return reply.redirect(`/operator?live=${live.item.id}`, 303);
+  };
+
+  readForms(app);
+  app.addHook('onRequest', async ({ headers, host }) => {
+    // A form of another page could be sent here by any browser on this machine.
+    const { origin } = headers;
+    if (origin !== undefined && origin !== 'null' && new URL(origin).host !== host) {
+      throw new HttpError(403, 'The operator works from this page only');
+    }
+  });
+
+  viewersDesk(app, platform);
+  receivedDesk(app, platform);
+
+  app.get(
+    '/',
+    { schema: { querystring: v.object({ live: v.optional(v.string(), '2001') }) } },
+    async (request, reply) => {
+      const all = platform.lives.all().map((live) => stateOf(platform, live, request));
+      return reply.headers(pageHeaders).send(operatorPage(all, request.query.live));
+    },
+  );
+
+  app.get('/lives', async (request) => platform.lives.all().map((live) => stateOf(platform, live, request)));
+
+  app.post('/channels', { schema: { body: NewChannel } }, async (request, reply) =>
+    done(request, reply, await makeLive(platform, request.body)),
+  );
+
+  app.get('/lives/:id', { schema: { params } }, async (request, reply) =>
+    done(request, reply, liveOf(request.params.id)),
+  );
+
+  app.post('/lives/:id', { schema: { params, body: Settings } }, async (request, reply) => {
+    const live = liveOf(request.params.id);
+    changeSettings(platform, live, request.body);
+    return done(request, reply, live);
+  });
+
+  app.post('/lives/:id/faults', { schema: { params, body: FaultRequest } }, async (request, reply) => {
+    const live = liveOf(request.params.id);
+    const fault = live.faults.add(request.body, live.channel.newest() + 1);
+    return done(request, reply, live, { fault });
+  });
+
+  app.post('/lives/:id/faults/clear', { schema: { params } }, async (request, reply) => {
+    const live = liveOf(request.params.id);
+    live.faults.clear();
+    return done(request, reply, live);
+  });
+
+  app.post('/lives/:id/encoder', { schema: { params, body: EncoderCommand } }, async (request, reply) => {
+    const live = liveOf(request.params.id);
+    const { channel } = live;
+    const acts = {
+      restart: () => {
+        channel.restart();
+        return 0;
+      },
+      discontinuity: channel.discontinue,
+      gap: channel.leaveGap,
+    };
+    return done(request, reply, live, { segment: acts[request.body.do]() });
+  });
+
+  app.post('/lives/:id/question', { schema: { params, body: QuestionCommand } }, async (request, reply) => {
+    const live = liveOf(request.params.id);
+    const { poll } = live.show;
+    const command = request.body;
+    if (command.do === 'open') poll.open(command);
+    else if (command.do === 'close') poll.close();
+    else if (command.do === 'clear') poll.clear();
+    else poll.followScript();
+    return done(request, reply, live);
+  });
+
+  app.post('/lives/:id/gif', { schema: { params, body: GifCommand } }, async (request, reply) => {
+    const live = liveOf(request.params.id);
+    live.show.gif.show(request.body.seconds);
+    return done(request, reply, live);
+  });
+}

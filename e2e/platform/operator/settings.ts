@@ -1,0 +1,27 @@
+import type { Live } from '../live/lives';
+import type { Platform } from '../platform';
+import type { Settings } from './commands';
+
+/** What is left out stays as it was. */
+export function changeSettings({ crowd, now }: Platform, live: Live, settings: Settings): void {
+  const { item, channel, air, show } = live;
+  if (settings.air !== undefined) air.set(settings.air);
+  if (settings.startsIn !== undefined) {
+    const startsAt = Math.floor(now() + settings.startsIn * 1000);
+    air.setStart(startsAt);
+    channel.restart(startsAt);
+  }
+  if (settings.viewers !== undefined) crowd.simulate(item, settings.viewers);
+  if (settings.reactionsPerSecond !== undefined) show.reactions.setPace(settings.reactionsPerSecond);
+  const { intervals } = show;
+  show.intervals = {
+    get_interval: settings.get_interval ?? intervals.get_interval,
+    quiz_get_interval: settings.quiz_get_interval ?? intervals.quiz_get_interval,
+    viewers_interval: settings.viewers_interval ?? intervals.viewers_interval,
+    empoji_poll_interval: settings.empoji_poll_interval ?? intervals.empoji_poll_interval,
+  };
+  show.chat = settings.chat ?? show.chat;
+  show.backup = settings.backup ?? show.backup;
+  show.secondHost = settings.secondHost ?? show.secondHost;
+  show.alternatives = settings.alternatives ?? show.alternatives;
+}

@@ -1,0 +1,132 @@
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { App } from '../app';
+import { parseSegmentName } from '../live/segment-name';
+import type { Platform } from '../platform';
+import type { Asked, Call, Fault } from './faults';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Which of a live's requests it is: the operator's faults are on these. */
+    call?: Call;
+  }
+  interface FastifyRequest {
+    /** The fault that this request runs into. */
+    fault: Fault | null;
+  }
+}
+
+/** Lets requests of a live run into the operator's faults. Call it before the routes are added. */
+export function strikeRequests(app: App, { lives }: Platform): void {
+  app.decorateRequest('fault', null);
+  app.addHook('preHandler', async (request, reply) => {
+    const { call } = request.routeOptions.config;
+    const live = call && lives.find(liveIdOf(request) ?? '');
+    if (call === undefined || live === undefined) return undefined;
+    const asked = askedBy(request, call);
+    const fault = live.faults.of(asked);
+    if (fault === undefined) return undefined;
+    const ahead = live.channel.untilPublished(asked.sequence ?? 0, null) ?? 0;
+    if (fault.effect === 'late' && ahead < -fault.lateSeconds * 1000) return undefined;
+    request.fault = fault;
+    // The answer tells Fastify that the request is done with.
+    return strike(fault, request, reply) ? reply : undefined;
+  });
+  app.addHook('onSend', async ({ fault }, reply, payload) => {
+    if (fault === null || (typeof payload !== 'string' && !Buffer.isBuffer(payload))) return payload;
+    const bytes = Buffer.from(payload);
+    if (fault.effect === 'truncated') {
+      notKept(reply);
+      return bytes.subarray(0, bytes.length >> 1);
+    }
+    if (fault.effect !== 'trickle') return payload;
+    notKept(reply).header('content-length', bytes.length);
+    return Readable.from(trickle(bytes, fault.bytesPerSecond));
+  });
+}
+
+/** Does what needs nothing of the right answer; says whether the request is over with it. */
+function strike(
+  { effect, status, retryAfter }: Fault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): boolean {
+  switch (effect) {
+    case 'reset':
+      reply.hijack();
+      request.raw.socket.resetAndDestroy();
+      return true;
+    case 'hang':
+      reply.hijack();
+      return true;
+    case 'status':
+      if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+      void notKept(reply).code(status).send({ detail: 'عملیات ناموفق بود.' });
+      return true;
+    case 'late':
+      void notKept(reply).code(404).send({ detail: 'این جریان پخش نمی‌شود.' });
+      return true;
+    case 'html':
+      void notKept(reply).type('text/html; charset=utf-8').send('<!doctype html><title>Welcome</title>');
+      return true;
+    case 'garbage':
+      void notKept(reply).type('application/octet-stream').send(garbage);
+      return true;
+    case 'empty':
+      void notKept(reply).send('');
+      return true;
+    case 'frozen':
+      notKept(reply);
+      return false;
+    case 'truncated':
+    case 'trickle':
+      return false;
+  }
+}
+
+function notKept(reply: FastifyReply): FastifyReply {
+  return reply.removeHeader('etag').header('cache-control', 'no-store');
+}
+
+/** Bytes that are neither a box, nor a packet, nor text. */
+const garbage = Buffer.from(
+  Uint32Array.from({ length: 4096 }, (_, index) => (index + 7) * 2_654_435_761).buffer,
+);
+
+const tickMs = 250;
+
+async function* trickle(bytes: Buffer, perSecond: number): AsyncGenerator<Buffer> {
+  const step = Math.max(1, Math.round((perSecond * tickMs) / 1000));
+  for (let at = 0; at < bytes.length; at += step) {
+    yield bytes.subarray(at, at + step);
+    await wait(tickMs);
+  }
+}
+
+const Named = v.fallback(
+  v.object({
+    id: v.optional(v.string()),
+    live_id: v.optional(v.string()),
+    track: v.optional(v.string()),
+    segment: v.optional(v.string()),
+  }),
+  {},
+);
+
+function liveIdOf({ params, body }: FastifyRequest): string | undefined {
+  const [inPath, inBody] = [v.parse(Named, params), v.parse(Named, body)];
+  return inPath.id ?? inPath.live_id ?? inBody.id;
+}
+
+function askedBy({ params, hostname, url }: FastifyRequest, call: Call): Asked {
+  const { track, segment } = v.parse(Named, params);
+  const second = hostname === '127.0.0.1' ? 'second' : 'main';
+  return {
+    call,
+    line: url.startsWith('/media/backup/') ? 'backup' : second,
+    track,
+    sequence: segment === undefined ? undefined : parseSegmentName(segment)?.sequence,
+  };
+}

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import type { Aggregate } from '../../../player/api/schema/aggregate';
+import { backupStream } from '../catalogue/lives';
+import type { Live } from '../live/lives';
+import type { Platform } from '../platform';
+import { audienceWindows } from '../show/audience';
+import { liveMoments } from '../show/moments';
+import { mediaAddress } from './addresses';
+
+/** Nothing in it depends on who asks, and it stays the same to the byte until something of it changes. */
+export function aggregateOf(
+  { crowd, lives, now }: Platform,
+  { item, channel, air, show }: Live,
+  request: Pick<FastifyRequest, 'protocol' | 'host'>,
+): Aggregate {
+  const startsAt = air.startsAt();
+  const sinceStart = startsAt === null ? 0 : Math.max(0, (now() - startsAt) / 1000);
+  const viewers = crowd.watching(item);
+  const gif = show.gif.current();
+  const windows = item.timeMachine ? audienceWindows(sinceStart, channel.windowSeconds, viewers) : [];
+  return {
+    config: show.intervals,
+    emojis: show.reactions.counts(),
+    online_viewers: viewers,
+    chat_enabled: show.chat,
+    question: show.poll.question(),
+    alternative_lives: show.alternatives
+      .map((id) => lives.find(id)?.item)
+      .filter((other) => other !== undefined)
+      .map((other) => ({
+        id: other.id,
+        title: other.title,
+        cover: mediaAddress(request, other.banner),
+        live_viewers: crowd.watching(other),
+      })),
+    markers: liveMoments(item.id, show.seed.moments, sinceStart, channel.windowSeconds),
+    gif: gif && { url: mediaAddress(request, gif.file), duration: gif.duration },
+    quiz: null,
+    backup: show.backup && air.state() !== 'nothing' ? mediaAddress(request, backupStream(item.id)) : null,
+    timeline: { windows },
+  };
+}

@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { afterAll, expect, test } from 'vitest';
+import { startPlatform } from '../platform-in-test';
+
+// On the real clock: what is tested is that the platform waits.
+const platform = await startPlatform();
+afterAll(() => platform.close());
+
+const path = 'live/2003/v240';
+const text = async (query = '') => (await platform.media(`${path}/index.m3u8${query}`)).text();
+/** The part that comes next, by EXT-X-PRELOAD-HINT. */
+const hinted = async () => {
+  const [, sequence, part] = /PRELOAD-HINT:TYPE=PART,URI="(\d+)\.(\d+)\.m4s"/.exec(await text()) ?? [];
+  return { sequence: Number(sequence), part: Number(part) };
+};
+
+test('a playlist is held back until it has the part that is asked for', async () => {
+  const { sequence, part } = await hinted();
+  const playlist = await text(`?_HLS_msn=${sequence}&_HLS_part=${part}&uuid=a`);
+  expect(playlist).toContain(`URI="${sequence}.${part}.m4s"`);
+  expect(playlist).toContain('#EXT-X-PRELOAD-HINT');
+});
+
+test('a segment’s number alone waits for the whole segment', async () => {
+  const { sequence } = await hinted();
+  expect(await text(`?_HLS_msn=${sequence}`)).toContain(`\n${sequence}.m4s`);
+});
+
+test('the part that is hinted at comes as soon as it is there', async () => {
+  const { sequence, part } = await hinted();
+  const answer = await platform.media(`${path}/${sequence}.${part}.m4s?uuid=a`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/iso.segment']);
+});
+
+test('what lies too far ahead is refused at once', async () => {
+  const { sequence } = await hinted();
+  expect((await platform.media(`${path}/index.m3u8?_HLS_msn=${sequence + 50}`)).status).toBe(400);
+  expect((await platform.media(`${path}/index.m3u8?_HLS_msn=x`)).status).toBe(400);
+});
+
+test('a live without parts answers at once, whatever is asked', async () => {
+  const answer = await platform.media('live/2001/v240/index.m3u8?_HLS_msn=99999999');
+  expect(answer.status).toBe(200);
+});

@@ -1,0 +1,29 @@
+import type { Aggregate } from '../../../player/api/schema/aggregate';
+
+type Windows = Aggregate['timeline']['windows'];
+
+/** Seconds of the programme that are counted together. */
+const windowSeconds = 20;
+
+/**
+ * Viewers along the last `seconds` of a live, in seconds since it began. Cut at whole windows, so that the answer
+ * changes once in a window.
+ */
+export function audienceWindows(sinceStart: number, seconds: number, viewers: number): Windows {
+  const last = Math.floor(sinceStart / windowSeconds);
+  const first = Math.max(0, Math.floor((sinceStart - seconds) / windowSeconds));
+  return Array.from({ length: Math.max(0, last - first) }, (_, offset) => {
+    const window = first + offset;
+    return {
+      start: window * windowSeconds,
+      end: (window + 1) * windowSeconds,
+      viewers: Math.max(0, Math.round(viewers * interest(window))),
+    };
+  });
+}
+
+/** How much of the crowd watched: slow waves, and a peak now and then. */
+function interest(window: number): number {
+  const peak = window % 13 === 5 ? 0.35 : window % 13 === 6 ? 0.2 : 0;
+  return 0.55 + 0.2 * Math.sin(window / 4) + 0.12 * Math.sin(window / 1.7) + peak;
+}

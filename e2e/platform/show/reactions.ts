@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import type { Aggregate } from '../../../player/api/schema/aggregate';
+import { all, type Db } from '../db';
+
+type Emoji = Aggregate['emojis'][number];
+
+/** The simulated crowd's reactions are counted together this often; between, equal answers are equal to the byte. */
+const stepMs = 1000;
+
+/** Emojis of the two lists, and how much of a crowd's reactions each gets. */
+const palette = [
+  { id: 'heart', char: '❤️', list: 1, weight: 30 },
+  { id: 'clap', char: '👏', list: 1, weight: 24 },
+  { id: 'fire', char: '🔥', list: 1, weight: 16 },
+  { id: 'joy', char: '😂', list: 1, weight: 10 },
+  { id: 'rose', char: '🌹', list: 2, weight: 9 },
+  { id: 'star', char: '🌟', list: 2, weight: 6 },
+  { id: 'cheer', char: '🎉', list: 2, weight: 5 },
+] as const;
+
+const wholeWeight = palette.reduce((sum, { weight }) => sum + weight, 0);
+
+export interface Reactions {
+  /** What all sent so far: the simulated crowd, and those who really did. */
+  counts(): Emoji[];
+  /** Counts what one viewer sent; ids that are none of the list are left out. */
+  add(list: 1 | 2, sent: Readonly<Record<string, number>>): void;
+  /** Reactions of the simulated crowd in a second, from now on. */
+  pace(): number;
+  setPace(perSecond: number): void;
+}
+
+const Row = v.object({ emoji_id: v.string(), count: v.number() });
+
+/** `since` in milliseconds: when the crowd began. */
+export function createReactions(
+  db: Db,
+  now: () => number,
+  liveId: string,
+  since: number,
+  perSecond: number,
+): Reactions {
+  let pace = perSecond;
+  let counted = 0;
+  let from = since;
+  const simulated = () => {
+    const passed = Math.max(0, Math.floor(now() / stepMs) * stepMs - from) / 1000;
+    return counted + Math.floor(passed * pace);
+  };
+  const add = db.prepare(
+    `INSERT INTO reactions (live_id, emoji_id, count) VALUES (?, ?, ?)
+     ON CONFLICT DO UPDATE SET count = count + excluded.count`,
+  );
+
+  return {
+    counts() {
+      const rows = all(db, 'SELECT emoji_id, count FROM reactions WHERE live_id = ?', Row, liveId);
+      const real = new Map(rows.map(({ emoji_id, count }) => [emoji_id, count]));
+      const crowd = simulated();
+      return palette.map(({ id, char, list, weight }) => ({
+        id,
+        char,
+        list,
+        count: Math.floor((crowd * weight) / wholeWeight) + (real.get(id) ?? 0),
+      }));
+    },
+    add(list, sent) {
+      for (const { id } of palette.filter((emoji) => emoji.list === list)) {
+        const count = sent[id] ?? 0;
+        if (count > 0) add.run(liveId, id, count);
+      }
+    },
+    pace: () => pace,
+    setPace(next) {
+      counted = simulated();
+      from = now();
+      pace = next;
+    },
+  };
+}

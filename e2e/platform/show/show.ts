@@ -1,0 +1,47 @@
+import type { Aggregate } from '../../../player/api/schema/aggregate';
+import type { ShowSeed } from '../catalogue/shows';
+import type { Db } from '../db';
+import { createGif, type Gif } from './gif';
+import { createPoll, type Poll } from './poll';
+import { createReactions, type Reactions } from './reactions';
+
+/** What goes on around a live. The operator may write what is not readonly; the next aggregate tells it. */
+export interface Show {
+  readonly seed: ShowSeed;
+  readonly poll: Poll;
+  readonly reactions: Reactions;
+  readonly gif: Gif;
+  intervals: Aggregate['config'];
+  chat: boolean;
+  /** Ids of the lives that are offered beside this one. */
+  alternatives: readonly string[];
+  /** Whether the aggregate names a backup stream. */
+  backup: boolean;
+  /** Whether the details name a second host. */
+  secondHost: boolean;
+}
+
+/** Milliseconds between two calls of each kind. */
+const usualIntervals = {
+  get_interval: 3000,
+  quiz_get_interval: 3000,
+  viewers_interval: 10_000,
+  empoji_poll_interval: 5000,
+} as const;
+
+/** `since` in milliseconds since 1970: when the crowd came and the first question opened. */
+export function createShow(db: Db, now: () => number, liveId: string, since: number, seed: ShowSeed): Show {
+  const { questions, votesPerSecond, reactionsPerSecond, gifEveryMs, chat, alternatives } = seed;
+  const script = questions.length === 0 ? null : { since, questions, votesPerSecond };
+  return {
+    seed,
+    poll: createPoll(db, now, liveId, script),
+    reactions: createReactions(db, now, liveId, since, reactionsPerSecond),
+    gif: createGif(now, gifEveryMs),
+    intervals: usualIntervals,
+    chat,
+    alternatives,
+    backup: true,
+    secondHost: true,
+  };
+}
