@@ -19,6 +19,13 @@ export type Source = {
   live: LiveKind | null;
   /** Subtitles beside the stream, from the details. */
   subtitles: readonly SideSubtitle[];
+  /**
+   * No rendition larger than the player, which is the rule. False where only a part of the picture is seen at a time
+   * (360°), so that the player's size says nothing of the pixels that are needed.
+   */
+  capToPlayer?: boolean;
+  /** Its pixels will be read (360°), so a file of another origin is asked for the leave to do so (CORS). */
+  readable?: boolean;
 };
 
 /** The two live profiles of the specification, section 9. */
@@ -38,6 +45,8 @@ export type EngineOptions = {
   playWanted: boolean;
   /** Read for each segment, so that a renewed token counts from the next one on. */
   segmentQuery: () => SegmentQuery;
+  /** Address of one more host, which may become known while the stream plays; read when the others fail. */
+  backup?: () => string | null;
 };
 
 /** What a video element says; one file (`playback.ts`) writes it for every engine. */
@@ -74,6 +83,7 @@ export interface Playback {
   /** 0 to 1, as the element has it. */
   readonly volume: ReadonlySignal<number>;
   readonly muted: ReadonlySignal<boolean>;
+  /** What the viewer chose; a live that catches up gently runs a little faster without a word about it. */
   readonly rate: ReadonlySignal<number>;
   /** Size of the picture in pixels; `null` before metadata, and for sound alone. */
   readonly size: ReadonlySignal<{ readonly width: number; readonly height: number } | null>;
@@ -122,6 +132,11 @@ export interface Live {
   readonly atEdge: ReadonlySignal<boolean>;
   /** Seeks to the sync position and plays. */
   catchUp(): void;
+  /**
+   * When the picture of this second happened, in milliseconds since 1970; `null` where the stream does not say
+   * (EXT-X-PROGRAM-DATE-TIME).
+   */
+  wallClock(time: number): number | null;
 }
 
 export interface Track {
@@ -166,6 +181,8 @@ export interface Reconnecting {
   /** Counted from 1. */
   readonly attempt: number;
   readonly attempts: number;
+  /** When the next attempt is made, by `performance.now()`; `null` while one is under way. */
+  readonly retryAt: ReadonlySignal<number | null>;
   retryNow(): void;
 }
 

@@ -1,6 +1,7 @@
 import { batch, signal } from '@preact/signals-core';
 import { loadChunk } from '../lib/load-chunk';
 import type { Playback, PlaybackState, TimeRange } from './contract';
+import { chosenRate } from './gentle-rate';
 import { listen } from './listen';
 import { whenPictureShown } from './picture-shown';
 import { requestPlay } from './play-request';
@@ -40,7 +41,7 @@ export function openPlayback(video: HTMLVideoElement): Playback {
   const seeking = signal(false);
   const volume = signal(video.volume);
   const muted = signal(video.muted);
-  const rate = signal(video.playbackRate);
+  const rate = signal(chosenRate(video));
   const size = signal<{ readonly width: number; readonly height: number } | null>(null);
   const pictureShown = signal(false);
   let played = false;
@@ -78,7 +79,7 @@ export function openPlayback(video: HTMLVideoElement): Playback {
     batch(() => {
       volume.value = video.volume;
       muted.value = video.muted;
-      rate.value = video.playbackRate;
+      rate.value = chosenRate(video);
     });
 
   const stops = [

@@ -87,3 +87,17 @@ test('being offline costs nothing, and the network that is back is used at once'
   retries.close();
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('it is known when the next attempt comes, and that one is under way', () => {
+  const { retries } = open();
+  retries.lost(2000);
+  const { retryAt } = retries.reconnecting.value ?? {};
+  expect((retryAt?.value ?? 0) - performance.now()).toBe(2000);
+  vi.advanceTimersByTime(2000);
+  expect(retryAt?.value).toBeNull();
+  retries.lost(1000);
+  expect(retryAt?.value).not.toBeNull();
+  retries.back();
+  expect(retryAt?.value).toBeNull();
+  retries.close();
+});

@@ -38,6 +38,7 @@ const ONLINE_SPREAD_MS = 300;
 export function createRetries(options: RetriesOptions): Retries {
   const { attempts, run, random = Math.random, online = () => navigator.onLine } = options;
   const reconnecting = signal<Reconnecting | null>(null);
+  const retryAt = signal<number | null>(null);
   let made = 0;
   let wellSince: number | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -45,10 +46,15 @@ export function createRetries(options: RetriesOptions): Retries {
   const plan = (ms: number) => {
     if (timer !== null) clearTimeout(timer);
     timer = setTimeout(attempt, ms);
+    retryAt.value = performance.now() + ms;
   };
-  const attempt = () => {
+  const unplan = () => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
+    retryAt.value = null;
+  };
+  const attempt = () => {
+    unplan();
     run();
   };
   const stopListening = listen(window, ['online'], () => {
@@ -57,8 +63,7 @@ export function createRetries(options: RetriesOptions): Retries {
 
   const back = () => {
     wellSince ??= performance.now();
-    if (timer !== null) clearTimeout(timer);
-    timer = null;
+    unplan();
     reconnecting.value = null;
   };
 
@@ -77,7 +82,7 @@ export function createRetries(options: RetriesOptions): Retries {
       const delay = connected ? (wait ?? fullJitter(made, random)) : OFFLINE_DELAY_MS;
       // What happens while the device is offline is nobody's failure and costs nothing.
       if (connected) made += 1;
-      reconnecting.value = { attempt: Math.max(1, made), attempts, retryNow: attempt };
+      reconnecting.value = { attempt: Math.max(1, made), attempts, retryAt, retryNow: attempt };
       plan(delay);
       return true;
     },

@@ -18,6 +18,11 @@ test.each(['mp4', 'mkv', 'mov', 'm4v', 'webm'])(
   },
 );
 
+test.each(['ts', 'mkv', 'avi'])('a plain .%s file keeps its name for the viewer', (format) => {
+  const url = `https://media.test/a.${format}?x=1`;
+  expect(chosen({ from: 'address', type: 'vod', url })).toMatchObject({ kind: 'file', format });
+});
+
 test.each(['mp3', 'ogg'])('an %s file is sound alone', (container) => {
   expect(chosen({ from: 'file', container, url: 'https://media.test/a' }).soundOnly).toBe(true);
 });

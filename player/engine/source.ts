@@ -18,6 +18,8 @@ export type SourceRequest =
       readonly fallbacks: readonly string[];
       readonly live: LiveFacts | null;
       readonly subtitles: readonly SideSubtitle[];
+      /** The picture is to be seen all around (360°). */
+      readonly around?: boolean;
     };
 
 export interface LiveFacts {
@@ -48,10 +50,11 @@ export function chooseSource(request: SourceRequest): Choice {
       return plain(url, format, live);
     }
     case 'platform': {
-      const { fallbacks, subtitles } = request;
+      const { fallbacks, subtitles, around = false } = request;
       const format = formatOfAddress(url) ?? HLS;
       const live = request.live === null ? null : liveKind(request.live);
-      return { source: { ...format, url, fallbacks, live, subtitles } };
+      const shown = around ? { capToPlayer: false, readable: true } : {};
+      return { source: { ...format, url, fallbacks, live, subtitles, ...shown } };
     }
   }
 }

@@ -8,9 +8,9 @@ const CHOSEN_SECONDS = 1;
  * Brings a viewer who was at a live's edge back to it after a stall, whatever the stall came from. Who had gone back
  * in the window stays where he is.
  *
- * @returns what ends it
+ * Whoever stalls is thrown back, so where he stood before the stall tells what he wants.
  */
-export function returnToEdge(video: HTMLVideoElement, live: () => Live | null): () => void {
+export function returnToEdge(video: HTMLVideoElement, live: () => Live | null) {
   /** Where a viewer stood at the edge when the picture stopped. */
   let stalledAt: number | null = null;
   const stops = [
@@ -27,7 +27,11 @@ export function returnToEdge(video: HTMLVideoElement, live: () => Live | null): 
       if (sync !== null && video.currentTime >= place - CHOSEN_SECONDS) video.currentTime = sync;
     }),
   ];
-  return () => {
-    for (const stop of stops) stop();
+  return {
+    /** The viewer follows the edge, also where a stall has just thrown him back. */
+    follows: () => stalledAt !== null || live()?.atEdge.value === true,
+    stop() {
+      for (const stop of stops) stop();
+    },
   };
 }

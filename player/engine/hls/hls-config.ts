@@ -3,6 +3,7 @@ import workerPath from 'hls.js/dist/hls.worker.js?url';
 import type { EngineOptions } from '../contract';
 import { LIVE_PROFILES } from './live-config';
 import { LIVE_POLICIES, ON_DEMAND_POLICIES } from './load-policy';
+import { PlaylistLoader } from './playlist-loader';
 import { segmentLoader } from './segment-loader';
 
 /** A level that failed may be chosen again after this, in milliseconds. */
@@ -13,13 +14,14 @@ export function hlsConfig(options: EngineOptions, startAt: number | null): Parti
   return {
     ...(live === null ? ON_DEMAND_POLICIES : { ...LIVE_POLICIES, ...LIVE_PROFILES[live] }),
     startPosition: startAt ?? -1,
+    pLoader: PlaylistLoader,
     fLoader: segmentLoader(options.segmentQuery),
     enableWorker: true,
     // Otherwise the worker is a blob, which the page's content security policy forbids.
     workerPath,
     preferManagedMediaSource: true,
     // The cap counts device pixels; hls.js observes the element's size by itself.
-    capLevelToPlayerSize: true,
+    capLevelToPlayerSize: options.source.capToPlayer ?? true,
     preserveManualLevelOnError: true,
     errorPenaltyExpireMs: PENALTY_MS,
     liveDurationInfinity: true,

@@ -19,22 +19,28 @@ export function openHlsEngine(options: EngineOptions): Engine {
     return failedEngine({ reason: 'unsupported', type: 'HLS_otherError', detail: 'noMediaSource' });
   }
   const { video, source } = options;
+  let playWanted = options.playWanted;
+  let lift = () => {};
   const quality = createQuality();
   const audioTracks = createAudioTracks();
-  const live = createLive(video);
-  const stopReturning = returnToEdge(video, () => live.fact.peek());
+  const wantPlay = () => {
+    if (playWanted) return;
+    playWanted = true;
+    lift();
+  };
+  const live = createLive({ video, kind: source.live, wantPlay });
+  const edge = returnToEdge(video, () => live.fact.peek());
   const text = createTextTracks();
   const closeSide = addSideSubtitles(video, source.subtitles, text);
   const subtitles = createManifestSubtitles(video, text);
-  let playWanted = options.playWanted;
-  let lift = () => {};
 
   const supervisor = supervise({
     video,
     addresses: [source.url, ...source.fallbacks],
+    backup: options.backup ?? (() => null),
     live: source.live,
     startAt: options.startAt,
-    atEdge: () => live.fact.peek()?.atEdge.peek() ?? false,
+    followsEdge: edge.follows,
     build(address, startAt) {
       const config = hlsConfig(options, startAt);
       const hls = new Hls(playWanted ? config : { ...config, ...RESTRAINED });
@@ -53,14 +59,10 @@ export function openHlsEngine(options: EngineOptions): Engine {
     live: live.fact,
     audioTracks: audioTracks.fact,
     subtitles: text.subtitles,
-    wantPlay() {
-      if (playWanted) return;
-      playWanted = true;
-      lift();
-    },
+    wantPlay,
     close() {
       supervisor.close();
-      stopReturning();
+      edge.stop();
       live.close();
       text.close();
       subtitles.close();

@@ -1,21 +1,45 @@
 export interface Hosts {
   readonly current: () => string;
+  readonly first: () => string;
+  readonly onFirst: () => boolean;
+  readonly several: () => boolean;
   /** Goes on to the next host, in a circle; false where there is only one. */
   next(): boolean;
+  /** Goes back to the first host. */
+  return(): void;
   /** Some host was not asked yet. */
   untried(): boolean;
 }
 
-/** The same stream on several hosts, best first. */
-export function createHosts(addresses: readonly string[]): Hosts {
+/**
+ * The same stream on several hosts, best first.
+ *
+ * @param backup one more, which may become known while the stream plays
+ */
+export function createHosts(addresses: readonly string[], backup: () => string | null = () => null): Hosts {
   let asked = 0;
+  let at = addresses[0] ?? '';
+  const all = () => {
+    const more = backup();
+    return more === null || addresses.includes(more) ? addresses : [...addresses, more];
+  };
   return {
-    current: () => addresses[asked % addresses.length] ?? '',
+    current: () => at,
+    first: () => addresses[0] ?? '',
+    onFirst: () => at === addresses[0],
+    several: () => all().length > 1,
     next() {
-      if (addresses.length < 2) return false;
+      const known = all();
+      if (known.length < 2) return false;
       asked += 1;
+      // A backup that is no longer offered stands nowhere, and the first one comes after it.
+      at = known[(known.indexOf(at) + 1) % known.length] ?? '';
       return true;
     },
-    untried: () => asked + 1 < addresses.length,
+    return() {
+      asked = 0;
+      at = addresses[0] ?? '';
+    },
+    untried: () => asked + 1 < all().length,
   };
 }

@@ -1,55 +1,85 @@
 import { batch, computed, signal } from '@preact/signals-core';
 import Hls from 'hls.js';
-import type { Live } from '../contract';
+import type { Live, LiveKind } from '../contract';
 import { listen } from '../listen';
+import { catchUpGently } from './gentle-catch-up';
 import type { HlsFact } from './quality';
+import { clockAt } from './wall-clock';
 
 const { Events } = Hls;
 
 /** Look.md: a lag under 5 s counts as the edge. Counted from where the profile wants to play. */
 const EDGE_SECONDS = 5;
 
-/** Where the edge is, how far away it is, and the way back to it. */
-export function createLive(video: HTMLVideoElement): HlsFact<Live> & { close(): void } {
+export interface LiveOptions {
+  readonly video: HTMLVideoElement;
+  readonly kind: LiveKind | null;
+  /** Who catches up wants to play. */
+  readonly wantPlay: () => void;
+}
+
+/** Where the edge is, how far away it is, and the ways back to it. */
+export function createLive({ video, kind, wantPlay }: LiveOptions): HlsFact<Live> & { close(): void } {
   const isLive = signal(false);
   const syncPosition = signal<number | null>(null);
   const latency = signal(0);
   const atEdge = signal(true);
   let current: Hls | null = null;
+  let wanted = false;
 
   const read = () => {
-    if (!isLive.peek() || current === null) return;
+    const details = current?.latestLevelDetails ?? null;
+    if (!isLive.peek() || current === null || details === null) return;
     const position = current.liveSyncPosition;
-    const lag = current.latency;
     batch(() => {
       syncPosition.value = position;
-      latency.value = lag;
       // Before the first frame the element stands at 0, which is no lag.
-      if (position !== null && video.readyState > 0)
-        atEdge.value = position - video.currentTime < EDGE_SECONDS;
+      if (position === null || video.readyState === 0) return;
+      latency.value = Math.max(0, details.edge + details.age - video.currentTime);
+      atEdge.value = position - video.currentTime < EDGE_SECONDS;
     });
+  };
+  const lag = () => {
+    const position = current?.liveSyncPosition ?? null;
+    if (position === null || !isLive.peek() || kind === null) return null;
+    return kind === 'low-latency' || atEdge.peek() ? position - video.currentTime : null;
+  };
+  const toEdge = () => {
+    const position = current?.liveSyncPosition ?? null;
+    if (position !== null) video.currentTime = position;
+    wanted = position === null;
   };
   const live: Live = {
     syncPosition,
     latency,
     atEdge,
     catchUp() {
-      const position = current?.liveSyncPosition ?? null;
-      if (position !== null) video.currentTime = position;
+      wantPlay();
+      toEdge();
       video.play().catch(() => undefined);
     },
+    wallClock: (time) => clockAt(current?.latestLevelDetails?.fragments ?? [], time),
   };
-  const stop = listen(video, ['timeupdate', 'seeked', 'pause', 'playing'], read);
+  const stops = [
+    listen(video, ['timeupdate', 'seeked', 'pause', 'playing'], read),
+    catchUpGently(video, lag),
+  ];
 
   return {
     fact: computed(() => (isLive.value ? live : null)),
     follow(hls) {
       current = hls;
+      hls.once(Events.DESTROYING, () => {
+        if (current === hls) current = null;
+      });
       hls.on(Events.LEVEL_UPDATED, (_, { details }) => {
         isLive.value = details.live;
+        if (wanted) toEdge();
         read();
       });
     },
-    close: stop,
+    close() {
+      for (const stop of stops) stop();
+    },
   };
 }

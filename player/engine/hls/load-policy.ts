@@ -43,17 +43,17 @@ function requests(firstByteMs: number, wholeMs: number, times: number): { defaul
   };
 }
 
-/** A missing master playlist is told at once: the stream is missing, or it is the supervisor's to ask again. */
-const notMissing = (status: number | undefined) => status !== 404 && worthRetrying(status);
-
+/**
+ * A master playlist that fails is the supervisor's: it is missing, or all is asked for anew. The loader's own retries
+ * would pass the gate unseen.
+ */
 function manifest(firstByteMs: number, wholeMs: number): { default: LoaderConfig } {
-  const again = retry(1, notMissing);
   return {
     default: {
       maxTimeToFirstByteMs: firstByteMs,
       maxLoadTimeMs: wholeMs,
-      timeoutRetry: again,
-      errorRetry: again,
+      timeoutRetry: null,
+      errorRetry: null,
     },
   };
 }

@@ -1,3 +1,8 @@
+import type { EngineFailure } from '../contract';
+import { listen } from '../listen';
+import type { Segment } from './broken-segment';
+import { STEP_SECONDS, type Stream } from './stream';
+
 export type Mend = 'recover' | 'skip' | 'rebuild' | 'give-up';
 
 /** Broken media is mended by harder means each time, within this span, in milliseconds. */
@@ -21,3 +26,35 @@ export function createMending() {
     },
   };
 }
+
+export interface MenderOptions {
+  readonly video: HTMLVideoElement;
+  readonly stream: Stream;
+  readonly rebuild: (reason: EngineFailure) => void;
+  readonly giveUp: (reason: EngineFailure) => void;
+}
+
+/** Mends a decoder or buffer that failed, whoever told of it. */
+export function createMender({ video, stream, rebuild, giveUp }: MenderOptions) {
+  const mending = createMending();
+  const mend = (reason: EngineFailure, segment?: Segment) => {
+    switch (mending.next(performance.now())) {
+      case 'recover':
+        return stream.recover();
+      case 'skip':
+        return stream.recover((segment?.end ?? video.currentTime + 1) + STEP_SECONDS);
+      case 'rebuild':
+        return rebuild(reason);
+      case 'give-up':
+        return giveUp(reason);
+      case null:
+        return;
+    }
+  };
+  const stop = listen(video, ['error'], () => {
+    if (video.error?.code === MediaError.MEDIA_ERR_DECODE && stream.current() !== null) mend(UNDECODABLE);
+  });
+  return { mend, stop };
+}
+
+const UNDECODABLE: EngineFailure = { reason: 'decode', type: 'videoTagError', detail: 'decode' };

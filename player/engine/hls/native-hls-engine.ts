@@ -28,6 +28,7 @@ export function openNativeHlsEngine(options: EngineOptions): Engine {
       if (syncPosition.value !== null) video.currentTime = syncPosition.value;
       video.play().catch(() => undefined);
     },
+    wallClock: (time) => startDate(video) + time * 1000 || null,
   };
   const stop = listen(video, ['durationchange', 'timeupdate', 'progress', 'seeked'], () => {
     const range = span(readRanges(video.seekable));
@@ -47,4 +48,9 @@ export function openNativeHlsEngine(options: EngineOptions): Engine {
       file.close();
     },
   };
+}
+
+/** Safari's `getStartDate` (HTML, "offset from the timeline"): when second 0 was; `NaN` where it does not say. */
+function startDate(video: HTMLVideoElement & { getStartDate?: () => Date }): number {
+  return video.getStartDate?.().getTime() ?? Number.NaN;
 }

@@ -34,11 +34,12 @@ test('what may pass by itself is asked for again, and a server that is busy is n
   expect([401, 403, 429, 200, undefined].some(worthRetrying)).toBe(false);
 });
 
-test('a master playlist that is missing is told without a second request', () => {
-  const retry = LIVE_POLICIES.manifestLoadPolicy.default.errorRetry;
-  expect(retry?.shouldRetry?.(retry, 0, false, { url: '', code: 404 }, false)).toBe(false);
-  expect(retry?.shouldRetry?.(retry, 0, false, { url: '', code: 503 }, true)).toBe(true);
-  expect(retry?.shouldRetry?.(retry, 1, false, { url: '', code: 503 }, true)).toBe(false);
+test('a master playlist is asked for again by the supervisor alone', () => {
+  expect(LIVE_POLICIES.manifestLoadPolicy.default).toMatchObject({ errorRetry: null, timeoutRetry: null });
+  expect(ON_DEMAND_POLICIES.manifestLoadPolicy.default).toMatchObject({
+    errorRetry: null,
+    timeoutRetry: null,
+  });
 });
 
 test('the first retry comes after 150 to 450 ms, each time anew', () => {

@@ -16,3 +16,13 @@ export function retryAfterMs(value: string | null, now: number = Date.now()): nu
   const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1000;
   return Number.isFinite(seconds) ? Math.min(MAX_WAIT_MS, Math.max(0, seconds * 1000)) : null;
 }
+
+/**
+ * What the answer to a request asks for; hls.js hands the request over as whatever its loader used.
+ *
+ * @returns milliseconds, or `null` where it asks for nothing
+ */
+export function askedToWait(request: unknown): number | null {
+  if (!(request instanceof XMLHttpRequest)) return null;
+  return retryAfterMs(retryAfterHeader(request.getAllResponseHeaders()));
+}

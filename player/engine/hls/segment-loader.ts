@@ -1,63 +1,29 @@
-import Hls, {
-  type FragmentLoaderConstructor,
-  type FragmentLoaderContext,
-  type HlsConfig,
-  type Loader,
-  type LoaderCallbacks,
-  type LoaderConfiguration,
-  type LoaderContext,
-} from 'hls.js';
+import type { FragmentLoaderConstructor, FragmentLoaderContext, HlsConfig } from 'hls.js';
 import type { SegmentQuery } from '../contract';
+import { GatedLoader } from './gated-loader';
 import { withSegmentQuery } from './segment-query';
 
-/** The stock loader, for segments and inits of sound and picture; playlists and subtitles keep their addresses. */
+/**
+ * A request that brings no byte for so long hangs, in milliseconds. "Back within 2.5 s" (resilience.md) leaves a second
+ * for the answer.
+ */
+const HANGS_MS = 1500;
+/** A server that is slower than that needs no second request, and is believed after a few of them. */
+const LONGEST_MS = 12_000;
+
+/** For segments and inits of sound, picture and subtitles; those of subtitles keep their addresses. */
 export function segmentLoader(query: () => SegmentQuery): FragmentLoaderConstructor {
-  return class SegmentLoader implements Loader<FragmentLoaderContext> {
-    context: FragmentLoaderContext | null = null;
-    readonly #stock: Loader<LoaderContext>;
-
+  let hangsAfter = HANGS_MS;
+  return class SegmentLoader extends GatedLoader<FragmentLoaderContext> {
     constructor(config: HlsConfig) {
-      this.#stock = new Hls.DefaultConfig.loader(config);
+      super(config, {
+        address: ({ url, frag }) => (frag.type === 'subtitle' ? url : withSegmentQuery(url, query())),
+        patience: (_, policy) => policy,
+        secondAfter: () => hangsAfter,
+        inVain() {
+          hangsAfter = Math.min(LONGEST_MS, hangsAfter * 2);
+        },
+      });
     }
-
-    /** hls.js writes into it, so it is the stock loader's own. */
-    get stats() {
-      return this.#stock.stats;
-    }
-
-    load(
-      context: FragmentLoaderContext,
-      config: LoaderConfiguration,
-      callbacks: LoaderCallbacks<FragmentLoaderContext>,
-    ) {
-      this.context = context;
-      const carries = context.frag.type !== 'subtitle';
-      // The fragment keeps its own address: what is added must not come into errors and logs.
-      const asked = carries ? { ...context, url: withSegmentQuery(context.url, query()) } : context;
-      this.#stock.load(asked, config, answering(context, callbacks));
-    }
-
-    abort() {
-      this.#stock.abort();
-    }
-
-    destroy() {
-      this.context = null;
-      this.#stock.destroy();
-    }
-  };
-}
-
-/** Answers come with the context that hls.js gave. */
-function answering(
-  context: FragmentLoaderContext,
-  { onSuccess, onError, onTimeout, onAbort, onProgress }: LoaderCallbacks<FragmentLoaderContext>,
-): LoaderCallbacks<LoaderContext> {
-  return {
-    onSuccess: (response, stats, _, details) => onSuccess(response, stats, context, details),
-    onError: (error, _, details, stats) => onError(error, context, details, stats),
-    onTimeout: (stats, _, details) => onTimeout(stats, context, details),
-    ...(onAbort && { onAbort: (stats, _, details) => onAbort(stats, context, details) }),
-    ...(onProgress && { onProgress: (stats, _, data, details) => onProgress(stats, context, data, details) }),
   };
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { backBufferSeconds } from './back-buffer';
 import { watchSegments } from './broken-segment';
-import { createHosts } from './hosts';
 import { createMending } from './mending';
 import { retryAfterHeader, retryAfterMs } from './retry-after';
 import { watchSequence } from './sequence-watch';
@@ -43,14 +42,6 @@ test('a fault of the media is mended by harder means each time and not for ever'
   const tried = [0, 200, 2000, 4000, 6000].map((now) => mending.next(now));
   expect(tried).toEqual(['recover', null, 'skip', 'rebuild', 'give-up']);
   expect(createMending().next(60_000)).toBe('recover');
-});
-
-test('hosts are asked in turn, and it is known when all were', () => {
-  const hosts = createHosts(['a', 'b']);
-  expect([hosts.current(), hosts.untried()]).toEqual(['a', true]);
-  expect([hosts.next(), hosts.current(), hosts.untried()]).toEqual([true, 'b', false]);
-  expect([hosts.next(), hosts.current()]).toEqual([true, 'a']);
-  expect(createHosts(['a']).next()).toBe(false);
 });
 
 test('Retry-After is seconds or a date, and at most a minute', () => {

@@ -22,7 +22,8 @@ export interface StallOptions {
   /** The instance that has played already, or `null`. */
   readonly hls: () => Hls | null;
   readonly received: Received;
-  readonly atEdge: () => boolean;
+  /** The viewer follows the edge, also where a fault has just thrown him back. */
+  readonly followsEdge: () => boolean;
   /** Somebody else is seeking the lost stream. */
   readonly retrying: () => boolean;
   readonly restart: () => void;
@@ -62,10 +63,12 @@ export function watchStalls(options: StallOptions): () => void {
   const look = () => {
     const before = last;
     const now = performance.now();
-    last = { now, time: video.currentTime, atEdge: options.atEdge() };
+    last = { now, time: video.currentTime, atEdge: options.followsEdge() };
     const hls = options.hls();
     if (hls === null) return progress.forget();
     if (before !== null && slept(before, last)) return wake(hls, before.atEdge);
+    // Without a network there is nothing to be mended, and each attempt costs what is on the screen.
+    if (!navigator.onLine) return progress.forget();
     const step = progress.see(readHealth(video, hls, options.received, options.retrying()));
     if (step !== null) steps[step](hls);
   };

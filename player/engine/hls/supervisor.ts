@@ -1,16 +1,16 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import Hls, { type ErrorData } from 'hls.js';
 import type { EngineFailure, LiveKind, Reconnecting } from '../contract';
-import { listen } from '../listen';
 import { createRetries } from '../retries';
 import { bufferedAhead, readRanges } from '../time-ranges';
-import { type Segment, watchSegments } from './broken-segment';
-import { createHosts } from './hosts';
-import { createMending } from './mending';
-import { rememberPlace } from './place';
-import { retryAfterHeader, retryAfterMs } from './retry-after';
+import { watchSegments } from './broken-segment';
+import { careForHosts } from './host-care';
+import { createMender } from './mending';
+import { requestGate } from './request-gate';
+import { askedToWait } from './retry-after';
 import { watchSequence } from './sequence-watch';
 import { watchStalls } from './stalls';
+import { holdStream } from './stream';
 import { judge, type Verdict } from './verdict';
 
 const { Events } = Hls;
@@ -25,21 +25,24 @@ const GARBAGE_TRIES = 2;
 const GARBAGE_DELAY_MS = 500;
 /** Seconds in the buffer below which another host is tried. */
 const HOST_CHANGE_SECONDS = 8;
-/** The viewers of a host that died come to the next one spread out, in milliseconds. */
-const HOST_SPREAD_MS = 300;
+/**
+ * A fault is one until it has been quiet for so long, in milliseconds: those who fill their buffers again all at once
+ * are the next fault. A live of low latency has nothing to fill, and needs about as much as the gate lets pass.
+ */
+const TROUBLE_MS = { parts: 3000, segments: 15_000 } as const;
 /** Seconds in the buffer below which a broken segment is stepped over. */
 const NEARLY_EMPTY_SECONDS = 1;
-/** A little behind a segment's end, so that rounding does not fall back into it; seconds. */
-const STEP_SECONDS = 0.05;
 
 export interface SupervisorOptions {
   readonly video: HTMLVideoElement;
   /** The same stream on several hosts, best first. */
   readonly addresses: readonly string[];
+  readonly backup: () => string | null;
   readonly live: LiveKind | null;
   /** Seconds; `null` lets the stream decide. */
   readonly startAt: number | null;
-  readonly atEdge: () => boolean;
+  /** The viewer follows the edge, also where a fault has just thrown him back. */
+  readonly followsEdge: () => boolean;
   /** Makes an instance that is attached and loading. */
   readonly build: (address: string, startAt: number | null) => Hls;
 }
@@ -57,65 +60,64 @@ export interface Supervisor {
 export function supervise(options: SupervisorOptions): Supervisor {
   const { video } = options;
   const failure = signal<EngineFailure | null>(null);
-  const hosts = createHosts(options.addresses);
-  const place = rememberPlace(video, options.startAt);
-  const mending = createMending();
   const segments = watchSegments();
   const received = { bytes: 0, fragments: 0 };
-  let hls: Hls | null = null;
   let opened = false;
   let garbage = 0;
   let next: 'restart' | 'rebuild' = 'rebuild';
 
-  const retries = createRetries({
-    attempts: options.live === null ? ATTEMPTS.onDemand : ATTEMPTS.live,
-    run: () => (next === 'rebuild' ? rebuild() : restart()),
-  });
   const ahead = () => bufferedAhead(readRanges(video.buffered), video.currentTime);
+  const stream = holdStream({ ...options, follow: (hls) => follow(hls) });
+  /** What is on the screen is lost with the instance, so while the device is offline it stays. */
+  const keepsPicture = () => opened && !navigator.onLine;
+  const mayChangeHost = () => !keepsPicture() && ahead() < HOST_CHANGE_SECONDS;
 
-  const rebuild = () =>
-    place.playOnAfter(() => {
-      hls?.destroy();
-      Object.assign(received, { bytes: 0, fragments: 0 });
-      // A live goes on at its edge: its old places mean nothing to a new instance.
-      hls = options.build(hosts.current(), options.live === null ? place.time() : options.startAt);
-      follow(hls);
-    });
-
-  const restart = () => {
-    if (hls === null) return rebuild();
-    hls.stopLoad();
-    const way = segments.way();
-    if (way !== null && ahead() < NEARLY_EMPTY_SECONDS && way > video.currentTime) {
-      video.currentTime = way + STEP_SECONDS;
-    }
-    hls.startLoad(opened ? video.currentTime : (options.startAt ?? -1));
+  const trouble = () => {
+    const byParts = (stream.current()?.latestLevelDetails?.partList ?? null) !== null;
+    requestGate.trouble(byParts ? TROUBLE_MS.parts : TROUBLE_MS.segments);
   };
 
-  const recover = (position: number = video.currentTime) =>
-    place.playOnAfter(() => {
-      const moves = position !== video.currentTime;
-      hls?.recoverMediaError();
-      if (moves) video.currentTime = position;
-    });
+  const rebuild = () => {
+    // The first one is no fault.
+    if (stream.current() !== null) trouble();
+    hosts.answered();
+    Object.assign(received, { bytes: 0, fragments: 0 });
+    stream.rebuild(hosts.current());
+  };
+  const restart = () => {
+    if (stream.current() === null) return rebuild();
+    trouble();
+    const way = segments.way();
+    const steps = way !== null && ahead() < NEARLY_EMPTY_SECONDS && way > video.currentTime;
+    stream.restart(steps ? way : null);
+  };
+  const retries = createRetries({
+    attempts: options.live === null ? ATTEMPTS.onDemand : ATTEMPTS.live,
+    run: () => (next === 'rebuild' && !keepsPicture() ? rebuild() : restart()),
+  });
+  const hosts = careForHosts({
+    ...options,
+    // A live at its edge has no buffer to lose; on demand it is lost where the viewer does not see it.
+    chance: () => !retries.waiting() && navigator.onLine && (options.live !== null || video.paused),
+    returned: () => rebuild(),
+  });
 
   const giveUp = (reason: EngineFailure) => {
-    const old = hls;
-    hls = null;
     batch(() => {
       stop();
       failure.value = reason;
     });
-    old?.destroy();
+    stream.end();
   };
 
   const lose = ({ act, failure: reason }: Verdict, wait?: number) => {
     next = act === 'restart' ? 'restart' : 'rebuild';
     let delay = wait;
     // Another host costs the buffer, so what is in it is played first.
-    if (!retries.waiting() && ahead() < HOST_CHANGE_SECONDS && hosts.next()) {
+    const elsewhere = !retries.waiting() && mayChangeHost() ? hosts.leave() : null;
+    if (elsewhere !== null) {
       next = 'rebuild';
-      delay ??= Math.random() * HOST_SPREAD_MS;
+      delay = elsewhere;
     }
     if (!retries.lost(delay)) giveUp(reason);
   };
@@ -126,67 +128,72 @@ export function supervise(options: SupervisorOptions): Supervisor {
       const elsewhere = verdict.failure.reason === 'missing' && hosts.untried();
       return elsewhere ? lose({ ...verdict, act: 'rebuild' }) : giveUp(verdict.failure);
     }
-    if (verdict.act === 'recover') return mend(verdict.failure, data.frag);
+    if (verdict.act === 'recover') return mender.mend(verdict.failure, data.frag);
     if (data.details === 'manifestParsingError' && !opened) {
       garbage += 1;
       if (garbage > GARBAGE_TRIES && !hosts.untried()) return giveUp(verdict.failure);
       return lose(verdict, GARBAGE_DELAY_MS * garbage);
     }
     if (data.frag !== undefined && opened) segments.failed(data.frag, data.response?.code ?? null);
-    lose(verdict, retryAfter(data));
+    lose(verdict, askedToWait(data.networkDetails) ?? undefined);
   };
 
-  const mend = (reason: EngineFailure, segment?: Segment) => {
-    switch (mending.next(performance.now())) {
-      case 'recover':
-        return recover();
-      case 'skip':
-        return recover((segment?.end ?? video.currentTime + 1) + STEP_SECONDS);
-      case 'rebuild':
-        return lose({ act: 'rebuild', failure: reason }, 0);
-      case 'give-up':
-        return giveUp(reason);
-      case null:
-        return;
-    }
+  /** What hls.js would go on about by itself, asking one rendition after the other. */
+  const onPassing = (data: ErrorData, hls: Hls) => {
+    const wait = askedToWait(data.networkDetails);
+    const kind = data.details.endsWith('TimeOut') ? 'timedOut' : 'failed';
+    const elsewhere = data.type === 'networkError' && hosts.failed(kind, trackOf(data)) && mayChangeHost();
+    if ((wait === null && !elsewhere) || retries.waiting()) return;
+    hls.stopLoad();
+    lose(judge(data, opened), wait ?? undefined);
   };
 
-  const follow = (instance: Hls) => {
+  const mender = createMender({
+    video,
+    stream,
+    rebuild: (reason) => lose({ act: 'rebuild', failure: reason }, 0),
+    giveUp,
+  });
+
+  const follow = (hls: Hls) => {
     const backwards = watchSequence();
-    instance.on(Events.ERROR, (_, data) => {
-      if (data.fatal && instance === hls) onFatal(data);
+    const isCurrent = () => hls === stream.current();
+    hls.on(Events.ERROR, (_, data) => {
+      if (!isCurrent()) return;
+      if (data.type === 'networkError' || data.fatal || data.frag !== undefined) trouble();
+      if (data.fatal) onFatal(data);
+      else onPassing(data, hls);
     });
-    instance.on(Events.FRAG_LOADED, (_, { frag }) => {
+    hls.on(Events.FRAG_LOADED, (_, { frag }) => {
       received.bytes += frag.stats.loaded;
     });
-    instance.on(Events.FRAG_BUFFERED, (_, { frag }) => {
-      if (frag.type !== 'main' || instance !== hls) return;
+    hls.on(Events.FRAG_BUFFERED, (_, { frag }) => {
+      if (frag.type !== 'main' || !isCurrent()) return;
       opened = true;
       garbage = 0;
       received.fragments += 1;
       segments.passed();
+      hosts.answered();
       retries.back();
     });
-    instance.on(Events.LEVEL_LOADED, (_, { level, details }) => {
-      if (backwards(level, details) && instance === hls) rebuild();
+    hls.on(Events.LEVEL_LOADED, (_, { level, details }) => {
+      if (backwards(level, details) && isCurrent()) rebuild();
     });
   };
 
   const stops = [
-    place.stop,
     retries.close,
+    hosts.stop,
     watchStalls({
       ...options,
-      hls: () => (opened ? hls : null),
+      hls: () => (opened ? stream.current() : null),
       received,
-      retrying: retries.waiting,
+      retrying: () => retries.waiting() || requestGate.heldFor(hosts.current()) > 0,
       restart,
-      recover: () => recover(),
+      recover: () => stream.recover(),
       rebuild: () => lose({ act: 'rebuild', failure: STALLED }, 0),
     }),
-    listen(video, ['error'], () => {
-      if (video.error?.code === MediaError.MEDIA_ERR_DECODE && hls !== null) mend(UNDECODABLE);
-    }),
+    mender.stop,
   ];
   const stop = () => {
     for (const end of stops) end();
@@ -199,16 +206,13 @@ export function supervise(options: SupervisorOptions): Supervisor {
     reconnecting: retries.reconnecting,
     close() {
       stop();
-      hls?.destroy();
-      hls = null;
+      stream.end();
     },
   };
 }
 
 const STALLED: EngineFailure = { reason: 'network', type: 'HLS_networkError', detail: 'noProgress' };
-const UNDECODABLE: EngineFailure = { reason: 'decode', type: 'videoTagError', detail: 'decode' };
 
-function retryAfter({ networkDetails }: ErrorData): number | undefined {
-  if (!(networkDetails instanceof XMLHttpRequest)) return undefined;
-  return retryAfterMs(retryAfterHeader(networkDetails.getAllResponseHeaders())) ?? undefined;
+function trackOf({ frag, context, level }: ErrorData): string {
+  return `${frag?.type ?? context?.type ?? ''} ${frag?.level ?? context?.level ?? context?.id ?? level ?? ''}`;
 }

@@ -1,0 +1,103 @@
+import { expect, type Player, test } from './player';
+import { Watch } from './recovery';
+import * as wire from './wire-faults';
+
+/** Near the edge of a live: how near, and the ways back to it. */
+
+const TIME_MACHINE = { type: 'live', id: '2001', autoplay: true } as const;
+const NORMAL = { type: 'live', id: '2002', autoplay: true } as const;
+const LOW_LATENCY = { type: 'live', id: '2003', autoplay: true } as const;
+
+test.describe.configure({ mode: 'parallel', timeout: 90_000 });
+
+/** Parts and playlists of sound and picture come twice a second each, and are not slowed. */
+const MOST_WHEN_WELL = 30;
+
+const rateOf = (player: Player) =>
+  player.video().evaluate((video: HTMLVideoElement) => ({
+    now: video.playbackRate,
+    chosen: video.defaultPlaybackRate,
+  }));
+
+const seekBack = (player: Player, seconds: number) =>
+  player.video().evaluate((video: HTMLVideoElement, back) => {
+    video.currentTime -= back;
+  }, seconds);
+
+/** Number of the segment that was asked for last. */
+function lastSegment(watch: Watch): number {
+  const url = watch.asked.findLast(({ url: asked }) => wire.SEGMENTS.test(asked))?.url ?? '';
+  return Number(/\/(?:\d+-)?(\d+)(?:\.\d+)?\.(?:ts|m4s)/.exec(url)?.[1] ?? Number.NaN);
+}
+
+for (const [what, query, seconds] of [
+  ['without parts', NORMAL, 8],
+  ['with parts', LOW_LATENCY, 6],
+] as const) {
+  test(`a live ${what} plays near its edge, without a stall`, async ({ player }) => {
+    const watch = await Watch.over(await player.open(query));
+    watch.begin();
+    await watch.stood(`live: ${what}, nothing wrong`, 0, 15, MOST_WHEN_WELL);
+    const latency = await watch.latency();
+    process.stdout.write(`latency · ${what} · ${latency.toFixed(1)} s\n`);
+    expect(latency).toBeLessThan(seconds);
+  });
+}
+
+test('a live that offers parts is asked for them, and for playlists before they are there', async ({
+  player,
+}) => {
+  const watch = await Watch.over(await player.open(LOW_LATENCY));
+  await watch.steady();
+  await expect
+    .poll(() => watch.asked.filter(({ url }) => /_HLS_msn=\d+.*_HLS_part=\d+/.test(url)).length)
+    .toBeGreaterThan(3);
+});
+
+test('who fell a little behind is brought back gently, and his speed is not touched', async ({ player }) => {
+  const opened = await player.open(LOW_LATENCY);
+  const watch = await Watch.over(opened);
+  await seekBack(opened, 2.5);
+  await expect.poll(async () => (await rateOf(opened)).now, { message: 'runs faster' }).toBeGreaterThan(1);
+  const fallen = await watch.latency();
+  const rate = await rateOf(opened);
+  expect([rate.now <= 1.1, rate.chosen]).toEqual([true, 1]);
+  await expect
+    .poll(() => watch.latency(), { message: 'comes closer', timeout: 60_000 })
+    .toBeLessThan(fallen - 1.5);
+  process.stdout.write(
+    `gentle · ${fallen.toFixed(1)} s behind, then ${(await watch.latency()).toFixed(1)} s\n`,
+  );
+});
+
+test('who watches the past is left there, and one press brings him to the present', async ({ player }) => {
+  const opened = await player.open(TIME_MACHINE);
+  const watch = await Watch.over(opened);
+  await seekBack(opened, 120);
+  await watch.steady();
+  expect(await watch.latency()).toBeGreaterThan(100);
+  expect((await rateOf(opened)).now).toBe(1);
+  await opened.video().evaluate((video: HTMLVideoElement) => video.pause());
+  await opened.video().hover({ force: true });
+  await opened.frame.getByRole('button', { name: /رفتن به لحظهٔ زنده/ }).click();
+  await opened.expectPlaying();
+  await expect.poll(() => watch.latency(), { message: 'seconds behind the edge' }).toBeLessThan(12);
+});
+
+test('a place in the past is kept when the host dies', async ({ page, player }) => {
+  const opened = await player.open(TIME_MACHINE);
+  const watch = await Watch.over(opened);
+  const edge = lastSegment(watch);
+  await seekBack(opened, 300);
+  await watch.steady();
+  const place = lastSegment(watch);
+  expect(edge - place).toBeGreaterThan(100);
+  const first = new URL(watch.asked.at(-1)?.url ?? '').origin;
+  await watch.quiet();
+  watch.begin();
+  await wire.fault(page, new RegExp(`^${first}/(live|media)/`), wire.reset);
+  // What lies in the buffer is played before another host is asked.
+  await seekBack(opened, 100);
+  await watch.stood('live: the first host dies, in the past', 3, 12);
+  expect(Math.abs(lastSegment(watch) - (place - 50))).toBeLessThan(40);
+});

@@ -1,0 +1,127 @@
+import type { JSHandle, Page } from 'playwright/test';
+import { expect, type Player } from './player';
+
+/** Milliseconds without movement that a viewer takes for a picture that stands. */
+const STANDS_MS = 400;
+/** After so long without a pause the picture is back, in milliseconds. */
+const STEADY_MS = 1200;
+/** "During any fault a client sends at most 8 requests a second" (resilience.md). */
+const MOST_REQUESTS = 8;
+/** What two noisy cores add, in seconds. */
+const NOISE_S = 2;
+
+/** Sees a picture through a fault: when it stood, when it moved, and what was asked of the servers meanwhile. */
+export class Watch {
+  readonly #player: Player;
+  readonly #moves: JSHandle<number[]>;
+  /** Requests for media: when, and for what. */
+  readonly asked: { readonly at: number; readonly url: string }[] = [];
+  #since = Date.now();
+
+  private constructor(player: Player, moves: JSHandle<number[]>, page: Page) {
+    this.#player = player;
+    this.#moves = moves;
+    page.on('request', (request) => {
+      const url = request.url();
+      if (isMedia(url)) this.asked.push({ at: Date.now(), url });
+    });
+  }
+
+  static async over(player: Player): Promise<Watch> {
+    const moves = await player.video().evaluateHandle((video: HTMLVideoElement) => {
+      const seen: number[] = [];
+      let last = -1;
+      setInterval(() => {
+        const moves = !video.paused && !video.seeking && video.readyState > 1 && video.currentTime !== last;
+        last = video.currentTime;
+        if (moves) seen.push(Date.now());
+      }, 40);
+      return seen;
+    });
+    const watch = new Watch(player, moves, player.page);
+    await watch.steady();
+    return watch;
+  }
+
+  /** Waits until the picture has moved for a while. */
+  async steady(timeout = 20_000): Promise<void> {
+    const from = Date.now();
+    await expect
+      .poll(async () => (await this.#back(from)) !== null, { message: 'the picture is back', timeout })
+      .toBe(true);
+  }
+
+  /** Waits until the buffer is full, so that what is asked from now on is the fault's doing. */
+  async quiet(): Promise<void> {
+    const lately = () => this.asked.filter(({ at }) => at > Date.now() - 1000).length;
+    await expect.poll(lately, { message: 'the buffer is full', timeout: 30_000 }).toBeLessThan(4);
+  }
+
+  /** A fault begins. */
+  begin(): void {
+    this.#since = Date.now();
+  }
+
+  /** Seconds from the fault's end until the picture moved again for good. */
+  async recovered(fault: string, goal: number, most = MOST_REQUESTS): Promise<void> {
+    const end = Date.now();
+    await this.steady(30_000);
+    const back = (await this.#back(end)) ?? Number.POSITIVE_INFINITY;
+    this.#tell(fault, (back - end) / 1000, goal, most);
+  }
+
+  /** Longest pause in seconds since the fault began, seen for so many seconds. */
+  async stood(fault: string, goal: number, seconds = 7, most = MOST_REQUESTS): Promise<void> {
+    const until = this.#since + seconds * 1000;
+    await expect.poll(() => Date.now(), { timeout: seconds * 2000 }).toBeGreaterThan(until);
+    await this.steady();
+    const moves = [this.#since, ...(await this.#seen()).filter((at) => at > this.#since)];
+    const pauses = moves.slice(1).map((at, index) => at - (moves[index] ?? at));
+    const longest = Math.max(0, ...pauses);
+    this.#tell(fault, longest < STANDS_MS ? 0 : longest / 1000, goal, most);
+  }
+
+  /** Most requests in any second of a time, both ends in milliseconds since 1970. */
+  most(from: number, to: number): number {
+    return mostInASecond(this.asked.map(({ at }) => at).filter((at) => at >= from && at < to));
+  }
+
+  /** Seconds behind the end of the playlist. */
+  latency(): Promise<number> {
+    return this.#player
+      .video()
+      .evaluate(
+        (video: HTMLVideoElement) => video.seekable.end(video.seekable.length - 1) - video.currentTime,
+      );
+  }
+
+  #tell(fault: string, seconds: number, goal: number, allowed = MOST_REQUESTS): void {
+    const most = this.most(this.#since, Number.POSITIVE_INFINITY);
+    process.stdout.write(`recovery · ${fault} · ${seconds.toFixed(1)} s · max ${most} requests/s\n`);
+    expect.soft(seconds, `${fault}: seconds until the picture is back`).toBeLessThan(goal + NOISE_S);
+    expect.soft(most, `${fault}: requests in a second`).toBeLessThanOrEqual(allowed);
+  }
+
+  #seen(): Promise<number[]> {
+    return this.#moves.evaluate((moves) => [...moves]);
+  }
+
+  /** The first movement after `from` that was followed by others without a pause; `null`: not yet. */
+  async #back(from: number): Promise<number | null> {
+    const moves = (await this.#seen()).filter((at) => at >= from);
+    for (const [index, at] of moves.entries()) {
+      const later = moves.slice(index).filter((move) => move <= at + STEADY_MS + STANDS_MS);
+      const pauses = later.slice(1).some((move, place) => move - (later[place] ?? move) > STANDS_MS);
+      if (!pauses && (later.at(-1) ?? at) >= at + STEADY_MS) return at;
+    }
+    return null;
+  }
+}
+
+export function isMedia(url: string): boolean {
+  return /\/(live|media)\/.*\.(m3u8|ts|m4s|mp4)(\?|$)/.test(url);
+}
+
+function mostInASecond(times: readonly number[]): number {
+  return Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + 1000).length));
+}

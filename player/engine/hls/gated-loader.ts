@@ -1,0 +1,152 @@
+import Hls, {
+  type HlsConfig,
+  type Loader,
+  type LoaderCallbacks,
+  type LoaderConfiguration,
+  type LoaderContext,
+} from 'hls.js';
+import { type RequestGate, requestGate } from './request-gate';
+import { askedToWait } from './retry-after';
+
+/** What of a request is one's own. */
+export interface Request<Context extends LoaderContext> {
+  /** What is asked for in place of `context.url`; hls.js must not see it, since addresses come into errors and logs. */
+  readonly address: (context: Context) => string;
+  readonly patience: (context: Context, policy: LoaderConfiguration) => LoaderConfiguration;
+  /** After so many milliseconds without an answer the same is asked for a second time; `null`: never. */
+  readonly secondAfter: () => number | null;
+  /** A second one was asked for, and the first one answered all the same. */
+  readonly inVain?: () => void;
+}
+
+/**
+ * The stock loader behind the gate. A request that hangs is asked for a second time, and whoever answers first counts:
+ * that costs one request, and a time-out would cost the picture.
+ */
+export class GatedLoader<Context extends LoaderContext> implements Loader<Context> {
+  context: Context | null = null;
+  readonly #config: HlsConfig;
+  readonly #request: Request<Context>;
+  readonly #gate: RequestGate;
+  readonly #first: Loader<LoaderContext>;
+  #second: Loader<LoaderContext> | null = null;
+  #callbacks: LoaderCallbacks<Context> | null = null;
+  #waiting: (() => void)[] = [];
+
+  constructor(config: HlsConfig, request: Request<Context>, gate: RequestGate = requestGate) {
+    this.#config = config;
+    this.#request = request;
+    this.#gate = gate;
+    this.#first = new Hls.DefaultConfig.loader(config);
+  }
+
+  /** hls.js keeps and writes it, so it is one object whoever answers. */
+  get stats() {
+    return this.#first.stats;
+  }
+
+  load(context: Context, config: LoaderConfiguration, callbacks: LoaderCallbacks<Context>) {
+    this.context = context;
+    this.#callbacks = callbacks;
+    const asked = { ...context, url: this.#request.address(context) };
+    const patient = this.#request.patience(context, config);
+    this.#enter(asked.url, () => {
+      this.#first.load(asked, patient, this.#answers(context, this.#first));
+      this.#watch(asked, context, patient);
+    });
+  }
+
+  abort() {
+    const callbacks = this.#callbacks;
+    const { stats, context } = this;
+    this.#leave();
+    if (!callbacks) return;
+    this.#first.abort();
+    // One that still waits for its turn has nothing to abort, and is told so all the same.
+    stats.aborted = true;
+    if (context !== null) callbacks.onAbort?.(stats, context, null);
+  }
+
+  destroy() {
+    this.#leave();
+    this.context = null;
+    this.#first.destroy();
+  }
+
+  getCacheAge() {
+    return this.#first.getCacheAge?.() ?? null;
+  }
+
+  getResponseHeader(name: string) {
+    return this.#first.getResponseHeader?.(name) ?? null;
+  }
+
+  #enter(url: string, go: () => void) {
+    this.#waiting.push(this.#gate.enter(url, go));
+  }
+
+  #watch(asked: LoaderContext, context: Context, config: LoaderConfiguration) {
+    const delay = this.#request.secondAfter();
+    if (delay === null) return;
+    const timer = setTimeout(() => {
+      // Where much fails a second request is one more that fails.
+      if (this.#callbacks === null || this.stats.loading.first !== 0 || !this.#gate.calm()) return;
+      this.#enter(asked.url, () => {
+        if (this.#callbacks === null || this.stats.loading.first !== 0) return;
+        this.#second = new Hls.DefaultConfig.loader(this.#config);
+        this.#second.load({ ...asked }, { ...config }, this.#answers(context, this.#second));
+      });
+    }, delay);
+    this.#waiting.push(() => clearTimeout(timer));
+  }
+
+  /** Ends all that was begun but the requests' own answers; nothing is told from here on. */
+  #leave() {
+    for (const end of this.#waiting) end();
+    this.#waiting = [];
+    this.#callbacks = null;
+    const second = this.#second;
+    this.#second = null;
+    second?.destroy();
+  }
+
+  /** What is told to hls.js of the one that answers first: with the context that it gave. */
+  #answers(context: Context, from: Loader<LoaderContext>): LoaderCallbacks<LoaderContext> {
+    const isFirst = from === this.#first;
+    const settle = (): LoaderCallbacks<Context> | null => {
+      const callbacks = this.#callbacks;
+      if (callbacks === null) return null;
+      if (isFirst && this.#second !== null) this.#request.inVain?.();
+      if (isFirst) this.#leave();
+      else this.#takeOver();
+      return callbacks;
+    };
+    return {
+      onSuccess: (response, _, __, details) => settle()?.onSuccess(response, this.stats, context, details),
+      onError: (error, _, details, stats) => {
+        if (!isFirst) return;
+        const wait = askedToWait(details);
+        if (wait !== null) this.#gate.hold(context.url, wait);
+        settle()?.onError(error, context, details, stats);
+      },
+      onTimeout: (stats, _, details) => {
+        if (isFirst) settle()?.onTimeout(stats, context, details);
+      },
+      onProgress: (stats, _, data, details) => {
+        if (isFirst) this.#callbacks?.onProgress?.(stats, context, data, details);
+      },
+    };
+  }
+
+  /** The second one has answered: its figures become those of the request, and the first one ends. */
+  #takeOver() {
+    const { stats } = this;
+    const own = this.#second?.stats;
+    this.#callbacks = null;
+    this.#first.abort();
+    if (own !== undefined) Object.assign(stats, own);
+    // Its own callback is still running, so it is let go rather than destroyed.
+    this.#second = null;
+    this.#leave();
+  }
+}

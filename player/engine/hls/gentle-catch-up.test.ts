@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createGentleCatchUp } from './gentle-catch-up';
+
+const see = (lag: number, ahead = 3, now = 0) => ({ lag, ahead, now });
+
+test('who is a little behind is brought closer a little faster, and never audibly', () => {
+  const rates = [0.6, 1, 2, 8].map((lag) => createGentleCatchUp().rate(see(lag)));
+  expect(rates).toEqual([1.06, 1.1, 1.1, 1.1]);
+});
+
+test('it ends close to the goal and does not begin again at once', () => {
+  const model = createGentleCatchUp();
+  expect([0.6, 0.25, 0.19, 0.3, 0.6].map((lag) => model.rate(see(lag)))).toEqual([1.06, 1.03, 1, 1, 1.06]);
+});
+
+test('it does not run into a stall', () => {
+  const model = createGentleCatchUp();
+  expect([1.1, 1.3, 1, 0.7, 1].map((ahead) => model.rate(see(1, ahead)))).toEqual([1, 1.1, 1.1, 1, 1]);
+});
+
+test('who is far behind is so by his own will', () => {
+  expect(createGentleCatchUp().rate(see(60))).toBe(1);
+});
+
+test('where it stalls all the same it rests, longer each time', () => {
+  const model = createGentleCatchUp();
+  let now = 0;
+  const rests: number[] = [];
+  for (let stall = 0; stall < 4; stall += 1) {
+    expect(model.rate(see(1, 3, now))).toBeGreaterThan(1);
+    model.stalled(now + 1000);
+    const from = now;
+    do now += 1000;
+    while (model.rate(see(1, 3, now)) === 1);
+    rests.push((now - from) / 1000);
+  }
+  expect(rests).toEqual([16, 31, 61, 121]);
+});
+
+test('a stall of which it is not the cause costs nothing', () => {
+  const model = createGentleCatchUp();
+  model.stalled(100);
+  expect(model.rate(see(1, 3, 200))).toBeGreaterThan(1);
+});

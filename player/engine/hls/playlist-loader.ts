@@ -1,0 +1,29 @@
+import type {
+  HlsConfig,
+  LoaderConfiguration,
+  PlaylistLoaderConstructor,
+  PlaylistLoaderContext,
+} from 'hls.js';
+import { GatedLoader } from './gated-loader';
+
+/** For playlists. None is asked for a second time, since one that blocks is late by intention. */
+export const PlaylistLoader: PlaylistLoaderConstructor = class extends GatedLoader<PlaylistLoaderContext> {
+  constructor(config: HlsConfig) {
+    super(config, { address: ({ url }) => url, patience: blockingPatience, secondAfter: () => null });
+  }
+};
+
+/** A blocking reload is answered when there is something new, which may take a whole segment. */
+export function blockingPatience(
+  { deliveryDirectives, levelOrTrack }: Pick<PlaylistLoaderContext, 'deliveryDirectives' | 'levelOrTrack'>,
+  policy: LoaderConfiguration,
+): LoaderConfiguration {
+  const waitMs = (levelOrTrack?.details?.targetduration ?? 0) * 1000;
+  if (deliveryDirectives?.msn === undefined || waitMs === 0) return policy;
+  const loadPolicy = {
+    ...policy.loadPolicy,
+    maxTimeToFirstByteMs: policy.loadPolicy.maxTimeToFirstByteMs + waitMs,
+    maxLoadTimeMs: policy.loadPolicy.maxLoadTimeMs + waitMs,
+  };
+  return { ...policy, loadPolicy, timeout: loadPolicy.maxLoadTimeMs };
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { clockAt, placeOf } from './wall-clock';
+
+const NOON = Date.parse('2026-11-20T12:00:00Z');
+const at = (start: number, programDateTime: number | null) => ({ start, duration: 2, programDateTime });
+
+/** An hour is missing between the second and the third segment. */
+const segments = [at(10, NOON), at(12, NOON + 2000), at(14, NOON + 3_604_000)];
+
+test('a place has the clock of its segment, also behind a gap', () => {
+  expect(clockAt(segments, 13.5)).toBe(NOON + 3500);
+  expect(clockAt(segments, 14.5)).toBe(NOON + 3_604_500);
+});
+
+test('a little outside the window the clock goes on, and far away there is none', () => {
+  expect(clockAt(segments, 8)).toBe(NOON - 2000);
+  expect(clockAt(segments, 500)).toBeNull();
+});
+
+test('a stream that does not say has no clock', () => {
+  expect(clockAt([at(0, null)], 1)).toBeNull();
+  expect(placeOf([at(0, null)], NOON)).toBeNull();
+  expect(clockAt([], 1)).toBeNull();
+});
+
+test('a moment is found again where the window holds it', () => {
+  expect(placeOf(segments, NOON + 3500)).toBe(13.5);
+  expect(placeOf(segments, NOON - 5000)).toBeNull();
+  expect(placeOf(segments, NOON + 4_000_000)).toBeNull();
+});
