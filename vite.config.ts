@@ -38,6 +38,7 @@ export default defineConfig(({ mode }) => {
       include: [
         'axios',
         'hls.js',
+        'mediabunny',
         'mpegts.js',
         'penpal',
         'three',

@@ -38,6 +38,7 @@ const SEES_WIRE = new Set([
 const DOORS: Readonly<Record<string, RegExp>> = {
   'hls.js': /^engine\/hls\//,
   'mpegts.js': /^engine\/flv\//,
+  mediabunny: /^engine\/remux\//,
   three: /^stage\/panorama\//,
   axios: /^api\/request$/,
   penpal: /^(bridge|host-sdk)\//,

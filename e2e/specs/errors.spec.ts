@@ -157,6 +157,71 @@ test('a file that ends in the middle plays to there, and its end can be tried ag
   await expect(replay.or(again(opened)).first()).toBeVisible({ timeout: 25_000 });
 });
 
+/** Serves the file with its middle overwritten as often as it is begun anew; it decodes to there and no further. */
+async function spoilMiddle(page: Page, loads: number): Promise<void> {
+  const whole = Buffer.from(await (await fetch(`${at.platform}/media/files/sample.mp4`)).arrayBuffer());
+  const middle = Math.floor(whole.length / 3);
+  const spoilt = Buffer.from(whole).fill(0xff, middle, middle * 2);
+  let begun = 0;
+  await page.route('**/media/files/sample.mp4', (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const [, from = '0'] = /bytes=(\d+)-/.exec(route.request().headers().range ?? '') ?? [];
+    if (from === '0') begun += 1;
+    const range = `bytes ${from}-${whole.length - 1}/${whole.length}`;
+    return route.fulfill({
+      status: 206,
+      body: (begun <= loads ? spoilt : whole).subarray(Number(from)),
+      contentType: 'video/mp4',
+      headers: {
+        ...anyOrigin,
+        'content-range': range,
+        'accept-ranges': 'bytes',
+        'cache-control': 'no-store',
+      },
+    });
+  });
+}
+
+test('a file that came broken is loaded once more, and plays on at its place and its speed', async ({
+  player,
+  page,
+}) => {
+  await spoilMiddle(page, 1);
+  const opened = await player.open(file);
+  await opened.expectPlaying(0.3);
+  const heard = await opened.video().evaluateHandle((video: HTMLVideoElement) => {
+    const errors: { code: number | undefined; time: number }[] = [];
+    // Before the player, which takes the error away by loading again.
+    window.addEventListener(
+      'error',
+      ({ target }) => {
+        if (target === video) errors.push({ code: video.error?.code, time: video.currentTime });
+      },
+      { capture: true },
+    );
+    video.defaultPlaybackRate = 1.25;
+    video.playbackRate = 1.25;
+    return errors;
+  });
+  await expect.poll(() => heard.evaluate((errors) => errors.length), { timeout: 20_000 }).toBe(1);
+  const [error] = await heard.jsonValue();
+  expect(error?.code, 'a real decode error').toBe(3);
+  await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan((error?.time ?? 0) + 1);
+  expect((await opened.hear()).paused).toBe(false);
+  expect(await opened.video().evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.25);
+  await expect(again(opened)).toHaveCount(0);
+});
+
+test('a file that is broken for good says so, and its button tries again', async ({ player, page }) => {
+  await spoilMiddle(page, Number.POSITIVE_INFINITY);
+  const opened = await player.open(file);
+  await opened.expectPlaying(0.3);
+  await expect(
+    opened.frame.getByText('بخشی از این ویدیو خراب است و مرورگر نتوانست آن را نشان دهد.'),
+  ).toBeVisible({ timeout: 25_000 });
+  await expect(again(opened)).toBeVisible();
+});
+
 for (const [name, code, text] of [
   ['aborted', 1, 'گرفتن ویدیو نیمه‌کاره ماند. دوباره تلاش کنید.'],
   ['network error', 2, 'میان راه ارتباط با سرور ویدیو قطع شد. اینترنت خود را بررسی کنید و دوباره تلاش کنید.'],

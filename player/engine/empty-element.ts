@@ -2,6 +2,7 @@
 export function emptyElement(video: HTMLVideoElement): void {
   video.pause();
   video.removeAttribute('src');
+  video.removeAttribute('crossorigin');
   for (const child of video.querySelectorAll('source')) child.remove();
   video.load();
 }

@@ -11,7 +11,7 @@ const FORMATS: ReadonlyMap<string, Format> = new Map([
   ['m3u', HLS],
   ['hls', HLS],
   ['flv', { kind: 'flv', format: 'flv', soundOnly: false }],
-  ...['mp4', 'mkv', 'mov', 'm4v', 'webm', 'ogv', 'avi', '3gp'].map(picture),
+  ...['mp4', 'mkv', 'mov', 'm4v', 'webm', 'ogv', 'avi', '3gp', 'ts', 'mts', 'm2ts'].map(picture),
   ...['mp3', 'ogg', 'oga', 'opus', 'm4a', 'aac', 'wav', 'flac'].map(sound),
 ]);
 

@@ -7,7 +7,10 @@ type Open = (options: EngineOptions) => Engine;
 const ENGINES = {
   hls: async (): Promise<Open> => (await import('./hls/hls-engine')).openHlsEngine,
   'native-hls': async (): Promise<Open> => (await import('./hls/native-hls-engine')).openNativeHlsEngine,
-  file: async (): Promise<Open> => (await import('./file/file-engine')).openFileEngine,
+  file: async (): Promise<Open> => {
+    const { openFileEngine } = await import('./file/file-engine');
+    return (options) => openFileEngine(options, buildsStreams() ? loadRemux : null);
+  },
   flv: async (): Promise<Open> => (await import('./flv/flv-engine')).openFlvEngine,
 };
 
@@ -24,6 +27,9 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     return failedEngine({ reason: 'network', type: 'engineError', detail });
   }
 }
+
+/** Loaded when the browser has refused a container. */
+const loadRemux = async () => (await import('./remux/remux-feed')).openRemuxFeed;
 
 const buildsStreams = () => 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis;
 

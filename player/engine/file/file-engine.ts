@@ -1,37 +1,72 @@
 import { batch, signal } from '@preact/signals-core';
+import { loadChunk } from '../../lib/load-chunk';
 import type { Engine, EngineFailure, EngineOptions } from '../contract';
 import { emptyElement } from '../empty-element';
 import { listen } from '../listen';
 import { createRetries } from '../retries';
 import { addSideSubtitles } from '../side-subtitles';
 import { createTextTracks } from '../text-tracks';
+import { openBrowserFeed } from './browser-feed';
+import type { Feed, OpenFeed } from './feed';
 import { videoTagFailure, videoTagMessage } from './media-error';
+import { createMendOnce } from './mend-once';
 import { pictureIsMissing } from './missing-picture';
 import { whyNotSupported } from './reachable';
 
 /** Specification, section 9: "retry count 3". */
 const ATTEMPTS = 3;
 
-/** Plays a media file by the browser's own means. */
-export function openFileEngine(options: EngineOptions): Engine {
+/**
+ * Plays a media file by the browser's own means.
+ *
+ * @param loadRebuilt another way to feed the element, for when the browser has refused the container; `null`: none
+ */
+export function openFileEngine(
+  options: EngineOptions,
+  loadRebuilt: (() => Promise<OpenFeed>) | null = null,
+): Engine {
   const { video, source } = options;
   const addresses = [source.url, ...source.fallbacks];
   const failure = signal<EngineFailure | null>(null);
   const closing = new AbortController();
+  const mayMend = createMendOnce();
   let address = 0;
   let position = options.startAt ?? 0;
   let opened = false;
+  let playWanted = options.playWanted;
+  /** What the viewer last asked for; the element itself forgets it when it is loaded. */
+  let playing = !video.paused;
+  let openFeed: OpenFeed = openBrowserFeed;
+  let readable = source.readable === true;
+  let feed: Feed | null = null;
 
+  const url = () => addresses[address % addresses.length] ?? source.url;
   const load = () => {
-    const playing = !video.paused;
-    video.src = addresses[address % addresses.length] ?? source.url;
-    // Loading pauses the element, which the viewer did not ask for.
+    feed?.close();
+    feed = openFeed({
+      video,
+      url: url(),
+      from: position,
+      playWanted,
+      soundOnly: source.soundOnly,
+      readable,
+      arrived: () => {
+        if (failure.value === null && retries.reconnecting.value !== null) retries.back();
+      },
+      lost: (reason) => decide(reason),
+    });
     if (playing) video.play().catch(() => undefined);
   };
-  const retries = createRetries({ attempts: ATTEMPTS, run: load });
+  const retries = createRetries({
+    attempts: ATTEMPTS,
+    run: () => {
+      if (feed?.goOn(url()) !== true) load();
+    },
+  });
 
   const giveUp = (reason: EngineFailure) =>
     batch(() => {
+      feed?.close();
       retries.close();
       failure.value = reason;
     });
@@ -42,20 +77,47 @@ export function openFileEngine(options: EngineOptions): Engine {
     if (!retries.lost()) giveUp(reason);
   };
 
-  const onError = async () => {
+  const rebuild = async (refusal: EngineFailure) => {
+    if (loadRebuilt === null || opened || openFeed !== openBrowserFeed) return giveUp(refusal);
+    try {
+      openFeed = await loadChunk(loadRebuilt);
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : String(error);
+      return giveUp({ reason: 'network', type: 'engineError', detail });
+    }
+    if (!closing.signal.aborted) load();
+  };
+
+  const decide = (found: EngineFailure) => {
     if (failure.value !== null) return;
-    const found = videoTagFailure(videoTagMessage(video.error));
-    if (found.reason === 'network') return reopen(found);
-    if (found.reason !== 'unsupported') return giveUp(found);
-    const reason = await whyNotSupported(video.currentSrc || source.url, closing.signal);
-    if (closing.signal.aborted) return;
     const otherHosts = address + 1 < addresses.length;
-    const worthATry = reason === 'network' || (reason === 'missing' && (opened || otherHosts));
-    (worthATry ? reopen : giveUp)({ ...found, reason });
+    if (found.reason === 'network' || (found.reason === 'missing' && (opened || otherHosts))) reopen(found);
+    else if (found.reason === 'decode' && mayMend(performance.now())) load();
+    else if (found.reason === 'unsupported') void rebuild(found);
+    else giveUp(found);
+  };
+
+  const onError = async () => {
+    const found = videoTagFailure(videoTagMessage(video.error));
+    if (found.reason !== 'unsupported') return decide(found);
+    // An origin that lets nobody read its files may still let them be played.
+    if (readable && !opened) {
+      readable = false;
+      return load();
+    }
+    const reason = await whyNotSupported(url(), closing.signal);
+    if (!closing.signal.aborted) decide({ ...found, reason });
   };
 
   const stops = [
     listen(video, ['error'], () => void onError()),
+    listen(video, ['play'], () => {
+      playing = true;
+    }),
+    listen(video, ['pause'], () => {
+      // Chromium pauses what has failed, which the viewer did not ask for.
+      if (video.error === null) playing = false;
+    }),
     listen(video, ['loadedmetadata'], () => {
       if (position > 0) video.currentTime = position;
     }),
@@ -67,12 +129,10 @@ export function openFileEngine(options: EngineOptions): Engine {
       }
       opened = true;
       position = video.currentTime;
-      if (retries.reconnecting.value !== null) retries.back();
     }),
   ];
   const text = createTextTracks();
   const closeSide = addSideSubtitles(video, source.subtitles, text);
-  video.preload = options.playWanted ? 'auto' : 'metadata';
   load();
 
   return {
@@ -83,11 +143,13 @@ export function openFileEngine(options: EngineOptions): Engine {
     audioTracks: signal(null),
     subtitles: text.subtitles,
     wantPlay() {
-      video.preload = 'auto';
+      playWanted = true;
+      feed?.wantPlay();
     },
     close() {
       closing.abort();
       for (const stop of stops) stop();
+      feed?.close();
       retries.close();
       text.close();
       closeSide();

@@ -1,0 +1,20 @@
+import { listen } from '../listen';
+import type { Feed, FeedOptions } from './feed';
+
+/** The browser fetches the file and reads it by itself. */
+export function openBrowserFeed({ video, url, playWanted, readable, arrived }: FeedOptions): Feed {
+  const stop = listen(video, ['loadeddata', 'timeupdate'], () => {
+    if (video.readyState > 0) arrived();
+  });
+  video.preload = playWanted ? 'auto' : 'metadata';
+  // Counts for what is asked for from now on.
+  video.crossOrigin = readable ? 'anonymous' : null;
+  video.src = url;
+  return {
+    goOn: () => false,
+    wantPlay() {
+      video.preload = 'auto';
+    },
+    close: stop,
+  };
+}

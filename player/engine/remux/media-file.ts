@@ -1,0 +1,86 @@
+import {
+  Input,
+  type InputAudioTrack,
+  type InputVideoTrack,
+  MATROSKA,
+  MP4,
+  MPEG_TS,
+  OGG,
+  QTFF,
+  UrlSource,
+  WEBM,
+} from 'mediabunny';
+import { canBeBuilt } from './media-source';
+import { rangedFetch } from './ranged-fetch';
+import { Unplayable } from './remux-failure';
+
+/** Those that one browser or another refuses. */
+const FORMATS = [MATROSKA, WEBM, QTFF, MP4, MPEG_TS, OGG];
+/** What mediabunny may keep of the file, in bytes; a short jump back needs no new request. */
+const CACHE_BYTES = 16 * 2 ** 20;
+
+export type Track = InputVideoTrack | InputAudioTrack;
+
+export interface MediaFile {
+  /** What is to be rebuilt; at least one track. */
+  readonly tracks: readonly Track[];
+  /** Of the rebuilt stream, with its codecs. */
+  readonly type: string;
+  /** The file's first timestamp in seconds: MPEG-TS seldom begins at 0. */
+  readonly begins: number;
+  /** Seconds from `begins` to the end; `null` where the file does not tell. */
+  readonly duration: number | null;
+  /** Ends every request. */
+  close(): void;
+}
+
+/**
+ * Reads a file's table of contents.
+ *
+ * @throws Unplayable, or what the requests throw
+ */
+export async function openMediaFile(url: string, soundOnly: boolean): Promise<MediaFile> {
+  const input = new Input({
+    formats: FORMATS,
+    source: new UrlSource(url, {
+      fetchFn: rangedFetch(),
+      maxCacheSize: CACHE_BYTES,
+      // Attempts are counted and told in one place, by the engine.
+      getRetryDelay: () => null,
+      // Nobody waits for what was read ahead in vain; whoever needs it asks again.
+      handleUnhandledError: () => undefined,
+    }),
+  });
+  try {
+    const picture = soundOnly ? null : await playable('video', await input.getVideoTracks());
+    const sound = await playable('audio', await input.getAudioTracks());
+    const tracks = [picture, sound].filter((track) => track !== null);
+    if (tracks.length === 0) throw new Unplayable('no-track');
+    const begins = Math.max(0, await input.getFirstTimestamp(tracks));
+    const end = (await input.getDurationFromMetadata(tracks)) ?? (await input.computeDuration(tracks));
+    const type = `${picture === null ? 'audio' : 'video'}/mp4; codecs="${(await Promise.all(tracks.map(codecOf))).join(', ')}"`;
+    const duration = end > begins ? end - begins : null;
+    return { tracks, type, begins, duration, close: () => input.dispose() };
+  } catch (error) {
+    input.dispose();
+    throw error;
+  }
+}
+
+/** The first that the browser can decode; `null` where there is none at all. */
+async function playable<T extends Track>(kind: 'video' | 'audio', tracks: readonly T[]): Promise<T | null> {
+  const refused: string[] = [];
+  for (const track of tracks) {
+    const codec = await codecOf(track);
+    if (canBeBuilt(`${kind}/mp4; codecs="${codec}"`)) return track;
+    refused.push(codec);
+  }
+  if (refused.length > 0) throw new Unplayable(refused.join(' '));
+  return null;
+}
+
+async function codecOf(track: Track): Promise<string> {
+  return (
+    (await track.getCodecParameterString()) ?? (await track.getInternalCodecId())?.toString() ?? 'unknown'
+  );
+}

@@ -1,0 +1,36 @@
+/** The server answered, and not with the bytes that were asked for. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly status: number;
+  constructor(status: number) {
+    super(`status ${status}`);
+    this.status = status;
+  }
+}
+
+/** No answer at all. A page is not told whether the network was down or the server forbids reading (CORS). */
+export class Unanswered extends Error {
+  override readonly name = 'Unanswered';
+  /** The server has let itself be read before, so that it can only be the network. */
+  readonly readBefore: boolean;
+  constructor(readBefore: boolean) {
+    super('no answer');
+    this.readBefore = readBefore;
+  }
+}
+
+/** Fetches ranges only: a server that would send the whole file each time is refused with its first answer. */
+export function rangedFetch(): typeof fetch {
+  let readBefore = false;
+  return async (input, init) => {
+    const response = await fetch(input, init).catch((error: unknown) => {
+      throw init?.signal?.aborted ? error : new Unanswered(readBefore);
+    });
+    if (response.status !== 206) {
+      await response.body?.cancel();
+      throw new Refused(response.status);
+    }
+    readBefore = true;
+    return response;
+  };
+}

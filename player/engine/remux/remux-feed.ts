@@ -1,0 +1,108 @@
+import type { Feed, FeedOptions } from '../file/feed';
+import { listen } from '../listen';
+import { fragments } from './fragments';
+import { untilAborted } from './heard';
+import { type MediaFile, openMediaFile } from './media-file';
+import { remuxFailure } from './remux-failure';
+import { openStreamBuffer } from './stream-buffer';
+
+/** A place so little ahead of what is being read is waited for rather than sought, in seconds. */
+const NEAR_SECONDS = 5;
+
+/**
+ * Rebuilds a file, whose container the browser refuses, as a stream that it takes: read in parts over the network,
+ * packed anew, never encoded anew, and no more of it at a time than the next seconds need.
+ */
+export function openRemuxFeed(options: FeedOptions): Feed {
+  const { video, soundOnly } = options;
+  let playWanted = options.playWanted;
+  let url = options.url;
+  let file: Promise<MediaFile> | null = null;
+  let run = new AbortController();
+  /** Where the data that come next belong, in the viewer's seconds. */
+  let head = options.from;
+  const buffer = openStreamBuffer(video, () => playWanted);
+
+  const closeFile = () => {
+    file?.then((opened) => opened.close()).catch(() => undefined);
+    file = null;
+  };
+
+  const pour = async (from: number, anew: boolean, signal: AbortSignal) => {
+    file ??= openMediaFile(url, soundOnly);
+    const opened = await file;
+    await buffer.open(opened, signal);
+    if (signal.aborted) return;
+    if (anew) await buffer.clear();
+    const parts = fragments(opened.tracks, from + opened.begins);
+    try {
+      for (;;) {
+        const step = await untilAborted(parts.next(), signal);
+        if (step === null) return;
+        if (step.done) break;
+        await buffer.append(step.value, signal);
+        if (signal.aborted) return;
+        head = Math.max(head, buffer.ranges().at(-1)?.end ?? head);
+        stepOverStart();
+        options.arrived();
+      }
+      await buffer.end();
+    } finally {
+      // A read under way ends by itself, and nobody waits for it.
+      parts.return(undefined).catch(() => undefined);
+    }
+  };
+
+  /** @param anew what is in the buffer is of another place */
+  const begin = async (from: number, anew: boolean) => {
+    run.abort();
+    run = new AbortController();
+    const { signal } = run;
+    head = from;
+    try {
+      await pour(from, anew, signal);
+    } catch (error) {
+      // What the element met, it tells by itself.
+      if (signal.aborted || video.error !== null) return;
+      const reason = await remuxFailure(error, url, signal);
+      if (signal.aborted) return;
+      closeFile();
+      options.lost(reason);
+    }
+  };
+
+  /** Pictures may begin later than sound; the element would wait for what never was. */
+  const stepOverStart = () => {
+    const [first] = buffer.ranges();
+    if (first !== undefined && video.readyState > 0 && video.currentTime < first.start) {
+      video.currentTime = first.start;
+    }
+  };
+
+  const comes = (time: number) =>
+    (time >= head && time <= head + NEAR_SECONDS) ||
+    buffer.ranges().some(({ start, end }) => time >= start && time <= end);
+
+  const stop = listen(video, ['seeking', 'waiting'], () => {
+    if (video.readyState > 0 && !comes(video.currentTime)) void begin(video.currentTime, true);
+  });
+  void begin(options.from, false);
+
+  return {
+    goOn(next) {
+      if (video.error !== null) return false;
+      url = next;
+      void begin(head, false);
+      return true;
+    },
+    wantPlay() {
+      playWanted = true;
+    },
+    close() {
+      run.abort();
+      stop();
+      closeFile();
+      buffer.close();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { TimeRange } from '../contract';
+import { bufferedAhead, readRanges } from '../time-ranges';
+import { heard } from './heard';
+import { attachSource } from './media-source';
+
+/** Seconds that are fetched ahead of the viewer, and how many are left when memory is short. */
+const AHEAD_SECONDS = 30;
+const LEAST_AHEAD_SECONDS = 2;
+/** Before playing is wanted one picture is enough. */
+const FIRST_PICTURE_SECONDS = 0.1;
+/** Seconds that stay behind the viewer for a short jump back. */
+const BEHIND_SECONDS = 30;
+/** Behind the viewer when memory is short. */
+const LEAST_BEHIND_SECONDS = 1;
+/** Whatever makes room, or makes the wait pointless. */
+const MOVES = ['timeupdate', 'seeking', 'play'] as const;
+
+export interface StreamShape {
+  readonly type: string;
+  /** Seconds; `null` while nobody knows. */
+  readonly duration: number | null;
+  /** What the media's own time is ahead of the viewer's, in seconds. */
+  readonly begins: number;
+}
+
+export interface StreamBuffer {
+  /** Counts only the first time. */
+  open(shape: StreamShape, signal: AbortSignal): Promise<void>;
+  /** Waits for room first; does nothing once `signal` is aborted. */
+  append(data: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<void>;
+  clear(): Promise<void>;
+  /** There is no more to come. */
+  end(): Promise<void>;
+  ranges(): readonly TimeRange[];
+  close(): void;
+}
+
+/** What lies ready for the element, within bounds of time and of the browser's memory. */
+export function openStreamBuffer(video: HTMLVideoElement, playWanted: () => boolean): StreamBuffer {
+  const attached = attachSource(video);
+  const never = new AbortController().signal;
+  let media: MediaSource | null = null;
+  let buffer: SourceBuffer | null = null;
+  let mostAhead = AHEAD_SECONDS;
+  let turn: Promise<void> = Promise.resolve();
+
+  const ranges = () => readRanges(video.buffered);
+  const ahead = () => bufferedAhead(ranges(), video.currentTime);
+
+  /** A source buffer does one thing at a time. */
+  const inTurn = (work: (to: SourceBuffer) => void) => {
+    const mine = turn.then(async () => {
+      if (buffer === null) return;
+      work(buffer);
+      if (buffer.updating) await heard(buffer, ['updateend'], never);
+    });
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
+
+  const evict = async (behind: number) => {
+    const until = video.currentTime - behind;
+    const [first] = ranges();
+    if (first !== undefined && first.start < until) await inTurn((to) => to.remove(0, until));
+  };
+
+  const untilRoom = async (signal: AbortSignal) => {
+    while (!signal.aborted && ahead() >= (playWanted() ? mostAhead : FIRST_PICTURE_SECONDS)) {
+      await heard(video, MOVES, signal);
+    }
+  };
+
+  return {
+    async open({ type, duration, begins }, signal) {
+      media = await attached.ready(signal);
+      if (signal.aborted || buffer !== null) return;
+      buffer = media.addSourceBuffer(type);
+      buffer.timestampOffset = -begins;
+      if (duration !== null) media.duration = duration;
+    },
+    async append(data, signal) {
+      for (;;) {
+        await untilRoom(signal);
+        await evict(BEHIND_SECONDS);
+        if (signal.aborted) return;
+        try {
+          return await inTurn((to) => {
+            if (!signal.aborted) to.appendBuffer(data);
+          });
+        } catch (error) {
+          if (!isQuota(error) || ahead() < LEAST_AHEAD_SECONDS) throw error;
+          mostAhead = Math.max(LEAST_AHEAD_SECONDS, ahead() / 2);
+          await evict(LEAST_BEHIND_SECONDS);
+        }
+      }
+    },
+    async clear() {
+      await inTurn((to) => {
+        // Half a fragment of the last place may lie in the parser.
+        if (media?.readyState === 'open') to.abort();
+        to.remove(0, Number.POSITIVE_INFINITY);
+      });
+    },
+    async end() {
+      await inTurn(() => {
+        if (media?.readyState === 'open') media.endOfStream();
+      });
+    },
+    ranges,
+    close() {
+      attached.close();
+    },
+  };
+}
+
+function isQuota(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
+}
