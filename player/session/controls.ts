@@ -30,19 +30,30 @@ export function openControls(options: {
   const holds = signal(0);
   let patience = HIDE_AFTER_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let until = 0;
 
+  /** A pointer stirs many times a second, so a timer that runs is left to find out for itself that it is too early. */
   const rest = () => {
+    until = performance.now() + patience;
+    timer ??= setTimeout(look, patience);
+  };
+  const look = () => {
+    const left = until - performance.now();
+    timer = left > 0 ? setTimeout(look, left) : undefined;
+    if (left <= 0) stirred.value = false;
+  };
+  const wait = (ms: number) => {
+    if (ms === patience) return;
+    patience = ms;
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      stirred.value = false;
-    }, patience);
+    timer = undefined;
   };
   rest();
 
   return {
     visible: computed(() => stirred.value || holds.value > 0 || options.mustShow.value),
     stir(by) {
-      if (by !== undefined) patience = by === 'finger' ? HIDE_AFTER_TOUCH_MS : HIDE_AFTER_MS;
+      if (by !== undefined) wait(by === 'finger' ? HIDE_AFTER_TOUCH_MS : HIDE_AFTER_MS);
       stirred.value = true;
       rest();
     },
@@ -58,7 +69,7 @@ export function openControls(options: {
       };
     },
     dismiss() {
-      clearTimeout(timer);
+      until = 0;
       stirred.value = false;
     },
     close: () => clearTimeout(timer),

@@ -27,9 +27,10 @@ export function TimeText({ session, viewing }: { session: StageSession; viewing:
 /** Hidden, it stands still: it ticks for nobody. */
 function openClock({ controls }: StageSession, viewing: Viewing): ReadonlySignal<string> {
   const { shown } = positionOf(viewing);
-  let last = '';
-  return computed(() => {
-    if (controls.visible.value) last = formatClock(shown.value);
+  let last = 0;
+  const second = computed(() => {
+    if (controls.visible.value) last = Math.floor(shown.value);
     return last;
   });
+  return computed(() => formatClock(second.value));
 }

@@ -1,9 +1,9 @@
-import { effect, type ReadonlySignal } from '@preact/signals-core';
+import { computed, effect, type ReadonlySignal } from '@preact/signals-core';
 import type { TimeRange } from '../engine/contract';
-import { spellDuration } from '../i18n/format';
-import { t } from '../i18n/translate';
 import type { Viewing } from '../session/viewing';
 import { type Position, shareOf } from './position';
+import { createGlide, type GlidingPart } from './timeline-glide';
+import { sayTimeline } from './timeline-words';
 
 export interface TimelineFacts {
   /** Nothing is painted while the controls are hidden. */
@@ -11,6 +11,8 @@ export interface TimelineFacts {
   readonly viewing: Viewing;
   readonly position: Position;
   readonly hover: ReadonlySignal<number | null>;
+  /** Of the whole bar, in pixels. */
+  readonly width: ReadonlySignal<number>;
 }
 
 /** Paints what moves, by transforms alone: a tick of the clock lays nothing out and wakes no view. */
@@ -18,15 +20,26 @@ export function paintTimeline(root: HTMLElement, facts: TimelineFacts): () => vo
   const part = (name: string) => root.querySelector<HTMLElement>(`[data-part="${name}"]`);
   const [played, knob, buffered] = [part('played'), part('knob'), part('buffered')];
   const hovered = part('hovered');
-  const { shown, viewing, position, hover } = facts;
+  const { shown, viewing, position, hover, width } = facts;
+  const glide = createGlide([
+    ...partsThatMove(played, (share) => share - 1),
+    ...partsThatMove(knob, (share) => share),
+  ]);
+  // Whole seconds: the words change far less often than the time.
+  const second = computed(() => Math.floor(position.shown.value - (position.range.value?.start ?? 0)));
 
   const ends = [
+    glide.rest,
     effect(() => {
       const range = position.range.value;
-      if (!shown.value || range === null) return;
-      const share = shareOf(range, position.shown.value);
-      fill(played, share);
-      knob?.style.setProperty('transform', `translateX(${share * 100}%)`);
+      if (!shown.value || range === null) return glide.rest();
+      const moves = viewing.playback.state.value === 'playing' && viewing.source.value?.live == null;
+      glide.follow({
+        share: position.share.value,
+        speed: moves ? viewing.playback.rate.value / (range.end - range.start) : 0,
+        second: second.value,
+        width: width.value,
+      });
     }),
     effect(() => {
       const range = position.range.value;
@@ -34,35 +47,22 @@ export function paintTimeline(root: HTMLElement, facts: TimelineFacts): () => vo
       if (buffered) buffered.style.backgroundImage = drawBuffered(range, viewing.playback.buffered.value);
     }),
     effect(() => fill(hovered, hover.value ?? 0)),
-    effect(() => {
-      const range = position.range.value;
-      if (!shown.value || range === null) return;
-      const whole = range.end - range.start;
-      const done = Math.floor(position.shown.value - range.start);
-      setOnce(root, 'aria-valuemax', String(Math.floor(whole)));
-      setOnce(root, 'aria-valuenow', String(done));
-      setOnce(root, 'aria-valuetext', sayValue(viewing, done, whole));
-    }),
+    sayTimeline(root, { shown, viewing, position, second }),
   ];
   return () => {
     for (const end of ends) end();
   };
 }
 
+function partsThatMove(
+  element: HTMLElement | null | undefined,
+  shift: (share: number) => number,
+): readonly GlidingPart[] {
+  return element ? [{ element, place: (share) => `translateX(${shift(share) * 100}%)` }] : [];
+}
+
 function fill(element: HTMLElement | null, share: number): void {
   element?.style.setProperty('transform', `translateX(${(share - 1) * 100}%)`);
-}
-
-/** Readers repeat an attribute that is written again, even with the same words. */
-function setOnce(element: HTMLElement, name: string, value: string): void {
-  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-}
-
-function sayValue(viewing: Viewing, done: number, whole: number): string {
-  const isLive = viewing.source.value?.live != null;
-  if (!isLive) return t('transport.position', { time: spellDuration(done), duration: spellDuration(whole) });
-  if (viewing.engine.value?.live.value?.atEdge.value) return t('live.at-edge');
-  return t('live.position', { lag: spellDuration(whole - done) });
 }
 
 /** Every buffered part, as bands of one gradient. */
