@@ -2,13 +2,14 @@ import { benchHeap } from './bench-heap';
 import { benchLoad } from './bench-load';
 import { benchMainThread } from './bench-main-thread';
 import { benchSeek } from './bench-seek';
+import { simulateLoad } from './load-simulation';
 import { openWorld, type World } from './open-world';
 
 /**
  * The built player against a bare page that has only a video element and hls.js, on the same stream, in the same
  * browser, turn by turn. Figures are ratios; machines differ and are noisy.
  *
- * `npm run bench -- [load|seek|main-thread|heap …] [rounds]`
+ * `npm run bench -- [load|seek|main-thread|heap|load-simulation …] [rounds]`
  */
 const BENCHES: Readonly<Record<string, (world: World, rounds?: number) => Promise<void>>> = {
   load: benchLoad,
@@ -17,18 +18,24 @@ const BENCHES: Readonly<Record<string, (world: World, rounds?: number) => Promis
   heap: benchHeap,
 };
 
+/** Those that count in code, with neither browser nor server. */
+const SIMULATIONS: Readonly<Record<string, () => Promise<void>>> = { 'load-simulation': simulateLoad };
+
 const given = process.argv.slice(2);
 const rounds = given.map(Number).find((number) => number > 0);
 const named = given.filter((name) => Number.isNaN(Number(name)));
-const unknown = named.find((name) => !Object.hasOwn(BENCHES, name));
-if (unknown !== undefined)
-  throw new Error(`No bench is called ${unknown}: ${Object.keys(BENCHES).join(', ')}.`);
+const known = [...Object.keys(BENCHES), ...Object.keys(SIMULATIONS)];
+const unknown = named.find((name) => !known.includes(name));
+if (unknown !== undefined) throw new Error(`No bench is called ${unknown}: ${known.join(', ')}.`);
+const isWanted = ([name]: readonly [string, unknown]) => named.length === 0 || named.includes(name);
 
-const world = await openWorld();
-try {
-  for (const [name, bench] of Object.entries(BENCHES)) {
-    if (named.length === 0 || named.includes(name)) await bench(world, rounds);
+for (const [, simulate] of Object.entries(SIMULATIONS).filter(isWanted)) await simulate();
+const benches = Object.entries(BENCHES).filter(isWanted);
+if (benches.length > 0) {
+  const world = await openWorld();
+  try {
+    for (const [, bench] of benches) await bench(world, rounds);
+  } finally {
+    await world.close();
   }
-} finally {
-  await world.close();
 }

@@ -3,7 +3,7 @@ import { takeDetails } from '../lib/handoff';
 import type { ApiError } from './api-error';
 import { paths } from './paths';
 import type { PlatformClient } from './request';
-import { detailsRetry } from './retry';
+import { detailsRetry, type RetryPolicy } from './retry';
 import { VideoDetails, ViewCount } from './schema/details';
 
 /** What the platform tells of one video, in the player's own words. Absent texts are empty, absent facts `null`. */
@@ -75,15 +75,17 @@ export async function fetchDetails(
     readonly query: Readonly<Record<string, string | null>>;
     readonly bearer: boolean;
     readonly signal: AbortSignal;
-    readonly onRetry: (error: ApiError) => void;
-    readonly hurry: (wake: () => void) => () => void;
+    /** In place of the policy of the specification. */
+    readonly policy?: RetryPolicy;
+    readonly onRetry?: (error: ApiError) => void;
+    readonly hurry?: (wake: () => void) => () => void;
   },
 ): Promise<Details> {
   const wire = await client.call({
+    policy: detailsRetry,
     ...options,
     path: paths.details(target.type, target.id),
     schema: VideoDetails,
-    policy: detailsRetry,
     underWay: options.bearer ? null : takeDetails(target.type, target.id),
   });
   return decode(wire);

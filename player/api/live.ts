@@ -1,5 +1,8 @@
 import { decodeMarker, type Marker } from './markers';
-import type { Aggregate as AggregateOnWire } from './schema/aggregate';
+import { paths } from './paths';
+import type { PlatformClient } from './request';
+import { noRetry } from './retry';
+import { Aggregate as AggregateOnWire, OnlineViewers } from './schema/aggregate';
 import type { Quiz } from './schema/quiz';
 
 /** All that changes while a live runs, in the player's own words. */
@@ -22,8 +25,15 @@ export interface Aggregate {
   readonly quiz: Quiz | null;
   /** A stream to change to when the main one fails. */
   readonly backup: string | null;
-  /** Viewers along the programme; `start` and `end` in seconds. */
-  readonly audience: readonly { readonly start: number; readonly end: number; readonly viewers: number }[];
+  /** Viewers along the programme, in the order of time. */
+  readonly audience: readonly AudienceWindow[];
+}
+
+/** `start` and `end` in seconds since the programme began (`start_time` of the details). */
+export interface AudienceWindow {
+  readonly start: number;
+  readonly end: number;
+  readonly viewers: number;
 }
 
 /** An emoji that viewers send; `count` is what all of them sent so far. */
@@ -51,6 +61,49 @@ export interface AlternativeLive {
   readonly viewers: number | null;
 }
 
+/**
+ * GET `live/{id}/aggregate/{details_id}`: all that changes while a live runs. Asked once; whoever polls asks again.
+ *
+ * @throws ApiError
+ */
+export async function fetchAggregate(
+  client: PlatformClient,
+  live: { readonly id: string; readonly detailsId: string },
+  signal: AbortSignal,
+): Promise<Aggregate> {
+  const wire = await client.call({
+    path: paths.aggregate(live.id, live.detailsId),
+    schema: AggregateOnWire,
+    signal,
+    policy: noRetry,
+  });
+  return decodeAggregate(wire);
+}
+
+/**
+ * GET `online-viewer/{live_id}`: how many watch now; who asks is one of them. Asked once.
+ *
+ * @throws ApiError
+ */
+export async function countOnline(client: PlatformClient, id: string, signal: AbortSignal): Promise<number> {
+  const path = paths.onlineViewers(id);
+  const wire = await client.call({ path, schema: OnlineViewers, signal, policy: noRetry });
+  return wire.online_viewers;
+}
+
+/** HEAD on the stream's address. Only a good answer says that a stream which was missing is there again. */
+export async function isStreamThere(url: string, uuid: string, signal: AbortSignal): Promise<boolean> {
+  const address = new URL(url);
+  address.searchParams.set('uuid', uuid);
+  try {
+    const response = await fetch(address, { method: 'HEAD', signal });
+    await response.text();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
 export function decodeAggregate(wire: AggregateOnWire): Aggregate {
   const { config } = wire;
   return {
@@ -70,10 +123,14 @@ export function decodeAggregate(wire: AggregateOnWire): Aggregate {
       cover: cover ?? null,
       viewers: live_viewers ?? null,
     })),
-    markers: wire.markers.map(decodeMarker),
+    markers: wire.markers.map(decodeMarker).toSorted(byTime),
     gif: wire.gif,
     quiz: wire.quiz,
     backup: wire.backup || null,
-    audience: wire.timeline.windows,
+    audience: wire.timeline.windows.toSorted((one, other) => one.start - other.start),
   };
+}
+
+function byTime(one: Marker, other: Marker): number {
+  return one.time - other.time;
 }

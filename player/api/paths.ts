@@ -5,9 +5,31 @@ import { config } from '../config';
 export const paths = {
   details: (type: StreamType, id: string) => `${type}/${encodeURIComponent(id)}`,
   markers: (id: string) => `markers/${encodeURIComponent(id)}`,
+  aggregate: (id: string, detailsId: string) =>
+    `live/${encodeURIComponent(id)}/aggregate/${encodeURIComponent(detailsId)}`,
+  onlineViewers: (id: string) => `online-viewer/${encodeURIComponent(id)}`,
   viewed: (contentId: string) => `viewed/content/${encodeURIComponent(contentId)}`,
+  reactions: 'set-emoji-poll',
   /** Deployments may have it elsewhere, so it is an address of its own. */
   token: () => config.tokenUrl,
+  requestCode: 'auth/login-otp',
+  verifyCode: 'auth/verify-otp',
+  refresh: 'auth/refresh',
+  profile: 'profile',
+  profiles: 'profile/users',
+  settings: 'user/settings',
+  saveSettings: 'create-setting',
+  metadata: 'user/video-metadata',
+  saveMetadata: 'video-metadata',
+  bookmarks: 'user/bookmarks',
+  addBookmark: 'list-create-bookmark',
+  bookmark: (id: string) => `retrieve-update-delete-bookmark/${encodeURIComponent(id)}`,
+  userMarkers: 'user/markers',
+  userMarker: (id: string) => `user/markers/${encodeURIComponent(id)}`,
+  feedback: 'feedback',
+  uploadPlace: 'temp_link',
+  logs: 'logs',
+  timeline: 'video-timeline',
 } as const;
 
 /** Address of a platform call with its query; `null` values are left out. */
@@ -18,4 +40,9 @@ export function platformUrl(path: string, query: Readonly<Record<string, string 
     if (value !== null) url.searchParams.set(name, value);
   }
   return url.href;
+}
+
+/** True of addresses on the platform's own host, which alone may see the viewer's token. */
+export function isOnPlatform(address: string): boolean {
+  return URL.canParse(address) && new URL(address).origin === new URL(platformUrl('')).origin;
 }

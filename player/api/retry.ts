@@ -20,6 +20,9 @@ export const usualRetry: RetryPolicy = ({ status }, failures) => {
   return worthwhile && failures <= 3 ? 2000 : null;
 };
 
+/** Calls of a poll: the poll itself asks again. */
+export const noRetry: RetryPolicy = () => null;
+
 /** `Retry-After` is honoured up to here; a platform that asks for more is not waited for. */
 const LONGEST_WAIT_MS = 120_000;
 

@@ -23,7 +23,8 @@ describe('the footer', () => {
 
   it('tells of a live how many watch it and when it began', () => {
     const viewing = makeViewing();
-    const details = makeDetails({ type: 'live', liveViewers: 12, startTime: 1_700_000_000 });
+    viewing.viewers.value = 12;
+    const details = makeDetails({ type: 'live', startTime: 1_700_000_000 });
     expect(readFooterFacts(makeSession(viewing), viewing, details)).toEqual({
       watching: 12,
       views: null,
@@ -44,13 +45,13 @@ describe('the footer', () => {
   });
 
   it('counts who watches only above zero and from the threshold on', () => {
-    const session = makeSession(makeViewing());
-    const live = (liveViewers: number) =>
-      makeDetails({ type: 'live', liveViewers, onlineViewerThreshold: 10 });
-    expect([live(0), live(9), live(10)].map((details) => readWatching(session, details))).toEqual([
-      null,
-      null,
-      10,
-    ]);
+    const viewing = makeViewing();
+    const session = makeSession(viewing);
+    const details = makeDetails({ type: 'live', onlineViewerThreshold: 10 });
+    const watchedBy = (count: number) => {
+      viewing.viewers.value = count;
+      return readWatching(session, viewing, details);
+    };
+    expect([0, 9, 10].map(watchedBy)).toEqual([null, null, 10]);
   });
 });

@@ -17,7 +17,7 @@ export function readFooterFacts(session: Session, viewing: Viewing, details: Det
   const tellsTime = session.allows('videoUploadTime');
   const { createdAt, startTime } = details;
   return {
-    watching: readWatching(session, details),
+    watching: readWatching(session, viewing, details),
     views: tellsViewers && !isLive ? aboveZero(viewing.viewers.value) : null,
     startedAt: tellsTime && isLive && startTime !== null ? startTime * 1000 : null,
     publishedAt: tellsTime && !isLive && createdAt !== null ? readDate(createdAt) : null,
@@ -25,9 +25,9 @@ export function readFooterFacts(session: Session, viewing: Viewing, details: Det
 }
 
 /** Who watches a live now: told only above zero, and from the platform's threshold on (specification, section 9). */
-export function readWatching(session: Session, details: Details): number | null {
+export function readWatching(session: Session, { viewers }: Viewing, details: Details): number | null {
   if (details.type !== 'live' || !session.allows('videoViewers')) return null;
-  const watching = aboveZero(details.liveViewers);
+  const watching = aboveZero(viewers.value);
   return watching !== null && watching >= details.onlineViewerThreshold ? watching : null;
 }
 

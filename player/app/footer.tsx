@@ -6,6 +6,7 @@ import { Avatar } from './avatar';
 import css from './footer.module.css';
 import { FooterActions } from './footer-actions';
 import { readFooterFacts } from './footer-facts';
+import { FooterTitle } from './footer-title';
 import type { House } from './house';
 
 /** Under the picture: whose video it is, what it is called, who has seen it and when it came. */
@@ -23,9 +24,7 @@ export function Footer({ house }: { house: House }) {
     <div className={css.footer}>
       {details.provider !== null && <Avatar name={details.provider.name} src={details.provider.avatarUrl} />}
       <div className={css.what}>
-        <h2 className={css.title}>
-          <bdi>{details.title}</bdi>
-        </h2>
+        <FooterTitle house={house} title={details.title} />
         <ul className={css.meta}>
           {details.provider !== null && (
             <li className={css.name}>

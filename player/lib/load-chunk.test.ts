@@ -18,3 +18,18 @@ test('a part that cannot be had is told after the third try', async () => {
   await loaded;
   expect(load).toHaveBeenCalledTimes(3);
 });
+
+test('a style sheet that was lost is asked for again before its part counts as loaded', async () => {
+  await loadChunk(async () => 'first');
+  const link = document.head.appendChild(document.createElement('link'));
+  link.rel = 'stylesheet';
+  link.dispatchEvent(new Event('error'));
+  const load = vi.fn().mockResolvedValue('part');
+  const loaded = loadChunk(load);
+  await vi.advanceTimersByTimeAsync(0);
+  const again = document.head.querySelector('link');
+  expect(again).not.toBe(link);
+  expect(load).not.toHaveBeenCalled();
+  again?.dispatchEvent(new Event('load'));
+  expect(await loaded).toBe('part');
+});

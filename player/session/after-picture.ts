@@ -33,12 +33,14 @@ export async function followUp(
 
 /** HEAD on the stream, then the count of views (specification, section 7). */
 async function count(
-  { streamUrl, contentId }: Details,
+  { type, streamUrl, contentId }: Details,
   { client, identity }: Context,
   tell: Tell,
   signal: AbortSignal,
 ): Promise<void> {
   if (streamUrl === null || contentId === null) return;
   if (await isStreamMissing(streamUrl, identity.uuid, signal)) return;
-  tell.viewers(await countView(client, contentId, signal));
+  const views = await countView(client, contentId, signal);
+  // What counts of a live is who watches it now.
+  if (type !== 'live') tell.viewers(views);
 }

@@ -1,4 +1,7 @@
 import type { Params } from '../params/parse';
+import { awaitLive } from './live/await-live';
+import type { LiveContext } from './live/follow-live';
+import type { LiveSteering } from './live/live-steering';
 import { loopPreview } from './preview';
 import { keepPlace } from './resume';
 import type { Settings } from './settings';
@@ -6,13 +9,23 @@ import { applySettings } from './start-choices';
 import type { Viewing } from './viewing';
 import type { Watched } from './watched';
 
+export interface AttendContext extends LiveContext {
+  readonly params: Params;
+  readonly settings: Settings;
+  readonly watched: Watched;
+  readonly quiet: Promise<void>;
+}
+
 /** What goes along with each video from its first moment to its last. Returns what ends it. */
 export function attend(
   viewing: Viewing,
-  { params, settings, watched }: { params: Params; settings: Settings; watched: Watched },
+  steering: LiveSteering,
+  { settings, watched, ...context }: AttendContext,
 ): () => void {
+  const { params } = context;
   const ends = [
     applySettings(viewing, settings),
+    awaitLive(viewing, steering, context),
     params.preview ? loopPreview(viewing) : keepPlace(viewing, watched),
   ];
   return () => {

@@ -13,11 +13,15 @@ const CONTENT_PARAMS = new Set([
   ...['t', 'preview', 'cover', 'e-cover'],
 ]);
 
+/** How the content that plays now came: by the viewer's own step, which the browser's back undoes, or in place. */
+export type Arrival = 'step' | 'in-place';
+
 /** Which content the page is about, and how another one comes to take its place. */
 export interface Contents {
   readonly params: ReadonlySignal<Params>;
   readonly missing: ReadonlySignal<readonly string[]>;
   readonly viewing: ReadonlySignal<Viewing | null>;
+  readonly arrival: ReadonlySignal<Arrival>;
   load(patch: ParamsPatch): Promise<PlayerErrorCode | null>;
   setParams(patch: ParamsPatch): Promise<PlayerErrorCode | null>;
   go(patch: ParamsPatch): void;
@@ -33,7 +37,8 @@ export interface ContentsOptions {
     readonly target: Target;
     readonly params: Params;
     readonly prepared: Prepared | null;
-    readonly autoplay: boolean;
+    /** `null`: nobody has said, so that the viewer's own preference counts. */
+    readonly autoplay: boolean | null;
   }) => Viewing;
 }
 
@@ -42,15 +47,17 @@ export function openContents({ given: first, prepare, open }: ContentsOptions): 
   const params = signal(parseParams(given));
   const missing = signal<readonly string[]>([]);
   const viewing = signal<Viewing | null>(null);
+  const arrival = signal<Arrival>('in-place');
   let asking = new AbortController();
 
-  const show = (next: ParamsPatch, autoplay: boolean | null) => {
+  const show = (next: ParamsPatch, autoplay: boolean | null, how: Arrival) => {
     asking.abort();
     given = next;
     const parsed = parseParams(given);
     const found = findTarget(parsed);
     batch(() => {
       viewing.value?.close();
+      arrival.value = how;
       params.value = parsed;
       missing.value = 'missing' in found ? found.missing : [];
       viewing.value =
@@ -82,10 +89,11 @@ export function openContents({ given: first, prepare, open }: ContentsOptions): 
       const prepared = await prepare(target, parsed, superseded);
       if (superseded.aborted) return 'superseded';
       if (!prepared.ok) return prepared.phase === 'unsupported' ? 'not-supported' : prepared.phase;
-      const autoplay = parsed.autoplay || isPlaying(viewing.peek());
+      const autoplay = isPlaying(viewing.peek()) || parsed.autoplay;
       batch(() => {
         viewing.value?.close();
         given = next;
+        arrival.value = 'in-place';
         params.value = parsed;
         missing.value = [];
         viewing.value = open({ target, params: parsed, prepared, autoplay });
@@ -97,15 +105,16 @@ export function openContents({ given: first, prepare, open }: ContentsOptions): 
     }
   };
 
-  show(given, null);
+  show(given, null, 'in-place');
 
   return {
     params,
     missing,
     viewing,
+    arrival,
     load: (patch) => change({ ...withoutContent(given), ...patch }, true),
     setParams: (patch) => change({ ...given, ...patch }, false),
-    go: (patch) => show({ ...withoutContent(given), ...patch }, isPlaying(viewing.peek())),
+    go: (patch) => show({ ...withoutContent(given), ...patch }, isPlaying(viewing.peek()), 'step'),
     close() {
       asking.abort();
       viewing.value?.close();

@@ -47,8 +47,7 @@ export async function prepare(
   signal.throwIfAborted();
   try {
     const details = await fetchDetails(context.client, target, {
-      query: detailsQuery(params, context.identity),
-      bearer: params.h === true,
+      ...detailsRequest(params, context.identity),
       signal,
       onRetry: (error) => told(platformFailure(error)),
       hurry: whenOnline,
@@ -76,7 +75,12 @@ function prepareFile(
   return { ok: true, details: null, source: choice.source };
 }
 
-function chooseFrom(target: Extract<Target, { id: string }>, details: Details): Prepared {
+/** What the details call of this page carries; the poll of a live makes the same one. */
+export function detailsRequest(params: Params, identity: Identity) {
+  return { query: detailsQuery(params, identity), bearer: params.h === true };
+}
+
+export function chooseFrom(target: Target, details: Details): Prepared {
   const live =
     target.type === 'live' ? { timeMachine: details.timeMachine, quiz: target.mode === 'quiz' } : null;
   const choice = chooseSource({
@@ -85,8 +89,11 @@ function chooseFrom(target: Extract<Target, { id: string }>, details: Details): 
     fallbacks: details.otherStreamUrls,
     live,
     subtitles: details.subtitles,
+    around: details.is360,
   });
-  if ('source' in choice) return { ok: true, details, source: choice.source };
+  // Only a part of a sphere is seen at a time.
+  if ('source' in choice)
+    return { ok: true, details, source: { ...choice.source, capToPlayer: !details.is360 } };
   return { ok: false, details, phase: live === null ? 'not-found' : 'no-content', failure: null };
 }
 

@@ -23,7 +23,7 @@ test('behind, it says how far, and a press catches up', () => {
   });
   expect(screen.getByText('۸ ثانیه عقب‌تر')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'رفتن به لحظهٔ زنده؛ ۸ ثانیه عقب‌تر هستید' }));
-  expect(calls).toEqual(['catch up']);
+  expect(calls).toEqual(['catch up', 'play']);
 });
 
 test('from a minute on it counts minutes, which do not tick', () => {

@@ -17,15 +17,21 @@ export function LivePill({ viewing }: { viewing: Viewing }) {
   const live = viewing.engine.value?.live.value;
   if (!live || live.atEdge.value) {
     return (
-      <button type="button" className={joinClasses(css.pill, css.atEdge)} onClick={() => live?.catchUp()}>
+      <button type="button" className={joinClasses(css.pill, css.atEdge)} onClick={() => goLive(viewing)}>
         {t('live.now')}
       </button>
     );
   }
-  return <Behind live={live} />;
+  return <Behind viewing={viewing} live={live} />;
 }
 
-function Behind({ live }: { live: Live }) {
+/** To the edge, and on from there: for who had paused as well. */
+function goLive(viewing: Viewing): void {
+  viewing.engine.peek()?.live.peek()?.catchUp();
+  void viewing.play();
+}
+
+function Behind({ viewing, live }: { viewing: Viewing; live: Live }) {
   useSignals();
   // Whole seconds: the latency itself changes far more often than its words.
   const lag = useMemo(() => computed(() => spellLength(live.latency.value)), [live]);
@@ -34,7 +40,7 @@ function Behind({ live }: { live: Live }) {
       type="button"
       className={css.pill}
       aria-label={t('live.catch-up', { lag: lag.value })}
-      onClick={() => live.catchUp()}
+      onClick={() => goLive(viewing)}
     >
       {t('live.now')}
       <span className={css.lag}>

@@ -6,6 +6,10 @@ import { clamp } from '../ui/slide';
 /** Seek step of keys and buttons in seconds (specification, section 9). */
 export const SKIP_S = 15;
 
+/** A live's window leaves its oldest part behind while one goes there: so many seconds, and no more of a short one. */
+const LEAVING_S = 10;
+const LEAVING_SHARE = 0.05;
+
 /**
  * Where the viewer is and wants to be. The media says late that it has moved, so a wanted place is shown until the
  * media's own time changes: the knob never jumps back, and two quick skips make 30 seconds.
@@ -17,6 +21,8 @@ export interface Position {
   readonly movable: ReadonlySignal<boolean>;
   /** Seconds; the wanted place while there is one. */
   readonly shown: ReadonlySignal<number>;
+  /** The shown place on the timeline, 0 to 1. A live's edge is its end, however its window moves. */
+  readonly share: ReadonlySignal<number>;
   /** Shows a place without going there, as a drag does. */
   aim(time: number): void;
   /** Gives up the aim. */
@@ -38,7 +44,7 @@ export function positionOf(viewing: Viewing): Position {
   return known;
 }
 
-function openPosition({ playback, source }: Viewing): Position {
+function openPosition({ playback, source, engine }: Viewing): Position {
   const aim = signal<Aim | null>(null);
 
   const range = computed((): TimeRange | null => {
@@ -51,6 +57,11 @@ function openPosition({ playback, source }: Viewing): Position {
     () => source.value !== null && source.value.live !== 'low-latency' && range.value !== null,
   );
   const shown = computed(() => aim.value?.to ?? playback.time.value);
+  const live = computed(() => engine.value?.live.value ?? null);
+  const share = computed(() => {
+    if (range.value === null) return 0;
+    return aim.value === null && live.value?.atEdge.value ? 1 : shareOf(range.value, shown.value);
+  });
 
   // Needs no end: nothing but the viewing's own signals holds it.
   effect(() => {
@@ -62,9 +73,16 @@ function openPosition({ playback, source }: Viewing): Position {
     const whole = range.peek();
     return whole ? clamp(time, { min: whole.start, max: whole.end }) : time;
   };
+  /** What is about to leave the window is gone before it has come; beyond the live's own place nothing has come yet. */
+  const boundLive = (time: number): number => {
+    const whole = range.peek();
+    if (whole === null) return time;
+    const min = whole.start + Math.min(LEAVING_S, (whole.end - whole.start) * LEAVING_SHARE);
+    return clamp(time, { min, max: Math.max(min, live.peek()?.syncPosition.peek() ?? whole.end) });
+  };
   const goTo = (time: number) => {
     if (!movable.peek()) return;
-    const to = bound(time);
+    const to = live.peek() === null ? bound(time) : boundLive(time);
     aim.value = { to, sent: true };
     playback.seek(to);
   };
@@ -72,6 +90,7 @@ function openPosition({ playback, source }: Viewing): Position {
     range,
     movable,
     shown,
+    share,
     aim: (time) => {
       aim.value = { to: bound(time), sent: false };
     },
@@ -86,4 +105,22 @@ function openPosition({ playback, source }: Viewing): Position {
 /** Where `time` lies in the range, 0 to 1. */
 export function shareOf(range: TimeRange, time: number): number {
   return clamp((time - range.start) / (range.end - range.start), { min: 0, max: 1 });
+}
+
+/**
+ * Where a stretch of the programme lies on a bar that shows `range`: its beginning and its width, as shares of the bar.
+ * Both may lie outside of it.
+ *
+ * @param programme where the programme began, in seconds of the media
+ */
+export function spanOf(
+  range: TimeRange,
+  programme: number,
+  stretch: TimeRange,
+): { readonly from: number; readonly width: number } {
+  const whole = range.end - range.start;
+  return {
+    from: (programme + stretch.start - range.start) / whole,
+    width: (stretch.end - stretch.start) / whole,
+  };
 }

@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal } from '@preact/signals-core';
 import type { TimeRange } from '../engine/contract';
-import { formatClock } from '../i18n/format';
+import { formatClock, formatWallClock } from '../i18n/format';
 import type { Viewing } from '../session/viewing';
 import type { Position } from './position';
 import { paintThumbnail, type Thumbnails, thumbnailAt } from './thumbnails';
@@ -58,9 +58,10 @@ function timeAt(range: TimeRange, share: number): number {
   return range.start + share * (range.end - range.start);
 }
 
-/** The time under the pointer; in a live, how far behind its edge that is. */
+/** The time under the pointer; in a live, when that happened, or else how far behind its edge it is. */
 function sayPlace(range: TimeRange, share: number, viewing: Viewing): string {
   const time = timeAt(range, share);
-  const isLive = viewing.source.value?.live != null;
-  return isLive ? `-${formatClock(range.end - time)}` : formatClock(time);
+  if (viewing.source.value?.live == null) return formatClock(time);
+  const wallClock = viewing.engine.value?.live.value?.wallClock(time) ?? null;
+  return wallClock === null ? `-${formatClock(range.end - time)}` : formatWallClock(wallClock);
 }

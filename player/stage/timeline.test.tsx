@@ -91,6 +91,31 @@ test('the pointer is told the time under it, and forgotten after 2 seconds of re
   vi.useRealTimers();
 });
 
+test('in a live the pointer is told when that happened, or how long ago where the stream does not say', () => {
+  const made = makeByHand({ live: 'time-machine' });
+  const slider = show(made);
+  const tip = () => slider.querySelector('[data-part="tip-text"]')?.textContent;
+  fireEvent.pointerMove(slider, { clientX: 550, pointerType: 'mouse' });
+  expect(tip()).toBe('-۲:۳۰');
+  made.facts.epoch.value = new Date(2026, 0, 1, 20, 50, 7).getTime();
+  fireEvent.pointerMove(slider, { clientX: 100, pointerType: 'mouse' });
+  expect(tip()).toBe('۲۰:۵۰:۰۷');
+});
+
+test('its place is spelled now and then, each second while one stands on it, and at once after a jump', () => {
+  const made = makeByHand();
+  const slider = show(made);
+  const tellAt = (time: number) => {
+    act(() => {
+      made.facts.time.value = time;
+    });
+    return slider.getAttribute('aria-valuenow');
+  };
+  expect([tellAt(61), tellAt(64), tellAt(65), tellAt(30)]).toEqual(['60', '60', '65', '30']);
+  act(() => slider.focus());
+  expect([tellAt(31), tellAt(32)]).toEqual(['31', '32']);
+});
+
 test('while the controls are hidden it paints nothing', () => {
   const made = makeByHand();
   const slider = show(made);

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type KeyboardEvent, type PointerEvent, useCallback, useMemo, useRef } from 'react';
+import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useCallback, useMemo, useRef } from 'react';
 import { t } from '../i18n/translate';
 import type { Viewing } from '../session/viewing';
 import { joinClasses } from '../ui/join-classes';
@@ -14,6 +14,9 @@ import css from './timeline.module.css';
 import { TimelineMarks, useMarks } from './timeline-marks';
 import { paintTimeline } from './timeline-paint';
 import { paintTip } from './timeline-tip';
+
+/** Few embeddings ask for it. One that does not come is missed by nobody. */
+const TimelineChart = lazy(() => import('./timeline-chart').catch(() => ({ default: () => null })));
 
 /** The bar of time. React draws it once; what moves on it is painted by `timeline-paint.ts`. */
 export function Timeline({ session, viewing }: { session: StageSession; viewing: Viewing }) {
@@ -30,7 +33,7 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
       const facts = { viewing, position, hover: hover.at };
       const ends = [
         ruler.lay(root),
-        paintTimeline(root, { ...facts, shown: session.controls.visible }),
+        paintTimeline(root, { ...facts, shown: session.controls.visible, width: ruler.width }),
         paintTip(root, { ...facts, marks, thumbnails, width: ruler.width }),
       ];
       return () => {
@@ -41,11 +44,18 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
   );
 
   const track = (
-    <span className={css.track}>
-      <span className={css.buffered} data-part="buffered" />
-      <span className={css.hovered} data-part="hovered" />
-      <span className={css.played} data-part="played" />
-    </span>
+    <>
+      {session.params.value.chart && (
+        <Suspense>
+          <TimelineChart viewing={viewing} position={position} shown={session.controls.visible} />
+        </Suspense>
+      )}
+      <span className={css.track}>
+        <span className={css.buffered} data-part="buffered" />
+        <span className={css.hovered} data-part="hovered" />
+        <span className={css.played} data-part="played" />
+      </span>
+    </>
   );
   if (!position.movable.value) {
     // A live without a time machine is always at its end; before the length is known there is nothing to grasp.

@@ -1,0 +1,272 @@
+import type { Page } from 'playwright/test';
+import { at } from './addresses';
+import { lastWaits, listenToPolls, more, openDesk, stir } from './live-desk';
+import { expect, type Player, test } from './player';
+
+/** What changes while a live runs: how it is asked for, and what the viewer sees of it. */
+
+/** What a lot within a tenth and a busy machine make of a wait, in milliseconds. */
+const SLACK_MS = 700;
+
+const NOTHING_ON_AIR = 'این شبکه اکنون برنامه‌ای برای پخش ندارد';
+const LOST = 'تازه‌های این پخش زنده نمی‌رسد';
+
+const text = (player: Player, words: string | RegExp) => player.frame.getByText(words).first();
+
+/** As the browser tells a page that nobody sees it. */
+async function turn(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
+
+/** It stands among the controls, which a hand on the mouse brings back. */
+async function expectWatching(player: Player, words: string | RegExp, timeout = 20_000): Promise<void> {
+  const seen = async () => {
+    await stir(player.page);
+    return text(player, words).isVisible();
+  };
+  await expect.poll(seen, { message: String(words), timeout }).toBe(true);
+}
+
+test.describe.configure({ timeout: 120_000 });
+
+test('the platform’s intervals are followed, and so are their changes', async ({ page, player, request }) => {
+  const desk = await openDesk(request);
+  await desk.set({ get_interval: 1000, viewers_interval: 60_000 });
+  const asked = listenToPolls(page, desk.id);
+  await (await player.open(desk.query)).expectPlaying();
+  await more(asked.aggregate, 4);
+  for (const wait of lastWaits(asked.aggregate, 2)) expect(wait).toBeLessThan(1100 + SLACK_MS);
+  await more(asked.details, 3);
+  for (const wait of lastWaits(asked.details, 2)) {
+    expect(wait).toBeGreaterThan(2600);
+    expect(wait).toBeLessThan(3300 + SLACK_MS);
+  }
+
+  await desk.set({ get_interval: 5000, viewers_interval: 1000 });
+  // The viewers' call does not wait for the end of the minute that it was told first.
+  await more(asked.viewers, 4);
+  for (const wait of lastWaits(asked.viewers, 2)) expect(wait).toBeLessThan(1100 + SLACK_MS);
+  await more(asked.aggregate, 2);
+  expect(lastWaits(asked.aggregate, 1)[0]).toBeGreaterThan(4400);
+});
+
+test('nothing is asked before the picture', async ({ page, player, request }) => {
+  const desk = await openDesk(request);
+  const asked = listenToPolls(page, desk.id);
+  const opened = await player.open(desk.query);
+  await expect.poll(async () => (await opened.hear()).frames).toBeGreaterThan(0);
+  const first = Date.now();
+  await more(asked.aggregate, 1);
+  expect(asked.aggregate[0]).toBeGreaterThan(first - 200);
+  // The first details are those that the page asked for; the poll's come after the picture.
+  await expect.poll(() => asked.details.length).toBeGreaterThan(1);
+  expect(asked.details[1]).toBeGreaterThan(first - 200);
+});
+
+test('what did not change is not sent again', async ({ page, player, request }) => {
+  const desk = await openDesk(request);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const urls = new Map<string, string>();
+  const unchanged = new Set<string>();
+  devtools.on('Network.requestWillBeSent', (event) => urls.set(event.requestId, event.request.url));
+  devtools.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+    const url = urls.get(requestId);
+    if (statusCode === 304 && url !== undefined) unchanged.add(new URL(url).pathname);
+  });
+  await (await player.open(desk.query)).expectPlaying();
+  await expect
+    .poll(() => [...unchanged], { timeout: 30_000 })
+    .toEqual(expect.arrayContaining([`/api/live/${desk.id}`, `/api/live/${desk.id}/aggregate/${desk.id}`]));
+});
+
+test('a hidden page that plays asks on; hidden and paused it does not, and comes back soon', async ({
+  page,
+  player,
+  request,
+}) => {
+  const desk = await openDesk(request);
+  await desk.set({ get_interval: 1000 });
+  const asked = listenToPolls(page, desk.id);
+  const opened = await player.open(desk.query);
+  await opened.expectPlaying();
+  await more(asked.aggregate, 1);
+  await turn(page, 'hidden');
+  await more(asked.aggregate, 3);
+
+  await opened.press('k');
+  await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+  // One may have been under way; after that there is a silence longer than any interval.
+  const quietSince = () => Date.now() - Math.max(...asked.aggregate, ...asked.details);
+  await expect.poll(quietSince, { timeout: 30_000 }).toBeGreaterThan(7000);
+
+  const returned = Date.now();
+  await turn(page, 'visible');
+  await more(asked.aggregate, 1);
+  await more(asked.details, 1);
+  expect((asked.aggregate.at(-1) ?? 0) - returned).toBeLessThan(3500 + SLACK_MS);
+});
+
+test('an aggregate that fails is told once, in words, while the picture plays on; it comes back by itself', async ({
+  page,
+  player,
+  request,
+}) => {
+  test.setTimeout(200_000);
+  const desk = await openDesk(request);
+  await desk.set({ viewers: 300 });
+  await desk.fault({ effect: 'status', status: 503, on: 'aggregate' });
+  await desk.fault({ effect: 'status', status: 500, on: 'viewers' });
+  const asked = listenToPolls(page, desk.id);
+  const opened = await player.open(desk.query);
+  await opened.expectPlaying();
+  await expect(text(opened, LOST)).toBeVisible({ timeout: 60_000 });
+  expect(asked.aggregate.length).toBe(4);
+  await expect(text(opened, LOST)).toBeHidden();
+
+  const told = await page.evaluateHandle((lost) => {
+    const seen: string[] = [];
+    const look = () => {
+      if (document.body.innerText.includes(lost)) seen.push(lost);
+    };
+    new MutationObserver(look).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+    return seen;
+  }, LOST);
+  await more(asked.aggregate, 1, 60_000);
+  await opened.expectPlaying();
+  expect(await told.evaluate((seen) => seen)).toEqual([]);
+
+  await desk.heal();
+  await desk.set({ viewers: 2_500 });
+  await expectWatching(opened, '۲٫۵K بیننده', 90_000);
+});
+
+test('viewers are told with K and M', async ({ player, request }) => {
+  const desk = await openDesk(request, { viewers: 12_400 });
+  await desk.set({ viewers_interval: 1000, get_interval: 1000 });
+  const opened = await player.open(desk.query);
+  await opened.expectPlaying();
+  await expectWatching(opened, '۱۲٫۴K بیننده');
+  await desk.set({ viewers: 1_230_000 });
+  await expectWatching(opened, '۱٫۲M بیننده');
+});
+
+test('too few viewers are not told of', async ({ page, player, request }) => {
+  const desk = await openDesk(request, { viewers: 20 });
+  await desk.set({ viewers_interval: 1000, get_interval: 1000 });
+  await page.route(`${at.platform}/api/live/${desk.id}?**`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), online_viewer_threshold: 50 } });
+  });
+  const asked = listenToPolls(page, desk.id);
+  const opened = await player.open(desk.query);
+  await opened.expectPlaying();
+  await more(asked.viewers, 2);
+  await expect(opened.frame.getByText('بیننده')).toHaveCount(0);
+  await desk.set({ viewers: 60 });
+  await expectWatching(opened, /۶[۰۱] بیننده/);
+});
+
+test('a channel goes off the air with a screen, and comes back by itself', async ({ player, request }) => {
+  const desk = await openDesk(request);
+  const opened = await player.open(desk.query);
+  await opened.expectPlaying();
+  await desk.set({ air: 'nothing' });
+  await expect(text(opened, NOTHING_ON_AIR)).toBeVisible({ timeout: 60_000 });
+  await desk.set({ air: 'on' });
+  await expect(text(opened, NOTHING_ON_AIR)).toBeHidden({ timeout: 15_000 });
+  await opened.expectPlaying();
+});
+
+test('a channel with nothing on air begins by itself, without autoplay as well', async ({
+  player,
+  request,
+}) => {
+  const desk = await openDesk(request);
+  await desk.set({ air: 'nothing' });
+  const opened = await player.open({ type: 'live', id: desk.id });
+  await expect(text(opened, NOTHING_ON_AIR)).toBeVisible();
+  await desk.set({ air: 'on' });
+  await opened.expectPlaying();
+});
+
+test('a stream that was missing is taken up when it is there', async ({ player, request }) => {
+  const desk = await openDesk(request);
+  await desk.set({ air: 'missing' });
+  const opened = await player.open(desk.query);
+  await expect(text(opened, NOTHING_ON_AIR)).toBeVisible({ timeout: 30_000 });
+  await desk.set({ air: 'on' });
+  await expect(text(opened, NOTHING_ON_AIR)).toBeHidden({ timeout: 30_000 });
+  await opened.expectPlaying();
+});
+
+test('a stream that plays is not disturbed by details that say nothing is on air, and its title follows them', async ({
+  page,
+  player,
+  request,
+}) => {
+  const desk = await openDesk(request);
+  const opened = await player.open(desk.query);
+  await opened.expectPlaying();
+  const asked = listenToPolls(page, desk.id);
+  await page.route(`${at.platform}/api/live/${desk.id}?**`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), stream_link: null, title: 'برنامهٔ تازه' } });
+  });
+  await more(asked.details, 2);
+  await expect(text(opened, 'برنامهٔ تازه')).toBeVisible();
+  await opened.expectPlaying(2);
+  await expect(text(opened, NOTHING_ON_AIR)).toHaveCount(0);
+});
+
+test('a live that is to come counts down, and begins by itself', async ({ player, request }) => {
+  const desk = await openDesk(request, { startsIn: 10 });
+  const opened = await player.open({ type: 'live', id: desk.id });
+  await expect(text(opened, 'هنوز آغاز نشده است')).toBeVisible();
+  await expect(text(opened, /^۰:۰[۱-۹]$/)).toBeVisible();
+  const year = new Intl.DateTimeFormat('fa', { year: 'numeric' }).format(Date.now()).replace(/\D*$/, '');
+  await expect(text(opened, new RegExp(year))).toBeVisible();
+  await opened.expectPlaying();
+});
+
+test.describe('a live that is no more', () => {
+  const gone = { effect: 'status', status: 404, on: 'details' };
+  const redirectOnEndedUrl = `${at.hostOnOtherSite}/plain.html?ended`;
+
+  test('is an address that does not exist', async ({ player, request }) => {
+    const desk = await openDesk(request);
+    await desk.fault(gone);
+    const opened = await player.open(desk.query);
+    await expect(text(opened, 'نشانی واردشده درست نیست')).toBeVisible();
+  });
+
+  test('leads to where the embedding says, at the beginning', async ({ page, player, request }) => {
+    const desk = await openDesk(request);
+    await desk.fault(gone);
+    await player.open({ ...desk.query, redirectOnEndedUrl });
+    await page.waitForURL(redirectOnEndedUrl);
+  });
+
+  test('leads there from the middle, as soon as its stream has stopped as well', async ({
+    page,
+    player,
+    request,
+  }) => {
+    const desk = await openDesk(request);
+    const opened = await player.open({ ...desk.query, redirectOnEndedUrl });
+    await opened.expectPlaying();
+    const asked = listenToPolls(page, desk.id);
+    await desk.fault(gone);
+    await more(asked.details, 2);
+    await opened.expectPlaying();
+    await desk.fault({ effect: 'status', status: 404, on: 'media' });
+    await page.waitForURL(redirectOnEndedUrl, { timeout: 60_000 });
+  });
+});

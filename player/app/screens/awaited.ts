@@ -1,0 +1,38 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { poll } from '../../lib/poll';
+
+/** A programme that is this late is not announced any more, in seconds. */
+const LATEST_S = 600;
+
+/** Twice a second, so that no second of the countdown is left out. */
+const TICK_MS = 500;
+
+/** A programme that was announced and is not on air yet. */
+export interface Awaited {
+  /** Milliseconds since 1970. */
+  readonly startsAt: number;
+  /** Whole seconds until then; 0 once it should have begun. */
+  readonly left: ReadonlySignal<number>;
+}
+
+export interface Countdown {
+  /** `null` where nothing is announced, or nothing that could still come. */
+  readonly awaited: ReadonlySignal<Awaited | null>;
+  /** Counts until the returned function is called. */
+  open(): () => void;
+}
+
+/** @param startTime seconds since 1970, as the details tell it */
+export function openCountdown(startTime: number | null, now: () => number = Date.now): Countdown {
+  const read = () => (startTime === null ? Number.NEGATIVE_INFINITY : startTime - now() / 1000);
+  const exact = signal(read());
+  const left = computed(() => Math.max(0, Math.ceil(exact.value)));
+  const isAwaited = computed(() => exact.value > -LATEST_S);
+  return {
+    awaited: computed(() => (isAwaited.value ? { startsAt: (startTime ?? 0) * 1000, left } : null)),
+    open: () =>
+      poll(TICK_MS, () => {
+        exact.value = read();
+      }),
+  };
+}

@@ -1,0 +1,32 @@
+/**
+ * Style sheets that the network has dropped. The builder's own loader asks for each of them once, and what is loaded
+ * later would stand there undressed.
+ */
+const lost = new Set<HTMLLinkElement>();
+
+/** May be called as often as one likes. */
+export function noteLostStyles(): void {
+  // Such events do not bubble.
+  document.addEventListener('error', note, { capture: true });
+}
+
+function note({ target }: Event): void {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target);
+}
+
+/** @throws when one of them is lost again */
+export async function fetchLostStyles(): Promise<void> {
+  const links = [...lost];
+  lost.clear();
+  await Promise.all(links.map(fetchAgain));
+}
+
+function fetchAgain(link: HTMLLinkElement): Promise<void> {
+  const again = document.createElement('link');
+  for (const { name, value } of link.attributes) again.setAttribute(name, value);
+  return new Promise((resolve, reject) => {
+    again.addEventListener('load', () => resolve());
+    again.addEventListener('error', () => reject(new Error(`The style sheet ${again.href} did not come.`)));
+    link.replaceWith(again);
+  });
+}

@@ -1,0 +1,51 @@
+/**
+ * When a page asks its server again. A million pages do this at once, so every wait is drawn by lot and none is bound
+ * to the wall clock. Pure; all times are milliseconds, `random` gives 0 to 1.
+ */
+export type Random = () => number;
+
+/** No server is asked more often than this, nor more seldom, whatever it says. */
+const SHORTEST_MS = 1000;
+const LONGEST_MS = 60_000;
+
+/** Pages that began together drift apart. */
+const JITTER = 0.1;
+
+/** After failures: full jitter below a window that doubles from here up to the longest interval. */
+const FIRST_WINDOW_MS = 5000;
+
+/** A page that comes back asks within this time. */
+const RETURN_MS = 2000;
+
+/** A server that asks to be left alone for longer is asked again after this all the same. */
+const LONGEST_PLEA_MS = 300_000;
+
+export function clampInterval(interval: number): number {
+  return Math.min(Math.max(interval, SHORTEST_MS), LONGEST_MS);
+}
+
+/** The wait before the first question, and before the next one where the interval has become shorter. */
+export function firstWait(interval: number, random: Random): number {
+  return random() * clampInterval(interval);
+}
+
+/** The wait after an answer. */
+export function nextWait(interval: number, random: Random): number {
+  return clampInterval(interval) * (1 - JITTER + 2 * JITTER * random());
+}
+
+/**
+ * The wait after a failure.
+ *
+ * @param failures in a row, counted from 1
+ * @param plea what the server asked for by `Retry-After`; 0 where it asked for nothing. The lot is drawn on top, so
+ * that those who were told the same do not come back together
+ */
+export function failureWait(failures: number, plea: number, random: Random): number {
+  const window = Math.min(FIRST_WINDOW_MS * 2 ** (failures - 1), LONGEST_MS);
+  return Math.min(plea, LONGEST_PLEA_MS) + random() * window;
+}
+
+export function returnWait(random: Random): number {
+  return random() * RETURN_MS;
+}

@@ -1,0 +1,35 @@
+/**
+ * Structural sharing: the newer of two values, in which every part that did not change is the older one's own object.
+ * Who holds a part of it can tell by identity whether anything happened. Only for values as JSON has them.
+ */
+export function share<T>(older: unknown, newer: T): T {
+  return isSharedType<T>(older, newer) ? older : rebuild(older, newer);
+}
+
+/** Narrows by equality: a value that is equal to the newer one is of its type. */
+function isSharedType<T>(older: unknown, newer: T): older is T {
+  return isEqual(older, newer);
+}
+
+function rebuild<T>(older: unknown, newer: T): T {
+  if (!isObject(older) || !isObject(newer) || Array.isArray(older) !== Array.isArray(newer)) return newer;
+  // The newer value is ours alone until it is shared, so its parts are exchanged in place.
+  for (const [key, part] of Object.entries(newer)) {
+    if (Object.hasOwn(older, key)) Object.assign(newer, { [key]: share(Reflect.get(older, key), part) });
+  }
+  return newer;
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+  const [keys, otherKeys] = [Object.keys(one), Object.keys(other)];
+  return (
+    keys.length === otherKeys.length &&
+    keys.every((key) => Object.hasOwn(other, key) && isEqual(Reflect.get(one, key), Reflect.get(other, key)))
+  );
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { chooseMove, detailsInterval, type Scene } from './air';
+
+const plays: Scene = {
+  word: 'on-air',
+  phase: 'ready',
+  failure: null,
+  state: 'playing',
+  isReconnecting: false,
+  isMoved: false,
+};
+const missing = { from: 'engine', reason: 'missing', type: 'HLS_networkError', detail: '' } as const;
+const unanswered = { from: 'platform', status: 503, detail: '' } as const;
+const moveOf = (change: Partial<Scene>) => chooseMove({ ...plays, ...change });
+
+describe('a stream that plays', () => {
+  test('is left alone, whatever the platform says', () => {
+    for (const word of ['on-air', 'off-air', 'gone'] as const) {
+      for (const state of ['playing', 'paused', 'can-play', 'waiting'] as const)
+        expect(moveOf({ word, state, isMoved: true })).toBe('stay');
+    }
+  });
+
+  test('is left for a screen once it stops by itself and the platform has nothing on air', () => {
+    expect(moveOf({ word: 'off-air', state: 'ended' })).toBe('leave');
+    expect(moveOf({ word: 'gone', state: 'waiting', isReconnecting: true })).toBe('leave');
+    expect(moveOf({ word: 'off-air', state: 'paused', isReconnecting: true })).toBe('stay');
+  });
+
+  test('gives way to another one that the platform names only when it is lost', () => {
+    expect(moveOf({ isMoved: true, isReconnecting: true })).toBe('stay');
+    expect(moveOf({ isMoved: true, isReconnecting: true, state: 'waiting' })).toBe('begin');
+    expect(moveOf({ isReconnecting: true, state: 'waiting' })).toBe('stay');
+  });
+});
+
+describe('a channel with nothing on air', () => {
+  test('begins as soon as the platform says so', () => {
+    expect(moveOf({ phase: 'no-content', word: 'off-air' })).toBe('stay');
+    expect(moveOf({ phase: 'no-content' })).toBe('begin');
+    expect(moveOf({ phase: 'no-content', word: 'gone' })).toBe('leave');
+  });
+
+  test('whose stream was missing is looked at first, unless another one is named', () => {
+    expect(moveOf({ phase: 'no-content', failure: missing })).toBe('probe');
+    expect(moveOf({ phase: 'no-content', failure: missing, isMoved: true })).toBe('begin');
+  });
+});
+
+test('what failed is begun again where the platform answers again or names another stream', () => {
+  expect(moveOf({ phase: 'failed', failure: unanswered })).toBe('begin');
+  expect(moveOf({ phase: 'failed', failure: { ...missing, reason: 'network' } })).toBe('stay');
+  expect(moveOf({ phase: 'failed', failure: { ...missing, reason: 'network' }, isMoved: true })).toBe(
+    'begin',
+  );
+  expect(moveOf({ phase: 'failed', word: 'off-air' })).toBe('leave');
+});
+
+test('what loads, does not exist or cannot be played is not touched', () => {
+  for (const phase of ['loading', 'not-found', 'unsupported'] as const)
+    expect(moveOf({ phase, word: 'off-air', isMoved: true })).toBe('stay');
+});
+
+test('details are asked every three seconds, and more seldom the farther away the beginning is', () => {
+  const at = (secondsLeft: number) =>
+    detailsInterval({ streamUrl: null, startTime: 10_000 + secondsLeft }, 1e7);
+  expect([86_400, 600, 300, 60, 30, 1, -100].map(at)).toEqual([
+    60_000, 60_000, 30_000, 6000, 3000, 3000, 3000,
+  ]);
+  expect(detailsInterval({ streamUrl: 'https://a.example/', startTime: 99_999 }, 0)).toBe(3000);
+  expect(detailsInterval({ streamUrl: null, startTime: null }, 0)).toBe(3000);
+});

@@ -1,0 +1,34 @@
+import { loadChunk } from '../../lib/load-chunk';
+import { once } from '../../lib/once';
+import type { Viewing } from '../viewing';
+import type { LiveContext } from './follow-live';
+import type { LiveSteering } from './live-steering';
+
+/**
+ * Follows a live as soon as its first picture, or a screen in its place, is there and the line is free. What polls is a
+ * part of the program that films do without. Returns what ends it.
+ */
+export function awaitLive(
+  viewing: Viewing,
+  steering: LiveSteering,
+  context: LiveContext & { readonly quiet: Promise<void> },
+): () => void {
+  const { target } = viewing;
+  const ending = new AbortController();
+  const begin = async () => {
+    if (!('id' in target) || target.type !== 'live') return;
+    await once(() => viewing.details.value !== null && isSettled(viewing));
+    await context.quiet;
+    if (ending.signal.aborted) return;
+    const { followLive } = await loadChunk(() => import('./follow-live'));
+    if (ending.signal.aborted) return;
+    ending.signal.addEventListener('abort', followLive(viewing, target, steering, context), { once: true });
+  };
+  // A live whose news do not come still plays.
+  begin().catch(() => undefined);
+  return () => ending.abort();
+}
+
+function isSettled({ playback, phase }: Viewing): boolean {
+  return playback.pictureShown.value || phase.value === 'no-content' || phase.value === 'failed';
+}

@@ -1,0 +1,97 @@
+import { effect } from '@preact/signals-core';
+import { ApiError } from '../../api/api-error';
+import { fetchDetails } from '../../api/details';
+import type { Identity } from '../../api/identity';
+import { countOnline, fetchAggregate, isStreamThere } from '../../api/live';
+import type { PlatformClient } from '../../api/request';
+import { noRetry } from '../../api/retry';
+import type { Params } from '../../params/parse';
+import type { Target } from '../../params/target';
+import { detailsRequest } from '../prepare';
+import type { LogReport } from '../reports';
+import { reportSeldom } from '../seldom';
+import type { Viewing } from '../viewing';
+import { openAttention } from './attention';
+import { followAir } from './follow-air';
+import type { LiveSteering } from './live-steering';
+import { pollTick } from './poll-tick';
+import { reachableMarkers } from './programme';
+
+export interface LiveContext {
+  readonly client: PlatformClient;
+  readonly identity: Identity;
+  readonly params: Params;
+  readonly report: (what: LogReport) => void;
+  /** What changes while a live runs does not come any more; the picture goes on. */
+  readonly onLost: () => void;
+}
+
+export type LiveTarget = Extract<Target, { id: string }>;
+
+/** Keeps up with a live from its first picture, or from the screen in its place, until the viewing is closed. */
+export function followLive(
+  viewing: Viewing,
+  target: LiveTarget,
+  steering: LiveSteering,
+  { client, identity, params, report, onLost }: LiveContext,
+): () => void {
+  const { id } = target;
+  const attention = openAttention(viewing.playback);
+  const there = () => attention.there.value;
+
+  const stopAir = followAir({
+    viewing,
+    there,
+    askDetails: (signal) =>
+      fetchDetails(client, target, { ...detailsRequest(params, identity), signal, policy: noRetry }),
+    isStreamThere: (url, signal) => isStreamThere(url, identity.uuid, signal),
+    tellDetails: steering.details,
+    begin: steering.begin,
+    leave: steering.leave,
+  });
+  const ends = [stopAir, attention.close];
+  // Raw is the picture alone, with nothing of the platform around it.
+  if (target.mode !== 'raw') ends.push(followTick());
+  return () => {
+    for (const end of ends) end();
+  };
+
+  function followTick(): () => void {
+    const seldom = reportSeldom(report);
+    const detailsId = viewing.details.peek()?.id ?? id;
+    const tick = pollTick({
+      askAggregate: (signal) => fetchAggregate(client, { id, detailsId }, signal),
+      askViewers: (signal) => countOnline(client, id, signal),
+      // With nothing on air there is nothing that they could tell.
+      wanted: () => there() && ['ready', 'failed'].includes(viewing.phase.value),
+      isInError: () => viewing.phase.peek() === 'failed' || isReconnecting(viewing),
+      onLost,
+      onFailure: (error) => seldom({ category: AGGREGATE_ERROR, live_id: id, ...describe(error) }),
+    });
+    const markers = reachableMarkers(viewing, tick);
+    const stopTelling = [
+      effect(() => steering.markers(markers.value)),
+      effect(() => {
+        const count = tick.onlineViewers.value;
+        if (count !== null) steering.viewers(count);
+      }),
+    ];
+    steering.tick(tick);
+    return () => {
+      for (const stop of stopTelling) stop();
+      tick.close();
+    };
+  }
+}
+
+/** What a failed aggregate is called in the log (specification, section 8). */
+const AGGREGATE_ERROR = 'get aggregat error';
+
+function describe(error: unknown): { readonly status: number; readonly detail: string } {
+  if (error instanceof ApiError) return { status: error.status, detail: error.detail };
+  return { status: 0, detail: error instanceof Error ? error.message : String(error) };
+}
+
+function isReconnecting({ engine }: Viewing): boolean {
+  return (engine.peek()?.reconnecting.peek() ?? null) !== null;
+}

@@ -1,0 +1,91 @@
+import { batch, computed, signal } from '@preact/signals-core';
+import type { Aggregate } from '../../api/live';
+import { share } from '../../lib/share';
+import type { LiveTick } from '../live-tick';
+import { pollWhile } from './poll-while';
+
+/** Between two calls until the platform has said how often it wants to be asked; milliseconds. */
+const USUAL_AGGREGATE_MS = 3000;
+const USUAL_VIEWERS_MS = 10_000;
+
+/**
+ * How often an aggregate that failed is asked again before the viewer is told: usually, and while the live itself is
+ * in error (contract.md, "How open lines of the spec are read").
+ */
+const RETRIES = 3;
+const RETRIES_IN_ERROR = 5;
+
+export interface TickOptions {
+  readonly askAggregate: (signal: AbortSignal) => Promise<Aggregate>;
+  readonly askViewers: (signal: AbortSignal) => Promise<number>;
+  /** Reads signals: whether there is anybody to poll for, and anything on air. */
+  readonly wanted: () => boolean;
+  /** The live's own stream is in trouble. */
+  readonly isInError: () => boolean;
+  /** The aggregate has failed for good, as far as a viewer is concerned; once until it answers again. */
+  readonly onLost: () => void;
+  /** Told of each aggregate that failed. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** What changes while a live runs, kept up to date by two polls. */
+export function pollTick(options: TickOptions): LiveTick & { close(): void } {
+  const { askAggregate, askViewers, wanted, isInError, onLost, onFailure } = options;
+  const aggregate = signal<Aggregate | null>(null);
+  const counted = signal<number | null>(null);
+  const lost = signal(false);
+
+  const aggregatePoll = pollWhile(wanted, {
+    async ask(signal) {
+      const answer = await askAggregate(signal);
+      signal.throwIfAborted();
+      const before = viewersInterval(aggregate.peek());
+      batch(() => {
+        aggregate.value = share(aggregate.peek(), answer);
+        lost.value = false;
+      });
+      const now = viewersInterval(answer);
+      if (now < before) viewersPoll.hurry(now);
+    },
+    interval: () => aggregateInterval(aggregate.peek()),
+    onFailure(error, failures) {
+      onFailure(error);
+      if (lost.peek() || failures <= (isInError() ? RETRIES_IN_ERROR : RETRIES)) return;
+      lost.value = true;
+      onLost();
+    },
+  });
+  const viewersPoll = pollWhile(wanted, {
+    async ask(signal) {
+      const count = await askViewers(signal);
+      signal.throwIfAborted();
+      counted.value = count;
+    },
+    interval: () => viewersInterval(aggregate.peek()),
+    onFailure() {
+      // The aggregate's number is newer than one that is asked for in vain.
+      counted.value = null;
+    },
+  });
+
+  return {
+    aggregate,
+    onlineViewers: computed(() => counted.value ?? aggregate.value?.onlineViewers ?? null),
+    lost,
+    close() {
+      aggregatePoll.close();
+      viewersPoll.close();
+    },
+  };
+}
+
+/** While a quiz is on, its questions come with the aggregate, which is then asked as often as the quiz wants. */
+export function aggregateInterval(aggregate: Pick<Aggregate, 'intervals' | 'quiz'> | null): number {
+  if (aggregate === null) return USUAL_AGGREGATE_MS;
+  const { aggregate: usual, quiz } = aggregate.intervals;
+  return aggregate.quiz !== null && quiz !== null ? Math.min(usual, quiz) : usual;
+}
+
+function viewersInterval(aggregate: Aggregate | null): number {
+  return aggregate?.intervals.viewers ?? USUAL_VIEWERS_MS;
+}

@@ -1,0 +1,35 @@
+import { effect } from '@preact/signals-core';
+import { ApiError } from '../../api/api-error';
+import { pollServer, type ServerPoll } from '../../lib/poll-server';
+
+/** What one kind of call needs to be asked again and again. */
+export interface LivePoll {
+  readonly ask: (signal: AbortSignal) => Promise<void>;
+  /** Milliseconds; read before each wait. */
+  readonly interval: () => number;
+  readonly onFailure?: (error: unknown, failures: number) => void;
+}
+
+/** Polls the platform for as long as `wanted`, which reads signals, says so. */
+export function pollWhile(
+  wanted: () => boolean,
+  { ask, interval, onFailure = () => undefined }: LivePoll,
+): Pick<ServerPoll, 'hurry' | 'close'> {
+  const poll = pollServer({ ask, interval, onFailure, plea: readPlea });
+  const end = effect(() => {
+    if (wanted()) poll.wake();
+    else poll.rest();
+  });
+  return {
+    hurry: poll.hurry,
+    close() {
+      end();
+      poll.close();
+    },
+  };
+}
+
+/** `Retry-After` in milliseconds; 0 where the platform asked for nothing. */
+function readPlea(error: unknown): number {
+  return error instanceof ApiError && error.retryAfter !== null ? error.retryAfter * 1000 : 0;
+}

@@ -1,0 +1,56 @@
+import { computed, type ReadonlySignal } from '@preact/signals-core';
+import type { Marker } from '../../api/markers';
+import { share } from '../../lib/share';
+import type { LiveTick } from '../live-tick';
+import type { Viewing } from '../viewing';
+
+/** Steps of a second in which the programme's beginning is told: finer ones are the stream's own rounding. */
+const STEPS = 2;
+
+/**
+ * Where on the media's own clock the programme began, in seconds: what the platform counts from there (markers,
+ * audience) is found by it. `null` while nobody knows.
+ */
+export function programmeStart({
+  details,
+  engine,
+  playback,
+}: Pick<Viewing, 'details' | 'engine' | 'playback'>): ReadonlySignal<number | null> {
+  return computed(() => {
+    const startTime = details.value?.startTime ?? null;
+    const range = playback.seekable.value;
+    const live = engine.value?.live.value ?? null;
+    if (startTime === null || range === null || live === null) return null;
+    const wall = live.wallClock(range.end);
+    if (wall === null) return null;
+    return Math.round((range.end - (wall / 1000 - startTime)) * STEPS) / STEPS;
+  });
+}
+
+/**
+ * The channel's moments on the media's own clock: those that the window still holds, in a live that lets its viewers
+ * go back at all.
+ */
+export function reachableMarkers(
+  viewing: Pick<Viewing, 'details' | 'engine' | 'playback' | 'source'>,
+  { aggregate }: Pick<LiveTick, 'aggregate'>,
+): ReadonlySignal<readonly Marker[]> {
+  const start = programmeStart(viewing);
+  const placed = computed(() => {
+    const from = start.value;
+    const markers = aggregate.value?.markers ?? [];
+    return from === null ? [] : markers.map((marker) => ({ ...marker, time: from + marker.time }));
+  });
+  let last: readonly Marker[] = [];
+  return computed(() => {
+    const range = viewing.playback.seekable.value;
+    const isOpen = viewing.source.value?.live === 'time-machine';
+    const held =
+      range === null || !isOpen
+        ? []
+        : placed.value.filter(({ time }) => time >= range.start && time <= range.end);
+    // The window moves every few seconds; who shows the moments wakes only when one has left it.
+    last = share(last, held);
+    return last;
+  });
+}
