@@ -32,6 +32,8 @@ export interface PopoverEntry {
   readonly load: Load<PopoverContext>;
   /** The icon of its button in the control bar; left out where something else opens the popover. */
   readonly icon?: IconName;
+  /** A row of things to press, over the picture in every layout, in place of a panel. */
+  readonly tray?: true;
 }
 
 /** A button of the control bar that acts at once, without a popover. */
@@ -58,8 +60,11 @@ export interface Feature {
    * as long as any does.
    */
   readonly leavesBar?: number;
-  /** Where its buttons stand: under the picture where a footer is, else behind the bar's three dots. */
-  readonly place?: 'footer';
+  /**
+   * Where its buttons stand. `footer`: under the picture where a footer is, else behind the bar's three dots. `title`:
+   * the footer's title is its button, likewise; and it has none where its tab is in sight.
+   */
+  readonly place?: 'footer' | 'title';
   /** Begins with each video and ends with it, by the function that it returns; loads what it needs. */
   readonly start?: (context: FeatureContext) => () => void;
   /** Controls stay while its popover is open (specification, section 4). */
@@ -68,6 +73,8 @@ export interface Feature {
   readonly ownsKeys?: boolean;
   readonly button?: PlainButton;
   readonly popovers?: Readonly<Record<string, PopoverEntry>>;
+  /** Lies over the picture as long as the feature exists, and lets the pointer through. */
+  readonly overlay?: { readonly load: Load<FeatureContext> };
   /** A page of the sidebar (wide) and of the tab navigator (portrait). */
   readonly tab?: {
     readonly label: Key;

@@ -3,9 +3,13 @@ import { captions } from './captions';
 import type { Feature } from './define';
 import { download } from './download';
 import { fullRate } from './full-rate';
+import { gif } from './gif';
 import { keysHelp } from './keys-help';
 import { markers } from './markers';
+import { multiLives } from './multi-lives';
 import { pictureInPicture } from './picture-in-picture';
+import { poll } from './poll';
+import { reactions } from './reactions';
 import { settings, speed } from './settings';
 import { share } from './share';
 import { snapshot } from './snapshot';
@@ -14,6 +18,9 @@ import { trailer } from './trailer';
 /** All that the product offers. The order is the order of the buttons in the bar, and of the tabs. */
 export const registry: readonly Feature[] = [
   snapshot,
+  reactions,
+  poll,
+  multiLives,
   markers,
   captions,
   settings,
@@ -25,4 +32,5 @@ export const registry: readonly Feature[] = [
   fullRate,
   keysHelp,
   about,
+  gif,
 ];

@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals-core';
 import { allows, type Params, parseParams } from '../../params/parse';
 import { openChoices } from '../../session/choices';
+import type { Arrival } from '../../session/contents';
 import { openControls } from '../../session/controls';
 import { openLock } from '../../session/lock';
 import { openPopovers } from '../../session/popovers';
@@ -18,6 +19,7 @@ export function makeSession(first: Viewing | null, given: ParamsPatch = {}) {
   const params = signal<Params>(parseParams({ site: 'embed', type: 'vod', id: '1001', ...given }));
   const missing = signal<readonly string[]>([]);
   const viewing = signal(first);
+  const arrival = signal<Arrival>('in-place');
   const isFull = signal(false);
   const isSmall = signal(false);
   const wentTo = signal<readonly ParamsPatch[]>([]);
@@ -30,6 +32,7 @@ export function makeSession(first: Viewing | null, given: ParamsPatch = {}) {
     params,
     missing,
     viewing,
+    arrival,
     theme: computed(() => params.value.theme ?? 'dark'),
     lang: computed(() => params.value.lang),
     controls: openControls({ mustShow: signal(false) }),

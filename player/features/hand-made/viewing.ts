@@ -4,6 +4,7 @@ import type { Marker } from '../../api/markers';
 import type { Engine, Source } from '../../engine/contract';
 import type { Target } from '../../params/target';
 import type { LiveTick } from '../../session/live-tick';
+import type { LiveVotes } from '../../session/live-votes';
 import type { Failure, Phase, Viewing } from '../../session/viewing';
 import { makeEngine } from './engine';
 import { makePlayback } from './playback';
@@ -92,6 +93,7 @@ export function makeViewing(target: Target = FILM) {
     viewers: signal<number | null>(null),
     markers: signal<readonly Marker[]>([]),
     live: signal<LiveTick | null>(null),
+    votes: signal<LiveVotes | null>(null),
     playRefused: signal(false),
     retries,
     play: playback.play,

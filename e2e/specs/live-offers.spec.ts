@@ -1,0 +1,307 @@
+import type { APIRequestContext } from 'playwright/test';
+import { at } from './addresses';
+import { Desk } from './desk';
+import { inTheAir } from './in-the-air';
+import { expect, Player, test } from './player';
+
+/** What goes on around a live: polls, reactions, other lives and a gif, from the press to the platform's database. */
+
+const question = {
+  do: 'open',
+  title: 'کدام اجرا تا اینجای شب به دل شما نشست؟',
+  options: ['کمانچه‌نوازی لرستان', 'دوتار خراسان', 'عاشیق‌های آذربایجان'],
+};
+
+function live({ id }: Desk, more: Record<string, string | boolean> = {}) {
+  return { type: 'live', id, autoplay: true, site: 'embed', ...more };
+}
+
+function button(player: Player, name: string | RegExp) {
+  return player.frame.getByRole('button', { name, exact: true });
+}
+
+/** Controls hide by themselves; a moving pointer brings them back. */
+async function stir(player: Player): Promise<void> {
+  const box = await player.video().first().boundingBox();
+  if (box === null) throw new Error('the video is not on the page');
+  await player.page.mouse.move(box.x + box.width / 2, box.y + box.height / 3);
+  await player.page.mouse.move(box.x + box.width / 2 + 5, box.y + box.height / 3);
+}
+
+async function openPoll(player: Player): Promise<void> {
+  await expect(async () => {
+    await stir(player);
+    await button(player, 'نظرسنجی').click({ timeout: 1500 });
+  }).toPass();
+}
+
+function option(player: Player, name: string) {
+  return player.frame.getByRole('radio', { name });
+}
+
+function result(player: Player, name: string) {
+  return player.frame.getByRole('listitem').filter({ hasText: name });
+}
+
+test.describe('a poll', () => {
+  test('announces itself, takes one vote to the database, and remembers it', async ({
+    page,
+    player,
+    request,
+    context,
+  }) => {
+    const desk = await Desk.make(request);
+    const opened = await player.open(live(desk));
+    await opened.expectPlaying(0.5);
+    await expect(button(opened, 'نظرسنجی')).toHaveCount(0);
+
+    await desk.ask(question);
+    const news = opened.frame.locator('[data-poll-news]');
+    await expect(news).toContainText('کدام اجرا');
+    await expect(opened.frame.getByText(/^نظرسنجی تازه: کدام اجرا/)).toBeAttached();
+    await opened.expectPlaying(0.3);
+    await news.getByRole('button', { name: 'رأی می‌دهم' }).click();
+
+    const radios = opened.frame.getByRole('radio');
+    await expect(radios).toHaveCount(3);
+    await expect(radios.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(option(opened, 'دوتار خراسان')).toBeChecked();
+    expect(await desk.votes()).toEqual([0, 0, 0]);
+    await button(opened, 'ثبت رأی').click();
+    await expect(opened.frame.getByText('رأی شما ثبت شد.')).toBeVisible();
+    await expect(result(opened, 'دوتار خراسان')).toContainText('۱۰۰٪');
+    await expect.poll(() => desk.votes()).toEqual([0, 1, 0]);
+
+    const second = await context.newPage();
+    const tab = new Player(second, second.mainFrame());
+    await second.goto(page.url());
+    await openPoll(tab);
+    await expect(tab.frame.getByText('رأی شما ثبت شد.')).toBeVisible();
+    await expect(tab.frame.getByRole('radio')).toHaveCount(0);
+    await second.close();
+
+    await page.reload();
+    await opened.expectPlaying(0.3);
+    await openPoll(opened);
+    await expect(opened.frame.getByText('رأی شما ثبت شد.')).toBeVisible();
+    expect(await desk.votes()).toEqual([0, 1, 0]);
+  });
+
+  test('counts two tabs of one viewer once, though both press', async ({ player, request }) => {
+    const desk = await Desk.make(request);
+    await desk.ask(question);
+    const opened = await player.open(live(desk, { uuid: 'viewer-with-two-tabs' }));
+    const { question: asked } = await desk.set({});
+    expect(asked?.active).toBe(true);
+    const [first] = await optionIds(request, desk);
+    await request.post(`${at.platform}/api/set-emoji-poll`, {
+      data: {
+        uuid: 'viewer-with-two-tabs',
+        poll: { option_id: first },
+        emoji_list_1: {},
+        emoji_list_2: {},
+        type: 'live',
+        id: desk.id,
+        user_id: null,
+      },
+    });
+    expect(await desk.votes()).toEqual([1, 0, 0]);
+    await openPoll(opened);
+    await option(opened, 'دوتار خراسان').check();
+    const answered = opened.page.waitForResponse(/set-emoji-poll/);
+    await button(opened, 'ثبت رأی').click();
+    expect(await (await answered).json()).toEqual({ status: 'already-voted' });
+    expect(await desk.votes()).toEqual([1, 0, 0]);
+  });
+
+  test('that closes shows what all have answered', async ({ player, request }) => {
+    const desk = await Desk.make(request);
+    await desk.ask({ ...question, votesPerSecond: 40 });
+    const opened = await player.open(live(desk));
+    await openPoll(opened);
+    await expect(button(opened, 'ثبت رأی')).toBeDisabled();
+    await desk.ask({ do: 'close' });
+    await expect(opened.frame.getByText('رأی‌گیری تمام شد.')).toBeVisible();
+    await expect(opened.frame.getByRole('radio')).toHaveCount(0);
+    const percents = await opened.frame
+      .locator('[data-percent]')
+      .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-percent'))));
+    expect(percents.reduce((sum, percent) => sum + percent, 0)).toBe(100);
+
+    await desk.ask({ do: 'clear' });
+    await expect(button(opened, 'نظرسنجی')).toHaveCount(0);
+    await opened.expectPlaying(0.3);
+  });
+
+  test('puts a vote back that did not come through, and says so', async ({ page, player, request }) => {
+    const desk = await Desk.make(request);
+    await desk.ask(question);
+    await page.route(/set-emoji-poll/, (route) => route.fulfill({ status: 400, json: { detail: 'no' } }));
+    const opened = await player.open(live(desk));
+    await openPoll(opened);
+    await option(opened, 'دوتار خراسان').check();
+    await button(opened, 'ثبت رأی').click();
+    await expect(opened.frame.getByText('رأی شما ثبت شد.')).toBeVisible();
+    await expect(opened.frame.getByText('رأی شما پذیرفته نشد')).toBeVisible();
+    await expect(option(opened, 'دوتار خراسان')).toBeChecked();
+    await page.unroute(/set-emoji-poll/);
+    await button(opened, 'ثبت رأی').click();
+    await expect.poll(() => desk.votes()).toEqual([0, 1, 0]);
+    await opened.expectPlaying(0.3);
+  });
+});
+
+async function optionIds(request: APIRequestContext, desk: Desk): Promise<readonly string[]> {
+  const answer = await request.get(`${at.platform}/operator/lives/${desk.id}`);
+  const state: { question: { options: { id: string }[] } } = await answer.json();
+  return state.question.options.map(({ id }) => id);
+}
+
+async function openTray(player: Player): Promise<void> {
+  await expect(async () => {
+    await stir(player);
+    await button(player, 'واکنش').click({ timeout: 1500 });
+  }).toPass();
+}
+
+test.describe('reactions', () => {
+  test('fly at once, and come to the platform together and counted', async ({ page, player, request }) => {
+    const desk = await Desk.make(request);
+    await desk.set({ empoji_poll_interval: 2000 });
+    const calls: unknown[] = [];
+    page.on('request', (call) => {
+      if (call.url().includes('set-emoji-poll')) calls.push(call.postDataJSON());
+    });
+    const opened = await player.open(live(desk));
+    await openTray(opened);
+    const heart = button(opened, /^❤️/);
+    const rose = button(opened, /^🌹/);
+    await heart.click();
+    expect(await inTheAir(opened)).toBeGreaterThan(0);
+    for (let press = 1; press < 5; press += 1) await heart.click();
+    await rose.click();
+    await expect.poll(() => desk.reactions()).toMatchObject({ heart: 5, rose: 1 });
+    expect(calls.length).toBeLessThanOrEqual(2);
+    expect(calls[0]).toMatchObject({ type: 'live', id: desk.id, poll: null });
+    await opened.expectPlaying(0.3);
+  });
+
+  test('that were not heard go with a later call, none lost and none twice', async ({
+    page,
+    player,
+    request,
+  }) => {
+    const desk = await Desk.make(request);
+    let refused = 0;
+    await page.route(/set-emoji-poll/, (route) => {
+      refused += 1;
+      return refused > 1 ? route.continue() : route.fulfill({ status: 400, json: { detail: 'no' } });
+    });
+    const opened = await player.open(live(desk));
+    await openTray(opened);
+    for (let press = 0; press < 3; press += 1) await button(opened, /^👏/).click();
+    await expect.poll(() => desk.reactions()).toMatchObject({ clap: 3 });
+    expect(refused).toBeGreaterThan(1);
+  });
+
+  test('are turned off by the setting, with their button, and stay so', async ({ page, player, request }) => {
+    const desk = await Desk.make(request);
+    await desk.set({ reactionsPerSecond: 50 });
+    const opened = await player.open(live(desk));
+    await expect.poll(() => inTheAir(opened)).toBeGreaterThan(0);
+    await expect(async () => {
+      await stir(opened);
+      await button(opened, 'تنظیمات').click({ timeout: 1500 });
+    }).toPass();
+    const row = opened.frame.getByRole('menuitemcheckbox', { name: 'واکنش‌های شناور' });
+    await expect(row).toBeChecked();
+    await row.click();
+    await expect(row).not.toBeChecked();
+    await expect(opened.frame.locator('[data-sky]')).toHaveCount(0);
+    await expect(button(opened, 'واکنش')).toHaveCount(0);
+    await page.reload();
+    await opened.expectPlaying(1);
+    await stir(opened);
+    await expect(button(opened, 'تنظیمات')).toBeVisible();
+    await expect(opened.frame.locator('[data-sky]')).toHaveCount(0);
+  });
+
+  test('do not fly where motion troubles, and the count tells instead', async ({ page, player, request }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const desk = await Desk.make(request);
+    const opened = await player.open(live(desk));
+    await openTray(opened);
+    const heart = button(opened, /^❤️/);
+    await heart.click();
+    await heart.click();
+    await expect(heart).toContainText('۲');
+    expect(await inTheAir(opened)).toBe(0);
+    await desk.set({ reactionsPerSecond: 500 });
+    await expect.poll(async () => (await desk.reactions()).heart ?? 0).toBeGreaterThan(200);
+    await expect(heart).toContainText(/[۰-۹]{3}|K/);
+    expect(await inTheAir(opened)).toBe(0);
+  });
+
+  test('leave the mini player its picture', async ({ page, player, request }) => {
+    await page.setViewportSize({ width: 400, height: 225 });
+    const desk = await Desk.make(request);
+    await desk.set({ reactionsPerSecond: 100 });
+    const opened = await player.open(live(desk));
+    await opened.expectPlaying(3);
+    await expect(opened.frame.locator('[data-sky]')).toBeHidden();
+    expect(await inTheAir(opened)).toBe(0);
+  });
+});
+
+test.describe('other lives', () => {
+  test('are a key away, open in place, and the browser’s back returns', async ({ page, player, request }) => {
+    const [desk, other] = [
+      await Desk.make(request, { title: 'سن اصلی' }),
+      await Desk.make(request, { title: 'دوربین پشت صحنه', viewers: 6400 }),
+    ];
+    await desk.set({ alternatives: [other.id] });
+    const opened = await player.open(live(desk, { lang: 'fa' }));
+    await opened.expectPlaying(0.5);
+    await stir(opened);
+    await expect(button(opened, 'پخش‌های دیگر')).toBeVisible();
+    await opened.press('q');
+    const card = opened.frame.getByRole('button', { name: /دوربین پشت صحنه/ });
+    await expect(card).toContainText('۶٫۴K بیننده');
+    await expect
+      .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await card.click();
+    await expect(page).toHaveURL(new RegExp(`id=${other.id}`));
+    await opened.expectPlaying(0.5);
+    await expect(opened.frame.getByText('دوربین پشت صحنه').first()).toBeAttached();
+    await expect(card).toHaveCount(0);
+
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`id=${desk.id}`));
+    await opened.expectPlaying(0.5);
+    await expect(opened.frame.getByText('سن اصلی').first()).toBeAttached();
+  });
+});
+
+test.describe('a gif', () => {
+  test('is shown for its time, over the picture and under the controls', async ({ player, request }) => {
+    const desk = await Desk.make(request);
+    const opened = await player.open(live(desk));
+    await opened.expectPlaying(0.5);
+    await desk.showGif(4);
+    const gif = opened.frame.locator('[data-gif] img');
+    await expect.poll(() => gif.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(opened.frame.locator('[data-gif]')).toHaveAttribute('aria-hidden', 'true');
+    await expect(gif).toHaveCount(0);
+  });
+
+  test('does not come where motion troubles', async ({ page, player, request }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const desk = await Desk.make(request);
+    const opened = await player.open(live(desk));
+    await desk.showGif(6);
+    await expect(opened.frame.locator('[data-gif]')).toBeAttached();
+    await expect(opened.frame.locator('[data-gif] img')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,61 @@
+import { paths } from './paths';
+import type { PlatformClient } from './request';
+import { type RetryPolicy, usualRetry } from './retry';
+import { EmojiPollAnswer, type EmojiPollRequest } from './schema/emoji-poll';
+
+/** What one viewer has to say of a live since he was heard last. */
+export interface Say {
+  /** The option that he votes for; `null` without a vote. */
+  readonly option: string | null;
+  /** How often he sent each emoji, by its id; the lists are those of the aggregate. */
+  readonly reactions: { readonly 1: Counts; readonly 2: Counts };
+}
+
+export type Counts = Readonly<Record<string, number>>;
+
+/** What became of the vote; reactions are counted in any case. */
+export type Verdict = 'taken' | 'voted-before' | 'closed';
+
+/** Whose words they are, and of which live. */
+export interface Speaker {
+  readonly type: string;
+  readonly id: string;
+  readonly userId: string | null;
+}
+
+/**
+ * POST `set-emoji-poll`: the vote and the reactions together (specification, section 7).
+ *
+ * @throws ApiError
+ */
+export async function sendReactions(
+  client: PlatformClient,
+  { type, id, userId }: Speaker,
+  { option, reactions }: Say,
+  signal: AbortSignal,
+): Promise<Verdict> {
+  const body: EmojiPollRequest = {
+    poll: option === null ? null : { option_id: option },
+    emoji_list_1: { ...reactions[1] },
+    emoji_list_2: { ...reactions[2] },
+    type,
+    id,
+    user_id: userId,
+  };
+  const { status } = await client.call({
+    method: 'POST',
+    path: paths.reactions,
+    schema: EmojiPollAnswer,
+    body,
+    policy: spread,
+    signal,
+  });
+  if (status === 'closed') return 'closed';
+  return status === 'already-voted' ? 'voted-before' : 'taken';
+}
+
+/** The usual tries, drawn apart: those who react react together. */
+const spread: RetryPolicy = (error, failures) => {
+  const delay = usualRetry(error, failures);
+  return delay === null ? null : delay * (0.5 + Math.random());
+};

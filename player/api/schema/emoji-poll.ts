@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { caller } from './caller';
+import { Id, OptionalId } from './loose';
+
+/** Emojis sent since the last call, by their ids. More than this in one interval is a machine. */
+const Sent = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)));
+
+/**
+ * POST `set-emoji-poll`, at most every `config.empoji_poll_interval`: a vote, or none, and the emojis that this viewer
+ * sent since the last call, apart by the list that each is in. `type` and `id` are those of the video.
+ */
+export const EmojiPollRequest = v.object({
+  ...caller,
+  poll: v.nullable(v.object({ option_id: Id })),
+  emoji_list_1: Sent,
+  emoji_list_2: Sent,
+  type: v.string(),
+  id: Id,
+  /** `null`: anonymous. */
+  user_id: OptionalId,
+});
+export type EmojiPollRequest = v.InferInput<typeof EmojiPollRequest>;
+
+/**
+ * The emojis were counted. Of the vote it tells `ok`, `already-voted` (this viewer's first vote stays) or `closed`
+ * (the option is none of a question that is open now); other platforms may use other words.
+ */
+export const EmojiPollAnswer = v.object({ status: v.string() });
+export type EmojiPollAnswer = v.InferOutput<typeof EmojiPollAnswer>;

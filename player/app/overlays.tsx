@@ -1,0 +1,23 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { createElement } from 'react';
+import type { FeatureContext } from '../features/define';
+import { GuardedArea } from './guarded-area';
+import type { House } from './house';
+import { keepLazyViews } from './lazy-view';
+
+const viewOf = keepLazyViews<FeatureContext>();
+
+/** What features lay over the picture, each in an area of its own. */
+export function Overlays({ house: { offers } }: { house: House }) {
+  useSignals();
+  const context = offers.context.value;
+  if (context === null) return null;
+  return offers.features.value.map(
+    ({ id, overlay }) =>
+      overlay && (
+        <GuardedArea key={id} name={`overlay ${id}`}>
+          {createElement(viewOf(overlay.load), context)}
+        </GuardedArea>
+      ),
+  );
+}

@@ -1,0 +1,29 @@
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { config } from '../../config';
+import { allowedUrl } from '../../params/whitelist';
+import type { Viewing } from '../../session/viewing';
+
+/** Whatever the platform asks, seconds: nothing stays over the picture for good. */
+const LONGEST_S = 60;
+
+/** The picture's address for as long as it is to be seen, once for each time that the platform shows it. */
+export function openGif(
+  { live }: Viewing,
+  hosts: readonly string[] = config.mediaHosts,
+): { readonly url: ReadonlySignal<string | null>; close(): void } {
+  const asked = computed(() => live.value?.aggregate.value?.gif ?? null);
+  const address = computed(() => asked.value?.url ?? null);
+  const url = signal<string | null>(null);
+
+  const stop = effect(() => {
+    const allowed = address.value === null ? null : allowedUrl(address.value, hosts);
+    url.value = allowed;
+    if (allowed === null) return undefined;
+    const seconds = Math.min(LONGEST_S, asked.peek()?.duration ?? 0);
+    const timer = setTimeout(() => {
+      url.value = null;
+    }, seconds * 1000);
+    return () => clearTimeout(timer);
+  });
+  return { url, close: stop };
+}

@@ -1,0 +1,19 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useCallback, useMemo } from 'react';
+import type { FeatureContext } from '../define';
+import { openGif } from './gif-model';
+import css from './gif-picture.module.css';
+
+/** Decoration: no one who does not see it misses anything, and whom motion troubles does not see it. */
+export default function GifPicture({ viewing }: FeatureContext) {
+  useSignals();
+  const gif = useMemo(() => openGif(viewing), [viewing]);
+  const follow = useCallback((place: HTMLElement | null) => (place ? gif.close : undefined), [gif]);
+  const url = gif.url.value;
+  const shown = url !== null && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    <div ref={follow} className={css.place} aria-hidden data-gif>
+      {shown && <img key={url} className={css.picture} src={url} alt="" />}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { defineFeature } from '../define';
+
+/** Other lives that run beside this one: another camera, another stage. */
+export const multiLives = defineFeature({
+  id: 'multi-lives',
+  when: ({ viewing: { live } }) => (live.value?.aggregate.value?.alternatives.length ?? 0) > 0,
+  key: 'KeyQ',
+  leavesBar: 2,
+  popovers: {
+    'multi-lives': {
+      icon: 'lives',
+      label: 'lives.title',
+      load: () => import('./multi-lives-popover'),
+    },
+  },
+});

@@ -1,0 +1,20 @@
+import type { AlternativeLive } from '../../api/live';
+import type { Session } from '../../session/session';
+import type { Viewing } from '../../session/viewing';
+
+export interface OtherLive extends AlternativeLive {
+  /** It is the one that plays: a platform may name it among the others. */
+  readonly current: boolean;
+}
+
+/** Read inside a computed or a view. */
+export function listLives({ live, target }: Viewing): readonly OtherLive[] {
+  const all = live.value?.aggregate.value?.alternatives ?? [];
+  return all.map((other) => ({ ...other, current: 'id' in target && target.id === other.id }));
+}
+
+/** Opens it in place, as a step that the browser's back undoes. */
+export function goToLive(session: Session, { id, current }: OtherLive): void {
+  session.popovers.close();
+  if (!current) session.go({ type: 'live', id });
+}

@@ -1,0 +1,46 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeLive } from '../hand-made/live';
+import { makeSession } from '../hand-made/session';
+import { makeViewing } from '../hand-made/viewing';
+import MultiLivesPopover from './multi-lives-popover';
+
+afterEach(cleanup);
+
+function open() {
+  const viewing = makeViewing({ mode: 'content', type: 'live', id: '2001' });
+  viewing.live.value = makeLive({
+    alternatives: [
+      { id: '2002', title: 'دوربین پشت دروازه', cover: 'https://media.example.com/a.jpg', viewers: 6400 },
+      { id: '2001', title: 'دوربین تاکتیکی', cover: null, viewers: 10 },
+    ],
+  });
+  const session = makeSession(viewing);
+  session.popovers.show('multi-lives');
+  render(<MultiLivesPopover session={session} viewing={viewing} covers={false} close={() => undefined} />);
+  return session;
+}
+
+describe('the other lives', () => {
+  it('tell title, cover and viewers, and which one plays', () => {
+    open();
+    const [other, own] = document.querySelectorAll('li');
+    expect(other?.textContent).toContain('۶٫۴K بیننده');
+    expect(other?.textContent).toContain('۶٫۴ هزار بیننده');
+    expect(other?.querySelector('img')?.src).toBe('https://media.example.com/a.jpg');
+    expect(own?.querySelector('[aria-current]')?.textContent).toContain('در حال پخش');
+  });
+
+  it('are opened in place', () => {
+    const session = open();
+    fireEvent.click(screen.getByText('دوربین پشت دروازه'));
+    expect(session.wentTo.value).toEqual([{ type: 'live', id: '2002' }]);
+    expect(session.popovers.open.value).toBeNull();
+  });
+
+  it('that play already are not opened again', () => {
+    const session = open();
+    fireEvent.click(screen.getByText('دوربین تاکتیکی'));
+    expect(session.wentTo.value).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPopovers } from '../../session/popovers';
+import { makeAggregate, makeLive, makeQuestion, makeVotes } from '../hand-made/live';
+import { makeViewing } from '../hand-made/viewing';
+import { ANNOUNCED_MS, openAnnouncement } from './announcement';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function open() {
+  const viewing = makeViewing();
+  const live = makeLive();
+  const votes = makeVotes();
+  viewing.live.value = live;
+  viewing.votes.value = votes;
+  const popovers = openPopovers();
+  const ask = (id: string, counts: readonly number[] = [0, 0]) => {
+    live.aggregate.value = makeAggregate({ question: makeQuestion(counts, { id }) });
+  };
+  return { ask, votes, popovers, news: openAnnouncement(viewing, popovers) };
+}
+
+describe('news of a poll', () => {
+  it('comes when a question opens, and goes by itself', () => {
+    const { ask, news } = open();
+    expect(news.shown.value).toBeNull();
+    ask('q1');
+    expect(news.shown.value?.id).toBe('q1');
+    vi.advanceTimersByTime(ANNOUNCED_MS);
+    expect(news.shown.value).toBeNull();
+  });
+
+  it('is told once for each question, however its numbers change', () => {
+    const { ask, news } = open();
+    ask('q1');
+    news.dismiss();
+    ask('q1', [5, 6]);
+    expect(news.shown.value).toBeNull();
+    ask('q2');
+    expect(news.shown.value?.id).toBe('q2');
+  });
+
+  it('is for those who have not voted yet', () => {
+    const { ask, votes, news } = open();
+    votes.vote.value = null;
+    ask('q1');
+    expect(news.shown.value).toBeNull();
+  });
+
+  it('goes when the poll is opened, and does not come while it is open', () => {
+    const { ask, popovers, news } = open();
+    ask('q1');
+    popovers.show('poll');
+    expect(news.shown.value).toBeNull();
+    ask('q2');
+    popovers.close();
+    expect(news.shown.value).toBeNull();
+  });
+
+  it('stays under the hand', () => {
+    const { ask, news } = open();
+    ask('q1');
+    const release = news.hold();
+    vi.advanceTimersByTime(60_000);
+    expect(news.shown.value?.id).toBe('q1');
+    release();
+    vi.advanceTimersByTime(ANNOUNCED_MS);
+    expect(news.shown.value).toBeNull();
+  });
+});

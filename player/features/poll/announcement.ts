@@ -1,0 +1,65 @@
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import type { Question } from '../../api/live';
+import type { Popovers } from '../../session/popovers';
+import type { Viewing } from '../../session/viewing';
+
+/** How long a poll announces itself; after that its button stands in the bar as before. Milliseconds. */
+export const ANNOUNCED_MS = 12_000;
+
+/** News of a poll that waits for this viewer's vote: said once, beside the picture, and gone by itself. */
+export interface Announcement {
+  readonly shown: ReadonlySignal<Question | null>;
+  dismiss(): void;
+  /** The wait stands still until the release. */
+  hold(): () => void;
+  close(): void;
+}
+
+export function openAnnouncement({ live, votes }: Viewing, { open }: Popovers): Announcement {
+  const question = computed(() => live.value?.aggregate.value?.question ?? null);
+  /** The poll that can be voted in, by its id: its numbers change all the time. */
+  const waiting = computed(() => (votes.value?.vote.value ? (question.value?.id ?? null) : null));
+  const announced = signal<string | null>(null);
+  const seen = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const dismiss = () => {
+    clearTimeout(timer);
+    announced.value = null;
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(dismiss, ANNOUNCED_MS);
+  };
+  const ends = [
+    effect(() => {
+      const id = waiting.value;
+      if (id === null || seen.has(id)) return;
+      seen.add(id);
+      if (untracked(() => open.value) === POPOVER) return;
+      announced.value = id;
+      wait();
+    }),
+    // Whoever has opened the poll knows of it.
+    effect(() => {
+      if (open.value === POPOVER) untracked(dismiss);
+    }),
+  ];
+
+  return {
+    shown: computed(() =>
+      announced.value !== null && announced.value === waiting.value ? question.value : null,
+    ),
+    dismiss,
+    hold() {
+      clearTimeout(timer);
+      return wait;
+    },
+    close() {
+      clearTimeout(timer);
+      for (const end of ends) end();
+    },
+  };
+}
+
+export const POPOVER = 'poll';

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { joinClasses } from '../../ui/join-classes';
+import { enterPage } from '../enter-page';
+import css from './option.module.css';
+import type { Poll } from './poll-model';
+
+export interface ChoicesProps {
+  readonly poll: Poll;
+  readonly chosen: string | null;
+  readonly onChoose: (option: string) => void;
+}
+
+/** A radio group: the arrow keys walk, and nothing is sent before the button below is pressed. */
+export function Choices({ poll, chosen, onChoose }: ChoicesProps) {
+  const name = useId();
+  return (
+    <fieldset ref={enterPage} className={css.options}>
+      <legend className={css.question}>
+        <bdi>{poll.title}</bdi>
+      </legend>
+      {poll.options.map(({ id, title }) => (
+        <label key={id} className={joinClasses(css.option, css.choice)}>
+          <input
+            type="radio"
+            name={name}
+            className={css.radio}
+            checked={id === chosen}
+            onChange={() => onChoose(id)}
+          />
+          <bdi>{title}</bdi>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,13 @@
+import { defineFeature } from '../define';
+
+/** A question to all who watch a live, and what they answer. */
+export const poll = defineFeature({
+  id: 'poll',
+  when: ({ viewing: { live, votes } }) =>
+    votes.value !== null && (live.value?.aggregate.value?.question ?? null) !== null,
+  leavesBar: 2,
+  overlay: { load: () => import('./poll-news') },
+  popovers: {
+    poll: { icon: 'poll', label: 'poll.title', load: () => import('./poll-popover') },
+  },
+});

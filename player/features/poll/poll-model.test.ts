@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { makeQuestion } from '../hand-made/live';
+import { shareOut, tellPoll } from './poll-model';
+
+describe('the numbers of a poll', () => {
+  it('make a hundred together, whatever rounding does', () => {
+    expect(shareOut([1, 1, 1])).toEqual([34, 33, 33]);
+    expect(shareOut([1078, 655, 398, 210])).toEqual([46, 28, 17, 9]);
+    expect(shareOut([1, 0, 0])).toEqual([100, 0, 0]);
+  });
+
+  it('are nought where nobody has voted', () => {
+    expect(shareOut([0, 0])).toEqual([0, 0]);
+  });
+
+  it('hold the viewer’s vote before the platform’s do', () => {
+    const question = makeQuestion([3, 1]);
+    for (const state of ['waiting', 'sent'] as const) {
+      const poll = tellPoll(question, { option: 'o1', state });
+      expect(poll.total).toBe(5);
+      expect(poll.options.map(({ percent }) => percent)).toEqual([60, 40]);
+    }
+    expect(tellPoll(question, { option: 'o1', state: 'counted' }).total).toBe(4);
+  });
+});
+
+describe('a poll', () => {
+  it('is open until the viewer has voted, and closed when the platform says so', () => {
+    const own = { option: 'o0', state: 'sent' } as const;
+    expect(tellPoll(makeQuestion([1, 1]), null).phase).toBe('open');
+    expect(tellPoll(makeQuestion([1, 1]), own).phase).toBe('voted');
+    expect(tellPoll(makeQuestion([1, 1], { active: false }), own).phase).toBe('closed');
+    expect(tellPoll(makeQuestion([1, 1], { active: false }), null).phase).toBe('closed');
+  });
+
+  it('knows the viewer’s own option', () => {
+    const { options } = tellPoll(makeQuestion([1, 1]), { option: 'o1', state: 'counted' });
+    expect(options.map(({ mine }) => mine)).toEqual([false, true]);
+  });
+});

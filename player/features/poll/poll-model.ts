@@ -1,0 +1,69 @@
+import type { Question } from '../../api/live';
+import type { OwnVote } from '../../session/live-votes';
+import type { Viewing } from '../../session/viewing';
+
+export interface Poll {
+  readonly id: string;
+  readonly title: string;
+  /** `open` takes this viewer's vote; `voted` has it; `closed` takes none any more. */
+  readonly phase: 'open' | 'voted' | 'closed';
+  readonly total: number;
+  readonly options: readonly PollOption[];
+}
+
+export interface PollOption {
+  readonly id: string;
+  readonly title: string;
+  /** Whole percent of all votes; together they make 100, or 0 where nobody has voted. */
+  readonly percent: number;
+  readonly mine: boolean;
+}
+
+/** The poll that stands now; `null` without one. Read inside a computed or a view. */
+export function readPoll({ live, votes }: Viewing): Poll | null {
+  const question = live.value?.aggregate.value?.question ?? null;
+  return question === null ? null : tellPoll(question, votes.value?.own.value ?? null);
+}
+
+export function tellPoll(question: Question, own: OwnVote | null): Poll {
+  const counts = question.options.map(
+    ({ id, votes }) => votes + (own !== null && isMissing(own, id) ? 1 : 0),
+  );
+  const percents = shareOut(counts);
+  return {
+    id: question.id,
+    title: question.title,
+    phase: phaseOf(question, own),
+    total: counts.reduce((sum, count) => sum + count, 0),
+    options: question.options.map(({ id, title }, index) => ({
+      id,
+      title,
+      percent: percents[index] ?? 0,
+      mine: own?.option === id,
+    })),
+  };
+}
+
+function phaseOf({ active }: Question, own: OwnVote | null): Poll['phase'] {
+  if (!active) return 'closed';
+  return own === null ? 'open' : 'voted';
+}
+
+/** The platform's numbers do not hold the viewer's vote yet, and he wants to see that it counts. */
+function isMissing(own: OwnVote, option: string): boolean {
+  return own.option === option && own.state !== 'counted';
+}
+
+/** Whole percents that make 100 together: who lost most by rounding down gets what is left (largest remainder). */
+export function shareOut(counts: readonly number[]): readonly number[] {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return counts.map(() => 0);
+  const exact = counts.map((count) => (count / total) * 100);
+  const left = 100 - exact.reduce((sum, share) => sum + Math.floor(share), 0);
+  const raised = exact
+    .map((share, index) => ({ index, lost: share - Math.floor(share) }))
+    .toSorted((one, other) => other.lost - one.lost)
+    .slice(0, left)
+    .map(({ index }) => index);
+  return exact.map((share, index) => Math.floor(share) + (raised.includes(index) ? 1 : 0));
+}

@@ -1,0 +1,36 @@
+import { formatPercent } from '../../i18n/format';
+import { t } from '../../i18n/translate';
+import { Icon } from '../../ui/icon';
+import { joinClasses } from '../../ui/join-classes';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import css from './option.module.css';
+import type { Poll } from './poll-model';
+
+/** What all have answered: a bar and a number for each option, and a check at the viewer's own. */
+export function Results({ poll }: { poll: Poll }) {
+  return (
+    <>
+      <h4 className={css.question}>
+        <bdi>{poll.title}</bdi>
+      </h4>
+      <ul ref={takeLostFocus} tabIndex={-1} className={css.options}>
+        {poll.options.map(({ id, title, percent, mine }) => (
+          <li key={id} className={joinClasses(css.option, mine && css.mine)} data-percent={percent}>
+            <span className={css.bar} style={{ transform: `scaleX(${percent / 100})` }} />
+            {mine && <Icon name="good" size={20} />}
+            <bdi>{title}</bdi>
+            {mine && <VisuallyHidden>{t('poll.mine')}</VisuallyHidden>}
+            <span className={css.percent}>{formatPercent(percent / 100)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The button that was pressed has gone with the options; whoever reads on finds what came in their place. */
+function takeLostFocus(list: HTMLElement | null): void {
+  if (list === null) return;
+  const { activeElement, body } = list.ownerDocument;
+  if (activeElement === body) list.focus({ preventScroll: true });
+}

@@ -1,0 +1,59 @@
+import type { Reaction } from '../../api/live';
+import { countNew, drawLots } from './draw-lots';
+
+/** Whatever the crowd does: what twelve flights of 2.4 s can carry. */
+export const MOST_A_SECOND = 5;
+
+/** Lets the crowd's reactions fly one after another until its next numbers come. */
+export interface Crowd {
+  /** @param span milliseconds until the next numbers */
+  tell(reactions: readonly Reaction[], span: number): void;
+  /** The viewer's own reaction has flown already, and will come back among the crowd's. */
+  flown(id: string): void;
+  close(): void;
+}
+
+export function openCrowd(fly: (emoji: string) => void, random: () => number = Math.random): Crowd {
+  let before: readonly Reaction[] | null = null;
+  let queue: readonly string[] = [];
+  let gap = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const own = new Map<string, number>();
+
+  const flyNext = () => {
+    const [emoji, ...rest] = queue;
+    if (emoji === undefined) return;
+    queue = rest;
+    fly(emoji);
+    if (rest.length > 0) timer = setTimeout(flyNext, gap * (0.5 + random()));
+  };
+
+  return {
+    tell(reactions, span) {
+      const last = before;
+      before = reactions;
+      if (last === null) return;
+      const counts = countNew(last, reactions, own);
+      settle(own, last, reactions);
+      // Whatever has not flown by now is late: it makes way, so that a long rush never lags behind the picture.
+      clearTimeout(timer);
+      queue = drawLots(counts, Math.max(1, Math.floor((span / 1000) * MOST_A_SECOND)), random);
+      gap = queue.length === 0 ? 0 : span / queue.length;
+      timer = setTimeout(flyNext, gap * random());
+    },
+    flown(id) {
+      own.set(id, (own.get(id) ?? 0) + 1);
+    },
+    close: () => clearTimeout(timer),
+  };
+}
+
+/** What came back of the viewer's own is not waited for again. */
+function settle(own: Map<string, number>, before: readonly Reaction[], now: readonly Reaction[]): void {
+  for (const { id, count } of now) {
+    const grown = count - (before.find((reaction) => reaction.id === id)?.count ?? count);
+    const left = (own.get(id) ?? 0) - Math.max(0, grown);
+    if (left > 0) own.set(id, left);
+    else own.delete(id);
+  }
+}

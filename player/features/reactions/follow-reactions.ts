@@ -1,0 +1,47 @@
+import { computed, untracked } from '@preact/signals-core';
+import { watch } from '../../lib/watch';
+import type { Viewing } from '../../session/viewing';
+import { openCrowd } from './crowd';
+import { openFlights } from './flights';
+
+/** Lets fly what the viewer sends, at once, and what the crowd has sent, as its numbers come. Returns the end of it. */
+export function followReactions(sky: HTMLElement, viewing: Viewing): () => void {
+  let size = { width: sky.clientWidth, height: sky.clientHeight };
+  const observer = new ResizeObserver(() => {
+    size = { width: sky.clientWidth, height: sky.clientHeight };
+  });
+  observer.observe(sky);
+
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const flights = openFlights(sky, () => size);
+  const fly = (emoji: string, first = false) => {
+    if (!still.matches && !document.hidden) flights.fly(emoji, first);
+  };
+  const crowd = openCrowd(fly);
+
+  const reactions = computed(() => viewing.live.value?.aggregate.value?.reactions ?? null);
+  const ends = [
+    watch(() => {
+      const now = reactions.value;
+      if (now === null) return undefined;
+      untracked(() => crowd.tell(now, viewing.live.value?.aggregate.value?.intervals.aggregate ?? 0));
+      return undefined;
+    }, ignore),
+    watch(() => {
+      const latest = viewing.votes.value?.latest.value ?? null;
+      if (latest === null) return undefined;
+      crowd.flown(latest.reaction.id);
+      fly(latest.reaction.char, true);
+      return undefined;
+    }, ignore),
+  ];
+  return () => {
+    for (const end of ends) end();
+    observer.disconnect();
+    crowd.close();
+    flights.close();
+  };
+}
+
+/** A reaction that does not fly was counted all the same. */
+function ignore(): void {}

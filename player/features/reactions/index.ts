@@ -1,0 +1,21 @@
+import { defineFeature } from '../define';
+
+/** Emoji that viewers send into a live, and that fly over its picture; the `poll_emoji` setting turns both off. */
+export const reactions = defineFeature({
+  id: 'reactions',
+  when: ({ session, viewing: { live, votes } }) =>
+    session.settings.values.value.pollEmoji &&
+    votes.value !== null &&
+    (live.value?.aggregate.value?.reactions.length ?? 0) > 0,
+  leavesBar: 3,
+  holdsControls: true,
+  overlay: { load: () => import('./sky') },
+  popovers: {
+    reactions: {
+      icon: 'reactions',
+      label: 'reactions.title',
+      tray: true,
+      load: () => import('./reactions-tray'),
+    },
+  },
+});

@@ -1,0 +1,15 @@
+import type { Reaction } from '../../api/live';
+import type { Viewing } from '../../session/viewing';
+
+/** The emoji that can be sent, by their lists; a list without any is left out. Read inside a computed or a view. */
+export function listReactions({ live }: Viewing): readonly (readonly Reaction[])[] {
+  const all = live.value?.aggregate.value?.reactions ?? [];
+  return [1, 2]
+    .map((list) => all.filter((reaction) => reaction.list === list))
+    .filter((list) => list.length > 0);
+}
+
+/** What all have sent, with what this viewer has sent since the platform counted. Read inside a view. */
+export function countOf({ id, count }: Reaction, { votes }: Viewing): number {
+  return count + (votes.value?.uncounted.value[id] ?? 0);
+}

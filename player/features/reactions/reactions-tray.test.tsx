@@ -1,0 +1,56 @@
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeLive, makeVotes } from '../hand-made/live';
+import { makeSession } from '../hand-made/session';
+import { makeViewing } from '../hand-made/viewing';
+import { reactions } from '.';
+import ReactionsTray from './reactions-tray';
+
+afterEach(cleanup);
+
+function open() {
+  const viewing = makeViewing({ mode: 'content', type: 'live', id: '2001' });
+  viewing.live.value = makeLive({
+    reactions: [
+      { id: 'clap', char: '👏', count: 3, list: 2 },
+      { id: 'heart', char: '❤️', count: 12_400, list: 1 },
+      { id: 'fire', char: '🔥', count: 0, list: 1 },
+    ],
+  });
+  const votes = makeVotes();
+  viewing.votes.value = votes;
+  const session = makeSession(viewing);
+  return { viewing, votes, session };
+}
+
+describe('the tray of emoji', () => {
+  it('shows both lists, the first one first, and says each with its count', () => {
+    const { viewing, session } = open();
+    render(<ReactionsTray session={session} viewing={viewing} covers={false} close={() => undefined} />);
+    const labels = [...document.querySelectorAll('button')].map((button) => button.ariaLabel);
+    expect(labels).toEqual(['❤️، ۱۲٫۴ هزار', '🔥، ۰', '👏، ۳']);
+  });
+
+  it('sends one at each press, and counts it at once', async () => {
+    const { viewing, session, votes } = open();
+    render(<ReactionsTray session={session} viewing={viewing} covers={false} close={() => undefined} />);
+    const clap = document.querySelectorAll('button')[2];
+    if (clap === undefined) throw new Error('there is no third emoji');
+    fireEvent.click(clap);
+    fireEvent.click(clap);
+    expect(votes.uncounted.value).toEqual({ clap: 2 });
+    await expect.poll(() => clap.textContent).toContain('۵');
+  });
+});
+
+describe('reactions', () => {
+  it('are no offer where the viewer has turned them off, nor where the live has none', () => {
+    const { viewing, session } = open();
+    expect(reactions.when({ session, viewing })).toBe(true);
+    session.settings.change({ pollEmoji: false });
+    expect(reactions.when({ session, viewing })).toBe(false);
+    session.settings.change({ pollEmoji: true });
+    viewing.live.value = makeLive();
+    expect(reactions.when({ session, viewing })).toBe(false);
+  });
+});

@@ -1,0 +1,15 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useCallback } from 'react';
+import type { FeatureContext } from '../define';
+import { followReactions } from './follow-reactions';
+import css from './sky.module.css';
+
+/** Where reactions fly; React draws it once. */
+export default function Sky({ viewing }: FeatureContext) {
+  useSignals();
+  const follow = useCallback(
+    (sky: HTMLElement | null) => (sky ? followReactions(sky, viewing) : undefined),
+    [viewing],
+  );
+  return <div ref={follow} className={css.sky} aria-hidden data-sky />;
+}
