@@ -41,7 +41,7 @@ void draw();
 /** The controls: at once where the viewer must tap, else after the picture that came by itself. */
 async function draw(): Promise<void> {
   const alone = new AbortController();
-  if (session.params.value.autoplay) {
+  if (session.viewing.value?.started.value === true) {
     const settled = once(() => session.screen.value !== 'placeholder' && hasPictureOrDeadEnd());
     await Promise.race([settled, wait(PICTURE_ALONE_MS, alone.signal)]);
     alone.abort();
@@ -56,8 +56,11 @@ async function draw(): Promise<void> {
   setTimeout(tellQuiet, SETTLE_MS);
 }
 
+/** What is to be seen all around has no picture before the stage draws it. */
 function hasPictureOrDeadEnd(): boolean {
-  return session.screen.value !== 'player' || session.viewing.value?.playback.pictureShown.value === true;
+  const viewing = session.viewing.value;
+  if (session.screen.value !== 'player' || viewing?.details.value?.is360 === true) return true;
+  return viewing?.playback.pictureShown.value === true;
 }
 
 async function connect() {

@@ -173,6 +173,63 @@ test('a button whose model does not come says so, and the others work', async ({
   await expect.poll(async () => (await opened.hear()).paused).toBe(true);
 });
 
+test('a popover whose chunk the line has lost comes, dressed, when it is opened again', async ({
+  player,
+  page,
+}) => {
+  const lost = /\/assets\/(share-popover|switch|ways|segments)[^/]*\.(js|css)/;
+  await page.route(lost, (route) => route.abort('internetdisconnected'));
+  const opened = await player.open(film);
+  await opened.expectPlaying(0.3);
+  await button(opened, 'هم‌رسانی').click();
+  await expect(opened.frame.getByText('این بخش باز نشد؛ ویدیو پخش می‌شود.')).toBeVisible();
+  await expect(opened.frame.locator('dialog')).toHaveCount(0);
+  await page.unroute(lost);
+  await button(opened, 'هم‌رسانی').click();
+  const panel = opened.frame.locator('dialog');
+  await expect(panel.getByRole('button', { name: 'رونوشت پیوند' })).toBeVisible();
+  await expect(panel.getByRole('group', { name: 'چه چیزی رونوشت شود' })).toHaveCSS('display', 'flex');
+  await opened.expectPlaying(0.3);
+});
+
+test('a page whose chunk was lost can be asked for again, and asks by itself when the line is back', async ({
+  player,
+  page,
+  context,
+}) => {
+  const lost = /\/assets\/about-tab[^/]*\.js/;
+  let asked = 0;
+  await page.route(lost, (route) => {
+    asked += 1;
+    return route.abort('internetdisconnected');
+  });
+  const opened = await player.open(film);
+  const pages = opened.frame.locator('[data-place=pages]');
+  const again = pages.getByRole('button', { name: 'تلاش دوباره' });
+  await again.click();
+  await expect(again).toBeHidden();
+  await expect(again).toBeVisible();
+  expect(asked).toBeGreaterThan(3);
+  await page.unroute(lost);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(pages).toContainText('شبی در کویر');
+  await opened.expectPlaying(0.3);
+});
+
+test('a panorama that does not come leaves the flat picture in sight', async ({
+  player,
+  page,
+  violations,
+}) => {
+  await page.route(/\/assets\/panorama-[^/]*\.js/, (route) => route.abort());
+  const opened = await player.open({ ...film, id: '1003' });
+  await expect.poll(() => violations).toContain(report('panorama'));
+  await expect(opened.frame.getByText(/تصویر تخت پخش می‌شود/)).toBeVisible();
+  await expect(opened.video()).toHaveCSS('opacity', '1');
+  await opened.expectMovingPicture();
+});
+
 test('the word on what a key has done breaks alone: the key still works', async ({
   player,
   page,

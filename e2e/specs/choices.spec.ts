@@ -165,6 +165,68 @@ test('in auto the player’s size limits the quality, and a larger player lifts 
   await expect.poll(() => fact(opened, 'videoHeight'), { timeout: 20_000 }).toBeGreaterThan(360);
 });
 
+test('in auto, full screen allows more than a small player does', async ({ page, player }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const opened = await player.mount({ ...film, width: 400, height: 225 });
+  await opened.page.evaluate(() => {
+    const frame = document.querySelector('iframe');
+    if (frame) Object.assign(frame.style, { inlineSize: '400px', blockSize: '225px' });
+  });
+  await expectReady(opened);
+  await expect.poll(() => fact(opened, 'videoHeight'), { timeout: 20_000 }).toBeLessThanOrEqual(240);
+  await opened.frame.locator('[data-controls]').click({ position: { x: 60, y: 60 } });
+  await opened.page.keyboard.press('f');
+  await expect.poll(() => opened.frame.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await opened.video().evaluate((video: HTMLVideoElement) => video.play());
+  await expect.poll(() => fact(opened, 'videoHeight'), { timeout: 20_000 }).toBeGreaterThan(360);
+});
+
+test('a video begins by itself where the viewer likes that, unless the embedding says no', async ({
+  player,
+}) => {
+  const silent = { type: 'vod', id: '1001', site: 'embed' };
+  const opened = await player.open(silent);
+  await opened.tapPlay();
+  await expectReady(opened);
+  await stir(opened);
+  await opened.frame.getByRole('button', { name: 'تنظیمات', exact: true }).click();
+  const row = opened.frame.getByRole('menuitemcheckbox', { name: 'پخش خودکار' });
+  await expect(row).toHaveAttribute('aria-checked', 'false');
+  await row.click();
+  await expect(row).toHaveAttribute('aria-checked', 'true');
+  await expect.poll(async () => (await stored(opened)).autoplay).toBe(true);
+  await reload(opened);
+
+  const refused = await player.open({ ...silent, autoplay: false });
+  await expect(refused.frame.getByRole('button', { name: 'پخش', exact: true }).first()).toBeVisible();
+  expect((await refused.hear()).paused).toBe(true);
+});
+
+test('the settings’ panel grows to the height of its page, and jumps where motion is not wanted', async ({
+  page,
+  player,
+}) => {
+  const opened = await player.open(film);
+  await expectReady(opened);
+  const easesTo = async (name: string) => {
+    await stir(opened);
+    await opened.frame.getByRole('button', { name: 'تنظیمات', exact: true }).click();
+    const row = opened.frame.getByRole('menuitem', { name: new RegExp(`^${name}`) });
+    const count = await row.evaluate(async (element: HTMLElement) => {
+      const panel = element.closest('dialog');
+      await Promise.all(panel?.getAnimations({ subtree: false }).map(({ finished }) => finished) ?? []);
+      element.click();
+      await new Promise(requestAnimationFrame);
+      return panel?.getAnimations({ subtree: false }).length;
+    });
+    await opened.press('Escape');
+    return count;
+  };
+  expect(await easesTo('روشنایی')).toBe(1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await easesTo('روشنایی')).toBe(0);
+});
+
 test('speed, volume and brightness are as the viewer left them', async ({ player }) => {
   const opened = await player.open(film);
   await expectReady(opened);

@@ -165,6 +165,57 @@ test('the trailer plays in its panel by a press, and the video waits and goes on
   await expect.poll(() => main.evaluate(paused)).toBe(false);
 });
 
+test('however often the trailer is opened, it has one element, and leaves it empty', async ({
+  page,
+  player,
+}) => {
+  await page.addInitScript(() => {
+    const made: HTMLVideoElement[] = [];
+    const own = Document.prototype.createElement;
+    Object.assign(window, { made });
+    Document.prototype.createElement = function make(this: Document, ...names: [string]) {
+      const element: HTMLElement = Reflect.apply(own, this, names);
+      if (element instanceof HTMLVideoElement) made.push(element);
+      return element;
+    };
+  });
+  const opened = await player.open(film);
+  await opened.expectPlaying(0.5);
+  const elements = () =>
+    opened.frame.evaluate(() => {
+      const { made = [] }: Window & { made?: HTMLVideoElement[] } = window;
+      return made.map((video) => video.currentSrc !== '' && video.hasAttribute('src'));
+    });
+  for (let time = 0; time < 5; time += 1) {
+    await button(opened, 'پیش‌پرده').click();
+    await expect.poll(elements).toEqual([true]);
+    await opened.press('Escape');
+    await expect.poll(elements).toEqual([false]);
+  }
+});
+
+test('where no page has room, the title tells more of the video', async ({ page, player }) => {
+  await page.setViewportSize({ width: 800, height: 514 });
+  const opened = await player.open(film);
+  await opened.expectPlaying(0.3);
+  const title = opened.frame.locator('[data-place=footer]').getByRole('button', { name: /^ستاره‌های کویر/ });
+  await title.click();
+  await expect(opened.frame.locator('dialog')).toContainText('شبی در کویر');
+  await title.click();
+  await expect(opened.frame.locator('dialog')).toHaveCount(0);
+
+  await page.setViewportSize({ width: 800, height: 450 });
+  await stir(opened);
+  await button(opened, 'بیشتر').click();
+  await opened.frame.getByRole('menuitem', { name: 'درباره' }).click();
+  await expect(opened.frame.locator('dialog')).toContainText('شبی در کویر');
+
+  await opened.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(opened.frame.getByRole('tab', { name: 'درباره' })).toBeVisible();
+  await expect(title).toHaveCount(0);
+});
+
 test.describe('a snapshot', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

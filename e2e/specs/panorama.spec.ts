@@ -226,16 +226,61 @@ test('without WebGL the picture stays flat, and the viewer is told', async ({ pl
   await opened.expectMovingPicture();
 });
 
-test('a file whose host keeps its pixels to itself stays flat, and plays', async ({ player, page }) => {
+/** The panorama's film as a plain file of another origin, which lets the pages of `readers` read its pixels. */
+async function serveFile(page: Page, readers: string): Promise<void> {
+  const file = `${at.platform}/media/files/sample.mp4`;
   await page.route(/\/vod\/1003(\?|$)/, async (route) => {
     const answer = await route.fetch();
-    const stream_link = `${at.platform}/media/files/sample.mp4`;
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), stream_link, hls_links: [] } });
+    const json = { ...(await answer.json()), stream_link: file, hls_links: [] };
+    await route.fulfill({ response: answer, json });
   });
+  await page.route(file, async (route) => {
+    const answer = await route.fetch();
+    const headers = { ...answer.headers(), 'access-control-allow-origin': readers };
+    await route.fulfill({ response: answer, headers });
+  });
+}
+
+test('a file whose host keeps its pixels to itself stays flat, and plays', async ({ player, page }) => {
+  await serveFile(page, 'https://nobody.example');
   const opened = await player.open(around);
   await expect(opened.frame.getByText(/تصویر تخت پخش می‌شود/)).toBeVisible();
   await expect(surface(opened)).toHaveCount(0);
+  await expect(opened.video()).toHaveCSS('opacity', '1');
   await opened.expectMovingPicture();
+});
+
+test('a file whose host gives its pixels away is asked for them, and is round', async ({ player, page }) => {
+  await serveFile(page, '*');
+  const opened = await player.open(around);
+  await expect(surface(opened)).toHaveAttribute('data-shape', 'round');
+  await expect(opened.video()).toHaveAttribute('crossorigin', 'anonymous');
+  await opened.expectMovingPicture();
+});
+
+test('the flat picture is not seen before the round one', async ({ player, page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/panorama-[^/]*\.js/, async (route) => {
+    await held;
+    return route.continue();
+  });
+  const opened = await player.open(around);
+  await opened.expectPlaying(0.5);
+  await expect(opened.video()).toHaveCSS('opacity', '0.01');
+  release();
+  await expect(surface(opened)).toHaveAttribute('data-shape', 'round');
+  await expect(opened.video()).toHaveCSS('opacity', '1');
+});
+
+test('the viewer’s brightness lights the round picture as well', async ({ player, page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('pardeh:settings', JSON.stringify({ brightness: 130 })),
+  );
+  const opened = await openAround(player);
+  await expect(surface(opened).locator('canvas')).toHaveCSS('filter', 'brightness(1.3)');
 });
 
 test('a locked picture stands, and turns again once it is free', async ({ player }) => {

@@ -291,8 +291,73 @@ test.describe('with a mouse', () => {
   });
 });
 
+test('a page that was hidden plays on, and its picture is the right one when it is shown again', async ({
+  player,
+  page,
+}) => {
+  const opened = await player.open(film);
+  await opened.expectPlaying(0.3);
+  // A headless browser hides no page, so the page is told so.
+  const tell = (state: DocumentVisibilityState) =>
+    page.evaluate((visibilityState) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
+      Object.defineProperty(document, 'hidden', { configurable: true, value: visibilityState === 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, state);
+  await tell('hidden');
+  const before = (await opened.hear()).time;
+  await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(before + 3);
+  await tell('visible');
+  await opened.expectPlaying(0.5);
+  await opened.expectMovingPicture();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a double tap on a locked picture does nothing', async ({ player, page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    const opened = await player.open({ ...film, t: 30 });
+    await opened.expectPlaying(0.3);
+    const finger = await fingerOn(page);
+    await opened.press('l');
+    await expect(stageOf(opened)).toHaveAttribute('data-locked', 'true');
+    const { x, y, width, height } = await boxOf(opened, 'stage');
+    const before = (await opened.hear()).time;
+    for (const share of [0.15, 0.85]) await finger.taps(2, x + width * share, y + height / 2);
+    await opened.expectPlaying(1);
+    const { time, paused } = await opened.hear();
+    expect(paused).toBe(false);
+    expect(time).toBeGreaterThan(before);
+    expect(time).toBeLessThan(before + 10);
+  });
+
+  test('words lie clear of the buttons while these are shown', async ({ player }) => {
+    const opened = await player.open({ ...film, t: 6 });
+    await opened.expectPlaying(0.3);
+    await opened.press('c');
+    await opened.video().evaluate((video: HTMLVideoElement) => {
+      video.pause();
+      video.currentTime = 6.5;
+    });
+    const words = opened.frame.locator('[data-caption]').first();
+    await expect(words).toBeVisible();
+    if (await button(opened, 'برای شنیدن صدا بزنید').isVisible())
+      await button(opened, 'برای شنیدن صدا بزنید').tap();
+    await expect(stageOf(opened)).toHaveAttribute('data-controls', 'shown');
+    const play = await opened.frame
+      .getByRole('button', { name: /^(پخش|توقف)$/ })
+      .first()
+      .boundingBox();
+    await expect
+      .poll(async () => {
+        const box = await words.boundingBox();
+        return (
+          box !== null && play !== null && (box.y + box.height <= play.y || box.y >= play.y + play.height)
+        );
+      })
+      .toBe(true);
+  });
 
   test('a double tap at a side skips fifteen seconds, and further taps add up', async ({ player, page }) => {
     const opened = await player.open({ ...film, t: 5 });

@@ -81,6 +81,29 @@ describe('the app', () => {
     expect(await screen.findByText('تنظیمات اینجاست')).toBeTruthy();
   });
 
+  it('tells more of the video behind the dots where no page has room for it, and never twice', async () => {
+    const page: Feature = {
+      id: 'about',
+      place: 'title',
+      popovers: {
+        about: {
+          icon: 'info',
+          label: 'about.title',
+          load: async () => ({ default: () => <p>داستان فیلم</p> }),
+        },
+      },
+      tab: { label: 'about.title', load: async () => ({ default: () => <p>داستان فیلم</p> }) },
+    };
+    draw([page], 'plain');
+    fireEvent.click(screen.getByLabelText('بیشتر'));
+    fireEvent.click(await screen.findByText('درباره'));
+    expect(await screen.findByText('داستان فیلم')).toBeTruthy();
+    cleanup();
+    draw([page], 'wide');
+    expect(await screen.findByText('داستان فیلم')).toBeTruthy();
+    expect(screen.queryByLabelText('بیشتر')).toBeNull();
+  });
+
   it.each([
     ['not-found', 'نشانی واردشده درست نیست'],
     ['no-content', 'این شبکه اکنون برنامه‌ای برای پخش ندارد'],

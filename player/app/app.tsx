@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../i18n/translate';
 import { Stage } from '../stage/stage';
@@ -9,8 +10,8 @@ import { readWatching } from './footer-facts';
 import frame from './frame.module.css';
 import { GuardedArea } from './guarded-area';
 import type { House } from './house';
-import { KeyFeedback } from './key-feedback-view';
 import { MenuItems } from './menu-items';
+import { Overlays } from './overlays';
 import { Pages } from './pages';
 import { PopoverOutlet } from './popover-outlet';
 import { reportArea } from './report-area';
@@ -27,8 +28,9 @@ export interface AppProps {
 /** The player's four places; `plr/frame.css` says where they lie. */
 export function App({ house, video, stage }: AppProps) {
   useSignals();
-  const { session, places } = house;
+  const { session, places, keys } = house;
   const screen = chooseScreen(readScreenFacts(session));
+  useEffect(() => keys.fetch(), [keys]);
   const dropStage = (area: string, error: unknown) => {
     reportArea(area, error);
     showNativeControls(video);
@@ -74,9 +76,11 @@ function showNativeControls(video: HTMLVideoElement): void {
 function AppStage({ house, video }: { house: House; video: HTMLVideoElement }) {
   useSignals();
   const { session, offers, measured } = house;
-  const details = offers.context.value?.viewing.details.value ?? null;
+  const keys = house.keys.part.value;
+  const viewing = offers.context.value?.viewing;
+  const details = viewing?.details.value ?? null;
   const isRoomy = measured.layout.value === 'plain' || measured.layout.value === 'wide';
-  const watching = details !== null && isRoomy ? readWatching(session, details) : null;
+  const watching = viewing && details && isRoomy ? readWatching(session, viewing, details) : null;
   return (
     <Stage
       session={session}
@@ -86,8 +90,9 @@ function AppStage({ house, video }: { house: House; video: HTMLVideoElement }) {
       overlay={
         <>
           <GuardedArea name="key feedback">
-            <KeyFeedback session={session} />
+            {keys !== null && <keys.KeyFeedback session={session} />}
           </GuardedArea>
+          <Overlays house={house} />
           <PopoverOutlet house={house} home="stage" />
         </>
       }

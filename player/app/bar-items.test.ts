@@ -59,6 +59,10 @@ describe('the bar', () => {
     expect(divideBar(all, 8, [share])).toEqual({ inBar: all, inMenu: [share] });
   });
 
+  it('gives all its places to buttons where the three dots stand elsewhere', () => {
+    expect(idsOf(divideBar(all, 2, [], 'elsewhere').inBar)).toEqual(['chat', 'settings']);
+  });
+
   it('shows a single button itself, without a menu around it', () => {
     const only = [item('settings', null)];
     expect(divideBar(only, 1)).toEqual({ inBar: only, inMenu: [] });

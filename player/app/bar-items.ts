@@ -10,7 +10,7 @@ export interface BarItem {
   readonly label: Key;
   /** `KeyboardEvent.code`, for the tooltip; `null` without one. */
   readonly key: string | null;
-  readonly place: 'bar' | 'footer';
+  readonly place: 'bar' | 'footer' | 'title';
   /** 1 leaves a crowded bar first; `null` stays as long as any does. */
   readonly leaves: number | null;
   /** The popover that it opens; `null` when it acts at once. */
@@ -64,19 +64,20 @@ function placeOf({ place, leavesBar }: Feature): Pick<BarItem, 'place' | 'leaves
 }
 
 /**
- * Which items stand in a bar with `room` places, and which go to the menu, whose button takes a place itself. `always`
- * has no place but the menu.
+ * Which items stand in a bar with `room` places, and which go to the menu, whose button takes a place itself unless it
+ * stands elsewhere. `always` has no place but the menu.
  */
 export function divideBar(
   items: readonly BarItem[],
   room: number,
   always: readonly BarItem[] = [],
+  dotsPlace: 'bar' | 'elsewhere' = 'bar',
 ): { inBar: readonly BarItem[]; inMenu: readonly BarItem[] } {
   const dots = always.length > 0 ? 1 : 0;
   if (items.length + dots <= room) return { inBar: items, inMenu: always };
   const leaving = items
     .toSorted((a, b) => (a.leaves ?? Number.POSITIVE_INFINITY) - (b.leaves ?? Number.POSITIVE_INFINITY))
-    .slice(0, items.length - Math.max(0, room - 1));
+    .slice(0, items.length - Math.max(0, dotsPlace === 'bar' ? room - 1 : room));
   return {
     inBar: items.filter((item) => !leaving.includes(item)),
     inMenu: [...items.filter((item) => leaving.includes(item)), ...always],

@@ -15,6 +15,8 @@ const AT_MOST_ON_PHONE = 2;
 export interface Bar {
   readonly inBar: ReadonlySignal<readonly BarItem[]>;
   readonly inFooter: ReadonlySignal<readonly BarItem[]>;
+  /** What a press on the footer's title does; `null` for nothing. */
+  readonly inTitle: ReadonlySignal<BarItem | null>;
   readonly inMenu: ReadonlySignal<readonly BarItem[]>;
   /** Where the three dots stand; `null` when nothing is behind them. */
   readonly dots: ReadonlySignal<'bar' | 'footer' | null>;
@@ -34,19 +36,23 @@ export function openBar(offers: Offers, measured: Measured, places: Places): Bar
   });
   const hasFooter = computed(() => places.hasFooter.value && measured.footerRoom.value);
   const onPhone = computed(() => hasFooter.value && measured.layout.value === 'portrait');
+  const hasTabs = computed(() => ['wide', 'portrait'].includes(measured.layout.value));
   const divided = computed(() => {
     const forBar = items.value.filter(({ place }) => place === 'bar');
     const forFooter = items.value.filter(({ place }) => place === 'footer');
+    const forTitle = hasTabs.value ? [] : items.value.filter(({ place }) => place === 'title');
+    const inTitle = hasFooter.value ? (forTitle[0] ?? null) : null;
     const inFooter = hasFooter.value ? forFooter.slice(0, onPhone.value ? AT_MOST_ON_PHONE : undefined) : [];
-    const rest = forFooter.filter((item) => !inFooter.includes(item));
-    if (!onPhone.value) return { ...divideBar(forBar, room.value, rest), inFooter };
+    const rest = [...forFooter, ...forTitle].filter((item) => !inFooter.includes(item) && item !== inTitle);
+    if (!onPhone.value) return { ...divideBar(forBar, room.value, rest), inFooter, inTitle };
     // The footer's dots take no place in the bar.
-    const { inBar, inMenu } = divideBar(forBar, room.value);
-    return { inBar, inMenu: [...inMenu, ...rest], inFooter };
+    const { inBar, inMenu } = divideBar(forBar, room.value, [], 'elsewhere');
+    return { inBar, inMenu: [...inMenu, ...rest], inFooter, inTitle };
   });
   return {
     inBar: computed(() => divided.value.inBar),
     inFooter: computed(() => divided.value.inFooter),
+    inTitle: computed(() => divided.value.inTitle),
     inMenu: computed(() => divided.value.inMenu),
     dots: computed(() => {
       if (divided.value.inMenu.length === 0) return null;

@@ -4,7 +4,7 @@ import { reportArea } from './report-area';
 
 export interface GuardedAreaProps {
   readonly name: string;
-  readonly fallback?: ReactNode;
+  readonly fallback?: ReactNode | ((error: unknown) => ReactNode);
   readonly waiting?: ReactNode;
   readonly children: ReactNode;
 }

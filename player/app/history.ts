@@ -8,32 +8,24 @@ const CONTENT_NAMES = ['type', 'id', 'src', 'e-url', 'isGeneral', 'quiz'] as con
 const TOKEN_NAMES = ['xToken', 'daaniToken'] as const;
 
 export interface PageHistory {
-  /** Goes to other content as a step of its own, so that the browser's back leads here again. */
-  redirect(content: { readonly type: string; readonly id: string }): void;
   close(): void;
 }
 
 /** The door to `location` and `history`: the address tells what plays, and back and forward play what it tells. */
 export function openHistory(session: Session, page: Window = window): PageHistory {
   const closing = new AbortController();
-  let step: 'push' | 'replace' = 'replace';
 
   hideTokens(page);
   page.addEventListener('popstate', () => session.go(readContent(page)), { signal: closing.signal });
   const unwatch = watch(
     () => {
-      writeContent(page, session, step);
+      writeContent(page, session);
       return undefined;
     },
     () => undefined,
   );
 
   return {
-    redirect(content) {
-      step = 'push';
-      session.go(content);
-      step = 'replace';
-    },
     close() {
       closing.abort();
       unwatch();
@@ -54,7 +46,8 @@ function readContent(page: Window): Record<string, string> {
   return Object.fromEntries([...query].filter(([name]) => CONTENT_NAMES.some((known) => known === name)));
 }
 
-function writeContent(page: Window, session: Session, step: 'push' | 'replace'): void {
+/** What the viewer went to is a step of its own, so that the browser's back leads to where he was. */
+function writeContent(page: Window, session: Session): void {
   const target = session.viewing.value?.target;
   // A file's address may be long and is the host's business; only the platform's content is named here.
   if (target === undefined || !('id' in target)) return;
@@ -64,6 +57,6 @@ function writeContent(page: Window, session: Session, step: 'push' | 'replace'):
   for (const name of CONTENT_NAMES) if (name !== 'quiz' || target.mode !== 'quiz') query.delete(name);
   query.set('type', target.type);
   query.set('id', target.id);
-  if (step === 'push') page.history.pushState(null, '', address);
+  if (session.arrival.peek() === 'step') page.history.pushState(null, '', address);
   else page.history.replaceState(page.history.state, '', address);
 }

@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { Session } from '../session/session';
 import type { Offers } from './availability';
 import type { Bar } from './bar';
+import type { LateKeys } from './late-keys';
 import type { Measured } from './layout';
 import type { Places } from './places';
 import type { OpenPopover } from './popover-source';
@@ -14,4 +15,5 @@ export interface House {
   readonly measured: Measured;
   readonly bar: Bar;
   readonly popover: ReadonlySignal<OpenPopover | null>;
+  readonly keys: LateKeys;
 }

@@ -36,7 +36,7 @@ function openPlayer(viewing = makeViewing(), stored: string | null = null) {
     () => stored,
     () => undefined,
   );
-  close = openKeyboard(document, session, openOffers(session, features), keys);
+  close = openKeyboard(document, session, openOffers(session, features), { keys });
   return { session, viewing, playback: viewing.playback, keys };
 }
 
@@ -262,6 +262,14 @@ describe('keys', () => {
     viewing.phase.value = 'not-found';
     press('Space');
     expect(playback.state.value).toBe('playing');
+  });
+
+  it('answer what was pressed before the keyboard was there', () => {
+    const { session, playback } = openPlayer();
+    close();
+    const early = [new KeyboardEvent('keydown', { code: 'KeyK' })];
+    close = openKeyboard(document, session, openOffers(session, features), { early });
+    expect(playback.state.value).toBe('paused');
   });
 
   it('keep the page from scrolling', () => {

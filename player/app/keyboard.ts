@@ -16,12 +16,13 @@ const UNLOCKS = 'KeyL';
  * layout as well.
  *
  * @param keys the viewer may have switched all of them off (WCAG 2.2, 2.1.4)
+ * @param early what was pressed before anybody listened
  */
 export function openKeyboard(
   target: EventTarget,
   session: Session,
   offers: Offers,
-  keys: KeysSwitch = keysSwitch,
+  { keys = keysSwitch, early = [] }: { keys?: KeysSwitch; early?: readonly KeyboardEvent[] } = {},
 ): () => void {
   const closing = new AbortController();
   const feedback = keyFeedbackOf(session);
@@ -40,6 +41,7 @@ export function openKeyboard(
     void act(verb);
   };
   target.addEventListener('keydown', onKeyDown, { signal: closing.signal });
+  for (const event of early) onKeyDown(event);
   return () => closing.abort();
 }
 

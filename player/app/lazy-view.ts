@@ -1,6 +1,12 @@
 import { type ComponentType, lazy } from 'react';
+import { loadChunk } from '../lib/load-chunk';
 
-type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** A view that did not come, as different from one that broke. */
+export class ViewLost extends Error {
+  override name = 'ViewLost';
+}
 
 /** One lazy component for each loader, so that a view is loaded once and keeps its identity. */
 export function keepLazyViews<Props>(): (load: Load<Props>) => ComponentType<Props> {
@@ -9,10 +15,10 @@ export function keepLazyViews<Props>(): (load: Load<Props>) => ComponentType<Pro
     const known = views.get(load);
     if (known !== undefined) return known;
     const made = lazy(() =>
-      load().catch((error: unknown) => {
-        // A chunk that did not come is asked for again the next time.
+      loadChunk(load).catch((cause: unknown) => {
+        // It is asked for again the next time.
         views.delete(load);
-        throw error;
+        throw new ViewLost('a view could not be loaded', { cause });
       }),
     );
     views.set(load, made);

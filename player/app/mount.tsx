@@ -8,11 +8,11 @@ import { openOffers } from './availability';
 import { openBar } from './bar';
 import { followDress } from './frame';
 import { openHistory } from './history';
-import { openKeyboard } from './keyboard';
 import { followLanguage } from './language';
+import { openLateKeys } from './late-keys';
 import { measure } from './layout';
 import { openPlaces } from './places';
-import { fetchViews, followPopover, holdControls } from './popover-source';
+import { closeGone, fetchViews, followPopover, holdControls } from './popover-source';
 import { startFeatures } from './start-features';
 
 export interface MountOptions {
@@ -36,17 +36,19 @@ export function mountApp({ session, video, root, stage }: MountOptions): () => v
   const bar = openBar(offers, measured, places);
   const popover = followPopover(session, offers, bar);
   const address = openHistory(session);
+  const keys = openLateKeys(session, offers);
   const closers = [
     undress,
     measured.close,
     address.close,
-    openKeyboard(document, session, offers),
+    keys.close,
     holdControls(session, popover),
     fetchViews(popover),
+    closeGone(session, popover),
     startFeatures(offers),
   ];
 
-  const house = { session, offers, places, measured, bar, popover };
+  const house = { session, offers, places, measured, bar, popover, keys };
   // Areas report their errors by themselves.
   const react = createRoot(place, { onCaughtError: () => undefined });
   let closed = false;

@@ -1,9 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, Suspense } from 'react';
 import type { House } from './house';
+import { keepLazyViews } from './lazy-view';
+import { LoadedArea } from './loaded-area';
 import { PageSkeleton } from './page-skeleton';
+import type { TabsProps } from './tabs';
 
-const Tabs = lazy(() => import('./tabs'));
+const viewOf = keepLazyViews<TabsProps>();
+
+const loadTabs = () => import('./tabs');
 
 /** What the sidebar and the phone's lower half hold. Nothing is loaded where there is no room for it. */
 export function Pages({ house }: { house: House }) {
@@ -16,8 +20,11 @@ export function Pages({ house }: { house: House }) {
   // The tab navigator belongs to what the embedding allows to who may log in (specification, section 6).
   const navigable = measured.layout.value !== 'portrait' || session.params.value.authentication === true;
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      <Tabs pages={pages} context={context} navigable={navigable} />
-    </Suspense>
+    <LoadedArea
+      name="tabs"
+      waiting={<PageSkeleton />}
+      viewOf={() => viewOf(loadTabs)}
+      given={{ pages, context, navigable }}
+    />
   );
 }

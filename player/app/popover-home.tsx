@@ -12,7 +12,7 @@ const viewOf = keepLazyViews<PopoverContext>();
 
 export interface PopoverHomeProps {
   readonly open: OpenPopover;
-  readonly home: 'stage' | 'sheet';
+  readonly home: 'stage' | 'tray' | 'sheet';
   readonly context: PopoverContext;
 }
 

@@ -1,10 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy } from 'react';
+import { createElement } from 'react';
 import { Area } from '../ui/area';
 import type { House } from './house';
+import { keepLazyViews } from './lazy-view';
+import type { PopoverHomeProps } from './popover-home';
 import { reportArea } from './report-area';
 
-const PopoverHome = lazy(() => import('./popover-home'));
+const viewOf = keepLazyViews<PopoverHomeProps>();
+
+const loadHome = () => import('./popover-home');
 
 /**
  * Where the open popover stands: on the picture, or as a sheet below it. Both homes are in the document, and the
@@ -13,13 +17,15 @@ const PopoverHome = lazy(() => import('./popover-home'));
 export function PopoverOutlet({ house, home }: { house: House; home: 'stage' | 'sheet' }) {
   useSignals();
   const { session, offers, measured } = house;
-  const isHere = (measured.layout.value === 'portrait') === (home === 'sheet');
   const open = house.popover.value;
   const context = offers.context.value;
-  if (!isHere || open === null || context === null) return null;
+  if (open === null || context === null) return null;
+  const isTray = open.entry.tray === true;
+  const wants = measured.layout.value === 'portrait' && !isTray ? 'sheet' : 'stage';
+  if (wants !== home) return null;
 
   const { close } = session.popovers;
-  const covers = home === 'sheet' || measured.layout.value === 'mini';
+  const covers = home === 'sheet' || (measured.layout.value === 'mini' && !isTray);
   const giveUp = (area: string, error: unknown) => {
     reportArea(area, error);
     close();
@@ -27,7 +33,11 @@ export function PopoverOutlet({ house, home }: { house: House; home: 'stage' | '
   };
   return (
     <Area key={open.name} name={`popover ${open.name}`} onError={giveUp}>
-      <PopoverHome open={open} home={home} context={{ ...context, covers, close }} />
+      {createElement(viewOf(loadHome), {
+        open,
+        home: isTray ? 'tray' : home,
+        context: { ...context, covers, close },
+      })}
     </Area>
   );
 }

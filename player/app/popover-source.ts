@@ -38,6 +38,17 @@ const more: Feature = defineFeature({
   popovers: { [MORE]: { label: 'action.more', load: () => import('./more-menu') } },
 });
 
+/** What has gone with its video, or with its offer, does not come back by itself when there is one again. */
+export function closeGone(session: Session, open: ReadonlySignal<OpenPopover | null>): () => void {
+  return watch(
+    () => {
+      if (session.popovers.open.value !== null && open.value === null) session.popovers.close();
+      return undefined;
+    },
+    () => undefined,
+  );
+}
+
 /** Asks for the view at the press, beside the panel that it will stand in, and not after it. */
 export function fetchViews(open: ReadonlySignal<OpenPopover | null>): () => void {
   return watch(

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { createElement, type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import type { Feature, FeatureContext } from '../features/define';
 import { t } from '../i18n/translate';
 import { joinClasses } from '../ui/join-classes';
-import { GuardedArea } from './guarded-area';
 import { keepLazyViews } from './lazy-view';
+import { LoadedArea } from './loaded-area';
 import { PageSkeleton } from './page-skeleton';
 import { stepTab } from './step-tab';
 import css from './tabs.module.css';
@@ -25,6 +25,7 @@ export default function Tabs({ pages, context, navigable }: TabsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const current = (navigable ? pages.find((page) => page.id === chosen) : null) ?? pages[0];
   if (current?.tab === undefined) return null;
+  const { label, load } = current.tab;
 
   const walk = (event: KeyboardEvent) => {
     const next = stepTab(event.key, pages, current);
@@ -58,15 +59,19 @@ export default function Tabs({ pages, context, navigable }: TabsProps) {
       <section
         id={`${id}-page`}
         role={navigable ? 'tabpanel' : undefined}
-        aria-label={t(current.tab.label)}
+        aria-label={t(label)}
         // What scrolls and holds no control must be reached by the keyboard (WCAG 2.1.1).
         tabIndex={0}
         className={css.page}
         data-on="surface"
       >
-        <GuardedArea key={current.id} name={`tab ${current.id}`} waiting={<PageSkeleton />}>
-          {createElement(viewOf(current.tab.load), context)}
-        </GuardedArea>
+        <LoadedArea
+          key={current.id}
+          name={`tab ${current.id}`}
+          waiting={<PageSkeleton />}
+          viewOf={() => viewOf(load)}
+          given={context}
+        />
       </section>
     </>
   );

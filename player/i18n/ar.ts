@@ -44,6 +44,7 @@ export const ar = {
   'state.loading': 'جارٍ التحميل',
   'state.reconnecting': 'انقطع الاتصال؛ نعيد الاتصال الآن',
   'state.attempt': 'المحاولة {attempt} من {attempts}',
+  'state.attempt-in': 'بعد {time}',
   'state.retry-now': 'حاول الآن',
   'state.live-ended': 'انتهى البث المباشر',
   'state.ended': 'النهاية',
@@ -69,6 +70,9 @@ export const ar = {
   'screen.not-found': 'الفيديو الذي تبحث عنه نُقل أو حُذف.',
   'screen.no-content-title': 'لا يوجد محتوى على هذه القناة حاليًا',
   'screen.no-content': 'يمكنك مشاهدة بثّ مباشر آخر أو الاطّلاع على جدول البث.',
+  'screen.awaited-title': 'لم يبدأ بعد',
+  'screen.awaited': 'يبدأ البث المباشر يوم {date} عند الساعة {time}، ويظهر هنا تلقائيًّا.',
+  'screen.awaited-now': 'يبدأ البث المباشر هنا بعد لحظات.',
   'screen.params-title': 'عنوان التشغيل غير مكتمل',
   'screen.params': 'لتشغيل هذا الفيديو نحتاج أيضًا إلى هذه المعاملات:',
   'screen.unsupported-title': 'هذا المتصفّح لا يشغّل {format}',
@@ -104,6 +108,7 @@ export const ar = {
   'settings.audio': 'صوت الفيلم',
   'settings.bitrate': '{value} كيلوبت في الثانية',
   'settings.brightness': 'السطوع',
+  'settings.autoplay': 'التشغيل التلقائي',
   'settings.default': 'افتراضي',
   'settings.caption-look': 'مظهر الترجمة',
   'settings.caption-look-now': '{text} على {ground}',
@@ -193,6 +198,22 @@ export const ar = {
   'snapshot.save': 'حفظ',
   'snapshot.copy': 'نسخ',
 
+  'poll.title': 'استطلاع',
+  'poll.vote': 'تأكيد الصوت',
+  'poll.voted': 'سُجّل صوتك.',
+  'poll.closed': 'انتهى التصويت.',
+  'poll.total': '{count} صوت',
+  'poll.mine': 'صوتك',
+  'poll.opened': 'استطلاع جديد: {question}',
+  'poll.take-part': 'أصوّت',
+
+  'reactions.title': 'تفاعل',
+  'reactions.send': '{emoji}، {count}',
+  'settings.poll-emoji': 'التفاعلات الطائرة',
+
+  'lives.title': 'بثوث أخرى',
+  'lives.current': 'يُعرض الآن',
+
   'error.generic': 'لم تتمّ العملية. أعد المحاولة.',
   'error.area': 'لم يُفتح هذا القسم؛ الفيديو مستمر.',
 
@@ -205,6 +226,9 @@ export const ar = {
   'toast.download-started': 'بدأ التنزيل',
   'toast.snapshot-forbidden': 'خادم هذا الفيديو لا يسمح بالتقاط صورة منه',
   'toast.snapshot-no-picture': 'لا توجد صورة بعد لالتقاطها',
+  'toast.vote-refused': 'لم يُقبل صوتك؛ انتهى التصويت',
+  'toast.vote-lost': 'لم يصل صوتك إلى الخادم؛ صوّت مرة أخرى',
+  'toast.live-lost': 'لا تصل مستجدّات هذا البث المباشر؛ أمّا البث نفسه فمستمرّ',
   'toast.full-rate': 'تُحتسب بيانات هذا الفيديو بالسعر الكامل',
 
   'time.now': 'الآن',

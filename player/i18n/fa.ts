@@ -47,6 +47,7 @@ export const fa = {
   'state.loading': 'در حال بارگذاری',
   'state.reconnecting': 'ارتباط قطع شد؛ دوباره وصل می‌شویم',
   'state.attempt': 'تلاش {attempt} از {attempts}',
+  'state.attempt-in': '{time} دیگر',
   'state.retry-now': 'همین حالا تلاش کن',
   'state.live-ended': 'پخش زنده به پایان رسید',
   'state.ended': 'پایان',
@@ -72,6 +73,9 @@ export const fa = {
   'screen.not-found': 'ویدیویی که دنبالش هستید جابه‌جا یا حذف شده است.',
   'screen.no-content-title': 'این شبکه اکنون برنامه‌ای برای پخش ندارد',
   'screen.no-content': 'می‌توانید پخش‌های زندهٔ دیگر را ببینید یا سری به جدول پخش بزنید.',
+  'screen.awaited-title': 'هنوز آغاز نشده است',
+  'screen.awaited': 'پخش زنده {date}، ساعت {time} آغاز می‌شود و همین‌جا خودبه‌خود نمایش داده می‌شود.',
+  'screen.awaited-now': 'پخش زنده تا چند لحظهٔ دیگر همین‌جا آغاز می‌شود.',
   'screen.params-title': 'نشانی پخش کامل نیست',
   'screen.params': 'برای پخش این ویدیو، این پارامترها هم لازم است:',
   'screen.unsupported-title': 'این مرورگر {format} را پخش نمی‌کند',
@@ -107,6 +111,7 @@ export const fa = {
   'settings.audio': 'صدای فیلم',
   'settings.bitrate': '{value} کیلوبیت در ثانیه',
   'settings.brightness': 'روشنایی',
+  'settings.autoplay': 'پخش خودکار',
   'settings.default': 'پیش‌فرض',
   'settings.caption-look': 'ظاهر زیرنویس',
   'settings.caption-look-now': '{text} بر {ground}',
@@ -196,6 +201,22 @@ export const fa = {
   'snapshot.save': 'ذخیره',
   'snapshot.copy': 'رونوشت',
 
+  'poll.title': 'نظرسنجی',
+  'poll.vote': 'ثبت رأی',
+  'poll.voted': 'رأی شما ثبت شد.',
+  'poll.closed': 'رأی‌گیری تمام شد.',
+  'poll.total': '{count} رأی',
+  'poll.mine': 'رأی شما',
+  'poll.opened': 'نظرسنجی تازه: {question}',
+  'poll.take-part': 'رأی می‌دهم',
+
+  'reactions.title': 'واکنش',
+  'reactions.send': '{emoji}، {count}',
+  'settings.poll-emoji': 'واکنش‌های شناور',
+
+  'lives.title': 'پخش‌های دیگر',
+  'lives.current': 'در حال پخش',
+
   'error.generic': 'انجام نشد. دوباره تلاش کنید.',
   'error.area': 'این بخش باز نشد؛ ویدیو پخش می‌شود.',
 
@@ -208,6 +229,9 @@ export const fa = {
   'toast.download-started': 'دانلود آغاز شد',
   'toast.snapshot-forbidden': 'سرور این ویدیو اجازهٔ عکس گرفتن نمی‌دهد',
   'toast.snapshot-no-picture': 'هنوز تصویری نیست که از آن عکس بگیریم',
+  'toast.vote-refused': 'رأی شما پذیرفته نشد؛ رأی‌گیری تمام شده است',
+  'toast.vote-lost': 'رأی شما به سرور نرسید؛ دوباره رأی بدهید',
+  'toast.live-lost': 'تازه‌های این پخش زنده نمی‌رسد؛ خود پخش ادامه دارد',
   'toast.full-rate': 'ترافیک این ویدیو تمام‌بها حساب می‌شود',
 
   'time.now': 'همین حالا',

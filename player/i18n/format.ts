@@ -35,8 +35,15 @@ export function formatClock(seconds: number): string {
   return `${formatPlainNumber(hours)}:${writeNumber(minutes, padded)}:${tail}`;
 }
 
-function spellUnit(value: number, unit: 'hour' | 'minute' | 'second'): string {
+function spellUnit(value: number, unit: 'day' | 'hour' | 'minute' | 'second'): string {
   return writeNumber(value, { style: 'unit', unit, unitDisplay: 'long' });
+}
+
+/** What is left until something: `4:12`, and «۲ روز و ۳:۰۴:۱۲» where it is far away. */
+export function formatCountdown(seconds: number): string {
+  if (seconds < DAY) return formatClock(seconds);
+  const days = spellUnit(Math.floor(seconds / DAY), 'day');
+  return `${days}${t('list.joiner')}${formatClock(seconds % DAY)}`;
 }
 
 /** In words, for those who hear it: «۳۸ دقیقه و ۷ ثانیه». */
@@ -115,6 +122,11 @@ export function formatDate(time: number): string {
 /** «۲۰:۵۰» */
 export function formatTimeOfDay(time: number): string {
   return new Intl.DateTimeFormat(locale.value, { timeStyle: 'short', hourCycle: 'h23' }).format(time);
+}
+
+/** «۲۰:۵۰:۰۷», in the viewer's own time zone. `time` in milliseconds since 1970. */
+export function formatWallClock(time: number): string {
+  return new Intl.DateTimeFormat(locale.value, { timeStyle: 'medium', hourCycle: 'h23' }).format(time);
 }
 
 /** Typed Persian and Arabic digits as Latin ones, for numbers and codes that go to a server. */

@@ -6,7 +6,7 @@ import { findTarget } from './required';
 describe('params', () => {
   it('have the defaults of the specification', () => {
     const params = parseQuery('?site=embed&type=vod&id=1');
-    expect(params).toMatchObject({ lang: 'fa', provider: 'unknown', autoplay: false, theme: null, t: null });
+    expect(params).toMatchObject({ lang: 'fa', provider: 'unknown', autoplay: null, theme: null, t: null });
   });
 
   it('are frozen', () => {

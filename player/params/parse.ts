@@ -7,12 +7,11 @@ export type Lang = 'fa' | 'ar';
 /** All params with their defaults, frozen: parsed once, and read by everyone. */
 export type Params = Omit<
   GivenParams,
-  'provider' | 'lang' | 'featureSet' | 'autoplay' | 'raw' | 'isGeneral' | 'preview' | 'isAuth'
+  'provider' | 'lang' | 'featureSet' | 'raw' | 'isGeneral' | 'preview' | 'isAuth'
 > & {
   readonly provider: string;
   readonly lang: Lang;
   readonly featureSet: FeatureSet;
-  readonly autoplay: boolean;
   readonly raw: boolean;
   readonly isGeneral: boolean;
   readonly preview: boolean;
@@ -39,7 +38,6 @@ export function parseParams(input: Readonly<Record<string, unknown>>): Params {
       ...given.featureSet,
       ...preset.forced.featureSet,
     }),
-    autoplay: merged.autoplay ?? false,
     raw: merged.raw ?? false,
     isGeneral: merged.isGeneral ?? false,
     preview: merged.preview ?? false,

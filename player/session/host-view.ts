@@ -44,7 +44,9 @@ export function hostVerbs(session: Session): BridgeVerbs {
       }),
     seek: (time) =>
       withViewing((viewing) => {
-        if (viewing.playback.seekable.value === null) return 'not-supported';
+        const { playback, source } = viewing;
+        const isFixed = source.value?.live === 'low-latency';
+        if (isFixed || playback.seekable.value === null) return 'not-supported';
         viewing.playback.seek(time);
         return null;
       }),

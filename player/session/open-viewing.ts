@@ -1,16 +1,19 @@
-import { batch, computed, effect, signal } from '@preact/signals-core';
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Details } from '../api/details';
 import type { Marker } from '../api/markers';
-import type { Engine, EngineFailure, PlayOutcome, SegmentQuery, Source } from '../engine/contract';
+import type { Engine, EngineFailure, SegmentQuery, Source } from '../engine/contract';
 import { openEngine } from '../engine/open';
 import { openPlayback } from '../engine/playback';
 import type { Target } from '../params/target';
 import type { Tell } from './after-picture';
+import type { LiveSteering } from './live/live-steering';
 import type { LiveTick } from './live-tick';
+import { openPlayWish } from './play-wish';
 import type { Prepared, Told } from './prepare';
 import { openResume } from './resume';
 import type { Start } from './start';
 import type { Failure, Phase, Viewing } from './viewing';
+import type { FollowedVotes } from './votes';
 
 export interface ViewingOptions {
   readonly target: Target;
@@ -22,12 +25,22 @@ export interface ViewingOptions {
   readonly start: (known: { readonly details: Details | null; readonly source: Source }) => Start;
   /** A cover from the params; it replaces that of the details. */
   readonly cover: string | null;
+  /** The same from details that are known already. */
+  readonly choose: (details: Details) => Prepared;
   /** What a missing live leads to: a screen, once the redirect was tried. */
-  readonly missingLive: () => Phase;
+  readonly missingLive: (what: MissingLive) => Phase;
   /** The picture is there: what had to wait for it may begin. */
   readonly onPicture: (details: Details | null, tell: Tell, signal: AbortSignal) => Promise<void>;
+  /** What the viewer sends into a live, once it runs. */
+  readonly votes: (live: ReadonlySignal<LiveTick | null>) => FollowedVotes;
   /** What goes along with the video, from now until it is closed; returns what ends it. */
-  readonly attend: (viewing: Viewing) => () => void;
+  readonly attend: (viewing: Viewing, steering: LiveSteering) => () => void;
+}
+
+/** `gone`: the platform knows no such live; else it does, and only the stream is missing. */
+export interface MissingLive {
+  readonly gone: boolean;
+  readonly details: Details | null;
 }
 
 /** Opens one video: details, source, engine and picture, in the order in which the data flows. */
@@ -41,28 +54,31 @@ export function openViewing(options: ViewingOptions): Viewing {
   const viewers = signal<number | null>(null);
   const markers = signal<readonly Marker[]>([]);
   const live = signal<LiveTick | null>(null);
-  const wantsPlay = signal(options.autoplay);
-  const started = signal(options.autoplay);
-  const mutedByBrowser = signal(false);
-  const playRefused = signal(false);
+  const voting = options.votes(live);
   const playback = openPlayback(video);
+  const wish = openPlayWish({ video, playback, engine, autoplay: options.autoplay });
+  const { started, mutedByBrowser, playRefused } = wish;
   const resume = openResume(playback, started);
 
   let attempt = new AbortController();
-  let closed = false;
+
+  // The viewer is told while it is tried again; an answer takes the screen away.
+  const tellFailure: Told = (reason) =>
+    batch(() => {
+      phase.value = 'failed';
+      failure.value = reason;
+    });
 
   /** @param position where the viewer was before an attempt that failed; `null` where there was none */
-  const run = async (position: number | null) => {
+  const run = async (position: number | null, known: Prepared | null) => {
     const current = attempt.signal;
-    const prepared = await options.prepare(current, (reason) => {
-      // The viewer is told while it is tried again; an answer takes the screen away.
-      batch(() => {
-        phase.value = 'failed';
-        failure.value = reason;
-      });
-    });
+    const prepared = known ?? (await options.prepare(current, tellFailure));
     if (current.aborted) return;
-    if (!prepared.ok) return fail(prepared.phase, prepared.failure, prepared.details);
+    if (!prepared.ok) {
+      const isGone = prepared.phase === 'not-found' && isLive(target);
+      const next = isGone ? options.missingLive({ gone: true, details: null }) : prepared.phase;
+      return fail(next, prepared.failure, prepared.details);
+    }
     batch(() => {
       details.value = prepared.details;
       source.value = prepared.source;
@@ -75,26 +91,27 @@ export function openViewing(options: ViewingOptions): Viewing {
       video,
       source: prepared.source,
       startAt: prepared.source.live === null ? start.at : null,
-      playWanted: wantsPlay.value,
+      playWanted: wish.wanted.value,
       segmentQuery: options.segmentQuery,
+      backup: () => live.peek()?.aggregate.peek()?.backup ?? null,
     });
     if (current.aborted) return opened.close();
     engine.value = opened;
-    if (wantsPlay.value) await startPlaying(true);
+    if (wish.wanted.value) await wish.start(true);
   };
 
   /** Never rejects, so that whoever waits for the engine need not care how it went. */
-  const begin = async (position: number | null) => {
+  const begin = async (position: number | null, known: Prepared | null = null) => {
     const current = attempt.signal;
     try {
-      await run(position);
+      await run(position, known);
     } catch (error) {
       if (current.aborted) return;
       fail('failed', { from: 'engine', reason: 'unknown', type: 'other-error', detail: describe(error) });
     }
   };
 
-  const fail = (next: Phase, reason: Failure | null, known: Details | null = details.value) => {
+  const fail = (next: Phase, reason: Failure | null, known: Details | null = details.peek()) => {
     batch(() => {
       details.value = known;
       failure.value = reason;
@@ -102,43 +119,47 @@ export function openViewing(options: ViewingOptions): Viewing {
     });
   };
 
-  /** `automatic`: nobody tapped, so a refusal of sound is answered by playing without it. */
-  const startPlaying = async (automatic: boolean): Promise<PlayOutcome> => {
-    engine.value?.wantPlay();
-    const outcome = await playback.play();
-    if (outcome !== 'blocked' || closed) return outcome;
-    if (automatic && !video.muted) {
-      playback.setMuted(true);
-      mutedByBrowser.value = true;
-      return startPlaying(true);
-    }
-    batch(() => {
-      wantsPlay.value = false;
-      started.value = false;
-      playRefused.value = true;
-    });
-    return outcome;
-  };
-
   const stopFollowing = effect(() => {
     const reason = engine.value?.failure.value ?? null;
     if (reason === null) return;
-    fail(phaseFor(reason, source.peek(), options.missingLive), { from: 'engine', ...reason });
+    const next = phaseFor(reason, source.peek(), () =>
+      options.missingLive({ gone: false, details: details.peek() }),
+    );
+    fail(next, { from: 'engine', ...reason });
   });
+
+  const steering: LiveSteering = {
+    viewers: (count) => {
+      viewers.value = count;
+    },
+    markers: (found) => {
+      markers.value = found;
+    },
+    tick: (tick) => {
+      live.value = tick;
+    },
+    details: (newest) => {
+      details.value = newest;
+    },
+    begin(found) {
+      // Who waited before a screen has waited for this.
+      if (phase.peek() === 'no-content') wish.want();
+      closeEngine();
+      attempt = new AbortController();
+      attempting = begin(null, options.choose(found));
+    },
+    leave(why) {
+      closeEngine();
+      const isGone = why === 'gone';
+      fail(isGone ? options.missingLive({ gone: true, details: details.peek() }) : 'no-content', null);
+    },
+  };
 
   let pictureTold = false;
   const stopAwaitingPicture = effect(() => {
     if (!playback.pictureShown.value || pictureTold) return;
     pictureTold = true;
-    const tell: Tell = {
-      viewers: (count) => {
-        viewers.value = count;
-      },
-      markers: (found) => {
-        markers.value = found;
-      },
-    };
-    void options.onPicture(details.peek(), tell, attempt.signal);
+    void options.onPicture(details.peek(), steering, attempt.signal);
   });
 
   const closeEngine = () => {
@@ -166,30 +187,21 @@ export function openViewing(options: ViewingOptions): Viewing {
     title: computed(() => details.value?.title ?? ''),
     markers,
     live,
-    viewers: computed(() => viewers.value ?? details.value?.viewers ?? null),
+    votes: voting.votes,
+    viewers: computed(() => viewers.value ?? countOf(details.value)),
     async play() {
-      batch(() => {
-        wantsPlay.value = true;
-        started.value = true;
-        playRefused.value = false;
-      });
+      wish.want();
       // With an engine there, playing begins within the gesture that asked for it.
       if (engine.value === null) await attempting;
-      return engine.value === null ? 'failed' : startPlaying(false);
+      return engine.value === null ? 'failed' : wish.start(false);
     },
-    pause() {
-      wantsPlay.value = false;
-      playback.pause();
-    },
+    pause: wish.drop,
     toggle() {
       const stopped = ['paused', 'ended', 'can-play', 'loading'].includes(playback.state.value);
       if (stopped && !(started.value && playback.state.value === 'loading')) void this.play();
       else this.pause();
     },
-    unmute() {
-      playback.setMuted(false);
-      mutedByBrowser.value = false;
-    },
+    unmute: wish.unmute,
     retry() {
       const position = playback.time.value;
       closeEngine();
@@ -201,8 +213,9 @@ export function openViewing(options: ViewingOptions): Viewing {
       attempting = begin(position > 0 ? position : null);
     },
     close() {
-      closed = true;
+      wish.close();
       stopAttending();
+      voting.close();
       resume.close();
       stopFollowing();
       stopAwaitingPicture();
@@ -210,7 +223,7 @@ export function openViewing(options: ViewingOptions): Viewing {
       playback.close();
     },
   };
-  const stopAttending = options.attend(viewing);
+  const stopAttending = options.attend(viewing, steering);
   return viewing;
 }
 
@@ -218,6 +231,15 @@ function phaseFor(reason: EngineFailure, source: Source | null, missingLive: () 
   if (reason.reason === 'unsupported') return 'unsupported';
   if (reason.reason !== 'missing') return 'failed';
   return source?.live === null ? 'not-found' : missingLive();
+}
+
+function isLive(target: Target): boolean {
+  return 'id' in target && target.type === 'live';
+}
+
+/** Of a live those who watch now, of all else those who have watched. */
+function countOf(details: Details | null): number | null {
+  return (details?.type === 'live' ? details.liveViewers : details?.viewers) ?? null;
 }
 
 function describe(error: unknown): string {

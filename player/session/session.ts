@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { FeatureFlag, PlayerErrorCode, ScreenName } from '../../host-sdk/contract';
 import type { Lang, Params } from '../params/parse';
 import type { Choices } from './choices';
+import type { Arrival } from './contents';
 import type { Controls } from './controls';
 import type { Fullscreen } from './fullscreen';
 import type { Lock } from './lock';
@@ -23,6 +24,8 @@ export interface Session {
   /** Names of required params that are missing; the params screen shows them. */
   readonly missing: ReadonlySignal<readonly string[]>;
   readonly viewing: ReadonlySignal<Viewing | null>;
+  /** How it came to play, for the browser's history. */
+  readonly arrival: ReadonlySignal<Arrival>;
   readonly theme: ReadonlySignal<'light' | 'dark'>;
   readonly lang: ReadonlySignal<Lang>;
   readonly controls: Controls;

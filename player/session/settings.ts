@@ -35,8 +35,8 @@ const StoredSettings = v.object({
   subtitlesOn: v.fallback(v.nullable(v.boolean()), null),
   subtitleLanguage: v.fallback(v.nullable(v.string()), null),
   audioLanguage: v.fallback(v.nullable(v.string()), null),
-  /** Whether the next video begins by itself. */
-  autoplay: v.fallback(v.boolean(), true),
+  /** Whether videos begin by themselves where the embedding does not say. `null`: never chosen. */
+  autoplay: v.fallback(v.nullable(v.boolean()), null),
 });
 
 export type SettingValues = Readonly<v.InferOutput<typeof StoredSettings>>;

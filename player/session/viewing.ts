@@ -4,6 +4,7 @@ import type { Marker } from '../api/markers';
 import type { Engine, EngineFailure, Playback, PlayOutcome, Source } from '../engine/contract';
 import type { Target } from '../params/target';
 import type { LiveTick } from './live-tick';
+import type { LiveVotes } from './live-votes';
 import type { Resume } from './resume';
 
 /** What stands before the viewer; states that exclude each other. */
@@ -47,6 +48,8 @@ export interface Viewing {
   readonly markers: ReadonlySignal<readonly Marker[]>;
   /** What changes while a live runs; `null` for everything else, and until it begins. */
   readonly live: ReadonlySignal<LiveTick | null>;
+  /** What this viewer sends into the live; `null` where nothing can be sent, and until it can. */
+  readonly votes: ReadonlySignal<LiveVotes | null>;
   /** The browser refused to play at all before a gesture. */
   readonly playRefused: ReadonlySignal<boolean>;
   /** Plays as soon as it can; `'blocked'` when the browser asks for a gesture first. */

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { sayAgeClass } from '../i18n/age-words';
 import { formatNumber, formatPlainNumber, spellLength } from '../i18n/format';
 import { t } from '../i18n/translate';
+import { roundPictureOf } from '../session/round-picture';
 import type { Viewing } from '../session/viewing';
 import { Icon } from '../ui/icon';
 import { joinClasses } from '../ui/join-classes';
@@ -15,7 +16,8 @@ import type { Standing } from './standing';
 export function Cover({ viewing, standing }: { viewing: Viewing; standing: Standing }) {
   useSignals();
   const address = viewing.cover.value;
-  const covered = !viewing.started.value || !viewing.playback.pictureShown.value;
+  const hasPicture = viewing.playback.pictureShown.value && !roundPictureOf(viewing).awaited.value;
+  const covered = !viewing.started.value || !hasPicture;
   const stays = viewing.source.value?.soundOnly === true;
   return (
     <>

@@ -1,4 +1,5 @@
 import { batch, computed, type Signal, signal } from '@preact/signals-core';
+import type { Details } from '../api/details';
 import type { Marker } from '../api/markers';
 import type { Engine, LiveKind, Playback, PlaybackState, Reconnecting, TimeRange } from '../engine/contract';
 import { parseParams } from '../params/parse';
@@ -24,6 +25,10 @@ export interface HandMade {
     readonly volume: Signal<number>;
     readonly muted: Signal<boolean>;
     readonly latency: Signal<number>;
+    /** Milliseconds since 1970 at which second 0 of the media happened. */
+    readonly epoch: Signal<number | null>;
+    readonly details: Signal<Details | null>;
+    readonly tick: Signal<LiveTick | null>;
     readonly started: Signal<boolean>;
     readonly mutedByBrowser: Signal<boolean>;
     readonly resumedFrom: Signal<number | null>;
@@ -52,6 +57,9 @@ export function makeByHand(options: { live?: LiveKind; params?: Record<string, u
     volume: signal(0.7),
     muted: signal(false),
     latency: signal(2),
+    epoch: signal(null),
+    details: signal(null),
+    tick: signal(null),
     started: signal(true),
     mutedByBrowser: signal(false),
     resumedFrom: signal(null),
@@ -100,6 +108,10 @@ export function makeByHand(options: { live?: LiveKind; params?: Record<string, u
         latency: facts.latency,
         atEdge: computed(() => facts.latency.value < EDGE_S),
         catchUp: () => call('catch up'),
+        wallClock: (time) => {
+          const epoch = facts.epoch.peek();
+          return epoch === null ? null : epoch + time * 1000;
+        },
       },
     ),
     audioTracks: signal(null),
@@ -110,7 +122,6 @@ export function makeByHand(options: { live?: LiveKind; params?: Record<string, u
   const viewing: Viewing = {
     ...facts,
     target: { mode: 'content', type: live ? 'live' : 'vod', id: '1' },
-    details: signal(null),
     source: signal({
       kind: 'hls',
       url: 'https://media.example/index.m3u8',
@@ -128,7 +139,8 @@ export function makeByHand(options: { live?: LiveKind; params?: Record<string, u
       dismiss: () => call('dismiss'),
       hold: () => () => undefined,
     },
-    live: signal<LiveTick | null>(null),
+    live: facts.tick,
+    votes: signal(null),
     playRefused: signal(false),
     cover: signal(null),
     title: signal('ستاره‌های کویر'),

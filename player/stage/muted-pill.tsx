@@ -10,7 +10,7 @@ export function MutedPill({ viewing }: { viewing: Viewing }) {
   const { playback } = viewing;
   if (!viewing.mutedByBrowser.value || !playback.muted.value || !playback.pictureShown.value) return null;
   return (
-    <Button tone="white" icon="volume-off" className={css.pill} onClick={() => viewing.unmute()}>
+    <Button tone="white" icon="volume-off" className={css.pill} data-at-top onClick={() => viewing.unmute()}>
       {t('volume.tap-to-hear')}
     </Button>
   );

@@ -5,6 +5,7 @@ import { t } from '../i18n/translate';
 import type { Resume } from '../session/resume';
 import type { Viewing } from '../session/viewing';
 import { Button } from '../ui/button';
+import { holdWhileInside } from '../ui/hold-while-inside';
 import { IconButton } from '../ui/icon-button';
 import css from './resume-pill.module.css';
 
@@ -17,7 +18,10 @@ export function ResumePill({ viewing: { resume } }: { viewing: Viewing }) {
 
 function Pill({ resume, from }: { resume: Resume; from: number }) {
   useSignals();
-  const keep = useCallback((pill: HTMLElement | null) => holdWhileInside(pill, resume), [resume]);
+  const keep = useCallback(
+    (pill: HTMLElement | null) => holdWhileInside(pill, () => resume.hold()),
+    [resume],
+  );
   return (
     <output ref={keep} data-resume className={css.pill}>
       <span className={css.words}>{t('resume.from', { time: formatClock(from) })}</span>
@@ -33,26 +37,4 @@ function Pill({ resume, from }: { resume: Resume; from: number }) {
       />
     </output>
   );
-}
-
-/** The wait stands still while the pointer or the focus is inside (WCAG 2.2, 2.2.1). */
-function holdWhileInside(pill: HTMLElement | null, resume: Resume): (() => void) | undefined {
-  if (pill === null) return undefined;
-  let release: (() => void) | null = null;
-  const look = () => {
-    const inside = pill.matches(':hover') || pill.contains(document.activeElement);
-    if (inside) release ??= resume.hold();
-    else leave();
-  };
-  const leave = () => {
-    release?.();
-    release = null;
-  };
-  const later = () => queueMicrotask(look);
-  const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const;
-  for (const name of events) pill.addEventListener(name, later);
-  return () => {
-    for (const name of events) pill.removeEventListener(name, later);
-    leave();
-  };
 }

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type HandMade, makeByHand } from './hand-made';
@@ -95,13 +96,20 @@ test('ended offers to watch again, in the bar and on the picture', () => {
 
 test('a lost stream is told only when the buffer has run out', () => {
   const made = makeByHand();
-  made.facts.reconnecting.value = { attempt: 2, attempts: 10, retryNow: () => made.calls.push('retry now') };
+  made.facts.reconnecting.value = {
+    attempt: 2,
+    attempts: 10,
+    retryAt: signal(performance.now() + 2500),
+    retryNow: () => made.calls.push('retry now'),
+  };
   show(made);
   expect(screen.queryByText('تلاش ۲ از ۱۰')).toBeNull();
   act(() => {
     made.facts.state.value = 'waiting';
   });
   expect(screen.getByText('تلاش ۲ از ۱۰')).toBeTruthy();
+  // Counted for the eye, and silent for readers.
+  expect(screen.getByText('۳ ثانیه دیگر').getAttribute('aria-hidden')).toBe('true');
   fireEvent.click(screen.getByRole('button', { name: 'همین حالا تلاش کن' }));
   expect(made.calls).toEqual(['retry now']);
 });

@@ -5,6 +5,7 @@ import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { joinClasses } from '../ui/join-classes';
 import { Spinner } from '../ui/spinner';
+import { Countdown } from './countdown';
 import disc from './disc.module.css';
 import { readFailureWords } from './failure-words';
 import type { Standing } from './standing';
@@ -33,12 +34,13 @@ function Reconnecting({ viewing }: { viewing: Viewing }) {
   useSignals();
   const reconnecting = viewing.engine.value?.reconnecting.value;
   if (!reconnecting) return null;
-  const { attempt, attempts, retryNow } = reconnecting;
+  const { attempt, attempts, retryAt, retryNow } = reconnecting;
   return (
     <div className={css.veil} aria-live="polite">
       <Spinner size={52} />
       <h3 className={css.title}>{t('state.reconnecting')}</h3>
       <p className={css.text}>{t('state.attempt', { attempt, attempts })}</p>
+      <Countdown until={retryAt} className={css.soon} />
       <div className={css.actions}>
         <Button tone="glass" onClick={retryNow}>
           {t('state.retry-now')}

@@ -5,18 +5,18 @@ export interface AreaProps {
   readonly name: string;
   readonly onError: (name: string, error: unknown) => void;
   /** Stands in place of what broke. Without it the area is hidden and the rest lives on. */
-  readonly fallback?: ReactNode;
+  readonly fallback?: ReactNode | ((error: unknown) => ReactNode);
   /** Holds the place while the content loads. */
   readonly waiting?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Lazy loading and error boundary in one: what is inside can be late or break, and nothing outside notices. */
-export class Area extends Component<AreaProps, { broken: boolean }> {
-  override state = { broken: false };
+export class Area extends Component<AreaProps, { broken: null | { readonly error: unknown } }> {
+  override state: { broken: null | { readonly error: unknown } } = { broken: null };
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { broken: { error } };
   }
 
   override componentDidCatch(error: unknown) {
@@ -24,7 +24,9 @@ export class Area extends Component<AreaProps, { broken: boolean }> {
   }
 
   override render() {
-    if (this.state.broken) return this.props.fallback ?? null;
+    const { fallback = null } = this.props;
+    const { broken } = this.state;
+    if (broken !== null) return typeof fallback === 'function' ? fallback(broken.error) : fallback;
     return <Suspense fallback={this.props.waiting ?? null}>{this.props.children}</Suspense>;
   }
 }

@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { Icon, type IconName } from './icon';
 import { joinClasses } from './join-classes';
 import css from './menu.module.css';
+import { Rail } from './switch';
 
 const ROW = '[role^="menuitem"]:not(:disabled)';
 
@@ -22,7 +23,8 @@ export function focusFirst(menu: HTMLElement | null): void {
   const { activeElement, body } = document;
   if (!menu || (activeElement !== body && activeElement !== menu.closest('dialog'))) return;
   (
-    menu.querySelector<HTMLElement>(`${ROW}[aria-checked="true"]`) ?? menu.querySelector<HTMLElement>(ROW)
+    menu.querySelector<HTMLElement>('[role="menuitemradio"][aria-checked="true"]') ??
+    menu.querySelector<HTMLElement>(ROW)
   )?.focus({
     preventScroll: true,
   });
@@ -66,6 +68,36 @@ export function MenuRow({ icon, label, value, leads = false, onSelect }: MenuRow
       <span className={css.end}>
         {value !== undefined && <bdi>{value}</bdi>}
         {leads && <Icon name="forward" size={18} />}
+      </span>
+    </button>
+  );
+}
+
+export interface MenuSwitchProps {
+  readonly icon?: IconName;
+  readonly label: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+/** Switched on and off where it stands. */
+export function MenuSwitch({ icon, label, on, onChange }: MenuSwitchProps) {
+  return (
+    <button
+      type="button"
+      role="menuitemcheckbox"
+      aria-checked={on}
+      className={css.row}
+      onClick={() => onChange(!on)}
+    >
+      {icon && (
+        <span className={css.icon}>
+          <Icon name={icon} size={20} />
+        </span>
+      )}
+      <span className={css.label}>{label}</span>
+      <span className={css.end}>
+        <Rail />
       </span>
     </button>
   );

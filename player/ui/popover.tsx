@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
+import { easeHeight } from './ease-height';
 import { joinClasses } from './join-classes';
 import css from './popover.module.css';
 import { closeFromOutside, keepFocus } from './popover-life';
@@ -10,9 +11,10 @@ export interface PopoverProps {
   readonly onClose: () => void;
   /**
    * `stage`: above the bar at the right, and over the whole picture where that is small. `sheet`: at the foot of
-   * the player, under the picture. The nearest positioned ancestor is the home.
+   * the player, under the picture. `tray`: a row above the bar, as wide as what it holds. The nearest positioned
+   * ancestor is the home.
    */
-  readonly home?: 'stage' | 'sheet';
+  readonly home?: 'stage' | 'tray' | 'sheet';
   readonly children: ReactNode;
 }
 
@@ -22,10 +24,17 @@ export function Popover({ label, onClose, home = 'stage', children }: PopoverPro
     (body: HTMLElement | null) => (body ? closeFromOutside(body, onClose) : undefined),
     [onClose],
   );
+  const settle = useCallback((box: HTMLElement | null) => {
+    if (box === null) return undefined;
+    const ends = [keepFocus(box), easeHeight(box)];
+    return () => {
+      for (const end of ends) end?.();
+    };
+  }, []);
   const drag = useCallback((bar: HTMLElement | null) => followSheet(bar, onClose), [onClose]);
   return (
     <dialog
-      ref={keepFocus}
+      ref={settle}
       open
       aria-label={label}
       tabIndex={-1}

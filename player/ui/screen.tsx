@@ -4,8 +4,8 @@ import css from './screen.module.css';
 
 export interface ScreenProps {
   readonly icon?: IconName;
-  /** A number in place of the icon, such as 404. */
-  readonly code?: string;
+  /** A number in place of the icon, such as 404 or a countdown; readers hear what the text says. */
+  readonly code?: ReactNode;
   readonly title: string;
   readonly text?: string;
   /** Names for those who write addresses, not for viewers: set in Latin, left to right. */

@@ -27,5 +27,6 @@ export function makeHouse(session: Session, registry: readonly Feature[], layout
     measured,
     bar,
     popover: followPopover(session, offers, bar),
+    keys: { part: signal(null), fetch: () => undefined, close: () => undefined },
   } satisfies House;
 }

@@ -24,7 +24,9 @@ export default function AboutTab({ viewing }: FeatureContext) {
             <bdi>{provider.name}</bdi>
           </li>
         )}
-        {viewers !== null && viewers > 0 && <li>{t('about.views', { count: formatCount(viewers) })}</li>}
+        {viewers !== null && viewers > 0 && details.type !== 'live' && (
+          <li>{t('about.views', { count: formatCount(viewers) })}</li>
+        )}
         {createdAt !== null && <li>{t('about.published', { date: formatDate(Date.parse(createdAt)) })}</li>}
       </ul>
       <Facts details={details} />

@@ -10,9 +10,16 @@ import css from './full-rate-popover.module.css';
 /** What it means for the viewer's bill, in plain words. */
 export default function FullRatePopover({ close }: PopoverContext) {
   useSignals();
+  const foot = (
+    <div ref={enterPage}>
+      <Button wide onClick={close}>
+        {t('full-rate.understood')}
+      </Button>
+    </div>
+  );
   return (
-    <Panel title={t('full-rate.title')} onClose={close} padded>
-      <div ref={enterPage} className={css.page}>
+    <Panel title={t('full-rate.title')} onClose={close} foot={foot} padded>
+      <div className={css.page}>
         <p className={css.line}>
           <span className={css.badge}>
             <Icon name="full-rate" size={20} />
@@ -20,9 +27,6 @@ export default function FullRatePopover({ close }: PopoverContext) {
           <span>{t('full-rate.what')}</span>
         </p>
         <p className={css.advice}>{t('full-rate.advice')}</p>
-        <Button wide onClick={close}>
-          {t('full-rate.understood')}
-        </Button>
       </div>
     </Panel>
   );

@@ -2,7 +2,7 @@ import { computed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo } from 'react';
 import type { Marker } from '../../api/markers';
-import { formatClock, spellDuration } from '../../i18n/format';
+import { formatClock, formatTimeOfDay, spellDuration } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import { joinClasses } from '../../ui/join-classes';
 import { Panel } from '../../ui/panel';
@@ -28,6 +28,7 @@ export default function MarkersPopover({ viewing, close }: PopoverContext) {
           <li key={marker.id}>
             <Row
               marker={marker}
+              happened={viewing.engine.value?.live.value?.wallClock(marker.time) ?? null}
               current={marker.id === current.value}
               onSelect={() => goToMarker(viewing, marker)}
             />
@@ -40,11 +41,13 @@ export default function MarkersPopover({ viewing, close }: PopoverContext) {
 
 interface RowProps {
   readonly marker: Marker;
+  /** In a live, when it did: milliseconds since 1970. */
+  readonly happened: number | null;
   readonly current: boolean;
   readonly onSelect: () => void;
 }
 
-function Row({ marker, current, onSelect }: RowProps) {
+function Row({ marker, happened, current, onSelect }: RowProps) {
   const meta = current ? t('markers.now') : marker.description;
   return (
     <button
@@ -61,8 +64,14 @@ function Row({ marker, current, onSelect }: RowProps) {
         {meta !== '' && <bdi className={css.meta}>{meta}</bdi>}
       </span>
       <span className={css.time}>
-        <span aria-hidden>{formatClock(marker.time)}</span>
-        <VisuallyHidden>{spellDuration(marker.time)}</VisuallyHidden>
+        {happened === null ? (
+          <>
+            <span aria-hidden>{formatClock(marker.time)}</span>
+            <VisuallyHidden>{spellDuration(marker.time)}</VisuallyHidden>
+          </>
+        ) : (
+          formatTimeOfDay(happened)
+        )}
       </span>
     </button>
   );

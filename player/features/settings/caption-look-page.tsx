@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { t } from '../../i18n/translate';
 import { BACKGROUND_COLORS, isReadable, SUBTITLE_SIZES, TEXT_COLORS } from '../../session/subtitle-look';
 import { Caption } from '../../ui/caption';
-import { joinClasses } from '../../ui/join-classes';
+import { Chip, ChipRow } from '../../ui/chip';
 import type { FeatureContext } from '../define';
 import css from './caption-look-page.module.css';
 import { ColorRow } from './color-row';
@@ -37,19 +37,17 @@ export function CaptionLookPage({ session, viewing }: FeatureContext) {
         chosen={ground}
         onChoose={(hex) => change({ subtitleBackgroundColor: hex })}
       />
-      <fieldset className={css.sizes} aria-label={t('settings.caption-size')}>
+      <ChipRow label={t('settings.caption-size')} className={css.sizes}>
         {SUBTITLE_SIZES.map((percent) => (
-          <button
+          <Chip
             key={percent}
-            type="button"
-            aria-pressed={percent === subtitleSize}
-            className={joinClasses(css.chip, percent === subtitleSize && css.chosen)}
-            onClick={() => change({ subtitleSize: percent })}
+            chosen={percent === subtitleSize}
+            onChoose={() => change({ subtitleSize: percent })}
           >
             {t(`settings.size-${SIZE_NAMES[percent]}`)}
-          </button>
+          </Chip>
         ))}
-      </fieldset>
+      </ChipRow>
     </div>
   );
 }

@@ -44,6 +44,16 @@ export function listPages(viewing: Viewing): readonly Page[] {
   return PAGES.filter((page) => exists[page]);
 }
 
+/** Whether this live has emoji that fly, whatever the viewer has chosen; read inside a view. */
+export function hasReactions({ live }: Viewing): boolean {
+  return (live.value?.aggregate.value?.reactions.length ?? 0) > 0;
+}
+
+/** Keys are of no use where fingers are all there is; phones and tablets tell it by what points at them. */
+export function hasKeyboard(): boolean {
+  return window.matchMedia?.('(hover: none) and (pointer: coarse)').matches !== true;
+}
+
 /** To the step and into the limits, without the tail that binary fractions grow. */
 export function clampSpeed(speed: number): number {
   const stepped = Math.round(speed / SPEED_STEP) * SPEED_STEP;

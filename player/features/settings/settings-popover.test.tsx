@@ -1,14 +1,17 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AUTO_QUALITY } from '../../engine/contract';
 import { makeEngine, makeQuality, makeSubtitles } from '../hand-made/engine';
 import { makeSession } from '../hand-made/session';
 import { makeViewing } from '../hand-made/viewing';
 import SettingsPopover from './settings-popover';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
-function open({ covers = false } = {}) {
+function open({ covers = false, given = {} } = {}) {
   const viewing = makeViewing();
   const engine = makeEngine();
   const quality = makeQuality([1080, 720, 360]);
@@ -16,7 +19,7 @@ function open({ covers = false } = {}) {
   engine.quality.value = quality;
   engine.subtitles.value = subtitles;
   viewing.engine.value = engine;
-  const session = makeSession(viewing);
+  const session = makeSession(viewing, given);
   render(<SettingsPopover session={session} viewing={viewing} covers={covers} close={() => undefined} />);
   return { session, viewing, quality, subtitles };
 }
@@ -45,6 +48,27 @@ describe('the settings’ menu', () => {
   it('has no row for what the video cannot do', () => {
     open();
     expect(screen.queryByText('صدای فیلم')).toBeNull();
+  });
+
+  it('keeps whether videos begin by themselves, unless the embedding has said so', () => {
+    const { session } = open();
+    const toggle = () => find('[role=menuitemcheckbox]', 'پخش خودکار');
+    expect(toggle().getAttribute('aria-checked')).toBe('false');
+    fireEvent.click(toggle());
+    expect(session.settings.values.value.autoplay).toBe(true);
+    expect(toggle().getAttribute('aria-checked')).toBe('true');
+    cleanup();
+    open({ given: { autoplay: 'false' } });
+    expect(screen.queryByText('پخش خودکار')).toBeNull();
+  });
+
+  it('leads to the keys only where there may be some', () => {
+    open();
+    expect(row('میان‌برهای صفحه‌کلید')).toBeTruthy();
+    cleanup();
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('coarse') }));
+    open();
+    expect(screen.queryByText('میان‌برهای صفحه‌کلید')).toBeNull();
   });
 
   it('leads to the qualities, chooses one, and back to auto', () => {

@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react';
 import type { Key } from '../../i18n/translate';
 import { t } from '../../i18n/translate';
 import type { IconName } from '../../ui/icon';
-import { Menu, MenuRow } from '../../ui/menu';
+import { Menu, MenuRow, MenuSwitch } from '../../ui/menu';
 import { Panel } from '../../ui/panel';
 import type { FeatureContext, PopoverContext } from '../define';
 import { enterPage } from '../enter-page';
@@ -12,7 +12,7 @@ import { BrightnessPage } from './brightness-page';
 import { CaptionLookPage } from './caption-look-page';
 import { QualityPage } from './quality-page';
 import { ResetButton } from './reset-button';
-import { listPages, type Page } from './settings-model';
+import { hasKeyboard, hasReactions, listPages, type Page } from './settings-model';
 import { VALUE_OF } from './settings-words';
 import { SpeedPage } from './speed-page';
 import { SubtitlesPage } from './subtitles-page';
@@ -71,12 +71,31 @@ export default function SettingsPopover({ session, viewing, covers, close }: Pop
               onSelect={() => setPage(name)}
             />
           ))}
+          {hasReactions(viewing) && (
+            <MenuSwitch
+              icon="reactions"
+              label={t('settings.poll-emoji')}
+              on={session.settings.values.value.pollEmoji}
+              onChange={(pollEmoji) => session.settings.change({ pollEmoji })}
+            />
+          )}
+          {/* Where the embedding has decided it, there is nothing to choose. */}
+          {session.params.value.autoplay === null && (
+            <MenuSwitch
+              icon="play"
+              label={t('settings.autoplay')}
+              on={session.settings.values.value.autoplay === true}
+              onChange={(autoplay) => session.settings.change({ autoplay })}
+            />
+          )}
           {/* The way back for who has switched the keys off, the question mark among them. */}
-          <MenuRow
-            icon="keyboard"
-            label={t('keys.title')}
-            onSelect={() => session.popovers.show('keys-help')}
-          />
+          {hasKeyboard() && (
+            <MenuRow
+              icon="keyboard"
+              label={t('keys.title')}
+              onSelect={() => session.popovers.show('keys-help')}
+            />
+          )}
         </div>
       </Menu>
     </Panel>

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { formatNumber } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import { FASTEST, SLOWEST } from '../../session/settings';
-import { joinClasses } from '../../ui/join-classes';
+import { Chip, ChipRow } from '../../ui/chip';
 import { Slider } from '../../ui/slider';
 import type { FeatureContext } from '../define';
 import { clampSpeed, SPEED_STEP, USUAL_SPEEDS } from './settings-model';
@@ -29,19 +29,13 @@ export function SpeedPage({ session, viewing }: FeatureContext) {
         />
         <output className={css.number}>{saySpeed(speed)}</output>
       </div>
-      <fieldset className={css.usual} aria-label={t('settings.speed')}>
+      <ChipRow label={t('settings.speed')} className={css.usual}>
         {USUAL_SPEEDS.map((usual) => (
-          <button
-            key={usual}
-            type="button"
-            aria-pressed={usual === speed}
-            className={joinClasses(css.chip, usual === speed && css.chosen)}
-            onClick={() => choose(usual)}
-          >
+          <Chip key={usual} chosen={usual === speed} onChoose={() => choose(usual)}>
             {formatNumber(usual)}
-          </button>
+          </Chip>
         ))}
-      </fieldset>
+      </ChipRow>
     </div>
   );
 }

@@ -17,14 +17,14 @@ it('holds the video while it is open, and lets it go on afterwards', () => {
   const { viewing, start } = open();
   const trailer = start();
   expect(viewing.playback.state.value).toBe('paused');
-  trailer.close();
+  void trailer.close();
   expect(viewing.playback.state.value).toBe('playing');
 });
 
 it('leaves a video that stood still where it was', () => {
   const { viewing, start } = open();
   viewing.playback.pause();
-  start().close();
+  void start().close();
   expect(viewing.playback.state.value).toBe('paused');
 });
 
@@ -32,7 +32,7 @@ it('does not wake a video that another one has replaced', () => {
   const { viewing, session, start } = open();
   const trailer = start();
   session.viewing.value = makeViewing();
-  trailer.close();
+  void trailer.close();
   expect(viewing.playback.state.value).toBe('paused');
 });
 
@@ -42,5 +42,5 @@ it('sounds as loud as the video', () => {
   viewing.playback.setMuted(true);
   const { playback, close } = start();
   expect([playback.volume.value, playback.muted.value]).toEqual([0.3, true]);
-  close();
+  void close();
 });

@@ -12,8 +12,8 @@ export interface Trailer {
   readonly started: ReadonlySignal<boolean>;
   readonly failed: ReadonlySignal<boolean>;
   toggle(): void;
-  /** The main video goes on, if it was playing. */
-  close(): void;
+  /** The main video goes on, if it was playing. Settles when the element is nobody's any more. */
+  close(): Promise<void>;
 }
 
 /** What segment requests carry is the video's; a trailer is everybody's. */
@@ -82,12 +82,13 @@ export function openTrailer(
       if (started.value && ['playing', 'waiting'].includes(playback.state.value)) playback.pause();
       else void play();
     },
-    close() {
+    async close() {
       closed = true;
       stopYielding();
       engine.value?.close();
       playback.close();
       if (goesOn && session.viewing.peek() === viewing) void viewing.play();
+      await opening;
     },
   };
 }

@@ -8,6 +8,7 @@ import type { FeatureContext } from '../define';
 import { enterPage } from '../enter-page';
 import { openTrailer, type Trailer } from './trailer-model';
 import css from './trailer-player.module.css';
+import { giveScreenBack, takeScreen } from './trailer-screen';
 import { TrailerTransport } from './trailer-transport';
 
 export interface TrailerPlayerProps extends FeatureContext {
@@ -21,12 +22,13 @@ export function TrailerPlayer({ trailer, session, viewing }: TrailerPlayerProps)
   const attach = useCallback(
     (box: HTMLElement | null) => {
       if (box === null) return undefined;
-      const video = document.createElement('video');
-      video.playsInline = true;
+      const video = takeScreen();
       box.replaceChildren(video);
       const opened = openTrailer(video, trailer.streamUrl, { session, viewing });
       setModel(opened);
-      return () => opened.close();
+      return () => {
+        void opened.close().then(() => giveScreenBack(video));
+      };
     },
     [trailer.streamUrl, session, viewing],
   );

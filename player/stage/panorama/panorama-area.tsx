@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { lazy } from 'react';
 import { loadChunk } from '../../lib/load-chunk';
+import { roundPictureOf } from '../../session/round-picture';
 import type { Viewing } from '../../session/viewing';
 import { Area } from '../../ui/area';
 import type { StageSession } from '../stage-session';
@@ -13,6 +14,7 @@ export function PanoramaArea({ session, viewing }: { session: StageSession; view
   useSignals();
   if (viewing.details.value?.is360 !== true || session.params.value.raw) return null;
   const fallBack = (area: string, cause: unknown) => {
+    roundPictureOf(viewing).settle();
     session.toasts.show({ key: 'panorama.flat' });
     reportError(new Error(`other-error: the area "${area}" broke`, { cause }));
   };

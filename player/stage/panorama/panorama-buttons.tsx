@@ -22,7 +22,7 @@ export function PanoramaButtons({ panorama }: { panorama: Panorama }) {
     [view],
   );
   return (
-    <div className={css.buttons}>
+    <div className={css.buttons} data-at-top data-turning>
       <button
         type="button"
         className={css.button}

@@ -1,4 +1,6 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { lightPicture } from '../../session/brightness';
+import { roundPictureOf } from '../../session/round-picture';
 import type { Viewing } from '../../session/viewing';
 import type { StageSession } from '../stage-session';
 import { listenToDrag } from './panorama-drag';
@@ -36,7 +38,7 @@ export function panoramaOf(viewing: Viewing, session: StageSession): Panorama {
   return known;
 }
 
-function makePanorama(viewing: Viewing, { toasts, lock }: StageSession): Panorama {
+function makePanorama(viewing: Viewing, { toasts, lock, settings }: StageSession): Panorama {
   const view = openPanoramaView();
   const shape = signal<'waiting' | 'round' | 'flat'>('waiting');
   let explained = false;
@@ -47,6 +49,7 @@ function makePanorama(viewing: Viewing, { toasts, lock }: StageSession): Panoram
   const fallBack = () => {
     if (shape.peek() === 'flat') return;
     shape.value = 'flat';
+    roundPictureOf(viewing).settle();
     toasts.show({ key: 'panorama.flat' });
   };
   /** A press on the cover plays, whatever the pointer does, and a locked picture stands. */
@@ -70,9 +73,11 @@ function makePanorama(viewing: Viewing, { toasts, lock }: StageSession): Panoram
           look: view.look,
           onRound: () => {
             shape.value = 'round';
+            roundPictureOf(viewing).settle();
           },
           onFlat: fallBack,
         }),
+        lightPicture(scene.canvas, settings),
         listenToDrag({ picture, view, isEnabled }),
         listenToWheel(picture, view, isEnabled),
         listenToKeys(surface, view, isEnabled),

@@ -1,0 +1,54 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { loadChunk } from '../lib/load-chunk';
+import type { Session } from '../session/session';
+import type { Offers } from './availability';
+
+type Keys = typeof import('./keys');
+
+export interface LateKeys {
+  /** `null` until it is there. */
+  readonly part: ReadonlySignal<Keys | null>;
+  /** The controls are drawn: the line is free for what is not seen. */
+  fetch(): void;
+  close(): void;
+}
+
+/** The keyboard comes after the controls. What is pressed before waits for it, and fetches it where it did not come. */
+export function openLateKeys(session: Session, offers: Offers): LateKeys {
+  const part = signal<Keys | null>(null);
+  const closing = new AbortController();
+  const early: KeyboardEvent[] = [];
+  let loading = false;
+  let closeKeyboard = () => {};
+
+  const load = async () => {
+    loading = true;
+    try {
+      const keys = await loadChunk(() => import('./keys'));
+      if (closing.signal.aborted) return;
+      document.removeEventListener('keydown', keep);
+      closeKeyboard = keys.openKeyboard(document, session, offers, { early });
+      part.value = keys;
+    } catch {
+      // The next key asks again: a player without keys is one that can still be steered.
+      loading = false;
+    }
+  };
+  const fetch = () => {
+    if (part.value === null && !loading) void load();
+  };
+  const keep = (event: KeyboardEvent) => {
+    early.push(event);
+    fetch();
+  };
+  document.addEventListener('keydown', keep, { signal: closing.signal });
+
+  return {
+    part,
+    fetch,
+    close() {
+      closing.abort();
+      closeKeyboard();
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { t } from '../../i18n/translate';
+import { Panel } from '../../ui/panel';
+import type { PopoverContext } from '../define';
+import AboutTab from './about-tab';
+
+/** The same page where no sidebar has room for it. */
+export default function AboutPopover({ session, viewing, close }: PopoverContext) {
+  useSignals();
+  return (
+    <Panel title={t('about.title')} onClose={close}>
+      <AboutTab session={session} viewing={viewing} />
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { openFullscreen } from './fullscreen';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** An iPhone's video: the only thing there that can fill the screen. */
+function makeIosVideo() {
+  const video = document.createElement('video');
+  const enter = vi.fn(() => void video.dispatchEvent(new Event('webkitbeginfullscreen')));
+  return Object.assign(video, { webkitEnterFullscreen: enter, webkitSupportsFullscreen: true });
+}
+
+function forbidDocument(): void {
+  vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(false);
+}
+
+Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, get: () => true });
+
+it('on an iPhone the video itself fills the screen, and its own events say so', () => {
+  forbidDocument();
+  const video = makeIosVideo();
+  const { toggle, active, close } = openFullscreen(document.createElement('div'), video, true);
+  toggle?.();
+  expect(video.webkitEnterFullscreen).toHaveBeenCalledOnce();
+  expect(active.value).toBe(true);
+  video.dispatchEvent(new Event('webkitendfullscreen'));
+  expect(active.value).toBe(false);
+  close();
+  video.dispatchEvent(new Event('webkitbeginfullscreen'));
+  expect(active.value).toBe(false);
+});
+
+it('where neither way exists the host is asked, and without one there is no button', () => {
+  forbidDocument();
+  const root = document.createElement('div');
+  const video = document.createElement('video');
+  const hosted = openFullscreen(root, video, true);
+  hosted.toggle?.();
+  expect(hosted.asked.value).toEqual({ fullscreen: true });
+  hosted.toggle?.();
+  expect(hosted.asked.value).toEqual({ fullscreen: false });
+  expect(hosted.active.value).toBe(false);
+  expect(openFullscreen(root, video, false).toggle).toBeNull();
+});

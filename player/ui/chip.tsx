@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import css from './chip.module.css';
+import { joinClasses } from './join-classes';
+
+export interface ChipRowProps {
+  readonly label: string;
+  /** How the row divides its place among them. */
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A few values side by side, of which one is taken by a press. */
+export function ChipRow({ label, className, children }: ChipRowProps) {
+  return (
+    <fieldset className={joinClasses(css.row, className)} aria-label={label}>
+      {children}
+    </fieldset>
+  );
+}
+
+export interface ChipProps {
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+export function Chip({ chosen, onChoose, children }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      className={joinClasses(css.chip, chosen && css.chosen)}
+      onClick={onChoose}
+    >
+      {children}
+    </button>
+  );
+}

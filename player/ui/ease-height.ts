@@ -1,0 +1,39 @@
+/**
+ * A panel whose page gives way to another one grows and shrinks to its height, in place of jumping (look.md, "Panel").
+ * A ref callback's work.
+ *
+ * @returns what ends it
+ */
+export function easeHeight(box: HTMLElement): () => void {
+  let height = box.offsetHeight;
+  let easing: Animation | null = null;
+
+  const follow = () => {
+    const from = easing === null ? height : box.offsetHeight;
+    easing?.cancel();
+    easing = null;
+    delete box.dataset.easing;
+    height = box.offsetHeight;
+    // The token is 0 where the viewer wants no motion.
+    const tokens = getComputedStyle(box);
+    const duration = Number.parseFloat(tokens.getPropertyValue('--t-2'));
+    if (from === height || !(duration > 0)) return;
+    const begun = box.animate([{ blockSize: `${from}px` }, { blockSize: `${height}px` }], {
+      duration,
+      easing: tokens.getPropertyValue('--ease-in-out').trim(),
+    });
+    easing = begun;
+    box.dataset.easing = '';
+    begun.onfinish = begun.oncancel = () => {
+      if (easing !== begun) return;
+      easing = null;
+      delete box.dataset.easing;
+    };
+  };
+  const pages = new MutationObserver(follow);
+  pages.observe(box, { childList: true, subtree: true });
+  return () => {
+    pages.disconnect();
+    easing?.cancel();
+  };
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import css from './switch.module.css';
+
+export interface SwitchProps {
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+  /** What being on or off means, below the words. */
+  readonly hint?: string;
+  readonly children: ReactNode;
+}
+
+/** Words at the start and what they switch at the end; the whole row is pressed. */
+export function Switch({ on, onChange, hint, children }: SwitchProps) {
+  return (
+    <button type="button" role="switch" aria-checked={on} className={css.row} onClick={() => onChange(!on)}>
+      <span className={css.words}>
+        <span>{children}</span>
+        {hint !== undefined && <span className={css.hint}>{hint}</span>}
+      </span>
+      <Rail />
+    </button>
+  );
+}
+
+/** The rail with its knob; `aria-checked` of its parent says at which end that lies. */
+export function Rail() {
+  return <span className={css.rail} aria-hidden />;
+}
