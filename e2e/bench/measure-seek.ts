@@ -9,12 +9,15 @@ export interface Seek {
   readonly height: number;
 }
 
+/** So large that the player's own cap by its size allows what the bare page takes as well. */
+const ROOMY = { width: 1920, height: 1080 };
+
 /** Both pages go to eight tenths of the film by this key. */
 const KEY = '8';
 
 /** One seek to a place that is not in the buffer, in a fresh context. */
 export async function measureSeek(browser: Browser, url: string, link: Link = SLOW): Promise<Seek> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
+  const context = await browser.newContext({ viewport: ROOMY });
   const page = await context.newPage();
   await shapeLink(await context.newCDPSession(page), link);
   await page.goto(url);

@@ -22,6 +22,35 @@ const migrations: readonly string[] = [
    CREATE TABLE views (content_id TEXT NOT NULL, uuid TEXT NOT NULL, PRIMARY KEY (content_id, uuid)) STRICT;
    CREATE TABLE logs (id INTEGER PRIMARY KEY, received_at TEXT NOT NULL, event TEXT NOT NULL) STRICT;
    CREATE TABLE timeline (id INTEGER PRIMARY KEY, received_at TEXT NOT NULL, stretch TEXT NOT NULL) STRICT;`,
+  `CREATE TABLE votes (
+     live_id TEXT NOT NULL, question_id TEXT NOT NULL, uuid TEXT NOT NULL, option_id TEXT NOT NULL,
+     PRIMARY KEY (live_id, question_id, uuid)
+   ) STRICT;
+   CREATE TABLE reactions (
+     live_id TEXT NOT NULL, emoji_id TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (live_id, emoji_id)
+   ) STRICT;`,
+  `CREATE TABLE one_time_codes (
+     request_id TEXT PRIMARY KEY, mobile TEXT NOT NULL, code TEXT NOT NULL, sent_at INTEGER NOT NULL,
+     wrong_tries INTEGER NOT NULL DEFAULT 0, used INTEGER NOT NULL DEFAULT 0
+   ) STRICT;
+   CREATE INDEX one_time_codes_by_mobile ON one_time_codes (mobile, sent_at);
+   ALTER TABLE users ADD COLUMN token_round INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE users ADD COLUMN access_seconds INTEGER;
+   ALTER TABLE refresh_tokens ADD COLUMN replaced_at INTEGER;
+   CREATE TABLE bookmarks (
+     id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users (id), object_link TEXT NOT NULL, cover_url TEXT,
+     title TEXT NOT NULL, category INTEGER NOT NULL, created_at TEXT NOT NULL, UNIQUE (user_id, object_link)
+   ) STRICT;
+   CREATE TABLE user_markers (
+     id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users (id), video_type INTEGER NOT NULL,
+     video_id TEXT NOT NULL, time REAL NOT NULL, name TEXT NOT NULL, sticker TEXT, description TEXT NOT NULL
+   ) STRICT;
+   CREATE INDEX user_markers_by_video ON user_markers (user_id, video_type, video_id);
+   CREATE TABLE feedback (
+     id INTEGER PRIMARY KEY, received_at TEXT NOT NULL, user_id TEXT NOT NULL REFERENCES users (id),
+     feedback TEXT NOT NULL
+   ) STRICT;
+   CREATE TABLE uploads (id TEXT PRIMARY KEY, made_at INTEGER NOT NULL, type TEXT, bytes BLOB) STRICT;`,
 ];
 
 /** Opens the state in `folder`, made or brought up to date where needed. */
@@ -47,6 +76,19 @@ export function first<S extends v.GenericSchema>(
 ): v.InferOutput<S> | undefined {
   const found = db.prepare(sql).get(...values);
   return found === undefined ? undefined : v.parse(row, found);
+}
+
+/** All rows of a query, each checked by `row`. */
+export function all<S extends v.GenericSchema>(
+  db: Db,
+  sql: string,
+  row: S,
+  ...values: unknown[]
+): v.InferOutput<S>[] {
+  return db
+    .prepare(sql)
+    .all(...values)
+    .map((found) => v.parse(row, found));
 }
 
 export function run(db: Db, sql: string, ...values: unknown[]): void {

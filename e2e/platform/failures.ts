@@ -5,24 +5,38 @@ import type { App } from './app';
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly statusCode: number;
+  /** Seconds after which asking again has a chance. */
+  readonly retryAfter: number | undefined;
 
-  constructor(statusCode: number, detail: string) {
+  constructor(statusCode: number, detail: string, retryAfter?: number) {
     super(detail);
     this.statusCode = statusCode;
+    this.retryAfter = retryAfter;
   }
 }
 
 export const notFound = (detail = 'محتوای خواسته‌شده پیدا نشد.') => new HttpError(404, detail);
 export const unauthorized = () => new HttpError(401, 'نشست شما به پایان رسیده است؛ دوباره وارد شوید.');
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For calls where 400 says something of its own: the status of a request that is not as it should be. */
+    wrongRequest?: 422;
+  }
+}
+
 /** Every failure is `{ detail }`, and what broke inside stays inside. */
 export function answerFailures(app: App): void {
   app.setNotFoundHandler((_request, reply) => {
     void reply.code(404).header('cache-control', 'no-store').send({ detail: 'این نشانی وجود ندارد.' });
   });
-  app.setErrorHandler<FastifyError | HttpError>((error, _request, reply) => {
-    const status = error.statusCode ?? 500;
+  app.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
+    const wrong = 'validationContext' in error ? request.routeOptions.config.wrongRequest : undefined;
+    const status = wrong ?? error.statusCode ?? 500;
     void reply.header('cache-control', 'no-store').code(status);
+    if ('retryAfter' in error && error.retryAfter !== undefined) {
+      void reply.header('retry-after', Math.ceil(error.retryAfter));
+    }
     if (status < 500) return reply.send({ detail: error.message });
     console.error(error);
     return reply.send({ detail: 'عملیات ناموفق بود.' });

@@ -9,6 +9,7 @@ const origins = (process.env.PLAYER_ORIGIN ?? 'http://localhost:4173')
 const platform = await createPlatform({
   state: resolve(process.env.PLATFORM_STATE ?? '.state/platform'),
   origins,
+  tellCode: (mobile, code) => console.log(`code for ${mobile}: ${code}`),
 });
 console.log(`platform ${await platform.listen(port)}`);
 

@@ -1,8 +1,13 @@
 import { paths } from './paths';
 import type { PlatformClient } from './request';
-import { TokenAnswer } from './schema/auth';
+import { RefreshAnswer, TokenAnswer } from './schema/auth';
 
-/** GET on the token endpoint: the token of an anonymous viewer, or `null` where the platform gives none. */
+/**
+ * GET on the token endpoint: the token of this device, or `null` where the platform gives none.
+ *
+ * Whoever has a token, this one included, is a viewer whose settings, positions, likes, bookmarks and markers the
+ * platform keeps. Whether he is logged in as well is another question: `Profile.isLogin`.
+ */
 export async function fetchAnonymousToken(
   client: PlatformClient,
   signal: AbortSignal,
@@ -18,6 +23,49 @@ export async function fetchAnonymousToken(
   } catch {
     signal.throwIfAborted();
     // Without a token the viewer is anonymous, which is no failure.
+    return null;
+  }
+}
+
+export interface RenewedToken {
+  readonly access: string;
+  /** Takes the place of the refresh token that was sent; `null`: that one stays. */
+  readonly refresh: string | null;
+}
+
+/**
+ * POST `auth/refresh`: a new access token for a refresh token.
+ *
+ * @throws ApiError; 401 when the refresh token has expired or was taken back
+ */
+export async function refreshToken(
+  client: PlatformClient,
+  refresh: string,
+  signal: AbortSignal,
+): Promise<RenewedToken> {
+  const answer = await client.call({
+    method: 'POST',
+    path: paths.refresh,
+    schema: RefreshAnswer,
+    body: { refresh },
+    signal,
+  });
+  return { access: answer.access, refresh: answer.refresh || null };
+}
+
+/** The user id that a token names (`sub` of a JWT), to tell what is "mine"; it is not verified. */
+export function subjectOf(token: string): string | null {
+  const payload = token.split('.')[1];
+  if (payload === undefined) return null;
+  try {
+    const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (character) =>
+      character.charCodeAt(0),
+    );
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const subject = typeof claims === 'object' && claims !== null && 'sub' in claims ? claims.sub : null;
+    return typeof subject === 'string' || typeof subject === 'number' ? String(subject) : null;
+  } catch {
+    // Platforms may give tokens that are no JWT; nothing is "mine" then.
     return null;
   }
 }

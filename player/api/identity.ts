@@ -14,6 +14,14 @@ export function identify(params: Params): Identity {
   };
 }
 
+/** The identity in the body of a call. */
+export function callerOf({ uuid, provider }: Identity): {
+  readonly uuid: string;
+  readonly provider?: string;
+} {
+  return provider === null ? { uuid } : { uuid, provider };
+}
+
 /** The query of a details request; one place, since the page's inline script asks for details as well. */
 export function detailsQuery(params: Params, identity: Identity): Record<string, string | null> {
   return { uuid: identity.uuid, provider: identity.provider, from: params.site, ext_user: params.user_id };

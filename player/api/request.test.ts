@@ -111,6 +111,91 @@ describe('a platform call', () => {
     expect(seen).toHaveLength(2);
   });
 
+  it('renews it once for ten calls that are refused together', async () => {
+    let token = 'old';
+    let renewal: Promise<string> | null = null;
+    let renewals = 0;
+    const tokens: Tokens = {
+      current: () => token,
+      refresh: () => {
+        renewal ??= new Promise((resolve) => {
+          renewals += 1;
+          token = 'new';
+          resolve(token);
+        });
+        return renewal;
+      },
+    };
+    const held: ServerResponse[] = [];
+    answer = (request, response) => {
+      if (request.headers['x-token'] === 'new') return json(200, { name: 'x' })(request, response);
+      // All are refused at the same time.
+      held.push(response);
+      if (held.length === 10) for (const one of held) json(401, { detail: 'expired' })(request, one);
+    };
+    const client = open(tokens);
+    const calls = Array.from({ length: 10 }, (_, index) =>
+      client.call({ path: `thing/${index}`, schema: Thing, signal, xToken: true }),
+    );
+    expect(await Promise.all(calls)).toHaveLength(10);
+    expect([renewals, seen.length]).toEqual([1, 20]);
+  });
+
+  it('sends the token a second time as x-token where it is asked to', async () => {
+    answer = json(200, { name: 'x' });
+    const client = open({ current: () => 'secret', refresh: () => Promise.resolve(null) });
+    await client.call({ path: 'mine', schema: Thing, signal, xToken: true });
+    await client.call({ path: 'closed', schema: Thing, signal, bearer: true });
+    expect(seen.map(({ headers }) => [headers.authorization, headers['x-token']])).toEqual([
+      ['Bearer secret', 'secret'],
+      ['Bearer secret', undefined],
+    ]);
+  });
+
+  it.each([false, true])(
+    'keeps the token from other hosts and from redirects (keepalive %s)',
+    async (keepalive) => {
+      const elsewhere = base.replace('127.0.0.1', 'localhost');
+      answer = (request, response) =>
+        request.url?.startsWith('/api/leads-away')
+          ? response.writeHead(307, { location: `${elsewhere}/stolen` }).end()
+          : json(200, { name: 'x' })(request, response);
+      const client = open({ current: () => 'secret', refresh: () => Promise.resolve(null) });
+      const call = { schema: Thing, signal, xToken: true, policy: once, keepalive };
+      await client.call({ ...call, path: `${elsewhere}/token` });
+      expect([seen[0]?.headers.authorization, seen[0]?.headers['x-token']]).toEqual([undefined, undefined]);
+      await expect(client.call({ ...call, path: 'leads-away' })).rejects.toMatchObject({ name: 'ApiError' });
+      expect(seen.map(({ url }) => url.pathname)).toEqual(['/token', '/api/leads-away']);
+    },
+  );
+
+  it('that outlives the page is under way before the next line runs', async () => {
+    answer = json(200, '');
+    const begun = vi.spyOn(globalThis, 'fetch');
+    const client = open({ current: () => 'secret', refresh: () => Promise.resolve(null) }, 'sport');
+    const call = client.call({
+      ...{ method: 'POST', path: 'x', schema: v.unknown(), signal, xToken: true, keepalive: true },
+      body: { time: 4 },
+    });
+    expect(begun).toHaveBeenCalledOnce();
+    expect(begun.mock.calls[0]?.[1]).toMatchObject({ keepalive: true, redirect: 'error' });
+    await call;
+    expect(seen[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'x-token': 'secret' });
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ uuid: 'viewer-1', provider: 'sport', time: 4 });
+  });
+
+  it('carries uuid and provider in each entry of a list', async () => {
+    answer = json(200, { name: 'x' });
+    await open(anonymous, 'sport').call({
+      ...{ method: 'POST', path: 'logs', schema: Thing, signal },
+      body: [{ category: 'play' }, { category: 'pause' }],
+    });
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual([
+      { uuid: 'viewer-1', provider: 'sport', category: 'play' },
+      { uuid: 'viewer-1', provider: 'sport', category: 'pause' },
+    ]);
+  });
+
   it('gives up on a 401 that a new token does not cure', async () => {
     answer = json(401, { detail: 'no' });
     const tokens: Tokens = { current: () => 'a', refresh: () => Promise.resolve('b') };

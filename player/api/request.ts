@@ -1,10 +1,11 @@
 import type { AxiosInstance, AxiosResponse } from 'axios';
-import * as v from 'valibot';
-import { wait } from '../lib/wait';
-import { ApiError, malformedAnswer } from './api-error';
-import type { Identity } from './identity';
-import { platformUrl } from './paths';
+import type * as v from 'valibot';
+import { type Answer, readAnswer } from './answer';
+import { ApiError } from './api-error';
+import { callerOf, type Identity } from './identity';
+import { isOnPlatform, platformUrl } from './paths';
 import { type RetryOptions, type RetryPolicy, usualRetry, withRetry } from './retry';
+import { takeOver } from './take-over';
 
 /** Where bearer tokens come from, and how a refused one is renewed. */
 export interface Tokens {
@@ -13,14 +14,24 @@ export interface Tokens {
   refresh(refused: string): Promise<string | null>;
 }
 
+type Entry = Readonly<Record<string, unknown>>;
+
 export interface CallOptions<Schema extends v.GenericSchema> {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly schema: Schema;
   readonly query?: Readonly<Record<string, string | null>>;
-  readonly body?: Readonly<Record<string, unknown>>;
+  /** Each entry of a list carries uuid and provider by itself. */
+  readonly body?: Entry | readonly Entry[];
   /** Sends `Authorization: Bearer` when there is a token. */
   readonly bearer?: boolean;
+  /** Sends the token as `x-token` too; only settings, metadata, bookmarks and personal markers do. */
+  readonly xToken?: boolean;
+  /**
+   * The call outlives the page. It leaves in the very task that makes it, by the browser's own `fetch`, since a page
+   * that goes away has no other; browsers take 64 kB of such bodies at a time.
+   */
+  readonly keepalive?: boolean;
   readonly signal: AbortSignal;
   /** Milliseconds until a call counts as unanswered. */
   readonly timeout?: number;
@@ -38,13 +49,6 @@ export interface PlatformClient {
 
 const TIMEOUT_MS = 10_000;
 
-/** A status, a text and one header are all that a call needs to know of its answer. */
-interface Answer {
-  readonly status: number;
-  readonly data: unknown;
-  readonly retryAfter: string | null;
-}
-
 /** Calls of the platform. It never toasts, logs or navigates: whoever calls decides what an error means. */
 export function openClient(identity: Identity, tokens: Tokens): PlatformClient {
   return {
@@ -55,7 +59,7 @@ export function openClient(identity: Identity, tokens: Tokens): PlatformClient {
           failures === 0 && options.underWay
             ? await takeOver(options.underWay, options.timeout ?? TIMEOUT_MS, signal)
             : await send(options, identity, tokens);
-        return read(options.schema, answer);
+        return readAnswer(options.schema, answer);
       };
       return withRetry(ask, { policy, signal, onRetry, ...(hurry && { hurry }) });
     },
@@ -67,34 +71,51 @@ async function send(
   identity: Identity,
   tokens: Tokens,
 ): Promise<Answer> {
-  const http = await client();
-  const token = options.bearer ? tokens.current() : null;
-  const first = await sendOnce(http, options, identity, token);
+  const transport = options.keepalive ? sendAtOnce : sendByClient;
+  const token = options.bearer || options.xToken ? tokens.current() : null;
+  const first = await transport(compose(options, identity, token), options);
   if (first.status !== 401 || token === null) return first;
   const renewed = await tokens.refresh(token);
   options.signal.throwIfAborted();
-  return sendOnce(http, options, identity, renewed);
+  return transport(compose(options, identity, renewed), options);
 }
 
-async function sendOnce(
-  http: AxiosInstance,
-  options: CallOptions<v.GenericSchema>,
+/** A request as it goes over the wire. */
+interface Composed {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly data?: unknown;
+}
+
+function compose(
+  { method = 'GET', path, query, body, xToken }: CallOptions<v.GenericSchema>,
   identity: Identity,
   token: string | null,
-): Promise<Answer> {
-  const { method = 'GET', path, query, body, signal, timeout = TIMEOUT_MS } = options;
+): Composed {
   const inQuery = method === 'GET' || method === 'DELETE';
+  const url = platformUrl(path, inQuery ? { ...identity, ...query } : query);
+  const headers =
+    token === null || !isOnPlatform(url)
+      ? {}
+      : { Authorization: `Bearer ${token}`, ...(xToken && { 'x-token': token }) };
+  if (inQuery) return { method, url, headers };
+  const own = callerOf(identity);
+  const data = isList(body) ? body.map((entry) => ({ ...own, ...entry })) : { ...own, ...body };
+  return { method, url, headers, data };
+}
+
+function isList(body: Entry | readonly Entry[] | undefined): body is readonly Entry[] {
+  return Array.isArray(body);
+}
+
+async function sendByClient(
+  request: Composed,
+  { signal, timeout = TIMEOUT_MS }: CallOptions<v.GenericSchema>,
+): Promise<Answer> {
+  const http = await client();
   try {
-    const response: AxiosResponse<unknown> = await http.request({
-      method,
-      url: platformUrl(path, inQuery ? { ...identity, ...query } : query),
-      ...(!inQuery && {
-        data: { uuid: identity.uuid, ...(identity.provider && { provider: identity.provider }), ...body },
-      }),
-      headers: token === null ? {} : { Authorization: `Bearer ${token}` },
-      signal,
-      timeout,
-    });
+    const response: AxiosResponse<unknown> = await http.request({ ...request, signal, timeout });
     const retryAfter: unknown = response.headers['retry-after'];
     return {
       status: response.status,
@@ -108,7 +129,26 @@ async function sendOnce(
   }
 }
 
-/** axios is the heaviest part of the calls, and the first call (details) is under way without it. */
+function sendAtOnce(
+  { method, url, headers, data }: Composed,
+  { signal, timeout = TIMEOUT_MS }: CallOptions<v.GenericSchema>,
+): Promise<Answer> {
+  const answer = fetch(url, {
+    method,
+    headers: data === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+    ...(data !== undefined && { body: JSON.stringify(data) }),
+    signal,
+    keepalive: true,
+    // A header of one's own would follow to wherever it leads.
+    redirect: 'error',
+  });
+  return takeOver(answer, timeout, signal);
+}
+
+/**
+ * axios is the heaviest part of the calls, and the first call (details) is under way without it. It follows no
+ * redirect, so that a token stays with the host that it was sent to.
+ */
 let loading: Promise<AxiosInstance> | null = null;
 function client(): Promise<AxiosInstance> {
   loading ??= import('axios').then(
@@ -119,64 +159,4 @@ function client(): Promise<AxiosInstance> {
     },
   );
   return loading;
-}
-
-async function takeOver(underWay: Promise<Response>, timeout: number, signal: AbortSignal): Promise<Answer> {
-  const ending = new AbortController();
-  const late = wait(timeout, ending.signal).then(() => {
-    throw new ApiError(0, 'timeout');
-  });
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: ending.signal });
-  });
-  const answer = async () => {
-    const response = await underWay;
-    return {
-      status: response.status,
-      data: await response.text(),
-      retryAfter: response.headers.get('retry-after'),
-    };
-  };
-  try {
-    return await Promise.race([answer(), late, aborted]);
-  } catch (error) {
-    signal.throwIfAborted();
-    throw error instanceof ApiError ? error : new ApiError(0, 'no answer');
-  } finally {
-    ending.abort();
-    // The losers of the race are expected to fail.
-    late.catch(() => undefined);
-  }
-}
-
-function read<Schema extends v.GenericSchema>(schema: Schema, answer: Answer): v.InferOutput<Schema> {
-  const data = parseJson(answer.data);
-  if (answer.status < 200 || answer.status > 299) {
-    throw new ApiError(answer.status, readDetail(data), readRetryAfter(answer.retryAfter));
-  }
-  const result = v.safeParse(schema, data);
-  if (result.success) return result.output;
-  const issue = result.issues[0];
-  throw malformedAnswer(answer.status, v.getDotPath(issue) ?? 'answer', issue.message);
-}
-
-function parseJson(data: unknown): unknown {
-  if (typeof data !== 'string') return data;
-  try {
-    return JSON.parse(data);
-  } catch {
-    return undefined;
-  }
-}
-
-function readDetail(data: unknown): string {
-  const given = typeof data === 'object' && data !== null && 'detail' in data ? data.detail : null;
-  return typeof given === 'string' ? given : 'operation failed';
-}
-
-/** Seconds, or a date (RFC 9110, section 10.2.3). */
-function readRetryAfter(header: string | null): number | null {
-  if (header === null) return null;
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
 }

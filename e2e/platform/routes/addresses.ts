@@ -6,7 +6,7 @@ const otherName: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '1
 
 /** The address of a media file, on the host by which this platform was asked. */
 export function mediaAddress(request: Asked, path: string): string {
-  return new URL(`/media/${path}`, origin(request)).href;
+  return new URL(`/media/${path}`, originOf(request)).href;
 }
 
 /** The same file from a second host, where this machine has one: its other name. */
@@ -18,7 +18,8 @@ export function secondAddress(request: Asked, path: string): string | undefined 
   return url.href;
 }
 
-function origin({ protocol, host }: Asked): string {
+/** By which this platform was asked. */
+export function originOf({ protocol, host }: Asked): string {
   const asked = `${protocol}://${host}`;
   return URL.canParse(asked) ? asked : 'http://localhost';
 }

@@ -2,7 +2,8 @@
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
-import { Profile, ProfileAnswer, RefreshAnswer, TokenAnswer } from '../../../player/api/schema/auth';
+import { RefreshAnswer, TokenAnswer } from '../../../player/api/schema/auth';
+import { Profile, ProfileAnswer } from '../../../player/api/schema/profile';
 import { startPlatform } from '../platform-in-test';
 
 let clock = Date.parse('2026-03-20T20:30:00Z');
@@ -39,6 +40,24 @@ describe('a token', () => {
     const answer = await platform.api('auth/refresh', { method: 'POST', body: { refresh } });
     const { access } = v.parse(RefreshAnswer, await answer.json());
     expect((await platform.api('profile', bearer(access))).status).toBe(200);
+  });
+
+  test('that refreshes is replaced, and is good for one minute more, since two frames may hold it', async () => {
+    const { refresh } = await tokens('browser-h');
+    const renew = async (old: string) =>
+      platform.api('auth/refresh', { method: 'POST', body: { refresh: old } });
+    const next = v.parse(RefreshAnswer, await (await renew(refresh ?? '')).json());
+    clock += 50_000;
+    expect((await renew(refresh ?? '')).status).toBe(200);
+    clock += 11_000;
+    expect((await renew(refresh ?? '')).status).toBe(401);
+    expect((await renew(next.refresh ?? '')).status).toBe(200);
+  });
+
+  test('that refreshes expires by itself', async () => {
+    const { refresh } = await tokens('browser-i');
+    clock += 30 * 24 * 3_600_000 + 1000;
+    expect((await platform.api('auth/refresh', { method: 'POST', body: { refresh } })).status).toBe(401);
   });
 
   test('outlives a restart', async () => {

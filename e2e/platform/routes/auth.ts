@@ -1,22 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import {
-  Profile,
-  ProfileAnswer,
-  ProfileRequest,
-  RefreshAnswer,
-  RefreshRequest,
-  TokenAnswer,
-} from '../../../player/api/schema/auth';
+import { RefreshAnswer, RefreshRequest, TokenAnswer } from '../../../player/api/schema/auth';
 import { CallerQuery } from '../../../player/api/schema/caller';
-import { unauthorized } from '../failures';
-import type { Family, Platform } from '../platform';
-import { findUser, userOfDevice } from '../users';
-import { requireViewer } from '../viewer';
+import type { Family } from '../platform';
+import { userOfDevice } from '../users';
 
-/** Tokens and profiles. */
-export const auth: Family = (app, platform) => {
-  const { db, now, tokens } = platform;
-
+/** Tokens. */
+export const auth: Family = (app, { db, now, tokens }) => {
   app.get(
     '/auth/token',
     {
@@ -33,35 +22,11 @@ export const auth: Family = (app, platform) => {
     '/auth/refresh',
     {
       schema: { body: RefreshRequest, response: { 200: RefreshAnswer } },
-      config: { summary: 'A new access token for a refresh token' },
+      config: { summary: 'A new access token for a refresh token, which is replaced as well' },
     },
     async ({ body }) => {
-      const { token, id } = await tokens.access(await tokens.userOf(body.refresh, 'refresh'));
-      return { access: token, token_id: id };
+      const { access, refresh } = await tokens.renew(body.refresh);
+      return { access: access.token, token_id: access.id, refresh };
     },
-  );
-
-  app.get(
-    '/profile',
-    {
-      schema: { querystring: CallerQuery, response: { 200: Profile } },
-      config: { summary: 'The profile of the viewer', token: 'needed' },
-    },
-    async (request) => profileOf(platform, await requireViewer(request, platform)),
-  );
-
-  app.post(
-    '/profile',
-    {
-      schema: { body: ProfileRequest, response: { 200: ProfileAnswer } },
-      config: { summary: 'The profile that belongs to a token' },
-    },
-    async ({ body }) => ({ data: profileOf(platform, await tokens.userOf(body.token)) }),
   );
 };
-
-function profileOf({ db }: Platform, userId: string): Profile {
-  const profile = findUser(db, userId);
-  if (profile === undefined) throw unauthorized();
-  return profile;
-}

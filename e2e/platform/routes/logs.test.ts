@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { first, openDatabase } from '../db';
 import { startPlatform } from '../platform-in-test';
 
@@ -77,4 +77,27 @@ test.each(['', '{', '"text"', 'null'])('a body that reads %s is refused', async 
   const answer = await fetch(`${platform.origin}/api/logs`, { method: 'POST', headers, body });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toEqual({ detail: expect.any(String) });
+});
+
+describe('a beacon, which is text because JSON would need a preflight,', () => {
+  const beacon = (path: string, body: string, headers = {}) =>
+    fetch(`${platform.origin}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
+      body,
+    });
+
+  test('is stored as any other', async () => {
+    expect((await beacon('logs', JSON.stringify([{ ...event, category: 'خروج' }]))).status).toBe(200);
+    expect(stored('logs', 'event').at(-1)).toMatchObject({ category: 'خروج' });
+    expect((await beacon('video-timeline', JSON.stringify(stretch))).status).toBe(200);
+    const headers = { 'x-token': await platform.token('beacon') };
+    const metadata = JSON.stringify({ video_id: '1001', video_type: 2, time: 9 });
+    expect((await beacon('video-metadata', metadata, headers)).status).toBe(200);
+    expect((await beacon('video-metadata', metadata)).status).toBe(401);
+  });
+
+  test.each(['', '{', 'null', '{"__proto__":{}}'])('that reads %s is refused', async (body) => {
+    expect((await beacon('logs', body)).status).toBe(400);
+  });
 });

@@ -81,7 +81,7 @@ export const userData: Family = (app, platform) => {
   );
 };
 
-function settingsOf(db: Db, userId: string): Settings {
+export function settingsOf(db: Db, userId: string): Settings {
   const row = first(
     db,
     'SELECT value FROM settings WHERE user_id = ?',

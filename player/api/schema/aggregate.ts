@@ -28,13 +28,18 @@ export const Aggregate = v.object({
   alternative_lives: optionalList(
     v.object({ id: Id, title: PlainText, cover: OptionalText, live_viewers: OptionalNumber }),
   ),
+  /** `time` in seconds since the live's `start_time`, as in `timeline`. */
   markers: optionalList(Marker),
   /** `duration` in seconds. */
   gif: v.nullish(v.object({ url: v.string(), duration: v.number() }), null),
   quiz: v.nullish(Quiz, null),
   /** A stream to change to when the main one fails. */
   backup: OptionalText,
-  /** Viewers along the programme; `start` and `end` in seconds. */
+  /**
+   * Viewers along the programme. `start` and `end` are seconds since the live's `start_time`. A player's own timeline
+   * begins anywhere (hls.js counts from the first segment that it saw), and its distance from this one is told by
+   * EXT-X-PROGRAM-DATE-TIME: a picture of the date D lies at D − `start_time`.
+   */
   timeline: v.nullish(
     v.object({ windows: optionalList(v.object({ start: v.number(), end: v.number(), viewers: Count })) }),
     () => ({ windows: [] }),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { caller } from './caller';
 import { StreamType } from './details';
 import { Flag, Id, OptionalText, PlainText } from './loose';
+import { VideoKind } from './video-kind';
 
 /** A moment of a video that somebody named; `time` in seconds. */
 export const Marker = v.object({
@@ -20,3 +21,24 @@ export type Marker = v.InferOutput<typeof Marker>;
 export const Markers = v.array(Marker);
 
 export const MarkersQuery = v.object({ ...caller, type: StreamType });
+
+/** GET `user/markers`: the viewer's own of one video. */
+export const UserMarkersQuery = v.object({ ...caller, video_id: v.string(), video_type: VideoKind });
+
+/** Specification, section 9: "Marker name max 256". */
+export const MARKER_NAME_LENGTH = 256;
+
+/**
+ * POST `user/markers` and PUT `user/markers/{id}`. What is wrong with the name is the platform's to say, in words for
+ * the viewer, so that it is no part of the shape.
+ */
+export const UserMarkerRequest = v.object({
+  ...caller,
+  time: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  name: v.string(),
+  sticker: OptionalText,
+  description: v.nullish(v.pipe(v.string(), v.maxLength(2000)), ''),
+  video_id: v.union([v.string(), v.number()]),
+  video_type: VideoKind,
+});
+export type UserMarkerRequest = v.InferInput<typeof UserMarkerRequest>;

@@ -1,0 +1,96 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { all, type Db, first, run } from './db';
+import { HttpError } from './failures';
+
+/** A code is good for so long, and for so long no other is sent to the number (specification, section 9). */
+const CODE_SECONDS = 120;
+const WRONG_TRIES = 5;
+const HOUR_SECONDS = 3600;
+const CODES_AN_HOUR = 10;
+
+const Row = v.object({
+  request_id: v.string(),
+  mobile: v.string(),
+  code: v.string(),
+  sent_at: v.number(),
+  wrong_tries: v.number(),
+  used: v.number(),
+});
+type Row = v.InferOutput<typeof Row>;
+
+/** One-time codes of the login by text message. */
+export interface OneTimeCodes {
+  /** Sends a code and names its request. Throws 400 while the last one is good, 429 after too many. */
+  send(mobile: string): string;
+  /** The number whose code it is, which is good once. Throws 400 on a wrong one, 429 after too many wrong ones. */
+  verify(requestId: string, code: string): string;
+  /** The code that was sent last. */
+  latest(mobile: string): { requestId: string; code: string; good: boolean } | undefined;
+  /** As if the number had never asked. */
+  forget(mobile: string): void;
+}
+
+export function openCodes(
+  db: Db,
+  now: () => number,
+  tell: (mobile: string, code: string) => void,
+): OneTimeCodes {
+  /** Seconds for which a code is still good. */
+  const left = ({ sent_at }: Row) => CODE_SECONDS - (now() - sent_at) / 1000;
+
+  const sentLastHour = (mobile: string) =>
+    all(
+      db,
+      'SELECT * FROM one_time_codes WHERE mobile = ? AND sent_at > ? ORDER BY rowid DESC',
+      Row,
+      mobile,
+      now() - HOUR_SECONDS * 1000,
+    );
+
+  return {
+    send(mobile) {
+      const sent = sentLastHour(mobile);
+      const [last] = sent;
+      if (last !== undefined && last.used === 0 && left(last) > 0) {
+        throw new HttpError(400, 'کد پیش از این فرستاده شده است.', left(last));
+      }
+      const oldest = sent[CODES_AN_HOUR - 1];
+      if (oldest !== undefined) {
+        const wait = HOUR_SECONDS - (now() - oldest.sent_at) / 1000;
+        throw new HttpError(429, 'کدهای زیادی خواسته‌اید؛ بعداً دوباره تلاش کنید.', wait);
+      }
+      const requestId = randomUUID();
+      const code = String(randomInt(10_000, 100_000));
+      const sql = 'INSERT INTO one_time_codes (request_id, mobile, code, sent_at) VALUES (?, ?, ?, ?)';
+      run(db, sql, requestId, mobile, code, Math.floor(now()));
+      tell(mobile, code);
+      return requestId;
+    },
+
+    verify(requestId, code) {
+      const row = first(db, 'SELECT * FROM one_time_codes WHERE request_id = ?', Row, requestId);
+      if (row === undefined || row.used === 1 || left(row) <= 0) {
+        throw new HttpError(400, 'این کد دیگر معتبر نیست.');
+      }
+      if (row.wrong_tries >= WRONG_TRIES) {
+        throw new HttpError(429, 'کد را چند بار اشتباه وارد کرده‌اید؛ کد تازه‌ای بگیرید.', left(row));
+      }
+      if (row.code !== code.trim()) {
+        run(db, 'UPDATE one_time_codes SET wrong_tries = wrong_tries + 1 WHERE request_id = ?', requestId);
+        throw new HttpError(400, 'کد واردشده نادرست است.');
+      }
+      run(db, 'UPDATE one_time_codes SET used = 1 WHERE request_id = ?', requestId);
+      return row.mobile;
+    },
+
+    latest(mobile) {
+      const [last] = sentLastHour(mobile);
+      if (last === undefined) return undefined;
+      const good = last.used === 0 && last.wrong_tries < WRONG_TRIES && left(last) > 0;
+      return { requestId: last.request_id, code: last.code, good };
+    },
+
+    forget: (mobile) => run(db, 'DELETE FROM one_time_codes WHERE mobile = ?', mobile),
+  };
+}

@@ -1,0 +1,41 @@
+import { anything } from './answer';
+import { encodeLog, type LogEntry } from './logs';
+import { paths } from './paths';
+import type { PlatformClient } from './request';
+import { noRetry } from './retry';
+import type { FeedbackReason, FeedbackRequest } from './schema/feedback';
+
+export { type FeedbackReason, feedbackReasons } from './schema/feedback';
+
+export interface Feedback {
+  /** 1 is very bad, 5 very good. */
+  readonly rating: 1 | 2 | 3 | 4 | 5;
+  /** What displeased; with a good rating, what pleased. */
+  readonly reasons: readonly FeedbackReason[];
+  /** In the viewer's own words; may be empty. At most 2,000 characters. */
+  readonly text: string;
+  /** The event that it is part of: when, where and of what. */
+  readonly entry: LogEntry;
+}
+
+/**
+ * POST `feedback`. Not repeated by itself: it would be counted twice.
+ *
+ * @throws ApiError; 401 without a token
+ */
+export async function sendFeedback(
+  client: PlatformClient,
+  { rating, reasons, text, entry }: Feedback,
+  signal: AbortSignal,
+): Promise<void> {
+  const body: FeedbackRequest = { ...encodeLog(entry), rating, reasons: [...reasons], ft: text };
+  await client.call({
+    method: 'POST',
+    path: paths.feedback,
+    schema: anything,
+    bearer: true,
+    body,
+    policy: noRetry,
+    signal,
+  });
+}

@@ -1,0 +1,72 @@
+import { ApiError } from './api-error';
+import { paths } from './paths';
+import { decodeProfile, type Profile } from './profile';
+import type { PlatformClient } from './request';
+import { noRetry } from './retry';
+import { LoginAnswer, type LoginRequest, OTP_TYPE, VerifyAnswer, type VerifyRequest } from './schema/login';
+
+/** What became of asking for a code. */
+export type CodeRequest =
+  | { readonly status: 'sent'; readonly requestId: string }
+  /** One was sent already: the request that is kept goes on. Seconds until the next, where the platform tells. */
+  | { readonly status: 'already-sent'; readonly waitSeconds: number | null };
+
+/**
+ * POST `auth/login-otp`: sends a one-time code to `mobile` (specification, section 7). Not repeated by itself: the
+ * first try may have sent the code although its answer was lost.
+ *
+ * @param mobile Latin digits, `09…`
+ * @throws ApiError; 422 when it is no mobile number, 429 when too many were asked for
+ */
+export async function requestCode(
+  client: PlatformClient,
+  mobile: string,
+  signal: AbortSignal,
+): Promise<CodeRequest> {
+  const body: LoginRequest = { mobileNumber: mobile, otpType: OTP_TYPE };
+  try {
+    const { data } = await client.call({
+      method: 'POST',
+      path: paths.requestCode,
+      schema: LoginAnswer,
+      body,
+      policy: noRetry,
+      signal,
+    });
+    return { status: 'sent', requestId: data };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400) throw error;
+    return { status: 'already-sent', waitSeconds: error.retryAfter };
+  }
+}
+
+export interface Login {
+  readonly token: string;
+  /** Buys new tokens; `null` where the platform has none. */
+  readonly refresh: string | null;
+  readonly profile: Profile;
+}
+
+/**
+ * POST `auth/verify-otp`: the code for a token.
+ *
+ * @throws ApiError; 400 when the code is wrong or no longer good, 429 after too many wrong ones
+ */
+export async function verifyCode(
+  client: PlatformClient,
+  { requestId, code }: { readonly requestId: string; readonly code: string },
+  signal: AbortSignal,
+): Promise<Login> {
+  const body: VerifyRequest = { key: code, requestId, otpType: OTP_TYPE };
+  const { token, refresh, profile } = await client.call({
+    method: 'POST',
+    path: paths.verifyCode,
+    schema: VerifyAnswer,
+    body,
+    policy: noRetry,
+    signal,
+  });
+  const { id, displayName, image, phoneNumber } = profile;
+  const wire = { id, name: displayName, avatar_url: image, phone_number: phoneNumber };
+  return { token, refresh: refresh || null, profile: decodeProfile(wire, true) };
+}

@@ -1,0 +1,111 @@
+import { anything } from './answer';
+import { callerOf, type Identity } from './identity';
+import { paths, platformUrl } from './paths';
+import type { PlatformClient } from './request';
+import { noRetry } from './retry';
+import type { LogEvent } from './schema/logs';
+
+/** One event of the usage log (specification, section 3), in the player's own words. */
+export interface LogEntry {
+  readonly category: string;
+  /** Milliseconds since 1970. */
+  readonly timestamp: number;
+  /** Names this visit of this page. */
+  readonly clientUuid: string | null;
+  /** The page's address, without tokens. */
+  readonly link: string | null;
+  readonly userId: string | null;
+  readonly liveId: string | null;
+  readonly format: 'static' | 'hls' | null;
+  readonly contentType: string | null;
+  readonly contentId: string | null;
+  /** What only this category tells. */
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * POST `logs`: all in one call, at most 500. Not repeated by itself: whoever gathers them keeps what was not taken.
+ *
+ * @throws ApiError; on a 4xx other than 408 and 429 the same would be refused again
+ */
+export async function sendLogs(
+  client: PlatformClient,
+  entries: readonly LogEntry[],
+  signal: AbortSignal,
+): Promise<void> {
+  await client.call({
+    method: 'POST',
+    path: paths.logs,
+    schema: anything,
+    body: entries.map(encodeLog),
+    policy: noRetry,
+    signal,
+  });
+}
+
+/** Below what browsers take of one beacon, 64 kB. */
+const BEACON_BYTES = 60_000;
+const BEACON_ENTRIES = 500;
+
+/**
+ * The same by `sendBeacon`, for a page that is hidden or goes away: it survives the page, and nobody learns what became
+ * of it. An entry that is too long for a beacon is dropped, since it would never go.
+ *
+ * @returns what the browser did not take, to be kept
+ */
+export function beaconLogs(identity: Identity, entries: readonly LogEntry[]): readonly LogEntry[] {
+  const caller = callerOf(identity);
+  const refused: LogEntry[] = [];
+  for (const part of inParts(entries, (entry) => JSON.stringify({ ...caller, ...encodeLog(entry) }))) {
+    if (!sendBeacon(paths.logs, `[${part.map(({ text }) => text).join()}]`)) {
+      refused.push(...part.map(({ entry }) => entry));
+    }
+  }
+  return refused;
+}
+
+/** By `text/plain`, which needs no preflight; a page that goes away has no time for one. */
+export function sendBeacon(path: string, body: string): boolean {
+  return navigator.sendBeacon(platformUrl(path), new Blob([body], { type: 'text/plain;charset=UTF-8' }));
+}
+
+interface Written {
+  readonly entry: LogEntry;
+  readonly text: string;
+}
+
+function inParts(entries: readonly LogEntry[], write: (entry: LogEntry) => string): Written[][] {
+  const parts: Written[][] = [];
+  let room = 0;
+  for (const entry of entries) {
+    const text = write(entry);
+    // With the comma or the brackets around it.
+    const bytes = new TextEncoder().encode(text).byteLength + 2;
+    if (bytes > BEACON_BYTES) continue;
+    const last = parts.at(-1);
+    if (last === undefined || bytes > room || last.length === BEACON_ENTRIES) {
+      parts.push([{ entry, text }]);
+      room = BEACON_BYTES - bytes;
+    } else {
+      last.push({ entry, text });
+      room -= bytes;
+    }
+  }
+  return parts;
+}
+
+/** The facts of a category cannot take the place of what all events tell. */
+export function encodeLog({ facts, ...entry }: LogEntry): LogEvent {
+  return {
+    ...facts,
+    category: entry.category,
+    timestamp: new Date(entry.timestamp).toISOString(),
+    clientUUID: entry.clientUuid,
+    link: entry.link,
+    user_id: entry.userId,
+    live_id: entry.liveId,
+    format: entry.format,
+    content_type: entry.contentType,
+    content_id: entry.contentId,
+  };
+}

@@ -1,0 +1,89 @@
+import { ApiError } from './api-error';
+import { paths } from './paths';
+import type { PlatformClient } from './request';
+import { ProfileAnswer, Profile as ProfileOnWire, ProfilesAnswer } from './schema/profile';
+
+/** What everybody may know of a user. */
+export interface PublicProfile {
+  readonly id: string;
+  readonly name: string;
+  readonly avatarUrl: string | null;
+}
+
+/** The viewer himself. Never handed to the host, never logged. */
+export interface Profile extends PublicProfile {
+  readonly phoneNumber: string | null;
+  /**
+   * Somebody stands behind the token: it was given (by the host, the query, the cookie of a login), or the platform
+   * knows a phone number. The token of a device, from the endpoint, has neither: its viewer is a guest whose data the
+   * platform keeps all the same.
+   */
+  readonly isLogin: boolean;
+}
+
+/**
+ * GET `profile` by bearer, and where that fails POST `profile` with the token (specification, section 7).
+ *
+ * @param token the current one; `given` when it did not come from the token endpoint
+ * @throws ApiError of the second call, or of the first when there was no answer at all
+ */
+export async function fetchProfile(
+  client: PlatformClient,
+  { token, given }: { readonly token: string; readonly given: boolean },
+  signal: AbortSignal,
+): Promise<Profile> {
+  try {
+    const wire = await client.call({ path: paths.profile, schema: ProfileOnWire, bearer: true, signal });
+    return decodeProfile(wire, given);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 0) throw error;
+  }
+  const { data } = await client.call({
+    method: 'POST',
+    path: paths.profile,
+    schema: ProfileAnswer,
+    body: { token },
+    signal,
+  });
+  return decodeProfile(data, given);
+}
+
+/** More at once are asked for in parts. */
+const USERS_AT_ONCE = 100;
+
+/**
+ * POST `profile/users`: name and picture of authors, by id. Those whom the platform does not know are left out.
+ *
+ * @throws ApiError
+ */
+export async function fetchProfiles(
+  client: PlatformClient,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, PublicProfile>> {
+  const asked = [...new Set(ids)];
+  const parts = Array.from({ length: Math.ceil(asked.length / USERS_AT_ONCE) }, (_, index) =>
+    asked.slice(index * USERS_AT_ONCE, (index + 1) * USERS_AT_ONCE),
+  );
+  const answers = await Promise.all(
+    parts.map((part) =>
+      client.call({
+        method: 'POST',
+        path: paths.profiles,
+        schema: ProfilesAnswer,
+        body: { ids: part },
+        signal,
+      }),
+    ),
+  );
+  const found = answers.flatMap(({ data }) => data);
+  return new Map(found.map(({ id, name, avatar_url }) => [id, { id, name, avatarUrl: avatar_url || null }]));
+}
+
+export function decodeProfile(
+  { id, name, avatar_url, phone_number }: ProfileOnWire,
+  given: boolean,
+): Profile {
+  const phoneNumber = phone_number || null;
+  return { id, name, avatarUrl: avatar_url || null, phoneNumber, isLogin: given || phoneNumber !== null };
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { caller } from './caller';
+import { Id, OptionalText } from './loose';
+
+/** The specification's numbers for categories of bookmarks. */
+export const bookmarkCategories = { film: 1, sport: 2 } as const;
+
+/** One of the list of GET `user/bookmarks`, which is the viewer's own, the newest first. */
+export const Bookmark = v.object({ id: Id, object_link: v.string() });
+export type Bookmark = v.InferOutput<typeof Bookmark>;
+
+export const Bookmarks = v.array(Bookmark);
+
+/** POST `list-create-bookmark`. */
+export const BookmarkRequest = v.object({
+  ...caller,
+  object_link: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048)),
+  cover_url: OptionalText,
+  title: v.pipe(v.string(), v.maxLength(500)),
+  category: v.picklist([1, 2]),
+});
+export type BookmarkRequest = v.InferInput<typeof BookmarkRequest>;
+
+/** Its answer; of what was sent only the id must come back. */
+export const BookmarkAnswer = v.object({ id: Id, object_link: OptionalText });
+export type BookmarkAnswer = v.InferOutput<typeof BookmarkAnswer>;

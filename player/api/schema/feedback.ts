@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { LogEvent } from './logs';
+
+/** What a viewer can be pleased or displeased with (specification, section 3, "Feedback"). */
+export const feedbackReasons = [
+  'sound-and-image',
+  'streaming',
+  'internet-usage',
+  'appearance',
+  'sound-image-sync',
+  'access',
+  'content',
+] as const;
+export type FeedbackReason = (typeof feedbackReasons)[number];
+
+/** POST `feedback`: a log event with the viewer's judgement; `ft` is his free text. 1 is very bad, 5 very good. */
+export const FeedbackRequest = v.looseObject({
+  ...LogEvent.entries,
+  rating: v.picklist([1, 2, 3, 4, 5]),
+  reasons: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(20)),
+  ft: v.pipe(v.string(), v.maxLength(2000)),
+});
+export type FeedbackRequest = v.InferInput<typeof FeedbackRequest>;

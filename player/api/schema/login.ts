@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { Token } from './auth';
+import { caller } from './caller';
+import { Id, OptionalText, PlainText } from './loose';
+
+export const OTP_TYPE = 'LOGIN_ANDROID_4';
+
+/** POST `auth/login-otp`: a one-time code to this number. `data` of the answer names the request it belongs to. */
+export const LoginRequest = v.object({
+  ...caller,
+  mobileNumber: v.string(),
+  otpType: v.literal(OTP_TYPE),
+});
+export type LoginRequest = v.InferOutput<typeof LoginRequest>;
+
+export const LoginAnswer = v.object({ data: Id });
+export type LoginAnswer = v.InferOutput<typeof LoginAnswer>;
+
+/** POST `auth/verify-otp`; `key` is the code. */
+export const VerifyRequest = v.object({
+  ...caller,
+  key: v.string(),
+  requestId: v.string(),
+  otpType: v.literal(OTP_TYPE),
+});
+export type VerifyRequest = v.InferOutput<typeof VerifyRequest>;
+
+export const VerifyAnswer = v.object({
+  token: Token,
+  refresh: OptionalText,
+  profile: v.object({ displayName: PlainText, image: OptionalText, phoneNumber: OptionalText, id: Id }),
+});
+export type VerifyAnswer = v.InferOutput<typeof VerifyAnswer>;

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { caller } from './caller';
+import { Id, OptionalText, optionalList, PlainText } from './loose';
+
+/** GET `profile` answers it as it is, POST `profile` in `data`. */
+export const Profile = v.object({
+  id: Id,
+  name: PlainText,
+  avatar_url: OptionalText,
+  phone_number: OptionalText,
+});
+export type Profile = v.InferOutput<typeof Profile>;
+
+export const ProfileRequest = v.object({ ...caller, token: v.string() });
+export type ProfileRequest = v.InferOutput<typeof ProfileRequest>;
+
+export const ProfileAnswer = v.object({ data: Profile });
+export type ProfileAnswer = v.InferOutput<typeof ProfileAnswer>;
+
+/** What everybody may know of a user. */
+export const PublicProfile = v.object({ id: Id, name: PlainText, avatar_url: OptionalText });
+export type PublicProfile = v.InferOutput<typeof PublicProfile>;
+
+/** POST `profile/users`: those who are known, in any order. */
+export const ProfilesRequest = v.object({ ...caller, ids: v.pipe(v.array(v.string()), v.maxLength(100)) });
+export type ProfilesRequest = v.InferOutput<typeof ProfilesRequest>;
+
+export const ProfilesAnswer = v.object({ data: optionalList(PublicProfile) });
+export type ProfilesAnswer = v.InferOutput<typeof ProfilesAnswer>;

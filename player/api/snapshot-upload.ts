@@ -1,0 +1,47 @@
+import { config } from '../config';
+import { allowedUrl } from '../params/whitelist';
+import { anything, readAnswer } from './answer';
+import { ApiError } from './api-error';
+import { paths, platformUrl } from './paths';
+import type { PlatformClient } from './request';
+import { TempLink } from './schema/snapshot';
+import { takeOver } from './take-over';
+
+/** Specification, section 5: "The image format check allows jpg, png and jpeg." */
+const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg'];
+
+/** A picture of some megabytes over a slow line. */
+const UPLOAD_TIMEOUT_MS = 60_000;
+
+/**
+ * GET `temp_link`, then PUT of the picture to the place that it names. Done only with a 2xx (specification, section 5).
+ * The place and the public address must lie on the platform's host or on one of the media hosts.
+ *
+ * @returns where everybody finds the picture; `null` where the platform does not tell
+ * @throws ApiError; 415 when it is neither PNG nor JPEG
+ */
+export async function uploadSnapshot(
+  client: PlatformClient,
+  picture: Blob,
+  signal: AbortSignal,
+): Promise<string | null> {
+  if (!PICTURE_TYPES.includes(picture.type)) throw new ApiError(415, 'the picture is neither PNG nor JPEG');
+  const { url, public_url } = await client.call({ path: paths.uploadPlace, schema: TempLink, signal });
+  const place = allowed(url);
+  if (place === null) throw new ApiError(0, 'the place for the picture is on a host that is not allowed');
+  const sending = fetch(place, {
+    method: 'PUT',
+    headers: { 'content-type': picture.type },
+    body: picture,
+    credentials: 'omit',
+    redirect: 'error',
+    signal,
+  });
+  readAnswer(anything, await takeOver(sending, UPLOAD_TIMEOUT_MS, signal));
+  return public_url ? allowed(public_url) : null;
+}
+
+function allowed(address: string): string | null {
+  const own = new URL(platformUrl('')).origin.replace(/^https:\/\//, '');
+  return allowedUrl(address, [own, ...config.mediaHosts]);
+}

@@ -1,0 +1,40 @@
+import { wait } from '../lib/wait';
+import type { Answer } from './answer';
+import { ApiError } from './api-error';
+
+/**
+ * Waits for an answer that somebody else has asked for, at most `timeout` milliseconds.
+ *
+ * @throws ApiError with status 0 when there is none; whatever `signal` was aborted with
+ */
+export async function takeOver(
+  underWay: Promise<Response>,
+  timeout: number,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const ending = new AbortController();
+  const late = wait(timeout, ending.signal).then(() => {
+    throw new ApiError(0, 'timeout');
+  });
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: ending.signal });
+  });
+  const answer = async () => {
+    const response = await underWay;
+    return {
+      status: response.status,
+      data: await response.text(),
+      retryAfter: response.headers.get('retry-after'),
+    };
+  };
+  try {
+    return await Promise.race([answer(), late, aborted]);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error instanceof ApiError ? error : new ApiError(0, 'no answer');
+  } finally {
+    ending.abort();
+    // The losers of the race are expected to fail.
+    late.catch(() => undefined);
+  }
+}

@@ -1,0 +1,62 @@
+import { anything } from './answer';
+import { callerOf, type Identity } from './identity';
+import { sendBeacon } from './logs';
+import { paths } from './paths';
+import type { PlatformClient } from './request';
+import type { TimelineRequest } from './schema/logs';
+import { videoKinds } from './schema/video-kind';
+import type { Video } from './user-data';
+
+/** A stretch of a video that was watched, in seconds of the video; `start` below `end`. */
+export interface WatchedStretch {
+  readonly video: Video;
+  readonly start: number;
+  readonly end: number;
+  /** Seconds that were really watched of it. */
+  readonly watched: number;
+  /** `null` where a live has none. */
+  readonly duration: number | null;
+  readonly clientUuid: string | null;
+  readonly userId: string | null;
+  readonly contentType: string | null;
+  readonly contentId: string | null;
+}
+
+/**
+ * POST `video-timeline` (specification, section 7).
+ *
+ * @throws ApiError
+ */
+export async function sendTimeline(
+  client: PlatformClient,
+  stretch: WatchedStretch,
+  signal: AbortSignal,
+): Promise<void> {
+  await client.call({
+    method: 'POST',
+    path: paths.timeline,
+    schema: anything,
+    body: encode(stretch),
+    signal,
+  });
+}
+
+/** The same for a page that goes away; false when the browser did not take it. */
+export function beaconTimeline(identity: Identity, stretch: WatchedStretch): boolean {
+  return sendBeacon(paths.timeline, JSON.stringify({ ...callerOf(identity), ...encode(stretch) }));
+}
+
+function encode(stretch: WatchedStretch): TimelineRequest {
+  return {
+    video_id: stretch.video.id,
+    video_type: videoKinds[stretch.video.type],
+    start: stretch.start,
+    end: stretch.end,
+    watchedDuration: stretch.watched,
+    video_duration: stretch.duration,
+    clientUUID: stretch.clientUuid,
+    user_id: stretch.userId,
+    content_type: stretch.contentType,
+    content_id: stretch.contentId,
+  };
+}

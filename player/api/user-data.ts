@@ -1,0 +1,134 @@
+import type { StreamType } from '../../host-sdk/contract';
+import { anything } from './answer';
+import { paths } from './paths';
+import type { PlatformClient } from './request';
+import { Settings, type SettingsRequest, VideoMetadata, type VideoMetadataRequest } from './schema/user-data';
+import { videoKinds } from './schema/video-kind';
+
+/** Which video something is kept of. */
+export interface Video {
+  readonly type: StreamType;
+  readonly id: string;
+}
+
+/** Settings as the platform keeps them for a viewer. What it does not know is the product's default. */
+export interface KeptSettings {
+  /** Height in pixels; `null` in auto. */
+  readonly quality: number | null;
+  /** Percent: 0 to 200, and 0 to 100. */
+  readonly brightness: number;
+  readonly volume: number;
+  readonly speed: number;
+  readonly pollEmoji: boolean;
+  /** Six hexadecimal digits. */
+  readonly subtitleTextColor: string;
+  readonly subtitleBackgroundColor: string;
+}
+
+/** For saving while the page goes away. */
+export interface SaveOptions {
+  readonly keepalive?: boolean;
+}
+
+/**
+ * GET `user/settings`.
+ *
+ * @throws ApiError; 401 without a token
+ */
+export async function fetchSettings(client: PlatformClient, signal: AbortSignal): Promise<KeptSettings> {
+  const wire = await client.call({ path: paths.settings, schema: Settings, xToken: true, signal });
+  return {
+    quality: wire.quality,
+    brightness: wire.brightness,
+    volume: wire.volume,
+    speed: wire.speed,
+    pollEmoji: wire.poll_emoji,
+    subtitleTextColor: wire.subtitle_text_color,
+    subtitleBackgroundColor: wire.subtitle_background_color,
+  };
+}
+
+/**
+ * POST `create-setting`; what is left out stays as it was.
+ *
+ * @throws ApiError; 401 without a token
+ */
+export async function saveSettings(
+  client: PlatformClient,
+  changes: Partial<KeptSettings>,
+  signal: AbortSignal,
+  { keepalive = false }: SaveOptions = {},
+): Promise<void> {
+  const { pollEmoji, subtitleTextColor, subtitleBackgroundColor, ...rest } = changes;
+  const body: SettingsRequest = {
+    ...rest,
+    ...(pollEmoji !== undefined && { poll_emoji: pollEmoji }),
+    ...(subtitleTextColor !== undefined && { subtitle_text_color: subtitleTextColor }),
+    ...(subtitleBackgroundColor !== undefined && { subtitle_background_color: subtitleBackgroundColor }),
+  };
+  await client.call({
+    method: 'POST',
+    path: paths.saveSettings,
+    schema: anything,
+    xToken: true,
+    body,
+    signal,
+    keepalive,
+  });
+}
+
+/** What is kept of one video. */
+export interface Metadata {
+  readonly liked: boolean;
+  /** Seconds; 0 where the viewer was never, or came to the end. */
+  readonly time: number;
+}
+
+/**
+ * GET `user/video-metadata`.
+ *
+ * @throws ApiError; 401 without a token
+ */
+export async function fetchMetadata(
+  client: PlatformClient,
+  { type, id }: Video,
+  signal: AbortSignal,
+): Promise<Metadata> {
+  const { is_like, time } = await client.call({
+    path: paths.metadata,
+    query: { video_id: id, video_type: String(videoKinds[type]) },
+    schema: VideoMetadata,
+    xToken: true,
+    signal,
+  });
+  return { liked: is_like, time: time ?? 0 };
+}
+
+/**
+ * POST `video-metadata`; what is left out stays as it was.
+ *
+ * @throws ApiError; 401 without a token
+ */
+export async function saveMetadata(
+  client: PlatformClient,
+  { type, id }: Video,
+  { liked, time }: Partial<Metadata>,
+  signal: AbortSignal,
+  { keepalive = false }: SaveOptions = {},
+): Promise<void> {
+  const body: VideoMetadataRequest = {
+    video_id: id,
+    video_type: videoKinds[type],
+    ...(liked !== undefined && { is_like: liked }),
+    ...(time !== undefined && { time }),
+  };
+  await client.call({
+    method: 'POST',
+    path: paths.saveMetadata,
+    schema: anything,
+    xToken: true,
+    body,
+    signal,
+    keepalive,
+  });
+}

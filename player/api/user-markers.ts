@@ -1,0 +1,107 @@
+import { anything } from './answer';
+import { decodeMarker, type Marker } from './markers';
+import { paths } from './paths';
+import type { PlatformClient } from './request';
+import { noRetry } from './retry';
+import { Marker as MarkerOnWire, Markers, type UserMarkerRequest } from './schema/marker';
+import { videoKinds } from './schema/video-kind';
+import type { Video } from './user-data';
+
+export { MARKER_NAME_LENGTH } from './schema/marker';
+
+/** What a viewer says of a moment; `time` in seconds, `sticker` an emoji. */
+export type MarkerDraft = Pick<Marker, 'time' | 'name' | 'sticker' | 'description'>;
+
+/**
+ * GET `user/markers`: the viewer's own of one video, in the order of time.
+ *
+ * @throws ApiError; 401 without a token
+ */
+export async function fetchUserMarkers(
+  client: PlatformClient,
+  { type, id }: Video,
+  signal: AbortSignal,
+): Promise<readonly Marker[]> {
+  const wire = await client.call({
+    path: paths.userMarkers,
+    query: { video_id: id, video_type: String(videoKinds[type]) },
+    schema: Markers,
+    xToken: true,
+    signal,
+  });
+  return wire.map(decodeOwn).toSorted((one, other) => one.time - other.time);
+}
+
+/**
+ * POST `user/markers`. Not repeated by itself: it might be added twice.
+ *
+ * @throws ApiError; 401 without a token, 422 with the platform's words when the name is missing or too long
+ */
+export async function addUserMarker(
+  client: PlatformClient,
+  video: Video,
+  draft: MarkerDraft,
+  signal: AbortSignal,
+): Promise<Marker> {
+  const wire = await client.call({
+    method: 'POST',
+    path: paths.userMarkers,
+    schema: MarkerOnWire,
+    xToken: true,
+    body: encode(video, draft),
+    policy: noRetry,
+    signal,
+  });
+  return decodeOwn(wire);
+}
+
+/**
+ * PUT `user/markers/{id}`: the whole of it anew.
+ *
+ * @throws ApiError; 404 when it is gone, 422 as when it is added
+ */
+export async function changeUserMarker(
+  client: PlatformClient,
+  video: Video,
+  id: string,
+  draft: MarkerDraft,
+  signal: AbortSignal,
+): Promise<Marker> {
+  const wire = await client.call({
+    method: 'PUT',
+    path: paths.userMarker(id),
+    schema: MarkerOnWire,
+    xToken: true,
+    body: encode(video, draft),
+    signal,
+  });
+  return decodeOwn(wire);
+}
+
+/**
+ * DELETE `user/markers/{id}`.
+ *
+ * @throws ApiError; 401 without a token, 404 when it is gone already
+ */
+export async function removeUserMarker(
+  client: PlatformClient,
+  id: string,
+  signal: AbortSignal,
+): Promise<void> {
+  await client.call({
+    method: 'DELETE',
+    path: paths.userMarker(id),
+    schema: anything,
+    xToken: true,
+    signal,
+  });
+}
+
+function encode(video: Video, { time, name, sticker, description }: MarkerDraft): UserMarkerRequest {
+  return { time, name, sticker, description, video_id: video.id, video_type: videoKinds[video.type] };
+}
+
+/** Whatever the platform calls them: what is listed here is the viewer's own. */
+function decodeOwn(wire: MarkerOnWire): Marker {
+  return { ...decodeMarker(wire), personal: true };
+}
