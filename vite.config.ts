@@ -53,10 +53,22 @@ export default defineConfig(({ mode }) => {
       target: ['chrome111', 'safari16.4', 'firefox121'],
       modulePreload: { polyfill: false },
       sourcemap: true,
-      rolldownOptions: { input: `${here}player/plr/index.html` },
+      rolldownOptions: {
+        input: `${here}player/plr/index.html`,
+        // What comes together is one file: a file costs a request, and compresses better the larger it is.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'first', tags: ['$initial'], priority: 2 },
+              { name: 'controls', test: /player\/app\/mount\.tsx$/, priority: 1 },
+            ],
+          },
+        },
+      },
     },
     test: {
       environment: 'jsdom',
+      setupFiles: [`${here}player/i18n/texts-in-tests.ts`],
       include: ['{player,host-sdk,e2e}/**/*.test.{ts,tsx}'],
       restoreMocks: true,
     },

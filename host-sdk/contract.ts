@@ -18,6 +18,7 @@ export type FeatureFlag =
   | 'personalMarker'
   | 'profileFooter'
   | 'bookmark'
+  /** Which stretches were watched; with `false` the usage log is not told either. */
   | 'enableTracker'
   | 'shareButton'
   | 'showCommentSection'

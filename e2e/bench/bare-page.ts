@@ -1,4 +1,7 @@
-/** The least that plays the stream and can be sought: what a developer would write in ten minutes. */
+/**
+ * The least that plays the stream, or the one of the query `stream`, and can be sought: what a developer would write in
+ * ten minutes.
+ */
 export function barePage(stream: string, { controls = false } = {}): string {
   return `<!doctype html>
 <meta charset="utf-8">
@@ -8,7 +11,7 @@ export function barePage(stream: string, { controls = false } = {}): string {
 <script>
   const video = document.querySelector('video');
   const hls = new Hls();
-  hls.loadSource(${JSON.stringify(stream)});
+  hls.loadSource(new URLSearchParams(location.search).get('stream') ?? ${JSON.stringify(stream)});
   hls.attachMedia(video);
   addEventListener('keydown', ({ key }) => {
     if (key >= '0' && key <= '9') video.currentTime = (video.duration * key) / 10;

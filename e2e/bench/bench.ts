@@ -1,7 +1,10 @@
 import { benchHeap } from './bench-heap';
+import { benchLiveLatency } from './bench-live-latency';
 import { benchLoad } from './bench-load';
+import { benchLongLive } from './bench-long-live';
 import { benchMainThread } from './bench-main-thread';
 import { benchSeek } from './bench-seek';
+import { benchTraces } from './bench-traces';
 import { simulateLoad } from './load-simulation';
 import { openWorld, type World } from './open-world';
 
@@ -9,13 +12,17 @@ import { openWorld, type World } from './open-world';
  * The built player against a bare page that has only a video element and hls.js, on the same stream, in the same
  * browser, turn by turn. Figures are ratios; machines differ and are noisy.
  *
- * `npm run bench -- [load|seek|main-thread|heap|load-simulation …] [rounds]`
+ * `npm run bench -- [load|seek|main-thread|heap|live-latency|traces|long-live|load-simulation …] [n]`; n is the number
+ * of rounds, for the lives the seconds, seconds and minutes that they are watched.
  */
 const BENCHES: Readonly<Record<string, (world: World, rounds?: number) => Promise<void>>> = {
   load: benchLoad,
   seek: benchSeek,
   'main-thread': benchMainThread,
   heap: benchHeap,
+  'live-latency': benchLiveLatency,
+  traces: benchTraces,
+  'long-live': benchLongLive,
 };
 
 /** Those that count in code, with neither browser nor server. */

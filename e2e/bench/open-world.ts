@@ -20,6 +20,10 @@ export interface World {
     /** The player in a page that steers it by the SDK. */
     readonly host: string;
   };
+  /** Where the platform answers. */
+  readonly platform: string;
+  /** The two pages that play this stream of a live. */
+  readonly live: (id: string, stream: string) => { readonly bare: string; readonly player: string };
   close(): Promise<void>;
 }
 
@@ -65,6 +69,11 @@ export async function openWorld(): Promise<World> {
       player: `${at.player}/plr?type=vod&id=1001&autoplay=true&site=embed`,
       host: `${at.player}/host.html`,
     },
+    platform: at.platform,
+    live: (id, address) => ({
+      bare: `${at.player}/bare.html?stream=${encodeURIComponent(address)}`,
+      player: `${at.player}/plr?type=live&id=${id}&autoplay=true&site=embed`,
+    }),
     async close() {
       await browser.close();
       await site.stop();

@@ -17,6 +17,10 @@ export function startPlatform(at, { state, quiet = false, moreOrigins = [] }) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // Whatever ends this process, a build that fails for one, ends the platform too.
+  const end = () => child.kill();
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   return new Promise((resolve, reject) => {
     child.stdout.on('data', (data) => {
       if (!quiet) process.stdout.write(data);

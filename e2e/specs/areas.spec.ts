@@ -19,9 +19,9 @@ const test = base.extend({
   },
 });
 
-/** Puts a throw at that place of the chunk that draws the controls; the rest of it arrives as it was built. */
-async function breakControls(page: Page, place: RegExp): Promise<void> {
-  await page.route(/\/assets\/mount-[^/]*\.js/, async (route) => {
+/** Puts a throw at that place of a chunk; the rest of it arrives as it was built. */
+async function breakPart(page: Page, chunk: string, place: RegExp): Promise<void> {
+  await page.route(new RegExp(`/assets/${chunk}-[^/]*\\.js`), async (route) => {
     const answer = await route.fetch();
     const source = await answer.text();
     await route.fulfill({ response: answer, body: source.replace(place, `${BROKEN}||`) });
@@ -57,7 +57,7 @@ test('a stage that breaks leaves the picture, with the browser’s own controls'
   page,
   violations,
 }) => {
-  await breakControls(page, /(?<=["'`]data-standing["'`]:)/);
+  await breakPart(page, 'controls', /(?<=["'`]data-standing["'`]:)/);
   const opened = await player.open(film);
   await expect.poll(() => violations).toContain(report('stage'));
   await expect(opened.video()).toHaveAttribute('controls');
@@ -71,7 +71,7 @@ test('a footer that breaks leaves its place empty, and the stage as it is', asyn
   page,
   violations,
 }) => {
-  await breakControls(page, /(?<=words:)(?=["'`]about\.views)/);
+  await breakPart(page, 'controls', /(?<=words:)(?=["'`]about\.views)/);
   const opened = await player.open(film);
   await expect.poll(() => violations).toContain(report('footer'));
   await expect(opened.frame.locator('[data-place=footer]')).toBeEmpty();
@@ -87,7 +87,7 @@ test('pages that break leave the sidebar empty, and the stage as it is', async (
 }) => {
   await breakChunk(page, 'tabs');
   const opened = await player.open(film);
-  await expect.poll(() => violations).toContain(report('pages'));
+  await expect.poll(() => violations).toContain(report('tabs'));
   await stir(opened);
   await expect(button(opened, 'توقف')).toBeVisible();
   await opened.expectPlaying();
@@ -235,7 +235,7 @@ test('the word on what a key has done breaks alone: the key still works', async 
   page,
   violations,
 }) => {
-  await breakControls(page, /(?<="data-key-feedback":)/);
+  await breakPart(page, 'keys', /(?<=["'`]data-key-feedback["'`]:)/);
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
   await page.keyboard.press('k');

@@ -77,7 +77,7 @@ test('controls that do not arrive leave the picture alone, with the browser’s 
   page,
   player,
 }) => {
-  await page.route(/\/assets\/mount-[^/]*\.js/, (route) => route.abort());
+  await page.route(/\/assets\/controls-[^/]*\.js/, (route) => route.abort());
   const opened = await player.open({ type: 'vod', id: '1001', autoplay: true });
   await opened.expectPlaying();
   await expect(opened.video()).toHaveAttribute('controls');

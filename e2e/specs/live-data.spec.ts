@@ -107,7 +107,8 @@ test('a hidden page that plays asks on; hidden and paused it does not, and comes
   await turn(page, 'visible');
   await more(asked.aggregate, 1);
   await more(asked.details, 1);
-  expect((asked.aggregate.at(-1) ?? 0) - returned).toBeLessThan(3500 + SLACK_MS);
+  const first = asked.aggregate.find((at) => at >= returned) ?? Number.POSITIVE_INFINITY;
+  expect(first - returned).toBeLessThan(3500 + SLACK_MS);
 });
 
 test('an aggregate that fails is told once, in words, while the picture plays on; it comes back by itself', async ({

@@ -1,239 +1,221 @@
-import type { BrowserContext, Page, Route } from 'playwright/test';
-import { expect, type Opened, type Player, test } from './player';
+import type { BrowserContext } from 'playwright/test';
+import { FaultDesk } from './fault-desk';
+import { expect, type Player, test } from './player';
 import { Watch } from './recovery';
 import * as wire from './wire-faults';
 
 /**
- * The table of faults (resilience.md, "Streams under fault"), each with its time to recovery. Faults that leave
- * nothing behind follow each other in one playback.
+ * The table of faults (resilience.md, "Streams under fault"), each with its time to recovery. Those of a live are made
+ * by its own platform; faults that leave nothing behind follow each other in one playback.
  */
 
-const LIVE = { type: 'live', id: '2002', autoplay: true } as const;
 const FILM = { type: 'vod', id: '1001', autoplay: true } as const;
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
-const watched = async (player: Opened, query: Readonly<Record<string, string | boolean>> = LIVE) =>
-  Watch.over(await player.open(query));
-
 /** Parts and playlists of sound and picture come twice a second each when all is well. */
 const MOST_WHEN_WELL = 30;
+/** The most that a viewer may be behind after a fault, in seconds. */
+const NEAR_S = 8;
+
+const expectNearEdge = (watch: Watch) =>
+  expect.poll(() => watch.latency(), { message: 'seconds behind the edge' }).toBeLessThan(NEAR_S);
+
+test('a live of low latency stands all connections reset for 5 s', async ({ player, request }) => {
+  const desk = await FaultDesk.open(request, { profile: 'low-latency', media: 'stage' });
+  const watch = await Watch.over(await player.open(desk.query));
+  watch.begin();
+  const from = Date.now();
+  await desk.strike({ effect: 'reset', on: 'all', seconds: 5 });
+  const end = await desk.over();
+  // What left just before the fault was well within its rights.
+  expect(watch.most(from + 1000, end), 'requests in a second of the fault').toBeLessThanOrEqual(8);
+  await watch.recovered('live of low latency: all connections reset for 5 s', 5, {
+    end,
+    most: MOST_WHEN_WELL,
+  });
+  await expectNearEdge(watch);
+});
 
 interface Outage {
   readonly name: string;
-  readonly seconds: number;
-  readonly url: RegExp;
-  readonly answer: () => (route: Route) => unknown;
+  readonly fault: Readonly<Record<string, unknown>>;
 }
 
 const OUTAGES: readonly Outage[] = [
-  { name: 'all connections reset for 5 s', seconds: 5, url: wire.ALL, answer: () => wire.reset },
-  { name: 'all 503 for 6 s', seconds: 6, url: wire.ALL, answer: () => wire.status(503) },
-  { name: 'playlists 404 for 10 s', seconds: 10, url: wire.PLAYLISTS, answer: () => wire.status(404) },
-  { name: 'playlists HTML for 6 s', seconds: 6, url: wire.PLAYLISTS, answer: () => wire.html },
-  { name: 'playlists frozen for 10 s', seconds: 10, url: wire.PLAYLISTS, answer: wire.frozen },
+  { name: 'all connections reset for 5 s', fault: { effect: 'reset', on: 'all', seconds: 5 } },
+  { name: 'all 503 for 5 s', fault: { effect: 'status', status: 503, on: 'all', seconds: 5 } },
+  { name: 'playlists 404 for 5 s', fault: { effect: 'status', status: 404, on: 'playlists', seconds: 5 } },
+  { name: 'playlists HTML for 5 s', fault: { effect: 'html', on: 'playlists', seconds: 5 } },
+  { name: 'playlists frozen for 7 s', fault: { effect: 'frozen', seconds: 7 } },
 ];
 
-test('a live of low latency stands all connections reset for 5 s', async ({ page, player }) => {
-  const watch = await watched(player, { ...LIVE, id: '2003' });
-  watch.begin();
-  const end = await wire.fault(page, wire.ALL, wire.reset);
-  const from = Date.now();
-  await passes(5);
-  // What left just before the fault was well within its rights.
-  expect(watch.most(from + 1000, Date.now()), 'requests in a second of the fault').toBeLessThanOrEqual(8);
-  await end();
-  await watch.recovered('live of low latency: all connections reset for 5 s', 5, MOST_WHEN_WELL);
-  await expect.poll(() => watch.latency(), { message: 'seconds behind the edge' }).toBeLessThan(8);
+test('a live stands one outage after the other', async ({ player, request }) => {
+  const desk = await FaultDesk.open(request);
+  const watch = await Watch.over(await player.open(desk.query));
+  for (const { name, fault } of OUTAGES) {
+    watch.begin();
+    await desk.strike(fault);
+    await watch.recovered(`live: ${name}`, 5, { end: await desk.over() });
+    await expectNearEdge(watch);
+  }
 });
 
-for (const { name, seconds, url, answer } of OUTAGES) {
-  test(`a live stands ${name}`, async ({ page, player }) => {
-    const watch = await watched(player);
-    watch.begin();
-    const end = await wire.fault(page, url, answer());
-    await passes(seconds);
-    await end();
-    await watch.recovered(`live: ${name}`, 5);
-    expect(await watch.latency(), 'seconds behind the edge').toBeLessThan(8);
-  });
-}
-
-test('a server that asks a live to wait is not asked before', async ({ page, player }) => {
-  const watch = await watched(player);
-  const until = Date.now() + 8000;
-  const retryAfter = () => String(Math.ceil((until - Date.now()) / 1000));
-  let first = 0;
+test('a server that asks a live to wait is not asked before', async ({ player, request }) => {
+  const desk = await FaultDesk.open(request);
+  const watch = await Watch.over(await player.open(desk.query));
+  const seconds = 5;
   watch.begin();
-  const end = await wire.fault(page, wire.ALL, (route) => {
-    first ||= Date.now();
-    return wire.status(429, 'later', 'text/plain', { 'retry-after': retryAfter() })(route);
+  const from = Date.now();
+  await desk.strike({ effect: 'status', status: 429, retryAfter: seconds, on: 'media', seconds });
+  const end = await desk.over();
+  const asked = watch.asked.filter(({ at }) => at >= from && at < end);
+  const hosts = new Set(asked.map(({ url }) => new URL(url).origin));
+  // What was under way when the first refusal came could not know of it.
+  const early = [...hosts].flatMap((host) => {
+    const own = asked.filter(({ url }) => url.startsWith(host));
+    return own.filter(({ at }) => at > (own[0]?.at ?? 0) + 400);
   });
-  await passes(8);
-  await end();
-  const early = watch.asked.filter(({ at }) => first > 0 && at > first + 300 && at < until - 100);
-  await watch.recovered('live: all 429 with Retry-After for 8 s', 5);
+  await watch.recovered(`live: all 429 with Retry-After for ${seconds} s`, 5, { end });
   expect(early).toEqual([]);
 });
 
 interface OneSegment {
   readonly name: string;
   readonly goal: number;
-  readonly answer: (route: Route) => unknown;
+  readonly fault: Readonly<Record<string, unknown>>;
 }
-
-const late = async (route: Route) => {
-  await passes(1.5);
-  await route.continue();
-};
-const hangs = () => new Promise<void>(() => undefined);
 
 const MISSING: readonly OneSegment[] = [
-  { name: '404 for good', goal: 2.5, answer: wire.status(404) },
-  { name: '1.5 s late', goal: 2.5, answer: late },
-  { name: 'hanging once', goal: 2.5, answer: wire.once(hangs) },
+  { name: '404 for good', goal: 2.5, fault: { effect: 'status', status: 404 } },
+  { name: '1.5 s late', goal: 2.5, fault: { effect: 'late' } },
+  { name: 'at 200 B/s', goal: 5, fault: { effect: 'trickle' } },
 ];
 const BROKEN: readonly OneSegment[] = [
-  { name: 'HTML with 200', goal: 3, answer: wire.html },
-  { name: 'garbage', goal: 3, answer: wire.status(200, '\u0000\u0001garbage'.repeat(4000), 'video/mp2t') },
-  { name: 'empty', goal: 3, answer: wire.status(200, '', 'video/mp2t') },
-  { name: 'cut in half', goal: 3, answer: wire.truncated },
+  { name: 'HTML with 200', goal: 3, fault: { effect: 'html' } },
+  { name: 'garbage', goal: 3, fault: { effect: 'garbage' } },
+  { name: 'empty', goal: 3, fault: { effect: 'empty' } },
+  { name: 'cut in half', goal: 3, fault: { effect: 'truncated' } },
 ];
 
-async function oneAfterTheOther(page: Page, watch: Watch, what: string, faults: readonly OneSegment[]) {
-  for (const { name, goal, answer } of faults) {
-    watch.begin();
-    const end = await wire.fault(page, wire.SEGMENTS, wire.nextSegment(answer));
-    await watch.stood(`${what}: one segment ${name}`, goal, 9);
-    await end();
-  }
-}
+/** What the playhead goes on by until it has left behind a segment that was asked for at the edge, in seconds. */
+const LEFT_BEHIND_S = 4;
+
+const named = (segment: number | null) => new RegExp(`/${segment}\\.ts`);
 
 for (const [kind, faults] of [
   ['missing', MISSING],
   ['broken', BROKEN],
 ] as const) {
-  test(`a live goes on over a segment that is ${kind}`, async ({ page, player }) => {
-    await oneAfterTheOther(page, await watched(player), 'live', faults);
+  test(`a live goes on over a segment that is ${kind}`, async ({ player, request }) => {
+    const desk = await FaultDesk.open(request);
+    const watch = await Watch.over(await player.open(desk.query));
+    for (const { name, goal, fault } of faults) {
+      watch.begin();
+      const { segment } = await desk.strike({ ...fault, segment: 'next' });
+      await watch.passed(named(segment), LEFT_BEHIND_S);
+      await watch.stood(`live: one segment ${name}`, goal);
+      await desk.heal();
+    }
   });
 }
 
-test('a live goes on over a segment that trickles', async ({ page, player }) => {
-  const server = await wire.trickling();
-  const watch = await watched(player);
-  await oneAfterTheOther(page, watch, 'live', [{ name: 'at 200 B/s', goal: 5, answer: server.answer }]);
-  server.close();
+const hangs = () => new Promise<void>(() => undefined);
+
+test('a live goes on over a segment whose connection hangs', async ({ page, player, request }) => {
+  const desk = await FaultDesk.open(request);
+  const watch = await Watch.over(await player.open(desk.query));
+  let met: RegExp | null = null;
+  watch.begin();
+  const once = wire.once((route) => {
+    met = named(Number(/(\d+)\.ts/.exec(route.request().url())?.[1]));
+    return hangs();
+  });
+  await wire.fault(page, wire.SEGMENTS, wire.nextSegment(once));
+  await expect.poll(() => met, { message: 'the fault is met' }).not.toBeNull();
+  await watch.passed(met ?? /$^/, LEFT_BEHIND_S);
+  await watch.stood('live: one segment hanging once', 2.5);
 });
 
-test('a live does not stand when one of its renditions fails', async ({ page, player }) => {
-  const watch = await watched(player);
-  const playing = /\/(v\d+)\//.exec(watch.asked.findLast(({ url }) => /\/v\d+\//.test(url))?.url ?? '')?.[1];
+test('a live does not stand when one of its renditions fails', async ({ player, request }) => {
+  const desk = await FaultDesk.open(request);
+  const watch = await Watch.over(await player.open(desk.query));
+  const track = /\/(v\d+)\//.exec(watch.asked.findLast(({ url }) => /\/v\d+\//.test(url))?.url ?? '')?.[1];
   watch.begin();
-  await wire.fault(page, new RegExp(`/${playing}/`), wire.status(503));
-  await watch.stood('live: one rendition failing', 0, 10);
+  await desk.strike({ effect: 'status', status: 503, track, on: 'media' });
+  await watch.passed(new RegExp(`/${track}/`), LEFT_BEHIND_S);
+  await watch.stood('live: one rendition failing', 0);
 });
 
-test('a live goes over a gap, and begins anew with its encoder', async ({ page, player }) => {
-  const watch = await watched(player);
-  const last = (text: string) => Number(/(\d+)\.ts\s*$/.exec(text)?.[1]);
-  let from: number | null = null;
+test('a live goes over a gap and a discontinuity, and begins anew with its encoder', async ({
+  player,
+  request,
+}) => {
+  const desk = await FaultDesk.open(request);
+  const watch = await Watch.over(await player.open(desk.query));
 
   watch.begin();
-  const endGap = await wire.fault(
-    page,
-    wire.PLAYLISTS,
-    wire.rewritten((text) => {
-      from ??= Number.isNaN(last(text)) ? null : last(text) + 1;
-      return text.replace(new RegExp(`(#EXTINF:[^\\n]*\\n${from}\\.ts)`), '#EXT-X-GAP\n$1');
-    }),
-  );
-  await watch.stood('live: EXT-X-GAP', 2, 10);
-  await endGap();
+  const gap = await desk.encode('gap');
+  await watch.passed(named((gap.segment ?? 0) + 1), LEFT_BEHIND_S);
+  await watch.stood('live: EXT-X-GAP', 2);
 
   watch.begin();
-  from = null;
-  const endRestart = await wire.fault(
-    page,
-    wire.PLAYLISTS,
-    wire.rewritten((text) => {
-      const first = Number(/MEDIA-SEQUENCE:(\d+)/.exec(text)?.[1]);
-      if (Number.isNaN(first)) return text;
-      from ??= first;
-      return text.replace(/MEDIA-SEQUENCE:\d+/, `MEDIA-SEQUENCE:${first - from}`);
-    }),
-  );
+  const leap = await desk.encode('discontinuity');
+  await watch.passed(named(leap.segment), LEFT_BEHIND_S);
+  await watch.stood('live: discontinuity', 2);
+
+  watch.begin();
+  await desk.encode('restart');
   await watch.stood('live: encoder restart with sequence 0', 2, 8);
-  await endRestart();
 });
 
-test('a live goes over a discontinuity', async ({ page, player }) => {
-  const watch = await watched(player);
-  let at: number | null = null;
-  watch.begin();
-  await wire.fault(
-    page,
-    wire.PLAYLISTS,
-    wire.rewritten((text) => {
-      const numbers = [...text.matchAll(/^(\d+)\.ts$/gm)].map(([, number]) => Number(number));
-      const first = numbers[0];
-      if (first === undefined) return text;
-      at ??= (numbers.at(-1) ?? first) + 1;
-      if (first > at) {
-        return text.replace(
-          /(DISCONTINUITY-SEQUENCE):(\d+)/,
-          (_, name, count) => `${name}:${Number(count) + 1}`,
-        );
-      }
-      return text.replace(
-        new RegExp(`((?:#EXT-X-PROGRAM[^\\n]*\\n)?#EXTINF:[^\\n]*\\n${at}\\.ts)`),
-        '#EXT-X-DISCONTINUITY\n$1',
-      );
-    }),
-  );
-  await watch.stood('live: discontinuity', 2, 12);
-});
-
-test('a live is back at its edge when the network is', async ({ context, player }) => {
-  const watch = await watched(player);
+test('a live is back at its edge when the network is', async ({ context, player, request }) => {
+  const desk = await FaultDesk.open(request);
+  const watch = await Watch.over(await player.open(desk.query));
   watch.begin();
   await context.setOffline(true);
-  await passes(8);
+  await watch.stands(3000);
   await context.setOffline(false);
-  await watch.recovered('live: offline for 8 s', 5);
-  expect(await watch.latency(), 'seconds behind the edge').toBeLessThan(8);
+  await watch.recovered('live: offline until the picture had stood for 3 s', 5);
+  await expectNearEdge(watch);
 });
 
-test('a live is back at its edge when the page wakes', async ({ context, page, player }) => {
-  const watch = await watched(player);
+test('a live is back at its edge when the page wakes', async ({ context, page, player, request }) => {
+  const desk = await FaultDesk.open(request);
+  const watch = await Watch.over(await player.open(desk.query));
   watch.begin();
   const wired = await context.newCDPSession(page);
   await wired.send('Page.setWebLifecycleState', { state: 'frozen' });
-  await passes(8);
+  await desk.passes(4);
   await wired.send('Page.setWebLifecycleState', { state: 'active' });
   await watch.recovered('live: page frozen for 8 s', 5);
-  await expect.poll(() => watch.latency(), { message: 'seconds behind the edge' }).toBeLessThan(8);
+  await expectNearEdge(watch);
 });
 
-test('a live changes over to another host, and back when the first one is well', async ({ page, player }) => {
-  const watch = await watched(player);
+test('a live changes over to another host, and back when the first one is well', async ({
+  player,
+  request,
+}) => {
+  const desk = await FaultDesk.open(request);
+  const watch = await Watch.over(await player.open(desk.query));
   const first = new URL(watch.asked.at(-1)?.url ?? '').origin;
-  const onFirst = new RegExp(`^${first}/(live|media)/`);
   watch.begin();
-  const end = await wire.fault(page, onFirst, wire.reset);
-  await watch.stood('live: the first host dies', 3, 8);
-  await end();
+  await desk.strike({ effect: 'reset', on: 'media', line: 'main' });
+  const elsewhere = () => watch.asked.some(({ url }) => !url.startsWith(first) && wire.SEGMENTS.test(url));
+  await expect.poll(elsewhere, { message: 'on another host' }).toBe(true);
+  await watch.stood('live: the first host dies', 3);
+  await desk.heal();
   const left = watch.asked.length;
-  watch.begin();
   const segmentOfFirst = () =>
     watch.asked.slice(left).some(({ url }) => url.startsWith(first) && wire.SEGMENTS.test(url));
   await expect.poll(segmentOfFirst, { message: 'back on the first host', timeout: 45_000 }).toBe(true);
   watch.begin();
-  await watch.stood('live: back on the first host', 2, 4);
+  await watch.stood('live: back on the first host', 2, 3);
 });
 
 test('a browser whose buffer is full is not asked again and again', async ({ context, player }) => {
   await fullFor(context, 6);
-  const watch = await watched(player, FILM);
+  const watch = await Watch.over(await player.open(FILM));
   watch.begin();
   await watch.stood('film: quota exceeded for 6 s', 14, 12);
 });
@@ -255,28 +237,32 @@ async function fullFor(context: BrowserContext, seconds: number): Promise<void> 
 /** Later segments of the film, which are not in the buffer when it begins. */
 const LATER = /\/media\/film\/.*\/(?:[89]|1\d)\.m4s/;
 
-for (const { name, goal, answer } of [
-  { name: 'hangs', goal: 2.5, answer: hangs },
-  { name: 'is HTML with 200', goal: 3, answer: wire.html },
-  { name: 'is cut in half', goal: 3, answer: wire.truncated },
-]) {
-  test(`a film goes on where a segment ${name}`, async ({ page, player }) => {
-    // Held back, so that the place that is sought is not in the buffer.
-    const letThrough = await wire.fault(page, LATER, hangs);
-    const opened = await player.open(FILM);
-    const watch = await Watch.over(opened);
-    await letThrough();
+/** Places of the film that nothing has fetched yet, the last first, and what is wrong with the segment there. */
+const BROKEN_PLACES = [
+  { name: 'hangs', at: 53, goal: 2.5, answer: hangs },
+  { name: 'is HTML with 200', at: 45, goal: 3, answer: wire.html },
+  { name: 'is cut in half', at: 37, goal: 3, answer: wire.truncated },
+] as const;
+
+test('a film goes on where a segment hangs, is no media, or is cut in half', async ({ page, player }) => {
+  // Held back, so that the places that are sought are not in the buffer.
+  const letThrough = await wire.fault(page, LATER, hangs);
+  const opened = await player.open(FILM);
+  const watch = await Watch.over(opened);
+  await letThrough();
+  for (const { name, at, goal, answer } of BROKEN_PLACES) {
     let asked = 0;
-    await wire.fault(page, LATER, (route) => {
+    const heal = await wire.fault(page, LATER, (route) => {
       asked += 1;
       return asked === 1 ? answer(route) : route.continue();
     });
     watch.begin();
-    await seek(opened, 50);
-    await watch.stood(`film: a segment ${name}`, goal, 7);
-    expect(asked, 'the fault was met').toBeGreaterThan(1);
-  });
-}
+    await seek(opened, at);
+    await expect.poll(() => asked, { message: 'the fault is met' }).toBeGreaterThan(1);
+    await watch.stood(`film: a segment ${name}`, goal, 5);
+    await heal();
+  }
+});
 
 test('a film stands all connections reset for 5 s', async ({ page, player }) => {
   const held = await wire.fault(page, LATER, hangs);
@@ -287,7 +273,7 @@ test('a film stands all connections reset for 5 s', async ({ page, player }) => 
   const end = await wire.fault(page, wire.ALL, wire.reset);
   await held();
   await seek(opened, 50);
-  await passes(5);
+  await watch.stands(5000);
   await end();
   await watch.recovered('film: all connections reset for 5 s', 5);
   expect((await opened.hear()).time).toBeGreaterThan(49);
@@ -297,8 +283,3 @@ const seek = (player: Player, to: number) =>
   player.video().evaluate((video: HTMLVideoElement, time) => {
     video.currentTime = time;
   }, to);
-
-/** The time that a fault lasts. */
-function passes(seconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-}

@@ -29,9 +29,12 @@ async function stir(player: Player): Promise<void> {
 }
 
 async function openPoll(player: Player): Promise<void> {
+  const panel = player.frame.getByRole('dialog', { name: 'نظرسنجی' });
   await expect(async () => {
     await stir(player);
-    await button(player, 'نظرسنجی').click({ timeout: 1500 });
+    // A second press would close it again.
+    if ((await panel.count()) === 0) await button(player, 'نظرسنجی').click({ timeout: 1500 });
+    await expect(panel).toBeVisible({ timeout: 3000 });
   }).toPass();
 }
 

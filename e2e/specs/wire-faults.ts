@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page, Route } from 'playwright/test';
 
 /** Faults of a stream, made between the browser and the real servers. Each is undone by what it returns. */
@@ -31,28 +29,6 @@ export const status =
 
 export const html = status(200, '<!doctype html><p>Welcome to the portal', 'text/html');
 
-/** Each playlist stays as it is at its first request from now on. */
-export function frozen() {
-  const kept = new Map<string, string>();
-  return async (route: Route) => {
-    const url = route.request().url().split('?')[0] ?? '';
-    const body = kept.get(url) ?? (await (await route.fetch()).text());
-    kept.set(url, body);
-    await route.fulfill({
-      status: 200,
-      body,
-      contentType: 'application/vnd.apple.mpegurl',
-      headers: READABLE,
-    });
-  };
-}
-
-/** Each playlist with its text changed. */
-export const rewritten = (change: (text: string) => string) => async (route: Route) => {
-  const answer = await route.fetch();
-  await route.fulfill({ response: answer, body: change(await answer.text()) });
-};
-
 /** Misbehaves for the next segment that nobody has asked for yet, on every rendition. */
 export function nextSegment(answer: (route: Route) => unknown) {
   let newest = -1;
@@ -80,22 +56,3 @@ export const truncated = async (route: Route) => {
   const body = await answer.body();
   await route.fulfill({ status: 200, body: body.subarray(0, body.length / 2), headers: READABLE });
 };
-
-/** A server that sends 200 bytes a second; `answer` sends a request there. */
-export async function trickling() {
-  const server = createServer((_, response) => {
-    response.writeHead(200, { ...READABLE, 'content-length': '500000' });
-    const timer = setInterval(() => response.write(Buffer.alloc(100)), 500);
-    response.on('close', () => clearInterval(timer));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server on a port has an address of this kind.
-  const { port } = server.address() as AddressInfo;
-  return {
-    answer: (route: Route) => route.continue({ url: `http://127.0.0.1:${port}/` }),
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}

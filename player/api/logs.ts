@@ -40,6 +40,8 @@ export async function sendLogs(
     body: entries.map(encodeLog),
     policy: noRetry,
     signal,
+    // A batch that is under way when the page goes is not lost.
+    keepalive: true,
   });
 }
 

@@ -38,6 +38,7 @@ export async function sendTimeline(
     schema: anything,
     body: encode(stretch),
     signal,
+    keepalive: true,
   });
 }
 

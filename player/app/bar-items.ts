@@ -18,6 +18,8 @@ export interface BarItem {
   readonly press: (context: FeatureContext) => void;
   /** Read inside a computed or a view. */
   readonly isOn: (context: FeatureContext) => boolean;
+  /** In place of the label. Read inside a view. */
+  readonly says?: NonNullable<Feature['button']>['says'];
 }
 
 export function listBarItems(features: readonly Feature[]): readonly BarItem[] {
@@ -37,6 +39,7 @@ function plainItems(feature: Feature): BarItem[] {
       popover: null,
       press: (context) => void pressButton(button, context),
       isOn: (context) => button.on?.(context) ?? false,
+      ...(button.says && { says: button.says }),
     },
   ];
 }

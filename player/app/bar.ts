@@ -8,6 +8,10 @@ import type { Places } from './places';
 /** The bar carries at most six buttons on the right, and full screen is one of them (look.md, "Control bar"). */
 const AT_MOST = 5;
 
+/** Elsewhere the buttons have at most half of the footer; a button's width in CSS pixels. */
+const FOOTER_SHARE = 0.5;
+const FOOTER_BUTTON = 44;
+
 /** A phone's footer has room for so many buttons beside the title and its three dots. */
 const AT_MOST_ON_PHONE = 2;
 
@@ -42,7 +46,10 @@ export function openBar(offers: Offers, measured: Measured, places: Places): Bar
     const forFooter = items.value.filter(({ place }) => place === 'footer');
     const forTitle = hasTabs.value ? [] : items.value.filter(({ place }) => place === 'title');
     const inTitle = hasFooter.value ? (forTitle[0] ?? null) : null;
-    const inFooter = hasFooter.value ? forFooter.slice(0, onPhone.value ? AT_MOST_ON_PHONE : undefined) : [];
+    const roomInFooter = Math.floor((measured.stageWidth.value * FOOTER_SHARE) / FOOTER_BUTTON);
+    const inFooter = hasFooter.value
+      ? forFooter.slice(0, onPhone.value ? AT_MOST_ON_PHONE : roomInFooter)
+      : [];
     const rest = [...forFooter, ...forTitle].filter((item) => !inFooter.includes(item) && item !== inTitle);
     if (!onPhone.value) return { ...divideBar(forBar, room.value, rest), inFooter, inTitle };
     // The footer's dots take no place in the bar.

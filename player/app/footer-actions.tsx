@@ -40,18 +40,29 @@ function ItemAction({ item, context }: { item: BarItem; context: FeatureContext 
   const { popover } = item;
   const state =
     popover === null ? { on: item.isOn(context) } : { open: context.session.popovers.open.value === popover };
-  return <Action icon={item.icon} label={t(item.label)} {...state} onPress={() => item.press(context)} />;
+  const says = item.says?.(context);
+  return (
+    <Action
+      icon={item.icon}
+      label={says?.heard ?? t(item.label)}
+      word={says?.shown}
+      {...state}
+      onPress={() => item.press(context)}
+    />
+  );
 }
 
 interface ActionProps {
   readonly icon: IconName;
   readonly label: string;
+  /** In place of the label, for the eye. */
+  readonly word?: string | undefined;
   readonly on?: boolean;
   readonly open?: boolean;
   readonly onPress: () => void;
 }
 
-function Action({ icon, label, on, open, onPress }: ActionProps) {
+function Action({ icon, label, word = label, on, open, onPress }: ActionProps) {
   return (
     <button
       type="button"
@@ -63,7 +74,7 @@ function Action({ icon, label, on, open, onPress }: ActionProps) {
       onClick={onPress}
     >
       <Icon name={icon} size={20} filled={on === true} />
-      <span className={css.word}>{label}</span>
+      <bdi className={css.word}>{word}</bdi>
     </button>
   );
 }

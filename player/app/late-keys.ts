@@ -1,6 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { withTexts } from '../i18n/translate';
 import { loadChunk } from '../lib/load-chunk';
 import type { Session } from '../session/session';
+import { fetchLaterIcons } from '../ui/icon';
 import type { Offers } from './availability';
 
 type Keys = typeof import('./keys');
@@ -23,8 +25,9 @@ export function openLateKeys(session: Session, offers: Offers): LateKeys {
 
   const load = async () => {
     loading = true;
+    fetchLaterIcons();
     try {
-      const keys = await loadChunk(() => import('./keys'));
+      const keys = await loadChunk(withTexts(() => import('./keys')));
       if (closing.signal.aborted) return;
       document.removeEventListener('keydown', keep);
       closeKeyboard = keys.openKeyboard(document, session, offers, { early });

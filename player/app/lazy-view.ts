@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { withTexts } from '../i18n/translate';
 import { loadChunk } from '../lib/load-chunk';
 
 export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -15,7 +16,7 @@ export function keepLazyViews<Props>(): (load: Load<Props>) => ComponentType<Pro
     const known = views.get(load);
     if (known !== undefined) return known;
     const made = lazy(() =>
-      loadChunk(load).catch((cause: unknown) => {
+      loadChunk(withTexts(load)).catch((cause: unknown) => {
         // It is asked for again the next time.
         views.delete(load);
         throw new ViewLost('a view could not be loaded', { cause });

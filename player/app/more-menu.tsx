@@ -23,7 +23,12 @@ export default function MoreMenu({ session, viewing, covers, close }: PopoverCon
     <Menu label={t('action.more')}>
       <div ref={enterPage} className={covers ? css.tiles : undefined}>
         {items.value.map((item) => (
-          <Entry key={item.id} icon={item.icon} label={t(item.label)} onSelect={() => select(item)} />
+          <Entry
+            key={item.id}
+            icon={item.icon}
+            label={item.says?.({ session, viewing }).heard ?? t(item.label)}
+            onSelect={() => select(item)}
+          />
         ))}
         {covers && <Tile icon="close" label={t('action.close')} onSelect={close} />}
       </div>

@@ -178,6 +178,8 @@ export interface EngineFailure {
 }
 
 export interface Reconnecting {
+  /** What it was lost by. */
+  readonly why?: EngineFailure | undefined;
   /** Counted from 1. */
   readonly attempt: number;
   readonly attempts: number;

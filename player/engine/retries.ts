@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { fullJitter } from './backoff';
-import type { Reconnecting } from './contract';
+import type { EngineFailure, Reconnecting } from './contract';
 import { listen } from './listen';
 
 export interface Retries {
@@ -13,7 +13,7 @@ export interface Retries {
    * @param wait what the server or the caller asks for, in milliseconds; the jitter is used when left out
    * @returns false when the budget is spent
    */
-  lost(wait?: number): boolean;
+  lost(wait?: number, why?: EngineFailure): boolean;
   /** The stream is back. The budget is whole again once it has stayed so for a while. */
   back(): void;
   close(): void;
@@ -70,7 +70,7 @@ export function createRetries(options: RetriesOptions): Retries {
   return {
     reconnecting,
     waiting: () => timer !== null,
-    lost(wait) {
+    lost(wait, why) {
       if (timer !== null) return true;
       if (wellSince !== null && performance.now() - wellSince >= WELL_MS) made = 0;
       wellSince = null;
@@ -82,7 +82,7 @@ export function createRetries(options: RetriesOptions): Retries {
       const delay = connected ? (wait ?? fullJitter(made, random)) : OFFLINE_DELAY_MS;
       // What happens while the device is offline is nobody's failure and costs nothing.
       if (connected) made += 1;
-      reconnecting.value = { attempt: Math.max(1, made), attempts, retryAt, retryNow: attempt };
+      reconnecting.value = { why, attempt: Math.max(1, made), attempts, retryAt, retryNow: attempt };
       plan(delay);
       return true;
     },

@@ -42,6 +42,11 @@ export interface PlainButton extends ButtonFace {
   readonly press: (context: FeatureContext) => void | Promise<void>;
   /** Draws the accent line under the glyph; read inside a computed. */
   readonly on?: (context: FeatureContext) => boolean;
+  /**
+   * What it says of itself now, in place of its label: beside the glyph where there is room, and to who hears it, in
+   * whose words the others must stand (WCAG 2.2, 2.5.3). Read inside a view.
+   */
+  readonly says?: (context: FeatureContext) => { readonly shown: string; readonly heard: string };
 }
 
 /** One offer of the product, as the rest of the house knows it. It costs bytes at the start, so it holds no view. */

@@ -1,11 +1,15 @@
 import { about } from './about';
+import { bookmark, bookmarks } from './bookmarks';
 import { captions } from './captions';
 import type { Feature } from './define';
 import { download } from './download';
+import { feedback } from './feedback';
 import { fullRate } from './full-rate';
 import { gif } from './gif';
 import { keysHelp } from './keys-help';
-import { markers } from './markers';
+import { like } from './like';
+import { login, loginEntry } from './login';
+import { markers, personalMarkers } from './markers';
 import { multiLives } from './multi-lives';
 import { pictureInPicture } from './picture-in-picture';
 import { poll } from './poll';
@@ -22,14 +26,21 @@ export const registry: readonly Feature[] = [
   poll,
   multiLives,
   markers,
+  personalMarkers,
   captions,
   settings,
   speed,
   pictureInPicture,
+  like,
+  bookmark,
   share,
   download,
   trailer,
+  feedback,
   fullRate,
+  bookmarks,
+  loginEntry,
+  login,
   keysHelp,
   about,
   gif,

@@ -1,15 +1,12 @@
 /**
- * Every text that a viewer can read, and the source of the keys. Keys are `group.name`; `{name}` takes a value, and
- * numbers among the values get the language's digits.
+ * The texts that are there with the controls; all others stand in `fa-later.ts`, and both together are the source of
+ * the keys. Keys are `group.name`; `{name}` takes a value, and numbers among the values get the language's digits.
  */
 export const fa = {
-  // Verbs and names that many places share
-  'action.back': 'بازگشت',
-  'action.cancel': 'انصراف',
   'action.close': 'بستن',
   'action.more': 'بیشتر',
   'action.retry': 'تلاش دوباره',
-  'action.check-again': 'بررسی دوباره',
+
   'list.joiner': ' و ',
 
   'player.label': 'پخش‌کنندهٔ ویدیو',
@@ -17,17 +14,16 @@ export const fa = {
   'transport.play': 'پخش',
   'transport.pause': 'توقف',
   'transport.replay': 'تماشای دوباره',
-  'transport.next': 'ویدیوی بعدی',
   'transport.back': '{seconds} ثانیه عقب',
   'transport.forward': '{seconds} ثانیه جلو',
   'transport.timeline': 'نوار زمان',
   'transport.position': '{time} از {duration}',
   'transport.fullscreen': 'تمام‌صفحه',
   'transport.exit-fullscreen': 'خروج از تمام‌صفحه',
-
   'transport.picture-in-picture': 'تصویر در تصویر',
   'transport.lock': 'قفل کردن صفحه',
   'transport.unlock': 'باز کردن قفل',
+
   'gesture.seconds': '{seconds} ثانیه',
   'gesture.fast': '{rate}×',
 
@@ -50,7 +46,6 @@ export const fa = {
   'state.attempt-in': '{time} دیگر',
   'state.retry-now': 'همین حالا تلاش کن',
   'state.live-ended': 'پخش زنده به پایان رسید',
-  'state.ended': 'پایان',
 
   'failed.title': 'پخش متوقف شد',
   'failed.network': 'به سرور ویدیو دسترسی نداریم. اینترنت خود را بررسی کنید و دوباره تلاش کنید.',
@@ -68,173 +63,81 @@ export const fa = {
   'failed.garbled': 'آنچه از سرور رسید خواندنی نبود. چند لحظهٔ دیگر دوباره تلاش کنید.',
   'failed.program': 'بخشی از پخش‌کننده بارگذاری نشد. اینترنت خود را بررسی کنید و دوباره تلاش کنید.',
 
-  'screen.not-found-code': '۴۰۴',
-  'screen.not-found-title': 'نشانی واردشده درست نیست',
-  'screen.not-found': 'ویدیویی که دنبالش هستید جابه‌جا یا حذف شده است.',
-  'screen.no-content-title': 'این شبکه اکنون برنامه‌ای برای پخش ندارد',
-  'screen.no-content': 'می‌توانید پخش‌های زندهٔ دیگر را ببینید یا سری به جدول پخش بزنید.',
-  'screen.awaited-title': 'هنوز آغاز نشده است',
-  'screen.awaited': 'پخش زنده {date}، ساعت {time} آغاز می‌شود و همین‌جا خودبه‌خود نمایش داده می‌شود.',
-  'screen.awaited-now': 'پخش زنده تا چند لحظهٔ دیگر همین‌جا آغاز می‌شود.',
-  'screen.params-title': 'نشانی پخش کامل نیست',
-  'screen.params': 'برای پخش این ویدیو، این پارامترها هم لازم است:',
-  'screen.unsupported-title': 'این مرورگر {format} را پخش نمی‌کند',
-  'screen.unsupported': 'ویدیو سالم است؛ با مرورگر یا دستگاه دیگری آن را ببینید.',
-
   'cover.minimum-age': 'برای {age} سال به بالا',
   'cover.rating': 'امتیاز {rate} از ۱۰',
 
-  'panorama.label': 'تصویر ۳۶۰ درجه',
-  'panorama.help':
-    'برای دیدن اطراف، تصویر را بکشید یا کلید شیفت را با جهت‌نماها بزنید. مثبت و منفی بزرگ‌نمایی را عوض می‌کنند و شیفت با صفر به نمای آغاز برمی‌گردد.',
-  'panorama.hint': 'برای دیدن اطراف، تصویر را بکشید',
-  'panorama.reset': 'بازگشت به نمای آغاز',
-  'panorama.motion': 'چرخش با حرکت دستگاه',
-  'panorama.motion-refused': 'دسترسی به حسگر حرکت ممکن نشد؛ با انگشت به اطراف نگاه کنید.',
   'panorama.flat': 'نمای ۳۶۰ درجه در این مرورگر باز نشد؛ تصویر تخت پخش می‌شود.',
 
   'captions.title': 'زیرنویس',
 
   'pages.label': 'دربارهٔ ویدیو و بیشتر',
+
   'footer.label': 'مشخصات ویدیو',
 
   'settings.title': 'تنظیمات',
-  'settings.quality': 'کیفیت',
-  'settings.quality-auto': 'خودکار',
-  'settings.quality-auto-now': 'خودکار · {height}',
-  'settings.quality-now': 'اکنون {height}',
-  'settings.quality-low': 'کم‌مصرف',
   'settings.speed': 'سرعت پخش',
-  'settings.speed-normal': 'عادی',
-  'settings.subtitles': 'زیرنویس',
-  'settings.subtitles-off': 'خاموش',
-  'settings.audio': 'صدای فیلم',
-  'settings.bitrate': '{value} کیلوبیت در ثانیه',
-  'settings.brightness': 'روشنایی',
-  'settings.autoplay': 'پخش خودکار',
-  'settings.default': 'پیش‌فرض',
-  'settings.caption-look': 'ظاهر زیرنویس',
-  'settings.caption-look-now': '{text} بر {ground}',
-  'settings.caption-sample': 'ستاره‌ها راه را بلدند.',
-  'settings.caption-text': 'نوشته',
-  'settings.caption-ground': 'زمینه',
-  'settings.caption-size': 'اندازه',
-  'settings.caption-hard': 'این دو رنگ کنار هم سخت خوانده می‌شوند.',
-  'settings.size-small': 'ریز',
-  'settings.size-normal': 'معمولی',
-  'settings.size-large': 'درشت',
-  'settings.size-huge': 'خیلی درشت',
-  'settings.timing': 'زمان زیرنویس',
-  'settings.timing-none': 'هم‌زمان با صدا',
-  'settings.timing-later': '{seconds} ثانیه دیرتر',
-  'settings.timing-sooner': '{seconds} ثانیه زودتر',
-  'color.black': 'سیاه',
-  'color.grey': 'خاکستری',
-  'color.white': 'سفید',
-  'color.yellow': 'زرد',
-  'color.blue': 'آبی',
-  'color.green': 'سبز',
 
   'resume.from': 'ادامه از {time}',
   'resume.start-over': 'پخش از ابتدا',
 
+  'resume.offered': 'در دستگاه دیگری تا {time} دیده‌اید',
+  'resume.go-there': 'ادامه از آن‌جا',
+
+  'like.give': 'پسندیدن',
+  'like.others': 'پسندیدن؛ {count} پسند',
+  'like.mine': 'پسندیده‌اید؛ {count} پسند',
+
+  'bookmark.keep': 'نشان‌کردن',
+  'bookmark.kept': 'نشان‌شده',
+  'bookmarks.title': 'نشان‌شده‌ها',
+
   'keys.title': 'میان‌برهای صفحه‌کلید',
-  'keys.group-playback': 'پخش',
-  'keys.group-picture': 'صدا و تصویر',
-  'keys.group-features': 'بخش‌ها',
-  'keys.play-pause': 'پخش و توقف',
-  'keys.skip': '{seconds} ثانیه عقب و جلو',
-  'keys.tenths': 'پرش به هر بخش',
-  'keys.ends': 'آغاز و پایان',
-  'keys.lock': 'قفل',
-  'keys.locked': 'قفل شد؛ با L باز می‌شود',
-  'keys.unlocked': 'قفل باز شد',
-  'keys.on': '{what}: روشن',
-  'keys.off': '{what}: خاموش',
-  'keys.switch': 'کنترل پخش با صفحه‌کلید',
-  'keys.switch-hint': 'اگر کلیدها ناخواسته زده می‌شوند، خاموشش کنید.',
-  'keys.switched-off': 'خاموش است؛ فقط دکمه‌ها و نوارها به کلید پاسخ می‌دهند.',
 
   'markers.title': 'نشانه‌ها',
-  'markers.now': 'در حال پخش',
+
+  'marker-form.title': 'نشانهٔ تازه',
 
   'about.title': 'درباره',
-  'about.no-description': 'برای این ویدیو توضیحی ننوشته‌اند.',
   'about.viewers': '{count} بیننده',
   'about.views': '{count} بازدید',
-  'about.likes': '{count} پسند',
   'about.started': 'آغاز پخش: {time}',
-  'about.show-more': 'نمایش بیشتر',
-  'about.show-less': 'نمایش کمتر',
-  'about.published': 'انتشار: {date}',
-  'about.tags': 'برچسب‌ها',
   'about.age-child': 'کودک',
   'about.age-teenager': 'نوجوان',
   'about.age-adult': 'بزرگسال',
 
   'share.title': 'هم‌رسانی',
-  'share.form': 'چه چیزی رونوشت شود',
-  'share.link': 'پیوند',
-  'share.embed': 'نمایش در سایت',
-  'share.link-label': 'پیوند ویدیو',
-  'share.embed-label': 'کد برای سایت شما',
-  'share.from-here': 'آغاز از',
-  'share.copy-link': 'رونوشت پیوند',
-  'share.copy-embed': 'رونوشت کد',
-  'share.apps': 'برنامه‌های دیگر',
-  'share.mail': 'ایمیل',
 
   'download.title': 'دانلود',
-  'download.file': 'فایل ویدیو',
 
   'trailer.title': 'پیش‌پرده',
-  'trailer.failed': 'پیش‌پرده پخش نشد؛ خود ویدیو سر جایش است.',
 
   'full-rate.title': 'ترافیک تمام‌بها',
-  'full-rate.what': 'ترافیک این ویدیو تمام‌بها حساب می‌شود و از تخفیف ترافیک داخلی خبری نیست.',
-  'full-rate.advice': 'برای مصرف کمتر، از تنظیمات کیفیت پایین‌تری برگزینید یا با وای‌فای تماشا کنید.',
-  'full-rate.understood': 'متوجه شدم',
 
   'snapshot.take': 'گرفتن عکس',
   'snapshot.title': 'عکس از ویدیو',
-  'snapshot.picture': 'عکسی که گرفتید',
-  'snapshot.save': 'ذخیره',
-  'snapshot.copy': 'رونوشت',
+
+  'feedback.title': 'نظر شما دربارهٔ پخش',
 
   'poll.title': 'نظرسنجی',
-  'poll.vote': 'ثبت رأی',
-  'poll.voted': 'رأی شما ثبت شد.',
-  'poll.closed': 'رأی‌گیری تمام شد.',
-  'poll.total': '{count} رأی',
-  'poll.mine': 'رأی شما',
-  'poll.opened': 'نظرسنجی تازه: {question}',
-  'poll.take-part': 'رأی می‌دهم',
 
   'reactions.title': 'واکنش',
-  'reactions.send': '{emoji}، {count}',
-  'settings.poll-emoji': 'واکنش‌های شناور',
 
   'lives.title': 'پخش‌های دیگر',
-  'lives.current': 'در حال پخش',
 
   'error.generic': 'انجام نشد. دوباره تلاش کنید.',
   'error.area': 'این بخش باز نشد؛ ویدیو پخش می‌شود.',
 
+  'login.title': 'ورود',
+
   'toast.region': 'پیام‌ها',
-  'toast.link-copied': 'پیوند رونوشت شد',
-  'toast.embed-copied': 'کد رونوشت شد',
-  'toast.picture-copied': 'عکس رونوشت شد',
-  'toast.picture-saved': 'عکس ذخیره شد',
-  'toast.copy-failed': 'مرورگر اجازهٔ رونوشت نداد',
-  'toast.download-started': 'دانلود آغاز شد',
-  'toast.snapshot-forbidden': 'سرور این ویدیو اجازهٔ عکس گرفتن نمی‌دهد',
-  'toast.snapshot-no-picture': 'هنوز تصویری نیست که از آن عکس بگیریم',
   'toast.vote-refused': 'رأی شما پذیرفته نشد؛ رأی‌گیری تمام شده است',
   'toast.vote-lost': 'رأی شما به سرور نرسید؛ دوباره رأی بدهید',
   'toast.live-lost': 'تازه‌های این پخش زنده نمی‌رسد؛ خود پخش ادامه دارد',
+  'toast.login-first': 'لطفاً ابتدا وارد شوید',
   'toast.full-rate': 'ترافیک این ویدیو تمام‌بها حساب می‌شود',
 
   'time.now': 'همین حالا',
+
   'amount.bytes': '{value} بایت',
   'amount.kilobytes': '{value} کیلوبایت',
   'amount.megabytes': '{value} مگابایت',

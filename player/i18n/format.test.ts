@@ -8,6 +8,7 @@ import {
   formatPercent,
   formatPlainNumber,
   formatRelative,
+  localDigits,
   spellCount,
   spellDuration,
   spellLength,
@@ -83,3 +84,6 @@ test('dates are Jalali in Persian', () =>
   expect(formatDate(Date.UTC(2026, 2, 21, 12))).toBe('۱ فروردین ۱۴۰۵'));
 
 test('typed digits of both scripts become Latin', () => expect(foldDigits('۰۹۱۲٣٤٥x7')).toBe('0912345x7'));
+
+test('digits of every form are written in the language’s own', () =>
+  expect(localDigits('+98 ٤٨x۱')).toBe('+۹۸ ۴۸x۱'));

@@ -133,3 +133,8 @@ export function formatWallClock(time: number): string {
 export function foldDigits(text: string): string {
   return text.replace(/[۰-۹٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
+
+/** Digits of any of the three forms in those of the page's language, for what is written out digit by digit. */
+export function localDigits(text: string): string {
+  return foldDigits(text).replace(/\d/g, (digit) => formatPlainNumber(Number(digit)));
+}

@@ -1,7 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import { ar } from './ar';
-import { fa } from './fa';
+import { ar as arFirst } from './ar';
+import { arLater } from './ar-later';
+import { fa as faFirst } from './fa';
+import { faLater } from './fa-later';
 import { isKey, lang, setLang, t } from './translate';
+
+const fa = { ...faFirst, ...faLater };
+const ar = { ...arFirst, ...arLater };
 
 afterEach(() => setLang('fa'));
 

@@ -1,17 +1,31 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { fa } from './fa';
 
-export type Key = keyof typeof fa;
+export type FirstKey = keyof typeof fa;
+export type LaterKey = keyof typeof import('./fa-later').faLater;
+export type Key = FirstKey | LaterKey;
 export type Lang = 'fa' | 'ar';
 
-type Dictionary = Readonly<Record<Key, string>>;
+type FirstTexts = Readonly<Record<FirstKey, string>>;
+type LaterTexts = Readonly<Record<LaterKey, string>>;
+type Texts = FirstTexts & Partial<LaterTexts>;
 
 /** `fa` gives Persian digits by itself; Arabic has to be asked for its own. */
 const LOCALES: Record<Lang, string> = { fa: 'fa', ar: 'ar-u-nu-arab' };
 
+const FIRST: Record<Lang, () => FirstTexts | Promise<FirstTexts>> = {
+  fa: () => fa,
+  ar: async () => (await import('./ar')).ar,
+};
+const LATER: Record<Lang, () => Promise<LaterTexts>> = {
+  fa: async () => (await import('./fa-later')).faLater,
+  ar: async () => (await import('./ar-later')).arLater,
+};
+
 // One value, so that no text is ever written in one language with the digits of the other.
-const current = signal<{ lang: Lang; texts: Dictionary }>({ lang: 'fa', texts: fa });
+const current = signal<{ lang: Lang; texts: Texts }>({ lang: 'fa', texts: fa });
 let wanted: Lang = 'fa';
+let wantsLater = false;
 
 export const lang: ReadonlySignal<Lang> = computed(() => current.value.lang);
 
@@ -21,13 +35,29 @@ export const locale: ReadonlySignal<string> = computed(() => LOCALES[lang.value]
 /** Resolves when the texts are there. A later call wins over one that is still loading. */
 export async function setLang(next: Lang): Promise<void> {
   wanted = next;
-  const texts: Dictionary = next === 'fa' ? fa : (await import('./ar')).ar;
-  if (wanted === next) current.value = { lang: next, texts };
+  const [first, later] = await Promise.all([FIRST[next](), wantsLater ? LATER[next]() : null]);
+  if (wanted === next) current.value = { lang: next, texts: { ...first, ...later } };
+}
+
+/** Brings the texts of what is opened or happens later. Until then they are empty. */
+export async function fetchLaterTexts(): Promise<void> {
+  wantsLater = true;
+  const { lang, texts } = current.peek();
+  const later = await LATER[lang]();
+  if (current.peek().lang === lang) current.value = { lang, texts: { ...texts, ...later } };
+}
+
+/** Loads a part of the program together with its texts. */
+export function withTexts<T>(load: () => Promise<T>): () => Promise<T> {
+  return async () => {
+    const [part] = await Promise.all([load(), fetchLaterTexts()]);
+    return part;
+  };
 }
 
 /** The text in the current language. Read inside a view or a computed, it follows the language. */
 export function t(key: Key, values: Readonly<Record<string, string | number>> = {}): string {
-  const text = current.value.texts[key];
+  const text = current.value.texts[key] ?? '';
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name];
     if (value === undefined) return placeholder;
@@ -37,5 +67,5 @@ export function t(key: Key, values: Readonly<Record<string, string | number>> = 
 
 /** Texts named from outside, such as a toast's, may be none of ours. */
 export function isKey(value: string): value is Key {
-  return Object.hasOwn(fa, value);
+  return Object.hasOwn(current.value.texts, value);
 }

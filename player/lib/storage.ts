@@ -25,3 +25,30 @@ export function writeStored(key: string, value: string | null): void {
     // Blocked, or full: memory has it for as long as the page lives.
   }
 }
+
+export function readCookie(name: string): string | null {
+  try {
+    const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+    return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1)) || null;
+  } catch {
+    // Blocked, or written by somebody else in another way: as good as none.
+    return null;
+  }
+}
+
+/**
+ * Writes a cookie that frames on other sites get back as well (resilience.md, security rule 4), or removes it with
+ * `null`. Browsers drop it without a word where it is not wanted.
+ *
+ * @param seconds how long it is kept
+ * @returns whether it is there now
+ */
+export function writeCookie(name: string, value: string | null, seconds: number): boolean {
+  const text = `${name}=${encodeURIComponent(value ?? '')}`;
+  try {
+    document.cookie = `${text}; Path=/; Max-Age=${value === null ? 0 : seconds}; SameSite=None; Secure; Partitioned`;
+  } catch {
+    return false;
+  }
+  return readCookie(name) === value;
+}

@@ -16,6 +16,11 @@ export type Params = Omit<
   readonly isGeneral: boolean;
   readonly preview: boolean;
   readonly isAuth: boolean;
+  /**
+   * Whether what the viewer does is told to the usage log. An embedding that says `enableTracker=false` itself wants
+   * nobody followed at all; a preset that hides the tracker (the portal's) hides the tracker alone. Raw tells nothing.
+   */
+  readonly usageLog: boolean;
 };
 
 export const UNKNOWN_PROVIDER = 'unknown';
@@ -42,6 +47,7 @@ export function parseParams(input: Readonly<Record<string, unknown>>): Params {
     isGeneral: merged.isGeneral ?? false,
     preview: merged.preview ?? false,
     isAuth: merged.isAuth ?? false,
+    usageLog: merged.raw !== true && given.featureSet?.enableTracker !== false,
   });
 }
 

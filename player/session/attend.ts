@@ -1,4 +1,6 @@
 import type { Params } from '../params/parse';
+import { type AwaitMetadataContext, awaitMetadata } from './await-metadata';
+import { awaitPersonalMarkers, type PersonalMarkersContext } from './await-personal-markers';
 import { awaitLive } from './live/await-live';
 import type { LiveContext } from './live/follow-live';
 import type { LiveSteering } from './live/live-steering';
@@ -9,7 +11,7 @@ import { applySettings } from './start-choices';
 import type { Viewing } from './viewing';
 import type { Watched } from './watched';
 
-export interface AttendContext extends LiveContext {
+export interface AttendContext extends LiveContext, PersonalMarkersContext, AwaitMetadataContext {
   readonly params: Params;
   readonly settings: Settings;
   readonly watched: Watched;
@@ -26,7 +28,9 @@ export function attend(
   const ends = [
     applySettings(viewing, settings),
     awaitLive(viewing, steering, context),
-    params.preview ? loopPreview(viewing) : keepPlace(viewing, watched),
+    awaitPersonalMarkers(viewing, steering, context),
+    awaitMetadata(viewing, steering, { ...context, watched }),
+    params.preview ? loopPreview(viewing) : keepPlace(viewing, (time) => watched.keep(viewing.target, time)),
   ];
   return () => {
     for (const end of ends) end();

@@ -68,11 +68,9 @@ describe('quality', () => {
     expect(settings.values.value.quality).toBe(240);
     choices.quality(0);
     choices.quality(2);
-    expect(reports.queue.value.map(({ category, direction }) => direction ?? category)).toEqual([
-      'up',
-      'down',
-      'quality-toggle',
-    ]);
+    expect(
+      reports.queue.value.map(({ what }) => ('direction' in what ? what.direction : what.category)),
+    ).toEqual(['up', 'down', 'quality-toggle']);
   });
 });
 

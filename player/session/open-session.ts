@@ -4,32 +4,38 @@ import { identify } from '../api/identity';
 import { openClient } from '../api/request';
 import type { Config } from '../config';
 import { loadChunk } from '../lib/load-chunk';
-import { readStored, writeStored } from '../lib/storage';
 import { allows, type Params, parseParams } from '../params/parse';
 import { allowedUrl } from '../params/whitelist';
 import { followUp } from './after-picture';
 import { attend } from './attend';
+import { awaitKept } from './await-kept';
 import { lightPicture } from './brightness';
 import { openChoices } from './choices';
 import { openContents } from './contents';
 import { openControls } from './controls';
 import { openFullscreen } from './fullscreen';
 import { openLock } from './lock';
-import { openViewing } from './open-viewing';
+import { followVisit } from './logs/follow-visit';
+import { openViewer } from './open-viewer';
+import { type MissingLive, openViewing } from './open-viewing';
 import { openPictureInPicture } from './picture-in-picture';
 import { openPopovers } from './popovers';
-import { prepare } from './prepare';
+import { chooseFrom, prepare } from './prepare';
 import { openReports } from './reports';
+import { darkenFlatPicture } from './round-picture';
 import { nameScreen } from './screen';
 import type { ParamsPatch, Session } from './session';
 import { openSettings } from './settings';
 import { chooseStart } from './start';
+import { keptInCookie, keptInStorage } from './text-keeper';
 import { openTheme } from './theme';
 import { openToasts } from './toasts';
 import { openTokens } from './tokens';
+import { careForViewer } from './viewer-care';
 import type { Phase, Viewing } from './viewing';
 import { openVolume } from './volume';
-import { openWatched } from './watched';
+import { followVotes } from './votes';
+import { openWatched, RESUME_COOKIE_S } from './watched';
 
 export interface SessionOptions {
   /** Params of the page's address. */
@@ -61,15 +67,30 @@ export function openSession({
   const closing = new AbortController();
   const initial = parseParams(given);
   const identity = identify(initial);
+  const toasts = openToasts();
+  const popovers = openPopovers();
+  const care = careForViewer({
+    client: () => client,
+    isGiven: () => tokens.origin.peek() !== 'endpoint',
+    cookie: config.authCookie,
+    ...{ toasts, popovers, closed: closing.signal },
+  });
   const tokens = openTokens({
-    given: initial.xToken,
-    host: hostToken,
+    ...{ host: hostToken, query: initial.xToken, login: care.login },
     endpoint: () => fetchAnonymousToken(client, closing.signal),
   });
   const client = openClient(identity, tokens);
   const context = { client, identity, tokens, config };
-  const settings = openSettings({ ...keptAs('settings'), save: () => undefined });
-  const watched = openWatched(keptAs('watched'));
+  const settings = openSettings(keptInStorage('settings'));
+  const watched = openWatched(keptInStorage('watched'), keptInCookie('pardeh-resume', RESUME_COOKIE_S));
+  const reports = openReports(() => contents.viewing.peek());
+  const viewer = openViewer({ tokens, quiet, hosted, ...care.viewer });
+  const company = {
+    ...{ client, identity, settings, watched, quiet, viewer },
+    currentParams: () => contents.params.value,
+    report: reports.report,
+    onLost: () => toasts.show({ tone: 'bad', key: 'toast.live-lost' }),
+  };
 
   const contents = openContents({
     given,
@@ -89,15 +110,16 @@ export function openSession({
           ext_user: params.user_id,
           token: params.isAuth ? tokens.current() : null,
         }),
-        autoplay,
+        autoplay: autoplay ?? settings.values.peek().autoplay ?? false,
         start: (video) => chooseStart({ ...video, params, place: watched.find(target) }),
-        attend: (viewing) => attend(viewing, { params, settings, watched }),
+        votes: (live) => followVotes(live, { target, params, client, identity, toasts }),
+        attend: (viewing, steering) => attend(viewing, steering, { ...company, params }),
         cover: coverOf(params, config),
-        missingLive: () => leaveMissingLive(params, config, navigate),
+        choose: (details) => chooseFrom(target, details),
+        missingLive: (what) => leaveMissingLive(what, params, config, navigate),
         async onPicture(details, tell, signal) {
           await quiet;
           if (signal.aborted) return;
-          void tokens.look();
           if (details !== null) void followUp(details, context, tell, signal);
         },
       });
@@ -105,26 +127,29 @@ export function openSession({
   });
 
   const { params, missing, viewing } = contents;
+  const bookmarks = awaitKept({ client, viewer, settings, viewing, params, quiet }, closing.signal);
   const theme = openTheme(params);
   const controls = openControls({ mustShow: computed(() => mustShowControls(viewing.value)) });
   const fullscreen = openFullscreen(root, video, hosted);
   const pictureInPicture = openPictureInPicture(video);
-  const popovers = openPopovers();
   const lock = openLock({
     lockable: computed(() => viewing.value !== null && canLock(viewing.value)),
     onLock: () => popovers.close(),
   });
-  const toasts = openToasts();
-  const reports = openReports();
   const closeLight = lightPicture(video, settings);
+  const closeFlat = darkenFlatPicture(video.parentElement ?? root, { params, viewing });
   window.addEventListener('pagehide', settings.flush, { signal: closing.signal });
   void serveDevice({ viewing, fullscreen }, quiet, closing.signal);
   const snapshot = signal<Blob | null>(null);
+  const volume = openVolume(viewing, settings);
+  const followed = { params, viewing, volume, fullscreen, pictureInPicture, popovers, toasts, snapshot };
+  followVisit({ ...followed, reports, tokens, viewer, client, identity }, quiet, closing.signal);
 
   return {
     params,
     missing,
     viewing,
+    arrival: contents.arrival,
     theme: theme.theme,
     lang: computed(() => params.value.lang),
     controls,
@@ -135,13 +160,17 @@ export function openSession({
     toasts,
     settings,
     choices: openChoices({ viewing, settings, reports }),
-    volume: openVolume(viewing, settings),
+    volume,
     reports,
     snapshot,
     keepSnapshot: (picture) => {
       snapshot.value = picture;
     },
     tokens,
+    viewer,
+    bookmarks,
+    client,
+    identity,
     screen: computed(() => nameScreen(missing.value, viewing.value)),
     allows: (flag) => allows(params.value, flag),
     load: contents.load,
@@ -150,20 +179,35 @@ export function openSession({
     close() {
       closing.abort();
       closeLight();
-      for (const slot of [contents, theme, controls, fullscreen, pictureInPicture, lock, toasts, settings])
+      closeFlat();
+      for (const slot of [
+        contents,
+        theme,
+        controls,
+        fullscreen,
+        pictureInPicture,
+        lock,
+        toasts,
+        settings,
+        viewer,
+      ])
         slot.close();
     },
   };
 }
 
-function keptAs(name: string) {
-  return { read: () => readStored(name), write: (text: string) => writeStored(name, text) };
-}
-
 /** Where a missing live leads (specification, section 4): to the redirect that is allowed, else to its screen. */
-function leaveMissingLive(params: Params, config: Config, navigate: (url: string) => void): Phase {
+function leaveMissingLive(
+  { gone, details }: MissingLive,
+  params: Params,
+  config: Config,
+  navigate: (url: string) => void,
+): Phase {
   const address = params.redirectOnEndedUrl;
-  if (address === null) return 'no-content';
+  const startTime = details?.startTime ?? null;
+  // What has not begun has not ended.
+  if (!gone && startTime !== null && startTime * 1000 > Date.now()) return 'no-content';
+  if (address === null) return gone ? 'not-found' : 'no-content';
   const url = allowedUrl(address, config.redirectHosts);
   if (url === null) return 'not-found';
   navigate(url);

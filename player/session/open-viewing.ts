@@ -1,17 +1,18 @@
-import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { Details } from '../api/details';
-import type { Marker } from '../api/markers';
 import type { Engine, EngineFailure, SegmentQuery, Source } from '../engine/contract';
 import { openEngine } from '../engine/open';
 import { openPlayback } from '../engine/playback';
 import type { Target } from '../params/target';
 import type { Tell } from './after-picture';
+import type { Like } from './like';
 import type { LiveSteering } from './live/live-steering';
 import type { LiveTick } from './live-tick';
 import { openPlayWish } from './play-wish';
 import type { Prepared, Told } from './prepare';
 import { openResume } from './resume';
 import type { Start } from './start';
+import { openMarkers } from './video-markers';
 import type { Failure, Phase, Viewing } from './viewing';
 import type { FollowedVotes } from './votes';
 
@@ -52,7 +53,8 @@ export function openViewing(options: ViewingOptions): Viewing {
   const source = signal<Source | null>(null);
   const engine = signal<Engine | null>(null);
   const viewers = signal<number | null>(null);
-  const markers = signal<readonly Marker[]>([]);
+  const { tell, ...moments } = openMarkers();
+  const like = signal<Like | null>(null);
   const live = signal<LiveTick | null>(null);
   const voting = options.votes(live);
   const playback = openPlayback(video);
@@ -129,18 +131,11 @@ export function openViewing(options: ViewingOptions): Viewing {
   });
 
   const steering: LiveSteering = {
-    viewers: (count) => {
-      viewers.value = count;
-    },
-    markers: (found) => {
-      markers.value = found;
-    },
-    tick: (tick) => {
-      live.value = tick;
-    },
-    details: (newest) => {
-      details.value = newest;
-    },
+    viewers: writeTo(viewers),
+    ...tell,
+    tick: writeTo(live),
+    like: writeTo(like),
+    details: writeTo(details),
     begin(found) {
       // Who waited before a screen has waited for this.
       if (phase.peek() === 'no-content') wish.want();
@@ -185,7 +180,8 @@ export function openViewing(options: ViewingOptions): Viewing {
     playRefused,
     cover: computed(() => options.cover ?? details.value?.cover ?? null),
     title: computed(() => details.value?.title ?? ''),
-    markers,
+    ...moments,
+    like,
     live,
     votes: voting.votes,
     viewers: computed(() => viewers.value ?? countOf(details.value)),
@@ -231,6 +227,12 @@ function phaseFor(reason: EngineFailure, source: Source | null, missingLive: () 
   if (reason.reason === 'unsupported') return 'unsupported';
   if (reason.reason !== 'missing') return 'failed';
   return source?.live === null ? 'not-found' : missingLive();
+}
+
+function writeTo<T>(slot: Signal<T>): (value: T) => void {
+  return (value) => {
+    slot.value = value;
+  };
 }
 
 function isLive(target: Target): boolean {

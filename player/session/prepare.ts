@@ -43,7 +43,7 @@ export async function prepare(
   if (target.mode === 'static' || target.mode === 'general') return prepareFile(target, context);
   warmStreamEngine();
   // Both need the viewer's token: details by `h`, segments by `isAuth`.
-  if (params.h || params.isAuth) await context.tokens.look();
+  if (params.h || params.isAuth) await context.tokens.lookInHaste();
   signal.throwIfAborted();
   try {
     const details = await fetchDetails(context.client, target, {

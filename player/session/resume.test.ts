@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeSource, makeViewing } from '../features/hand-made/viewing';
+import { makeDetails, makeSource, makeViewing } from '../features/hand-made/viewing';
 import { KEEP_EVERY_MS, keepPlace, openResume, TOLD_MS } from './resume';
 
 beforeEach(() => {
@@ -11,13 +11,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function keep(live = false) {
+function keep(live = false, is360 = false) {
   const viewing = makeViewing();
+  viewing.details.value = makeDetails({ is360 });
   viewing.source.value = makeSource({ live: live ? 'time-machine' : null });
   const facts = viewing.playback;
   facts.state.value = 'can-play';
   const kept: number[] = [];
-  const end = keepPlace(viewing, { find: () => null, keep: (_, time) => kept.push(time) });
+  const end = keepPlace(viewing, (time) => kept.push(time));
   return { facts, kept, end };
 }
 
@@ -59,8 +60,11 @@ describe('the place', () => {
     expect(kept).toEqual([0]);
   });
 
-  it('of a live is nowhere', () => {
-    const { facts, kept, end } = keep(true);
+  it.each([
+    ['a live', true, false],
+    ['a panorama', false, true],
+  ])('of %s is nowhere', (_, live, is360) => {
+    const { facts, kept, end } = keep(live, is360);
     facts.state.value = 'playing';
     end();
     expect(kept).toEqual([]);
@@ -104,5 +108,16 @@ describe('a resume', () => {
     resume.startOver();
     expect(sought).toEqual([0]);
     expect(resume.from.value).toBeNull();
+  });
+
+  it('of another device is gone to and told, or offered', () => {
+    const { resume, started, sought } = open();
+    started.value = true;
+    resume.goTo(300);
+    expect([sought, resume.from.value]).toEqual([[300], 300]);
+    resume.offer(400);
+    expect([sought, resume.from.value, resume.offered.value]).toEqual([[300], null, 400]);
+    vi.advanceTimersByTime(TOLD_MS);
+    expect(resume.offered.value).toBeNull();
   });
 });

@@ -1,6 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { FeatureFlag, PlayerErrorCode, ScreenName } from '../../host-sdk/contract';
+import type { Identity } from '../api/identity';
+import type { PlatformClient } from '../api/request';
 import type { Lang, Params } from '../params/parse';
+import type { Bookmarks } from './bookmarks';
 import type { Choices } from './choices';
 import type { Arrival } from './contents';
 import type { Controls } from './controls';
@@ -12,6 +15,7 @@ import type { Reports } from './reports';
 import type { Settings } from './settings';
 import type { Toasts } from './toasts';
 import type { ViewerTokens } from './tokens';
+import type { Viewer } from './viewer';
 import type { Viewing } from './viewing';
 import type { Volume } from './volume';
 
@@ -48,6 +52,12 @@ export interface Session {
   readonly screen: ReadonlySignal<ScreenName>;
   /** The viewer's or the platform's token; never shown, logged or handed to the host. */
   readonly tokens: ViewerTokens;
+  readonly viewer: Viewer;
+  /** `null` until they can be kept, and where the embedding wants none. */
+  readonly bookmarks: ReadonlySignal<Bookmarks | null>;
+  /** The platform, for models that call it, and who calls. */
+  readonly client: PlatformClient;
+  readonly identity: Identity;
   /**
    * Opens other content in place, as a host asks. What plays now goes on until the new content is known to exist.
    * @returns why it was refused, or `null`

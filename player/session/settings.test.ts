@@ -12,13 +12,8 @@ afterEach(() => {
 
 function open(stored: string | null = null) {
   const written: string[] = [];
-  const saved: unknown[] = [];
-  const settings = openSettings({
-    read: () => stored,
-    write: (text) => written.push(text),
-    save: (values) => saved.push(values),
-  });
-  return { settings, written, saved };
+  const settings = openSettings({ read: () => stored, write: (text) => written.push(text) });
+  return { settings, written };
 }
 
 describe('settings', () => {
@@ -47,15 +42,14 @@ describe('settings', () => {
     });
   });
 
-  it('are written at most once a second, and handed on after that', () => {
-    const { settings, written, saved } = open();
+  it('are written at most once a second', () => {
+    const { settings, written } = open();
     for (const volume of [10, 20, 30]) settings.change({ volume });
     expect(settings.values.value.volume).toBe(30);
     expect(written).toEqual([]);
     vi.advanceTimersByTime(WRITE_EVERY_MS);
     expect(written).toHaveLength(1);
     expect(open(written[0]).settings.values.value.volume).toBe(30);
-    expect(saved).toEqual([settings.values.value]);
   });
 
   it('are written at once when the page goes, and not twice', () => {
@@ -65,5 +59,31 @@ describe('settings', () => {
     settings.close();
     vi.advanceTimersByTime(WRITE_EVERY_MS);
     expect(written).toHaveLength(1);
+  });
+
+  it('wait for the platform when the viewer chose them, also on his next visit', () => {
+    const { settings, written } = open();
+    settings.change({ volume: 30, subtitlesOn: true, speed: 1 });
+    expect([...settings.unsaved.value]).toEqual(['volume']);
+    settings.flush();
+    expect([...open(written[0]).settings.unsaved.value]).toEqual(['volume']);
+  });
+
+  it('are learnt from the platform, except what the viewer has chosen meanwhile', () => {
+    const { settings, written } = open();
+    settings.change({ volume: 30 });
+    const news = settings.learn({ ...DEFAULT_SETTINGS, volume: 80, speed: 1.5 });
+    expect([...news]).toEqual(['speed']);
+    expect(settings.values.value).toMatchObject({ volume: 30, speed: 1.5 });
+    settings.flush();
+    expect(open(written[0]).settings.values.value.speed).toBe(1.5);
+  });
+
+  it('wait no more once the platform has them, unless they were changed again', () => {
+    const { settings } = open();
+    settings.change({ volume: 30, speed: 2 });
+    settings.change({ speed: 1.5 });
+    settings.markSaved({ volume: 30, speed: 2 });
+    expect([...settings.unsaved.value]).toEqual(['speed']);
   });
 });

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import * as v from 'valibot';
 import { AUTO_QUALITY } from '../engine/contract';
 import { SUBTITLE_SIZES } from './subtitle-look';
@@ -43,10 +43,42 @@ export type SettingValues = Readonly<v.InferOutput<typeof StoredSettings>>;
 
 export const DEFAULT_SETTINGS: SettingValues = v.parse(StoredSettings, {});
 
+/** What platforms keep for a viewer as well (specification, section 3). The rest is this device's own. */
+export const KEPT_NAMES = [
+  'quality',
+  'brightness',
+  'volume',
+  'speed',
+  'pollEmoji',
+  'subtitleTextColor',
+  'subtitleBackgroundColor',
+] as const satisfies readonly (keyof SettingValues)[];
+
+export type KeptName = (typeof KEPT_NAMES)[number];
+
+export type KeptValues = Pick<SettingValues, KeptName>;
+
+const StoredUnsaved = v.object({ unsaved: v.fallback(v.array(v.picklist(KEPT_NAMES)), []) });
+
 /** What the viewer has chosen for every video. */
 export interface Settings {
   readonly values: ReadonlySignal<SettingValues>;
   readonly change: (patch: Partial<SettingValues>) => void;
+}
+
+/** What he has chosen and no platform has taken yet: a guest's choices wait for the day on which he is known. */
+export interface UnsavedSettings {
+  readonly unsaved: ReadonlySignal<ReadonlySet<KeptName>>;
+  /**
+   * Takes over what the platform keeps, except what the viewer has chosen since.
+   *
+   * @returns the names of what is another now
+   */
+  readonly learn: (kept: KeptValues) => ReadonlySet<KeptName>;
+  /** The platform has these values. What was changed meanwhile still waits. */
+  readonly markSaved: (saved: Partial<KeptValues>) => void;
+  /** They did not arrive after all. */
+  readonly markUnsaved: (names: readonly KeptName[]) => void;
 }
 
 export interface OpenedSettings {
@@ -55,44 +87,79 @@ export interface OpenedSettings {
   close(): void;
 }
 
-/** Where settings are kept. */
+/** Where settings are kept on this device. */
 export interface SettingsKeeper {
-  /** What was written last, on this device. */
+  /** What was written last. */
   readonly read: () => string | null;
   readonly write: (text: string) => void;
-  /** Hands them to the platform as well; called after each write. */
-  readonly save: (values: SettingValues) => void;
 }
 
-export function openSettings({ read, write, save }: SettingsKeeper): Settings & OpenedSettings {
-  const values = signal(parseStored(read()));
+export function openSettings({ read, write }: SettingsKeeper): Settings & UnsavedSettings & OpenedSettings {
+  const stored = parseStored(read());
+  const values = signal(stored.values);
+  const unsaved = signal<ReadonlySet<KeptName>>(stored.unsaved);
   let timer: ReturnType<typeof setTimeout> | null = null;
 
   const flush = () => {
     if (timer === null) return;
     clearTimeout(timer);
     timer = null;
-    write(JSON.stringify(values.peek()));
-    save(values.peek());
+    write(JSON.stringify({ ...values.peek(), unsaved: [...unsaved.peek()] }));
+  };
+  const writeSoon = () => {
+    timer ??= setTimeout(flush, WRITE_EVERY_MS);
   };
 
   return {
     values,
+    unsaved,
     change(patch) {
-      values.value = { ...values.peek(), ...patch };
-      timer ??= setTimeout(flush, WRITE_EVERY_MS);
+      const next = { ...values.peek(), ...patch };
+      const changed = KEPT_NAMES.filter((name) => next[name] !== values.peek()[name]);
+      batch(() => {
+        values.value = next;
+        if (changed.length > 0) unsaved.value = new Set([...unsaved.peek(), ...changed]);
+      });
+      writeSoon();
+    },
+    learn(kept) {
+      const now = values.peek();
+      const news = KEPT_NAMES.filter((name) => !unsaved.peek().has(name) && kept[name] !== now[name]);
+      if (news.length > 0) {
+        values.value = { ...now, ...pick(kept, news) };
+        writeSoon();
+      }
+      return new Set(news);
+    },
+    markSaved(saved) {
+      const waiting = [...unsaved.peek()].filter((name) => saved[name] !== values.peek()[name]);
+      unsaved.value = new Set(waiting);
+      writeSoon();
+    },
+    markUnsaved(names) {
+      unsaved.value = new Set([...unsaved.peek(), ...names]);
+      writeSoon();
     },
     flush,
     close: flush,
   };
 }
 
-function parseStored(text: string | null): SettingValues {
-  if (text === null) return DEFAULT_SETTINGS;
+/** Those of the kept values that bear these names. */
+export function pick(values: KeptValues, names: Iterable<KeptName>): Partial<KeptValues> {
+  return Object.fromEntries([...names].map((name) => [name, values[name]]));
+}
+
+function parseStored(text: string | null) {
+  const none = { values: DEFAULT_SETTINGS, unsaved: new Set<KeptName>() };
+  if (text === null) return none;
   try {
-    const read = v.safeParse(StoredSettings, JSON.parse(text));
-    return read.success ? read.output : DEFAULT_SETTINGS;
+    const given: unknown = JSON.parse(text);
+    const values = v.safeParse(StoredSettings, given);
+    const names = v.safeParse(StoredUnsaved, given);
+    if (!values.success || !names.success) return none;
+    return { values: values.output, unsaved: new Set(names.output.unsaved) };
   } catch {
-    return DEFAULT_SETTINGS;
+    return none;
   }
 }

@@ -1,6 +1,6 @@
 import { effect, untracked } from '@preact/signals-core';
 import { AUTO_QUALITY, type AudioTracks, type Subtitles } from '../engine/contract';
-import type { Settings } from './settings';
+import type { KeptName, Settings } from './settings';
 import type { Viewing } from './viewing';
 
 /**
@@ -13,7 +13,7 @@ export function applySettings(viewing: Viewing, settings: Settings): () => void 
   const { playback } = viewing;
   const now = () => settings.values.peek();
   // Who has silenced the last video has not asked for this one's sound.
-  if (!playback.muted.peek()) playback.setVolume(now().volume / 100);
+  if (!playback.muted.peek()) setVolume(viewing, settings);
   const ends = [
     effect(() => {
       const source = viewing.source.value;
@@ -33,6 +33,25 @@ export function applySettings(viewing: Viewing, settings: Settings): () => void 
   return () => {
     for (const end of ends) end();
   };
+}
+
+/** Gives the video that plays what has come to light only now: settings that the platform keeps. */
+export function applyLearned(viewing: Viewing, settings: Settings, news: ReadonlySet<KeptName>): void {
+  const { muted, volume } = viewing.playback;
+  // Whom the browser refused the sound shall have it as loud as he wants it.
+  if (news.has('volume') && !(muted.peek() && volume.peek() === 0)) setVolume(viewing, settings);
+  const isFilm = viewing.source.peek()?.live === null;
+  if (news.has('speed') && isFilm) viewing.playback.setRate(settings.values.peek().speed);
+  if (!news.has('quality')) return;
+  if (settings.values.peek().quality === AUTO_QUALITY) {
+    viewing.engine.peek()?.quality.peek()?.select(AUTO_QUALITY);
+  } else {
+    restoreQuality(viewing, settings);
+  }
+}
+
+function setVolume({ playback }: Viewing, settings: Settings): void {
+  playback.setVolume(settings.values.peek().volume / 100);
 }
 
 /** Reads the renditions, so that a choice which goes while the video plays is cleared as well. */

@@ -1,74 +1,158 @@
-import { describe, expect, it } from 'vitest';
-import { openTokens } from './tokens';
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import { openTokens, type TokenSources } from './tokens';
 
-const none = () => Promise.resolve(null);
+const none = async () => null;
 
-describe('tokens', () => {
-  it('come from the query before anyone is asked', async () => {
-    const tokens = openTokens({ given: 'query', host: () => Promise.resolve('host'), endpoint: none });
+function open(sources: Partial<TokenSources> = {}) {
+  return openTokens({
+    ...{ host: none, query: null, endpoint: none },
+    login: { kept: () => null, renew: none },
+    ...sources,
+  });
+}
+
+/** What is answered when the test says so. */
+function later() {
+  let settle: (token: string) => void = () => undefined;
+  const promise = new Promise<string>((resolve) => {
+    settle = resolve;
+  });
+  return { promise, answer: (token: string) => settle(token) };
+}
+
+const keptLogin = (token: string, renew: (refused: string) => Promise<string | null> = none) => ({
+  login: { kept: () => token, renew },
+});
+
+describe('the token that counts', () => {
+  const all = {
+    host: async () => 'of the host',
+    query: 'of the query',
+    ...keptLogin('of the cookie'),
+    endpoint: async () => 'of the device',
+  };
+
+  it.each([
+    [all, 'of the host', 'host'],
+    [{ ...all, host: none }, 'of the query', 'query'],
+    [{ ...all, host: none, query: null }, 'of the cookie', 'login'],
+    [{ endpoint: all.endpoint }, 'of the device', 'endpoint'],
+    [{}, null, null],
+  ] as const)('case %#: comes from the first who has one', async (sources, token, origin) => {
+    const tokens = open(sources);
     await tokens.look();
-    expect(tokens.current()).toBe('query');
+    expect([tokens.token.value, tokens.origin.value]).toEqual([token, origin]);
   });
 
-  it('come from the host before the endpoint', async () => {
-    const asked: string[] = [];
-    const tokens = openTokens({
-      given: null,
-      host: () => Promise.resolve('host'),
-      endpoint: () => {
-        asked.push('endpoint');
-        return Promise.resolve('endpoint');
-      },
-    });
-    await tokens.look();
-    expect(tokens.current()).toBe('host');
-    expect(asked).toEqual([]);
+  it('is looked for once, and the endpoint is left alone where somebody else has one', async () => {
+    const endpoint = vi.fn(async () => 'of the device');
+    const guest = open({ endpoint });
+    await Promise.all([guest.look(), guest.look()]);
+    expect(endpoint).toHaveBeenCalledTimes(1);
+    await open({ ...all, host: none, endpoint }).look();
+    expect(endpoint).toHaveBeenCalledTimes(1);
   });
 
-  it('come from the endpoint when nobody else has one, and are looked for once', async () => {
-    let asked = 0;
-    const tokens = openTokens({
-      given: null,
-      host: none,
-      endpoint: () => {
-        asked += 1;
-        return Promise.resolve('anonymous');
-      },
-    });
-    await Promise.all([tokens.look(), tokens.look()]);
-    expect(tokens.current()).toBe('anonymous');
-    expect(asked).toBe(1);
+  it('is at hand before the host has spoken, where the query has one', () => {
+    const tokens = open({ query: 'of the query', host: () => new Promise(() => undefined) });
+    expect(tokens.current()).toBe('of the query');
   });
 
-  it('that the host set meanwhile are newer than what was found', async () => {
-    const tokens = openTokens({ given: null, host: none, endpoint: () => Promise.resolve('late') });
+  it('is what the host set meanwhile, since that is newer than what was found', async () => {
+    const tokens = open({ host: async () => 'first', endpoint: async () => 'of the device' });
     const looked = tokens.look();
-    tokens.set('set');
+    tokens.set('second');
     await looked;
-    expect(tokens.current()).toBe('set');
+    expect(tokens.current()).toBe('second');
   });
 
-  it('are renewed once for ten calls that were refused together', async () => {
-    let asked = 0;
-    const tokens = openTokens({
-      given: 'old',
-      host: () => {
-        asked += 1;
-        return Promise.resolve('new');
-      },
-      endpoint: none,
-    });
+  it('is the login’s own, once the viewer has logged in', async () => {
+    const tokens = open({ endpoint: async () => 'of the device' });
+    await tokens.look();
+    tokens.logIn('mine');
+    expect([tokens.current(), tokens.origin.value]).toEqual(['mine', 'login']);
+  });
+});
+
+describe('a picture that needs a token', () => {
+  it('waits a moment for a host that may have a better one than the query', async () => {
+    const tokens = open({ query: 'of the query', host: async () => 'of the host' });
+    await tokens.lookInHaste();
+    expect(tokens.current()).toBe('of the host');
+  });
+
+  it('does not wait for a host that is slow, where it has one already', async () => {
+    vi.useFakeTimers();
+    const tokens = open({ query: 'of the query', host: () => new Promise(() => undefined) });
+    const looked = tokens.lookInHaste();
+    await vi.advanceTimersByTimeAsync(1000);
+    await looked;
+    expect(tokens.current()).toBe('of the query');
+    vi.useRealTimers();
+  });
+
+  it('waits for the host where there is none at all', async () => {
+    vi.useFakeTimers();
+    const { promise, answer: speak } = later();
+    const tokens = open({ host: () => promise });
+    const looked = tokens.lookInHaste();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(tokens.current()).toBeNull();
+    speak('of the host');
+    await looked;
+    expect(tokens.current()).toBe('of the host');
+    vi.useRealTimers();
+  });
+});
+
+describe('a refused token', () => {
+  it('is renewed once for ten calls that were refused together', async () => {
+    const renew = vi.fn(async () => 'new');
+    const tokens = open(keptLogin('old', renew));
     const renewed = await Promise.all(Array.from({ length: 10 }, () => tokens.refresh('old')));
     expect(renewed).toEqual(Array.from({ length: 10 }, () => 'new'));
-    expect(asked).toBe(1);
+    // One that hears of it late takes what the others got.
     expect(await tokens.refresh('old')).toBe('new');
-    expect(asked).toBe(1);
+    expect(renew.mock.calls).toEqual([['old']]);
   });
 
-  it('that the host gives again although they were refused leave the viewer anonymous', async () => {
-    const tokens = openTokens({ given: null, host: () => Promise.resolve('bad'), endpoint: none });
+  it('is renewed by the one who gave it', async () => {
+    const host = vi.fn(async () => 'of the host');
+    const endpoint = vi.fn(async () => 'of the device');
+    const query = open({ query: 'stale', host, endpoint });
+    expect(await query.refresh('stale')).toBe('of the host');
+    const login = open({ ...keptLogin('stale', async () => 'renewed'), host, endpoint });
+    expect(await login.refresh('stale')).toBe('renewed');
+    expect([host, endpoint].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+    const device = open({ endpoint: vi.fn(endpoint).mockResolvedValueOnce('stale') });
+    await device.look();
+    expect(await device.refresh('stale')).toBe('of the device');
+  });
+
+  it('that cannot be renewed leaves the viewer anonymous, and nobody else in his place', async () => {
+    const tokens = open({
+      ...keptLogin('old'),
+      host: async () => null,
+      endpoint: async () => 'of the device',
+    });
+    expect(await tokens.refresh('old')).toBeNull();
+    expect([tokens.current(), tokens.origin.value]).toEqual([null, null]);
+  });
+
+  it('that the host gives again leaves the viewer anonymous', async () => {
+    const tokens = open({ host: async () => 'bad' });
     await tokens.look();
     expect(await tokens.refresh('bad')).toBeNull();
     expect(tokens.current()).toBeNull();
+  });
+
+  it('whose place a login took while it was renewed stays away', async () => {
+    const { promise, answer } = later();
+    const tokens = open({ query: 'old', host: () => promise });
+    const renewed = tokens.refresh('old');
+    tokens.logIn('mine');
+    answer('of the host');
+    expect(await renewed).toBe('mine');
   });
 });

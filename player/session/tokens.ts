@@ -1,59 +1,117 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Tokens } from '../api/request';
+import { wait } from '../lib/wait';
 
-/** Where tokens come from, first to last (specification, sections 2 and 6). Each answers `null` when it has none. */
+/** Who gave the token, first to last (issue's order). `login`: the viewer's own, now or on an earlier visit. */
+export type TokenOrigin = 'host' | 'query' | 'login' | 'endpoint';
+
+/** Where tokens come from. Each answers `null` when it has none. */
 export interface TokenSources {
-  /** Given in the query; stays in memory. */
-  readonly given: string | null;
   /** The embedding host, over the wire. */
   readonly host: () => Promise<string | null>;
-  /** The platform's token endpoint. */
+  /** Given in the query; stays in memory. */
+  readonly query: string | null;
+  /** The cookie of a login, and how its token is renewed. */
+  readonly login: {
+    readonly kept: () => string | null;
+    readonly renew: (refused: string) => Promise<string | null>;
+  };
+  /** The platform's token endpoint, for this device. */
   readonly endpoint: () => Promise<string | null>;
 }
 
 export interface ViewerTokens extends Tokens {
   readonly token: ReadonlySignal<string | null>;
+  /** `null` without a token. */
+  readonly origin: ReadonlySignal<TokenOrigin | null>;
   /** The host handed over another token, or took it away. */
   set(token: string | null): void;
-  /** Looks for a token, once; what needs one waits for it, and the picture of the others does not. */
+  /** The viewer has logged in. */
+  logIn(token: string): void;
+  /** Looks for the token that counts, once; what needs one waits for it, and the picture of the others does not. */
   look(): Promise<void>;
+  /** The same for a picture that needs a token: where one is in hand, a host that is slow to speak is not waited for. */
+  lookInHaste(): Promise<void>;
+}
+
+/** How long a host may take to speak before the picture goes on with the token in hand. */
+const HOST_SPEAKS_WITHIN_MS = 800;
+
+interface Held {
+  readonly token: string;
+  readonly origin: TokenOrigin;
 }
 
 export function openTokens(sources: TokenSources): ViewerTokens {
-  const token = signal(sources.given);
+  const held = signal(hold('query', sources.query) ?? hold('login', sources.login.kept()));
   let looking: Promise<void> | null = null;
   let renewal: Promise<string | null> | null = null;
 
-  const look = async () => {
-    if (token.value !== null) return;
-    const found = (await sources.host()) ?? (await sources.endpoint());
-    // A token that the host set meanwhile is newer than what was found here.
-    token.value ??= found;
+  const search = async () => {
+    const before = held.peek();
+    const fromHost = hold('host', await sources.host());
+    // What the host set, or the viewer did, meanwhile is newer than what was found here.
+    if (held.peek() !== before) return;
+    if (fromHost !== null) held.value = fromHost;
+    if (held.peek() === null) {
+      const found = hold('endpoint', await sources.endpoint());
+      held.value ??= found;
+    }
   };
 
-  const renew = async (refused: string) => {
-    const next = await sources.host();
-    token.value = next === refused ? null : next;
-    return token.value;
+  const look = () => {
+    looking ??= search();
+    return looking;
+  };
+
+  const renew = async (refused: Held) => {
+    const next = await askAgain(sources, refused);
+    if (held.peek() === refused) held.value = next?.token === refused.token ? null : next;
+    return held.peek()?.token ?? null;
   };
 
   return {
-    token,
-    current: () => token.value,
-    set: (next) => {
-      token.value = next;
+    token: computed(() => held.value?.token ?? null),
+    origin: computed(() => held.value?.origin ?? null),
+    current: () => held.peek()?.token ?? null,
+    set: (token) => {
+      held.value = hold('host', token);
     },
-    look() {
-      looking ??= look();
-      return looking;
+    logIn: (token) => {
+      held.value = hold('login', token);
+    },
+    look,
+    async lookInHaste() {
+      if (held.peek() === null) return look();
+      const waiting = new AbortController();
+      await Promise.race([look(), wait(HOST_SPEAKS_WITHIN_MS, waiting.signal)]);
+      waiting.abort();
     },
     refresh(refused) {
-      // Another caller has renewed it already.
-      if (token.value !== refused) return Promise.resolve(token.value);
-      renewal ??= renew(refused).finally(() => {
+      const now = held.peek();
+      // Another caller has renewed it already, or there is no viewer any more.
+      if (now?.token !== refused) return Promise.resolve(now?.token ?? null);
+      renewal ??= renew(now).finally(() => {
         renewal = null;
       });
       return renewal;
     },
   };
+}
+
+/**
+ * Who gave a token gives the next one; what stood in the query cannot, so the host is asked. Nobody else is: calls that
+ * one viewer began must not go on as another.
+ */
+async function askAgain(
+  { host, login, endpoint }: TokenSources,
+  { token, origin }: Held,
+): Promise<Held | null> {
+  if (origin === 'login') return hold('login', await login.renew(token));
+  if (origin === 'endpoint') return hold('endpoint', await endpoint());
+  return hold('host', await host());
+}
+
+function hold(origin: TokenOrigin, token: string | null): Held | null {
+  return token === null ? null : { token, origin };
 }

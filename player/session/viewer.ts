@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core';
+import type { Login } from '../api/login';
 import type { Profile } from '../api/profile';
 
 /** Who watches. A token makes a viewer whose data the platform keeps; a login makes somebody of him. */
@@ -9,6 +10,8 @@ export interface Viewer {
   readonly id: ReadonlySignal<string | null>;
   readonly hasToken: ReadonlySignal<boolean>;
   readonly isLogin: ReadonlySignal<boolean>;
+  /** Nobody is logged in, and as far as can be known nobody will be who does not do it himself. */
+  readonly isGuest: ReadonlySignal<boolean>;
   /**
    * Waits until a token was looked for; where there is none, tells that one must log in first and asks for it.
    *
@@ -17,4 +20,6 @@ export interface Viewer {
   ensureToken(): Promise<boolean>;
   /** The same for what only somebody may do, and not a guest whose device has a token. */
   ensureLogin(): Promise<boolean>;
+  /** A code was right: from now on he is this one. */
+  welcome(login: Login): Promise<void>;
 }

@@ -3,8 +3,10 @@ import type { Details } from '../api/details';
 import type { Marker } from '../api/markers';
 import type { Engine, EngineFailure, Playback, PlayOutcome, Source } from '../engine/contract';
 import type { Target } from '../params/target';
+import type { Like } from './like';
 import type { LiveTick } from './live-tick';
 import type { LiveVotes } from './live-votes';
+import type { PersonalMarkers } from './personal-markers';
 import type { Resume } from './resume';
 
 /** What stands before the viewer; states that exclude each other. */
@@ -44,8 +46,12 @@ export interface Viewing {
   readonly title: ReadonlySignal<string>;
   /** Views so far, counted with this one once it was told; `null` where nobody knows. */
   readonly viewers: ReadonlySignal<number | null>;
-  /** Moments that the channel has named, in the order of time; empty until they came. */
+  /** Moments that the channel and the viewer have named, in the order of time; empty until they came. */
   readonly markers: ReadonlySignal<readonly Marker[]>;
+  /** What the viewer does with his own; `null` where he can keep none, and until he can. */
+  readonly personalMarkers: ReadonlySignal<PersonalMarkers | null>;
+  /** Whether this viewer likes it; `null` until that can be kept. */
+  readonly like: ReadonlySignal<Like | null>;
   /** What changes while a live runs; `null` for everything else, and until it begins. */
   readonly live: ReadonlySignal<LiveTick | null>;
   /** What this viewer sends into the live; `null` where nothing can be sent, and until it can. */

@@ -5,14 +5,18 @@ import { openWatched } from './watched';
 
 const film = (id: string): Target => ({ mode: 'content', type: 'vod', id });
 
-function open(first: string | null = null) {
+function keeper(first: string | null = null) {
   let kept = first;
-  return openWatched({
+  return {
     read: () => kept,
-    write: (text) => {
+    write: (text: string) => {
       kept = text;
     },
-  });
+  };
+}
+
+function open(first: string | null = null) {
+  return openWatched(keeper(first), keeper());
 }
 
 test('the place in each video is kept', () => {
@@ -46,4 +50,30 @@ test.each(['', '{}', '[{"video":1}]', '[{"video":"vod/1","time":-5}]'])('garbage
   expect(watched.find(film('1'))).toBeNull();
   watched.keep(film('1'), 30);
   expect(watched.find(film('1'))).toBe(30);
+});
+
+test('a device that has lost its storage still has the times in its cookie', () => {
+  const cookie = keeper();
+  const before = openWatched(keeper(), cookie);
+  before.keep(film('1'), 30);
+  before.keep({ mode: 'static', type: 'mp4', url: `https://media.example/${'a'.repeat(50)}.mp4` }, 12);
+  before.keep(film('a&b=c'), 40);
+  const after = openWatched(keeper(), cookie);
+  expect(after.find(film('1'))).toBe(30);
+  expect(after.find(film('a&b=c'))).toBe(40);
+  expect(cookie.read()).not.toContain('media.example');
+});
+
+test('what the platform had is kept beside the place, and outlives it', () => {
+  const watched = open();
+  expect(watched.findTold(film('1'))).toBeNull();
+  watched.keep(film('1'), 30);
+  watched.keepTold(film('1'), 30);
+  watched.keep(film('1'), 45);
+  expect(watched.findTold(film('1'))).toBe(30);
+  expect(watched.find(film('1'))).toBe(45);
+});
+
+test.each(['vod/1=-3', 'vod/1=x', '%%%'])('a cookie of somebody else (%j) is nothing', (text) => {
+  expect(openWatched(keeper(), keeper(text)).find(film('1'))).toBeNull();
 });

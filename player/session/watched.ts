@@ -1,31 +1,60 @@
 import * as v from 'valibot';
 import type { Target } from '../params/target';
+import type { TextKeeper } from './text-keeper';
 
 /** Specification, section 9: "up to 10 viewed videos kept". */
 const VIDEOS_KEPT = 10;
 
-/** The one that was watched last stands first; `time` in seconds, 0 for one that was watched to its end. */
-const Stored = v.array(v.object({ video: v.string(), time: v.pipe(v.number(), v.minValue(0)) }));
+/** Specification, section 9: "resume-time cookie keeps 1095 days". Seconds. */
+export const RESUME_COOKIE_S = 1095 * 24 * 60 * 60;
+
+/** A cookie travels with each request to its host, so that only short names are kept in it. */
+const COOKIE_NAME_LENGTH = 40;
+
+/** Seconds; 0 for a video that was watched to its end. */
+const Time = v.pipe(v.number(), v.minValue(0));
+
+const Place = v.object({ video: v.string(), time: Time, told: v.fallback(v.nullish(Time), null) });
+type Place = v.InferOutput<typeof Place>;
+
+/** The one that was watched last stands first. */
+const Stored = v.array(Place);
 
 /** Where the viewer was in the videos that he has watched on this device. */
 export interface Watched {
   /** Seconds; `null` where he was never, or came to the end. */
   find(target: Target): number | null;
   keep(target: Target, time: number): void;
+  /** The place that the platform is known to have had last, in seconds; `null` where it never told or was told. */
+  findTold(target: Target): number | null;
+  keepTold(target: Target, time: number): void;
 }
 
-/** What is kept is read anew each time, since another tab may have written. */
-export function openWatched(kept: { read(): string | null; write(text: string): void }): Watched {
+/**
+ * Kept twice: the videos in the device's storage, and their times in a cookie, since browsers block, clear and forget
+ * the one without the other. What is kept is read anew each time, since another tab may have written.
+ */
+export function openWatched(kept: TextKeeper, cookie: TextKeeper): Watched {
+  const all = () => {
+    const places = parse(kept.read());
+    const others = parseCookie(cookie.read()).filter(
+      ({ video }) => !places.some((place) => place.video === video),
+    );
+    return [...places, ...others];
+  };
+  const find = (target: Target) => all().find(({ video }) => video === nameOf(target)) ?? null;
+  const put = (target: Target, patch: Partial<Place>) => {
+    const video = nameOf(target);
+    const place = { time: 0, told: null, ...find(target), ...patch, video };
+    const places = [place, ...all().filter((other) => other.video !== video)].slice(0, VIDEOS_KEPT);
+    kept.write(JSON.stringify(places));
+    cookie.write(writeCookieText(places));
+  };
   return {
-    find(target) {
-      const place = parse(kept.read()).find(({ video }) => video === nameOf(target));
-      return place === undefined || place.time === 0 ? null : place.time;
-    },
-    keep(target, time) {
-      const video = nameOf(target);
-      const others = parse(kept.read()).filter((place) => place.video !== video);
-      kept.write(JSON.stringify([{ video, time }, ...others].slice(0, VIDEOS_KEPT)));
-    },
+    find: (target) => find(target)?.time || null,
+    keep: (target, time) => put(target, { time }),
+    findTold: (target) => find(target)?.told ?? null,
+    keepTold: (target, told) => put(target, { told }),
   };
 }
 
@@ -33,11 +62,24 @@ function nameOf(target: Target): string {
   return 'id' in target ? `${target.type}/${target.id}` : target.url;
 }
 
-function parse(text: string | null): v.InferOutput<typeof Stored> {
+function parse(text: string | null): readonly Place[] {
   try {
     const read = v.safeParse(Stored, JSON.parse(text ?? '[]'));
     return read.success ? read.output : [];
   } catch {
     return [];
   }
+}
+
+/** `vod/1001=34&clip/7=12` */
+function parseCookie(text: string | null): readonly Place[] {
+  return [...new URLSearchParams(text ?? '')].flatMap(([video, written]) => {
+    const time = Number(written);
+    return Number.isFinite(time) && time >= 0 ? [{ video, time, told: null }] : [];
+  });
+}
+
+function writeCookieText(places: readonly Place[]): string {
+  const short = places.filter(({ video }) => video.length <= COOKIE_NAME_LENGTH);
+  return String(new URLSearchParams(short.map(({ video, time }) => [video, String(time)])));
 }

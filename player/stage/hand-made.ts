@@ -32,6 +32,7 @@ export interface HandMade {
     readonly started: Signal<boolean>;
     readonly mutedByBrowser: Signal<boolean>;
     readonly resumedFrom: Signal<number | null>;
+    readonly resumeOffered: Signal<number | null>;
     readonly pictureShown: Signal<boolean>;
     readonly phase: Signal<Phase>;
     readonly failure: Signal<Failure | null>;
@@ -63,6 +64,7 @@ export function makeByHand(options: { live?: LiveKind; params?: Record<string, u
     started: signal(true),
     mutedByBrowser: signal(false),
     resumedFrom: signal(null),
+    resumeOffered: signal(null),
     pictureShown: signal(true),
     phase: signal('ready'),
     failure: signal(null),
@@ -135,10 +137,14 @@ export function makeByHand(options: { live?: LiveKind; params?: Record<string, u
     playback,
     resume: {
       from: facts.resumedFrom,
+      offered: facts.resumeOffered,
       startOver: () => call('start over'),
       dismiss: () => call('dismiss'),
+      goTo: (place) => call(`resume at ${place}`),
+      offer: () => undefined,
       hold: () => () => undefined,
     },
+    like: signal(null),
     live: facts.tick,
     votes: signal(null),
     playRefused: signal(false),
@@ -146,6 +152,7 @@ export function makeByHand(options: { live?: LiveKind; params?: Record<string, u
     title: signal('ستاره‌های کویر'),
     viewers: signal(null),
     markers: facts.markers,
+    personalMarkers: signal(null),
     play: () => playback.play(),
     pause: () => playback.pause(),
     toggle: () => call('toggle'),
@@ -160,7 +167,7 @@ export function makeByHand(options: { live?: LiveKind; params?: Record<string, u
     close: () => undefined,
   };
   const forget = () => undefined;
-  const settings = openSettings({ read: () => null, write: forget, save: forget });
+  const settings = openSettings({ read: () => null, write: forget });
   const session: StageSession = {
     params: signal(parseParams(options.params ?? {})),
     viewing: signal(viewing),

@@ -26,6 +26,16 @@ test('who was never here is told nothing', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
+test('a place of another device is offered', () => {
+  const made = show(null);
+  act(() => {
+    made.facts.resumeOffered.value = 1574;
+  });
+  expect(screen.getByRole('status').textContent).toContain('۲۶:۱۴');
+  fireEvent.click(screen.getByText('ادامه از آن‌جا'));
+  expect(made.calls).toEqual(['resume at 1574']);
+});
+
 test('it begins anew, or closes', () => {
   const made = show(90);
   fireEvent.click(screen.getByText('پخش از ابتدا'));

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { formatClock } from '../i18n/format';
 import { t } from '../i18n/translate';
 import type { Resume } from '../session/resume';
@@ -9,14 +9,34 @@ import { holdWhileInside } from '../ui/hold-while-inside';
 import { IconButton } from '../ui/icon-button';
 import css from './resume-pill.module.css';
 
-/** Tells where playback went on, and offers to begin anew. It goes by itself, but not from under the hand. */
+/**
+ * Tells where playback went on and offers to begin anew, or offers the place of another device. It goes by itself, but
+ * not from under the hand.
+ */
 export function ResumePill({ viewing: { resume } }: { viewing: Viewing }) {
   useSignals();
   const from = resume.from.value;
-  return from === null ? null : <Pill resume={resume} from={from} />;
+  const offered = resume.offered.value;
+  if (from !== null) {
+    return (
+      <Pill resume={resume} words={t('resume.from', { time: formatClock(from) })}>
+        <Button tone="glass" size="small" icon="replay" onClick={resume.startOver}>
+          {t('resume.start-over')}
+        </Button>
+      </Pill>
+    );
+  }
+  if (offered === null) return null;
+  return (
+    <Pill resume={resume} words={t('resume.offered', { time: formatClock(offered) })}>
+      <Button tone="glass" size="small" onClick={() => resume.goTo(offered)}>
+        {t('resume.go-there')}
+      </Button>
+    </Pill>
+  );
 }
 
-function Pill({ resume, from }: { resume: Resume; from: number }) {
+function Pill({ resume, words, children }: { resume: Resume; words: string; children: ReactNode }) {
   useSignals();
   const keep = useCallback(
     (pill: HTMLElement | null) => holdWhileInside(pill, () => resume.hold()),
@@ -24,10 +44,8 @@ function Pill({ resume, from }: { resume: Resume; from: number }) {
   );
   return (
     <output ref={keep} data-resume className={css.pill}>
-      <span className={css.words}>{t('resume.from', { time: formatClock(from) })}</span>
-      <Button tone="glass" size="small" icon="replay" onClick={resume.startOver}>
-        {t('resume.start-over')}
-      </Button>
+      <span className={css.words}>{words}</span>
+      {children}
       <IconButton
         icon="close"
         size="small"

@@ -59,7 +59,7 @@ export function TimelineMarks({ marks }: { marks: ReadonlySignal<readonly Mark[]
       key={marker.id}
       className={joinClasses(css.mark, marker.personal && css.personal)}
       style={{ left: `${share * 100}%` }}
-      data-mark
+      data-mark={marker.personal ? 'personal' : 'channel'}
     />
   ));
 }

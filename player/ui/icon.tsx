@@ -1,10 +1,9 @@
 import {
   ArrowLeft,
-  AudioLines,
+  BookMarked,
   Bookmark,
   Camera,
   Captions,
-  Check,
   ChevronRight,
   ChevronsLeft,
   ChevronsRight,
@@ -12,7 +11,6 @@ import {
   CircleCheck,
   Clapperboard,
   Coins,
-  Copy,
   Download,
   Ellipsis,
   Eye,
@@ -20,34 +18,26 @@ import {
   Flag,
   Gauge,
   Info,
-  Keyboard,
   LayoutGrid,
   Link,
   Lock,
-  LockOpen,
-  Mail,
+  type LucideIcon,
   Maximize,
-  MessageCircle,
+  MessageSquareHeart,
   Minimize,
-  Minus,
-  Palette,
   Pause,
   PictureInPicture2,
   Play,
-  Plus,
   RefreshCw,
   RotateCcw,
   RotateCw,
   Settings,
   Share2,
-  SkipForward,
-  SlidersHorizontal,
   SmilePlus,
   Star,
-  Sun,
   ThumbsUp,
-  Tv,
   Undo2,
+  UserRound,
   Volume1,
   Volume2,
   VolumeX,
@@ -55,48 +45,41 @@ import {
   WifiOff,
   X,
 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../lib/load-chunk';
 import css from './icon.module.css';
 import { joinClasses } from './join-classes';
 
-/** Named by what they say, so that the drawing can change in one place. */
-const ICONS = {
-  audio: AudioLines,
+/** Named by what they say, so that the drawing can change in one place. These are drawn with the controls. */
+const FIRST = {
   back: ArrowLeft,
   bad: CircleAlert,
   bookmark: Bookmark,
+  bookmarks: BookMarked,
   captions: Captions,
-  chat: MessageCircle,
-  check: Check,
   close: X,
-  copy: Copy,
   download: Download,
   'exit-fullscreen': Minimize,
   eye: Eye,
+  feedback: MessageSquareHeart,
   'forward-far': ChevronsRight,
   forward: ChevronRight,
   'full-rate': Coins,
   fullscreen: Maximize,
   good: CircleCheck,
   info: Info,
-  keyboard: Keyboard,
   like: ThumbsUp,
   link: Link,
   lives: LayoutGrid,
   lock: Lock,
-  mail: Mail,
-  minus: Minus,
   markers: Flag,
   missing: FileX,
   more: Ellipsis,
-  next: SkipForward,
   offline: WifiOff,
-  palette: Palette,
   pause: Pause,
   'picture-in-picture': PictureInPicture2,
   play: Play,
-  plus: Plus,
   poll: Vote,
-  quality: SlidersHorizontal,
   reactions: SmilePlus,
   replay: Undo2,
   retry: RefreshCw,
@@ -109,15 +92,17 @@ const ICONS = {
   speed: Gauge,
   star: Star,
   trailer: Clapperboard,
-  sun: Sun,
-  tv: Tv,
-  unlock: LockOpen,
+  user: UserRound,
   'volume-high': Volume2,
   'volume-low': Volume1,
   'volume-off': VolumeX,
 } as const;
 
-export type IconName = keyof typeof ICONS;
+const loadLater = () => import('./icons-later');
+
+type LaterName = keyof Awaited<ReturnType<typeof loadLater>>['LATER'];
+
+export type IconName = keyof typeof FIRST | LaterName;
 
 /** Solid by nature; `filled` makes the others solid, which says "on". */
 const SOLID: ReadonlySet<IconName> = new Set<IconName>(['play', 'pause', 'next', 'star']);
@@ -125,18 +110,53 @@ const SOLID: ReadonlySet<IconName> = new Set<IconName>(['play', 'pause', 'next',
 /** These point along the reading direction. Media icons never turn. */
 const DIRECTIONAL: ReadonlySet<IconName> = new Set<IconName>(['back', 'forward']);
 
-export function Icon({
-  name,
-  size = 24,
-  filled = false,
-}: {
-  name: IconName;
-  size?: number;
-  filled?: boolean;
-}) {
-  const Drawing = ICONS[name];
+export interface IconProps {
+  readonly name: IconName;
+  /** Pixels. */
+  readonly size?: number;
+  readonly filled?: boolean;
+}
+
+export function Icon(props: IconProps) {
+  const { name, size = 24 } = props;
+  if (isFirst(name)) return <Drawing {...props} as={FIRST[name]} />;
   return (
-    <Drawing
+    <Suspense fallback={<Room size={size} />}>
+      <LaterIcon {...props} name={name} />
+    </Suspense>
+  );
+}
+
+/** Begins to load the icons of what is opened later, so that they are there when it is. */
+export function fetchLaterIcons(): void {
+  // Who draws one of them asks again.
+  loadLater().catch(() => undefined);
+}
+
+type LaterProps = IconProps & { readonly name: LaterName };
+
+const LaterIcon = lazy(async () => {
+  try {
+    const { LATER } = await loadChunk(loadLater);
+    return { default: (props: LaterProps) => <Drawing {...props} as={LATER[props.name]} /> };
+  } catch {
+    // Words stand beside every icon, or name it: what bears it works without the drawing.
+    return { default: ({ size = 24 }: LaterProps) => <Room size={size} /> };
+  }
+});
+
+/** Nothing jumps when the drawing comes. */
+function Room({ size }: { size: number }) {
+  return <span className={css.icon} style={{ inlineSize: size, blockSize: size }} />;
+}
+
+function isFirst(name: IconName): name is keyof typeof FIRST {
+  return Object.hasOwn(FIRST, name);
+}
+
+function Drawing({ as: Shape, name, size = 24, filled = false }: IconProps & { readonly as: LucideIcon }) {
+  return (
+    <Shape
       aria-hidden
       size={size}
       strokeWidth={1.75}

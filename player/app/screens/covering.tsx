@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { withTexts } from '../../i18n/translate';
 import type { Session } from '../../session/session';
 import { Spinner } from '../../ui/spinner';
 import type { CoveringScreen } from './choose-screen';
@@ -8,10 +9,10 @@ import { FailedScreen } from './failed-screen';
 
 const SCREENS: Readonly<Record<CoveringScreen, ComponentType<{ session: Session }>>> = {
   placeholder: PlaceholderScreen,
-  'params-missing': lazy(() => import('./params-missing-screen')),
-  'not-found': lazy(() => import('./not-found-screen')),
-  'no-content': lazy(() => import('./no-content-screen')),
-  unsupported: lazy(() => import('./unsupported-screen')),
+  'params-missing': lazy(withTexts(() => import('./params-missing-screen'))),
+  'not-found': lazy(withTexts(() => import('./not-found-screen'))),
+  'no-content': lazy(withTexts(() => import('./no-content-screen'))),
+  unsupported: lazy(withTexts(() => import('./unsupported-screen'))),
   // At hand, since what failed may be the network.
   failed: FailedScreen,
 };

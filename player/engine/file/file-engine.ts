@@ -74,7 +74,7 @@ export function openFileEngine(
   /** The same place again, on the next host where there is one. */
   const reopen = (reason: EngineFailure) => {
     address += 1;
-    if (!retries.lost()) giveUp(reason);
+    if (!retries.lost(undefined, reason)) giveUp(reason);
   };
 
   const rebuild = async (refusal: EngineFailure) => {

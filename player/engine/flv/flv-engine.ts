@@ -39,7 +39,7 @@ export function openFlvEngine(options: EngineOptions): Engine {
     const otherHosts = address + 1 < addresses.length;
     if (!lost || (reason.reason === 'missing' && !otherHosts)) return giveUp(reason);
     address += 1;
-    if (!retries.lost()) giveUp(reason);
+    if (!retries.lost(undefined, reason)) giveUp(reason);
   };
   const load = () => {
     const playing = !video.paused;

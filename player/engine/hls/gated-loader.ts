@@ -25,7 +25,7 @@ export interface Request<Context extends LoaderContext> {
  */
 export class GatedLoader<Context extends LoaderContext> implements Loader<Context> {
   context: Context | null = null;
-  readonly #config: HlsConfig;
+  readonly #make: () => Loader<LoaderContext>;
   readonly #request: Request<Context>;
   readonly #gate: RequestGate;
   readonly #first: Loader<LoaderContext>;
@@ -33,11 +33,16 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
   #callbacks: LoaderCallbacks<Context> | null = null;
   #waiting: (() => void)[] = [];
 
-  constructor(config: HlsConfig, request: Request<Context>, gate: RequestGate = requestGate) {
-    this.#config = config;
+  constructor(
+    config: HlsConfig,
+    request: Request<Context>,
+    gate: RequestGate = requestGate,
+    Stock: HlsConfig['loader'] = Hls.DefaultConfig.loader,
+  ) {
+    this.#make = () => new Stock(config);
     this.#request = request;
     this.#gate = gate;
-    this.#first = new Hls.DefaultConfig.loader(config);
+    this.#first = this.#make();
   }
 
   /** hls.js keeps and writes it, so it is one object whoever answers. */
@@ -93,7 +98,7 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
       if (this.#callbacks === null || this.stats.loading.first !== 0 || !this.#gate.calm()) return;
       this.#enter(asked.url, () => {
         if (this.#callbacks === null || this.stats.loading.first !== 0) return;
-        this.#second = new Hls.DefaultConfig.loader(this.#config);
+        this.#second = this.#make();
         this.#second.load({ ...asked }, { ...config }, this.#answers(context, this.#second));
       });
     }, delay);

@@ -10,7 +10,7 @@ test('who is a little behind is brought closer a little faster, and never audibl
 
 test('it ends close to the goal and does not begin again at once', () => {
   const model = createGentleCatchUp();
-  expect([0.6, 0.25, 0.19, 0.3, 0.6].map((lag) => model.rate(see(lag)))).toEqual([1.06, 1.03, 1, 1, 1.06]);
+  expect([0.6, 0.15, 0.09, 0.25, 0.6].map((lag) => model.rate(see(lag)))).toEqual([1.06, 1.03, 1, 1, 1.06]);
 });
 
 test('it does not run into a stall', () => {

@@ -14,8 +14,8 @@ export interface Lag {
 }
 
 /** Seconds behind at which it begins and ends, so that it does not begin again at once. */
-const BEGIN_LAG = 0.5;
-const END_LAG = 0.2;
+const BEGIN_LAG = 0.3;
+const END_LAG = 0.1;
 /** A viewer who is further behind, in seconds, is there by his own will or jumps. */
 const MOST_LAG = 12;
 /** Seconds in the buffer with which it begins, and goes on: never into a stall. */

@@ -5,6 +5,7 @@ import { failedEngine } from '../failed-engine';
 import { addSideSubtitles } from '../side-subtitles';
 import { createTextTracks } from '../text-tracks';
 import { createAudioTracks } from './audio-tracks';
+import { limitBackBuffer } from './back-buffer';
 import { returnToEdge } from './edge-return';
 import { hlsConfig } from './hls-config';
 import { createLive } from './live';
@@ -45,6 +46,7 @@ export function openHlsEngine(options: EngineOptions): Engine {
       const config = hlsConfig(options, startAt);
       const hls = new Hls(playWanted ? config : { ...config, ...RESTRAINED });
       if (!playWanted) lift = restrain(hls, video, config);
+      limitBackBuffer(hls);
       for (const { follow } of [quality, audioTracks, live, subtitles]) follow(hls);
       hls.attachMedia(video);
       hls.loadSource(address);

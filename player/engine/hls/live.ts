@@ -3,6 +3,7 @@ import Hls from 'hls.js';
 import type { Live, LiveKind } from '../contract';
 import { listen } from '../listen';
 import { catchUpGently } from './gentle-catch-up';
+import { holdPausedPicture } from './paused-picture';
 import type { HlsFact } from './quality';
 import { clockAt } from './wall-clock';
 
@@ -60,8 +61,15 @@ export function createLive({ video, kind, wantPlay }: LiveOptions): HlsFact<Live
     },
     wallClock: (time) => clockAt(current?.latestLevelDetails?.fragments ?? [], time),
   };
+  const paused = holdPausedPicture(video);
   const stops = [
     listen(video, ['timeupdate', 'seeked', 'pause', 'playing'], read),
+    listen(video, ['play'], () => {
+      read();
+      // Where nobody can go back, who paused goes on with what is live.
+      if (kind === 'low-latency' && !atEdge.peek()) toEdge();
+    }),
+    paused.stop,
     catchUpGently(video, lag),
   ];
 
@@ -69,6 +77,7 @@ export function createLive({ video, kind, wantPlay }: LiveOptions): HlsFact<Live
     fact: computed(() => (isLive.value ? live : null)),
     follow(hls) {
       current = hls;
+      paused.hold(hls);
       hls.once(Events.DESTROYING, () => {
         if (current === hls) current = null;
       });

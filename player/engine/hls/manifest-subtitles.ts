@@ -2,6 +2,7 @@ import Hls from 'hls.js';
 import { type OwnTrack, ownTrack } from '../own-track';
 import type { TextTracks } from '../text-tracks';
 import { toTrack, trackId } from './audio-tracks';
+import { dropPassed } from './passed-cues';
 
 const { Events } = Hls;
 
@@ -46,6 +47,10 @@ export function createManifestSubtitles(video: HTMLVideoElement, text: TextTrack
       hls.on(Events.MEDIA_ATTACHED, () => choose(hls));
       hls.on(Events.CUES_PARSED, (_, { cues, subtitleTrack }) => {
         if (subtitleTrack) owned.get(trackId(subtitleTrack))?.addCues(cues);
+      });
+      hls.on(Events.LEVEL_UPDATED, (_, { details }) => {
+        if (!details.live) return;
+        for (const { track } of owned.values()) dropPassed(track, details.fragmentStart);
       });
     },
     close() {

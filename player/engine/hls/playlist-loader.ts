@@ -13,9 +13,15 @@ export const PlaylistLoader: PlaylistLoaderConstructor = class extends GatedLoad
   }
 };
 
+/** What of a playlist's request decides; hls.js's `PlaylistLoaderContext` is one. */
+export interface PlaylistRequest {
+  readonly deliveryDirectives: { readonly msn?: number } | null;
+  readonly levelOrTrack: { readonly details?: { readonly targetduration: number } | undefined } | null;
+}
+
 /** A blocking reload is answered when there is something new, which may take a whole segment. */
 export function blockingPatience(
-  { deliveryDirectives, levelOrTrack }: Pick<PlaylistLoaderContext, 'deliveryDirectives' | 'levelOrTrack'>,
+  { deliveryDirectives, levelOrTrack }: PlaylistRequest,
   policy: LoaderConfiguration,
 ): LoaderConfiguration {
   const waitMs = (levelOrTrack?.details?.targetduration ?? 0) * 1000;

@@ -1,7 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import Hls from 'hls.js';
 import { AUTO_QUALITY, type Quality, type Rendition } from '../contract';
-import { backBufferSeconds } from './back-buffer';
 import { createRenditionIds } from './rendition-ids';
 
 const { Events } = Hls;
@@ -52,10 +51,6 @@ export function createQuality(): HlsFact<Quality> {
       hls.on(Events.LEVEL_SWITCHED, (_, { level }) => {
         const shown = hls.levels[level];
         playing.value = shown === undefined ? null : ids.toRendition(shown);
-        const limit = hls.userConfig.backBufferLength;
-        if (shown !== undefined && limit === Number.POSITIVE_INFINITY) {
-          hls.config.backBufferLength = backBufferSeconds(shown.bitrate);
-        }
       });
     },
   };

@@ -21,11 +21,13 @@ export interface StallOptions {
   readonly live: LiveKind | null;
   /** The instance that has played already, or `null`. */
   readonly hls: () => Hls | null;
-  readonly received: Received;
+  readonly received: () => Received;
   /** The viewer follows the edge, also where a fault has just thrown him back. */
   readonly followsEdge: () => boolean;
   /** Somebody else is seeking the lost stream. */
   readonly retrying: () => boolean;
+  /** Nothing is left to be played, and the device has no network. */
+  readonly offline: () => void;
   readonly restart: () => void;
   readonly recover: () => void;
   readonly rebuild: () => void;
@@ -67,9 +69,12 @@ export function watchStalls(options: StallOptions): () => void {
     const hls = options.hls();
     if (hls === null) return progress.forget();
     if (before !== null && slept(before, last)) return wake(hls, before.atEdge);
-    // Without a network there is nothing to be mended, and each attempt costs what is on the screen.
-    if (!navigator.onLine) return progress.forget();
-    const step = progress.see(readHealth(video, hls, options.received, options.retrying()));
+    // Without a network there is nothing to be mended; only told, once there is no more to be played.
+    if (!navigator.onLine) {
+      if (hasRunOut(video)) options.offline();
+      return progress.forget();
+    }
+    const step = progress.see(readHealth(video, hls, options.received(), options.retrying()));
     if (step !== null) steps[step](hls);
   };
 
@@ -85,6 +90,12 @@ interface Look {
 function slept(before: Look, after: Look): boolean {
   const gap = after.now - before.now;
   return gap > WATCH_MS + SLEPT_MS && Math.abs(after.time - before.time) * 1000 < gap / 2;
+}
+
+/** The last picture of all is no lack of data. */
+function hasRunOut(video: HTMLVideoElement): boolean {
+  const left = video.duration - video.currentTime;
+  return left > STUCK_SECONDS && bufferedAhead(readRanges(video.buffered), video.currentTime) < STUCK_SECONDS;
 }
 
 /** Where playback can go on at once; `null` when the data for it is nowhere. */

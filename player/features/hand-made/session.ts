@@ -1,9 +1,12 @@
 import { computed, signal } from '@preact/signals-core';
+import { answeringClient } from '../../api/hand-made/client';
 import { allows, type Params, parseParams } from '../../params/parse';
+import type { Bookmarks } from '../../session/bookmarks';
 import { openChoices } from '../../session/choices';
 import type { Arrival } from '../../session/contents';
 import { openControls } from '../../session/controls';
 import { openLock } from '../../session/lock';
+import { openViewer } from '../../session/open-viewer';
 import { openPopovers } from '../../session/popovers';
 import { openReports } from '../../session/reports';
 import { nameScreen } from '../../session/screen';
@@ -26,8 +29,13 @@ export function makeSession(first: Viewing | null, given: ParamsPatch = {}) {
   const snapshot = signal<Blob | null>(null);
   const nothing = async () => null;
   const forget = () => undefined;
-  const settings = openSettings({ read: () => null, write: forget, save: forget });
-  const reports = openReports();
+  const settings = openSettings({ read: () => null, write: forget });
+  const reports = openReports(() => viewing.peek());
+  const tokens = openTokens({
+    ...{ host: nothing, query: params.peek().xToken, endpoint: nothing },
+    login: { kept: () => null, renew: nothing },
+  });
+  const { client } = answeringClient({});
   return {
     params,
     missing,
@@ -62,7 +70,15 @@ export function makeSession(first: Viewing | null, given: ParamsPatch = {}) {
     },
     allows: (flag) => allows(params.value, flag),
     screen: computed(() => nameScreen(missing.value, viewing.value)),
-    tokens: openTokens({ given: null, host: nothing, endpoint: nothing }),
+    tokens,
+    viewer: openViewer({
+      ...{ tokens, quiet: Promise.resolve(), hosted: false, fetchProfile: nothing },
+      login: async () => ({ begin: forget, keep: forget }),
+      askToLogIn: async () => undefined,
+    }),
+    bookmarks: signal<Bookmarks | null>(null),
+    client,
+    identity: { uuid: 'device-1', provider: null },
     load: nothing,
     setParams: nothing,
     wentTo,

@@ -3,8 +3,10 @@ import type { Details } from '../../api/details';
 import type { Marker } from '../../api/markers';
 import type { Engine, Source } from '../../engine/contract';
 import type { Target } from '../../params/target';
+import type { Like } from '../../session/like';
 import type { LiveTick } from '../../session/live-tick';
 import type { LiveVotes } from '../../session/live-votes';
+import type { PersonalMarkers } from '../../session/personal-markers';
 import type { Failure, Phase, Viewing } from '../../session/viewing';
 import { makeEngine } from './engine';
 import { makePlayback } from './playback';
@@ -81,9 +83,12 @@ export function makeViewing(target: Target = FILM) {
     resume: {
       from: resumedFrom,
       startOver: () => playback.seek(0),
+      offered: signal<number | null>(null),
       dismiss: () => {
         resumedFrom.value = null;
       },
+      goTo: (place: number) => playback.seek(place),
+      offer: () => undefined,
       hold: () => () => undefined,
     },
     resumedFrom,
@@ -92,6 +97,8 @@ export function makeViewing(target: Target = FILM) {
     title: computed(() => details.value?.title ?? ''),
     viewers: signal<number | null>(null),
     markers: signal<readonly Marker[]>([]),
+    personalMarkers: signal<PersonalMarkers | null>(null),
+    like: signal<Like | null>(null),
     live: signal<LiveTick | null>(null),
     votes: signal<LiveVotes | null>(null),
     playRefused: signal(false),

@@ -4,7 +4,7 @@ import type { Marker } from '../../api/markers';
 import { makeSession } from '../hand-made/session';
 import { makeViewing } from '../hand-made/viewing';
 import { markers } from '.';
-import { goToMarker, listMarkers, markerAt } from './markers-model';
+import { filterMarkers, goToMarker, listMarkers, listStickers, markerAt } from './markers-model';
 
 function marker(time: number, given: Partial<Marker> = {}): Marker {
   return {
@@ -53,5 +53,21 @@ describe('the channel’s markers', () => {
     goToMarker(viewing, marker(20));
     expect(viewing.playback.time.value).toBe(20);
     expect(viewing.playback.state.value).toBe('playing');
+  });
+});
+
+describe('the stickers of markers', () => {
+  const all = ['🐪', null, '🔥', '🐪'].map((sticker, time) => marker(time, { sticker }));
+  const timesWith = (...chosen: string[]) => filterMarkers(all, chosen).map(({ time }) => time);
+
+  it('are listed once each', () => {
+    expect(listStickers(all)).toEqual(['🐪', '🔥']);
+  });
+
+  it('filter the list; none that is chosen, or none that is there, leaves all', () => {
+    expect(timesWith('🐪')).toEqual([0, 3]);
+    expect(timesWith('🐪', '🔥')).toEqual([0, 2, 3]);
+    expect(timesWith()).toEqual([0, 1, 2, 3]);
+    expect(timesWith('📌')).toEqual([0, 1, 2, 3]);
   });
 });

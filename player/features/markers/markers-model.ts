@@ -19,3 +19,17 @@ export function goToMarker({ playback, play, started }: Viewing, { time }: Marke
   // Whoever picks a moment of a film that has not begun wants to see it.
   if (!started.value) void play();
 }
+
+/** The stickers that tell these markers apart, each once, in the order in which they come. */
+export function listStickers(markers: readonly Marker[]): readonly string[] {
+  const all = markers.flatMap(({ sticker }) => (sticker === null ? [] : [sticker]));
+  return [...new Set(all)];
+}
+
+/** Those with one of the chosen stickers; all where none of the chosen ones is among them. */
+export function filterMarkers(markers: readonly Marker[], chosen: readonly string[]): readonly Marker[] {
+  const stickers = listStickers(markers);
+  const wanted = chosen.filter((sticker) => stickers.includes(sticker));
+  if (wanted.length === 0) return markers;
+  return markers.filter(({ sticker }) => sticker !== null && wanted.includes(sticker));
+}

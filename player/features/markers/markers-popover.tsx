@@ -1,78 +1,49 @@
-import { computed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useMemo } from 'react';
-import type { Marker } from '../../api/markers';
-import { formatClock, formatTimeOfDay, spellDuration } from '../../i18n/format';
 import { t } from '../../i18n/translate';
-import { joinClasses } from '../../ui/join-classes';
+import { IconButton } from '../../ui/icon-button';
 import { Panel } from '../../ui/panel';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { Segments } from '../../ui/segments';
 import type { PopoverContext } from '../define';
-import { enterList } from './enter-list';
-import { goToMarker, listMarkers, markerAt } from './markers-model';
+import { openNewMarker } from './marker-form-model';
+import { MarkerList } from './marker-list';
+import { markersDeskOf } from './markers-desk';
+import { listMarkers } from './markers-model';
 import css from './markers-popover.module.css';
+import { PersonalList } from './personal-list';
 
-/** The channel's moments; a press goes there. */
-export default function MarkersPopover({ viewing, close }: PopoverContext) {
+const SIDES = ['channel', 'personal'] as const;
+
+/** The channel's moments and the viewer's own. */
+export default function MarkersPopover({ session, viewing, close }: PopoverContext) {
   useSignals();
-  const markers = listMarkers(viewing);
-  // Wakes the list when another moment begins, not whenever the time ticks.
-  const current = useMemo(
-    () => computed(() => markerAt(listMarkers(viewing), viewing.playback.time.value)?.id ?? null),
-    [viewing],
+  const own = viewing.personalMarkers.value;
+  const desk = markersDeskOf(viewing);
+  const side = desk.side.value;
+  const add = own !== null && (
+    <IconButton
+      icon="plus"
+      size="small"
+      label={t('markers.add')}
+      onClick={() => void openNewMarker({ session, viewing })}
+    />
   );
   return (
-    <Panel title={t('markers.title')} onClose={close}>
-      <ul ref={enterList} className={css.list}>
-        {markers.map((marker) => (
-          <li key={marker.id}>
-            <Row
-              marker={marker}
-              happened={viewing.engine.value?.live.value?.wallClock(marker.time) ?? null}
-              current={marker.id === current.value}
-              onSelect={() => goToMarker(viewing, marker)}
-            />
-          </li>
-        ))}
-      </ul>
+    <Panel title={t('markers.title')} onClose={close} actions={add}>
+      {desk.divided.value && (
+        <div className={css.sides}>
+          <Segments
+            label={t('markers.sides')}
+            options={SIDES.map((name) => ({ name, label: t(`markers.${name}`) }))}
+            chosen={side}
+            onChoose={desk.turn}
+          />
+        </div>
+      )}
+      {side === 'personal' && own !== null ? (
+        <PersonalList session={session} viewing={viewing} own={own} />
+      ) : (
+        <MarkerList viewing={viewing} markers={listMarkers(viewing)} />
+      )}
     </Panel>
-  );
-}
-
-interface RowProps {
-  readonly marker: Marker;
-  /** In a live, when it did: milliseconds since 1970. */
-  readonly happened: number | null;
-  readonly current: boolean;
-  readonly onSelect: () => void;
-}
-
-function Row({ marker, happened, current, onSelect }: RowProps) {
-  const meta = current ? t('markers.now') : marker.description;
-  return (
-    <button
-      type="button"
-      className={joinClasses(css.item, current && css.now)}
-      aria-current={current ? 'true' : undefined}
-      onClick={onSelect}
-    >
-      <span className={css.sticker} aria-hidden>
-        {marker.sticker ?? '•'}
-      </span>
-      <span className={css.words}>
-        <bdi className={css.name}>{marker.name}</bdi>
-        {meta !== '' && <bdi className={css.meta}>{meta}</bdi>}
-      </span>
-      <span className={css.time}>
-        {happened === null ? (
-          <>
-            <span aria-hidden>{formatClock(marker.time)}</span>
-            <VisuallyHidden>{spellDuration(marker.time)}</VisuallyHidden>
-          </>
-        ) : (
-          formatTimeOfDay(happened)
-        )}
-      </span>
-    </button>
   );
 }

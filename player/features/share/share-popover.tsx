@@ -5,10 +5,11 @@ import { t } from '../../i18n/translate';
 import { copyText } from '../../lib/clipboard';
 import { Button } from '../../ui/button';
 import { Panel } from '../../ui/panel';
+import { Segments } from '../../ui/segments';
 import { Switch } from '../../ui/switch';
 import type { PopoverContext } from '../define';
 import { enterPage } from '../enter-page';
-import { Segments } from './segments';
+
 import { canStartLater, embedCodeOf, linkOf } from './share-model';
 import css from './share-popover.module.css';
 import { Ways } from './ways';

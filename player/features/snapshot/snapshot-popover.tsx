@@ -6,30 +6,37 @@ import { Button } from '../../ui/button';
 import { Panel } from '../../ui/panel';
 import type { PopoverContext } from '../define';
 import { enterPage } from '../enter-page';
+import { LinkButton, LinkNews } from './share-link';
+import { linkOf } from './snapshot-link';
 import { copySnapshot, saveSnapshot } from './snapshot-model';
 import css from './snapshot-popover.module.css';
 
-/** The picture that was taken, to keep or to paste elsewhere. */
+/** The picture that was taken, to keep, to paste elsewhere, or to show to others. */
 export default function SnapshotPopover({ session, viewing, close }: PopoverContext) {
   useSignals();
   const picture = session.snapshot.value;
   if (picture === null) return null;
+  const link = linkOf(session, picture);
   const foot = (
-    <div ref={enterPage} className={css.actions}>
-      <Button
-        tone="primary"
-        icon="download"
-        className={css.action}
-        onClick={() => saveSnapshot({ session, viewing }, picture)}
-      >
-        {t('snapshot.save')}
-      </Button>
-      {canCopyPictures() && (
-        <Button icon="copy" className={css.action} onClick={() => void copySnapshot(session, picture)}>
-          {t('snapshot.copy')}
+    <>
+      <LinkNews link={link} />
+      <div ref={enterPage} className={css.actions}>
+        <Button
+          tone="primary"
+          icon="download"
+          className={css.action}
+          onClick={() => saveSnapshot({ session, viewing }, picture)}
+        >
+          {t('snapshot.save')}
         </Button>
-      )}
-    </div>
+        {canCopyPictures() && (
+          <Button icon="copy" className={css.action} onClick={() => void copySnapshot(session, picture)}>
+            {t('snapshot.copy')}
+          </Button>
+        )}
+        <LinkButton link={link} className={css.action} />
+      </div>
+    </>
   );
   return (
     <Panel title={t('snapshot.title')} onClose={close} foot={foot} padded>

@@ -9,7 +9,6 @@ import type { Params } from '../../params/parse';
 import type { Target } from '../../params/target';
 import { detailsRequest } from '../prepare';
 import type { LogReport } from '../reports';
-import { reportSeldom } from '../seldom';
 import type { Viewing } from '../viewing';
 import { openAttention } from './attention';
 import { followAir } from './follow-air';
@@ -57,7 +56,6 @@ export function followLive(
   };
 
   function followTick(): () => void {
-    const seldom = reportSeldom(report);
     const detailsId = viewing.details.peek()?.id ?? id;
     const tick = pollTick({
       askAggregate: (signal) => fetchAggregate(client, { id, detailsId }, signal),
@@ -66,7 +64,7 @@ export function followLive(
       wanted: () => there() && ['ready', 'failed'].includes(viewing.phase.value),
       isInError: () => viewing.phase.peek() === 'failed' || isReconnecting(viewing),
       onLost,
-      onFailure: (error) => seldom({ category: AGGREGATE_ERROR, live_id: id, ...describe(error) }),
+      onFailure: (error) => report({ category: AGGREGATE_ERROR, ...describe(error) }),
     });
     const markers = reachableMarkers(viewing, tick);
     const stopTelling = [

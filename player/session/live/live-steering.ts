@@ -1,10 +1,16 @@
 import type { Details } from '../../api/details';
 import type { Tell } from '../after-picture';
+import type { Like } from '../like';
 import type { LiveTick } from '../live-tick';
+import type { PersonalMarkers } from '../personal-markers';
 
 /** What who follows a live may do to its viewing. */
 export interface LiveSteering extends Tell {
   readonly tick: (tick: LiveTick) => void;
+  /** The viewer's own markers can be kept from now on, or no more. */
+  readonly personalMarkers: (opened: PersonalMarkers | null) => void;
+  /** What the viewer likes can be kept from now on. */
+  readonly like: (opened: Like) => void;
   /** The newest details; what plays goes on. */
   readonly details: (newest: Details) => void;
   /** Opens the stream that these details name; after a screen it plays by itself. */

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { lazy } from 'react';
+import { withTexts } from '../../i18n/translate';
 import { loadChunk } from '../../lib/load-chunk';
 import { roundPictureOf } from '../../session/round-picture';
 import type { Viewing } from '../../session/viewing';
@@ -7,7 +8,7 @@ import { Area } from '../../ui/area';
 import type { StageSession } from '../stage-session';
 
 /** With three in it, which no other video pays for. */
-const Panorama = lazy(() => loadChunk(() => import('./panorama')));
+const Panorama = lazy(() => loadChunk(withTexts(() => import('./panorama'))));
 
 /** The panorama where the video is one. What breaks in it, or does not come, leaves the flat picture. */
 export function PanoramaArea({ session, viewing }: { session: StageSession; viewing: Viewing }) {

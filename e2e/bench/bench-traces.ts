@@ -1,0 +1,114 @@
+import type { CDPSession, Page } from 'playwright';
+import { openChannel } from './live-channel';
+import type { World } from './open-world';
+import { readSeen, type Seen, watchPicture } from './watch-picture';
+
+/** Bits per second, from a second of the trace on. */
+interface Step {
+  readonly from: number;
+  readonly bitsPerSecond: number;
+}
+
+/** In a tunnel nothing comes, and the device does not know that it is offline. */
+const NOTHING = 800;
+const LATENCY_MS = 40;
+
+const TRACES: Readonly<Record<string, (seconds: number) => readonly Step[]>> = {
+  'steady 2 Mbit/s': () => [{ from: 0, bitsPerSecond: 2e6 }],
+  'swinging 4, 0.6, 3 Mbit/s every 15 s': (seconds) =>
+    Array.from({ length: Math.ceil(seconds / 15) }, (_, index) => ({
+      from: index * 15,
+      bitsPerSecond: [4e6, 0.6e6, 3e6][index % 3] ?? 0,
+    })),
+  '5 Mbit/s with two tunnels of 6 s': (seconds) => [
+    { from: 0, bitsPerSecond: 5e6 },
+    { from: seconds / 3, bitsPerSecond: NOTHING },
+    { from: seconds / 3 + 6, bitsPerSecond: 5e6 },
+    { from: (seconds * 2) / 3, bitsPerSecond: NOTHING },
+    { from: (seconds * 2) / 3 + 6, bitsPerSecond: 5e6 },
+  ],
+};
+
+const LIVES = [
+  { name: 'no time machine', settings: { media: 'stage' } },
+  { name: 'time machine', settings: { media: 'stage', timeMachine: true } },
+] as const;
+
+/**
+ * Bitrate on the screen and stalls of a live whose line swings. Both pages play at the same time, each on a line of its
+ * own. The goal is no trace with more stall time, and no lower bitrate at equal stalls.
+ */
+export async function benchTraces({ browser, platform, live }: World, seconds = 90): Promise<void> {
+  for (const { name, settings } of LIVES) {
+    const channel = await openChannel(platform, settings);
+    const bitrates = await readBitrates(channel.stream);
+    const pages = live(channel.id, channel.stream);
+    for (const [trace, steps] of Object.entries(TRACES)) {
+      const found = await Promise.all(
+        [pages.bare, pages.player].map(async (url) => {
+          const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
+          const page = await context.newPage();
+          const wire = await context.newCDPSession(page);
+          const seen = await playOver(page, wire, url, steps(seconds), seconds);
+          await context.close();
+          return figuresOf(seen, bitrates);
+        }),
+      );
+      console.log(`\ntraces · a live with ${name} · ${trace} · ${seconds} s, side by side`);
+      console.table(Object.fromEntries(['bare', 'player'].map((who, index) => [who, found[index]])));
+    }
+  }
+}
+
+async function playOver(
+  page: Page,
+  wire: CDPSession,
+  url: string,
+  steps: readonly Step[],
+  seconds: number,
+): Promise<Seen> {
+  await watchPicture(page);
+  await wire.send('Network.enable');
+  await shape(wire, steps[0]?.bitsPerSecond ?? 0);
+  await page.goto(url);
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5);
+  const began = Date.now();
+  const until = (second: number) =>
+    new Promise((resolve) => setTimeout(resolve, began + second * 1000 - Date.now()));
+  for (const { from, bitsPerSecond } of steps) {
+    await until(from);
+    await shape(wire, bitsPerSecond);
+  }
+  await until(seconds);
+  return readSeen(page);
+}
+
+async function shape(wire: CDPSession, bitsPerSecond: number): Promise<void> {
+  await wire.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: bitsPerSecond / 8,
+    uploadThroughput: bitsPerSecond / 8,
+  });
+}
+
+/** Bits per second of each rendition, by its height in pixels. */
+async function readBitrates(stream: string): Promise<ReadonlyMap<number, number>> {
+  const master = await (await fetch(stream)).text();
+  return new Map(
+    [...master.matchAll(/^#EXT-X-STREAM-INF:(.*)$/gm)].map(([, told = '']) => [
+      Number(/RESOLUTION=\d+x(\d+)/.exec(told)?.[1]),
+      Number(/(?:^|,)BANDWIDTH=(\d+)/.exec(told)?.[1]),
+    ]),
+  );
+}
+
+function figuresOf({ samples, stands, jumps }: Seen, bitrates: ReadonlyMap<number, number>) {
+  const shown = samples.map(({ height }) => bitrates.get(height) ?? Number.NaN);
+  return {
+    'mean kbit/s': Math.round(shown.reduce((sum, bits) => sum + bits, 0) / shown.length / 1000),
+    stalls: stands.length,
+    'seconds stalled': Math.round(stands.reduce((sum, ms) => sum + ms, 0) / 100) / 10,
+    jumps,
+  };
+}

@@ -1,0 +1,39 @@
+/** A live of the bench's own, which the platform forgets when it ends. */
+export interface Channel {
+  readonly id: string;
+  /** Address of its master playlist on the first host. */
+  readonly stream: string;
+  /** Number of the segment that was published last. */
+  readonly newestSegment: () => Promise<number>;
+}
+
+interface State {
+  readonly id: string;
+  readonly streams: { readonly main: string };
+  readonly newestSegment: number;
+}
+
+/** @param settings as the operator's page has them (e2e/platform/README.md) */
+export async function openChannel(
+  platform: string,
+  settings: Readonly<Record<string, unknown>>,
+): Promise<Channel> {
+  const { id, streams } = await ask(`${platform}/operator/channels`, settings);
+  return {
+    id,
+    stream: streams.main,
+    newestSegment: async () => (await ask(`${platform}/operator/lives/${id}`)).newestSegment,
+  };
+}
+
+async function ask(url: string, body?: Readonly<Record<string, unknown>>): Promise<State> {
+  const answer = await fetch(url, {
+    ...(body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  return answer.json() as Promise<State>;
+}

@@ -1,0 +1,152 @@
+import { at } from './addresses';
+import { KeptDesk, withoutToken } from './kept-desk';
+import { LoginDesk, newMobile, readMessage } from './login-desk';
+import { expect, type Player, test } from './player';
+
+/** What a viewer wants to find again. */
+
+const linkOf = (type: string, id: string) => `${at.player}/plr?type=${type}&id=${id}`;
+
+function keep(player: Player) {
+  return player.frame.getByRole('button', { name: 'نشان‌کردن', exact: true });
+}
+
+function kept(player: Player) {
+  return player.frame.getByRole('button', { name: 'نشان‌شده', exact: true });
+}
+
+function list(player: Player) {
+  return player.frame.getByRole('dialog', { name: 'نشان‌شده‌ها' });
+}
+
+async function openList(player: Player) {
+  await player.frame.getByRole('button', { name: 'نشان‌شده‌ها', exact: true }).click();
+  await expect(list(player)).toBeVisible();
+  return list(player);
+}
+
+test('a video is kept, is known again by another visit, and taken out', async ({ page, player, request }) => {
+  const desk = new KeptDesk(request);
+  const opened = await player.open(desk.film({ t: 5 }));
+  await keep(opened).click();
+  await expect(kept(opened)).toHaveAttribute('aria-pressed', 'true');
+  await expect(opened.frame.getByText('به نشان‌شده‌ها افزوده شد.')).toBeVisible();
+  await expect.poll(() => desk.links()).toEqual([linkOf('vod', '1001')]);
+
+  await page.reload();
+  await kept(opened).click();
+  await expect(opened.frame.getByText('از نشان‌شده‌ها برداشته شد.')).toBeVisible();
+  await expect(keep(opened)).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => desk.links()).toEqual([]);
+});
+
+test('the list tells what was kept, on two shelves, opens it in place, and lets go of it', async ({
+  page,
+  player,
+  request,
+}) => {
+  const desk = new KeptDesk(request);
+  for (const [link, title, category] of [
+    ['https://elsewhere.example/film', 'elsewhere', 1],
+    [`${at.hostOnOtherSite}/plain.html`, 'allowed', 1],
+    [linkOf('vod', 'gone'), 'gone', 1],
+    [linkOf('clip', '4001'), 'clip', 1],
+    [linkOf('archive', '3001'), 'match', 2],
+  ])
+    await desk.post('list-create-bookmark', { object_link: link, cover_url: null, title, category });
+
+  const opened = await player.open(desk.film());
+  const popover = await openList(opened);
+  await expect(popover.getByRole('listitem')).toHaveCount(5);
+  await expect(popover.getByText('فینال جام باشگاه‌ها؛ بازپخش')).toBeVisible();
+  await expect(popover.getByText('این ویدیو دیگر نیست')).toBeVisible();
+  const host = new URL(at.hostOnOtherSite).host;
+  await expect(popover.getByRole('link', { name: host })).toHaveAttribute(
+    'href',
+    `${at.hostOnOtherSite}/plain.html`,
+  );
+  await expect(popover.getByRole('link')).toHaveCount(1);
+  await expect(popover.getByText('elsewhere.example')).toBeVisible();
+
+  await popover.getByRole('button', { name: 'ورزش', exact: true }).click();
+  await expect(popover.getByRole('listitem')).toHaveCount(1);
+  await popover.getByRole('button', { name: 'همه', exact: true }).click();
+  await popover.getByRole('button', { name: 'برداشتن از نشان‌شده‌ها: این ویدیو دیگر نیست' }).click();
+  await expect.poll(() => desk.links()).toHaveLength(4);
+  await expect(popover.getByText('این ویدیو دیگر نیست')).toHaveCount(0);
+
+  await popover
+    .getByRole('button', { name: /^۰:۱۶.*بادگیرهای یزد|بادگیرهای یزد/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/type=clip&id=4001|id=4001/);
+  await expect(opened.frame.locator('[data-place=footer]')).toContainText('بادگیرهای یزد');
+  await expect(kept(opened)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a refusal is told in the platform’s words, and nothing is kept', async ({ page, player, request }) => {
+  const desk = new KeptDesk(request);
+  await page.route('**/api/list-create-bookmark', (route) =>
+    route.fulfill({ status: 409, json: { detail: 'فهرست نشان‌شده‌های شما پر است' } }),
+  );
+  const opened = await player.open(desk.film());
+  await keep(opened).click();
+  await expect(opened.frame.getByText('فهرست نشان‌شده‌های شما پر است')).toBeVisible();
+  await expect(keep(opened)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a list that does not come says so, and comes when it is asked for again', async ({
+  page,
+  player,
+  request,
+}) => {
+  const desk = new KeptDesk(request);
+  await page.route('**/api/user/bookmarks*', (route) =>
+    route.fulfill({ status: 400, json: { detail: 'no' } }),
+  );
+  const opened = await player.open(desk.film());
+  const popover = await openList(opened);
+  await expect(popover.getByText('نشان‌شده‌ها نرسیدند')).toBeVisible();
+  await page.unroute('**/api/user/bookmarks*');
+  await popover.getByRole('button', { name: 'تلاش دوباره' }).click();
+  await expect(popover.getByText('هنوز چیزی نشان نکرده‌اید')).toBeVisible();
+  await popover.getByRole('button', { name: 'نشان‌کردن این ویدیو' }).click();
+  await expect(popover.getByText('ستاره‌های کویر')).toBeVisible();
+});
+
+test('a guest without a token is asked to log in, and what he wanted to keep is kept then', async ({
+  page,
+  player,
+  request,
+}) => {
+  await withoutToken(page);
+  const mobile = newMobile();
+  const opened = await player.open({ type: 'vod', id: '1001', site: 'embed', authentication: true });
+  await keep(opened).click();
+  await expect(opened.frame.getByText('لطفاً ابتدا وارد شوید')).toBeVisible();
+  const desk = new LoginDesk(opened);
+  await desk.askCode(mobile);
+  await desk.confirm(await readMessage(request, mobile));
+  await expect(kept(opened)).toHaveAttribute('aria-pressed', 'true');
+  const links = async () => {
+    const answer = await request.get(`${at.platform}/operator/viewers?mobile=${mobile}`);
+    const { bookmarks }: { bookmarks: { object_link: string }[] } = await answer.json();
+    return bookmarks.map(({ object_link }) => object_link);
+  };
+  await expect.poll(links).toEqual([linkOf('vod', '1001')]);
+});
+
+test('the embedding hides bookmarks by its flag, and without what needs a login', async ({
+  player,
+  request,
+}) => {
+  const desk = new KeptDesk(request);
+  const share = (opened: Player) => opened.frame.getByRole('button', { name: 'هم‌رسانی', exact: true });
+  const featureSet = JSON.stringify({ bookmark: false });
+  for (const query of [{ featureSet }, { authentication: false }]) {
+    const opened = await player.open(desk.film(query));
+    await expect(share(opened)).toBeVisible();
+    await expect(keep(opened)).toHaveCount(0);
+    await expect(opened.frame.getByRole('button', { name: 'نشان‌شده‌ها' })).toHaveCount(0);
+  }
+});

@@ -1,0 +1,258 @@
+import type { Page } from 'playwright/test';
+import { at } from './addresses';
+import { COOKIE, collect, inPersian, LoginDesk, newMobile, readMessage } from './login-desk';
+import { expect, test } from './player';
+
+/** Logging in by a one-time code, in the middle of a film that plays on. */
+
+const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed', authentication: true };
+
+function cookieOf(page: Page) {
+  return page
+    .context()
+    .cookies(at.player)
+    .then((cookies) => cookies.find(({ name }) => name === COOKIE));
+}
+
+test('a guest logs in while the film plays on, and is still logged in after a reload', async ({
+  page,
+  player,
+  request,
+}) => {
+  const mobile = newMobile();
+  const asked = collect(page, 'auth/login-otp');
+  const opened = await player.open(film);
+  await opened.expectPlaying(0.5);
+  const desk = new LoginDesk(opened);
+  await desk.entry().click();
+  await expect(desk.mobile()).toBeFocused();
+  await expect(desk.mobile()).toHaveAttribute('autocomplete', 'tel');
+  await desk.mobile().pressSequentially(`${mobile.slice(0, 4)} ${inPersian(mobile.slice(4))}`);
+  await desk.mobile().press('Enter');
+
+  await expect(desk.code()).toBeFocused();
+  await expect(desk.popover.getByText(inPersian(mobile.slice(-4)))).toBeVisible();
+  await expect(desk.code()).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(desk.code()).toHaveAttribute('inputmode', 'numeric');
+  expect(asked.map((one) => one.postDataJSON().mobileNumber)).toEqual([mobile]);
+  expect(await desk.secondsLeft()).toBeGreaterThan(110);
+  expect(await cookieOf(page)).toBeUndefined();
+
+  await desk.code().fill(inPersian(await readMessage(request, mobile)));
+  await desk.code().press('Enter');
+  await expect(opened.frame.getByText('وارد شدید')).toBeVisible();
+  await expect(desk.popover).toHaveCount(0);
+  await expect(desk.entry()).toHaveCount(0);
+  expect((await opened.hear()).paused).toBe(false);
+  await opened.expectPlaying(0.5);
+  await expect.poll(() => cookieOf(page)).toMatchObject({ secure: true, sameSite: 'None' });
+
+  const profiles = collect(page, 'profile');
+  const devices = collect(page, 'auth/token');
+  await page.reload();
+  await opened.expectPlaying(0.3);
+  await expect.poll(() => profiles.length).toBe(1);
+  const { value = '' } = (await cookieOf(page)) ?? {};
+  expect(profiles[0]?.headers().authorization).toBe(`Bearer ${value}`);
+  const known = await profiles[0]?.response();
+  expect(await known?.json()).toMatchObject({ phone_number: mobile });
+  await expect(desk.entry()).toHaveCount(0);
+  expect(devices).toEqual([]);
+});
+
+test('a wrong number is marked, and nobody is asked', async ({ page, player }) => {
+  const asked = collect(page, 'auth/login-otp');
+  const opened = await player.open(film);
+  const desk = new LoginDesk(opened);
+  await desk.entry().click();
+  const wrong = desk.popover.getByText('شمارهٔ موبایل درست نیست.');
+  for (const number of ['۰۸۱۲۳۴۵۶۷۸۹', '0912', '09421234567']) {
+    await desk.mobile().fill(number);
+    await expect(wrong).toHaveCount(0);
+    await desk.press('دریافت کد');
+    await expect(wrong).toBeVisible();
+    await expect(desk.mobile()).toHaveAttribute('aria-invalid', 'true');
+  }
+  expect(asked).toEqual([]);
+});
+
+test('a wrong code is told under the field, and the right one still counts', async ({ player, request }) => {
+  const mobile = newMobile();
+  const opened = await player.open(film);
+  const desk = new LoginDesk(opened);
+  await desk.entry().click();
+  await desk.askCode(mobile);
+  await desk.confirm('۱');
+  await expect(desk.popover.getByText('کد واردشده درست نیست.')).toBeVisible();
+  await desk.confirm(`کد شما: ${await readMessage(request, mobile)}`);
+  await expect(opened.frame.getByText('وارد شدید')).toBeVisible();
+});
+
+test('failures are told in a toast, and nothing that was typed is lost', async ({
+  page,
+  player,
+  request,
+}) => {
+  const mobile = newMobile();
+  const opened = await player.open(film);
+  const desk = new LoginDesk(opened);
+  const failing = (part: string) =>
+    page.route(`**/api/${part}`, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await desk.entry().click();
+  await failing('auth/login-otp');
+  await desk.mobile().fill(mobile);
+  await desk.press('دریافت کد');
+  await expect(opened.frame.getByText('مشکلی پیش آمد؛ لطفاً دوباره تلاش کنید')).toBeVisible();
+  await expect(desk.mobile()).toHaveValue(inPersian(mobile));
+  await page.unroute('**/api/auth/login-otp');
+  await desk.press('دریافت کد');
+  await expect(desk.code()).toBeVisible();
+
+  await failing('auth/verify-otp');
+  const code = await readMessage(request, mobile);
+  await desk.confirm(code);
+  await expect(opened.frame.getByText('مشکلی پیش آمد؛ دوباره تلاش کنید')).toBeVisible();
+  await expect(desk.code()).toHaveValue(inPersian(code));
+  await page.unroute('**/api/auth/verify-otp');
+  await desk.press('تأیید و ورود');
+  await expect(opened.frame.getByText('وارد شدید')).toBeVisible();
+});
+
+test('the wait for another code survives a reload, and then another code comes', async ({
+  page,
+  player,
+  request,
+}) => {
+  const mobile = newMobile();
+  await page.clock.install();
+  const opened = await player.open({ ...film, autoplay: false });
+  const desk = new LoginDesk(opened);
+  await desk.entry().click();
+  await desk.askCode(mobile);
+  const first = await readMessage(request, mobile);
+  await page.clock.fastForward(40_000);
+  await expect.poll(() => desk.secondsLeft()).toBeLessThan(81);
+
+  await page.reload();
+  await desk.entry().click();
+  await expect(desk.code()).toBeVisible();
+  expect(await desk.secondsLeft()).toBeLessThan(81);
+  expect(await desk.secondsLeft()).toBeGreaterThan(60);
+  await page.clock.fastForward(85_000);
+  const resend = desk.popover.getByRole('button', { name: 'ارسال دوبارهٔ کد' });
+  await request.post(`${at.platform}/operator/otp/${mobile}/forget`);
+  await resend.click();
+  await expect.poll(() => desk.secondsLeft()).toBeGreaterThan(110);
+  const second = await readMessage(request, mobile);
+  expect(second).not.toBe(first);
+  await desk.confirm(second);
+  await expect(opened.frame.getByText('وارد شدید')).toBeVisible();
+});
+
+test('a number whose code is under way goes on with it, and with its time', async ({
+  page,
+  player,
+  request,
+}) => {
+  const mobile = newMobile();
+  const asked = collect(page, 'auth/login-otp');
+  const opened = await player.open(film);
+  const desk = new LoginDesk(opened);
+  await desk.entry().click();
+  await desk.askCode(mobile);
+  await desk.press('ویرایش شماره');
+  await expect(desk.mobile()).toHaveValue(inPersian(mobile));
+  await page.reload();
+  await desk.entry().click();
+  await desk.press('ویرایش شماره');
+  await desk.press('دریافت کد');
+  await expect(desk.code()).toBeVisible();
+  expect((await asked[1]?.response())?.status()).toBe(400);
+  expect(await desk.secondsLeft()).toBeLessThanOrEqual(120);
+  await desk.confirm(await readMessage(request, mobile));
+  await expect(opened.frame.getByText('وارد شدید')).toBeVisible();
+});
+
+test('neither number nor code goes anywhere but to the login', async ({ page, player, request }) => {
+  const mobile = newMobile();
+  const elsewhere: string[] = [];
+  page.on('request', (one) => {
+    const isLogin = /\/api\/auth\/(login|verify)-otp/.test(one.url());
+    if (!isLogin) elsewhere.push(`${one.url()} ${one.postData() ?? ''}`);
+  });
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  const mounted = await player.mount(film);
+  await mounted.expectPlaying(0.3);
+  const desk = new LoginDesk(mounted);
+  await desk.entry().click();
+  await desk.askCode(mobile);
+  const code = await readMessage(request, mobile);
+  await desk.confirm(code);
+  await expect(desk.entry()).toHaveCount(0);
+  await mounted.expectPlaying(1);
+  told.push(await page.locator('body').innerText(), ...elsewhere);
+  for (const text of told) {
+    expect(text).not.toContain(mobile);
+    expect(text).not.toContain(code);
+  }
+});
+
+test('where the embedding page lies over the player, nobody can be made to log in', async ({
+  page,
+  player,
+  request,
+}) => {
+  const mobile = newMobile();
+  const asked = collect(page, 'auth/login-otp');
+  const mounted = await player.mount(film);
+  const desk = new LoginDesk(mounted);
+  await desk.entry().click();
+  await desk.mobile().fill(mobile);
+  // Drawn by the host: nearly invisible, and it lets every press through.
+  await page.evaluate(() => {
+    const veil = document.body.appendChild(document.createElement('div'));
+    veil.id = 'veil';
+    veil.style.cssText = 'position:fixed;inset:0;background:#000;opacity:.02;pointer-events:none';
+  });
+  await expect(async () => {
+    await desk.press('دریافت کد');
+    await expect(desk.popover.getByText(/برای ورود باید همهٔ این کادر دیده شود/)).toBeVisible({
+      timeout: 1500,
+    });
+  }).toPass();
+  const before = asked.length;
+  expect(before).toBe(0);
+  await page.evaluate(() => document.querySelector('#veil')?.remove());
+  await desk.press('دریافت کد');
+  await expect(desk.code()).toBeVisible();
+  await desk.confirm(await readMessage(request, mobile));
+  await expect(desk.entry()).toHaveCount(0);
+});
+
+test('the browser that reads the code out of the message spares the viewer the typing', async ({
+  page,
+  player,
+  request,
+}) => {
+  const mobile = newMobile();
+  // What a phone with WebOTP gives; desktops have no messages.
+  await page.exposeFunction('readMessage', () => readMessage(request, mobile));
+  await page.addInitScript(`
+    window.OTPCredential = class {};
+    navigator.credentials.get = async ({ otp }) => ({ code: otp.transport[0] === 'sms' ? await window.readMessage() : '' });
+  `);
+  const opened = await player.open(film);
+  const desk = new LoginDesk(opened);
+  await desk.entry().click();
+  await desk.mobile().fill(mobile);
+  await desk.press('دریافت کد');
+  await expect(opened.frame.getByText('وارد شدید')).toBeVisible();
+});
+
+test('an embedding that allows no login has no way in to it', async ({ player }) => {
+  const opened = await player.open({ ...film, authentication: false });
+  await opened.expectPlaying(0.3);
+  await expect(opened.frame.getByRole('button', { name: 'هم‌رسانی' })).toBeVisible();
+  await expect(new LoginDesk(opened).entry()).toHaveCount(0);
+});

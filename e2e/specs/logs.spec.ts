@@ -1,0 +1,294 @@
+import type { Page, Route } from 'playwright/test';
+import { playerUrl } from './addresses';
+import { test as base, expect, Player } from './player';
+import { Received } from './received';
+import { PLAYLISTS, status } from './wire-faults';
+
+/** The usage log and the watched stretches, read back from the platform's database. */
+
+const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
+const LOGS = '**/api/logs';
+
+/** What happens is gathered for ten seconds, from when the line is free. */
+const GATHERED = { timeout: 25_000 };
+
+const test = base.extend<{ received: Received }>({
+  received: ({ request }, use) => use(new Received(request)),
+});
+
+/** Errors are thrown here, and wanted. */
+const failing = test.extend({ violations: ({ page: _page }, use) => use([]) });
+
+/** Resolves when the part that sends has come: what waits is sent by it when the page is left. */
+function sender(page: Page) {
+  return page.waitForResponse(/\/assets\/open-visit-[^/]*\.js/);
+}
+
+/** Enough events for a call of their own. */
+async function muteTwenty(player: Player): Promise<void> {
+  for (let press = 0; press < 20; press += 1) await player.press('m');
+}
+
+/** As a viewer does: the page is told of it. */
+async function closeTab(tab: Page): Promise<void> {
+  await Promise.all([tab.waitForEvent('close'), tab.close({ runBeforeUnload: true })]);
+}
+
+function countCalls(page: Page, path: RegExp) {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (path.test(new URL(request.url()).pathname) && request.method() === 'POST') calls.push(request.url());
+  });
+  return calls;
+}
+
+test('a whole visit is told in the order in which it happened', async ({ page, player, received }) => {
+  const ready = sender(page);
+  const opened = await player.open({ ...film, uuid: received.uuid });
+  await opened.expectPlaying(0.5);
+  await ready;
+  await opened.press('k');
+  await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+  await opened.press('k');
+  await opened.expectPlaying(0.5);
+  const before = await opened.hear();
+  await opened.press('ArrowRight');
+  await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(before.time + 14);
+  await opened.expectPlaying(0.3);
+  await opened.press('m');
+  await opened.press('s');
+  await expect(opened.frame.locator('dialog')).toBeVisible();
+  await page.goto('about:blank');
+
+  await expect.poll(() => received.categories()).toContain('popover');
+  const events = await received.events();
+  const told = events.map(({ category }) => category).filter((category) => !category.startsWith('rebuffer'));
+  expect(told.filter((category) => category !== 'first-frame')).toEqual([
+    ...['open', 'play', 'pause', 'play', 'seek', 'mute', 'popover'],
+  ]);
+  expect(told.indexOf('first-frame')).toBeGreaterThan(0);
+  for (const event of events) {
+    expect(event).toMatchObject({
+      ...{ uuid: received.uuid, clientUUID: expect.stringMatching(/^[0-9a-f]{32}$/) },
+      ...{ timestamp: expect.any(String), live_id: null, format: 'hls' },
+      ...{ content_type: expect.anything(), content_id: expect.anything() },
+    });
+    expect(String(event.link)).toMatch(/\/plr\?.*type=vod&id=1001/);
+  }
+  expect(new Set(events.map(({ clientUUID }) => clientUUID)).size).toBe(1);
+  // Who it is, is known a little later than that somebody is there.
+  expect(events.at(-1)?.user_id).toEqual(expect.any(String));
+  const times = events.map(({ timestamp }) => String(timestamp));
+  expect(times).toEqual(times.toSorted());
+  expect(events.find(({ category }) => category === 'first-frame')?.milliseconds).toBeGreaterThan(0);
+});
+
+test('what happens goes together, and closing the tab sends the last', async ({ context, received }) => {
+  const tab = await context.newPage();
+  const calls = countCalls(tab, /\/api\/logs$/);
+  const ready = sender(tab);
+  await tab.goto(playerUrl({ ...film, uuid: received.uuid }));
+  const opened = new Player(tab, tab.mainFrame());
+  await opened.expectPlaying(0.3);
+  await ready;
+  await muteTwenty(opened);
+  await expect.poll(() => received.categories()).toContain('mute');
+  expect(calls).toHaveLength(1);
+  await opened.press('k');
+  await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+  expect(await received.categories()).not.toContain('pause');
+  await closeTab(tab);
+  await expect.poll(() => received.categories()).toContain('pause');
+});
+
+test('over a lost line it is kept, also for the next visit', async ({ context, received }) => {
+  const tab = await context.newPage();
+  const ready = sender(tab);
+  await tab.goto(playerUrl({ ...film, uuid: received.uuid }));
+  const opened = new Player(tab, tab.mainFrame());
+  await opened.expectPlaying(0.3);
+  await ready;
+  await context.setOffline(true);
+  await opened.press('k');
+  await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+  await closeTab(tab);
+  await context.setOffline(false);
+  expect(await received.events()).toEqual([]);
+
+  const next = await context.newPage();
+  await next.goto(playerUrl({ ...film, id: '1002' }));
+  await expect.poll(() => received.categories()).toEqual(expect.arrayContaining(['open', 'play', 'pause']));
+  for (const event of await received.events()) expect(String(event.link)).toContain('id=1001');
+});
+
+test('the line comes back, and what was kept goes', async ({ context, page, player, received }) => {
+  const ready = sender(page);
+  const opened = await player.open({ ...film, uuid: received.uuid });
+  await opened.expectPlaying(0.3);
+  await ready;
+  await context.setOffline(true);
+  await muteTwenty(opened);
+  await context.setOffline(false);
+  await expect.poll(() => received.categories()).toContain('mute');
+});
+
+failing('a flood of the same error is one with a count', async ({ page, player, received }) => {
+  const ready = sender(page);
+  const opened = await player.open({ ...film, uuid: received.uuid });
+  await opened.expectPlaying(0.3);
+  await ready;
+  await page.evaluate(() => {
+    for (let index = 0; index < 300; index += 1) reportError(new Error(`a flood, number ${index}`));
+  });
+  await page.goto('about:blank');
+  await expect.poll(() => received.categories()).toContain('error');
+  const errors = (await received.events()).filter(({ category }) => category === 'error');
+  expect(errors).toEqual([
+    expect.objectContaining({ type: 'other-error', detail: 'a flood, number 0', count: 300 }),
+  ]);
+});
+
+for (const [name, fault, error] of [
+  ['details', /\/api\/vod\/1001/, { type: 'DETAIL_ERROR', status: 503 }],
+  ['a stream', PLAYLISTS, { type: expect.stringMatching(/^HLS_\w+/), detail: expect.any(String) }],
+] as const) {
+  test(`${name} that the platform fails to give is an error by its name`, async ({
+    page,
+    player,
+    received,
+  }) => {
+    await page.route(fault, status(503, '{"detail":"busy"}', 'application/json'));
+    await player.open({ ...film, uuid: received.uuid });
+    await expect.poll(() => received.categories(), GATHERED).toContain('error');
+    const errors = (await received.events()).filter(({ category }) => category === 'error');
+    expect(errors).toEqual([expect.objectContaining({ ...error, count: expect.any(Number) })]);
+  });
+}
+
+test('a video that does not exist is no error', async ({ player, received }) => {
+  await player.open({ ...film, id: '9404', uuid: received.uuid });
+  await expect.poll(() => received.categories(), GATHERED).toEqual(['open']);
+});
+
+for (const [name, answer] of [
+  ['fails', (route: Route) => route.fulfill({ status: 500, json: { detail: 'no' } })],
+  ['is refused', (route: Route) => route.abort('connectionrefused')],
+  ['never answers', () => undefined],
+] as const) {
+  test(`a log that ${name} disturbs nothing, and is not asked again and again`, async ({
+    page,
+    player,
+    received,
+  }) => {
+    await page.route(LOGS, (route) => answer(route));
+    const calls = countCalls(page, /\/api\/logs$/);
+    const ready = sender(page);
+    const opened = await player.open({ ...film, uuid: received.uuid });
+    await opened.expectPlaying(0.3);
+    await ready;
+    for (let round = 0; round < 5; round += 1) {
+      await muteTwenty(opened);
+      await opened.expectPlaying(1);
+    }
+    expect(calls.length).toBeGreaterThan(0);
+    expect(calls.length).toBeLessThanOrEqual(4);
+  });
+}
+
+failing('no token and no phone number is told', async ({ page, player, received }) => {
+  const token = await received.token();
+  const secrets = { xToken: token, daaniToken: 'a-daani-token-of-the-app' };
+  const ready = sender(page);
+  const opened = await player.open({ ...film, ...secrets, user_id: '09123456789', uuid: received.uuid });
+  await opened.expectPlaying(1);
+  await ready;
+  await page.evaluate(
+    (words) => reportError(new Error(`refused: ${words}`)),
+    [...Object.values(secrets), 'Bearer abc.def', '۰۹۱۲۳۴۵۶۷۸۹'].join(' '),
+  );
+  await opened.press('k');
+  await page.goto('about:blank');
+  await expect.poll(() => received.categories()).toContain('error');
+  await expect.poll(async () => (await received.stretches()).length).toBeGreaterThan(0);
+  const all = JSON.stringify([await received.events(), await received.stretches()]);
+  for (const secret of [...Object.values(secrets), 'abc.def', '9123456789', '۹۱۲۳۴۵۶۷۸۹'])
+    expect(all).not.toContain(secret);
+  expect(all).toContain('refused');
+});
+
+for (const [name, query] of [
+  ['an embedding that hides the tracker', { featureSet: 'enableTracker=false' }],
+  ['a raw player', { raw: true }],
+] as const) {
+  test(`${name} tells nothing`, async ({ page, player, received }) => {
+    const calls = countCalls(page, /\/api\/(logs|video-timeline)$/);
+    const token = await received.token();
+    const opened = await player.open({ ...film, ...query, xToken: token, uuid: received.uuid });
+    await opened.expectPlaying(3);
+    await muteTwenty(opened);
+    await opened.press('k');
+    await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+    await page.goto('about:blank');
+    await page.goto(playerUrl({ ...film, ...query, uuid: received.uuid }));
+    expect(calls).toEqual([]);
+    expect(await received.events()).toEqual([]);
+    expect(await received.stretches()).toEqual([]);
+  });
+}
+
+test('what was watched is told at the pause, and at the seek in two', async ({ page, player, received }) => {
+  const ready = sender(page);
+  const opened = await player.open({ ...film, xToken: await received.token(), uuid: received.uuid });
+  await ready;
+  await opened.expectPlaying(1);
+  await opened.press('ArrowRight');
+  await opened.expectPlaying(1);
+  await opened.press('k');
+  await expect.poll(async () => (await received.stretches()).length).toBe(2);
+  const [first, second] = await received.stretches();
+  if (first === undefined || second === undefined) throw new Error('two stretches were told');
+  expect(first).toMatchObject({ video_id: '1001', video_type: 2, user_id: expect.any(String) });
+  expect(first.start).toBeCloseTo(0, 1);
+  expect(first.video_duration).toBeCloseTo(64, 0);
+  for (const { start, end, watchedDuration } of [first, second]) {
+    expect(end).toBeGreaterThan(start + 0.9);
+    expect(watchedDuration).toBeCloseTo(end - start, 1);
+  }
+  expect(second.start - first.end).toBeCloseTo(15, 0);
+  expect((await opened.hear()).time).toBeCloseTo(second.end, 1);
+});
+
+test('closing the tab tells what was watched last', async ({ context, received }) => {
+  const tab = await context.newPage();
+  const ready = sender(tab);
+  await tab.goto(playerUrl({ ...film, xToken: await received.token(), uuid: received.uuid }));
+  const opened = new Player(tab, tab.mainFrame());
+  await ready;
+  await opened.expectPlaying(2);
+  const { time } = await opened.hear();
+  await closeTab(tab);
+  await expect.poll(async () => (await received.stretches()).length).toBe(1);
+  const [stretch] = await received.stretches();
+  expect(stretch?.start).toBeCloseTo(0, 1);
+  expect(stretch?.end).toBeGreaterThan(time - 0.3);
+});
+
+for (const [name, query] of [
+  ['of a guest without a token', {}],
+  ['of an excerpt that goes round', { preview: true }],
+  ['on the portal, which hides the tracker', { site: 'portal' }],
+] as const) {
+  test(`the log is told, and no stretches, ${name}`, async ({ page, player, received }) => {
+    await page.route('**/api/auth/token*', (route) => route.fulfill({ status: 404, json: { detail: 'no' } }));
+    const known = name.includes('guest') ? {} : { xToken: await received.token() };
+    const ready = sender(page);
+    const opened = await player.open({ ...film, ...query, ...known, uuid: received.uuid });
+    await ready;
+    await opened.expectPlaying(1);
+    await opened.press('k');
+    await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+    await page.goto('about:blank');
+    await expect.poll(() => received.categories()).toContain('pause');
+    expect(await received.stretches()).toEqual([]);
+  });
+}

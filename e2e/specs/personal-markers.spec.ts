@@ -1,0 +1,333 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Locator } from 'playwright/test';
+import { at, type Query } from './addresses';
+import { LoginDesk, newMobile, readMessage } from './login-desk';
+import { expect, type Player, test } from './player';
+
+/** Moments that a viewer names for himself: kept by the platform, on the timeline and in the list. */
+
+interface KeptMarker {
+  readonly time: number;
+  readonly name: string;
+  readonly sticker: string | null;
+  readonly description: string;
+}
+
+/** A viewer of the test's own, whose film does not run on while he writes. */
+function guest(query: Query = {}) {
+  return { type: 'vod', id: '1001', site: 'embed', authentication: true, uuid: randomUUID(), ...query };
+}
+
+function button(player: Player, name: string | RegExp) {
+  return player.frame.getByRole('button', { name, exact: true });
+}
+
+async function openAt(player: Player, seconds: number): Promise<void> {
+  await player.tapPlay();
+  await player.expectPlaying(0.3);
+  await player.press('k');
+  await player.video().evaluate((video: HTMLVideoElement, time) => {
+    video.currentTime = time;
+  }, seconds);
+  await expect.poll(async () => (await player.hear()).time).toBeCloseTo(seconds, 0);
+  // Shown while the film rests.
+  await expect(button(player, 'نشانه‌ها')).toBeVisible();
+}
+
+async function openForm(player: Player): Promise<Locator> {
+  await button(player, 'نشانه‌ها').click();
+  const list = player.frame.getByRole('dialog', { name: 'نشانه‌ها' });
+  await list.getByRole('button', { name: 'نشانهٔ تازه' }).first().click();
+  return formOf(player);
+}
+
+function formOf(player: Player): Locator {
+  return player.frame.locator('dialog').filter({ has: player.frame.getByLabel('نام نشانه') });
+}
+
+async function fill(form: Locator, { name, sticker, description }: Record<string, string>): Promise<void> {
+  await form.getByLabel('نام نشانه').fill(name ?? '');
+  if (sticker !== undefined) await form.getByRole('radio', { name: sticker }).check();
+  await form.getByLabel('توضیح').fill(description ?? '');
+}
+
+const words = { name: 'سکوت پیش از طوفان', sticker: 'آتش', description: 'باد می‌ایستد' };
+
+async function keptBy(request: APIRequestContext, uuid: string): Promise<readonly KeptMarker[]> {
+  const answer = await request.get(`${at.platform}/operator/viewers?device=${uuid}`);
+  return answer.ok() ? (await answer.json()).markers : [];
+}
+
+function ownMarks(player: Player): Locator {
+  return player.frame.locator('[data-mark="personal"]');
+}
+
+test('a moment is named, changed and removed, and the platform keeps it', async ({ player, request }) => {
+  const query = guest();
+  const opened = await player.open(query);
+  await openAt(opened, 20);
+  await expect(ownMarks(opened)).toHaveCount(0);
+
+  const form = await openForm(opened);
+  await fill(form, words);
+  await form.getByRole('button', { name: 'یک ثانیه جلو' }).click();
+  await button(opened, 'ثبت نشانه').click();
+  await expect(opened.frame.getByText('نشانه ثبت شد')).toBeVisible();
+  const list = opened.frame.getByRole('dialog', { name: 'نشانه‌ها' });
+  await expect(list.getByRole('button', { name: /سکوت پیش از طوفان/ }).first()).toBeVisible();
+  const [kept] = await keptBy(request, query.uuid);
+  expect(kept).toMatchObject({ name: words.name, sticker: '🔥', description: words.description });
+  expect(kept?.time).toBeCloseTo(21, 0);
+
+  await test.step('its mark stands on the timeline and is not the channel’s', async () => {
+    await expect(ownMarks(opened)).toHaveCount(1);
+    const own = await ownMarks(opened).evaluate((mark) => getComputedStyle(mark));
+    const others = opened.frame.locator('[data-mark="channel"]');
+    await expect(others).toHaveCount(5);
+    const channel = await others.first().evaluate((mark) => getComputedStyle(mark));
+    expect([own.backgroundColor, own.rotate]).not.toEqual([channel.backgroundColor, channel.rotate]);
+  });
+
+  await list.getByRole('button', { name: 'ویرایش «سکوت پیش از طوفان»' }).click();
+  const changing = formOf(opened);
+  await changing.getByLabel('نام نشانه').fill('آغاز باد');
+  await button(opened, 'ذخیرهٔ تغییرها').click();
+  await expect(list.getByRole('button', { name: 'ویرایش «آغاز باد»' })).toBeVisible();
+  expect(await keptBy(request, query.uuid)).toMatchObject([{ name: 'آغاز باد', sticker: '🔥' }]);
+
+  await test.step('another visit of the same viewer finds it', async () => {
+    await opened.page.reload();
+    const again = await player.open({ ...query, autoplay: true });
+    await expect(ownMarks(again)).toHaveCount(1);
+    await again.press('k');
+    await button(again, 'نشانه‌ها').click();
+    await again.frame.getByText('نشانه‌های من').click();
+    await again.frame.getByRole('button', { name: 'ویرایش «آغاز باد»' }).click();
+    await button(again, 'حذف نشانه').click();
+    await expect(again.frame.getByText('نشانه حذف شد')).toBeVisible();
+    await expect(again.frame.getByText('هنوز نشانه‌ای نگذاشته‌اید')).toBeVisible();
+    await expect(ownMarks(again)).toHaveCount(0);
+    expect(await keptBy(request, query.uuid)).toEqual([]);
+  });
+});
+
+test('what is missing or too long is told, and no request is sent', async ({ page, player }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/user/markers') && request.method() === 'POST') sent.push(request.url());
+  });
+  const opened = await player.open(guest());
+  await openAt(opened, 10);
+  const form = await openForm(opened);
+  await button(opened, 'ثبت نشانه').click();
+  for (const message of ['نام نشانه را بنویسید.', 'یک نماد برگزینید.', 'توضیح نشانه را بنویسید.'])
+    await expect(form.getByText(message)).toBeVisible();
+  await expect(form.getByLabel('نام نشانه')).toBeFocused();
+
+  await fill(form, { ...words, name: '🌵'.repeat(257) });
+  await expect(form.getByText('نام نشانه نباید بیش از ۲۵۶ نویسه باشد.')).toBeVisible();
+  await expect(form.getByText('۲۵۷ از ۲۵۶')).toBeVisible();
+  await button(opened, 'ثبت نشانه').click();
+  await expect(form).toBeVisible();
+  expect(sent).toEqual([]);
+
+  await form.getByLabel('نام نشانه').fill('🌵'.repeat(256));
+  await button(opened, 'ثبت نشانه').click();
+  await expect(opened.frame.getByText('نشانه ثبت شد')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('the player’s keys rest while the form is open', async ({ player }) => {
+  const opened = await player.open(guest());
+  await openAt(opened, 10);
+  const form = await openForm(opened);
+  await form.getByRole('button', { name: 'یک ثانیه عقب' }).focus();
+  for (const key of ['e', 'm', 'ArrowRight', 'k']) await opened.page.keyboard.press(key);
+  await expect(form).toBeVisible();
+  const heard = await opened.hear();
+  expect(heard.paused).toBe(true);
+  expect(heard.muted).toBe(false);
+  expect(heard.time).toBeCloseTo(10, 0);
+});
+
+test('what cannot be kept is told in the form, and nothing written is lost', async ({
+  page,
+  player,
+  request,
+}) => {
+  const query = guest();
+  const opened = await player.open(query);
+  await openAt(opened, 10);
+  const form = await openForm(opened);
+  await fill(form, words);
+  await page.route('**/api/user/markers*', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
+  );
+  await button(opened, 'ثبت نشانه').click();
+  await expect(form.getByRole('alert')).toContainText('نشانه ثبت نشد');
+  await expect(form.getByLabel('نام نشانه')).toHaveValue(words.name);
+
+  await test.step('not even by closing the form', async () => {
+    await form.getByRole('button', { name: 'بستن' }).click();
+    await expect(form).toHaveCount(0);
+    await openForm(opened);
+    await expect(form.getByLabel('نام نشانه')).toHaveValue(words.name);
+  });
+  await page.unroute('**/api/user/markers*');
+  await button(opened, 'ثبت نشانه').click();
+  await expect(opened.frame.getByText('نشانه ثبت شد')).toBeVisible();
+  expect(await keptBy(request, query.uuid)).toHaveLength(1);
+});
+
+test('a marker that cannot be removed comes back', async ({ page, player, request }) => {
+  const query = guest();
+  const opened = await player.open(query);
+  await openAt(opened, 10);
+  await fill(await openForm(opened), words);
+  await button(opened, 'ثبت نشانه').click();
+  await page.route('**/api/user/markers/*', (route) => route.fulfill({ status: 403, body: '{}' }));
+  await button(opened, `ویرایش «${words.name}»`).click();
+  await button(opened, 'حذف نشانه').click();
+  await expect(opened.frame.getByText('نشانه حذف نشد و سر جایش است')).toBeVisible();
+  await expect(button(opened, `ویرایش «${words.name}»`)).toBeVisible();
+  await expect(ownMarks(opened)).toHaveCount(1);
+  expect(await keptBy(request, query.uuid)).toHaveLength(1);
+});
+
+test('a guest without a token is asked to log in, and finds the form when he has', async ({
+  page,
+  player,
+  request,
+}) => {
+  await page.route('**/auth/token*', (route) => route.fulfill({ status: 404, body: '{}' }));
+  const mobile = newMobile();
+  const opened = await player.open(guest());
+  await openAt(opened, 10);
+  await button(opened, 'نشانه‌ها').click();
+  const list = opened.frame.getByRole('dialog', { name: 'نشانه‌ها' });
+  await list.getByText('نشانه‌های من').click();
+  await expect(list.getByText('برای نشانه‌های خود وارد شوید')).toBeVisible();
+
+  await list.getByRole('button', { name: 'نشانهٔ تازه' }).click();
+  await expect(opened.frame.getByText('لطفاً ابتدا وارد شوید')).toBeVisible();
+  const desk = new LoginDesk(opened);
+  // A viewer reads it before he types.
+  await expect(opened.frame.getByText('لطفاً ابتدا وارد شوید')).toHaveCount(0);
+  await desk.askCode(mobile);
+  await desk.confirm(await readMessage(request, mobile));
+  await fill(formOf(opened), words);
+  await button(opened, 'ثبت نشانه').click();
+  await expect(opened.frame.getByText('نشانه ثبت شد')).toBeVisible();
+  const answer = await request.get(`${at.platform}/operator/viewers?mobile=${mobile}`);
+  expect((await answer.json()).markers).toMatchObject([{ name: words.name }]);
+});
+
+test('where the token ends while one writes, a login sends what was written', async ({
+  page,
+  player,
+  request,
+}) => {
+  const mobile = newMobile();
+  const query = guest();
+  const opened = await player.open(query);
+  await openAt(opened, 10);
+  await fill(await openForm(opened), words);
+  await page.route('**/auth/token*', (route) => route.fulfill({ status: 404, body: '{}' }));
+  await request.post(`${at.platform}/operator/tokens/expire`, {
+    data: { device: query.uuid, refresh: true },
+  });
+  await button(opened, 'ثبت نشانه').click();
+  await expect(opened.frame.getByText('لطفاً ابتدا وارد شوید')).toBeVisible();
+  const desk = new LoginDesk(opened);
+  // A viewer reads it before he types.
+  await expect(opened.frame.getByText('لطفاً ابتدا وارد شوید')).toHaveCount(0);
+  await desk.askCode(mobile);
+  await desk.confirm(await readMessage(request, mobile));
+  await expect(opened.frame.getByText('نشانه ثبت شد')).toBeVisible();
+  const answer = await request.get(`${at.platform}/operator/viewers?mobile=${mobile}`);
+  expect((await answer.json()).markers).toMatchObject([{ name: words.name, sticker: '🔥' }]);
+});
+
+test('who gives up the login finds what he wrote, and why it was not kept', async ({
+  page,
+  player,
+  request,
+}) => {
+  const query = guest();
+  const opened = await player.open(query);
+  await openAt(opened, 10);
+  const form = await openForm(opened);
+  await fill(form, words);
+  await page.route('**/auth/token*', (route) => route.fulfill({ status: 404, body: '{}' }));
+  await request.post(`${at.platform}/operator/tokens/expire`, {
+    data: { device: query.uuid, refresh: true },
+  });
+  await button(opened, 'ثبت نشانه').click();
+  await new LoginDesk(opened).popover.getByRole('button', { name: 'بستن' }).click();
+  await expect(form.getByRole('alert')).toContainText('برای ثبت نشانه باید وارد شوید.');
+  await expect(form.getByLabel('نام نشانه')).toHaveValue(words.name);
+});
+
+test('a list that did not come says so, and is asked for anew', async ({ page, player }) => {
+  await page.route('**/api/user/markers?*', (route) => route.fulfill({ status: 403, body: '{}' }));
+  const opened = await player.open(guest());
+  await openAt(opened, 10);
+  await button(opened, 'نشانه‌ها').click();
+  await opened.frame.getByText('نشانه‌های من').click();
+  await expect(opened.frame.getByText('نشانه‌های شما نرسید')).toBeVisible();
+  await page.unroute('**/api/user/markers?*');
+  await button(opened, 'تلاش دوباره').click();
+  await expect(opened.frame.getByText('هنوز نشانه‌ای نگذاشته‌اید')).toBeVisible();
+});
+
+test('the list is filtered by sticker; the row of stickers moves by 50 pixels', async ({ player }) => {
+  const opened = await player.open(guest({ authentication: false }));
+  await openAt(opened, 10);
+  await button(opened, 'نشانه‌ها').click();
+  const list = opened.frame.getByRole('dialog', { name: 'نشانه‌ها' });
+  await expect(list.getByRole('listitem')).toHaveCount(5);
+
+  const row = list.getByRole('group', { name: 'پالایش با نماد' });
+  await row.getByRole('button', { name: '🐪' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await row.getByRole('button', { name: '🌊' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await row.getByRole('button', { name: '🌊' }).click();
+  await row.getByRole('button', { name: '🐪' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(5);
+
+  const place = () => row.evaluate((box) => Math.round(Math.abs(box.scrollLeft)));
+  // What was pressed may have been brought into view.
+  await row.evaluate((box) => box.scrollTo({ left: 0, behavior: 'instant' }));
+  await list.getByRole('button', { name: 'پیمایش به جلو' }).click();
+  await expect.poll(place).toBe(50);
+  await list.getByRole('button', { name: 'پیمایش به عقب' }).click();
+  await expect.poll(place).toBe(0);
+
+  // Arrows walk along the row and leave the film where it is.
+  await row.getByRole('button', { name: 'همه' }).focus();
+  await opened.page.keyboard.press('ArrowLeft');
+  await expect(row.getByRole('button', { name: '🌌' })).toBeFocused();
+  expect((await opened.hear()).time).toBeCloseTo(10, 0);
+});
+
+for (const [why, query] of [
+  ['the embedding allows no login', { authentication: false }],
+  ['the flag is false', { featureSet: '{"personalMarker":false}' }],
+  ['it is the portal’s own page', { site: 'portal' }],
+] as const) {
+  test(`there are no markers of one’s own where ${why}`, async ({ page, player }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/user/markers')) asked.push(request.url());
+    });
+    const opened = await player.open(guest(query));
+    await openAt(opened, 10);
+    await button(opened, 'نشانه‌ها').click();
+    const list = opened.frame.getByRole('dialog', { name: 'نشانه‌ها' });
+    await expect(list.getByRole('listitem')).toHaveCount(5);
+    await expect(list.getByRole('button', { name: 'نشانهٔ تازه' })).toHaveCount(0);
+    await expect(list.getByText('نشانه‌های من')).toHaveCount(0);
+    expect(asked).toEqual([]);
+  });
+}

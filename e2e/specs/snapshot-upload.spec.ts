@@ -1,0 +1,90 @@
+import type { Page } from 'playwright/test';
+import { at } from './addresses';
+import { expect, type Player, test } from './player';
+
+/** A picture of the video that others find under an address. */
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+async function takePicture(player: Player): Promise<void> {
+  await player.expectPlaying(0.5);
+  await player.press('k');
+  await player.frame.getByRole('button', { name: 'گرفتن عکس', exact: true }).click();
+  await expect(player.frame.getByRole('img', { name: 'عکسی که گرفتید' })).toBeVisible();
+}
+
+const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed', snapshot: true };
+
+function share(player: Player) {
+  return player.frame.getByRole('button', { name: 'هم‌رسانی با پیوند', exact: true });
+}
+
+function readClipboard(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+test('is sent once, and its address is copied and shows it to everybody', async ({
+  page,
+  player,
+  request,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (made) => {
+    if (made.method() === 'PUT') sent.push(made.url());
+  });
+  const opened = await player.open(film);
+  await takePicture(opened);
+  await share(opened).click();
+  await expect(opened.frame.getByText('پیوند رونوشت شد')).toBeVisible();
+  const address = await opened.frame.getByRole('textbox', { name: 'پیوند عکس' }).inputValue();
+  expect(await readClipboard(page)).toBe(address);
+  expect(address.startsWith(at.platform)).toBe(true);
+
+  const picture = await request.get(address);
+  expect(picture.headers()['content-type']).toBe('image/png');
+  const file = await picture.body();
+  const size = await opened
+    .video()
+    .evaluate((video: HTMLVideoElement) => [video.videoWidth, video.videoHeight]);
+  expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual(size);
+  expect(file.length, 'a picture, not one flat colour').toBeGreaterThan(10_000);
+
+  await opened.frame.getByRole('button', { name: 'رونوشت پیوند' }).click();
+  expect(await readClipboard(page)).toBe(address);
+  expect(sent).toHaveLength(1);
+});
+
+test('that does not arrive is told in words, and goes at the second press', async ({ page, player }) => {
+  await page.route('**/api/uploads/*', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 500, body: '{}', headers: { 'access-control-allow-origin': '*' } })
+      : route.fallback(),
+  );
+  const opened = await player.open(film);
+  await takePicture(opened);
+  await share(opened).click();
+  await expect(opened.frame.getByText('عکس فرستاده نشد. دوباره تلاش کنید.')).toBeVisible();
+  await expect(opened.frame.getByRole('textbox', { name: 'پیوند عکس' })).toHaveCount(0);
+
+  await page.unroute('**/api/uploads/*');
+  await share(opened).click();
+  await expect(opened.frame.getByRole('textbox', { name: 'پیوند عکس' })).toBeVisible();
+});
+
+test('on its way says so', async ({ page, player }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/temp_link*', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  const opened = await player.open(film);
+  await takePicture(opened);
+  await share(opened).click();
+  await expect(opened.frame.getByText('عکس فرستاده می‌شود…')).toBeVisible();
+  await expect(share(opened)).toBeDisabled();
+  release();
+  await expect(opened.frame.getByRole('textbox', { name: 'پیوند عکس' })).toBeVisible();
+});

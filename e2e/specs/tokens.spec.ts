@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { at } from './addresses';
+import { COOKIE, collect, LoginDesk, newMobile, readMessage } from './login-desk';
+import { expect, type Player, test } from './player';
+
+/** Where the viewer's token comes from, where it goes, and what happens when it is refused. */
+
+const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed', authentication: true };
+
+/** A good token of a user who has no phone. */
+async function newToken(request: APIRequestContext): Promise<string> {
+  const answer = await request.get(`${at.platform}/api/auth/token?uuid=${randomUUID()}`);
+  return (await answer.json()).data;
+}
+
+/** A viewer who has logged in by phone, in a page of his own. */
+async function loggedIn(player: Player, request: APIRequestContext, mobile: string): Promise<LoginDesk> {
+  await player.expectPlaying(0.3);
+  const desk = new LoginDesk(player);
+  await desk.logIn(request, mobile);
+  return desk;
+}
+
+function expire(request: APIRequestContext, mobile: string, refresh = false) {
+  return request.post(`${at.platform}/operator/tokens/expire`, {
+    data: { mobile, ...(refresh && { refresh }) },
+  });
+}
+
+async function keptToken(page: Page): Promise<string | null> {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === COOKIE)?.value ?? null;
+}
+
+test.describe('the token that counts', () => {
+  test('is the one of the query, which leaves the address at once and is kept nowhere', async ({
+    page,
+    player,
+    request,
+  }) => {
+    const token = await newToken(request);
+    const addresses: string[] = [];
+    page.on('request', (one) => {
+      if (!one.isNavigationRequest()) addresses.push(one.url());
+    });
+    const profiles = collect(page, 'profile');
+    const opened = await player.open({ ...film, xToken: token });
+    await opened.expectPlaying(0.5);
+    await expect.poll(() => profiles.length).toBe(1);
+    expect(profiles[0]?.headers().authorization).toBe(`Bearer ${token}`);
+    expect(page.url()).not.toContain(token);
+    expect(addresses.filter((address) => address.includes(token))).toEqual([]);
+    expect(JSON.stringify(await page.context().storageState())).not.toContain(token);
+    await expect(new LoginDesk(opened).entry()).toHaveCount(0);
+  });
+
+  test('is the host’s, although the viewer has logged in before', async ({ page, player, request }) => {
+    const mounted = await player.mount(film);
+    await loggedIn(mounted, request, newMobile());
+    const token = await newToken(request);
+    const profiles = collect(page, 'profile');
+    const again = await player.mount({ ...film, token });
+    await again.expectPlaying(0.3);
+    await expect.poll(() => profiles.at(-1)?.headers().authorization).toBe(`Bearer ${token}`);
+  });
+
+  test('is the query’s, although the viewer has logged in before, who is himself again without it', async ({
+    page,
+    player,
+    request,
+  }) => {
+    const opened = await player.open(film);
+    await loggedIn(opened, request, newMobile());
+    const kept = await keptToken(page);
+    const token = await newToken(request);
+    const profiles = collect(page, 'profile');
+    await player.open({ ...film, xToken: token });
+    await expect.poll(() => profiles.at(-1)?.headers().authorization).toBe(`Bearer ${token}`);
+    expect(await keptToken(page)).toBe(kept);
+    await player.open(film);
+    await expect.poll(() => profiles.at(-1)?.headers().authorization).toBe(`Bearer ${kept}`);
+  });
+
+  test('is the device’s where nobody has another, and he is a guest', async ({ page, player }) => {
+    const uuid = randomUUID();
+    const devices = collect(page, 'auth/token');
+    const profiles = collect(page, 'profile');
+    const opened = await player.open({ ...film, uuid });
+    await opened.expectPlaying(0.3);
+    await expect.poll(() => profiles.length).toBe(1);
+    expect(devices.map((one) => new URL(one.url()).searchParams.get('uuid'))).toEqual([uuid]);
+    const answer = await devices[0]?.response();
+    const token = JSON.parse((await answer?.text()) ?? '{}').data;
+    expect(profiles[0]?.headers().authorization).toBe(`Bearer ${token}`);
+    await expect(new LoginDesk(opened).entry()).toBeVisible();
+    expect(await keptToken(page)).toBeNull();
+  });
+});
+
+test('the details carry the token where `h` asks for it, and nothing else does', async ({
+  page,
+  player,
+  request,
+}) => {
+  const token = await newToken(request);
+  const details = collect(page, 'vod/1001');
+  const opened = await player.open({ ...film, h: true, xToken: token });
+  await opened.expectPlaying(0.3);
+  expect(details.map((one) => one.headers().authorization)).toEqual([`Bearer ${token}`]);
+  await player.open({ ...film, xToken: token });
+  await opened.expectPlaying(0.3);
+  expect(details.at(-1)?.headers().authorization).toBeUndefined();
+});
+
+for (const isAuth of [true, false]) {
+  test(`segments carry ${isAuth ? 'the token where `isAuth` asks for it' : 'no token by themselves'}`, async ({
+    page,
+    player,
+    request,
+  }) => {
+    const token = await newToken(request);
+    const segments: URL[] = [];
+    page.on('request', (one) => {
+      if (/\.m4s/.test(one.url())) segments.push(new URL(one.url()));
+    });
+    const opened = await player.open({ ...film, xToken: token, isAuth, user_id: 'host-7' });
+    await opened.expectPlaying(0.5);
+    expect(segments.length).toBeGreaterThan(0);
+    for (const { searchParams } of segments) {
+      expect(searchParams.get('token')).toBe(isAuth ? token : null);
+      expect(searchParams.get('ext_user')).toBe('host-7');
+    }
+  });
+}
+
+test('an app’s own token goes to nobody, and leaves the address', async ({ page, player }) => {
+  const secret = 'daani-secret';
+  const seen: string[] = [];
+  page.on('request', (one) => {
+    if (!one.isNavigationRequest())
+      seen.push(JSON.stringify([one.url(), one.postData(), one.headers().authorization]));
+  });
+  page.on('console', (message) => seen.push(message.text()));
+  const opened = await player.open({ type: 'vod', id: '1001', autoplay: true, daaniToken: secret });
+  await opened.expectPlaying(1);
+  expect(page.url()).not.toContain(secret);
+  await opened.frame.locator('[data-controls]').waitFor({ state: 'attached' });
+  await opened.expectPlaying(2);
+  expect(seen.filter((text) => text.includes(secret))).toEqual([]);
+  expect(JSON.stringify(await page.context().storageState())).not.toContain(secret);
+});
+
+test('a token that expires under many calls is renewed once for all of them', async ({
+  page,
+  player,
+  request,
+}) => {
+  const mobile = newMobile();
+  const opened = await player.open(film);
+  const desk = await loggedIn(opened, request, mobile);
+  await expect.poll(() => keptToken(page)).not.toBeNull();
+  const before = await keptToken(page);
+  await expire(request, mobile);
+
+  const renewals = collect(page, 'auth/refresh');
+  const refused: string[] = [];
+  const welcomed: string[] = [];
+  page.on('response', (answer) => {
+    if (!answer.url().startsWith(`${at.platform}/api/`)) return;
+    const { pathname } = new URL(answer.url());
+    if (answer.status() === 401) refused.push(pathname);
+    if (answer.ok() && answer.request().headers().authorization !== undefined) welcomed.push(pathname);
+  });
+  await page.reload();
+  await opened.expectPlaying(0.3);
+  await expect.poll(() => renewals.length).toBe(1);
+  await expect.poll(() => refused.length).toBeGreaterThan(2);
+  // Each call that was refused came through in the end.
+  await expect.poll(() => refused.filter((path) => !welcomed.includes(path))).toEqual([]);
+  expect(renewals.length).toBe(1);
+  const after = await keptToken(page);
+  expect(after).not.toBeNull();
+  expect(after).not.toBe(before);
+  await expect(desk.entry()).toHaveCount(0);
+});
+
+test('where the renewal fails the viewer is anonymous, and the film plays on', async ({
+  page,
+  player,
+  request,
+}) => {
+  const mobile = newMobile();
+  const opened = await player.open(film);
+  const desk = await loggedIn(opened, request, mobile);
+  await expect.poll(() => keptToken(page)).not.toBeNull();
+  await expire(request, mobile, true);
+  await page.reload();
+  await opened.expectPlaying(0.3);
+  await expect(desk.entry()).toBeVisible();
+  expect(await keptToken(page)).toBeNull();
+  expect(JSON.stringify(await page.context().storageState())).not.toContain('pardeh:refresh');
+  await opened.expectPlaying(1);
+  const next = newMobile();
+  await desk.logIn(request, next);
+  await expect.poll(() => keptToken(page)).not.toBeNull();
+});
+
+test('a frame on another site keeps its login in a cookie of that site alone', async ({
+  page,
+  player,
+  request,
+}) => {
+  const mobile = newMobile();
+  const embedded = await player.embed(film);
+  await loggedIn(embedded, request, mobile);
+  await expect.poll(() => keptToken(page)).not.toBeNull();
+  const cookie = (await page.context().cookies()).find(({ name }) => name === COOKIE);
+  expect(cookie).toMatchObject({ secure: true, sameSite: 'None' });
+  expect(cookie?.partitionKey).toContain(new URL(at.hostOnOtherSite).hostname);
+
+  const again = await player.embed(film);
+  const profiles = collect(page, 'profile');
+  await again.expectPlaying(0.3);
+  await expect.poll(() => profiles.at(-1)?.headers().authorization).toBe(`Bearer ${cookie?.value}`);
+  await expect(new LoginDesk(again).entry()).toHaveCount(0);
+
+  // On its own page, and on other sites, the viewer is a guest.
+  const alone = await player.open(film);
+  await alone.expectPlaying(0.3);
+  await expect(new LoginDesk(alone).entry()).toBeVisible();
+});
+
+test('a sandboxed frame, whose storage is refused, logs in for as long as the page lives', async ({
+  page,
+  player,
+  request,
+}) => {
+  const mobile = newMobile();
+  const embedded = await player.embed(film, { sandbox: 'allow-scripts' });
+  await embedded.expectPlaying(0.3);
+  const desk = new LoginDesk(embedded);
+  await desk.entry().click();
+  await desk.askCode(mobile);
+  const profiles = collect(page, 'profile');
+  await desk.confirm(await readMessage(request, mobile));
+  await expect(embedded.frame.getByText('وارد شدید')).toBeVisible();
+  await expect(desk.entry()).toHaveCount(0);
+  await expect.poll(async () => (await profiles[0]?.response())?.status()).toBe(200);
+  await embedded.expectPlaying(0.5);
+  expect(await keptToken(page)).toBeNull();
+});

@@ -1,0 +1,44 @@
+import Hls, { type ErrorData } from 'hls.js';
+import { watchSequence } from './sequence-watch';
+import type { Received } from './stream-health';
+import { tellTrouble } from './trouble';
+
+const { Events } = Hls;
+
+export interface StreamFollower {
+  /** This instance is still the one that plays. */
+  readonly isCurrent: (hls: Hls) => boolean;
+  readonly onError: (data: ErrorData) => void;
+  /** A segment of the picture is in the buffer. */
+  readonly onBuffered: () => void;
+  /** The encoder has begun anew. */
+  readonly onBackwards: () => void;
+}
+
+/** Listens to instances as they come and go, and counts what the one of now has received. */
+export function followStreams({ isCurrent, onError, onBuffered, onBackwards }: StreamFollower) {
+  let received: Received = { bytes: 0, fragments: 0 };
+  return {
+    received: () => received,
+    follow(hls: Hls) {
+      const backwards = watchSequence();
+      received = { bytes: 0, fragments: 0 };
+      hls.on(Events.ERROR, (_, data) => {
+        if (!isCurrent(hls)) return;
+        if (data.type === 'networkError' || data.fatal || data.frag !== undefined) tellTrouble(hls);
+        onError(data);
+      });
+      hls.on(Events.FRAG_LOADED, (_, { frag }) => {
+        if (isCurrent(hls)) received = { ...received, bytes: received.bytes + frag.stats.loaded };
+      });
+      hls.on(Events.FRAG_BUFFERED, (_, { frag }) => {
+        if (frag.type !== 'main' || !isCurrent(hls)) return;
+        received = { ...received, fragments: received.fragments + 1 };
+        onBuffered();
+      });
+      hls.on(Events.LEVEL_LOADED, (_, { level, details }) => {
+        if (backwards(level, details) && isCurrent(hls)) onBackwards();
+      });
+    },
+  };
+}

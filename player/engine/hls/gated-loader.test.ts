@@ -1,0 +1,206 @@
+import Hls, {
+  type Loader,
+  type LoaderCallbacks,
+  type LoaderConfiguration,
+  type LoaderContext,
+  LoaderContextType,
+  type LoaderStats,
+} from 'hls.js';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { GatedLoader } from './gated-loader';
+import { createRequestGate } from './request-gate';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const URL = 'https://a.test/1.ts';
+const CONTEXT: LoaderContext = {
+  ...{ url: URL, responseType: 'arraybuffer' },
+  type: LoaderContextType.MEDIA_FRAGMENT,
+};
+const RETRY = { maxNumRetry: 0, retryDelayMs: 0, maxRetryDelayMs: 0 };
+const POLICY: LoaderConfiguration = {
+  ...{ timeout: 6000, maxRetry: 0, retryDelay: 0, maxRetryDelay: 0 },
+  loadPolicy: {
+    ...{ maxTimeToFirstByteMs: 3000, maxLoadTimeMs: 6000 },
+    ...{ timeoutRetry: RETRY, errorRetry: RETRY },
+  },
+};
+const BUSY = Object.assign(new XMLHttpRequest(), {
+  getAllResponseHeaders: () => 'retry-after: 5\r\n',
+  getResponseHeader: () => '5',
+});
+
+/** What the stock loader is to the gated one: a request that the test answers. */
+class Sent implements Loader<LoaderContext> {
+  context: LoaderContext | null = null;
+  readonly stats: LoaderStats = {
+    ...{ aborted: false, loaded: 0, retry: 0, total: 0, chunkCount: 0, bwEstimate: 0 },
+    loading: { start: 0, first: 0, end: 0 },
+    parsing: { start: 0, end: 0 },
+    buffering: { start: 0, first: 0, end: 0 },
+  };
+  ended: 'aborted' | 'destroyed' | null = null;
+  callbacks: LoaderCallbacks<LoaderContext> | null = null;
+
+  load(context: LoaderContext, _: LoaderConfiguration, callbacks: LoaderCallbacks<LoaderContext>) {
+    this.context = context;
+    this.callbacks = callbacks;
+  }
+  abort() {
+    this.ended = 'aborted';
+  }
+  destroy() {
+    this.ended = 'destroyed';
+  }
+  answer(loaded = 100) {
+    Object.assign(this.stats, { loaded });
+    this.callbacks?.onSuccess({ url: URL, code: 200 }, this.stats, CONTEXT, null);
+  }
+  refuse(code: number, details: XMLHttpRequest | null = null) {
+    this.callbacks?.onError({ code, text: '' }, CONTEXT, details, this.stats);
+  }
+}
+
+function open(secondAfter: number | null = 1500) {
+  const gate = createRequestGate();
+  const made: Sent[] = [];
+  const told: string[] = [];
+  class Stock extends Sent {
+    constructor() {
+      super();
+      made.push(this);
+    }
+  }
+  const request = {
+    address: ({ url }: LoaderContext) => `${url}?token=secret`,
+    patience: (_: LoaderContext, policy: LoaderConfiguration) => policy,
+    secondAfter: () => secondAfter,
+    inVain: () => void told.push('in vain'),
+  };
+  const loader = new GatedLoader({ ...Hls.DefaultConfig }, request, gate, Stock);
+  const load = () =>
+    loader.load(CONTEXT, POLICY, {
+      onSuccess: (_, { loaded }, { url }) => void told.push(`${loaded} bytes of ${url}`),
+      onError: ({ code }, { url }) => void told.push(`error ${code} of ${url}`),
+      onTimeout: (_, { url }) => void told.push(`time-out of ${url}`),
+      onAbort: () => void told.push('aborted'),
+    });
+  const sent = (index: number) => {
+    const one = made[index];
+    if (one === undefined) throw new Error(`no request ${index}`);
+    return one;
+  };
+  return { gate, made, told, loader, load, sent };
+}
+
+test('it asks with its own address, and hls.js sees the one that it gave', () => {
+  const { told, load, sent } = open();
+  load();
+  expect(sent(0).context?.url).toBe(`${URL}?token=secret`);
+  sent(0).answer();
+  expect(told).toEqual([`100 bytes of ${URL}`]);
+});
+
+test('in trouble it waits for its turn', () => {
+  const { gate, load, sent } = open();
+  gate.trouble(5000);
+  for (let asked = 0; asked < 8; asked += 1) gate.enter(URL, () => undefined);
+  load();
+  expect(sent(0).context).toBeNull();
+  vi.advanceTimersByTime(1200);
+  expect(sent(0).context).not.toBeNull();
+});
+
+test('who gives up before his turn is told so, and nothing is asked any more', () => {
+  const { gate, told, loader, load, sent } = open();
+  gate.hold(URL, 1000);
+  load();
+  loader.abort();
+  vi.advanceTimersByTime(10_000);
+  expect(sent(0).context).toBeNull();
+  expect([told, loader.stats.aborted]).toEqual([['aborted'], true]);
+});
+
+test('a request that hangs is asked a second time, and who answers first counts', () => {
+  const { made, told, loader, load, sent } = open();
+  load();
+  vi.advanceTimersByTime(1499);
+  expect(made).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(sent(1).context?.url).toBe(`${URL}?token=secret`);
+  sent(1).answer(70);
+  expect([sent(0).ended, loader.stats.loaded]).toEqual(['aborted', 70]);
+  sent(0).answer();
+  expect(told).toEqual([`70 bytes of ${URL}`]);
+});
+
+test('a first one that answers all the same ends the second, and shows that it was in vain', () => {
+  const { told, load, sent } = open();
+  load();
+  vi.advanceTimersByTime(1500);
+  sent(0).answer();
+  expect(sent(1).ended).toBe('destroyed');
+  sent(1).answer();
+  expect(told).toEqual(['in vain', `100 bytes of ${URL}`]);
+});
+
+test('a second one that fails leaves the first one its time', () => {
+  const { told, load, sent } = open();
+  load();
+  vi.advanceTimersByTime(1500);
+  sent(1).refuse(503);
+  expect(told).toEqual([]);
+  sent(0).answer();
+  expect(told).toContain(`100 bytes of ${URL}`);
+});
+
+test.each([
+  ['one whose bytes come already', (sent: Sent) => Object.assign(sent.stats.loading, { first: 10 })],
+  ['one that failed', (sent: Sent) => sent.refuse(404)],
+])('%s is not asked a second time', (_, happens) => {
+  const { made, load, sent } = open();
+  load();
+  happens(sent(0));
+  vi.advanceTimersByTime(10_000);
+  expect(made).toHaveLength(1);
+});
+
+test('where much fails, and where none is wanted, nothing is asked a second time', () => {
+  const troubled = open();
+  troubled.load();
+  troubled.gate.trouble(5000);
+  const patient = open(null);
+  patient.load();
+  vi.advanceTimersByTime(10_000);
+  expect([troubled.made.length, patient.made.length]).toEqual([1, 1]);
+});
+
+test('a server that asks for silence is not asked before', () => {
+  const { gate, told, load, sent } = open();
+  load();
+  sent(0).refuse(429, BUSY);
+  expect(told).toEqual([`error 429 of ${URL}`]);
+  expect(gate.heldFor(URL)).toBe(5000);
+});
+
+test('after its end nobody is told anything, and both requests are gone', () => {
+  const { told, loader, load, sent } = open();
+  load();
+  vi.advanceTimersByTime(1500);
+  loader.destroy();
+  expect([sent(0).ended, sent(1).ended, loader.context]).toEqual(['destroyed', 'destroyed', null]);
+  sent(0).answer();
+  sent(1).answer();
+  sent(0).callbacks?.onTimeout(sent(0).stats, CONTEXT, null);
+  expect(told).toEqual([]);
+});
+
+test('one that is ended before its turn never leaves', () => {
+  const { gate, made, loader, load, sent } = open();
+  gate.hold(URL, 1000);
+  load();
+  loader.destroy();
+  vi.advanceTimersByTime(10_000);
+  expect([made.length, sent(0).context]).toEqual([1, null]);
+});

@@ -1,0 +1,61 @@
+import { ApiError } from '../../api/api-error';
+import type { BookmarkCategory } from '../../api/bookmarks';
+import type { Details } from '../../api/details';
+import { once } from '../../lib/once';
+import type { Params } from '../../params/parse';
+import type { Bookmarks } from '../../session/bookmarks';
+import type { Session } from '../../session/session';
+import type { FeatureContext } from '../define';
+
+/** Providers and kinds of content by this name are sport; all else is film (specification, section 3). */
+const SPORT = /^sports?$/i;
+
+/** What an API answers that has no words of its own (specification, section 8, "generic failure"). */
+const WORDLESS = 'operation failed';
+
+export function categoryOf(
+  { contentType }: Pick<Details, 'contentType'>,
+  { provider }: Pick<Params, 'provider'>,
+): BookmarkCategory {
+  return SPORT.test(provider) || SPORT.test(contentType ?? '') ? 'sport' : 'film';
+}
+
+/** Keeps the video, or takes it out. Who must log in first keeps it: nobody logs in to lose something. */
+export async function pressBookmark({ session, viewing }: FeatureContext): Promise<void> {
+  const { target } = viewing;
+  const details = viewing.details.peek();
+  if (!('id' in target) || details === null) return;
+  const shown = session.bookmarks.peek()?.find(target) ?? null;
+  if (shown?.pending || !(await session.viewer.ensureToken())) return;
+  const bookmarks = await whenKnown(session);
+  if (bookmarks === null) return;
+  if (shown !== null) return removeBookmark(session, shown.id);
+  if (bookmarks.find(target) !== null) return;
+  try {
+    await bookmarks.add(target, details, categoryOf(details, session.params.peek()));
+    session.toasts.show({ tone: 'good', key: 'toast.bookmark-added' });
+  } catch (error) {
+    tellFailure(session, error);
+  }
+}
+
+export async function removeBookmark(session: Session, id: string): Promise<void> {
+  try {
+    await session.bookmarks.peek()?.remove(id);
+    session.toasts.show({ tone: 'plain', key: 'toast.bookmark-removed' });
+  } catch (error) {
+    tellFailure(session, error);
+  }
+}
+
+/** Once it is known what is kept already, or that nobody can tell. */
+async function whenKnown({ bookmarks }: Session): Promise<Bookmarks | null> {
+  await once(() => ['ready', 'failed'].includes(bookmarks.value?.state.value ?? ''));
+  return bookmarks.peek();
+}
+
+/** In the platform's own words, where it has any (specification, section 8). */
+function tellFailure({ toasts }: Session, error: unknown): void {
+  const hasWords = error instanceof ApiError && error.status >= 400 && error.detail !== WORDLESS;
+  toasts.show({ tone: 'bad', key: 'error.generic', detail: hasWords ? error.detail : null });
+}

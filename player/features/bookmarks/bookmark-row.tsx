@@ -1,0 +1,107 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import { formatClock, spellDuration } from '../../i18n/format';
+import { t } from '../../i18n/translate';
+import { IconButton } from '../../ui/icon-button';
+import { joinClasses } from '../../ui/join-classes';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import css from './bookmark-row.module.css';
+import type { Row } from './shelf';
+
+export interface BookmarkRowProps {
+  readonly row: Row;
+  readonly onOpen: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One bookmark: a press opens what it keeps, and it can be taken out where it stands. */
+export function BookmarkRow({ row, onOpen, onRemove }: BookmarkRowProps) {
+  useSignals();
+  const title = titleOf(row);
+  return (
+    <li className={joinClasses(css.row, row.current && css.current)}>
+      <Way row={row} onOpen={onOpen}>
+        <Thumb row={row} />
+        <span className={css.words}>
+          {title === null ? <span className={css.skeleton} /> : <bdi className={css.title}>{title}</bdi>}
+          <Meta row={row} />
+        </span>
+      </Way>
+      <IconButton
+        icon="close"
+        size="small"
+        iconSize={18}
+        label={t('bookmarks.remove', { title: title ?? '' })}
+        disabled={row.pending}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+/** Opens in place what this player can play, and leads elsewhere only where that is allowed. */
+function Way({ row, onOpen, children }: { row: Row; onOpen: () => void; children: ReactNode }) {
+  if (row.url !== null) {
+    return (
+      <a className={css.way} href={row.url} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    );
+  }
+  if (row.video === null || row.card.state === 'gone') return <span className={css.way}>{children}</span>;
+  return (
+    <button
+      type="button"
+      className={css.way}
+      aria-current={row.current ? 'true' : undefined}
+      onClick={onOpen}
+    >
+      {children}
+    </button>
+  );
+}
+
+function Thumb({ row: { card } }: { row: Row }) {
+  useSignals();
+  const details = card.state === 'known' ? card.details : null;
+  const picture = details?.banner ?? details?.cover ?? null;
+  const length = details === null || details.type === 'live' ? null : details.duration;
+  return (
+    <span className={css.thumb}>
+      {picture !== null && <img src={picture} alt="" loading="lazy" decoding="async" />}
+      {length !== null && (
+        <span className={css.length}>
+          <span aria-hidden>{formatClock(length)}</span>
+          <VisuallyHidden>{spellDuration(length)}</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Meta({ row: { card, current } }: { row: Row }) {
+  useSignals();
+  if (current) return <span className={css.now}>{t('bookmarks.now')}</span>;
+  if (card.state !== 'known') return null;
+  const provider = card.details.provider?.name;
+  return (
+    <span className={css.meta}>
+      {t(`bookmarks.shelf-${card.category}`)}
+      {provider !== undefined && (
+        <>
+          {' · '}
+          <bdi>{provider}</bdi>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** `null` while it is on its way. */
+function titleOf({ card, video, link }: Row): string | null {
+  if (card.state === 'known') return card.details.title;
+  if (card.state === 'loading') return null;
+  if (card.state === 'gone') return t('bookmarks.gone');
+  if (video !== null) return t('bookmarks.unnamed', { id: video.id });
+  return URL.canParse(link) ? new URL(link).host || link : link;
+}

@@ -1,0 +1,115 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { t } from '../../i18n/translate';
+import type { Bookmarks } from '../../session/bookmarks';
+import { Button } from '../../ui/button';
+import { Chip, ChipRow } from '../../ui/chip';
+import { ListNotice } from '../../ui/list-notice';
+import { Panel } from '../../ui/panel';
+import type { FeatureContext, PopoverContext } from '../define';
+import { enterPage } from '../enter-page';
+import { pressBookmark, removeBookmark } from './bookmark-model';
+import { BookmarkRow } from './bookmark-row';
+import css from './bookmarks-popover.module.css';
+import { openShelf, type Row, SHELVES } from './shelf';
+
+/** As many as the list is likely to show at first. */
+const SKELETONS = [1, 2, 3] as const;
+
+/** All that the viewer has kept, or why there is nothing. */
+export default function BookmarksPopover({ session, viewing, close }: PopoverContext) {
+  useSignals();
+  const bookmarks = session.bookmarks.value;
+  return (
+    <Panel title={t('bookmarks.title')} onClose={close}>
+      {bookmarks === null ? (
+        <Skeletons />
+      ) : (
+        <Content session={session} viewing={viewing} bookmarks={bookmarks} />
+      )}
+    </Panel>
+  );
+}
+
+function Skeletons() {
+  return (
+    <output className={css.list} aria-label={t('state.loading')}>
+      {SKELETONS.map((place) => (
+        <span key={place} className={css.skeleton} />
+      ))}
+    </output>
+  );
+}
+
+function Content({ session, viewing, bookmarks }: FeatureContext & { bookmarks: Bookmarks }) {
+  useSignals();
+  const isEmpty = bookmarks.list.value.length === 0;
+  switch (bookmarks.state.value) {
+    case 'loading':
+      return <Skeletons />;
+    case 'closed':
+      return (
+        <ListNotice icon="lock" title={t('bookmarks.closed')} hint={t('bookmarks.closed-hint')}>
+          <Button size="small" onClick={() => void session.viewer.ensureToken()}>
+            {t('bookmarks.log-in')}
+          </Button>
+        </ListNotice>
+      );
+    case 'failed':
+      return (
+        <ListNotice icon="offline" title={t('bookmarks.failed')} hint={t('bookmarks.failed-hint')}>
+          <Button size="small" icon="retry" onClick={bookmarks.reload}>
+            {t('action.retry')}
+          </Button>
+        </ListNotice>
+      );
+    case 'ready':
+      if (!isEmpty) return <List session={session} viewing={viewing} />;
+      return (
+        <ListNotice icon="bookmark" title={t('bookmarks.empty')} hint={t('bookmarks.empty-hint')}>
+          <Button size="small" icon="bookmark" onClick={() => void pressBookmark({ session, viewing })}>
+            {t('bookmarks.keep-this')}
+          </Button>
+        </ListNotice>
+      );
+  }
+}
+
+function List({ session, viewing }: FeatureContext) {
+  useSignals();
+  const [shelf] = useState(() => openShelf({ session, viewing }));
+  useEffect(() => shelf.follow(), [shelf]);
+  const rows = shelf.rows.value;
+  const more = shelf.more.value;
+  const open = ({ video, current }: Row) => {
+    session.popovers.close();
+    if (video !== null && !current) session.go({ ...video });
+  };
+  return (
+    <>
+      <ChipRow label={t('bookmarks.shelves')} className={css.shelves}>
+        {SHELVES.map((name) => (
+          <Chip key={name} chosen={shelf.chosen.value === name} onChoose={() => shelf.choose(name)}>
+            {t(`bookmarks.shelf-${name}`)}
+          </Chip>
+        ))}
+      </ChipRow>
+      {rows.length === 0 && <p className={css.none}>{t('bookmarks.shelf-empty')}</p>}
+      <ul ref={enterPage} className={css.list}>
+        {rows.map((row) => (
+          <BookmarkRow
+            key={row.id}
+            row={row}
+            onOpen={() => open(row)}
+            onRemove={() => void removeBookmark(session, row.id)}
+          />
+        ))}
+      </ul>
+      {more !== null && (
+        <Button tone="quiet" wide onClick={more}>
+          {t('bookmarks.more')}
+        </Button>
+      )}
+    </>
+  );
+}

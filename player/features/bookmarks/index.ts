@@ -1,0 +1,43 @@
+import { t } from '../../i18n/translate';
+import { loadChunk } from '../../lib/load-chunk';
+import { defineFeature, type FeatureContext } from '../define';
+
+function isKept({ session, viewing: { target } }: FeatureContext): boolean {
+  return 'id' in target && (session.bookmarks.value?.find(target) ?? null) !== null;
+}
+
+function isOffered({ viewing: { target } }: FeatureContext): boolean {
+  return 'id' in target && target.mode !== 'raw';
+}
+
+/** Keeps this video among the bookmarks, and takes it out again. */
+export const bookmark = defineFeature({
+  id: 'bookmark',
+  flag: 'bookmark',
+  needs: 'authentication',
+  when: (context: FeatureContext) => isOffered(context) && context.viewing.details.value !== null,
+  place: 'footer',
+  button: {
+    icon: 'bookmark',
+    label: 'bookmark.keep',
+    says: (context) => {
+      const word = t(isKept(context) ? 'bookmark.kept' : 'bookmark.keep');
+      return { shown: word, heard: word };
+    },
+    on: isKept,
+    press: async (context) => (await loadChunk(() => import('./bookmark-model'))).pressBookmark(context),
+  },
+});
+
+/** All that the viewer has kept. */
+export const bookmarks = defineFeature({
+  id: 'bookmarks',
+  flag: 'bookmark',
+  needs: 'authentication',
+  when: isOffered,
+  place: 'footer',
+  holdsControls: true,
+  popovers: {
+    bookmarks: { icon: 'bookmarks', label: 'bookmarks.title', load: () => import('./bookmarks-popover') },
+  },
+});

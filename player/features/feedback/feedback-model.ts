@@ -1,0 +1,99 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import { type Feedback, type FeedbackReason, sendFeedback } from '../../api/feedback';
+import type { Viewing } from '../../session/viewing';
+import type { FeatureContext } from '../define';
+import { entryOf } from './feedback-entry';
+
+export type Rating = Feedback['rating'];
+
+/** From very bad to very good (specification, section 3). */
+export const RATINGS = [1, 2, 3, 4, 5] as const satisfies readonly Rating[];
+
+/** Of the words of one's own; characters. The platform takes no longer ones. */
+export const TEXT_LENGTH = 2000;
+
+/** From here on one is pleased, and the reasons are the positive ones. */
+const PLEASED = 4;
+
+export function isPleased(rating: Rating): boolean {
+  return rating >= PLEASED;
+}
+
+export interface FeedbackDesk {
+  readonly rating: ReadonlySignal<Rating | null>;
+  readonly reasons: ReadonlySignal<readonly FeedbackReason[]>;
+  readonly text: ReadonlySignal<string>;
+  readonly state: ReadonlySignal<'open' | 'sending' | 'failed' | 'thanked'>;
+  /** Reasons do not outlive a change of mind between praise and blame: they say the opposite then. */
+  rate(rating: Rating): void;
+  toggle(reason: FeedbackReason): void;
+  write(text: string): void;
+  /** `null` where there is nothing to send, and while it is sent. */
+  readonly send: ReadonlySignal<(() => Promise<void>) | null>;
+}
+
+const desks = new WeakMap<Viewing, FeedbackDesk>();
+
+/** One for each video; it outlives the popover, so that nothing written is lost. */
+export function feedbackDeskOf(context: FeatureContext): FeedbackDesk {
+  const { viewing } = context;
+  const known = desks.get(viewing) ?? openDesk(context);
+  desks.set(viewing, known);
+  return known;
+}
+
+/** Begins anew with the next opening, once one was thanked. */
+export function clearDesk({ viewing }: FeatureContext): void {
+  desks.delete(viewing);
+}
+
+function openDesk(context: FeatureContext): FeedbackDesk {
+  const { session } = context;
+  const rating = signal<Rating | null>(null);
+  const reasons = signal<readonly FeedbackReason[]>([]);
+  const text = signal('');
+  const state = signal<'open' | 'sending' | 'failed' | 'thanked'>('open');
+
+  const send = async () => {
+    const given = rating.peek();
+    if (given === null) return;
+    state.value = 'sending';
+    try {
+      if (!(await session.viewer.ensureToken())) {
+        state.value = 'open';
+        return;
+      }
+      const said = {
+        rating: given,
+        reasons: reasons.peek(),
+        text: text.peek().trim(),
+        entry: entryOf(context),
+      };
+      // What was said is sent although the viewer has gone on.
+      await sendFeedback(session.client, said, new AbortController().signal);
+      state.value = 'thanked';
+    } catch {
+      state.value = 'failed';
+    }
+  };
+
+  return {
+    rating,
+    reasons,
+    text,
+    state,
+    rate(next) {
+      const before = rating.peek();
+      if (before !== null && isPleased(before) !== isPleased(next)) reasons.value = [];
+      rating.value = next;
+    },
+    toggle(reason) {
+      const now = reasons.peek();
+      reasons.value = now.includes(reason) ? now.filter((one) => one !== reason) : [...now, reason];
+    },
+    write(written) {
+      text.value = written;
+    },
+    send: computed(() => (rating.value === null || state.value === 'sending' ? null : send)),
+  };
+}

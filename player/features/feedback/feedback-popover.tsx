@@ -1,0 +1,111 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useCallback } from 'react';
+import { feedbackReasons } from '../../api/feedback';
+import { t } from '../../i18n/translate';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { joinClasses } from '../../ui/join-classes';
+import { Panel } from '../../ui/panel';
+import { Problem, TextField } from '../../ui/text-field';
+import type { PopoverContext } from '../define';
+import { enterPage } from '../enter-page';
+import { clearDesk, type FeedbackDesk, feedbackDeskOf, isPleased, TEXT_LENGTH } from './feedback-model';
+import css from './feedback-popover.module.css';
+import { Ratings } from './ratings';
+
+/** How good it was, why, and what one wants to say besides. */
+export default function FeedbackPopover({ session, viewing, close }: PopoverContext) {
+  useSignals();
+  const desk = feedbackDeskOf({ session, viewing });
+  // Who was thanked may think otherwise at the next opening.
+  const settle = useCallback(
+    (page: HTMLElement | null) => {
+      enterPage(page);
+      return () => {
+        if (desk.state.peek() === 'thanked') clearDesk({ session, viewing });
+      };
+    },
+    [desk, session, viewing],
+  );
+  const state = desk.state.value;
+  const send = desk.send.value;
+  const foot = (
+    <>
+      {state === 'failed' && (
+        <p className={css.failure} role="alert">
+          <Problem>{t('feedback.failed')}</Problem>
+        </p>
+      )}
+      {state === 'thanked' ? (
+        <Button wide onClick={close}>
+          {t('action.close')}
+        </Button>
+      ) : (
+        <Button tone="primary" wide disabled={send === null} onClick={() => void send?.()}>
+          {t(state === 'sending' ? 'feedback.sending' : 'feedback.send')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Panel title={t('feedback.title')} onClose={close} foot={foot} padded>
+      <div ref={settle}>{state === 'thanked' ? <Thanks /> : <Questions desk={desk} />}</div>
+    </Panel>
+  );
+}
+
+function Questions({ desk }: { desk: FeedbackDesk }) {
+  useSignals();
+  const rating = desk.rating.value;
+  return (
+    <div className={css.page}>
+      <Ratings chosen={rating} onChoose={desk.rate} />
+      {rating !== null && <Reasons desk={desk} mood={isPleased(rating) ? 'good' : 'bad'} />}
+      <TextField
+        name="ft"
+        label={t('feedback.text')}
+        placeholder={t('feedback.text-hint')}
+        lines={3}
+        maxLength={TEXT_LENGTH}
+        value={desk.text.value}
+        onChange={desk.write}
+      />
+    </div>
+  );
+}
+
+function Reasons({ desk, mood }: { desk: FeedbackDesk; mood: 'good' | 'bad' }) {
+  useSignals();
+  const chosen = desk.reasons.value;
+  return (
+    <fieldset className={css.reasons}>
+      <legend className={css.label}>{t(`feedback.why-${mood}`)}</legend>
+      {feedbackReasons.map((reason) => {
+        const isChosen = chosen.includes(reason);
+        return (
+          <button
+            key={reason}
+            type="button"
+            aria-pressed={isChosen}
+            className={joinClasses(css.reason, isChosen && css.chosen)}
+            onClick={() => desk.toggle(reason)}
+          >
+            {isChosen && <Icon name="check" size={16} />}
+            {t(`feedback.${mood}-${reason}`)}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function Thanks() {
+  useSignals();
+  return (
+    <output className={css.thanks}>
+      <Icon name="good" size={32} />
+      <span className={css.title}>{t('feedback.thanks')}</span>
+      <span className={css.hint}>{t('feedback.thanks-hint')}</span>
+    </output>
+  );
+}

@@ -1,0 +1,18 @@
+import { loadChunk } from '../../lib/load-chunk';
+import { defineFeature } from '../define';
+import { sayLikes } from '../say-likes';
+
+/** The viewer likes the video; how many do is told in the same place. */
+export const like = defineFeature({
+  id: 'like',
+  when: ({ viewing: { target, details } }) =>
+    'id' in target && target.mode !== 'raw' && details.value !== null,
+  place: 'footer',
+  button: {
+    icon: 'like',
+    label: 'like.give',
+    says: ({ viewing }) => sayLikes(viewing),
+    on: ({ viewing }) => viewing.like.value?.liked.value === true,
+    press: async (context) => (await loadChunk(() => import('./like-model'))).pressLike(context),
+  },
+});

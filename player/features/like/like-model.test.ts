@@ -1,0 +1,53 @@
+import { signal } from '@preact/signals-core';
+import { describe, expect, it } from 'vitest';
+import { openLike } from '../../session/like';
+import { makeSession } from '../hand-made/session';
+import { makeDetails, makeViewing } from '../hand-made/viewing';
+import { sayLikes } from '../say-likes';
+import { like } from '.';
+import { pressLike } from './like-model';
+
+function open(token: string | null, save: (liked: boolean) => Promise<void> = async () => undefined) {
+  const viewing = makeViewing();
+  viewing.details.value = makeDetails({ likes: 9320 });
+  const session = makeSession(viewing, token === null ? {} : { xToken: token });
+  const saved: boolean[] = [];
+  viewing.like.value = openLike({
+    counted: signal(9320),
+    save: async (liked) => {
+      saved.push(liked);
+      await save(liked);
+    },
+  });
+  return { session, viewing, context: { session, viewing }, saved };
+}
+
+describe('the like button', () => {
+  it('likes, and takes it back', async () => {
+    const { context, viewing, saved } = open('token');
+    await pressLike(context);
+    expect(like.button.on(context)).toBe(true);
+    expect(sayLikes(viewing)).toEqual({ shown: '۹٬۳۲۱', heard: 'پسندیده‌اید؛ ۹٬۳۲۱ پسند' });
+    await pressLike(context);
+    expect(saved).toEqual([true, false]);
+  });
+
+  it('tells of a like that the platform did not take', async () => {
+    const { context, session, viewing } = open('token', () => Promise.reject(new Error('500')));
+    await pressLike(context);
+    expect(sayLikes(viewing).shown).toBe('۹٬۳۲۰');
+    expect(session.toasts.current.value).toMatchObject({ tone: 'bad', key: 'toast.like-failed' });
+  });
+
+  it('does nothing for who would not log in', async () => {
+    const { context, saved } = open(null);
+    await pressLike(context);
+    expect(saved).toEqual([]);
+  });
+
+  it('writes large numbers short', () => {
+    const viewing = makeViewing();
+    viewing.details.value = makeDetails({ likes: 21_480 });
+    expect(sayLikes(viewing)).toEqual({ shown: '۲۱٫۵K', heard: 'پسندیدن؛ ۲۱٫۵ هزار پسند' });
+  });
+});

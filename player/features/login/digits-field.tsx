@@ -1,0 +1,71 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { localDigits } from '../../i18n/format';
+import { Icon, type IconName } from '../../ui/icon';
+import { joinClasses } from '../../ui/join-classes';
+import { Problem } from '../../ui/text-field';
+import css from './digits-field.module.css';
+
+interface DigitsFieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type'> {
+  readonly label: string;
+  /** Where the panel's title says it already. */
+  readonly labelHidden?: boolean;
+  readonly icon?: IconName;
+  /** One number that is read digit by digit. */
+  readonly large?: boolean;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What is wrong, in a sentence; `null` when nothing is. */
+  readonly problem: string | null;
+  /** What stands under the field: beside a problem `aside` alone. */
+  readonly note: ReactNode;
+  readonly aside?: ReactNode;
+}
+
+/** A number is written from the left in every language, in the digits of the page's own. */
+export function DigitsField(props: DigitsFieldProps) {
+  const { label, labelHidden, icon, large, value, onChange, problem, note, aside, ...rest } = props;
+  useSignals();
+  const id = useId();
+  return (
+    <div>
+      {labelHidden !== true && (
+        <label htmlFor={id} className={css.label}>
+          {label}
+        </label>
+      )}
+      <div className={joinClasses(css.field, large && css.large, problem !== null && css.bad)}>
+        {icon && <Icon name={icon} size={18} />}
+        <input
+          {...rest}
+          id={id}
+          className={css.input}
+          dir="ltr"
+          enterKeyHint="go"
+          aria-label={labelHidden === true ? label : undefined}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={`${id}-note`}
+          value={value}
+          onChange={({ currentTarget }) => onChange(showDigits(currentTarget))}
+        />
+      </div>
+      <div className={css.note}>
+        <div id={`${id}-note`} aria-live="polite">
+          {problem === null ? null : <Problem>{problem}</Problem>}
+        </div>
+        {problem === null && note}
+        {aside}
+      </div>
+    </div>
+  );
+}
+
+/** Each digit takes the place of the one that was typed, so the caret stays where it is. */
+function showDigits(input: HTMLInputElement): string {
+  const shown = localDigits(input.value);
+  if (shown === input.value) return shown;
+  const { selectionStart, selectionEnd } = input;
+  input.value = shown;
+  input.setSelectionRange(selectionStart, selectionEnd);
+  return shown;
+}

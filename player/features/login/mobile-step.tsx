@@ -1,0 +1,51 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { localDigits } from '../../i18n/format';
+import { t } from '../../i18n/translate';
+import { DigitsField } from './digits-field';
+import { LoginForm } from './login-form';
+import css from './login-popover.module.css';
+import { printMobile, SAMPLE_MOBILE } from './print-mobile';
+import type { StepProps } from './step';
+
+/** The number that the code is to be sent to. */
+export function MobileStep({ flow, isSeen }: StepProps) {
+  useSignals();
+  const [typed, type] = useState(() => localDigits(flow.mobile.peek()));
+  const [before = '', after = ''] = t('login.example').split('{number}');
+  return (
+    <LoginForm
+      what={t('login.why')}
+      action={t('login.get-code')}
+      isFilled={typed.trim() !== ''}
+      isSeen={isSeen}
+      flow={flow}
+      onSubmit={() => flow.askCode(typed)}
+    >
+      {(problem) => (
+        <DigitsField
+          label={t('login.mobile')}
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          icon="phone"
+          value={typed}
+          onChange={(value) => {
+            type(value);
+            flow.forgive();
+          }}
+          problem={problem ?? (flow.fault.value === 'mobileNumber' ? t('login.mobile-wrong') : null)}
+          note={
+            <span>
+              {before}
+              <bdi dir="ltr" className={css.number}>
+                {printMobile(SAMPLE_MOBILE)}
+              </bdi>
+              {after}
+            </span>
+          }
+        />
+      )}
+    </LoginForm>
+  );
+}

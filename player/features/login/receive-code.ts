@@ -1,0 +1,29 @@
+/** What WebOTP adds to credentials (W3C, "WebOTP API"); the compiler's library does not know it. */
+interface CodeRequest extends CredentialRequestOptions {
+  readonly otp: { readonly transport: readonly ['sms'] };
+}
+
+/**
+ * Where the browser can read the code out of the message, and the viewer lets it, nobody has to type.
+ *
+ * @returns what ends the wait
+ */
+export function receiveCode(onCode: (code: string) => void): () => void {
+  const waiting = new AbortController();
+  void wait(waiting.signal).then((code) => {
+    if (code !== null && !waiting.signal.aborted) onCode(code);
+  });
+  return () => waiting.abort();
+}
+
+async function wait(signal: AbortSignal): Promise<string | null> {
+  if (!('OTPCredential' in window)) return null;
+  const request: CodeRequest = { otp: { transport: ['sms'] }, signal };
+  try {
+    const found: object | null = await navigator.credentials.get(request);
+    return found !== null && 'code' in found && typeof found.code === 'string' ? found.code : null;
+  } catch {
+    // Refused by the viewer or by the embedding page, or no longer awaited: he types it.
+    return null;
+  }
+}

@@ -1,0 +1,84 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useCallback, useRef } from 'react';
+import { t } from '../../i18n/translate';
+import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
+import { Panel } from '../../ui/panel';
+import { Problem } from '../../ui/text-field';
+import type { PopoverContext } from '../define';
+import { enterPage } from '../enter-page';
+import { MarkerFields } from './marker-fields';
+import css from './marker-form.module.css';
+import { formOf, type SaveFailure } from './marker-form-model';
+
+/** A marker of one's own: when, what it is called, its sticker, and why. */
+export default function MarkerFormPopover({ session, viewing, close }: PopoverContext) {
+  useSignals();
+  const page = useRef<HTMLFormElement>(null);
+  const enter = useCallback((box: HTMLFormElement | null) => {
+    page.current = box;
+    enterPage(box);
+  }, []);
+  const form = formOf(viewing).value;
+  if (form === null) return null;
+  const failure = form.failure.value;
+  const isNew = form.id === null;
+  const save = () => {
+    void form.save();
+    // Where something is wrong, the first of it is what one goes on with.
+    const body = page.current;
+    queueMicrotask(() => body?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+  const foot = (
+    <>
+      {failure !== null && (
+        <p className={css.failure} role="alert">
+          <Problem>{say(failure)}</Problem>
+        </p>
+      )}
+      <div className={css.actions}>
+        <Button tone="primary" className={css.main} disabled={form.saving.value} onClick={save}>
+          {t(form.saving.value ? 'marker-form.saving' : isNew ? 'marker-form.add' : 'marker-form.change')}
+        </Button>
+        <Button tone="quiet" onClick={form.cancel}>
+          {t('action.cancel')}
+        </Button>
+      </div>
+    </>
+  );
+  const remove = !isNew && (
+    <IconButton
+      icon="delete"
+      size="small"
+      label={t('marker-form.remove')}
+      onClick={() => void form.remove()}
+    />
+  );
+  return (
+    <Panel
+      title={t(isNew ? 'marker-form.title' : 'marker-form.title-change')}
+      onBack={() => session.popovers.show('markers')}
+      onClose={close}
+      actions={remove}
+      foot={foot}
+      padded
+    >
+      <form
+        ref={enter}
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <MarkerFields form={form} viewing={viewing} />
+        {/* Enter in a field saves, as the button in the foot does. */}
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
+    </Panel>
+  );
+}
+
+function say(failure: SaveFailure): string {
+  return 'key' in failure ? t(failure.key) : failure.words;
+}

@@ -1,0 +1,46 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import type { Viewing } from '../../session/viewing';
+import { listMarkers } from './markers-model';
+
+/** Whose markers are listed. */
+export type Side = 'channel' | 'personal';
+
+/** What a viewer has chosen to see of a video's markers; it outlives the popover and ends with the video. */
+export interface MarkersDesk {
+  /** Both sides exist, so that one chooses between them. */
+  readonly divided: ReadonlySignal<boolean>;
+  readonly side: ReadonlySignal<Side>;
+  readonly stickers: ReadonlySignal<readonly string[]>;
+  turn(side: Side): void;
+  filter(stickers: readonly string[]): void;
+}
+
+const desks = new WeakMap<Viewing, MarkersDesk>();
+
+export function markersDeskOf(viewing: Viewing): MarkersDesk {
+  const known = desks.get(viewing) ?? openDesk(viewing);
+  desks.set(viewing, known);
+  return known;
+}
+
+function openDesk(viewing: Viewing): MarkersDesk {
+  const chosen = signal<Side>('channel');
+  const stickers = signal<readonly string[]>([]);
+  const hasChannel = computed(() => listMarkers(viewing).length > 0);
+  const hasPersonal = computed(() => viewing.personalMarkers.value !== null);
+  return {
+    divided: computed(() => hasChannel.value && hasPersonal.value),
+    side: computed(() => {
+      if (!hasPersonal.value) return 'channel';
+      return hasChannel.value ? chosen.value : 'personal';
+    }),
+    stickers,
+    turn(side) {
+      chosen.value = side;
+      stickers.value = [];
+    },
+    filter(wanted) {
+      stickers.value = wanted;
+    },
+  };
+}

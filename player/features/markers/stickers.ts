@@ -1,0 +1,19 @@
+import { t } from '../../i18n/translate';
+
+/** What a viewer can stick to a moment (look.md, page 08); the platform may know others. */
+export const STICKERS = ['⭐', '❤️', '🔥', '😂', '🎵', '📌'] as const;
+
+const NAMES = {
+  '⭐': 'sticker.star',
+  '❤️': 'sticker.heart',
+  '🔥': 'sticker.fire',
+  '😂': 'sticker.laugh',
+  '🎵': 'sticker.music',
+  '📌': 'sticker.pin',
+} as const satisfies Record<(typeof STICKERS)[number], string>;
+
+/** A sticker in words; one that is not ours is its own word, which readers know. */
+export function nameSticker(sticker: string): string {
+  const known = STICKERS.find((one) => one === sticker);
+  return known === undefined ? sticker : t(NAMES[known]);
+}

@@ -1,0 +1,4 @@
+import { fetchLaterTexts } from './translate';
+
+// Unit tests look at views that the product draws when all texts are there.
+await fetchLaterTexts();

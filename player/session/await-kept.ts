@@ -1,0 +1,38 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { loadChunk } from '../lib/load-chunk';
+import { allows, type Params } from '../params/parse';
+import type { Bookmarks } from './bookmarks';
+import type { KeptContext } from './kept';
+
+export interface AwaitKeptContext extends Omit<KeptContext, 'wantsBookmarks'> {
+  readonly params: ReadonlySignal<Params>;
+  readonly quiet: Promise<void>;
+}
+
+/**
+ * Opens what the platform keeps for the viewer when the line is free: settings and bookmarks.
+ *
+ * @returns the bookmarks; `null` until they can be kept, and where the embedding wants none
+ */
+export function awaitKept(
+  { params, quiet, ...context }: AwaitKeptContext,
+  closed: AbortSignal,
+): ReadonlySignal<Bookmarks | null> {
+  const bookmarks = signal<Bookmarks | null>(null);
+  const begin = async () => {
+    await quiet;
+    if (closed.aborted) return;
+    const { openKept } = await loadChunk(() => import('./kept'));
+    if (closed.aborted) return;
+    const wantsBookmarks = computed(
+      () => params.value.authentication === true && allows(params.value, 'bookmark'),
+    );
+    const close = openKept({ ...context, wantsBookmarks }, (opened) => {
+      bookmarks.value = opened;
+    });
+    closed.addEventListener('abort', close, { once: true });
+  };
+  // The device keeps the settings all the same.
+  begin().catch(() => undefined);
+  return bookmarks;
+}

@@ -1,0 +1,132 @@
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { ApiError } from '../api/api-error';
+import type { Bookmark, BookmarkCategory, NewBookmark } from '../api/bookmarks';
+import type { Details } from '../api/details';
+import type { Video } from '../api/user-data';
+import { linkOf, videoOf } from './bookmark-link';
+
+/** What a viewer wants to find again. */
+export interface KeptBookmark extends Bookmark {
+  /** What this player opens in place; `null` where the address leads elsewhere. */
+  readonly video: Video | null;
+  /** The platform has not answered yet, so that it can not be removed. */
+  readonly pending: boolean;
+}
+
+export interface Bookmarks {
+  /** The newest first. */
+  readonly list: ReadonlySignal<readonly KeptBookmark[]>;
+  /** `closed`: there is no token, so nobody whose they could be. */
+  readonly state: ReadonlySignal<'closed' | 'loading' | 'ready' | 'failed'>;
+  /** Asks for them anew, after they did not come. */
+  reload(): void;
+  /** The bookmark of this video; `null` for none. Read inside a computed or a view. */
+  find(video: Video): KeptBookmark | null;
+  /** Shown at once, and gone again where it fails. @throws ApiError with the platform's words */
+  add(video: Video, details: Details, category: BookmarkCategory): Promise<void>;
+  /** Gone at once, and back where it fails. @throws ApiError */
+  remove(id: string): Promise<void>;
+}
+
+export interface BookmarksOptions {
+  readonly keeper: {
+    fetch(signal: AbortSignal): Promise<readonly Bookmark[]>;
+    add(bookmark: NewBookmark): Promise<Bookmark>;
+    remove(id: string): Promise<void>;
+  };
+  /** Whose they are; `null` while there is no token. */
+  readonly owner: ReadonlySignal<string | null>;
+  /** The player's own address. */
+  readonly page: () => string;
+}
+
+export function openBookmarks({ keeper, owner, page }: BookmarksOptions) {
+  const kept = signal<readonly Bookmark[]>([]);
+  const pending = signal<readonly Bookmark[]>([]);
+  const state = signal<'closed' | 'loading' | 'ready' | 'failed'>('closed');
+  const asked = signal(0);
+
+  const load = async (asking: AbortSignal) => {
+    try {
+      const found = await keeper.fetch(asking);
+      if (asking.aborted) return;
+      batch(() => {
+        kept.value = found;
+        state.value = 'ready';
+      });
+    } catch {
+      if (!asking.aborted) state.value = 'failed';
+    }
+  };
+  const stop = effect(() => {
+    const whose = owner.value;
+    void asked.value;
+    const asking = new AbortController();
+    untracked(() => {
+      batch(() => {
+        kept.value = [];
+        pending.value = [];
+        state.value = whose === null ? 'closed' : 'loading';
+      });
+      if (whose !== null) void load(asking.signal);
+    });
+    return () => asking.abort();
+  });
+
+  const without = (id: string) => kept.peek().filter((bookmark) => bookmark.id !== id);
+  const describe = (bookmark: Bookmark, isPending: boolean): KeptBookmark => ({
+    ...bookmark,
+    video: videoOf(bookmark.link, page()),
+    pending: isPending,
+  });
+  const list = computed(() => [
+    ...pending.value.map((bookmark) => describe(bookmark, true)),
+    ...kept.value.map((bookmark) => describe(bookmark, false)),
+  ]);
+  const find = ({ type, id }: Video) =>
+    list.value.find(({ video }) => video?.type === type && video.id === id) ?? null;
+
+  return {
+    list,
+    state,
+    reload: () => {
+      asked.value += 1;
+    },
+    find,
+    async add(video, { title, banner, cover }, category) {
+      const whose = owner.peek();
+      const link = linkOf(video, page());
+      const shown: Bookmark = { id: link, link };
+      pending.value = [shown, ...pending.peek()];
+      const drop = () => {
+        pending.value = pending.peek().filter((bookmark) => bookmark !== shown);
+      };
+      try {
+        const added = await keeper.add({ link, coverUrl: cover ?? banner, title, category });
+        batch(() => {
+          drop();
+          if (owner.peek() === whose) kept.value = [added, ...without(added.id)];
+        });
+      } catch (error) {
+        drop();
+        throw error;
+      }
+    },
+    async remove(id) {
+      const whose = owner.peek();
+      const before = kept.peek();
+      kept.value = without(id);
+      try {
+        await keeper.remove(id);
+      } catch (error) {
+        // Gone already: another page of the same viewer was faster.
+        if (error instanceof ApiError && error.status === 404) return;
+        const index = before.findIndex((bookmark) => bookmark.id === id);
+        const back = before[index];
+        if (owner.peek() === whose && back !== undefined) kept.value = kept.peek().toSpliced(index, 0, back);
+        throw error;
+      }
+    },
+    close: stop,
+  } satisfies Bookmarks & { close(): void };
+}

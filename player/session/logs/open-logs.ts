@@ -1,0 +1,77 @@
+import { beaconLogs, sendLogs } from '../../api/logs';
+import { readStored, writeStored } from '../../lib/storage';
+import { watch } from '../../lib/watch';
+import type { Told } from '../reports';
+import type { VisitFacts } from './follow-visit';
+import { openKept } from './kept';
+import { openSender, type Sender } from './sender';
+import { stamp } from './stamp';
+import { tellOffers } from './tell-offers';
+import { openWaiting } from './waiting';
+
+const KEY = 'logs';
+
+/** A shorter one would be found in words that mean nothing by it. */
+const LEAST_SECRET = 8;
+
+export interface Logs extends Pick<Sender, 'leave' | 'hurry'> {
+  tell(told: Told): void;
+  close(): void;
+}
+
+/** Sends what the door of the reports was told, and what is told here. */
+export function openLogs(facts: VisitFacts): Logs {
+  const { params, reports, tokens, viewer, client, identity } = facts;
+  const now = () => performance.now();
+  const kept = openKept({ read: () => readStored(KEY), write: (text) => writeStored(KEY, text) });
+  const sender = openSender({
+    waiting: openWaiting(now),
+    kept,
+    // What happened is told although the viewer has gone on.
+    send: (entries) => sendLogs(client, entries, new AbortController().signal),
+    beacon: (entries) => beaconLogs(identity, entries),
+    isOnline: () => navigator.onLine,
+    random: Math.random,
+    now,
+  });
+  const secrets = new Set<string>();
+  const noteSecrets = () => {
+    const { xToken, daaniToken } = params.value;
+    for (const secret of [xToken, daaniToken, tokens.token.value])
+      if (secret !== null && secret.length >= LEAST_SECRET) secrets.add(secret);
+    return undefined;
+  };
+
+  const tell = (told: Told) => {
+    const { user_id: userId, usageLog } = params.peek();
+    if (!usageLog) return;
+    const visitor = {
+      clientUuid: reports.visit,
+      identity,
+      address: document.URL,
+      userId: viewer.id.peek() ?? userId,
+      secrets: [...secrets],
+    };
+    sender.add(stamp(told, visitor));
+  };
+  const ends = [
+    watch(noteSecrets, reportError),
+    watch(() => {
+      if (reports.queue.value.length > 0) for (const told of reports.take()) tell(told);
+      return undefined;
+    }, reportError),
+    tellOffers(facts, reports.report),
+  ];
+  // An earlier visit may have left some.
+  sender.hurry();
+
+  return {
+    tell,
+    leave: sender.leave,
+    hurry: sender.hurry,
+    close() {
+      for (const end of ends) end();
+      sender.close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { openTracker } from '../tracker/open-tracker';
+import type { VisitFacts } from './follow-visit';
+import { openLogs } from './open-logs';
+import { tellVisit } from './tell-visit';
+import type { Trail } from './trail';
+
+/** Tells what the trail has seen so far and will see: the usage log, and the stretches that were watched. */
+export function openVisit(facts: VisitFacts, trail: Trail): () => void {
+  const logs = openLogs(facts);
+  const tracker = openTracker(facts);
+  const see = [tellVisit(performance.timeOrigin, logs.tell), tracker.see];
+  trail.follow((glance) => {
+    try {
+      for (const tell of see) tell(glance);
+    } catch (error) {
+      // Whoever wrote the fact that was seen has nothing to do with it.
+      reportError(error);
+    }
+  });
+
+  const leave = () => {
+    tracker.leave();
+    logs.leave();
+  };
+  const hurry = () => {
+    tracker.hurry();
+    logs.hurry();
+  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  window.addEventListener('pagehide', leave, { signal });
+  window.addEventListener('online', hurry, { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => (document.visibilityState === 'hidden' ? leave() : hurry()),
+    { signal },
+  );
+
+  return () => {
+    listening.abort();
+    leave();
+    tracker.close();
+    logs.close();
+  };
+}

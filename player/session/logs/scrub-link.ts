@@ -1,0 +1,43 @@
+import { decodeBase64, encodeBase64 } from '../../params/base64';
+import { PARAMS_TABLE } from '../../params/table';
+import type { Target } from '../../params/target';
+import { scrubText } from './scrub';
+
+const SECRET_NAMES: ReadonlySet<string> = new Set(['xToken', 'daaniToken']);
+
+/** Addresses within the address: theirs may be signed, and where they lead is told without that. */
+const ADDRESS_NAMES: ReadonlySet<string> = new Set(['src', 'cover', 'redirectOnEndedUrl']);
+const ENCODED_NAMES: ReadonlySet<string> = new Set(['e-url', 'e-cover']);
+
+/**
+ * The player page's address as the log may have it: the params that the product knows, without tokens and phone
+ * numbers, and with the video that the event is about.
+ */
+export function scrubLink(address: string, target: Target | null, secrets: readonly string[]): string | null {
+  if (!URL.canParse(address)) return null;
+  const { origin, pathname, searchParams } = new URL(address);
+  const link = new URL(pathname, origin);
+  for (const [name, value] of searchParams) {
+    if (!Object.hasOwn(PARAMS_TABLE, name) || SECRET_NAMES.has(name)) continue;
+    const shown = showValue(name, value);
+    if (shown !== null) link.searchParams.set(name, scrubText(shown, secrets));
+  }
+  if (target !== null && 'id' in target) {
+    link.searchParams.set('type', target.type);
+    link.searchParams.set('id', target.id);
+  }
+  return link.href;
+}
+
+function showValue(name: string, value: string): string | null {
+  if (ADDRESS_NAMES.has(name)) return withoutQuery(value);
+  if (!ENCODED_NAMES.has(name)) return value;
+  const plain = withoutQuery(decodeBase64(value) ?? '');
+  return plain === null ? null : encodeBase64(plain);
+}
+
+function withoutQuery(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { origin, pathname } = new URL(address);
+  return origin === 'null' ? null : origin + pathname;
+}

@@ -1,0 +1,173 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/api-error';
+import type { LogEntry } from '../../api/logs';
+import { makeEntry } from './hand-made';
+import { openKept } from './kept';
+import { openSender } from './sender';
+import { openWaiting } from './waiting';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function open(answer: () => Promise<void> = () => Promise.resolve()) {
+  const now = () => performance.now();
+  let text: string | null = null;
+  const wire = {
+    calls: [] as { at: number; entries: readonly LogEntry[] }[],
+    beacons: [] as (readonly LogEntry[])[],
+    online: true,
+    takesBeacons: true,
+    answer,
+  };
+  const kept = openKept({
+    read: () => text,
+    write: (next) => {
+      text = next;
+    },
+  });
+  const sender = openSender({
+    waiting: openWaiting(now),
+    kept,
+    send(entries) {
+      wire.calls.push({ at: now(), entries });
+      return wire.answer();
+    },
+    beacon(entries) {
+      wire.beacons.push(entries);
+      return wire.takesBeacons ? [] : entries;
+    },
+    isOnline: () => wire.online,
+    // In the middle of each lot.
+    random: () => 0.5,
+    now,
+  });
+  let count = 0;
+  const tell = (many = 1) => {
+    for (let made = 0; made < many; made += 1) {
+      count += 1;
+      sender.add(makeEntry('pause', { count }, Date.now() + count));
+    }
+  };
+  return { sender, wire, kept, tell, sent: () => wire.calls.flatMap(({ entries }) => entries) };
+}
+
+const fail =
+  (status: number, retryAfter: number | null = null) =>
+  () =>
+    Promise.reject(new ApiError(status, 'no', retryAfter));
+
+it('what happens in ten seconds is sent together', async () => {
+  const { wire, tell } = open();
+  tell(2);
+  await vi.advanceTimersByTimeAsync(6000);
+  tell();
+  await vi.advanceTimersByTimeAsync(3999);
+  expect(wire.calls).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(wire.calls.map(({ entries }) => entries.length)).toEqual([3]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(wire.calls).toHaveLength(1);
+});
+
+it('twenty do not wait for that', async () => {
+  const { wire, tell } = open();
+  tell(20);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(wire.calls.map(({ entries }) => entries.length)).toEqual([20]);
+});
+
+it('however much happens, a call comes every two seconds at most', async () => {
+  const { wire, tell } = open();
+  for (let second = 0; second < 100; second += 1) {
+    tell(25);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(wire.calls.length).toBeLessThanOrEqual(6);
+  for (const { entries } of wire.calls) expect(entries.length).toBeLessThanOrEqual(50);
+});
+
+it('what was not taken is sent again, later and later, and in its order', async () => {
+  const { wire, tell, sent } = open(fail(503));
+  tell();
+  await vi.advanceTimersByTimeAsync(200_000);
+  const failed = wire.calls.length;
+  expect(failed).toBeGreaterThan(3);
+  expect(failed).toBeLessThan(14);
+  tell();
+  wire.answer = () => Promise.resolve();
+  wire.calls.length = 0;
+  await vi.advanceTimersByTimeAsync(70_000);
+  expect(wire.calls).toHaveLength(1);
+  expect(sent().map(({ facts }) => facts.count)).toEqual([1, 2]);
+});
+
+it('a platform that asks to wait is waited for', async () => {
+  const { wire, tell } = open(fail(429, 30));
+  tell();
+  await vi.advanceTimersByTimeAsync(10_000 + 29_999);
+  expect(wire.calls).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(wire.calls.length).toBeGreaterThan(1);
+});
+
+it.each([400, 401, 413])('what is refused with %d is dropped', async (status) => {
+  const { wire, tell, kept } = open(fail(status));
+  tell();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(wire.calls).toHaveLength(1);
+  expect(kept.isEmpty()).toBe(true);
+});
+
+it('nothing is asked of a lost line; what was kept goes when it is back', async () => {
+  const { sender, wire, tell, kept, sent } = open();
+  wire.online = false;
+  tell(3);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(wire.calls).toEqual([]);
+  expect(kept.isEmpty()).toBe(false);
+  wire.online = true;
+  sender.hurry();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(sent()).toHaveLength(3);
+  expect(kept.isEmpty()).toBe(true);
+});
+
+it('one slow call holds up no other, since there is only one', async () => {
+  const { wire, tell } = open(() => new Promise(() => undefined));
+  tell(20);
+  await vi.advanceTimersByTimeAsync(0);
+  tell(500);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(wire.calls).toHaveLength(1);
+});
+
+it('a page that goes away sends the rest by beacon, and keeps what the browser does not take', () => {
+  const { sender, wire, tell, kept } = open();
+  tell(2);
+  sender.leave();
+  expect(wire.beacons.map((part) => part.length)).toEqual([2]);
+  expect(kept.isEmpty()).toBe(true);
+  wire.takesBeacons = false;
+  tell(1);
+  sender.leave();
+  expect(kept.take()).toHaveLength(1);
+});
+
+it('a page that goes away over a lost line, or from a platform that fails, keeps the rest', async () => {
+  const { sender, wire, tell, kept } = open(fail(503));
+  wire.online = false;
+  tell();
+  sender.leave();
+  wire.online = true;
+  sender.hurry();
+  await vi.advanceTimersByTimeAsync(2000);
+  tell();
+  sender.leave();
+  expect(wire.beacons).toEqual([]);
+  expect(kept.take()).toHaveLength(2);
+});

@@ -1,0 +1,45 @@
+import type { Identity } from '../../api/identity';
+import type { LogEntry } from '../../api/logs';
+import type { Told } from '../reports';
+import { scrubFacts, scrubText } from './scrub';
+import { scrubLink } from './scrub-link';
+
+/** Whose visit it is. */
+export interface Visitor {
+  /** Names this visit of this page. */
+  readonly clientUuid: string;
+  readonly identity: Identity;
+  /** The page's own address. */
+  readonly address: string;
+  readonly userId: string | null;
+  /** Tokens that are known, to be found wherever they stand. */
+  readonly secrets: readonly string[];
+}
+
+/** Writes on a report what every event tells (specification, section 3), and takes out what none may tell. */
+export function stamp(
+  { at, viewing, what, times }: Told,
+  { clientUuid, identity, address, userId, secrets }: Visitor,
+): LogEntry {
+  const { category, ...facts } = what;
+  const target = viewing?.target ?? null;
+  const details = viewing?.details.peek() ?? null;
+  const source = viewing?.source.peek() ?? null;
+  return {
+    category,
+    timestamp: at,
+    clientUuid,
+    link: scrubLink(address, target, secrets),
+    userId: userId === null ? null : scrubText(userId, secrets),
+    liveId: target !== null && 'id' in target && target.type === 'live' ? target.id : null,
+    format: source === null ? null : source.kind === 'hls' ? 'hls' : 'static',
+    contentType: details?.contentType ?? null,
+    contentId: details?.contentId ?? null,
+    // It may be sent by a later visit, of another viewer.
+    facts: {
+      ...scrubFacts(facts, secrets),
+      ...(times !== undefined && { count: times }),
+      uuid: identity.uuid,
+    },
+  };
+}

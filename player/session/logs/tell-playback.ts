@@ -1,0 +1,71 @@
+import type { LogReport } from './categories';
+import type { Glance } from './trail';
+
+/** A smaller step is the engine's own, over a hole in the stream; seconds. */
+const LEAST_SEEK_S = 0.5;
+
+/** A live that was sought to within so many seconds of where its profile wants to play has caught up. */
+const EDGE_S = 1.5;
+
+/**
+ * What the media did, from one glance to the next, of one video.
+ *
+ * @param askedAt when it was asked for, in milliseconds since 1970
+ */
+export function tellPlayback(askedAt: number): (before: Glance, now: Glance) => readonly LogReport[] {
+  let running = false;
+  /** Wants to play and has sought: until it plays again, it waits because of that. */
+  let arriving = false;
+  let stalledAt: number | null = null;
+  let soughtFrom: number | null = null;
+
+  const endStall = (now: Glance): readonly LogReport[] => {
+    if (stalledAt === null) return [];
+    const milliseconds = now.at - stalledAt;
+    stalledAt = null;
+    return [{ category: 'rebuffer-end', time: now.time, milliseconds }];
+  };
+  const followState = (now: Glance): readonly LogReport[] => {
+    const { state, time } = now;
+    if (state === 'playing') arriving = false;
+    if (state === 'playing' && !running) {
+      running = true;
+      return [{ category: 'play', time }];
+    }
+    if (running && state === 'waiting' && !arriving && stalledAt === null) {
+      stalledAt = now.at;
+      return [{ category: 'rebuffer-begin', time }];
+    }
+    if (running && (state === 'paused' || state === 'ended')) {
+      running = false;
+      return [{ category: state === 'ended' ? 'ended' : 'pause', time }];
+    }
+    return [];
+  };
+  const followSeek = (before: Glance, now: Glance): readonly LogReport[] => {
+    if (now.seeking && soughtFrom === null) {
+      soughtFrom = now.from;
+      arriving = true;
+    }
+    if (now.seeking || soughtFrom === null) return [];
+    const from = soughtFrom;
+    soughtFrom = null;
+    // Before the first picture it only goes to where it begins.
+    if (!before.picture || Math.abs(now.time - from) < LEAST_SEEK_S) return [];
+    return [{ category: reachesEdge(now) ? 'catch-up' : 'seek', from, to: now.time }];
+  };
+
+  return (before, now) => [
+    ...followSeek(before, now),
+    ...(now.state === 'waiting' && !now.seeking ? [] : endStall(now)),
+    ...(now.picture && !before.picture
+      ? [{ category: 'first-frame', milliseconds: Math.round(now.at - askedAt) } as const]
+      : []),
+    ...followState(now),
+  ];
+}
+
+function reachesEdge({ viewing, time }: Glance): boolean {
+  const edge = viewing?.engine.peek()?.live.peek()?.syncPosition.peek() ?? null;
+  return edge !== null && time > edge - EDGE_S;
+}

@@ -1,0 +1,92 @@
+import type { LogEntry } from '../../api/logs';
+import { nameError } from './name-error';
+
+/** More than this is not kept anywhere; the oldest go first (resilience.md, "Logs"). */
+export const MOST_KEPT = 200;
+
+/** The same error is told at most once in this time; milliseconds. */
+const SELDOM_MS = 10_000;
+
+/** A slider tells each step of its way; where it comes to rest is what counts. */
+const STEPPED: ReadonlySet<string> = new Set(['volume', 'speed']);
+
+interface Item {
+  readonly entry: LogEntry;
+  /** Names what is the same error; `null` for what is none. */
+  readonly error: string | null;
+  /** Milliseconds on the clock: not to be told before. */
+  readonly notBefore: number;
+}
+
+/** Events that are gathered in memory. */
+export interface Waiting {
+  add(entry: LogEntry): void;
+  /** How many may be told now. */
+  ready(): number;
+  /** When the first of those that may not will be; `null` where there is none. */
+  nextReady(): number | null;
+  /** Takes out what may be told now; with `all`, what may not yet as well: there will be no later. */
+  take(all?: boolean): readonly LogEntry[];
+}
+
+export function openWaiting(now: () => number): Waiting {
+  let items: readonly Item[] = [];
+  /** When each error was told for the last time. */
+  const told = new Map<string, number>();
+
+  const replaceLast = (matches: (item: Item) => boolean, by: (entry: LogEntry) => LogEntry): boolean => {
+    const index = items.findLastIndex(matches);
+    items = items.map((item, at) => (at === index ? { ...item, entry: by(item.entry) } : item));
+    return index >= 0;
+  };
+  const add = (entry: LogEntry, error: string | null) => {
+    const last = error === null ? undefined : told.get(error);
+    const notBefore = last === undefined ? 0 : last + SELDOM_MS;
+    items = [...items, { entry, error, notBefore }].slice(-MOST_KEPT);
+  };
+  const isReady = ({ notBefore }: Item) => notBefore <= now();
+
+  return {
+    add(entry) {
+      const error = nameError({ category: entry.category, ...entry.facts });
+      if (error !== null) {
+        const known = replaceLast(
+          (item) => item.error === error,
+          (other) => sum(other, entry),
+        );
+        if (!known) add({ ...entry, facts: { ...entry.facts, count: countOf(entry) } }, error);
+        return;
+      }
+      const newest = items.at(-1);
+      const isStep = STEPPED.has(entry.category) && newest?.entry.category === entry.category;
+      if (
+        !isStep ||
+        !replaceLast(
+          (item) => item === newest,
+          () => entry,
+        )
+      )
+        add(entry, null);
+    },
+    ready: () => items.filter(isReady).length,
+    nextReady() {
+      const times = items.filter((item) => !isReady(item)).map(({ notBefore }) => notBefore);
+      return times.length === 0 ? null : Math.min(...times);
+    },
+    take(all = false) {
+      const taken = items.filter((item) => all || isReady(item));
+      items = items.filter((item) => !taken.includes(item));
+      for (const [error, at] of told) if (at + SELDOM_MS <= now()) told.delete(error);
+      for (const { error } of taken) if (error !== null) told.set(error, now());
+      return taken.map(({ entry }) => entry);
+    },
+  };
+}
+
+function sum(entry: LogEntry, other: LogEntry): LogEntry {
+  return { ...entry, facts: { ...entry.facts, count: countOf(entry) + countOf(other) } };
+}
+
+function countOf({ facts }: LogEntry): number {
+  return typeof facts.count === 'number' ? facts.count : 1;
+}

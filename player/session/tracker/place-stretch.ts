@@ -1,0 +1,45 @@
+import type { WatchedStretch } from '../../api/timeline';
+import type { Stretch } from './stretches';
+
+/** Who watched; the token's subject. */
+export interface Watcher {
+  readonly clientUuid: string;
+  readonly userId: string | null;
+}
+
+/**
+ * A stretch in the words of the platform: of a live in seconds since it began, as its markers are. `null` where it
+ * cannot be told which seconds of which video they were, and for an excerpt (preview) that goes round and round.
+ */
+export function placeStretch(
+  { viewing, start, end, watched }: Stretch,
+  { clientUuid, userId }: Watcher,
+): WatchedStretch | null {
+  const { target, details, playback, source } = viewing;
+  if (!('id' in target)) return null;
+  const known = details.peek();
+  const offset = source.peek()?.live === null ? 0 : liveOffset(start, viewing, known?.startTime ?? null);
+  if (offset === null || start + offset < 0) return null;
+  return {
+    video: { type: target.type, id: target.id },
+    start: round(start + offset),
+    end: round(end + offset),
+    watched: round(watched),
+    duration: playback.duration.peek(),
+    clientUuid,
+    userId,
+    contentType: known?.contentType ?? null,
+    contentId: known?.contentId ?? null,
+  };
+}
+
+/** Seconds from the media's clock to the one that counts from the live's beginning. */
+function liveOffset(time: number, { engine }: Stretch['viewing'], startTime: number | null): number | null {
+  const wall = engine.peek()?.live.peek()?.wallClock(time) ?? null;
+  return wall === null || startTime === null ? null : wall / 1000 - startTime - time;
+}
+
+/** To the millisecond; never beyond what was watched. */
+function round(seconds: number): number {
+  return Math.round(seconds * 1000) / 1000;
+}
