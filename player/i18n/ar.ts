@@ -77,7 +77,6 @@ export const ar = {
 
   'resume.from': 'متابعة من {time}',
   'resume.start-over': 'التشغيل من البداية',
-
   'resume.offered': 'شاهدتَ حتى {time} على جهاز آخر',
   'resume.go-there': 'المتابعة من هناك',
 
@@ -87,6 +86,7 @@ export const ar = {
 
   'bookmark.keep': 'حفظ',
   'bookmark.kept': 'محفوظ',
+
   'bookmarks.title': 'المحفوظات',
 
   'keys.title': 'اختصارات لوحة المفاتيح',
@@ -128,10 +128,7 @@ export const ar = {
   'login.title': 'تسجيل الدخول',
 
   'toast.region': 'الرسائل',
-  'toast.vote-refused': 'لم يُقبل صوتك؛ انتهى التصويت',
-  'toast.vote-lost': 'لم يصل صوتك إلى الخادم؛ صوّت مرة أخرى',
   'toast.live-lost': 'لا تصل مستجدّات هذا البث المباشر؛ أمّا البث نفسه فمستمرّ',
-  'toast.login-first': 'يرجى تسجيل الدخول أولًا',
   'toast.full-rate': 'تُحتسب بيانات هذا الفيديو بالسعر الكامل',
 
   'time.now': 'الآن',

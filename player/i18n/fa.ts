@@ -79,7 +79,6 @@ export const fa = {
 
   'resume.from': 'ادامه از {time}',
   'resume.start-over': 'پخش از ابتدا',
-
   'resume.offered': 'در دستگاه دیگری تا {time} دیده‌اید',
   'resume.go-there': 'ادامه از آن‌جا',
 
@@ -89,6 +88,7 @@ export const fa = {
 
   'bookmark.keep': 'نشان‌کردن',
   'bookmark.kept': 'نشان‌شده',
+
   'bookmarks.title': 'نشان‌شده‌ها',
 
   'keys.title': 'میان‌برهای صفحه‌کلید',
@@ -130,10 +130,7 @@ export const fa = {
   'login.title': 'ورود',
 
   'toast.region': 'پیام‌ها',
-  'toast.vote-refused': 'رأی شما پذیرفته نشد؛ رأی‌گیری تمام شده است',
-  'toast.vote-lost': 'رأی شما به سرور نرسید؛ دوباره رأی بدهید',
   'toast.live-lost': 'تازه‌های این پخش زنده نمی‌رسد؛ خود پخش ادامه دارد',
-  'toast.login-first': 'لطفاً ابتدا وارد شوید',
   'toast.full-rate': 'ترافیک این ویدیو تمام‌بها حساب می‌شود',
 
   'time.now': 'همین حالا',
