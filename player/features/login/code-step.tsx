@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { DigitsField } from './digits-field';
 import { LoginForm } from './login-form';
 import css from './login-popover.module.css';
-import { printMobile } from './print-mobile';
+import { Mobile } from './mobile';
 import { receiveCode } from './receive-code';
 import type { StepProps } from './step';
 
@@ -29,9 +29,7 @@ export function CodeStep({ flow, isSeen }: StepProps) {
       what={
         <>
           {before}
-          <bdi dir="ltr" className={css.mobile}>
-            {printMobile(flow.mobile.value)}
-          </bdi>
+          <Mobile number={flow.mobile.value} />
           {after}
         </>
       }

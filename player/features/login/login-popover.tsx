@@ -13,7 +13,7 @@ import { watchSeen } from './seen';
 export default function LoginPopover({ session, close }: PopoverContext) {
   useSignals();
   const flow = loginOf(session);
-  const [{ follow, isSeen }] = useState(watchSeen);
+  const [{ follow, isSeen }] = useState(() => watchSeen(session.toasts.dismiss));
   const isCode = flow.step.value === 'otp';
   const Step = isCode ? CodeStep : MobileStep;
   return (

@@ -4,9 +4,11 @@ import { localDigits } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import { DigitsField } from './digits-field';
 import { LoginForm } from './login-form';
-import css from './login-popover.module.css';
-import { printMobile, SAMPLE_MOBILE } from './print-mobile';
+import { Mobile } from './mobile';
 import type { StepProps } from './step';
+
+/** A number that nobody has, as an example of how one is written. */
+const SAMPLE_MOBILE = '09123456789';
 
 /** The number that the code is to be sent to. */
 export function MobileStep({ flow, isSeen }: StepProps) {
@@ -38,9 +40,7 @@ export function MobileStep({ flow, isSeen }: StepProps) {
           note={
             <span>
               {before}
-              <bdi dir="ltr" className={css.number}>
-                {printMobile(SAMPLE_MOBILE)}
-              </bdi>
+              <Mobile number={SAMPLE_MOBILE} />
               {after}
             </span>
           }

@@ -21,8 +21,13 @@ export interface Seen {
   readonly isSeen: () => Promise<boolean>;
 }
 
-/** Any page may embed the player, and nobody is to write his number where he does not see what for (resilience.md, rule 8). */
-export function watchSeen(): Seen {
+/**
+ * Any page may embed the player, and nobody is to write his number where he does not see what for (resilience.md,
+ * rule 8).
+ *
+ * @param clear takes away what the player itself may have laid over the box
+ */
+export function watchSeen(clear: () => void): Seen {
   const canTell = 'IntersectionObserver' in window;
   const isVisible = signal(!canTell);
 
@@ -41,6 +46,8 @@ export function watchSeen(): Seen {
       return () => observer.disconnect();
     },
     async isSeen() {
+      if (isVisible.peek()) return true;
+      clear();
       const waiting = new AbortController();
       await Promise.race([once(() => isVisible.value), wait(SEEN_WITHIN_MS, waiting.signal)]);
       waiting.abort();

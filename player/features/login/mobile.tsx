@@ -1,0 +1,17 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { localDigits } from '../../i18n/format';
+import css from './mobile.module.css';
+
+/**
+ * `۰۹۱۲ ۳۴۵ ۶۷۸۹`, as one reads it. Arabic digits with spaces between them would swap their groups, even in a box that
+ * is written from the left (Unicode bidirectional algorithm, rule N1), so the order is forced.
+ */
+export function Mobile({ number }: { number: string }) {
+  useSignals();
+  const grouped = number.replace(/^(\d{4})(\d{3})(\d+)$/, '$1 $2 $3');
+  return (
+    <bdo dir="ltr" className={css.mobile}>
+      {localDigits(grouped)}
+    </bdo>
+  );
+}
