@@ -1,6 +1,5 @@
-import type { BrowserContext } from 'playwright/test';
 import { FaultDesk } from './fault-desk';
-import { expect, type Player, test } from './player';
+import { expect, test } from './player';
 import { Watch } from './recovery';
 import * as wire from './wire-faults';
 
@@ -8,8 +7,6 @@ import * as wire from './wire-faults';
  * The table of faults (resilience.md, "Streams under fault"), each with its time to recovery. Those of a live are made
  * by its own platform; faults that leave nothing behind follow each other in one playback.
  */
-
-const FILM = { type: 'vod', id: '1001', autoplay: true } as const;
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
@@ -212,74 +209,3 @@ test('a live changes over to another host, and back when the first one is well',
   watch.begin();
   await watch.stood('live: back on the first host', 2, 3);
 });
-
-test('a browser whose buffer is full is not asked again and again', async ({ context, player }) => {
-  await fullFor(context, 6);
-  const watch = await Watch.over(await player.open(FILM));
-  watch.begin();
-  await watch.stood('film: quota exceeded for 6 s', 14, 12);
-});
-
-/** A buffer that takes nothing more once it holds something, for so many seconds: what memory that is short does. */
-async function fullFor(context: BrowserContext, seconds: number): Promise<void> {
-  await context.addInitScript((ms) => {
-    const { appendBuffer } = SourceBuffer.prototype;
-    let since: number | null = null;
-    SourceBuffer.prototype.appendBuffer = function (data) {
-      if (this.buffered.length > 0 && this.buffered.end(0) > 6) since ??= performance.now();
-      if (since !== null && performance.now() - since < ms)
-        throw new DOMException('full', 'QuotaExceededError');
-      appendBuffer.call(this, data);
-    };
-  }, seconds * 1000);
-}
-
-/** Later segments of the film, which are not in the buffer when it begins. */
-const LATER = /\/media\/film\/.*\/(?:[89]|1\d)\.m4s/;
-
-/** Places of the film that nothing has fetched yet, the last first, and what is wrong with the segment there. */
-const BROKEN_PLACES = [
-  { name: 'hangs', at: 53, goal: 2.5, answer: hangs },
-  { name: 'is HTML with 200', at: 45, goal: 3, answer: wire.html },
-  { name: 'is cut in half', at: 37, goal: 3, answer: wire.truncated },
-] as const;
-
-test('a film goes on where a segment hangs, is no media, or is cut in half', async ({ page, player }) => {
-  // Held back, so that the places that are sought are not in the buffer.
-  const letThrough = await wire.fault(page, LATER, hangs);
-  const opened = await player.open(FILM);
-  const watch = await Watch.over(opened);
-  await letThrough();
-  for (const { name, at, goal, answer } of BROKEN_PLACES) {
-    let asked = 0;
-    const heal = await wire.fault(page, LATER, (route) => {
-      asked += 1;
-      return asked === 1 ? answer(route) : route.continue();
-    });
-    watch.begin();
-    await seek(opened, at);
-    await expect.poll(() => asked, { message: 'the fault is met' }).toBeGreaterThan(1);
-    await watch.stood(`film: a segment ${name}`, goal, 5);
-    await heal();
-  }
-});
-
-test('a film stands all connections reset for 5 s', async ({ page, player }) => {
-  const held = await wire.fault(page, LATER, hangs);
-  const opened = await player.open(FILM);
-  const watch = await Watch.over(opened);
-  await watch.quiet();
-  watch.begin();
-  const end = await wire.fault(page, wire.ALL, wire.reset);
-  await held();
-  await seek(opened, 50);
-  await watch.stands(5000);
-  await end();
-  await watch.recovered('film: all connections reset for 5 s', 5);
-  expect((await opened.hear()).time).toBeGreaterThan(49);
-});
-
-const seek = (player: Player, to: number) =>
-  player.video().evaluate((video: HTMLVideoElement, time) => {
-    video.currentTime = time;
-  }, to);

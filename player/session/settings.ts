@@ -58,7 +58,10 @@ export type KeptName = (typeof KEPT_NAMES)[number];
 
 export type KeptValues = Pick<SettingValues, KeptName>;
 
-const StoredUnsaved = v.object({ unsaved: v.fallback(v.array(v.picklist(KEPT_NAMES)), []) });
+/** Left out by whoever kept them before platforms did: then no platform has taken any of them. */
+const StoredUnsaved = v.object({
+  unsaved: v.fallback(v.optional(v.array(v.picklist(KEPT_NAMES))), undefined),
+});
 
 /** What the viewer has chosen for every video. */
 export interface Settings {
@@ -158,7 +161,9 @@ function parseStored(text: string | null) {
     const values = v.safeParse(StoredSettings, given);
     const names = v.safeParse(StoredUnsaved, given);
     if (!values.success || !names.success) return none;
-    return { values: values.output, unsaved: new Set(names.output.unsaved) };
+    const kept = Object.keys(Object(given));
+    const never = KEPT_NAMES.filter((name) => kept.includes(name));
+    return { values: values.output, unsaved: new Set(names.output.unsaved ?? never) };
   } catch {
     return none;
   }

@@ -1,0 +1,48 @@
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeSession } from '../hand-made/session';
+import { makeViewing } from '../hand-made/viewing';
+import { login, loginEntry } from '.';
+import LoginPopover from './login-popover';
+
+afterEach(cleanup);
+
+function context(params = {}) {
+  const viewing = makeViewing();
+  return { viewing, session: makeSession(viewing, params) };
+}
+
+describe('the way in', () => {
+  it('is there for a guest, and for nobody else', () => {
+    expect([login.when(context()), loginEntry.when(context())]).toEqual([true, true]);
+    const known = context({ xToken: 'given' });
+    expect([login.when(known), loginEntry.when(known)]).toEqual([false, false]);
+    expect(login.when(context({ raw: true }))).toBe(false);
+  });
+});
+
+describe('the field', () => {
+  function open() {
+    const view = render(<LoginPopover {...context()} covers={false} close={() => undefined} />);
+    const field = view.getByLabelText('شمارهٔ موبایل');
+    if (!(field instanceof HTMLInputElement)) throw new Error('There is no field.');
+    return { view, field };
+  }
+
+  it('shows what is typed in the digits of the language, and leaves the caret where it was', () => {
+    const { field } = open();
+    // As a browser does it: the text first, the caret in its middle, and then the event.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '09٣2');
+    field.setSelectionRange(2, 2);
+    fireEvent.input(field);
+    expect([field.value, field.selectionStart]).toEqual(['۰۹۳۲', 2]);
+  });
+
+  it('has nothing to send while it is empty', () => {
+    const { view, field } = open();
+    const button = view.getByRole('button', { name: 'دریافت کد' });
+    expect(button.hasAttribute('disabled')).toBe(true);
+    fireEvent.input(field, { target: { value: '0' } });
+    expect(button.hasAttribute('disabled')).toBe(false);
+  });
+});
