@@ -95,10 +95,12 @@ export function supervise(options: SupervisorOptions): Supervisor {
     next = act === 'restart' ? 'restart' : 'rebuild';
     let delay = wait;
     // Another host costs the buffer, so what is in it is played first.
+    const isNew = hosts.untried();
     const elsewhere = !retries.waiting() && mayChangeHost() ? hosts.leave() : null;
     if (elsewhere !== null) {
       next = 'rebuild';
-      delay = elsewhere;
+      // Where all of them have failed once, hurrying from one to the other only spends the attempts.
+      if (isNew) delay = elsewhere;
     }
     if (!retries.lost(delay, reason)) giveUp(reason);
   };
