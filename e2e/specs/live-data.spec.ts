@@ -234,6 +234,8 @@ test('a live that is to come counts down, and begins by itself', async ({ player
   await expect(text(opened, /^۰:۰[۱-۹]$/)).toBeVisible();
   const year = new Intl.DateTimeFormat('fa', { year: 'numeric' }).format(Date.now()).replace(/\D*$/, '');
   await expect(text(opened, new RegExp(year))).toBeVisible();
+  // Ten seconds until then, the next look at the details, and the first segments of a stream that has just begun.
+  await expect.poll(async () => (await opened.hear()).paused, { timeout: 30_000 }).toBe(false);
   await opened.expectPlaying();
 });
 
