@@ -207,7 +207,7 @@ test('where no page has room, the title tells more of the video', async ({ page,
   await page.setViewportSize({ width: 800, height: 450 });
   await stir(opened);
   await button(opened, 'بیشتر').click();
-  await opened.frame.getByRole('menuitem', { name: 'درباره' }).click();
+  await opened.frame.getByRole('menuitem', { name: 'درباره', exact: true }).click();
   await expect(opened.frame.locator('dialog')).toContainText('شبی در کویر');
 
   await opened.press('Escape');
