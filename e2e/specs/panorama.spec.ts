@@ -49,6 +49,8 @@ async function openAround(player: { open(query: typeof around): Promise<Player> 
 async function pause(player: Player): Promise<void> {
   await player.press('k');
   await expect.poll(async () => (await player.hear()).paused).toBe(true);
+  // The word of what the key has done lies on the picture for a moment.
+  await expect(player.frame.locator('[data-key-feedback]')).toHaveCount(0);
   await untilStill(player);
 }
 
