@@ -11,7 +11,7 @@ interface Watching extends IntersectionObserverInit {
 
 const WATCHING: Watching = { trackVisibility: true, delay: 100 };
 
-/** What has just come into sight is known to be seen before so long; milliseconds. */
+/** What is in sight is known to be seen before so long; milliseconds. */
 const SEEN_WITHIN_MS = 800;
 
 export interface Seen {
@@ -28,8 +28,8 @@ export interface Seen {
  * @param clear takes away what the player itself may have laid over the box
  */
 export function watchSeen(clear: () => void): Seen {
-  const canTell = 'IntersectionObserver' in window;
-  const isVisible = signal(!canTell);
+  const isVisible = signal(true);
+  let look = () => undefined as unknown;
 
   const hear = (entries: readonly IntersectionObserverEntry[]) => {
     const entry = entries.at(-1);
@@ -39,15 +39,20 @@ export function watchSeen(clear: () => void): Seen {
 
   return {
     follow(box) {
-      if (box === null || !canTell) return undefined;
-      isVisible.value = false;
+      if (box === null || !('IntersectionObserver' in window)) return undefined;
       const observer = new IntersectionObserver(hear, WATCHING);
-      observer.observe(box);
+      look = () => {
+        isVisible.value = false;
+        observer.unobserve(box);
+        observer.observe(box);
+      };
+      look();
       return () => observer.disconnect();
     },
     async isSeen() {
-      if (isVisible.peek()) return true;
       clear();
+      // The last report may be older than what was laid over the box since.
+      look();
       const waiting = new AbortController();
       await Promise.race([once(() => isVisible.value), wait(SEEN_WITHIN_MS, waiting.signal)]);
       waiting.abort();
