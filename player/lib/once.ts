@@ -1,14 +1,27 @@
 import { effect } from '@preact/signals-core';
 
-/** Resolves as soon as `condition`, which reads signals, is true. */
-export function once(condition: () => boolean): Promise<void> {
-  return new Promise((resolve) => {
+/**
+ * Resolves as soon as `condition`, which reads signals, is true. Rejects with the reason of `ending` as soon as that is
+ * aborted: what lives longer than the caller would hold it for ever.
+ */
+export function once(condition: () => boolean, ending?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    ending?.throwIfAborted();
     let done = false;
-    const end = effect(() => {
-      if (done || !condition()) return;
+    const finish = () => {
       done = true;
+      ending?.removeEventListener('abort', stop);
       // The effect's own handle is not there yet when it is true at once.
       queueMicrotask(() => end());
+    };
+    const stop = () => {
+      finish();
+      reject(ending?.reason);
+    };
+    ending?.addEventListener('abort', stop, { once: true });
+    const end = effect(() => {
+      if (done || !condition()) return;
+      finish();
       resolve();
     });
   });

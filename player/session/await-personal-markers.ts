@@ -29,11 +29,10 @@ export function awaitPersonalMarkers(
   const ending = new AbortController();
   const begin = async () => {
     if (!('id' in target) || target.mode === 'raw') return;
-    await once(() => playback.pictureShown.value);
+    await once(() => playback.pictureShown.value, ending.signal);
     await quiet;
     const wanted = computed(() => isAllowed(currentParams()) && canComeBack(source.value));
-    await once(() => wanted.value);
-    if (ending.signal.aborted) return;
+    await once(() => wanted.value, ending.signal);
     const parts = await loadChunk(() => import('./keep-markers'));
     if (ending.signal.aborted) return;
     const stop = effect(() => {

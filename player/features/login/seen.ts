@@ -54,7 +54,7 @@ export function watchSeen(clear: () => void): Seen {
       // The last report may be older than what was laid over the box since.
       look();
       const waiting = new AbortController();
-      await Promise.race([once(() => isVisible.value), wait(SEEN_WITHIN_MS, waiting.signal)]);
+      await Promise.race([once(() => isVisible.value, waiting.signal), wait(SEEN_WITHIN_MS, waiting.signal)]);
       waiting.abort();
       return isVisible.peek();
     },

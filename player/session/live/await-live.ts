@@ -17,7 +17,7 @@ export function awaitLive(
   const ending = new AbortController();
   const begin = async () => {
     if (!('id' in target) || target.type !== 'live') return;
-    await once(() => viewing.details.value !== null && isSettled(viewing));
+    await once(() => viewing.details.value !== null && isSettled(viewing), ending.signal);
     await context.quiet;
     if (ending.signal.aborted) return;
     const { followLive } = await loadChunk(() => import('./follow-live'));
