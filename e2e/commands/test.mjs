@@ -5,12 +5,16 @@ import { ROOT } from './root.mjs';
 import { runBin } from './run-program.mjs';
 import { say } from './say.mjs';
 
-/** Each step says what it found, in tests where it runs tests, else as one check. */
-const STEPS = [
+/** Nothing of them depends on the others: they run side by side, each on one core. */
+const CHECKS = [
   { name: 'format and lint', bin: '@biomejs/biome/bin/biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'promises and accessibility', bin: 'oxlint/bin/oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'types', bin: 'typescript/bin/tsc', args: ['--noEmit'] },
   { name: 'nothing unused', bin: 'knip/bin/knip.js', args: [] },
+];
+
+/** One after the other: each takes all cores. */
+const TESTS = [
   { name: 'unit tests', bin: 'vitest/vitest.mjs', args: ['run'], count: countVitest },
   {
     name: 'production build and end-to-end tests',
@@ -26,20 +30,26 @@ say(`browser: ${String(chromium)}`);
 
 let passed = 0;
 let failed = 0;
-for (const { name, bin, args, count = countCheck } of STEPS) {
+await Promise.all(CHECKS.map((check) => take({ ...check, count: countCheck, quiet: true })));
+for (const test of TESTS) await take(test);
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** Says what it found, in tests where it runs tests, else as one check. What runs beside others prints when it ends. */
+async function take({ name, bin, args, count, quiet = false }) {
   const began = performance.now();
-  say(name);
+  if (!quiet) say(name);
   const { code, output } = await runBin(ROOT, bin, args, {
     env: { CHROMIUM_PATH: chromium, FORCE_COLOR: '0' },
+    quiet,
   });
+  if (quiet) process.stdout.write(output);
   const result = count(stripVTControlCharacters(output), code);
   passed += result.passed;
   // A step that ends badly without a failed test of its own has failed as a whole.
   failed += code !== 0 && result.failed === 0 ? 1 : result.failed;
   say(`${name}: ${code === 0 ? 'ok' : 'failed'} (${Math.round((performance.now() - began) / 1000)} s)`);
 }
-process.stdout.write(`${passed} passed, ${failed} failed\n`);
-process.exitCode = failed === 0 ? 0 : 1;
 
 function countCheck(_output, code) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
