@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { at } from './addresses';
 import { lastWaits, listenToPolls, more, openDesk, stir } from './live-desk';
 import { expect, type Player, test } from './player';
+import { Received } from './received';
 
 /** What changes while a live runs: how it is asked for, and what the viewer sees of it. */
 
@@ -122,7 +123,8 @@ test('an aggregate that fails is told once, in words, while the picture plays on
   await desk.fault({ effect: 'status', status: 503, on: 'aggregate' });
   await desk.fault({ effect: 'status', status: 500, on: 'viewers' });
   const asked = listenToPolls(page, desk.id);
-  const opened = await player.open(desk.query);
+  const received = new Received(request);
+  const opened = await player.open({ ...desk.query, uuid: received.uuid });
   await opened.expectPlaying();
   await expect(text(opened, LOST)).toBeVisible({ timeout: 60_000 });
   expect(asked.aggregate.length).toBe(4);
@@ -143,6 +145,10 @@ test('an aggregate that fails is told once, in words, while the picture plays on
   await more(asked.aggregate, 1, 60_000);
   await opened.expectPlaying();
   expect(await told.evaluate((seen) => seen)).toEqual([]);
+  const errors = async () =>
+    (await received.events()).filter(({ category }) => category === 'get aggregat error');
+  await expect.poll(async () => (await errors()).length, { timeout: 25_000 }).toBeGreaterThan(0);
+  expect(await errors()).toContainEqual(expect.objectContaining({ status: 503 }));
 
   await desk.heal();
   await desk.set({ viewers: 2_500 });
