@@ -51,6 +51,32 @@ const migrations: readonly string[] = [
      feedback TEXT NOT NULL
    ) STRICT;
    CREATE TABLE uploads (id TEXT PRIMARY KEY, made_at INTEGER NOT NULL, type TEXT, bytes BLOB) STRICT;`,
+  `CREATE TABLE chat_rooms (
+     id TEXT PRIMARY KEY, type TEXT NOT NULL, open INTEGER NOT NULL DEFAULT 1, rules TEXT NOT NULL,
+     default_messages TEXT NOT NULL, slow_mode_seconds REAL NOT NULL DEFAULT 0,
+     pin INTEGER REFERENCES chat_messages (id) ON DELETE SET NULL
+   ) STRICT;
+   CREATE TABLE chat_messages (
+     id INTEGER PRIMARY KEY AUTOINCREMENT, room_id TEXT NOT NULL REFERENCES chat_rooms (id),
+     author TEXT NOT NULL REFERENCES users (id), text TEXT NOT NULL, created_at INTEGER NOT NULL,
+     confirmed INTEGER NOT NULL, client_id TEXT, UNIQUE (room_id, author, client_id)
+   ) STRICT;
+   CREATE INDEX chat_messages_by_time ON chat_messages (room_id, confirmed, created_at, id);
+   CREATE TABLE comment_rules (
+     content_id TEXT PRIMARY KEY, can_comment INTEGER NOT NULL, hidden_default INTEGER NOT NULL,
+     default_messages TEXT NOT NULL
+   ) STRICT;
+   CREATE TABLE comments (
+     id INTEGER PRIMARY KEY AUTOINCREMENT, content_id TEXT NOT NULL,
+     reply_to INTEGER REFERENCES comments (id) ON DELETE CASCADE, author TEXT NOT NULL REFERENCES users (id),
+     text TEXT NOT NULL, created_at INTEGER NOT NULL, hidden INTEGER NOT NULL, likes_before INTEGER NOT NULL DEFAULT 0
+   ) STRICT;
+   CREATE INDEX comments_by_content ON comments (content_id, reply_to, hidden, created_at);
+   CREATE INDEX comments_by_reply ON comments (reply_to, hidden, created_at);
+   CREATE TABLE comment_likes (
+     comment_id INTEGER NOT NULL REFERENCES comments (id) ON DELETE CASCADE, uuid TEXT NOT NULL,
+     PRIMARY KEY (comment_id, uuid)
+   ) STRICT;`,
 ];
 
 /** Opens the state in `folder`, made or brought up to date where needed. */

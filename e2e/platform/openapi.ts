@@ -46,13 +46,24 @@ function operation({ config, schema }: RouteOptions): object {
     summary: config?.summary,
     parameters: [...parameters('path', schema?.params), ...parameters('query', schema?.querystring)],
     ...(isSchema(schema?.body) && { requestBody: { required: true, ...json(schema.body, 'input') } }),
-    responses: {
-      200: { description: 'Done', ...(isSchema(answer) && json(answer, 'output')) },
-      ...(config?.shared !== undefined && { 304: { description: 'Not changed' } }),
-      default: { $ref: '#/components/responses/Failure' },
-    },
+    responses:
+      config?.frames !== undefined
+        ? socket(config.frames)
+        : {
+            200: { description: 'Done', ...(isSchema(answer) && json(answer, 'output')) },
+            ...(config?.shared !== undefined && { 304: { description: 'Not changed' } }),
+            default: { $ref: '#/components/responses/Failure' },
+          },
     ...(config?.token === 'needed' && { security: access }),
     ...(config?.token === 'optional' && { security: [{}, ...access] }),
+  };
+}
+
+/** A call whose answer is a socket, with what comes over it. */
+function socket(frames: v.GenericSchema): object {
+  return {
+    101: { description: 'A WebSocket; its frames are of this shape', ...json(frames, 'output') },
+    default: { $ref: '#/components/responses/Failure' },
   };
 }
 

@@ -1,5 +1,7 @@
 import type { App } from './app';
 import type { Catalogue } from './catalogue/catalogue';
+import type { Rooms } from './chat/rooms';
+import type { Comments } from './comments/comments';
 import type { Crowd } from './crowd';
 import type { Db } from './db';
 import type { Lives } from './live/lives';
@@ -16,6 +18,8 @@ export interface Platform {
   readonly catalogue: Catalogue;
   readonly lives: Lives;
   readonly crowd: Crowd;
+  readonly rooms: Rooms;
+  readonly comments: Comments;
 }
 
 /** A family of calls: adds its routes to the app. */

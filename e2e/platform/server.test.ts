@@ -93,7 +93,16 @@ test('the description names every call with its parameters, body and answer', as
     '/api/auth/refresh',
     '/api/auth/token',
     '/api/auth/verify-otp',
+    '/api/chat/anon-list-messages/{room}',
+    '/api/chat/get-active-room/{id}',
+    '/api/chat/room/{room}',
+    '/api/chat/send-message',
     '/api/clip/{id}',
+    '/api/comments/comment/create',
+    '/api/comments/comment/{comment_id}/like',
+    '/api/comments/content-get-update-delete/{content_id}',
+    '/api/comments/list-comment-replies/{comment_id}',
+    '/api/comments/list-content-comments/{content_id}',
     '/api/create-setting',
     '/api/feedback',
     '/api/list-create-bookmark',
@@ -124,4 +133,5 @@ test('the description names every call with its parameters, body and answer', as
     },
   });
   expect(paths['/api/profile']?.post).toHaveProperty('requestBody.required', true);
+  expect(paths['/api/chat/room/{room}']?.get).toHaveProperty('responses.101.content');
 });

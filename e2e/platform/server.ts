@@ -1,8 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import websocket from '@fastify/websocket';
 import { allowOrigins } from './access';
 import { createApp } from './app';
 import { readBeacons } from './beacons';
 import { openCatalogue } from './catalogue/catalogue';
+import { openRooms } from './chat/rooms';
+import { openComments } from './comments/comments';
+import { settleComments } from './comments/seeds';
 import { createCrowd } from './crowd';
 import { openDatabase } from './db';
 import { answerFailures } from './failures';
@@ -37,23 +41,33 @@ export interface RunningPlatform {
   close(): Promise<void>;
 }
 
+/** Bytes that a client may say at once over a socket; it says only `ping`. */
+const LONGEST_FRAME = 1024;
+
 const recordedMedia = fileURLToPath(new URL('../media/', import.meta.url));
 
 export async function createPlatform(options: PlatformOptions): Promise<RunningPlatform> {
   const { state, origins, mediaFolder = recordedMedia, now = Date.now, accessSeconds = 900 } = options;
   const { tellCode = () => undefined } = options;
   const db = openDatabase(state);
+  const lives = await openLives(db, now, mediaFolder);
   const platform: Platform = {
     db,
     now,
     tokens: createTokens(db, now, accessSeconds),
     codes: openCodes(db, now, tellCode),
     catalogue: await openCatalogue(mediaFolder),
-    lives: await openLives(db, now, mediaFolder),
+    lives,
     crowd: createCrowd(now),
+    rooms: openRooms(db, now, lives),
+    comments: openComments(db),
   };
 
+  settleComments(platform);
+
   const app = createApp();
+  app.addHook('preClose', async () => platform.rooms.close());
+  await app.register(websocket, { options: { maxPayload: LONGEST_FRAME } });
   await allowOrigins(app, origins);
   cacheSharedAnswers(app);
   answerFailures(app);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type * as v from 'valibot';
 import type { App } from './app';
 
 declare module 'fastify' {
@@ -9,6 +10,8 @@ declare module 'fastify' {
     summary?: string;
     /** What the call needs in `Authorization` or `x-token`. */
     token?: 'needed' | 'optional';
+    /** What comes over the socket that this call opens. */
+    frames?: v.GenericSchema;
   }
 }
 

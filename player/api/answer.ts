@@ -8,6 +8,9 @@ export interface Answer {
   readonly retryAfter: string | null;
 }
 
+/** What an answer says that has no words of its own (specification, section 8, "generic failure"). */
+export const WORDLESS = 'operation failed';
+
 /** The answer of calls where 2xx says all. */
 export const anything = v.unknown();
 
@@ -41,7 +44,7 @@ function parseJson(data: unknown): unknown {
 
 function readDetail(data: unknown): string {
   const given = typeof data === 'object' && data !== null && 'detail' in data ? data.detail : null;
-  return typeof given === 'string' ? given : 'operation failed';
+  return typeof given === 'string' ? given : WORDLESS;
 }
 
 /** Seconds, or a date (RFC 9110, section 10.2.3). */

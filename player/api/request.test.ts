@@ -89,6 +89,12 @@ describe('a platform call', () => {
     expect(seen.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer secret']);
   });
 
+  it('sets no User-Agent of its own, which Firefox would need the platform to allow', async () => {
+    answer = json(200, { name: 'x' });
+    await open().call({ path: 'thing', schema: Thing, signal });
+    expect(seen[0]?.headers['user-agent']).not.toContain('axios');
+  });
+
   it('renews a refused token once and asks once more', async () => {
     let token = 'old';
     const renewals: string[] = [];

@@ -152,7 +152,14 @@ function sendAtOnce(
 let loading: Promise<AxiosInstance> | null = null;
 function client(): Promise<AxiosInstance> {
   loading ??= import('axios').then(
-    ({ default: axios }) => axios.create({ validateStatus: () => true, adapter: 'fetch', maxRedirects: 0 }),
+    ({ default: axios }) =>
+      axios.create({
+        validateStatus: () => true,
+        adapter: 'fetch',
+        maxRedirects: 0,
+        // axios names itself in it; Firefox really sends that, and every platform would have to allow it (CORS).
+        headers: { 'User-Agent': false },
+      }),
     () => {
       loading = null;
       throw new ApiError(0, 'the request library did not load');

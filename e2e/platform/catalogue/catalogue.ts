@@ -7,7 +7,8 @@ import { lives } from './lives';
 export interface Catalogue {
   find(type: Item['type'], id: string): Item | undefined;
   findContent(contentId: string): Item | undefined;
-  /** A live that was made while the platform runs; it is forgotten when the platform ends. */
+  all(): readonly Item[];
+  /** A video that was made while the platform runs; it is forgotten when the platform ends. */
   add(item: Item): void;
   /** Bytes of a file that can be downloaded. */
   sizeOf(path: string): number | undefined;
@@ -23,6 +24,7 @@ export async function openCatalogue(mediaFolder: string): Promise<Catalogue> {
   return {
     find: (type, id) => items.find((item) => item.type === type && item.id === id),
     findContent: (contentId) => items.find((item) => item.contentId === contentId),
+    all: () => items,
     add(item) {
       items.push(item);
     },

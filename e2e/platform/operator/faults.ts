@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { formNumber } from './form';
 
 /** Every request of a live is one of these. */
-export const apiCalls = ['details', 'aggregate', 'viewers', 'reactions'] as const;
+export const chatCalls = ['room', 'messages', 'send', 'socket'] as const;
+export const apiCalls = ['details', 'aggregate', 'viewers', 'reactions', ...chatCalls] as const;
 export const mediaCalls = ['master', 'playlist', 'init', 'segment'] as const;
 export type Call = (typeof apiCalls)[number] | (typeof mediaCalls)[number];
 
@@ -17,9 +18,16 @@ export const targets = {
   aggregate: ['aggregate'],
   viewers: ['viewers'],
   reactions: ['reactions'],
+  chat: chatCalls,
+  room: ['room'],
+  messages: ['messages'],
+  send: ['send'],
+  /** New connections; those that are open stay. */
+  socket: ['socket'],
 } as const satisfies Record<string, readonly Call[]>;
 
-export const targetNames = ['all', 'media', 'segments', 'playlists', 'api', ...apiCalls] as const;
+export type TargetName = keyof typeof targets;
+export const targetNames = ['all', 'media', 'segments', 'playlists', 'api', 'chat', ...apiCalls] as const;
 
 /**
  * How a stream is reached: by the first host (`localhost`), by the second (`127.0.0.1`, of `hls_links`), or from the
@@ -68,7 +76,7 @@ export type FaultRequest = v.InferOutput<typeof FaultRequest>;
 
 export interface Fault extends Omit<FaultRequest, 'segment' | 'seconds' | 'on'> {
   readonly id: number;
-  readonly on: keyof typeof targets;
+  readonly on: TargetName;
   readonly segment: number | undefined;
   /** Milliseconds since 1970. */
   readonly from: number;
@@ -122,7 +130,7 @@ export function createFaults(now: () => number): Faults {
   };
 }
 
-function usualTarget(effect: FaultRequest['effect']): keyof typeof targets {
+function usualTarget(effect: FaultRequest['effect']): TargetName {
   if (effect === 'frozen') return 'playlists';
   return effect === 'late' ? 'segments' : 'all';
 }

@@ -4,9 +4,14 @@ import type { App } from '../app';
 import { HttpError, notFound } from '../failures';
 import type { Live } from '../live/lives';
 import type { Platform } from '../platform';
+import { chatDesk } from './chat-desk';
+import { chatLine } from './chat-line';
+import { chatState } from './chat-state';
 import { EncoderCommand, GifCommand, NewChannel, QuestionCommand, Settings } from './commands';
+import { commentsDesk, commentsState } from './comments-desk';
+import { done } from './done';
 import { FaultRequest } from './faults';
-import { formType, readForms } from './form';
+import { readForms } from './form';
 import { makeLive } from './make-live';
 import { operatorPage, pageHeaders } from './page';
 import { receivedDesk } from './received';
@@ -25,13 +30,11 @@ export function operator(app: App, platform: Platform): void {
     if (live === undefined) throw notFound('There is no such live');
     return live;
   };
-  /** The state of the live to a program, the page again to a person. */
-  const done = (request: FastifyRequest, reply: FastifyReply, live: Live, more: object = {}) => {
-    if (request.headers['content-type']?.startsWith(formType) !== true) {
-      return reply.send({ ...stateOf(platform, live, request), ...more });
-    }
-    return reply.redirect(`/operator?live=${live.item.id}`, 303);
-  };
+  const told = (request: FastifyRequest, reply: FastifyReply, live: Live, more: object = {}) =>
+    done(request, reply, `/operator?live=${live.item.id}`, () => ({
+      ...stateOf(platform, live, request),
+      ...more,
+    }));
 
   readForms(app);
   app.addHook('onRequest', async ({ headers, host }) => {
@@ -42,44 +45,52 @@ export function operator(app: App, platform: Platform): void {
     }
   });
 
+  chatDesk(app, platform, liveOf);
+  chatLine(app, platform, liveOf);
+  commentsDesk(app, platform);
   viewersDesk(app, platform);
   receivedDesk(app, platform);
 
-  app.get(
-    '/',
-    { schema: { querystring: v.object({ live: v.optional(v.string(), '2001') }) } },
-    async (request, reply) => {
-      const all = platform.lives.all().map((live) => stateOf(platform, live, request));
-      return reply.headers(pageHeaders).send(operatorPage(all, request.query.live));
-    },
-  );
+  const Shown = v.object({ live: v.optional(v.string()), content: v.optional(v.string()) });
+  app.get('/', { schema: { querystring: Shown } }, async (request, reply) => {
+    const states = platform.lives.all().map((live) => stateOf(platform, live, request));
+    const { live: asked, content } = request.query;
+    const live =
+      content === undefined ? (platform.lives.find(asked ?? '') ?? platform.lives.all()[0]) : undefined;
+    const page = operatorPage(states, platform.catalogue.all(), {
+      live: states.find(({ id }) => id === live?.item.id),
+      chat: live && chatState(platform, live, request),
+      comments: content === undefined ? undefined : commentsState(platform, content),
+    });
+    return reply.headers(pageHeaders).send(page);
+  });
 
   app.get('/lives', async (request) => platform.lives.all().map((live) => stateOf(platform, live, request)));
 
   app.post('/channels', { schema: { body: NewChannel } }, async (request, reply) =>
-    done(request, reply, await makeLive(platform, request.body)),
+    told(request, reply, await makeLive(platform, request.body)),
   );
 
   app.get('/lives/:id', { schema: { params } }, async (request, reply) =>
-    done(request, reply, liveOf(request.params.id)),
+    told(request, reply, liveOf(request.params.id)),
   );
 
   app.post('/lives/:id', { schema: { params, body: Settings } }, async (request, reply) => {
     const live = liveOf(request.params.id);
     changeSettings(platform, live, request.body);
-    return done(request, reply, live);
+    return told(request, reply, live);
   });
 
   app.post('/lives/:id/faults', { schema: { params, body: FaultRequest } }, async (request, reply) => {
     const live = liveOf(request.params.id);
     const fault = live.faults.add(request.body, live.channel.newest() + 1);
-    return done(request, reply, live, { fault });
+    return told(request, reply, live, { fault });
   });
 
   app.post('/lives/:id/faults/clear', { schema: { params } }, async (request, reply) => {
     const live = liveOf(request.params.id);
     live.faults.clear();
-    return done(request, reply, live);
+    return told(request, reply, live);
   });
 
   app.post('/lives/:id/encoder', { schema: { params, body: EncoderCommand } }, async (request, reply) => {
@@ -93,7 +104,7 @@ export function operator(app: App, platform: Platform): void {
       discontinuity: channel.discontinue,
       gap: channel.leaveGap,
     };
-    return done(request, reply, live, { segment: acts[request.body.do]() });
+    return told(request, reply, live, { segment: acts[request.body.do]() });
   });
 
   app.post('/lives/:id/question', { schema: { params, body: QuestionCommand } }, async (request, reply) => {
@@ -104,12 +115,12 @@ export function operator(app: App, platform: Platform): void {
     else if (command.do === 'close') poll.close();
     else if (command.do === 'clear') poll.clear();
     else poll.followScript();
-    return done(request, reply, live);
+    return told(request, reply, live);
   });
 
   app.post('/lives/:id/gif', { schema: { params, body: GifCommand } }, async (request, reply) => {
     const live = liveOf(request.params.id);
     live.show.gif.show(request.body.seconds);
-    return done(request, reply, live);
+    return told(request, reply, live);
   });
 }

@@ -1,40 +1,7 @@
 import { effects, lines, targetNames } from './faults';
-import { type Html, html } from './html';
+import { buttons, form } from './form-html';
+import type { Html } from './html';
 import type { LiveState } from './state';
-
-interface Field {
-  readonly name: string;
-  readonly label: string;
-  readonly value?: string | number;
-  /** Choices; the first one is chosen, and an empty one sends nothing. */
-  readonly of?: readonly string[];
-  readonly lines?: boolean;
-  readonly list?: boolean;
-}
-
-function field({ name, label, value, of, lines: many }: Field): Html {
-  const control =
-    of !== undefined
-      ? html`<select name="${name}">${of.map((choice) => html`<option>${choice}</option>`)}</select>`
-      : many === true
-        ? html`<textarea name="${name}" rows="3">${value}</textarea>`
-        : html`<input name="${name}" value="${value}" dir="auto" autocomplete="off">`;
-  return html`<label>${label} ${control}</label>`;
-}
-
-function form(action: string, title: string, button: string, fields: readonly Field[]): Html {
-  return html`<form method="post" action="${action}"><fieldset><legend>${title}</legend>
-${fields.map(field)}<button>${button}</button></fieldset></form>`;
-}
-
-/** One button for each ready-made command. */
-function buttons(action: string, title: string, ready: readonly (readonly [string, object])[]): Html {
-  const one = ([label, command]: readonly [string, object]) =>
-    html`<form method="post" action="${action}">${Object.entries(command).map(
-      ([name, value]) => html`<input type="hidden" name="${name}" value="${String(value)}">`,
-    )}<button>${label}</button></form>`;
-  return html`<section><h2>${title}</h2><div class="row">${ready.map(one)}</div></section>`;
-}
 
 /** The rows of faults that a player must stand. */
 const readyFaults: readonly (readonly [string, object])[] = [

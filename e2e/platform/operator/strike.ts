@@ -19,12 +19,14 @@ declare module 'fastify' {
 }
 
 /** Lets requests of a live run into the operator's faults. Call it before the routes are added. */
-export function strikeRequests(app: App, { lives }: Platform): void {
+export function strikeRequests(app: App, { lives, rooms }: Platform): void {
   app.decorateRequest('fault', null);
   app.addHook('preHandler', async (request, reply) => {
     const { call } = request.routeOptions.config;
-    const live = call && lives.find(liveIdOf(request) ?? '');
-    if (call === undefined || live === undefined) return undefined;
+    if (call === undefined) return undefined;
+    const { live: id = '', room } = askedFor(request);
+    const live = room === undefined ? lives.find(id) : rooms.liveOf(room);
+    if (live === undefined) return undefined;
     const asked = askedBy(request, call);
     const fault = live.faults.of(asked);
     if (fault === undefined) return undefined;
@@ -111,13 +113,15 @@ const Named = v.fallback(
     live_id: v.optional(v.string()),
     track: v.optional(v.string()),
     segment: v.optional(v.string()),
+    room: v.optional(v.string()),
   }),
   {},
 );
 
-function liveIdOf({ params, body }: FastifyRequest): string | undefined {
+/** The live, by its own id or by that of its room. */
+function askedFor({ params, body }: FastifyRequest) {
   const [inPath, inBody] = [v.parse(Named, params), v.parse(Named, body)];
-  return inPath.id ?? inPath.live_id ?? inBody.id;
+  return { live: inPath.id ?? inPath.live_id ?? inBody.id, room: inPath.room ?? inBody.room };
 }
 
 function askedBy({ params, hostname, url }: FastifyRequest, call: Call): Asked {

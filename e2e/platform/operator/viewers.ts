@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { VideoMetadata } from '../../../player/api/schema/user-data';
 import type { App } from '../app';
-import { all, type Db } from '../db';
+import { all, type Db, run } from '../db';
 import { notFound } from '../failures';
 import { mobileNumber } from '../mobile-number';
 import type { Platform } from '../platform';
@@ -22,6 +22,12 @@ type Whose = v.InferOutput<typeof Whose>;
 
 const AccessCommand = v.object({ ...whose, accessSeconds: v.pipe(formNumber, v.minValue(1)) });
 const ExpireCommand = v.nullish(v.object({ ...whose, refresh: v.optional(formFlag, false) }), {});
+
+const NameCommand = v.object({
+  ...whose,
+  name: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  avatarUrl: v.optional(v.pipe(v.string(), v.url())),
+});
 
 const Kept = v.object({ ...VideoMetadata.entries, video_type: v.number(), video_id: v.string() });
 
@@ -67,6 +73,15 @@ export function viewersDesk(app: App, { db, codes, tokens }: Platform): void {
     const user = meant(body ?? {});
     tokens.expire(user, body?.refresh ?? false);
     return { user };
+  });
+
+  app.post('/viewers', { schema: { body: NameCommand } }, async ({ body }) => {
+    const user = meant(body);
+    if (user === null) throw notFound('Which viewer? Tell mobile, device or user');
+    const sql =
+      'UPDATE users SET name = coalesce(?, name), avatar_url = coalesce(?, avatar_url) WHERE id = ?';
+    run(db, sql, body.name ?? null, body.avatarUrl ?? null, user);
+    return { user, name: findUser(db, user)?.name };
   });
 
   app.get('/viewers', { schema: { querystring: Whose } }, async ({ query }) => {

@@ -9,6 +9,11 @@ export function mediaAddress(request: Asked, path: string): string {
   return new URL(`/media/${path}`, originOf(request)).href;
 }
 
+/** The address of somebody's picture, which is kept as a whole address or as a media path. */
+export function pictureAddress(origin: string, kept: string | null): string | null {
+  return kept === null ? null : new URL(kept, `${origin}/media/`).href;
+}
+
 /** The same file from a second host, where this machine has one: its other name. */
 export function secondAddress(request: Asked, path: string): string | undefined {
   const url = new URL(mediaAddress(request, path));

@@ -1,6 +1,8 @@
 import type { Family } from '../platform';
 import { auth } from './auth';
 import { bookmarks } from './bookmarks';
+import { chat } from './chat';
+import { comments } from './comments';
 import { details } from './details';
 import { feedback } from './feedback';
 import { live } from './live';
@@ -24,6 +26,8 @@ export const families: readonly Family[] = [
   bookmarks,
   userMarkers,
   feedback,
+  chat,
+  comments,
   snapshot,
   logs,
 ];

@@ -10,6 +10,7 @@ import { unauthorized } from '../failures';
 import type { Family, Platform } from '../platform';
 import { findPublicly, findUser } from '../users';
 import { requireViewer } from '../viewer';
+import { originOf, pictureAddress } from './addresses';
 
 /** Who the viewer is, and what he may know of others. */
 export const profile: Family = (app, platform) => {
@@ -21,7 +22,7 @@ export const profile: Family = (app, platform) => {
       schema: { querystring: CallerQuery, response: { 200: Profile } },
       config: { summary: 'The profile of the viewer', token: 'needed' },
     },
-    async (request) => profileOf(platform, await requireViewer(request, platform)),
+    async (request) => profileOf(platform, await requireViewer(request, platform), originOf(request)),
   );
 
   app.post(
@@ -30,7 +31,9 @@ export const profile: Family = (app, platform) => {
       schema: { body: ProfileRequest, response: { 200: ProfileAnswer } },
       config: { summary: 'The profile that belongs to a token' },
     },
-    async ({ body }) => ({ data: profileOf(platform, await tokens.userOf(body.token)) }),
+    async (request) => ({
+      data: profileOf(platform, await tokens.userOf(request.body.token), originOf(request)),
+    }),
   );
 
   app.post(
@@ -39,12 +42,22 @@ export const profile: Family = (app, platform) => {
       schema: { body: ProfilesRequest, response: { 200: ProfilesAnswer } },
       config: { summary: 'Names and pictures of users' },
     },
-    async ({ body }) => ({ data: findPublicly(db, body.ids) }),
+    async (request) => {
+      const found = findPublicly(db, request.body.ids);
+      return { data: found.map((one) => withPicture(one, originOf(request))) };
+    },
   );
 };
 
-function profileOf({ db }: Platform, userId: string): Profile {
+function profileOf({ db }: Platform, userId: string, origin: string): Profile {
   const found = findUser(db, userId);
   if (found === undefined) throw unauthorized();
-  return found;
+  return withPicture(found, origin);
+}
+
+function withPicture<T extends { readonly avatar_url: string | null | undefined }>(
+  one: T,
+  origin: string,
+): T {
+  return { ...one, avatar_url: pictureAddress(origin, one.avatar_url ?? null) };
 }

@@ -1,0 +1,40 @@
+import type { RoomSeed } from '../catalogue/rooms';
+import { somebody } from '../people/people';
+import { type PhraseKind, phrase, type Taste } from '../people/phrases';
+import type { Kept, Messages } from './messages';
+
+/** Seconds between two messages of the time before. */
+const usualApart = 20;
+
+interface Beginning {
+  readonly seed: RoomSeed;
+  pin(message: Kept): void;
+  /** The user who speaks for the platform. */
+  readonly host: string;
+}
+
+/** What was said before anybody came. */
+export function settleHistory(messages: Messages, now: number, { seed, pin, host }: Beginning): void {
+  fill(messages, now, { count: seed.history, kind: seed.crowdKind, taste: seed.taste });
+  if (seed.pin !== null) pin(messages.add({ author: host, text: seed.pin, now, confirmed: true }));
+}
+
+export interface Filling {
+  readonly count: number;
+  readonly kind: PhraseKind;
+  readonly taste: Taste;
+  readonly secondsApart?: number;
+}
+
+/** So many messages before those that are there. */
+export function fill(
+  messages: Messages,
+  now: number,
+  { count, kind, taste, secondsApart = usualApart }: Filling,
+): void {
+  const said = Array.from({ length: count }, (_, turn) => ({
+    author: somebody(turn),
+    text: phrase(kind, turn, taste),
+  }));
+  messages.addBefore(said, now, secondsApart * 1000);
+}

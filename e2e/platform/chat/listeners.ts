@@ -1,0 +1,76 @@
+import type { WebSocket } from '@fastify/websocket';
+
+/** How a socket ends: without a close frame, by one of that code, or not at all, and nothing comes over it any more. */
+export type Cut = 'reset' | 'silence' | number;
+
+/** Those who listen to a room. */
+export interface Listeners {
+  /** `origin`: by which address this platform was asked. */
+  add(socket: WebSocket, origin: string): void;
+  /** `frame` is asked once for each origin, since addresses of pictures differ by it. */
+  tell(frame: (origin: string) => object): void;
+  /** These very characters. */
+  utter(text: string): void;
+  cut(how: Cut): void;
+  count(): number;
+}
+
+/** Milliseconds between two signs of life that each socket is asked for. */
+const beatMs = 20_000;
+/** Bytes that a listener may be behind. */
+const patience = 4_000_000;
+
+const ping = JSON.stringify({ type: 'ping' });
+const pong = JSON.stringify({ type: 'pong' });
+
+export function createListeners(): Listeners {
+  const sockets = new Map<WebSocket, { readonly origin: string; silent: boolean }>();
+  const send = (socket: WebSocket, text: string) => {
+    if (sockets.get(socket)?.silent !== false) return;
+    if (socket.bufferedAmount > patience) socket.terminate();
+    else socket.send(text);
+  };
+
+  return {
+    add(socket, origin) {
+      const listener = { origin, silent: false };
+      sockets.set(socket, listener);
+      let alive = true;
+      const beat = setInterval(() => {
+        if (listener.silent) return;
+        if (!alive) socket.terminate();
+        alive = false;
+        socket.ping();
+      }, beatMs);
+      socket.on('pong', () => {
+        alive = true;
+      });
+      socket.on('message', (data) => {
+        if (Buffer.isBuffer(data) && data.toString().replaceAll(' ', '') === ping) send(socket, pong);
+      });
+      socket.on('close', () => {
+        clearInterval(beat);
+        sockets.delete(socket);
+      });
+    },
+    tell(frame) {
+      const written = new Map<string, string>();
+      for (const [socket, { origin }] of sockets) {
+        const text = written.get(origin) ?? JSON.stringify(frame(origin));
+        written.set(origin, text);
+        send(socket, text);
+      }
+    },
+    utter(text) {
+      for (const socket of sockets.keys()) send(socket, text);
+    },
+    cut(how) {
+      for (const [socket, listener] of sockets) {
+        if (how === 'silence') listener.silent = true;
+        else if (how === 'reset') socket.terminate();
+        else socket.close(how);
+      }
+    },
+    count: () => [...sockets.values()].filter(({ silent }) => !silent).length,
+  };
+}

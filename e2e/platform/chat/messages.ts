@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { all, type Db, first, run } from '../db';
+
+/** A message as it is kept. */
+export interface Kept {
+  readonly id: number;
+  readonly roomId: string;
+  readonly author: string;
+  readonly name: string;
+  /** A media path, or a whole address. */
+  readonly avatar: string | null;
+  readonly text: string;
+  /** Milliseconds since 1970; no two of a room are equal, so that an offset always means the same. */
+  readonly createdAt: number;
+  readonly confirmed: boolean;
+  readonly clientId: string | null;
+}
+
+export interface NewMessage {
+  readonly author: string;
+  readonly text: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly confirmed: boolean;
+  readonly clientId?: string | null;
+}
+
+/** The messages of one room. */
+export interface Messages {
+  add(message: NewMessage): Kept;
+  /** Older than all that are there, `apart` milliseconds from each other; the last one is the newest. */
+  addBefore(messages: readonly Omit<NewMessage, 'now' | 'confirmed'>[], now: number, apart: number): void;
+  find(id: number): Kept | undefined;
+  /** What an author's player has sent under this name already. */
+  sent(author: string, clientId: string): Kept | undefined;
+  /** When an author wrote last. */
+  lastOf(author: string): number | undefined;
+  count(): number;
+  /** Of those that everybody sees. */
+  page(offset: number, limit: number, newestFirst: boolean): readonly Kept[];
+  waiting(): readonly Kept[];
+  confirm(id: number): void;
+  remove(id: number): void;
+  clear(): void;
+  /** Only so many of the newest stay, and the pinned one. */
+  keepNewest(count: number): void;
+}
+
+const Row = v.pipe(
+  v.object({
+    id: v.number(),
+    room_id: v.string(),
+    author: v.string(),
+    name: v.string(),
+    avatar_url: v.nullable(v.string()),
+    text: v.string(),
+    created_at: v.number(),
+    confirmed: v.number(),
+    client_id: v.nullable(v.string()),
+  }),
+  v.transform(
+    (row): Kept => ({
+      id: row.id,
+      roomId: row.room_id,
+      author: row.author,
+      name: row.name,
+      avatar: row.avatar_url,
+      text: row.text,
+      createdAt: row.created_at,
+      confirmed: row.confirmed === 1,
+      clientId: row.client_id,
+    }),
+  ),
+);
+const Total = v.object({ total: v.nullable(v.number()) });
+
+const select = `SELECT m.*, u.name, u.avatar_url FROM chat_messages m JOIN users u ON u.id = m.author
+  WHERE m.room_id = ?`;
+
+export function openMessages(db: Db, roomId: string): Messages {
+  const insert = db.prepare(
+    'INSERT INTO chat_messages (room_id, author, text, created_at, confirmed, client_id) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const numberOf = (sql: string, ...values: unknown[]) =>
+    first(db, sql, Total, roomId, ...values)?.total ?? undefined;
+  const edge = (which: 'max' | 'min') =>
+    numberOf(`SELECT ${which}(created_at) AS total FROM chat_messages WHERE room_id = ?`);
+  /** Asked once: a room of thousands talks hundreds of times a second. */
+  let newest = edge('max') ?? 0;
+  const find = (id: number) => first(db, `${select} AND m.id = ?`, Row, roomId, id);
+
+  return {
+    add({ author, text, now, confirmed, clientId = null }) {
+      newest = Math.max(Math.floor(now), newest + 1);
+      const { lastInsertRowid } = insert.run(roomId, author, text, newest, Number(confirmed), clientId);
+      const kept = find(Number(lastInsertRowid));
+      if (kept === undefined) throw new Error('The message was not kept');
+      return kept;
+    },
+    addBefore(messages, now, apart) {
+      const oldest = edge('min') ?? Math.floor(now);
+      db.transaction(() => {
+        for (const [index, { author, text }] of messages.entries()) {
+          const createdAt = Math.floor(oldest - (messages.length - index) * Math.max(1, apart));
+          insert.run(roomId, author, text, createdAt, 1, null);
+        }
+      })();
+    },
+    find,
+    sent: (author, clientId) =>
+      first(db, `${select} AND m.author = ? AND m.client_id = ?`, Row, roomId, author, clientId),
+    lastOf: (author) =>
+      numberOf('SELECT max(created_at) AS total FROM chat_messages WHERE room_id = ? AND author = ?', author),
+    count: () =>
+      numberOf('SELECT count(*) AS total FROM chat_messages WHERE room_id = ? AND confirmed = 1') ?? 0,
+    page(offset, limit, newestFirst) {
+      const way = newestFirst ? 'DESC' : 'ASC';
+      const sql = `${select} AND m.confirmed = 1 ORDER BY m.created_at ${way}, m.id ${way} LIMIT ? OFFSET ?`;
+      return all(db, sql, Row, roomId, limit, offset);
+    },
+    waiting: () => all(db, `${select} AND m.confirmed = 0 ORDER BY m.created_at`, Row, roomId),
+    confirm(id) {
+      run(db, 'UPDATE chat_messages SET confirmed = 1 WHERE room_id = ? AND id = ?', roomId, id);
+    },
+    remove(id) {
+      run(db, 'DELETE FROM chat_messages WHERE room_id = ? AND id = ?', roomId, id);
+    },
+    clear() {
+      run(db, 'DELETE FROM chat_messages WHERE room_id = ?', roomId);
+    },
+    keepNewest(count) {
+      run(
+        db,
+        `DELETE FROM chat_messages WHERE room_id = ?1 AND created_at <= (
+           SELECT created_at FROM chat_messages WHERE room_id = ?1 ORDER BY created_at DESC LIMIT 1 OFFSET ?2
+         ) AND id IS NOT (SELECT pin FROM chat_rooms WHERE id = ?1)`,
+        roomId,
+        count,
+      );
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { WebSocket } from 'ws';
+import { Message, Messages } from '../../../player/api/schema/chat';
+import { openDesk } from '../operator/operator-in-test';
+
+const Frame = v.object({ type: v.string(), data: v.optional(v.unknown()) });
+
+/** A platform with a still clock, and its chats. */
+export async function openChats() {
+  const desk = await openDesk();
+  const { platform, clock } = desk;
+  const address = (room: string) =>
+    `${platform.origin.replace('http', 'ws')}/api/chat/room/${room}?uuid=listener`;
+
+  return {
+    ...desk,
+    /** A live with a chat of its own; the answer is its id. */
+    async talking(settings: object = {}) {
+      const { id } = await desk.make();
+      await desk.raw(`lives/${id}/chat`, { chat: true, ...settings });
+      return id;
+    },
+    /** A moderator's command; the answer as it came. */
+    async moderate(id: string, command: string, body: object = {}): Promise<Record<string, unknown>> {
+      const answer = await desk.raw(`lives/${id}/chat${command === '' ? '' : `/${command}`}`, body);
+      if (!answer.ok) throw new Error(`${command}: ${answer.status} ${await answer.text()}`);
+      return v.parse(v.record(v.string(), v.unknown()), await answer.json());
+    },
+    /** A viewer who writes. */
+    async writer(device: string) {
+      const headers = { authorization: `Bearer ${await platform.token(device)}` };
+      const post = (body: object) => platform.api('chat/send-message', { method: 'POST', headers, body });
+      return {
+        post,
+        async send(body: object) {
+          clock.ms += 10;
+          return v.parse(Message, await (await post(body)).json());
+        },
+      };
+    },
+    async list(room: string, query = '') {
+      return v.parse(Messages, await (await platform.api(`chat/anon-list-messages/${room}?${query}`)).json());
+    },
+    /** Somebody who listens: what he has heard, as it comes. */
+    async listen(room: string) {
+      const socket = new WebSocket(address(room));
+      const heard: v.InferOutput<typeof Frame>[] = [];
+      let ended: number | null = null;
+      let noticed: () => void = () => undefined;
+      socket.addEventListener('message', ({ data }) => {
+        heard.push(v.parse(v.pipe(v.string(), v.parseJson(), Frame), data));
+        noticed();
+      });
+      socket.addEventListener('close', ({ code }) => {
+        ended = code;
+        noticed();
+      });
+      await new Promise<void>((resolve, reject) => {
+        socket.addEventListener('open', () => resolve());
+        socket.addEventListener('error', () => reject(new Error('refused')));
+      });
+      const until = async (holds: () => boolean) => {
+        while (!holds()) {
+          await new Promise<void>((resolve) => {
+            noticed = resolve;
+          });
+        }
+      };
+      return {
+        heard,
+        say: (text: string) => socket.send(text),
+        close: () => socket.close(),
+        /** The first so many frames. */
+        async frames(count: number) {
+          await until(() => heard.length >= count);
+          return heard.slice(0, count);
+        },
+        async end() {
+          await until(() => ended !== null);
+          return ended;
+        },
+      };
+    },
+  };
+}

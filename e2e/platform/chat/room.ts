@@ -1,0 +1,143 @@
+import type { Said } from '../../../player/api/chat';
+import type { RoomSeed } from '../catalogue/rooms';
+import type { Db } from '../db';
+import { HttpError, notFound } from '../failures';
+import { settleHistory } from './history';
+import { createListeners, type Listeners } from './listeners';
+import { type Kept, type Messages, openMessages } from './messages';
+import { changeRules, type RoomRules, rulesOf, settleRoom } from './room-rules';
+import { createTalk, type Talk } from './talk';
+import { messageOnWire } from './wire';
+
+/** The room of a live. All of it but its listeners is in the state, and outlives a restart. */
+export interface Room {
+  readonly id: string;
+  readonly messages: Messages;
+  readonly listeners: Listeners;
+  readonly talk: Talk;
+  rules(): RoomRules;
+  /** What is left out stays. Closing it ends its sockets. */
+  change(rules: Partial<Omit<RoomRules, 'pin'>>): void;
+  /** Somebody asks for it. */
+  hear(): void;
+  /**
+   * What a viewer sends; once for each `clientId`.
+   *
+   * @throws HttpError 404 unknown default message, 429 too soon in slow mode
+   */
+  send(author: string, said: Said, clientId: string | null): Kept;
+  /** Said by whomever the platform likes. */
+  say(author: string, text: string, confirmed?: boolean): Kept;
+  confirm(message: Kept): void;
+  remove(message: Kept): void;
+  /** `null`: nothing is pinned any more. */
+  pin(message: Kept | null): void;
+  clear(): void;
+  /** What time brings: confirmations, and the crowd. */
+  tick(): void;
+}
+
+/** Milliseconds that the platform takes to confirm a message of an `auto` room. */
+const autoMs = 1000;
+/** What an `auto` room leaves to a moderator. */
+const disliked = /ناسزا|https?:/i;
+/** Newest messages that stay in the state. */
+const keptMessages = 30_000;
+/** Close code of WebSocket: done. */
+const DONE = 1000;
+
+interface NewRoom {
+  readonly seed: RoomSeed;
+  /** The user who speaks for the platform. */
+  readonly host: string;
+}
+
+export function openRoom(db: Db, now: () => number, id: string, { seed, host }: NewRoom): Room {
+  const isNew = settleRoom(db, id, seed);
+  const messages = openMessages(db, id);
+  const listeners = createListeners();
+  const rules = () => rulesOf(db, id);
+  let heardAt = Number.NEGATIVE_INFINITY;
+  /** Some of those that wait may be for the platform to confirm. */
+  let confirmsItself = true;
+
+  const tell = (type: 'message' | 'pin', kept: Kept) =>
+    listeners.tell((origin) => ({ type, data: messageOnWire(kept, origin) }));
+  const add = (author: string, text: string, confirmed: boolean, clientId: string | null = null) => {
+    const kept = messages.add({ author, text, now: now(), confirmed, clientId });
+    if (confirmed) tell('message', kept);
+    else confirmsItself = true;
+    return kept;
+  };
+  const confirm = (message: Kept) => {
+    if (message.confirmed) return;
+    messages.confirm(message.id);
+    tell('message', { ...message, confirmed: true });
+  };
+  const confirmDue = () => {
+    const own = rules().type === 'auto' ? messages.waiting().filter(({ text }) => !disliked.test(text)) : [];
+    confirmsItself = own.length > 0;
+    for (const one of own) if (now() - one.createdAt >= autoMs) confirm(one);
+  };
+  const pin = (message: Kept | null) => {
+    changeRules(db, id, { pin: message?.id ?? null });
+    if (message === null) listeners.tell(() => ({ type: 'pin', data: null }));
+    else tell('pin', message);
+  };
+  const talk = createTalk(now, seed, {
+    heard: () => listeners.count() > 0 || now() - heardAt < 60_000,
+    say(author, text) {
+      const { id: newest } = add(author, text, true);
+      if (newest % 1000 === 0) messages.keepNewest(keptMessages);
+    },
+  });
+  if (isNew) settleHistory(messages, now(), { pin, seed, host });
+
+  return {
+    id,
+    messages,
+    listeners,
+    talk,
+    rules,
+    change(changes) {
+      changeRules(db, id, changes);
+      if (changes.open === false) listeners.cut(DONE);
+      confirmsItself = true;
+    },
+    hear() {
+      heardAt = now();
+    },
+    send(author, said, clientId) {
+      const before = clientId === null ? undefined : messages.sent(author, clientId);
+      if (before !== undefined) return before;
+      const { type, slowModeSeconds, defaultMessages } = rules();
+      const text =
+        'text' in said ? said.text : defaultMessages.find((one) => one.id === said.defaultMessageId)?.text;
+      if (text === undefined) throw notFound('این پیام آماده دیگر نیست.');
+      const left = (messages.lastOf(author) ?? Number.NEGATIVE_INFINITY) + slowModeSeconds * 1000 - now();
+      if (slowModeSeconds > 0 && left > 0) {
+        throw new HttpError(429, 'گفتگو آهسته است؛ کمی بعد دوباره بفرستید.', left / 1000);
+      }
+      return add(author, text, type === 'public', clientId);
+    },
+    say: (author, text, confirmed = true) => add(author, text, confirmed),
+    confirm,
+    remove(message) {
+      const wasPinned = rules().pin === message.id;
+      messages.remove(message.id);
+      if (message.confirmed) listeners.tell(() => ({ type: 'delete', data: { id: String(message.id) } }));
+      if (wasPinned) listeners.tell(() => ({ type: 'pin', data: null }));
+    },
+    pin,
+    clear() {
+      const wasPinned = rules().pin !== null;
+      messages.clear();
+      listeners.tell(() => ({ type: 'clear', data: {} }));
+      if (wasPinned) listeners.tell(() => ({ type: 'pin', data: null }));
+    },
+    tick() {
+      if (confirmsItself) confirmDue();
+      talk.tick();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { quietRoom, rooms as seeds } from '../catalogue/rooms';
+import type { Db } from '../db';
+import type { Live, Lives } from '../live/lives';
+import { settleCrowd, userOfProvider } from '../people/people';
+import { openRoom, type Room } from './room';
+
+export interface Rooms {
+  /** The room of a live, opened when it is wanted first; a moderator may have closed it. */
+  of(live: Live): Room;
+  /** Where one can talk now: the chat of the live is on, and the room is open. */
+  active(live: Live | undefined): Room | undefined;
+  /** The live that a room belongs to. */
+  liveOf(roomId: string): Live | undefined;
+  /** It is read anew from the state when it is wanted next, as after a restart. */
+  forget(live: Live): void;
+  close(): void;
+}
+
+const tickMs = 50;
+/** Close code of WebSocket: the server stops. */
+const GOES_AWAY = 1001;
+
+export function openRooms(db: Db, now: () => number, lives: Lives): Rooms {
+  const opened = new Map<string, Room>();
+  settleCrowd(db, now());
+  const clock = setInterval(() => {
+    for (const room of opened.values()) room.tick();
+  }, tickMs);
+
+  const of = ({ item }: Live) => {
+    const room =
+      opened.get(item.id) ??
+      openRoom(db, now, `r${item.id}`, {
+        seed: seeds.get(item.id) ?? quietRoom,
+        host: userOfProvider(db, item.provider, now()),
+      });
+    opened.set(item.id, room);
+    return room;
+  };
+
+  return {
+    of,
+    active(live) {
+      if (live?.show.chat !== true) return undefined;
+      const room = of(live);
+      return room.rules().open ? room : undefined;
+    },
+    liveOf: (roomId) => (roomId.startsWith('r') ? lives.find(roomId.slice(1)) : undefined),
+    forget({ item }) {
+      opened.delete(item.id);
+    },
+    close() {
+      clearInterval(clock);
+      for (const { listeners } of opened.values()) listeners.cut(GOES_AWAY);
+    },
+  };
+}

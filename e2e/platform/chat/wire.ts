@@ -1,0 +1,19 @@
+import type * as v from 'valibot';
+import type { Message } from '../../../player/api/schema/chat';
+import { pictureAddress } from '../routes/addresses';
+import type { Kept } from './messages';
+
+/** `origin`: by which address this platform was asked. */
+export function messageOnWire(kept: Kept, origin: string): v.InferInput<typeof Message> {
+  return {
+    id: String(kept.id),
+    author: kept.author,
+    text: kept.text,
+    created_at: new Date(kept.createdAt).toISOString(),
+    room_id: kept.roomId,
+    isConfirmed: kept.confirmed,
+    name: kept.name,
+    avatar_url: pictureAddress(origin, kept.avatar),
+    client_id: kept.clientId,
+  };
+}

@@ -1,0 +1,145 @@
+// @vitest-environment node
+import { afterAll, describe, expect, test } from 'vitest';
+import { openChats } from '../chat/room-in-test';
+
+const { platform, clock, talking, moderate, list, listen, raw } = await openChats();
+afterAll(() => platform.close());
+
+describe('a moderator', () => {
+  test('pins, deletes and clears, and all who listen are told', async () => {
+    const id = await talking();
+    const listener = await listen(`r${id}`);
+    const { messages } = await moderate(id, 'say', { text: 'پیام', count: 3 });
+    expect(messages).toMatchObject([{ text: 'پیام 1' }, { text: 'پیام 2' }, { text: 'پیام 3' }]);
+    await moderate(id, 'pin', { text: 'خوش آمدید' });
+    await moderate(id, 'unpin');
+    const newest = (await list(`r${id}`)).results[0]?.id;
+    await moderate(id, 'pin', { id: newest });
+    await moderate(id, 'delete', { last: 2 });
+    await moderate(id, 'clear');
+    expect((await listener.frames(10)).slice(3)).toMatchObject([
+      { type: 'message', data: { text: 'خوش آمدید', author: 'provider-72' } },
+      { type: 'pin', data: { id: newest } },
+      { type: 'pin', data: null },
+      { type: 'pin', data: { id: newest } },
+      { type: 'delete', data: { id: newest } },
+      { type: 'pin', data: null },
+      { type: 'delete' },
+    ]);
+    expect((await listener.frames(11))[10]).toEqual({ type: 'clear', data: {} });
+    expect((await list(`r${id}`)).count).toBe(0);
+  });
+
+  test('says anything that is hard to show', async () => {
+    const id = await talking();
+    for (const kind of ['long', 'word', 'markup', 'bidi', 'emoji', 'link']) {
+      await moderate(id, 'say', { kind, name: 'سخت‌گو' });
+    }
+    const texts = (await list(`r${id}`)).results.map(({ text, name }) => `${name}: ${text.length}`);
+    expect(texts.filter((one) => one.endsWith(': 5000'))).toHaveLength(2);
+    expect((await raw(`lives/${id}/chat/say`, { kind: 'rude' })).status).toBe(400);
+    expect((await raw(`lives/${id}/chat/say`, { author: 'nobody', text: 'x' })).status).toBe(404);
+    expect((await raw(`lives/${id}/chat/delete`, { id: '999999' })).status).toBe(404);
+  });
+
+  test('fills a room with its past, and nobody hears of it', async () => {
+    const id = await talking();
+    const listener = await listen(`r${id}`);
+    await moderate(id, 'say', { text: 'اکنون' });
+    expect(await moderate(id, 'fill', { count: 10_000 })).toMatchObject({
+      count: 10_001,
+      latest: { 0: { text: 'اکنون' }, length: 10 },
+    });
+    const oldest = await list(`r${id}`, 'ordering=created_at&limit=1000');
+    const times = oldest.results.map(({ created_at }) => created_at);
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(new Set(times).size).toBe(1000);
+    expect(listener.heard).toHaveLength(1);
+  });
+});
+
+describe('the crowd', () => {
+  test('talks at its pace, under names that are known', async () => {
+    const id = await talking({ crowdPerSecond: 100 });
+    const listener = await listen(`r${id}`);
+    clock.ms += 500;
+    const frames = await listener.frames(50);
+    const authors = frames.map(({ data }) => data).filter((data) => JSON.stringify(data).includes('"crowd-'));
+    expect(authors).toHaveLength(50);
+    await moderate(id, '', { crowdPerSecond: 0 });
+    const profiles = await platform.api('profile/users', {
+      method: 'POST',
+      body: { ids: ['crowd-1', 'crowd-2'] },
+    });
+    expect(await profiles.json()).toEqual({
+      data: [
+        { id: 'crowd-1', name: 'سارا محمدی', avatar_url: `${platform.origin}/media/covers/avatar-star.png` },
+        { id: 'crowd-2', name: 'رضا محمدی', avatar_url: null },
+      ],
+    });
+    expect((await raw(`lives/${id}/chat`, { crowdPerSecond: 201 })).status).toBe(400);
+  });
+});
+
+describe('the line', () => {
+  test.each([
+    ['reset', 1006],
+    ['close', 1012],
+  ])('can be cut by %s, and stay cut for a while', async (how, code) => {
+    const id = await talking();
+    const listener = await listen(`r${id}`);
+    expect(await moderate(id, 'cut', { how, seconds: 2 })).toMatchObject({ room: `r${id}` });
+    expect(await listener.end()).toBe(code);
+    await expect(listen(`r${id}`)).rejects.toThrow('refused');
+    clock.ms += 2_000;
+    await listen(`r${id}`);
+    expect(await moderate(id, '')).toMatchObject({ sockets: 1 });
+  });
+
+  test('can fall silent without an end', async () => {
+    const id = await talking();
+    const [deaf, other] = [await listen(`r${id}`), await listen(`r${id}`)];
+    await moderate(id, 'cut', { how: 'silence' });
+    const late = await listen(`r${id}`);
+    deaf.say('{"type":"ping"}');
+    expect(await moderate(id, 'say', { text: 'کسی هست؟' })).toMatchObject({ sockets: 1 });
+    await late.frames(1);
+    expect([deaf.heard, other.heard]).toEqual([[], []]);
+  });
+
+  test('can be gone with its server, which knows all when it is back', async () => {
+    const id = await talking({ rules: ['مهربان باشیم'] });
+    await moderate(id, 'say', { text: 'پیش از آن' });
+    const listener = await listen(`r${id}`);
+    await moderate(id, 'restart', { seconds: 3 });
+    expect(await listener.end()).toBe(1012);
+    await expect(platform.api(`chat/get-active-room/${id}`)).rejects.toThrow();
+    await expect(list(`r${id}`)).rejects.toThrow();
+    clock.ms += 3_000;
+    expect((await list(`r${id}`)).results).toMatchObject([{ text: 'پیش از آن' }]);
+    await listen(`r${id}`);
+  });
+
+  test('carries what no contract knows', async () => {
+    const id = await talking();
+    const listener = await listen(`r${id}`);
+    await moderate(id, 'frame', { text: '{"type":"dance"}' });
+    expect(await listener.frames(1)).toEqual([{ type: 'dance' }]);
+  });
+
+  test('runs into the faults of its live', async () => {
+    const id = await talking();
+    await raw(`lives/${id}/faults`, { effect: 'status', status: 503, on: 'chat' });
+    expect((await platform.api(`chat/anon-list-messages/r${id}`)).status).toBe(503);
+    expect((await platform.api(`chat/get-active-room/${id}`)).status).toBe(503);
+    await expect(listen(`r${id}`)).rejects.toThrow('refused');
+    expect((await platform.api(`live/${id}`)).status).toBe(200);
+  });
+});
+
+test('a viewer is called what the operator calls him', async () => {
+  await platform.token('named');
+  const answer = await raw('viewers', { device: 'named', name: 'سارا' });
+  expect(await answer.json()).toMatchObject({ name: 'سارا' });
+  expect((await raw('viewers', { name: 'کسی' })).status).toBe(404);
+});

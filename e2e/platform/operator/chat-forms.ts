@@ -1,0 +1,78 @@
+import { RoomType } from '../../../player/api/schema/chat';
+import { phraseKinds } from '../people/phrases';
+import type { ChatState } from './chat-state';
+import { button, buttons, form } from './form-html';
+import { type Html, html } from './html';
+
+type Message = ChatState['latest'][number];
+
+/** Everything that the moderator of a live can do, below what was said last. */
+export function chatForms(chat: ChatState): Html[] {
+  const at = `/operator/lives/${chat.live}/chat`;
+  const isOn = chat.chat && chat.open;
+  const status = isOn ? `${chat.type}, ${chat.count} messages, ${chat.sockets} listening` : 'off';
+  return [
+    html`<h2 id="chat">Chat of ${chat.live} <small>${status} (<a href="/operator?live=${chat.live}#chat">look again</a>)</small></h2>`,
+    chat.pin && html`<p>Pinned: <bdi>${chat.pin.text}</bdi></p>`,
+    said('Waiting for a moderator', chat.waiting, (id) => [
+      button(`${at}/confirm`, 'Confirm', { id }),
+      button(`${at}/refuse`, 'Refuse', { id }),
+    ]),
+    said('Said last', chat.latest, (id) => [
+      button(`${at}/pin`, 'Pin', { id }),
+      button(`${at}/delete`, 'Delete', { id }),
+    ]),
+    buttons(at, 'Room', [
+      isOn ? ['Close', { open: false }] : ['Open', { chat: true, open: true }],
+      ...RoomType.options.map((type) => [`Make it ${type}`, { type }] as const),
+      ['Slow mode, 10 s', { slowModeSeconds: 10 }],
+      ['No slow mode', { slowModeSeconds: 0 }],
+    ]),
+    buttons(`${at}/confirm`, 'All that wait', [['Confirm all', {}]]),
+    buttons(`${at}/unpin`, 'Pinned message', [['Unpin', {}]]),
+    buttons(`${at}/clear`, 'All messages', [['Clear', {}]]),
+    buttons(`${at}/cut`, 'Line', [
+      ['Cut all sockets', { how: 'reset' }],
+      ['… for 10 s', { how: 'reset', seconds: 10 }],
+      ['Close them (1012)', { how: 'close' }],
+      ['Fall silent', { how: 'silence' }],
+    ]),
+    buttons(`${at}/restart`, 'Server', [['Restart, 3 s', { seconds: 3 }]]),
+    form(at, 'Crowd and rules', 'Change', [
+      { name: 'crowdPerSecond', label: 'Messages a second (0–200)', value: chat.crowdPerSecond },
+      { name: 'crowdKind', label: 'What they say', of: [chat.crowdKind, ...phraseKinds] },
+      { name: 'slowModeSeconds', label: 'Slow mode, s', value: chat.slowModeSeconds },
+      { name: 'rules', label: 'Rules, one a line', value: chat.rules.join('\n'), lines: true },
+      {
+        name: 'defaultMessages',
+        label: 'Default messages, one a line',
+        value: chat.defaultMessages.map(({ text }) => text).join('\n'),
+        lines: true,
+      },
+    ]),
+    form(`${at}/say`, 'Somebody says', 'Say it', [
+      { name: 'text', label: 'Text (empty: of the kind)' },
+      { name: 'kind', label: 'Kind', of: phraseKinds.slice(1) },
+      { name: 'name', label: 'Name' },
+      { name: 'count', label: 'How often', value: 1 },
+    ]),
+    form(`${at}/fill`, 'The past', 'Fill it', [
+      { name: 'count', label: 'Messages', value: 1000 },
+      { name: 'kind', label: 'Kind', of: phraseKinds },
+    ]),
+  ].filter((part) => part !== null);
+}
+
+function said(title: string, messages: readonly Message[], commands: (id: string) => Html[]): Html | null {
+  if (messages.length === 0) return null;
+  const row = ({ id, name, text }: Message) =>
+    html`<li><span dir="auto"><b><bdi>${name}</bdi></b> ${shortened(text)}</span> <span class="row">${commands(String(id))}</span></li>`;
+  return html`<h3>${title}</h3><ul>${messages.map(row)}</ul>`;
+}
+
+const longest = 120;
+
+export function shortened(text: string): string {
+  const letters = Array.from(text);
+  return letters.length > longest ? `${letters.slice(0, longest).join('')}…` : text;
+}

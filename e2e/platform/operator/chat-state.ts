@@ -1,0 +1,34 @@
+import { messageOnWire } from '../chat/wire';
+import type { Live } from '../live/lives';
+import type { Platform } from '../platform';
+import { originOf } from '../routes/addresses';
+
+/** How many of the newest messages the operator sees. */
+const shown = 10;
+
+/** What the operator sees of the chat of a live. */
+export function chatState({ rooms }: Platform, live: Live, request: Parameters<typeof originOf>[0]) {
+  const room = rooms.of(live);
+  const { type, open, rules, defaultMessages, slowModeSeconds, pin } = room.rules();
+  const wire = (kept: Parameters<typeof messageOnWire>[0]) => messageOnWire(kept, originOf(request));
+  const pinned = pin === null ? undefined : room.messages.find(pin);
+  return {
+    live: live.item.id,
+    room: room.id,
+    chat: live.show.chat,
+    open,
+    type,
+    rules,
+    defaultMessages,
+    pin: pinned === undefined ? null : wire(pinned),
+    slowModeSeconds,
+    crowdPerSecond: room.talk.pace(),
+    crowdKind: room.talk.kind(),
+    count: room.messages.count(),
+    waiting: room.messages.waiting().map(wire),
+    latest: room.messages.page(0, shown, true).map(wire),
+    sockets: room.listeners.count(),
+  };
+}
+
+export type ChatState = ReturnType<typeof chatState>;

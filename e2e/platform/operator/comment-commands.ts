@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { phraseKinds } from '../people/phrases';
+import { formId, utterance } from './chat-commands';
+import { formFlag, formLines, formNumber } from './form';
+
+/** POST `/operator/films`: one of one's own, so that tests do not disturb each other's comments. */
+export const NewFilm = v.nullish(v.object({ model: v.optional(v.string(), '1001') }), { model: '1001' });
+
+/** POST `/operator/comments/{content}`: what is left out stays. */
+export const CommentSettings = v.object({
+  canComment: v.optional(formFlag),
+  hiddenByDefault: v.optional(formFlag),
+  defaultMessages: v.optional(formLines),
+});
+
+export const SayComment = v.object({
+  ...utterance,
+  replyTo: v.optional(formId),
+  hidden: v.optional(formFlag, false),
+  secondsAgo: v.optional(formNumber, 0),
+  likes: v.optional(v.pipe(formNumber, v.integer()), 0),
+});
+
+const count = v.pipe(formNumber, v.integer(), v.maxValue(5000));
+
+export const FillComments = v.object({
+  count,
+  /** To each of them. */
+  replies: v.optional(count, 0),
+  kind: v.optional(v.picklist(phraseKinds), 'mixed'),
+});
+
+/** Left out: all of them. */
+export const WhichComment = v.nullish(v.object({ id: v.optional(formId) }), {});

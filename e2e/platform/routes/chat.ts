@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { CallerQuery } from '../../../player/api/schema/caller';
+import {
+  Frame,
+  Message,
+  MessageRequest,
+  Messages,
+  MessagesQuery,
+  Room,
+} from '../../../player/api/schema/chat';
+import type { Room as OpenRoom } from '../chat/room';
+import { messageOnWire } from '../chat/wire';
+import { notFound } from '../failures';
+import type { Family, Platform } from '../platform';
+import { requireViewer } from '../viewer';
+import { originOf } from './addresses';
+import { pageOf } from './paging';
+
+/** What is said is asked for anew each time: after a gap, an old answer from a cache would hide what was missed. */
+const ALWAYS_FRESH = 0;
+
+/** The chat of a live. Anybody may read, a token may write. */
+export const chat: Family = (app, platform) => {
+  const { rooms } = platform;
+  const params = v.object({ room: v.string() });
+
+  app.get(
+    '/chat/get-active-room/:id',
+    {
+      schema: { params: v.object({ id: v.string() }), querystring: CallerQuery, response: { 200: Room } },
+      config: { summary: 'The room of a live; 404: chat is off', shared: ALWAYS_FRESH, call: 'room' },
+    },
+    async (request) => {
+      const room = heard(rooms.active(platform.lives.find(request.params.id)));
+      const { type, rules, defaultMessages, pin } = room.rules();
+      const pinned = pin === null ? undefined : room.messages.find(pin);
+      return {
+        id: room.id,
+        type,
+        default_messages: [...defaultMessages],
+        pin: pinned === undefined ? null : messageOnWire(pinned, originOf(request)),
+        rules: [...rules],
+      };
+    },
+  );
+
+  app.get(
+    '/chat/anon-list-messages/:room',
+    {
+      schema: { params, querystring: MessagesQuery, response: { 200: Messages } },
+      config: { summary: 'Messages that everybody sees', shared: ALWAYS_FRESH, call: 'messages' },
+    },
+    async (request) => {
+      const { messages } = openRoom(platform, request.params.room);
+      const { offset, limit, ordering } = request.query;
+      const found = messages.page(offset, limit, ordering === '-created_at');
+      const origin = originOf(request);
+      const results = found.map((one) => messageOnWire(one, origin));
+      return pageOf(request, { offset, limit }, { count: messages.count(), results });
+    },
+  );
+
+  app.post(
+    '/chat/send-message',
+    {
+      schema: { body: MessageRequest, response: { 200: Message } },
+      config: { summary: 'Says something in a room; 429 in slow mode', token: 'needed', call: 'send' },
+    },
+    async (request) => {
+      const author = await requireViewer(request, platform);
+      const { body } = request;
+      const room = openRoom(platform, body.room);
+      const said = 'text' in body ? { text: body.text } : { defaultMessageId: body.default_message_id };
+      return messageOnWire(room.send(author, said, body.client_id ?? null), originOf(request));
+    },
+  );
+
+  app.get(
+    '/chat/room/:room',
+    {
+      schema: { params, querystring: CallerQuery },
+      websocket: true,
+      config: { summary: 'What happens in a room, as it happens', call: 'socket', frames: Frame },
+      preValidation: async (request) => {
+        openRoom(platform, v.parse(params, request.params).room);
+      },
+    },
+    (socket, request) => {
+      openRoom(platform, request.params.room).listeners.add(socket, originOf(request));
+    },
+  );
+};
+
+function openRoom({ rooms }: Platform, id: string): OpenRoom {
+  return heard(rooms.active(rooms.liveOf(id)));
+}
+
+function heard(room: OpenRoom | undefined): OpenRoom {
+  if (room === undefined) throw notFound('گفتگوی این پخش بسته است.');
+  room.hear();
+  return room;
+}

@@ -1,0 +1,162 @@
+import * as v from 'valibot';
+import { ApiError } from './api-error';
+import type { Identity } from './identity';
+import { decodePage, type Page, type Stretch, stretchQuery } from './list';
+import { paths, platformUrl } from './paths';
+import type { PlatformClient } from './request';
+import { noRetry } from './retry';
+import {
+  Frame,
+  Message as MessageOnWire,
+  type MessageRequest,
+  Messages,
+  Room as RoomOnWire,
+  type RoomType,
+} from './schema/chat';
+import type { DefaultMessage } from './schema/default-message';
+
+export { MESSAGE_LENGTH, type RoomType } from './schema/chat';
+export type { DefaultMessage } from './schema/default-message';
+
+export interface Message {
+  readonly id: string;
+  /** The author's user id; the name and picture are his as the platform knew them then. */
+  readonly author: string;
+  readonly name: string;
+  readonly avatarUrl: string | null;
+  readonly text: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  /** False: it waits for a moderator, and only its author sees it. */
+  readonly confirmed: boolean;
+  /** What its author's player called it when it was sent; `null` when it is not told. */
+  readonly clientId: string | null;
+}
+
+export interface Room {
+  readonly id: string;
+  readonly type: RoomType;
+  readonly defaultMessages: readonly DefaultMessage[];
+  readonly pin: Message | null;
+  readonly rules: readonly string[];
+}
+
+/**
+ * GET `chat/get-active-room/{id}`: the room of a live; `null` when chat is off (404).
+ *
+ * @throws ApiError of any other failure
+ */
+export async function fetchRoom(
+  client: PlatformClient,
+  liveId: string,
+  signal: AbortSignal,
+): Promise<Room | null> {
+  try {
+    const wire = await client.call({ path: paths.activeRoom(liveId), schema: RoomOnWire, signal });
+    const { id, type, default_messages, pin, rules } = wire;
+    return { id, type, defaultMessages: default_messages, pin: pin && decodeMessage(pin), rules };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/**
+ * GET `chat/anon-list-messages/{room}`: the newest first. New messages push older ones to higher offsets, so that a
+ * page may hold some that the last one held.
+ *
+ * @throws ApiError; 404 when the room is closed
+ */
+export async function fetchMessages(
+  client: PlatformClient,
+  roomId: string,
+  stretch: Stretch,
+  signal: AbortSignal,
+): Promise<Page<Message>> {
+  const wire = await client.call({
+    path: paths.messages(roomId),
+    query: { ...stretchQuery(stretch), ordering: '-created_at' },
+    schema: Messages,
+    signal,
+  });
+  return decodePage(wire, decodeMessage);
+}
+
+/** What is sent: own words, or a message that the room offers. */
+export type Said = { readonly text: string } | { readonly defaultMessageId: string };
+
+/**
+ * POST `chat/send-message`. Not repeated by itself. Sent again with the same `clientId` it stays one message.
+ *
+ * @throws ApiError; 401 without a token, 403 where the viewer may not write, 404 when the room is closed, 429 with
+ *   `retryAfter` in slow mode
+ */
+export async function sendMessage(
+  client: PlatformClient,
+  roomId: string,
+  { said, clientId }: { readonly said: Said; readonly clientId: string },
+  signal: AbortSignal,
+): Promise<Message> {
+  const body: MessageRequest = {
+    room: roomId,
+    client_id: clientId,
+    ...('text' in said ? { text: said.text } : { default_message_id: said.defaultMessageId }),
+  };
+  const wire = await client.call({
+    method: 'POST',
+    path: paths.sendMessage,
+    schema: MessageOnWire,
+    bearer: true,
+    body,
+    policy: noRetry,
+    signal,
+  });
+  return decodeMessage(wire);
+}
+
+/** Address of WS `chat/room/{room}`, which anybody may listen to. */
+export function roomAddress(roomId: string, { uuid, provider }: Identity): string {
+  return platformUrl(paths.room(roomId), { uuid, provider }).replace(/^http/, 'ws');
+}
+
+/** What the socket of a room says. `clear`: all messages before now are gone. */
+export type ChatFrame =
+  | { readonly type: 'message'; readonly message: Message }
+  | { readonly type: 'delete'; readonly id: string }
+  | { readonly type: 'pin'; readonly message: Message | null }
+  | { readonly type: 'clear' }
+  | { readonly type: 'pong' };
+
+const FrameText = v.pipe(v.string(), v.parseJson(), Frame);
+
+/** `null`: it is no frame of the contract. */
+export function decodeFrame(data: unknown): ChatFrame | null {
+  const read = v.safeParse(FrameText, data);
+  if (!read.success) return null;
+  const frame = read.output;
+  switch (frame.type) {
+    case 'message':
+      return { type: 'message', message: decodeMessage(frame.data) };
+    case 'pin':
+      return { type: 'pin', message: frame.data && decodeMessage(frame.data) };
+    case 'delete':
+      return { type: 'delete', id: frame.data.id };
+    case 'clear':
+    case 'pong':
+      return { type: frame.type };
+  }
+}
+
+function decodeMessage(wire: MessageOnWire): Message {
+  const { id, author, name, avatar_url, text, created_at, isConfirmed, client_id } = wire;
+  return {
+    id,
+    author,
+    name,
+    avatarUrl: avatar_url || null,
+    text,
+    createdAt: created_at * 1000,
+    confirmed: isConfirmed ?? true,
+    clientId: client_id || null,
+  };
+}

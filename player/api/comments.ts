@@ -1,0 +1,163 @@
+import { decodePage, type Page, type Stretch, stretchQuery } from './list';
+import { paths } from './paths';
+import type { PlatformClient } from './request';
+import { noRetry } from './retry';
+import {
+  CommentInfo as CommentInfoOnWire,
+  Comment as CommentOnWire,
+  type CommentRequest,
+  Comments,
+  LikeAnswer,
+} from './schema/comments';
+import type { DefaultMessage } from './schema/default-message';
+
+export { COMMENT_LENGTH } from './schema/comments';
+export type { DefaultMessage } from './schema/default-message';
+
+/** What may be done below a content, and how much there is. */
+export interface CommentInfo {
+  readonly canComment: boolean;
+  /** New comments wait for approval. */
+  readonly hiddenByDefault: boolean;
+  /** Comments and replies that show, and those that wait. */
+  readonly count: number;
+  readonly hiddenCount: number;
+  /** The same without replies. */
+  readonly firstLevelCount: number;
+  readonly firstLevelHiddenCount: number;
+  readonly defaultMessages: readonly DefaultMessage[];
+}
+
+export interface Comment {
+  readonly id: string;
+  readonly text: string;
+  /** The comment that it answers; `null` on the first level. */
+  readonly replyTo: string | null;
+  /** User id; names and pictures come from `profile/users`. */
+  readonly author: string;
+  /** How many like it. */
+  readonly likes: number;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  readonly repliesCount: number;
+  /** It waits for approval. */
+  readonly hidden: boolean;
+}
+
+/**
+ * GET `comments/content-get-update-delete/{content_id}`.
+ *
+ * @throws ApiError; 404 where there are no comments
+ */
+export async function fetchCommentInfo(
+  client: PlatformClient,
+  contentId: string,
+  signal: AbortSignal,
+): Promise<CommentInfo> {
+  const wire = await client.call({ path: paths.commentInfo(contentId), schema: CommentInfoOnWire, signal });
+  return {
+    canComment: wire.can_comment,
+    hiddenByDefault: wire.comment_hidden_default,
+    count: wire.comments_count,
+    hiddenCount: wire.hidden_comments_count,
+    firstLevelCount: wire.first_level_comments_count,
+    firstLevelHiddenCount: wire.first_level_hidden_comments_count,
+    defaultMessages: wire.default_messages,
+  };
+}
+
+/**
+ * GET `comments/list-content-comments/{content_id}`: those of the first level, the newest first.
+ *
+ * @throws ApiError
+ */
+export async function fetchComments(
+  client: PlatformClient,
+  contentId: string,
+  stretch: Stretch,
+  signal: AbortSignal,
+): Promise<Page<Comment>> {
+  const path = paths.comments(contentId);
+  const wire = await client.call({ path, query: stretchQuery(stretch), schema: Comments, signal });
+  return decodePage(wire, decodeComment);
+}
+
+/**
+ * GET `comments/list-comment-replies/{comment_id}`: the oldest first, as a talk is read.
+ *
+ * @throws ApiError
+ */
+export async function fetchReplies(
+  client: PlatformClient,
+  commentId: string,
+  stretch: Stretch,
+  signal: AbortSignal,
+): Promise<Page<Comment>> {
+  const path = paths.replies(commentId);
+  const wire = await client.call({ path, query: stretchQuery(stretch), schema: Comments, signal });
+  return decodePage(wire, decodeComment);
+}
+
+/** A comment of a content, or the answer to another one; in own words, or by what the platform offers. */
+export type NewComment = ({ readonly contentId: string } | { readonly replyTo: string }) &
+  ({ readonly text: string } | { readonly defaultMessageId: string });
+
+/**
+ * POST `comments/comment/create`. Not repeated by itself: it might be added twice.
+ *
+ * @throws ApiError with the platform's words; 401 without a token, 403 where commenting is not possible
+ */
+export async function addComment(
+  client: PlatformClient,
+  comment: NewComment,
+  signal: AbortSignal,
+): Promise<Comment> {
+  const said = 'text' in comment ? { text: comment.text } : { default_message_id: comment.defaultMessageId };
+  const body: CommentRequest =
+    'contentId' in comment ? { content: comment.contentId, ...said } : { reply_to: comment.replyTo, ...said };
+  const wire = await client.call({
+    method: 'POST',
+    path: paths.addComment,
+    schema: CommentOnWire,
+    bearer: true,
+    body,
+    policy: noRetry,
+    signal,
+  });
+  return decodeComment(wire);
+}
+
+/**
+ * POST or DELETE `comments/comment/{id}/like`, in the name of the anonymous id; twice is once.
+ *
+ * @returns how many like it now
+ * @throws ApiError; 404 when the comment is gone
+ */
+export async function likeComment(
+  client: PlatformClient,
+  id: string,
+  liked: boolean,
+  signal: AbortSignal,
+): Promise<number> {
+  const { like } = await client.call({
+    method: liked ? 'POST' : 'DELETE',
+    path: paths.commentLike(id),
+    schema: LikeAnswer,
+    signal,
+  });
+  return like;
+}
+
+function decodeComment(wire: CommentOnWire): Comment {
+  const { id, text, reply_to, author, like, created_at, replies_count, hidden } = wire;
+  return {
+    id,
+    text,
+    replyTo: reply_to || null,
+    author,
+    likes: like,
+    createdAt: created_at * 1000,
+    repliesCount: replies_count,
+    hidden,
+  };
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { caller } from './caller';
+import { DefaultMessage } from './default-message';
+import { listOf } from './list';
+import { Count, Flag, Id, Moment, OptionalId, optionalList } from './loose';
+
+/** GET `comments/content-get-update-delete/{content_id}`: what may be done there, and how much there is. */
+export const CommentInfo = v.object({
+  can_comment: Flag,
+  /** New comments wait for approval. */
+  comment_hidden_default: Flag,
+  /** All that show, replies among them, and those that wait. */
+  comments_count: Count,
+  hidden_comments_count: Count,
+  first_level_comments_count: Count,
+  first_level_hidden_comments_count: Count,
+  default_messages: optionalList(DefaultMessage),
+});
+export type CommentInfo = v.InferOutput<typeof CommentInfo>;
+
+/** `like`: how many like it. */
+export const Comment = v.object({
+  id: Id,
+  text: v.string(),
+  content: OptionalId,
+  reply_to: OptionalId,
+  author: Id,
+  like: Count,
+  created_at: v.pipe(Moment, v.number()),
+  replies_count: Count,
+  /** It waits for approval. */
+  hidden: Flag,
+});
+export type Comment = v.InferOutput<typeof Comment>;
+
+/** GET `comments/list-content-comments/{content_id}` and `comments/list-comment-replies/{comment_id}`. */
+export const Comments = listOf(Comment);
+
+export const COMMENT_LENGTH = 5000;
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(COMMENT_LENGTH));
+
+/** POST `comments/comment/create`: of a content or of another comment, in own words or by a default message. */
+export const CommentRequest = v.union([
+  v.object({ ...caller, content: Id, text }),
+  v.object({ ...caller, content: Id, default_message_id: Id }),
+  v.object({ ...caller, reply_to: Id, text }),
+  v.object({ ...caller, reply_to: Id, default_message_id: Id }),
+]);
+export type CommentRequest = v.InferInput<typeof CommentRequest>;
+
+/** POST, DELETE `comments/comment/{id}/like`: how many like it now. */
+export const LikeAnswer = v.object({ like: Count });
+export type LikeAnswer = v.InferOutput<typeof LikeAnswer>;

@@ -1,0 +1,88 @@
+// @vitest-environment node
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { WebSocket as Line, WebSocketServer } from 'ws';
+import { openSocket, type Socket } from './socket';
+
+let server: WebSocketServer;
+let opened: Socket | null = null;
+
+// Node has the browser's class from version 22 on.
+vi.stubGlobal('WebSocket', Line);
+
+beforeEach(async () => {
+  server = new WebSocketServer({ port: 0 });
+  await new Promise((resolve) => server.on('listening', resolve));
+});
+afterEach(() => {
+  opened?.close();
+  for (const line of server.clients) line.terminate();
+  server.close();
+});
+
+function open(address = `ws://localhost:${(server.address() as AddressInfo).port}/room`) {
+  const told: (readonly [string, unknown?])[] = [];
+  const arriving = new Promise<Line>((resolve) => server.on('connection', resolve));
+  const socket = openSocket(address, {
+    onOpen: () => told.push(['open']),
+    onFrame: (text) => told.push(['frame', text]),
+    onClose: (code) => told.push(['close', code]),
+  });
+  opened = socket;
+  const come = (count: number) => vi.waitFor(() => expect(told).toHaveLength(count));
+  return { socket, told, come, line: arriving };
+}
+
+test('it tells when it is open, what is said, and with which code it ended', async () => {
+  const { told, come, line } = open();
+  (await line).send('{"type":"clear"}');
+  await come(2);
+  (await line).close(1012);
+  await come(3);
+  expect(told).toEqual([['open'], ['frame', '{"type":"clear"}'], ['close', 1012]]);
+});
+
+test('a line that breaks has ended without a word', async () => {
+  const { told, come, line } = open();
+  (await line).terminate();
+  await come(2);
+  expect(told).toEqual([['open'], ['close', 1006]]);
+});
+
+test('an address that the browser refuses is a line that broke', async () => {
+  const { told, come } = open('ws://no host/room');
+  expect(told).toEqual([]);
+  await come(1);
+  expect(told).toEqual([['close', 1006]]);
+});
+
+test('frames that are no text, or too long, come as nothing', async () => {
+  const { told, come, line } = open();
+  const peer = await line;
+  peer.send(new Uint8Array([1, 2]));
+  peer.send('x'.repeat(65_536));
+  peer.send('x'.repeat(65_537));
+  await come(4);
+  expect(told.map(([, text]) => (typeof text === 'string' ? text.length : text))).toEqual([
+    undefined,
+    null,
+    65_536,
+    null,
+  ]);
+});
+
+test('what it says is heard, and nothing is told after it was closed', async () => {
+  const { socket, told, come, line } = open();
+  const peer = await line;
+  const heard = new Promise((resolve) =>
+    peer.on('message', (data) => resolve(data instanceof Buffer && data.toString())),
+  );
+  await come(1);
+  socket.send('ping');
+  expect(await heard).toBe('ping');
+  const gone = new Promise((resolve) => peer.on('close', resolve));
+  socket.close();
+  socket.send('late');
+  await gone;
+  expect(told).toEqual([['open']]);
+});

@@ -1,0 +1,58 @@
+import { config } from '../config';
+
+/** What a line says of itself. After `onClose` it says nothing more. */
+export interface SocketListener {
+  readonly onOpen: () => void;
+  /** `null`: a frame that is no text, or longer than anything that the contract knows. */
+  readonly onFrame: (text: string | null) => void;
+  /** RFC 6455, 7.4; 1006 where the line broke, or never came to be, without a word. */
+  readonly onClose: (code: number) => void;
+}
+
+export interface Socket {
+  /** Lost where the line is not open. */
+  send(text: string): void;
+  /** From now on the listener is told nothing. */
+  close(): void;
+}
+
+export type OpenSocket = (address: string, listener: SocketListener) => Socket;
+
+/** Characters (resilience.md, security rule 9: 64 kB at most). */
+const LONGEST_FRAME = 65_536;
+
+/** The one door for sockets. In production they are secure, whatever the address says. */
+export const openSocket: OpenSocket = (address, { onOpen, onFrame, onClose }) => {
+  let closed = false;
+  const line = connect(config.production ? address.replace(/^ws:/, 'wss:') : address);
+  if (line === null) {
+    queueMicrotask(() => {
+      if (!closed) onClose(1006);
+    });
+  } else {
+    line.onopen = onOpen;
+    line.onmessage = ({ data }: MessageEvent<unknown>) =>
+      onFrame(typeof data === 'string' && data.length <= LONGEST_FRAME ? data : null);
+    line.onclose = ({ code }) => onClose(code);
+  }
+  return {
+    send(text) {
+      if (line?.readyState === WebSocket.OPEN) line.send(text);
+    },
+    close() {
+      closed = true;
+      if (line === null) return;
+      line.onopen = line.onmessage = line.onclose = null;
+      line.close();
+    },
+  };
+};
+
+/** `null` where the browser refuses the very address (a plain socket in a secure page). */
+function connect(address: string): WebSocket | null {
+  try {
+    return new WebSocket(address);
+  } catch {
+    return null;
+  }
+}
