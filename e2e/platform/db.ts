@@ -77,6 +77,11 @@ const migrations: readonly string[] = [
      comment_id INTEGER NOT NULL REFERENCES comments (id) ON DELETE CASCADE, uuid TEXT NOT NULL,
      PRIMARY KEY (comment_id, uuid)
    ) STRICT;`,
+  `CREATE TABLE quiz_answers (
+     quiz_id TEXT NOT NULL, question_id TEXT NOT NULL, user_id TEXT NOT NULL REFERENCES users (id),
+     choice_id TEXT NOT NULL, answered_at INTEGER NOT NULL, PRIMARY KEY (question_id, user_id)
+   ) STRICT;
+   CREATE INDEX quiz_answers_by_viewer ON quiz_answers (quiz_id, user_id);`,
 ];
 
 /** Opens the state in `folder`, made or brought up to date where needed. */

@@ -6,6 +6,7 @@ import type { Crowd } from './crowd';
 import type { Db } from './db';
 import type { Lives } from './live/lives';
 import type { OneTimeCodes } from './one-time-codes';
+import type { Quizzes } from './quiz/quizzes';
 import type { Tokens } from './tokens';
 
 /** What every family of calls works with. */
@@ -20,6 +21,7 @@ export interface Platform {
   readonly crowd: Crowd;
   readonly rooms: Rooms;
   readonly comments: Comments;
+  readonly quizzes: Quizzes;
 }
 
 /** A family of calls: adds its routes to the app. */

@@ -113,6 +113,8 @@ test('the description names every call with its parameters, body and answer', as
     '/api/online-viewer/{live_id}',
     '/api/profile',
     '/api/profile/users',
+    '/api/quiz/answer',
+    '/api/quiz/user-records/{type}/{quiz_id}',
     '/api/retrieve-update-delete-bookmark/{id}',
     '/api/set-emoji-poll',
     '/api/temp_link',

@@ -16,6 +16,7 @@ import { describeCalls } from './openapi';
 import { operator } from './operator/operator';
 import { strikeRequests } from './operator/strike';
 import type { Platform } from './platform';
+import { openQuizzes } from './quiz/quizzes';
 import { families } from './routes/families';
 import { serveFiles } from './routes/files';
 import { liveMedia } from './routes/live-media';
@@ -61,6 +62,7 @@ export async function createPlatform(options: PlatformOptions): Promise<RunningP
     crowd: createCrowd(now),
     rooms: openRooms(db, now, lives),
     comments: openComments(db),
+    quizzes: openQuizzes(db, now, lives),
   };
 
   settleComments(platform);

@@ -13,12 +13,17 @@ declare module 'fastify' {
     /** What comes over the socket that this call opens. */
     frames?: v.GenericSchema;
   }
+  interface FastifyReply {
+    /** Seconds for which this one answer may be shared; `null`: as all of its call. */
+    shared: number | null;
+  }
 }
 
 /** ETag, Cache-Control and 304 for shared answers; `no-store` for all others that say nothing by themselves. */
 export function cacheSharedAnswers(app: App): void {
+  app.decorateReply('shared', null);
   app.addHook('onSend', async (request, reply, payload) => {
-    const seconds = request.routeOptions.config.shared;
+    const seconds = reply.shared ?? request.routeOptions.config.shared;
     const own = reply.hasHeader('cache-control');
     if (own || seconds === undefined || reply.statusCode !== 200 || typeof payload !== 'string') {
       if (!own) reply.header('cache-control', 'no-store');

@@ -1,3 +1,5 @@
+import { eliminationQuiz, pointsQuiz, type QuizSeed } from './quizzes';
+
 /** What goes on around a seeded live, beside its picture. */
 export interface ShowSeed {
   readonly questions: readonly { readonly title: string; readonly options: readonly string[] }[];
@@ -9,6 +11,7 @@ export interface ShowSeed {
   readonly chat: boolean;
   /** Moments that the channel names every two minutes, in turn: an emoji and a name. */
   readonly moments: readonly (readonly [sticker: string, name: string])[];
+  readonly quiz: QuizSeed | null;
 }
 
 /** Nothing goes on: equal answers stay equal. */
@@ -20,9 +23,11 @@ export const quietShow: ShowSeed = {
   alternatives: [],
   chat: false,
   moments: [],
+  quiz: null,
 };
 
 const music: ShowSeed = {
+  ...quietShow,
   questions: [
     {
       title: 'کدام ساز را بیشتر دوست دارید؟',
@@ -62,4 +67,6 @@ export const shows: ReadonlyMap<string, ShowSeed> = new Map([
   ['2001', music],
   ['2002', football],
   ['2003', backstage],
+  ['2010', { ...quietShow, reactionsPerSecond: 6, quiz: eliminationQuiz }],
+  ['2011', { ...quietShow, reactionsPerSecond: 3, quiz: pointsQuiz }],
 ]);

@@ -25,6 +25,8 @@ export const programme: readonly Slot[] = [
   { id: '2001', media: 'stage', length: 300, air: 'on' },
   { id: '2002', media: 'match', length: 6, air: 'on' },
   { id: '2003', media: 'quick', length: 6, air: 'on', partSeconds: PART_SECONDS },
+  { id: '2010', media: 'quick', length: 6, air: 'on', partSeconds: PART_SECONDS },
+  { id: '2011', media: 'quick', length: 6, air: 'on', partSeconds: PART_SECONDS },
   { id: '2404', media: 'stage', length: 6, air: 'missing' },
   { id: '2500', media: 'stage', length: 6, air: 'nothing' },
   { id: '2600', media: 'stage', length: 300, air: 'on', startsIn: 3600 },

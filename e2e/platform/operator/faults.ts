@@ -3,7 +3,8 @@ import { formNumber } from './form';
 
 /** Every request of a live is one of these. */
 export const chatCalls = ['room', 'messages', 'send', 'socket'] as const;
-export const apiCalls = ['details', 'aggregate', 'viewers', 'reactions', ...chatCalls] as const;
+export const quizCalls = ['answer', 'records'] as const;
+export const apiCalls = ['details', 'aggregate', 'viewers', 'reactions', ...chatCalls, ...quizCalls] as const;
 export const mediaCalls = ['master', 'playlist', 'init', 'segment'] as const;
 export type Call = (typeof apiCalls)[number] | (typeof mediaCalls)[number];
 
@@ -24,10 +25,22 @@ export const targets = {
   send: ['send'],
   /** New connections; those that are open stay. */
   socket: ['socket'],
+  quiz: quizCalls,
+  answer: ['answer'],
+  records: ['records'],
 } as const satisfies Record<string, readonly Call[]>;
 
 export type TargetName = keyof typeof targets;
-export const targetNames = ['all', 'media', 'segments', 'playlists', 'api', 'chat', ...apiCalls] as const;
+export const targetNames = [
+  'all',
+  'media',
+  'segments',
+  'playlists',
+  'api',
+  'chat',
+  'quiz',
+  ...apiCalls,
+] as const;
 
 /**
  * How a stream is reached: by the first host (`localhost`), by the second (`127.0.0.1`, of `hls_links`), or from the

@@ -14,6 +14,8 @@ import { FaultRequest } from './faults';
 import { readForms } from './form';
 import { makeLive } from './make-live';
 import { operatorPage, pageHeaders } from './page';
+import { quizDesk } from './quiz-desk';
+import { quizState } from './quiz-state';
 import { receivedDesk } from './received';
 import { changeSettings } from './settings';
 import { stateOf } from './state';
@@ -48,6 +50,7 @@ export function operator(app: App, platform: Platform): void {
   chatDesk(app, platform, liveOf);
   chatLine(app, platform, liveOf);
   commentsDesk(app, platform);
+  quizDesk(app, platform, liveOf);
   viewersDesk(app, platform);
   receivedDesk(app, platform);
 
@@ -60,6 +63,7 @@ export function operator(app: App, platform: Platform): void {
     const page = operatorPage(states, platform.catalogue.all(), {
       live: states.find(({ id }) => id === live?.item.id),
       chat: live && chatState(platform, live, request),
+      quiz: live && quizState(platform, live),
       comments: content === undefined ? undefined : commentsState(platform, content),
     });
     return reply.headers(pageHeaders).send(page);

@@ -6,6 +6,8 @@ import { commentForms } from './comment-forms';
 import type { CommentsState } from './comments-desk';
 import { type Html, html } from './html';
 import { liveForms, newChannelForm } from './page-forms';
+import { quizForms } from './quiz-forms';
+import type { QuizState } from './quiz-state';
 import type { LiveState } from './state';
 
 type Content = Pick<Item, 'contentId' | 'title'>;
@@ -44,9 +46,10 @@ export const pageHeaders = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
 };
 
-/** What the page is about: a live with its chat, or the comments of a content. */
+/** What the page is about: a live with its quiz and chat, or the comments of a content. */
 export interface Shown {
   readonly live: LiveState | undefined;
+  readonly quiz: QuizState | undefined;
   readonly chat: ChatState | undefined;
   readonly comments: CommentsState | undefined;
 }
@@ -54,7 +57,7 @@ export interface Shown {
 export function operatorPage(
   lives: readonly LiveState[],
   contents: readonly Content[],
-  { live, chat, comments }: Shown,
+  { live, quiz, chat, comments }: Shown,
 ): string {
   const page = html`<!doctype html>
 <html lang="en">
@@ -79,6 +82,7 @@ ${list(
 )}
 <main>
 ${live && [now(live), ...liveForms(live)]}
+${quiz && quizForms(quiz)}
 ${chat && chatForms(chat)}
 ${comments && commentForms(comments)}
 ${newChannelForm()}

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { App } from '../app';
 import { parseSegmentName } from '../live/segment-name';
 import type { Platform } from '../platform';
+import { liveOfQuiz } from '../quiz/run';
 import type { Asked, Call, Fault } from './faults';
 
 declare module 'fastify' {
@@ -114,14 +115,18 @@ const Named = v.fallback(
     track: v.optional(v.string()),
     segment: v.optional(v.string()),
     room: v.optional(v.string()),
+    quiz_id: v.optional(v.string()),
+    quiz: v.optional(v.object({ id: v.string() })),
   }),
   {},
 );
 
-/** The live, by its own id or by that of its room. */
+/** The live, by its own id or by that of its room or quiz. */
 function askedFor({ params, body }: FastifyRequest) {
   const [inPath, inBody] = [v.parse(Named, params), v.parse(Named, body)];
-  return { live: inPath.id ?? inPath.live_id ?? inBody.id, room: inPath.room ?? inBody.room };
+  const quiz = inPath.quiz_id ?? inBody.quiz?.id;
+  const live = quiz === undefined ? (inPath.id ?? inPath.live_id ?? inBody.id) : liveOfQuiz(quiz);
+  return { live, room: inPath.room ?? inBody.room };
 }
 
 function askedBy({ params, hostname, url }: FastifyRequest, call: Call): Asked {

@@ -8,7 +8,7 @@ import type { Platform } from '../platform';
 import { bookmarksOf } from '../routes/bookmarks';
 import { settingsOf } from '../routes/user-data';
 import { markersOf } from '../routes/user-markers';
-import { findUser, idBy } from '../users';
+import { findUser, idBy, userOfMobile } from '../users';
 import { formFlag, formNumber } from './form';
 
 /** Which viewer is meant: his number, the `uuid` of his browser, or his id. */
@@ -23,6 +23,9 @@ type Whose = v.InferOutput<typeof Whose>;
 const AccessCommand = v.object({ ...whose, accessSeconds: v.pipe(formNumber, v.minValue(1)) });
 const ExpireCommand = v.nullish(v.object({ ...whose, refresh: v.optional(formFlag, false) }), {});
 
+/** As if he had typed his code. */
+const LoginCommand = v.object({ mobile: v.string() });
+
 const NameCommand = v.object({
   ...whose,
   name: v.optional(v.pipe(v.string(), v.nonEmpty())),
@@ -32,7 +35,7 @@ const NameCommand = v.object({
 const Kept = v.object({ ...VideoMetadata.entries, video_type: v.number(), video_id: v.string() });
 
 /** Codes, tokens and data of viewers, for tests: what a real platform sends to a phone or keeps to itself. */
-export function viewersDesk(app: App, { db, codes, tokens }: Platform): void {
+export function viewersDesk(app: App, { db, codes, tokens, now }: Platform): void {
   const params = v.object({ mobile: v.string() });
   const numberOf = (text: string) => {
     const mobile = mobileNumber(text);
@@ -61,6 +64,12 @@ export function viewersDesk(app: App, { db, codes, tokens }: Platform): void {
     const mobile = numberOf(params.mobile);
     codes.forget(mobile);
     return { mobile };
+  });
+
+  app.post('/logins', { schema: { body: LoginCommand } }, async ({ body }) => {
+    const user = userOfMobile(db, numberOf(body.mobile), now());
+    const { token } = await tokens.access(user);
+    return { token, refresh: await tokens.refresh(user), user };
   });
 
   app.post('/tokens', { schema: { body: AccessCommand } }, async ({ body }) => {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type * as v from 'valibot';
 import type { Aggregate } from '../../../player/api/schema/aggregate';
 import { backupStream } from '../catalogue/lives';
 import type { Live } from '../live/lives';
@@ -9,10 +10,11 @@ import { mediaAddress } from './addresses';
 
 /** Nothing in it depends on who asks, and it stays the same to the byte until something of it changes. */
 export function aggregateOf(
-  { crowd, lives, now }: Platform,
-  { item, channel, air, show }: Live,
+  { crowd, lives, now, quizzes }: Platform,
+  live: Live,
   request: Pick<FastifyRequest, 'protocol' | 'host'>,
-): Aggregate {
+): v.InferInput<typeof Aggregate> {
+  const { item, channel, air, show } = live;
   const startsAt = air.startsAt();
   const sinceStart = startsAt === null ? 0 : Math.max(0, (now() - startsAt) / 1000);
   const viewers = crowd.watching(item);
@@ -35,7 +37,7 @@ export function aggregateOf(
       })),
     markers: liveMoments(item.id, show.seed.moments, sinceStart, channel.windowSeconds),
     gif: gif && { url: mediaAddress(request, gif.file), duration: gif.duration },
-    quiz: null,
+    quiz: quizzes.snapshot(live),
     backup: show.backup && air.state() !== 'nothing' ? mediaAddress(request, backupStream(item.id)) : null,
     timeline: { windows },
   };

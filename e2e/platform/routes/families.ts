@@ -10,6 +10,7 @@ import { login } from './login';
 import { logs } from './logs';
 import { markers } from './markers';
 import { profile } from './profile';
+import { quiz } from './quiz';
 import { snapshot } from './snapshot';
 import { userData } from './user-data';
 import { userMarkers } from './user-markers';
@@ -28,6 +29,7 @@ export const families: readonly Family[] = [
   feedback,
   chat,
   comments,
+  quiz,
   snapshot,
   logs,
 ];

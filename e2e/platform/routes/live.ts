@@ -7,6 +7,9 @@ import type { Live } from '../live/lives';
 import type { Family, Platform } from '../platform';
 import { aggregateOf } from './aggregate';
 
+/** A question is open for seconds only. */
+const QUIZ_SHARED_SECONDS = 1;
+
 /** What changes while a live runs, and what its viewers send. */
 export const live: Family = (app, platform) => {
   app.get(
@@ -19,10 +22,12 @@ export const live: Family = (app, platform) => {
       },
       config: { summary: 'All that changes while a live runs', shared: 2, call: 'aggregate' },
     },
-    async (request): Promise<Aggregate> => {
+    async (request, reply) => {
       const found = liveOf(platform, request.params.id);
       if (request.params.details_id !== found.item.id) throw notFound();
-      return aggregateOf(platform, found, request);
+      const answer = aggregateOf(platform, found, request);
+      if (answer.quiz !== null) reply.shared = QUIZ_SHARED_SECONDS;
+      return answer;
     },
   );
 

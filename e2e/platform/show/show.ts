@@ -1,6 +1,7 @@
 import type { Aggregate } from '../../../player/api/schema/aggregate';
 import type { ShowSeed } from '../catalogue/shows';
 import type { Db } from '../db';
+import { createDirector, type Director } from '../quiz/director';
 import { createGif, type Gif } from './gif';
 import { createPoll, type Poll } from './poll';
 import { createReactions, type Reactions } from './reactions';
@@ -11,6 +12,7 @@ export interface Show {
   readonly poll: Poll;
   readonly reactions: Reactions;
   readonly gif: Gif;
+  readonly quiz: Director;
   intervals: Aggregate['config'];
   chat: boolean;
   /** Ids of the lives that are offered beside this one. */
@@ -24,20 +26,21 @@ export interface Show {
 /** Milliseconds between two calls of each kind. */
 const usualIntervals = {
   get_interval: 3000,
-  quiz_get_interval: 3000,
+  quiz_get_interval: 2000,
   viewers_interval: 10_000,
   empoji_poll_interval: 5000,
 } as const;
 
 /** `since` in milliseconds since 1970: when the crowd came and the first question opened. */
 export function createShow(db: Db, now: () => number, liveId: string, since: number, seed: ShowSeed): Show {
-  const { questions, votesPerSecond, reactionsPerSecond, gifEveryMs, chat, alternatives } = seed;
+  const { questions, votesPerSecond, reactionsPerSecond, gifEveryMs, chat, alternatives, quiz } = seed;
   const script = questions.length === 0 ? null : { since, questions, votesPerSecond };
   return {
     seed,
     poll: createPoll(db, now, liveId, script),
     reactions: createReactions(db, now, liveId, since, reactionsPerSecond),
     gif: createGif(now, gifEveryMs),
+    quiz: createDirector(now, liveId, quiz && { ...quiz, since }),
     intervals: usualIntervals,
     chat,
     alternatives,

@@ -1,0 +1,121 @@
+import { HttpError } from '../failures';
+import {
+  openedCount,
+  type Plan,
+  type Question,
+  type Run,
+  runOf,
+  type Status,
+  statusOf,
+  type Times,
+  unknownTimes,
+} from './run';
+import { type Script, scriptedRun, timesFrom } from './schedule';
+
+/** Leads the quiz of a live: by its script, or by the operator's commands, which throw where they make no sense. */
+export interface Director {
+  /** The quiz that is on. */
+  run(): Run | null;
+  /** A new one, no question of which is open. From here on the operator leads, and the script rests. */
+  make(plan: Plan): void;
+  /** The quiz that was made runs by itself from now on. */
+  start(): void;
+  /** What is on is resolved, and the next question becomes ready; after the last one the quiz is finished. */
+  next(): void;
+  /** Opens the question that is ready, or the next one. What is on is resolved. */
+  open(seconds?: number): void;
+  /** Time is over. */
+  close(): void;
+  /** The result of the question that is open, or was. */
+  resolve(): void;
+  /** Questions that were not asked are no part of it any more. */
+  finish(): void;
+  /** No quiz at all. */
+  clear(): void;
+  /** Back to the script, where the live has one. */
+  followScript(): void;
+}
+
+export function createDirector(now: () => number, liveId: string, script: Script | null): Director {
+  let led: Run | null | 'script' = 'script';
+  let made = 0;
+
+  const current = () => (led === 'script' ? script && scriptedRun(liveId, script, now()) : led);
+  const onAir = () => {
+    const run = current();
+    if (run === null) throw new HttpError(409, 'There is no quiz: make one');
+    return run;
+  };
+  const inState = (run: Run, ...wanted: readonly Status[]) =>
+    run.questions.find((question) => wanted.includes(statusOf(question, now())));
+  /** With the result of what is open, or waits for it. */
+  const resolved = (run: Run): Run => {
+    const waiting = inState(run, 1, 2);
+    if (waiting === undefined) return run;
+    return changed(run, waiting, { closesAt: Math.min(waiting.closesAt ?? now(), now()), resolvesAt: now() });
+  };
+  /** Nothing happens by itself any more. */
+  const takenOver = (run: Run): Run => {
+    const questions = resolved(run).questions.map((one) => {
+      const status = statusOf(one, now());
+      if (status === 3) return { ...one, ...unknownTimes };
+      return status === 5 ? { ...one, ...unknownTimes, readyAt: one.readyAt } : one;
+    });
+    return { ...run, questions };
+  };
+  const finished = (run: Run): Run => {
+    const over = resolved(run);
+    return { ...over, questions: over.questions.slice(0, openedCount(over, now())) };
+  };
+
+  return {
+    run: current,
+    make(plan) {
+      made += 1;
+      led = runOf(liveId, `o${Math.floor(now())}.${made}`, plan);
+    },
+    start() {
+      const { plan, questions, ...rest } = onAir();
+      const times = timesFrom(plan, now());
+      led = { ...rest, plan, questions: questions.map((one, index) => ({ ...one, ...times[index] })) };
+    },
+    next() {
+      if (inState(onAir(), 5) !== undefined) throw new HttpError(409, 'A question is ready: open it');
+      const run = takenOver(onAir());
+      const following = inState(run, 3);
+      led = following === undefined ? finished(run) : changed(run, following, { readyAt: now() });
+    },
+    open(seconds) {
+      const run = takenOver(onAir());
+      const following = inState(run, 5, 3);
+      if (following === undefined) throw new HttpError(409, 'All questions have been asked');
+      const closesAt = now() + (seconds ?? run.plan.answerSeconds) * 1000;
+      led = changed(run, following, { opensAt: now(), closesAt });
+    },
+    close() {
+      const run = onAir();
+      const open = inState(run, 1);
+      if (open === undefined) throw new HttpError(409, 'No question is open');
+      led = changed(run, open, { closesAt: now() });
+    },
+    resolve() {
+      const run = onAir();
+      if (inState(run, 1, 2) === undefined) throw new HttpError(409, 'No question waits for its result');
+      led = resolved(run);
+    },
+    finish() {
+      led = finished(onAir());
+    },
+    clear() {
+      led = null;
+    },
+    followScript() {
+      led = 'script';
+    },
+  };
+}
+
+const changed = (run: Run, { id }: Question, times: Partial<Times>): Run => ({
+  ...run,
+  questions: run.questions.map((one) => (one.id === id ? { ...one, ...times } : one)),
+});

@@ -1,0 +1,85 @@
+import type * as v from 'valibot';
+import type { Quiz, QuizRecords } from '../../../player/api/schema/quiz';
+import type { Db } from '../db';
+import { HttpError } from '../failures';
+import type { Live, Lives } from '../live/lives';
+import { type Answer, openAnswers } from './answers';
+import { isIn, recordsOf } from './chances';
+import { liveOfQuiz, type Question, type Run, statusOf } from './run';
+import { createSeal } from './seal';
+import { quizOnWire, type Votes } from './snapshot';
+
+/** An answer as it came. `at`: when, in milliseconds since 1970. */
+export interface Given extends Answer {
+  readonly quiz: string;
+  readonly sealed: string;
+}
+
+/** The quizzes of all lives, with what viewers answered. Whatever breaks their rules throws with a detail. */
+export interface Quizzes {
+  snapshot(live: Live): v.InferInput<typeof Quiz> | null;
+  answer(given: Given): void;
+  records(quiz: { readonly type: string; readonly id: string }, sealed: string, user: string): QuizRecords;
+  answers(run: Run): readonly Answer[];
+  votes(run: Run): Votes;
+}
+
+export function openQuizzes(db: Db, now: () => number, lives: Lives): Quizzes {
+  const answers = openAnswers(db);
+  const seal = createSeal(db);
+
+  /** The quiz that is on, if the seal is from one of its snapshots; and how many questions that one showed. */
+  const opened = (quizId: string, sealed: string) => {
+    const content = seal.open(sealed);
+    if (content?.quiz !== quizId) throw new HttpError(400, 'این مسابقه معتبر نیست.');
+    const run = lives.find(liveOfQuiz(quizId))?.show.quiz.run();
+    if (run?.id !== quizId) throw new HttpError(410, 'این مسابقه به پایان رسیده است.');
+    return { run, shown: content.opened };
+  };
+
+  return {
+    snapshot({ show }) {
+      const run = show.quiz.run();
+      return run && quizOnWire(run, () => answers.counts(run.id), seal, now());
+    },
+
+    answer({ quiz, sealed, user, question: asked, choice, at }) {
+      const { run, shown } = opened(quiz, sealed);
+      const index = run.questions.findIndex(({ id }) => id === asked);
+      const question = run.questions[index];
+      if (!question?.choices.some(({ id }) => id === choice)) {
+        throw new HttpError(400, 'این گزینه از آنِ این پرسش نیست.');
+      }
+      const chosen = answers.of(run.id, user);
+      const before = chosen.get(asked);
+      // Whoever did not hear that his answer was taken, sends it again, perhaps when time is over.
+      if (before === choice) return;
+      if (before !== undefined) throw alreadyAnswered();
+      if (shown <= index) throw new HttpError(400, 'این پاسخ با پرسشی که روی صفحه است نمی‌خواند.');
+      refuseOutOfTime(question, at);
+      if (!isIn(run, chosen, at)) throw new HttpError(403, outDetail(run));
+      if (answers.keep(run.id, { user, question: asked, choice, at }) !== choice) throw alreadyAnswered();
+    },
+
+    records({ type, id }, sealed, user) {
+      const { run } = opened(id, sealed);
+      if (String(run.plan.type) !== type) throw new HttpError(400, 'این مسابقه معتبر نیست.');
+      return recordsOf(run, answers.of(run.id, user), now());
+    },
+
+    answers: ({ id }) => answers.all(id),
+    votes: ({ id }) => answers.counts(id),
+  };
+}
+
+const alreadyAnswered = () => new HttpError(409, 'پاسخ شما به این پرسش پیش‌تر ثبت شده است.');
+
+function refuseOutOfTime(question: Question, at: number): void {
+  const status = statusOf(question, at);
+  if (status === 2 || status === 4) throw new HttpError(409, 'زمان پاسخ به این پرسش به پایان رسیده است.');
+  if (status !== 1) throw new HttpError(409, 'این پرسش هنوز باز نشده است.');
+}
+
+/** One chance only: the first mistake was the last. */
+const outDetail = ({ plan }: Run) =>
+  plan.maxChance > 1 ? 'فرصت‌های شما تمام شده است و دیگر نمی‌توانید پاسخ دهید.' : 'شما از مسابقه حذف شده‌اید.';

@@ -1,0 +1,130 @@
+// @vitest-environment node
+import { afterAll, describe, expect, test } from 'vitest';
+import { openQuizDesk, outcome } from '../quiz/quiz-in-test';
+
+const { platform, clock, quizLive, player, caller, look } = await openQuizDesk();
+afterAll(() => platform.close());
+
+describe('a question', () => {
+  test('is inactive, ready, open, over and done, and each state tells what it may', async () => {
+    const { tell, snapshot } = await quizLive({ crowd: 100 });
+    const first = async () => (await snapshot()).questions[0];
+    const secret = { title: '', choices: [], answer_from: null, answer_until: null };
+    expect(await first()).toMatchObject({ status: 3, ...secret });
+    await tell('next');
+    expect(await first()).toMatchObject({ status: 5, ...secret });
+    await tell('open', { seconds: 4 });
+    const iso = (ms: number) => new Date(ms).toISOString();
+    const times = { answer_from: iso(clock.ms), answer_until: iso(clock.ms + 4000) };
+    const plain = [
+      { title: 'الف', votes: null },
+      { title: 'ب', votes: null },
+    ];
+    expect(await first()).toMatchObject({ status: 1, title: 'یک', choices: plain, ...times });
+    clock.ms += 4000;
+    const over = await first();
+    expect(over).toMatchObject({ status: 2, choices: plain, ...times });
+    expect(over?.choices.some((choice) => 'correct' in choice)).toBe(false);
+    await tell('resolve');
+    expect(await first()).toMatchObject({
+      status: 4,
+      choices: [
+        { correct: true, votes: 85 },
+        { correct: false, votes: 14 },
+      ],
+    });
+  });
+
+  test('gives place to the next, and the quiz ends with the last one or when it is told to', async () => {
+    const { tell, snapshot, statuses } = await quizLive();
+    await tell('open');
+    await tell('next');
+    expect(await statuses()).toEqual([4, 5, 3]);
+    await tell('open');
+    await tell('close');
+    expect(await statuses()).toEqual([4, 2, 3]);
+    await tell('finish');
+    expect([await statuses(), (await snapshot()).number_of_questions]).toEqual([[4, 4], 2]);
+  });
+});
+
+describe('an answer', () => {
+  test('counts once, and sent again it is the same', async () => {
+    const { id, tell, snapshot } = await quizLive();
+    await tell('open');
+    const quiz = await snapshot();
+    const { answer, user } = await player();
+    expect(await outcome(answer(quiz, 0, 1))).toEqual([200, 'ok']);
+    expect(await outcome(answer(quiz, 0, 1))).toEqual([200, 'ok']);
+    expect(await outcome(answer(quiz, 0, 0))).toEqual([409, 'پاسخ شما به این پرسش پیش‌تر ثبت شده است.']);
+    const kept = await look(`lives/${id}/quiz/answers`);
+    const [question] = quiz.questions;
+    expect(kept).toEqual([{ user, question: question?.id, choice: question?.choices[1]?.id, at: clock.ms }]);
+  });
+
+  test('is judged by the server’s clock to the millisecond, and one that was taken stays taken', async () => {
+    const { tell, snapshot } = await quizLive();
+    await tell('open', { seconds: 10 });
+    const quiz = await snapshot();
+    const [one, other] = [await player(), await player()];
+    clock.ms += 9999;
+    expect((await one.answer(quiz, 0, 0)).status).toBe(200);
+    clock.ms += 1;
+    expect(await outcome(other.answer(quiz, 0, 0))).toEqual([
+      409,
+      'زمان پاسخ به این پرسش به پایان رسیده است.',
+    ]);
+    expect((await one.answer(quiz, 0, 0)).status).toBe(200);
+    await tell('next');
+    expect(await outcome(other.answer(await snapshot(), 1, 0))).toEqual([
+      400,
+      'این پاسخ با پرسشی که روی صفحه است نمی‌خواند.',
+    ]);
+  });
+
+  test('of 200 players in one second, sent twice each, counts once for each', async () => {
+    const { id, tell, snapshot } = await quizLive();
+    await tell('open', { seconds: 1 });
+    const quiz = await snapshot();
+    const players = await Promise.all(Array.from({ length: 200 }, player));
+    const sent = players.flatMap(({ answer }, turn) => [0, 1].map(() => answer(quiz, 0, turn % 2)));
+    const answers = await Promise.all(sent);
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 400 }, () => 200));
+    expect(await look(`lives/${id}/quiz`)).toMatchObject({
+      quiz: { questions: [{ answers: 200, choices: [{ votes: 100 }, { votes: 100 }] }, {}, {}] },
+    });
+    await tell('resolve');
+    expect((await snapshot()).questions[0]?.choices).toMatchObject([{ votes: 100 }, { votes: 100 }]);
+  }, 30_000);
+
+  test('needs a login, and a guest has none', async () => {
+    const { tell, snapshot } = await quizLive();
+    await tell('open');
+    const quiz = await snapshot();
+    const guest = caller(await platform.token('guest'));
+    for (const answer of [guest.answer(quiz, 0, 0), guest.askRecords(quiz)]) {
+      expect(await outcome(answer)).toEqual([403, 'برای شرکت در مسابقه با شمارهٔ همراه خود وارد شوید.']);
+    }
+    const nobody = caller('none');
+    expect((await nobody.answer(quiz, 0, 0)).status).toBe(401);
+    expect((await nobody.askRecords(quiz)).status).toBe(401);
+  });
+
+  test('is one choice of the question, and in its shape', async () => {
+    const { tell, snapshot } = await quizLive();
+    await tell('open');
+    const quiz = await snapshot();
+    const { answer } = await player();
+    expect((await answer(quiz, 0, 7)).status).toBe(400);
+    expect((await answer({ ...quiz, questions: [] }, 0, 0)).status).toBe(400);
+  });
+
+  test('tells the player the time', async () => {
+    const { tell, snapshot } = await quizLive();
+    await tell('open');
+    const { headers } = await (await player()).answer(await snapshot(), 0, 0);
+    expect(headers.get('access-control-expose-headers')).toContain('date');
+    expect(Date.parse(headers.get('date') ?? '')).not.toBeNaN();
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});

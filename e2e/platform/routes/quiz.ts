@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import {
+  QuizAnswerRequest,
+  QuizAnswerResult,
+  QuizRecords,
+  QuizRecordsRequest,
+} from '../../../player/api/schema/quiz';
+import { HttpError } from '../failures';
+import type { Family, Platform } from '../platform';
+import { findUser } from '../users';
+import { requireViewer } from '../viewer';
+
+/** The quiz of a live, for those who have logged in. The quiz itself comes with the aggregate. */
+export const quiz: Family = (app, platform) => {
+  app.post(
+    '/quiz/answer',
+    {
+      schema: { body: QuizAnswerRequest, response: { 200: QuizAnswerResult } },
+      config: {
+        summary: 'Answers a question, once; the same answer again changes nothing',
+        token: 'needed',
+        call: 'answer',
+      },
+    },
+    async (request) => {
+      // What counts is when it came, not when its turn came.
+      const at = platform.now();
+      const user = await requireParticipant(request, platform);
+      const { quiz: given, encrypted_quiz: sealed } = request.body;
+      for (const { id: question, choices } of given.questions) {
+        for (const { id: choice } of choices) {
+          platform.quizzes.answer({ quiz: given.id, sealed, user, question, choice, at });
+        }
+      }
+      return { status: 'ok' };
+    },
+  );
+
+  app.post(
+    '/quiz/user-records/:type/:quiz_id',
+    {
+      schema: {
+        params: v.object({ type: v.string(), quiz_id: v.string() }),
+        body: QuizRecordsRequest,
+        response: { 200: QuizRecords },
+      },
+      config: {
+        summary: 'What the viewer has answered in a quiz, and the chances that he has left',
+        token: 'needed',
+        call: 'records',
+      },
+    },
+    async (request) => {
+      const user = await requireParticipant(request, platform);
+      const { type, quiz_id: id } = request.params;
+      return platform.quizzes.records({ type, id }, request.body.encrypted_quiz, user);
+    },
+  );
+};
+
+/** Somebody who is known by his number: the token of a mere browser can be had as often as one likes. */
+async function requireParticipant(
+  request: Pick<FastifyRequest, 'headers'>,
+  platform: Platform,
+): Promise<string> {
+  const userId = await requireViewer(request, platform);
+  if (!findUser(platform.db, userId)?.phone_number) {
+    throw new HttpError(403, 'برای شرکت در مسابقه با شمارهٔ همراه خود وارد شوید.');
+  }
+  return userId;
+}
