@@ -27,6 +27,7 @@ export function parseConfig(env: Env): Config {
     tokenUrl: url('TOKEN_URL', text('TOKEN_URL', `${platformUrl}/auth/token`)),
     redirectHosts: list('REDIRECT_HOSTS', '').map((entry) => whitelistEntry('REDIRECT_HOSTS', entry)),
     mediaHosts: list('MEDIA_HOSTS', '').map((entry) => whitelistEntry('MEDIA_HOSTS', entry)),
+    linkHosts: list('LINK_HOSTS', '').map((entry) => whitelistEntry('LINK_HOSTS', entry)),
     authCookie: cookieName(text('AUTH_COOKIE', 'pardeh_token')),
     quizUserIds: list('QUIZ_USER_IDS', ''),
     basePath: basePath(text('BASE_PATH', '/')),

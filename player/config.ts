@@ -8,6 +8,8 @@ export interface Config {
   readonly redirectHosts: readonly string[];
   /** Hosts that `src`, `e-url`, covers and subtitles from outside may come from. */
   readonly mediaHosts: readonly string[];
+  /** Hosts that addresses in what viewers write may lead to; all others stay plain text. */
+  readonly linkHosts: readonly string[];
   readonly authCookie: string;
   /** Outside production only these viewers see quizzes. */
   readonly quizUserIds: readonly string[];

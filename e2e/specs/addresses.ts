@@ -11,6 +11,7 @@ export const TEST_SETTINGS = {
   ...settingsFor(at, {}),
   PARDEH_REDIRECT_HOSTS: at.hostOnOtherSite,
   PARDEH_HOST_ORIGINS: at.hostOnOtherSite,
+  PARDEH_LINK_HOSTS: at.hostOnOtherSite,
 };
 
 /** Origins on which the export is served in other ways than the preview server's; the platform knows them too. */

@@ -3,6 +3,7 @@ import type { Offers } from './availability';
 import { type BarItem, divideBar, listBarItems } from './bar-items';
 import { roomInBar } from './bar-room';
 import type { Measured } from './layout';
+import { pagesInSight } from './pages-in-sight';
 import type { Places } from './places';
 
 /** The bar carries at most six buttons on the right, and full screen is one of them (look.md, "Control bar"). */
@@ -27,7 +28,11 @@ export interface Bar {
 }
 
 export function openBar(offers: Offers, measured: Measured, places: Places): Bar {
-  const items = computed(() => listBarItems(offers.features.value));
+  const items = computed(() => {
+    const session = offers.context.value?.session;
+    const inSight = session ? pagesInSight(places.pages.value, measured.layout.value, session) : [];
+    return listBarItems(offers.features.value.filter((feature) => !inSight.includes(feature)));
+  });
   const room = computed(() => {
     // Mini has a place for the three dots only.
     if (measured.layout.value === 'mini') return 1;
@@ -40,11 +45,10 @@ export function openBar(offers: Offers, measured: Measured, places: Places): Bar
   });
   const hasFooter = computed(() => places.hasFooter.value && measured.footerRoom.value);
   const onPhone = computed(() => hasFooter.value && measured.layout.value === 'portrait');
-  const hasTabs = computed(() => ['wide', 'portrait'].includes(measured.layout.value));
   const divided = computed(() => {
     const forBar = items.value.filter(({ place }) => place === 'bar');
     const forFooter = items.value.filter(({ place }) => place === 'footer');
-    const forTitle = hasTabs.value ? [] : items.value.filter(({ place }) => place === 'title');
+    const forTitle = items.value.filter(({ place }) => place === 'title');
     const inTitle = hasFooter.value ? (forTitle[0] ?? null) : null;
     const roomInFooter = Math.floor((measured.stageWidth.value * FOOTER_SHARE) / FOOTER_BUTTON);
     const inFooter = hasFooter.value

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { formatCount, formatRelative, formatTimeOfDay, spellCount } from '../i18n/format';
 import { t } from '../i18n/translate';
+import { Face } from '../ui/face';
 import { VisuallyHidden } from '../ui/visually-hidden';
-import { Avatar } from './avatar';
 import css from './footer.module.css';
 import { FooterActions } from './footer-actions';
 import { readFooterFacts } from './footer-facts';
@@ -22,7 +22,7 @@ export function Footer({ house }: { house: House }) {
   const tellsWatching = watching !== null && measured.layout.value === 'portrait';
   return (
     <div className={css.footer}>
-      {details.provider !== null && <Avatar name={details.provider.name} src={details.provider.avatarUrl} />}
+      {details.provider !== null && <Face name={details.provider.name} src={details.provider.avatarUrl} />}
       <div className={css.what}>
         <FooterTitle house={house} title={details.title} />
         <ul className={css.meta}>

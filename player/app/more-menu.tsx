@@ -5,9 +5,13 @@ import { enterPage } from '../features/enter-page';
 import { t } from '../i18n/translate';
 import { Icon, type IconName } from '../ui/icon';
 import { Menu, MenuRow } from '../ui/menu';
+import { Panel } from '../ui/panel';
 import type { BarItem } from './bar-items';
 import { MenuItems } from './menu-items';
 import css from './more-menu.module.css';
+
+/** So many tiles are seen at once on the smallest stage: two rows of four (look.md, "Control bar"). */
+const TILES_IN_SIGHT = 8;
 
 /** The menu of what did not fit in the bar: rows beside the picture, tiles where it covers the whole stage. */
 export default function MoreMenu({ session, viewing, covers, close }: PopoverContext) {
@@ -19,20 +23,25 @@ export default function MoreMenu({ session, viewing, covers, close }: PopoverCon
     if (item.popover === null) close();
     item.press({ session, viewing });
   };
+  // The way out is never below the edge.
+  const scrolls = covers && items.value.length >= TILES_IN_SIGHT;
+  const head = scrolls ? { title: t('action.more'), onClose: close } : {};
   return (
-    <Menu label={t('action.more')}>
-      <div ref={enterPage} className={covers ? css.tiles : undefined}>
-        {items.value.map((item) => (
-          <Entry
-            key={item.id}
-            icon={item.icon}
-            label={item.says?.({ session, viewing }).heard ?? t(item.label)}
-            onSelect={() => select(item)}
-          />
-        ))}
-        {covers && <Tile icon="close" label={t('action.close')} onSelect={close} />}
-      </div>
-    </Menu>
+    <Panel {...head}>
+      <Menu label={t('action.more')}>
+        <div ref={enterPage} className={covers ? css.tiles : undefined}>
+          {items.value.map((item) => (
+            <Entry
+              key={item.id}
+              icon={item.icon}
+              label={item.says?.({ session, viewing }).heard ?? t(item.label)}
+              onSelect={() => select(item)}
+            />
+          ))}
+          {covers && !scrolls && <Tile icon="close" label={t('action.close')} onSelect={close} />}
+        </div>
+      </Menu>
+    </Panel>
   );
 }
 

@@ -3,6 +3,7 @@ import type { House } from './house';
 import { keepLazyViews } from './lazy-view';
 import { LoadedArea } from './loaded-area';
 import { PageSkeleton } from './page-skeleton';
+import { areNavigable } from './pages-in-sight';
 import type { TabsProps } from './tabs';
 
 const viewOf = keepLazyViews<TabsProps>();
@@ -17,8 +18,7 @@ export function Pages({ house }: { house: House }) {
   const pages = places.pages.value;
   if (!measured.hadPages.value || context === null) return null;
   if (pages.length === 0) return <PageSkeleton />;
-  // The tab navigator belongs to what the embedding allows to who may log in (specification, section 6).
-  const navigable = measured.layout.value !== 'portrait' || session.params.value.authentication === true;
+  const navigable = areNavigable(measured.layout.value, session);
   return (
     <LoadedArea
       name="tabs"

@@ -1,4 +1,5 @@
-import { formatClock, formatPercent } from '../i18n/format';
+import { formatClock } from '../i18n/format';
+import { formatPercent } from '../i18n/format-later';
 import { type Key, t } from '../i18n/translate';
 import type { Session } from '../session/session';
 import type { Viewing } from '../session/viewing';

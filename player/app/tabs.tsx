@@ -1,9 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { createElement, type KeyboardEvent, useId, useState } from 'react';
 import type { Feature, FeatureContext } from '../features/define';
 import { t } from '../i18n/translate';
 import { joinClasses } from '../ui/join-classes';
-import { keepLazyViews } from './lazy-view';
+import { GuardedArea } from './guarded-area';
+import { keepLazyViews, type Load } from './lazy-view';
 import { LoadedArea } from './loaded-area';
 import { PageSkeleton } from './page-skeleton';
 import { stepTab } from './step-tab';
@@ -52,6 +53,7 @@ export default function Tabs({ pages, context, navigable }: TabsProps) {
               onKeyDown={walk}
             >
               {page.tab && t(page.tab.label)}
+              {page.tab?.badge && <Badge name={page.id} load={page.tab.badge} context={context} />}
             </button>
           ))}
         </div>
@@ -74,5 +76,22 @@ export default function Tabs({ pages, context, navigable }: TabsProps) {
         />
       </section>
     </>
+  );
+}
+
+interface BadgeProps {
+  readonly name: string;
+  readonly load: Load<FeatureContext>;
+  readonly context: FeatureContext;
+}
+
+/** Its place is there before the number comes, and nothing is asked for before the picture is. */
+function Badge({ name, load, context }: BadgeProps) {
+  useSignals();
+  const pictured = context.viewing.playback.pictureShown.value;
+  return (
+    <span className={css.badge}>
+      {pictured && <GuardedArea name={`badge ${name}`}>{createElement(viewOf(load), context)}</GuardedArea>}
+    </span>
   );
 }

@@ -67,7 +67,7 @@ export interface Feature {
   readonly leavesBar?: number;
   /**
    * Where its buttons stand. `footer`: under the picture where a footer is, else behind the bar's three dots. `title`:
-   * the footer's title is its button, likewise; and it has none where its tab is in sight.
+   * the footer's title is its button, likewise.
    */
   readonly place?: 'footer' | 'title';
   /** Begins with each video and ends with it, by the function that it returns; loads what it needs. */
@@ -80,10 +80,12 @@ export interface Feature {
   readonly popovers?: Readonly<Record<string, PopoverEntry>>;
   /** Lies over the picture as long as the feature exists, and lets the pointer through. */
   readonly overlay?: { readonly load: Load<FeatureContext> };
-  /** A page of the sidebar (wide) and of the tab navigator (portrait). */
+  /** A page of the sidebar (wide) and of the tab navigator (portrait). Where it is in sight, the feature has no button. */
   readonly tab?: {
     readonly label: Key;
     readonly load: Load<FeatureContext>;
+    /** A number beside the label, such as how many there are; loaded once the picture is there. */
+    readonly badge?: Load<FeatureContext>;
   };
 }
 

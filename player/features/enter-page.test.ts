@@ -32,6 +32,14 @@ describe('a page that comes into a popover', () => {
     expect(document.activeElement).toBe(first);
   });
 
+  it('counts a link as a control', () => {
+    document.body.innerHTML =
+      '<div id="box" tabindex="-1"><ul id="page"><li><a id="file" href="#"></a></li></ul></div>';
+    document.getElementById('box')?.focus();
+    enterPage(document.getElementById('page'));
+    expect(document.activeElement?.id).toBe('file');
+  });
+
   it('leaves the focus where somebody has put it', async () => {
     const { elsewhere, page } = draw();
     elsewhere.focus();

@@ -15,6 +15,6 @@ function enter(page: HTMLElement): void {
   if (activeElement !== null && !activeElement.contains(page)) return;
   const first =
     page.querySelector<HTMLElement>('[role=menuitemradio][aria-checked=true], input:checked') ??
-    page.querySelector<HTMLElement>('button, input, [tabindex="0"]');
+    page.querySelector<HTMLElement>('button, input, a[href], [tabindex="0"]');
   first?.focus({ preventScroll: true });
 }

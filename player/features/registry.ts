@@ -1,6 +1,8 @@
 import { about } from './about';
 import { bookmark, bookmarks } from './bookmarks';
 import { captions } from './captions';
+import { chat } from './chat';
+import { comments } from './comments';
 import type { Feature } from './define';
 import { download } from './download';
 import { feedback } from './feedback';
@@ -24,6 +26,7 @@ export const registry: readonly Feature[] = [
   snapshot,
   reactions,
   poll,
+  chat,
   multiLives,
   markers,
   personalMarkers,
@@ -34,6 +37,8 @@ export const registry: readonly Feature[] = [
   like,
   bookmark,
   share,
+  about,
+  comments,
   download,
   trailer,
   feedback,
@@ -42,6 +47,5 @@ export const registry: readonly Feature[] = [
   loginEntry,
   login,
   keysHelp,
-  about,
   gif,
 ];

@@ -35,13 +35,13 @@ export const ar = {
   'live.now': 'مباشر',
   'live.behind': 'متأخّر {lag}',
   'live.at-edge': 'البث المباشر',
-  'live.position': 'متأخّر {lag} عن البث المباشر',
-  'live.catch-up': 'الانتقال إلى اللحظة المباشرة؛ أنت متأخّر {lag}',
+  'live.position': 'التأخّر عن البث المباشر {lag}',
+  'live.catch-up': 'الانتقال إلى اللحظة المباشرة؛ التأخّر {lag}',
 
   'state.loading': 'جارٍ التحميل',
   'state.reconnecting': 'انقطع الاتصال؛ نعيد الاتصال الآن',
   'state.attempt': 'المحاولة {attempt} من {attempts}',
-  'state.attempt-in': 'بعد {time}',
+  'state.attempt-in': 'المتبقّي {time}',
   'state.retry-now': 'حاول الآن',
   'state.live-ended': 'انتهى البث المباشر',
 
@@ -103,6 +103,9 @@ export const ar = {
   'about.age-teenager': 'يافعون',
   'about.age-adult': 'بالغون',
 
+  'comments.title': 'التعليقات',
+  'chat.title': 'الدردشة',
+
   'share.title': 'مشاركة',
 
   'download.title': 'تنزيل',
@@ -132,9 +135,4 @@ export const ar = {
   'toast.full-rate': 'تُحتسب بيانات هذا الفيديو بالسعر الكامل',
 
   'time.now': 'الآن',
-
-  'amount.bytes': '{value} بايت',
-  'amount.kilobytes': '{value} كيلوبايت',
-  'amount.megabytes': '{value} ميغابايت',
-  'amount.gigabytes': '{value} غيغابايت',
 } satisfies Record<FirstKey, string>;

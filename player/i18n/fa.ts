@@ -105,6 +105,9 @@ export const fa = {
   'about.age-teenager': 'نوجوان',
   'about.age-adult': 'بزرگسال',
 
+  'comments.title': 'دیدگاه‌ها',
+  'chat.title': 'گفت‌وگو',
+
   'share.title': 'هم‌رسانی',
 
   'download.title': 'دانلود',
@@ -134,9 +137,4 @@ export const fa = {
   'toast.full-rate': 'ترافیک این ویدیو تمام‌بها حساب می‌شود',
 
   'time.now': 'همین حالا',
-
-  'amount.bytes': '{value} بایت',
-  'amount.kilobytes': '{value} کیلوبایت',
-  'amount.megabytes': '{value} مگابایت',
-  'amount.gigabytes': '{value} گیگابایت',
 } as const;

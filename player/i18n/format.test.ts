@@ -1,18 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import {
-  foldDigits,
-  formatBytes,
   formatClock,
   formatCount,
-  formatDate,
-  formatPercent,
   formatPlainNumber,
   formatRelative,
-  localDigits,
   spellCount,
   spellDuration,
   spellLength,
 } from './format';
+import { foldDigits, formatBytes, formatDate, formatPercent, localDigits } from './format-later';
 import { setLang } from './translate';
 
 afterEach(() => setLang('fa'));

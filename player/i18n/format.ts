@@ -2,13 +2,13 @@ import { locale, t } from './translate';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const KILO = 1000;
+export const DAY = 24 * HOUR;
+export const KILO = 1000;
 
 /** Making a formatter costs more than a hundred uses of it, and clocks tick. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-function writeNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
+export function writeNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
   const key = `${locale.value} ${JSON.stringify(options)}`;
   const known = numberFormats.get(key) ?? new Intl.NumberFormat(locale.value, options);
   numberFormats.set(key, known);
@@ -35,15 +35,8 @@ export function formatClock(seconds: number): string {
   return `${formatPlainNumber(hours)}:${writeNumber(minutes, padded)}:${tail}`;
 }
 
-function spellUnit(value: number, unit: 'day' | 'hour' | 'minute' | 'second'): string {
+export function spellUnit(value: number, unit: 'day' | 'hour' | 'minute' | 'second'): string {
   return writeNumber(value, { style: 'unit', unit, unitDisplay: 'long' });
-}
-
-/** What is left until something: `4:12`, and «۲ روز و ۳:۰۴:۱۲» where it is far away. */
-export function formatCountdown(seconds: number): string {
-  if (seconds < DAY) return formatClock(seconds);
-  const days = spellUnit(Math.floor(seconds / DAY), 'day');
-  return `${days}${t('list.joiner')}${formatClock(seconds % DAY)}`;
 }
 
 /** In words, for those who hear it: «۳۸ دقیقه و ۷ ثانیه». */
@@ -77,19 +70,6 @@ export function spellCount(count: number): string {
   return writeNumber(count, { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 1 });
 }
 
-/** The sign stands after the number in both languages. */
-export function formatPercent(ratio: number): string {
-  return `${writeNumber(Math.round(ratio * 100))}٪`;
-}
-
-/** «۱۸۰ مگابایت», by the decimal thousand that shops and systems count with. */
-export function formatBytes(bytes: number): string {
-  if (bytes < KILO) return t('amount.bytes', { value: bytes });
-  if (bytes < KILO ** 2) return t('amount.kilobytes', { value: Math.round(bytes / KILO) });
-  if (bytes < KILO ** 3) return t('amount.megabytes', { value: Math.round(bytes / KILO ** 2) });
-  return t('amount.gigabytes', { value: writeNumber(bytes / KILO ** 3, { maximumFractionDigits: 1 }) });
-}
-
 /** Steps of the specification, section 9: months are 30 days, years 365. */
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 365 * DAY],
@@ -114,11 +94,6 @@ export function formatRelative(then: number, now: number): string {
   );
 }
 
-/** «۲۹ آبان ۱۴۰۵» in Persian (Jalali, from `Intl`), the Gregorian date in Arabic. */
-export function formatDate(time: number): string {
-  return new Intl.DateTimeFormat(locale.value, { dateStyle: 'long' }).format(time);
-}
-
 /** «۲۰:۵۰» */
 export function formatTimeOfDay(time: number): string {
   return new Intl.DateTimeFormat(locale.value, { timeStyle: 'short', hourCycle: 'h23' }).format(time);
@@ -127,14 +102,4 @@ export function formatTimeOfDay(time: number): string {
 /** «۲۰:۵۰:۰۷», in the viewer's own time zone. `time` in milliseconds since 1970. */
 export function formatWallClock(time: number): string {
   return new Intl.DateTimeFormat(locale.value, { timeStyle: 'medium', hourCycle: 'h23' }).format(time);
-}
-
-/** Typed Persian and Arabic digits as Latin ones, for numbers and codes that go to a server. */
-export function foldDigits(text: string): string {
-  return text.replace(/[۰-۹٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
-}
-
-/** Digits of any of the three forms in those of the page's language, for what is written out digit by digit. */
-export function localDigits(text: string): string {
-  return foldDigits(text).replace(/\d/g, (digit) => formatPlainNumber(Number(digit)));
 }

@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core';
+import type { Room } from '../api/chat';
 import type { Aggregate } from '../api/live';
 
 /**
@@ -10,6 +11,8 @@ export interface LiveTick {
   readonly aggregate: ReadonlySignal<Aggregate | null>;
   /** Viewers now; `null` while nobody knows. */
   readonly onlineViewers: ReadonlySignal<number | null>;
+  /** Where one talks about it; `null` where chat is off, and until it is known. */
+  readonly room: ReadonlySignal<Room | null>;
   /** The aggregate failed more often than its retries allow, and has not answered since. */
   readonly lost: ReadonlySignal<boolean>;
 }

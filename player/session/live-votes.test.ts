@@ -51,7 +51,7 @@ function open({ stored = '', answer = async (): Promise<Verdict> => 'taken', vie
   const said: Say[] = [];
   const takenBack: string[] = [];
   const votes = openLiveVotes({
-    live: { aggregate, onlineViewers: signal(null), lost: signal(false) },
+    live: { aggregate },
     kept: openKeptVotes(viewer, storage),
     send: (say) => {
       said.push(say);
@@ -120,11 +120,7 @@ describe('a vote', () => {
     };
     const tab = () =>
       openLiveVotes({
-        live: {
-          aggregate: signal(aggregateWith(question)),
-          onlineViewers: signal(null),
-          lost: signal(false),
-        },
+        live: { aggregate: signal(aggregateWith(question)) },
         kept: openKeptVotes('viewer-1', storage),
         send: async () => 'taken',
         onTakenBack: () => undefined,

@@ -30,7 +30,7 @@ export interface LiveVotes {
 }
 
 export interface LiveVotesOptions {
-  readonly live: LiveTick;
+  readonly live: Pick<LiveTick, 'aggregate'>;
   readonly kept: KeptVotes;
   /** @throws ApiError */
   readonly send: (say: Say) => Promise<Verdict>;

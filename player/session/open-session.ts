@@ -18,6 +18,7 @@ import { openLock } from './lock';
 import { followVisit } from './logs/follow-visit';
 import { openViewer } from './open-viewer';
 import { type MissingLive, openViewing } from './open-viewing';
+import { openPeople } from './people';
 import { openPictureInPicture } from './picture-in-picture';
 import { openPopovers } from './popovers';
 import { chooseFrom, prepare } from './prepare';
@@ -142,6 +143,10 @@ export function openSession({
   void serveDevice({ viewing, fullscreen }, quiet, closing.signal);
   const snapshot = signal<Blob | null>(null);
   const volume = openVolume(viewing, settings);
+  const people = openPeople(async (ids) => {
+    const { fetchProfiles } = await loadChunk(() => import('../api/profile'));
+    return fetchProfiles(client, ids, closing.signal);
+  });
   const followed = { params, viewing, volume, fullscreen, pictureInPicture, popovers, toasts, snapshot };
   followVisit({ ...followed, reports, tokens, viewer, client, identity }, quiet, closing.signal);
 
@@ -169,6 +174,7 @@ export function openSession({
     tokens,
     viewer,
     bookmarks,
+    people,
     client,
     identity,
     screen: computed(() => nameScreen(missing.value, viewing.value)),
@@ -190,6 +196,7 @@ export function openSession({
         toasts,
         settings,
         viewer,
+        people,
       ])
         slot.close();
     },

@@ -9,6 +9,7 @@ import type { Arrival } from './contents';
 import type { Controls } from './controls';
 import type { Fullscreen } from './fullscreen';
 import type { Lock } from './lock';
+import type { People } from './people';
 import type { PictureInPicture } from './picture-in-picture';
 import type { Popovers } from './popovers';
 import type { Reports } from './reports';
@@ -55,6 +56,8 @@ export interface Session {
   readonly viewer: Viewer;
   /** `null` until they can be kept, and where the embedding wants none. */
   readonly bookmarks: ReadonlySignal<Bookmarks | null>;
+  /** Names and pictures of those who write. */
+  readonly people: People;
   /** The platform, for models that call it, and who calls. */
   readonly client: PlatformClient;
   readonly identity: Identity;

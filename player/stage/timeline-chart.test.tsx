@@ -32,6 +32,7 @@ function tickOf(audience: readonly AudienceWindow[]): LiveTick {
   return {
     aggregate: signal(decodeAggregate(wire)),
     onlineViewers: computed(() => null),
+    room: signal(null),
     lost: signal(false),
   };
 }

@@ -9,17 +9,12 @@ import {
   ChevronsRight,
   CircleAlert,
   CircleCheck,
-  Clapperboard,
-  Coins,
   Download,
   Ellipsis,
   Eye,
-  FileX,
   Flag,
   Gauge,
   Info,
-  LayoutGrid,
-  Link,
   Lock,
   type LucideIcon,
   Maximize,
@@ -33,7 +28,6 @@ import {
   RotateCw,
   Settings,
   Share2,
-  SmilePlus,
   Star,
   ThumbsUp,
   Undo2,
@@ -41,7 +35,6 @@ import {
   Volume1,
   Volume2,
   VolumeX,
-  Vote,
   WifiOff,
   X,
 } from 'lucide-react';
@@ -64,23 +57,17 @@ const FIRST = {
   feedback: MessageSquareHeart,
   'forward-far': ChevronsRight,
   forward: ChevronRight,
-  'full-rate': Coins,
   fullscreen: Maximize,
   good: CircleCheck,
   info: Info,
   like: ThumbsUp,
-  link: Link,
-  lives: LayoutGrid,
   lock: Lock,
   markers: Flag,
-  missing: FileX,
   more: Ellipsis,
   offline: WifiOff,
   pause: Pause,
   'picture-in-picture': PictureInPicture2,
   play: Play,
-  poll: Vote,
-  reactions: SmilePlus,
   replay: Undo2,
   retry: RefreshCw,
   'rewind-far': ChevronsLeft,
@@ -91,7 +78,6 @@ const FIRST = {
   'skip-forward': RotateCw,
   speed: Gauge,
   star: Star,
-  trailer: Clapperboard,
   user: UserRound,
   'volume-high': Volume2,
   'volume-low': Volume1,
@@ -108,7 +94,13 @@ export type IconName = keyof typeof FIRST | LaterName;
 const SOLID: ReadonlySet<IconName> = new Set<IconName>(['play', 'pause', 'next', 'star']);
 
 /** These point along the reading direction. Media icons never turn. */
-const DIRECTIONAL: ReadonlySet<IconName> = new Set<IconName>(['back', 'forward']);
+const DIRECTIONAL: ReadonlySet<IconName> = new Set<IconName>([
+  'back',
+  'forward',
+  'previous',
+  'reply',
+  'send',
+]);
 
 export interface IconProps {
   readonly name: IconName;

@@ -16,11 +16,22 @@ export interface PanelProps {
   readonly foot?: ReactNode;
   /** Room around the content; menus and lists bring their own. */
   readonly padded?: boolean;
+  /** False where the content scrolls by itself and fills the body. */
+  readonly scrolls?: boolean;
   readonly children: ReactNode;
 }
 
 /** The one body of popover, sheet, sidebar page and dialog: it fills its home and scrolls inside. */
-export function Panel({ title, onBack, onClose, actions, foot, padded = false, children }: PanelProps) {
+export function Panel({
+  title,
+  onBack,
+  onClose,
+  actions,
+  foot,
+  padded = false,
+  scrolls = true,
+  children,
+}: PanelProps) {
   useSignals();
   return (
     <section className={css.panel} aria-label={title} data-on="surface">
@@ -32,7 +43,7 @@ export function Panel({ title, onBack, onClose, actions, foot, padded = false, c
           {onClose && <IconButton icon="close" size="small" label={t('action.close')} onClick={onClose} />}
         </header>
       )}
-      <div className={joinClasses(css.body, padded && css.padded)}>{children}</div>
+      <div className={joinClasses(scrolls ? css.body : css.filled, padded && css.padded)}>{children}</div>
       {foot && <footer className={css.foot}>{foot}</footer>}
     </section>
   );

@@ -44,7 +44,7 @@ export function TagRow({ label, tags, chosen, onChoose, words }: TagRowProps) {
   return (
     <div className={css.whole}>
       {overflows && (
-        <End icon="back" label={words.back} can={room.back} onPress={() => step(row.current, -1)} />
+        <End icon="previous" label={words.back} can={room.back} onPress={() => step(row.current, -1)} />
       )}
       <fieldset ref={follow} className={css.row} aria-label={label}>
         <Chip face={words.all} chosen={chosen.length === 0} onPress={() => onChoose([])} />
@@ -87,7 +87,7 @@ function Chip({ face, label, chosen, onPress }: ChipProps) {
 }
 
 interface EndProps {
-  readonly icon: 'back' | 'forward';
+  readonly icon: 'previous' | 'forward';
   readonly label: string;
   /** There is more on this side. */
   readonly can: boolean;

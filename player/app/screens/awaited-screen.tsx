@@ -1,7 +1,8 @@
 import { computed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo } from 'react';
-import { formatCountdown, formatDate, formatTimeOfDay } from '../../i18n/format';
+import { formatTimeOfDay } from '../../i18n/format';
+import { formatCountdown, formatDate } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
 import { Screen } from '../../ui/screen';
 import type { Awaited } from './awaited';

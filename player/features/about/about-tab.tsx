@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { formatCount, formatDate } from '../../i18n/format';
+import { formatCount } from '../../i18n/format';
+import { formatDate } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
 import type { FeatureContext } from '../define';
 import css from './about-tab.module.css';

@@ -1,6 +1,6 @@
-import { ApiError } from '../../api/api-error';
 import type { BookmarkCategory } from '../../api/bookmarks';
 import type { Details } from '../../api/details';
+import { wordsOf } from '../../api/words-of';
 import { once } from '../../lib/once';
 import type { Params } from '../../params/parse';
 import type { Bookmarks } from '../../session/bookmarks';
@@ -9,9 +9,6 @@ import type { FeatureContext } from '../define';
 
 /** Providers and kinds of content by this name are sport; all else is film (specification, section 3). */
 const SPORT = /^sports?$/i;
-
-/** What an API answers that has no words of its own (specification, section 8, "generic failure"). */
-const WORDLESS = 'operation failed';
 
 export function categoryOf(
   { contentType }: Pick<Details, 'contentType'>,
@@ -56,6 +53,5 @@ async function whenKnown({ bookmarks }: Session): Promise<Bookmarks | null> {
 
 /** In the platform's own words, where it has any (specification, section 8). */
 function tellFailure({ toasts }: Session, error: unknown): void {
-  const hasWords = error instanceof ApiError && error.status >= 400 && error.detail !== WORDLESS;
-  toasts.show({ tone: 'bad', key: 'error.generic', detail: hasWords ? error.detail : null });
+  toasts.show({ tone: 'bad', key: 'error.generic', detail: wordsOf(error) });
 }

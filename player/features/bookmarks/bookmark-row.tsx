@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { formatClock, spellDuration } from '../../i18n/format';
 import { t } from '../../i18n/translate';
+import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { joinClasses } from '../../ui/join-classes';
 import { VisuallyHidden } from '../../ui/visually-hidden';
@@ -68,6 +69,7 @@ function Thumb({ row: { card } }: { row: Row }) {
   const length = details === null || details.type === 'live' ? null : details.duration;
   return (
     <span className={css.thumb}>
+      {card.state === 'gone' && <Icon name="missing" size={20} />}
       {picture !== null && <img src={picture} alt="" loading="lazy" decoding="async" />}
       {length !== null && (
         <span className={css.length}>

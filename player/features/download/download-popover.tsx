@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { formatBytes } from '../../i18n/format';
+import { formatBytes } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
 import { Icon } from '../../ui/icon';
 import { Panel } from '../../ui/panel';

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals-core';
+import type { Room } from '../../api/chat';
 import type { Aggregate, Question, Reaction } from '../../api/live';
 import type { Counts } from '../../api/reactions';
 import type { LiveTick } from '../../session/live-tick';
@@ -36,6 +37,7 @@ export function makeLive(given: Partial<Aggregate> = {}) {
   return {
     aggregate: signal<Aggregate | null>(makeAggregate(given)),
     onlineViewers: signal<number | null>(null),
+    room: signal<Room | null>(null),
     lost: signal(false),
   } satisfies LiveTick;
 }

@@ -7,6 +7,7 @@ import type { Arrival } from '../../session/contents';
 import { openControls } from '../../session/controls';
 import { openLock } from '../../session/lock';
 import { openViewer } from '../../session/open-viewer';
+import { openPeople } from '../../session/people';
 import { openPopovers } from '../../session/popovers';
 import { openReports } from '../../session/reports';
 import { nameScreen } from '../../session/screen';
@@ -77,6 +78,7 @@ export function makeSession(first: Viewing | null, given: ParamsPatch = {}) {
       askToLogIn: async () => undefined,
     }),
     bookmarks: signal<Bookmarks | null>(null),
+    people: openPeople(async () => new Map()),
     client,
     identity: { uuid: 'device-1', provider: null },
     load: nothing,

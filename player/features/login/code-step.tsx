@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { formatClock, localDigits } from '../../i18n/format';
+import { formatClock } from '../../i18n/format';
+import { localDigits } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
 import type { LoginFlow } from '../../session/login';
 import { Button } from '../../ui/button';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { localDigits } from '../../i18n/format';
+import { localDigits } from '../../i18n/format-later';
 import { Icon, type IconName } from '../../ui/icon';
 import { joinClasses } from '../../ui/join-classes';
 import { Problem } from '../../ui/text-field';

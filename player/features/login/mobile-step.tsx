@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { localDigits } from '../../i18n/format';
+import { localDigits } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
 import { DigitsField } from './digits-field';
 import { LoginForm } from './login-form';

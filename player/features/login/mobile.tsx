@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { localDigits } from '../../i18n/format';
+import { localDigits } from '../../i18n/format-later';
 import css from './mobile.module.css';
 
 /**

@@ -1,4 +1,4 @@
-import { formatPercent } from '../../i18n/format';
+import { formatPercent } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
 import { Icon } from '../../ui/icon';
 import { joinClasses } from '../../ui/join-classes';

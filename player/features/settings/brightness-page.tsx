@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { formatPercent } from '../../i18n/format';
+import { formatPercent } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
 import { BRIGHTEST, DARKEST } from '../../session/settings';
 import { Slider } from '../../ui/slider';

@@ -82,7 +82,7 @@ export default function SettingsPopover({ session, viewing, covers, close }: Pop
           {/* Where the embedding has decided it, there is nothing to choose. */}
           {session.params.value.autoplay === null && (
             <MenuSwitch
-              icon="play"
+              icon="autoplay"
               label={t('settings.autoplay')}
               on={session.settings.values.value.autoplay === true}
               onChange={(autoplay) => session.settings.change({ autoplay })}

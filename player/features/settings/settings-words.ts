@@ -1,5 +1,6 @@
 import { AUTO_QUALITY, type Quality, type Rendition, type Track } from '../../engine/contract';
-import { formatNumber, formatPercent, formatPlainNumber } from '../../i18n/format';
+import { formatNumber, formatPlainNumber } from '../../i18n/format';
+import { formatPercent } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
 import { BACKGROUND_COLORS, type NamedColor, TEXT_COLORS } from '../../session/subtitle-look';

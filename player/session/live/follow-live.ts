@@ -1,17 +1,19 @@
 import { effect } from '@preact/signals-core';
 import { ApiError } from '../../api/api-error';
+import { fetchRoom } from '../../api/chat';
 import { fetchDetails } from '../../api/details';
 import type { Identity } from '../../api/identity';
 import { countOnline, fetchAggregate, isStreamThere } from '../../api/live';
 import type { PlatformClient } from '../../api/request';
 import { noRetry } from '../../api/retry';
-import type { Params } from '../../params/parse';
+import { allows, type Params } from '../../params/parse';
 import type { Target } from '../../params/target';
 import { detailsRequest } from '../prepare';
 import type { LogReport } from '../reports';
 import type { Viewing } from '../viewing';
 import { openAttention } from './attention';
 import { followAir } from './follow-air';
+import { followRoom } from './follow-room';
 import type { LiveSteering } from './live-steering';
 import { pollTick } from './poll-tick';
 import { reachableMarkers } from './programme';
@@ -74,8 +76,14 @@ export function followLive(
         if (count !== null) steering.viewers(count);
       }),
     ];
-    steering.tick(tick);
+    const rooms = followRoom({
+      enabled: () => (allows(params, 'chat') ? (tick.aggregate.value?.chatEnabled ?? null) : null),
+      wanted: there,
+      ask: (signal) => fetchRoom(client, id, signal),
+    });
+    steering.tick({ ...tick, room: rooms.room });
     return () => {
+      rooms.close();
       for (const stop of stopTelling) stop();
       tick.close();
     };

@@ -52,7 +52,10 @@ export interface Categories {
   /** Goes by a call of its own, with what the viewer thinks (`api/feedback.ts`), and never by the log. */
   feedback: object;
 
-  /** `type` is `videoTagError`, `HLS_` and hls.js's own type, `DETAIL_ERROR`, or `other-error`. */
+  /**
+   * `type` is `videoTagError`, `HLS_` and hls.js's own type, `DETAIL_ERROR`, or `other-error`; of the chat
+   * `CHAT_SEND_ERROR`, `CHAT_MESSAGES_ERROR` or `CHAT_FRAME_ERROR`.
+   */
   error: { readonly type: string; readonly detail: string; readonly status?: number };
   /** An aggregate that failed; `status` 0 where no answer came. */
   'get aggregat error': { readonly status: number; readonly detail: string };

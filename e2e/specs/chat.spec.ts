@@ -1,0 +1,264 @@
+import { at } from './addresses';
+import { ChatDesk, Talk } from './chat-desk';
+import { collect, LoginDesk, newMobile, readMessage } from './login-desk';
+import { expect, test } from './player';
+import { Received } from './received';
+
+/** Viewers who talk to each other beside a live, through whatever happens to the line between them. */
+
+test('two viewers talk: a copy stands there at once, and the message takes its place', async ({
+  browser,
+  page,
+  player,
+  request,
+}) => {
+  const desk = await ChatDesk.open(request, { defaultMessages: ['آفرین'] });
+  const sara = await Talk.open(await player.open(desk.query({ xToken: await desk.newcomer('سارا') })));
+  const omid = await Talk.join(browser, desk.query({ xToken: await desk.newcomer('امید') }));
+  await desk.expectListeners(2);
+
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/chat/send-message', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await sara.say('سلام به همه');
+  await sara.expectOwn('سلام به همه', 'sending');
+  await expect(sara.input).toHaveValue('');
+  const key = await sara.own('سلام به همه').getAttribute('data-message');
+  letGo();
+  await sara.expectOwn('سلام به همه', 'shown');
+  expect(await sara.own('سلام به همه').getAttribute('data-message')).toBe(key);
+
+  await expect(omid.said('سلام به همه')).toContainText('سارا');
+  await omid.say('سلام سارا');
+  await omid.expectOwn('سلام سارا', 'shown');
+  await expect(sara.said('سلام سارا')).toContainText('امید');
+  await omid.box.getByRole('button', { name: 'آفرین' }).click();
+  await omid.expectOwn('آفرین', 'shown');
+  await expect(sara.said('آفرین')).toHaveCount(1);
+  for (const talk of [sara, omid]) expect(await talk.texts()).toEqual(['سلام به همه', 'سلام سارا', 'آفرین']);
+});
+
+test('a guest reads; when he wants to speak he logs in, and his words are sent', async ({
+  player,
+  request,
+}) => {
+  const desk = await ChatDesk.open(request);
+  await desk.moderate('say', { text: 'بفرمایید', name: 'نگار' });
+  const opened = await player.open(desk.query());
+  const talk = await Talk.open(opened);
+  await expect(talk.said('بفرمایید')).toContainText('نگار');
+
+  await talk.say('من هم هستم');
+  await expect(talk.own('من هم هستم')).toHaveCount(0);
+  const login = new LoginDesk(opened);
+  const mobile = newMobile();
+  await login.askCode(mobile);
+  await login.confirm(await readMessage(request, mobile));
+  await talk.expectOwn('من هم هستم', 'shown');
+  await expect(talk.input).toHaveValue('');
+
+  await test.step('whose token has run out speaks on with a new one', async () => {
+    await request.post(`${at.platform}/operator/tokens/expire`, { data: { mobile } });
+    const renewals = collect(talk.page, 'auth/refresh');
+    await talk.say('هنوز هستم');
+    await talk.expectOwn('هنوز هستم', 'shown');
+    expect(renewals).toHaveLength(1);
+  });
+
+  await test.step('who cannot be known any more logs in again, and nothing is lost', async () => {
+    await request.post(`${at.platform}/operator/otp/${mobile}/forget`);
+    await request.post(`${at.platform}/operator/tokens/expire`, { data: { mobile, refresh: true } });
+    await talk.say('باز هم من');
+    await login.askCode(mobile);
+    await login.confirm(await readMessage(request, mobile));
+    await talk.expectOwn('باز هم من', 'shown');
+  });
+});
+
+test('what was said while the line was cut is there afterwards, in order and each but once', async ({
+  player,
+  request,
+}) => {
+  const desk = await ChatDesk.open(request);
+  await desk.moderate('say', { text: 'پیش', count: 5 });
+  const talk = await Talk.open(await player.open(desk.query()));
+  await desk.expectListeners(1);
+  await expect(talk.said('پیش 5')).toHaveCount(1);
+
+  await desk.moderate('cut', { how: 'reset' });
+  await expect(talk.box.getByText('ارتباط گفت‌وگو قطع شد')).toBeVisible();
+  await desk.moderate('say', { text: 'میان', count: 30 });
+  await talk.networkBack();
+  await expect(talk.box.getByText('ارتباط گفت‌وگو قطع شد')).toBeHidden();
+  await desk.moderate('say', { text: 'پس', count: 2 });
+  await expect(talk.said('پس 2')).toHaveCount(1);
+  await expect(talk.said('میان 30')).toHaveCount(1);
+
+  const expected = [
+    ...Array.from({ length: 5 }, (_, index) => `پیش ${index + 1}`),
+    ...Array.from({ length: 30 }, (_, index) => `میان ${index + 1}`),
+    ...['پس 1', 'پس 2'],
+  ];
+  const seen = new Map<string, string>();
+  const read = async () => {
+    const drawn = await talk.messages.evaluateAll((nodes) =>
+      nodes.map((node) => [
+        node.getAttribute('data-message') ?? '',
+        node.querySelector('[dir=auto]')?.textContent ?? '',
+      ]),
+    );
+    for (const [key = '', text = ''] of drawn) seen.set(key, text);
+  };
+  await read();
+  await talk.box.getByRole('log').focus();
+  await expect
+    .poll(async () => {
+      await talk.page.keyboard.press('PageUp');
+      await read();
+      return seen.size;
+    })
+    .toBe(37);
+  const inOrder = [...seen].toSorted(([one], [other]) => Number(one) - Number(other));
+  expect(inOrder.map(([, text]) => text)).toEqual(expected);
+});
+
+test('a platform that restarts takes nothing with it', async ({ browser, player, request }) => {
+  const desk = await ChatDesk.open(request);
+  const sara = await Talk.open(await player.open(desk.query({ xToken: await desk.newcomer('سارا') })));
+  const omid = await Talk.join(browser, desk.query({ xToken: await desk.newcomer('امید') }));
+  await desk.expectListeners(2);
+  await sara.say('پیش از آن');
+  await expect(omid.said('پیش از آن')).toHaveCount(1);
+
+  await desk.moderate('restart', { seconds: 1 });
+  for (const talk of [sara, omid]) await expect(talk.box.getByText('ارتباط گفت‌وگو قطع شد')).toBeVisible();
+  await omid.say('آن میان');
+  await omid.expectOwn('آن میان', 'failed');
+  await desk.expectBack();
+  for (const talk of [sara, omid]) await talk.networkBack();
+  await desk.expectListeners(2);
+  await omid.own('آن میان').getByRole('button', { name: 'فرستادن دوباره' }).click();
+  await omid.expectOwn('آن میان', 'shown');
+  await expect(sara.said('آن میان')).toHaveCount(1);
+  for (const talk of [sara, omid]) expect(await talk.texts()).toEqual(['پیش از آن', 'آن میان']);
+});
+
+test('what does not arrive is told, reported and kept, and its text comes back', async ({
+  player,
+  request,
+}) => {
+  const received = new Received(request);
+  const desk = await ChatDesk.open(request);
+  const token = await desk.newcomer('سارا');
+  const talk = await Talk.open(await player.open(desk.query({ xToken: token, uuid: received.uuid })));
+  await desk.fault({ effect: 'status', status: 503, on: 'send' });
+  await talk.say('این یکی نمی‌رسد');
+  await expect(talk.player.frame.getByText('ارتباط با سرور مشکل دارد')).toBeVisible();
+  await talk.expectOwn('این یکی نمی‌رسد', 'failed');
+  await expect(talk.input).toHaveValue('');
+  await desk.heal();
+
+  await talk.own('این یکی نمی‌رسد').getByRole('button', { name: 'برگرداندن متن' }).click();
+  await expect(talk.input).toHaveValue('این یکی نمی‌رسد');
+  await expect(talk.own('این یکی نمی‌رسد')).toHaveCount(0);
+  await talk.input.press('Enter');
+  await talk.expectOwn('این یکی نمی‌رسد', 'shown');
+
+  const errors = async () =>
+    (await received.events())
+      .filter(({ category }) => category === 'error')
+      .map(({ type, status }) => [type, status]);
+  await expect.poll(errors, { timeout: 25_000 }).toEqual([['CHAT_SEND_ERROR', 503]]);
+});
+
+test('slow mode counts down on the send button while the text waits', async ({ player, request }) => {
+  const desk = await ChatDesk.open(request, { slowModeSeconds: 3 });
+  const talk = await Talk.open(await player.open(desk.query({ xToken: await desk.newcomer('سارا') })));
+  await talk.say('یکی');
+  await talk.expectOwn('یکی', 'shown');
+  await talk.say('دومی');
+  const ring = talk.box.getByRole('timer');
+  await expect(ring).toHaveText('۲');
+  await expect(talk.input).toHaveValue('دومی');
+  await expect(talk.own('دومی')).toHaveCount(0);
+  await expect(ring).toHaveText('۱');
+  await expect(ring).toBeHidden();
+  await talk.box.getByRole('button', { name: 'فرستادن پیام' }).click();
+  await talk.expectOwn('دومی', 'shown');
+});
+
+test('a moderator pins, deletes, clears and closes', async ({ player, request }) => {
+  const desk = await ChatDesk.open(request, { crowdPerSecond: 0 });
+  const { latest } = await desk.moderate('say', { text: 'گفته', count: 3 });
+  const talk = await Talk.open(await player.open(desk.query({ xToken: await desk.newcomer('سارا') })));
+  await desk.expectListeners(1);
+  await expect(talk.said('گفته')).toHaveCount(3);
+
+  await desk.moderate('pin', { text: 'خوش آمدید' });
+  await expect(talk.box.getByText('خوش آمدید').first()).toBeVisible();
+  await desk.moderate('unpin');
+  await desk.moderate('delete', { id: latest.find(({ text }) => text === 'گفته 2')?.id });
+  await expect(talk.said('گفته 2')).toHaveCount(0);
+  await expect(talk.said('گفته')).toHaveCount(2);
+  await desk.moderate('frame', { text: '{"type":"message","data":{"id":5}}' });
+  await desk.moderate('frame', { text: 'no frame' });
+  await desk.moderate('clear');
+  await expect(talk.messages).toHaveCount(0);
+
+  await desk.moderate('say', { text: 'از نو' });
+  await expect(talk.said('از نو')).toHaveCount(1);
+  await desk.set({ open: false });
+  await talk.networkBack();
+  await expect(talk.box.getByText('گفت‌وگو بسته شد')).toBeVisible();
+  await expect(talk.said('از نو')).toHaveCount(1);
+  await expect(talk.input).toHaveCount(0);
+  await desk.set({ chat: false });
+  await expect(talk.player.frame.getByRole('tab', { name: 'گفت‌وگو' })).toHaveCount(0);
+});
+
+test('in a private room words wait for the moderator, and only their author sees them', async ({
+  browser,
+  player,
+  request,
+}) => {
+  const desk = await ChatDesk.open(request, { type: 'private' });
+  const sara = await Talk.open(await player.open(desk.query({ xToken: await desk.newcomer('سارا') })));
+  const omid = await Talk.join(browser, desk.query());
+  await desk.expectListeners(2);
+  await sara.say('اجازه هست؟');
+  await sara.expectOwn('اجازه هست؟', 'waiting');
+  await desk.moderate('say', { text: 'یکی دیگر' });
+  await expect(omid.said('یکی دیگر')).toHaveCount(1);
+  expect(await omid.texts()).toEqual(['یکی دیگر']);
+  await desk.moderate('confirm');
+  await sara.expectOwn('اجازه هست؟', 'shown');
+  await expect(omid.said('اجازه هست؟')).toHaveCount(1);
+  expect(await omid.texts()).toEqual(['اجازه هست؟', 'یکی دیگر']);
+});
+
+test('where chat is off there is none, and where sockets do not come through one reads', async ({
+  browser,
+  player,
+  request,
+}) => {
+  const desk = await ChatDesk.open(request, { chat: false });
+  const opened = await player.open(desk.query());
+  const polled = opened.page.waitForResponse(/\/aggregate\//);
+  await opened.expectPlaying(0.5);
+  await polled;
+  await expect(opened.frame.getByRole('tab', { name: 'گفت‌وگو' })).toHaveCount(0);
+  await desk.set({ chat: true });
+  await desk.moderate('say', { text: 'کسی هست؟' });
+  await desk.fault({ effect: 'reset', on: 'socket' });
+  const talk = await Talk.join(browser, desk.query());
+  await expect(talk.said('کسی هست؟')).toHaveCount(1);
+  await desk.moderate('say', { text: 'هستیم' });
+  await talk.networkBack();
+  await expect(talk.said('هستیم')).toHaveCount(1);
+  await Talk.open(opened);
+});

@@ -1,0 +1,298 @@
+import { CommentsDesk, openTab, rows, write } from './comments-desk';
+import { withoutToken } from './kept-desk';
+import { collect, LoginDesk, newMobile, readMessage } from './login-desk';
+import { expect, type Player, test } from './player';
+
+/** What viewers say below a film. */
+
+const toast = ({ frame }: Player, text: string) => frame.getByText(text, { exact: true });
+
+test('anybody reads them, by pages of ten, and nothing is asked for before one does', async ({
+  page,
+  player,
+  request,
+}) => {
+  const desk = await CommentsDesk.make(request);
+  await desk.fill(23);
+  await withoutToken(page);
+  const lists = collect(page, 'comments/list-content-comments');
+  const opened = await player.open(desk.query());
+  await expect(opened.frame.getByRole('tab', { name: 'دیدگاه‌ها ۲۳' })).toBeVisible();
+  expect(lists).toHaveLength(0);
+
+  const tab = await openTab(opened);
+  await expect(rows(tab)).toHaveCount(10);
+  for (const count of [20, 23]) {
+    await rows(tab).last().hover();
+    await page.mouse.wheel(0, 5000);
+    await expect(rows(tab)).toHaveCount(count);
+  }
+  await expect(tab.getByText('دیدگاه‌های بیشتر')).toHaveCount(0);
+  const offsets = lists.map((asked) => new URL(asked.url()).searchParams.get('offset'));
+  expect(offsets).toEqual(['0', '10', '20']);
+  expect((await desk.shown()).map(({ text }) => text)).toEqual(
+    await rows(tab).locator('p[dir=auto]').allTextContents(),
+  );
+});
+
+test('a guest is asked to log in, and what he wrote goes then, and is marked as his', async ({
+  page,
+  player,
+  request,
+}) => {
+  const desk = await CommentsDesk.make(request);
+  await desk.say({ text: 'نمای پایانی را ببینید' });
+  await withoutToken(page);
+  const mobile = newMobile();
+  const opened = await player.open(desk.query());
+  const tab = await openTab(opened);
+  await tab.getByRole('textbox').fill('سه بار دیدم');
+  await opened.frame.getByRole('tab', { name: 'درباره' }).click();
+  await openTab(opened);
+  await expect(tab.getByRole('textbox')).toHaveValue('سه بار دیدم');
+  await tab.getByRole('button', { name: 'فرستادن' }).click();
+  const asking = toast(opened, 'لطفاً ابتدا وارد شوید');
+  await expect(asking).toBeVisible();
+  await expect(tab.getByRole('textbox')).toHaveValue('سه بار دیدم');
+  // While anything touches the form, it takes no number.
+  await expect(asking).toHaveCount(0);
+  const login = new LoginDesk(opened);
+  await login.askCode(mobile);
+  await login.confirm(await readMessage(request, mobile));
+
+  await expect(toast(opened, 'دیدگاه شما ثبت شد')).toBeVisible();
+  await expect(rows(tab).first()).toContainText('سه بار دیدم');
+  await expect(rows(tab).first().getByText('شما', { exact: true })).toBeVisible();
+  await expect(rows(tab).last().getByText('شما', { exact: true })).toHaveCount(0);
+  await expect(tab.getByRole('textbox')).toHaveValue('');
+  await expect(opened.frame.getByRole('tab', { name: 'دیدگاه‌ها ۲' })).toBeVisible();
+  expect((await desk.shown()).map(({ text }) => text)).toEqual(['سه بار دیدم', 'نمای پایانی را ببینید']);
+});
+
+test('what waits for approval is seen by its author alone, and he is told', async ({ player, request }) => {
+  const desk = await CommentsDesk.make(request);
+  await desk.say({ text: 'کجا فیلم گرفته‌اند؟' });
+  await desk.set({ hiddenByDefault: true });
+  const opened = await player.open(await desk.member());
+  const tab = await openTab(opened);
+  await write(tab, 'در مرنجاب');
+  await expect(toast(opened, 'دیدگاه شما ثبت شد و پس از تأیید نمایش داده می‌شود')).toBeVisible();
+  const mine = rows(tab).filter({ hasText: 'در مرنجاب' });
+  await expect(mine).toContainText('در انتظار تأیید؛ فقط شما می‌بینید');
+  await expect(mine.getByRole('button')).toHaveCount(0);
+
+  await tab.getByRole('button', { name: /^پاسخ به/ }).click();
+  await write(tab, 'نزدیک کاشان');
+  await expect(toast(opened, 'پاسخ شما ثبت شد و پس از تأیید نمایش داده می‌شود')).toBeVisible();
+  await expect(rows(tab).filter({ hasText: 'نزدیک کاشان' })).toContainText('در انتظار تأیید');
+  expect(await desk.shown()).toHaveLength(1);
+  expect((await desk.waiting()).map(({ text }) => text).toSorted()).toEqual(['در مرنجاب', 'نزدیک کاشان']);
+});
+
+test('answers stand under their comment by pages of ten, and an own one joins them', async ({
+  page,
+  player,
+  request,
+}) => {
+  const desk = await CommentsDesk.make(request);
+  const talked = await desk.say({ text: 'بهترین صحنه کدام است؟' });
+  await desk.say({ text: 'پاسخ نخست', replyTo: talked, count: 12 });
+  const opened = await player.open(await desk.member());
+  const tab = await openTab(opened);
+  const asked = collect(page, 'comments/list-comment-replies');
+  const fold = tab.getByRole('button', { name: '۱۲ پاسخ' });
+  await expect(fold).toBeVisible();
+  expect(asked).toHaveLength(0);
+  await fold.click();
+  await expect(rows(tab)).toHaveCount(11);
+  await tab.getByRole('button', { name: 'پاسخ‌های بیشتر' }).click();
+  await expect(rows(tab)).toHaveCount(13);
+
+  // An answer to an answer stands on the same level.
+  await rows(tab)
+    .nth(1)
+    .getByRole('button', { name: /^پاسخ به/ })
+    .click();
+  await expect(tab.getByRole('textbox', { name: 'پاسخ خود را بنویسید…' })).toBeFocused();
+  await write(tab, 'همان سپیده‌دم');
+  await expect(toast(opened, 'پاسخ شما ثبت شد')).toBeVisible();
+  await expect(rows(tab).last()).toContainText('سارا محمدی');
+  await expect(rows(tab).last()).toContainText('همان سپیده‌دم');
+  await expect(rows(tab).last()).toBeInViewport();
+  await expect(tab.getByRole('textbox', { name: 'دیدگاه خود را بنویسید…' })).toBeVisible();
+  const replies = await request.get(new URL(asked[0]?.url() ?? '').href.replace('offset=0', 'offset=10'));
+  expect((await replies.json()).results.at(-1)).toMatchObject({ text: 'همان سپیده‌دم', reply_to: talked });
+});
+
+test('where commenting is not possible one reads that, also when it ends while one writes', async ({
+  page,
+  player,
+  request,
+}) => {
+  const desk = await CommentsDesk.make(request);
+  await desk.say({ text: 'یک دیدگاه' });
+  const opened = await player.open(await desk.member());
+  const tab = await openTab(opened);
+  await expect(rows(tab)).toHaveCount(1);
+  await desk.set({ canComment: false });
+  await write(tab, 'دیر رسیدم');
+  await expect(toast(opened, 'در حال حاضر امکان ثبت دیدگاه وجود ندارد')).toBeVisible();
+  await expect(tab.getByText('در حال حاضر امکان ثبت دیدگاه وجود ندارد.')).toBeVisible();
+  await expect(tab.getByRole('textbox')).toHaveCount(0);
+
+  await page.reload();
+  await openTab(opened);
+  await expect(tab.getByText('در حال حاضر امکان ثبت دیدگاه وجود ندارد.')).toBeVisible();
+  await expect(rows(tab)).toHaveCount(1);
+  await expect(tab.getByRole('textbox')).toHaveCount(0);
+  await expect(tab.getByRole('button', { name: /^پاسخ/ })).toHaveCount(0);
+});
+
+test('a refusal is told in the platform’s words, and a lost line in ours; the text stays', async ({
+  page,
+  player,
+  request,
+}) => {
+  const desk = await CommentsDesk.make(request);
+  const opened = await player.open(await desk.member());
+  const tab = await openTab(opened);
+  await page.route('**/comments/comment/create', (route) =>
+    route.fulfill({ status: 400, json: { detail: 'واژه‌های ناشایست دارد' } }),
+  );
+  await write(tab, 'زیبا بود');
+  await expect(toast(opened, 'واژه‌های ناشایست دارد')).toBeVisible();
+  await page.unroute('**/comments/comment/create');
+  await page.route('**/comments/comment/create', (route) => route.abort());
+  await tab.getByRole('button', { name: 'فرستادن' }).click();
+  await expect(toast(opened, 'خطا در ثبت دیدگاه')).toBeVisible();
+  await page.unroute('**/comments/comment/create');
+  await expect(tab.getByRole('textbox')).toHaveValue('زیبا بود');
+  await tab.getByRole('textbox').press('Control+Enter');
+  await expect(rows(tab)).toHaveCount(1);
+  expect(await desk.shown()).toHaveLength(1);
+});
+
+test('a like is kept on the device, sent with its id, and put back where it fails', async ({
+  page,
+  player,
+  request,
+}) => {
+  const desk = await CommentsDesk.make(request);
+  const id = await desk.say({ text: 'چه شبی', likes: 4 });
+  const opened = await player.open(desk.query());
+  const tab = await openTab(opened);
+  const likes = collect(page, `comments/comment/${id}/like`);
+  const counted = async () => (await desk.shown())[0]?.like;
+  await tab.getByRole('button', { name: 'پسندیدن؛ ۴ پسند' }).click();
+  await expect(tab.getByRole('button', { name: 'پسندیده‌اید؛ ۵ پسند' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect.poll(counted).toBe(5);
+  expect(likes[0]?.postDataJSON()).toMatchObject({ uuid: desk.uuid });
+
+  await page.reload();
+  await openTab(opened);
+  const mine = tab.getByRole('button', { name: 'پسندیده‌اید؛ ۵ پسند' });
+  await expect(mine).toBeVisible();
+  const refuse = `**/comments/comment/${id}/like*`;
+  await page.route(refuse, (route) => route.fulfill({ status: 404, json: { detail: 'رفته است' } }));
+  await mine.click();
+  await expect(toast(opened, 'پسند شما ثبت نشد. دوباره تلاش کنید.')).toBeVisible();
+  await expect(mine).toBeVisible();
+  await page.unroute(refuse);
+  await mine.click();
+  await expect(tab.getByRole('button', { name: 'پسندیدن؛ ۴ پسند' })).toBeVisible();
+  await expect.poll(counted).toBe(4);
+  expect(likes.at(-1)?.method()).toBe('DELETE');
+});
+
+test('times in a text lead there, a long one unfolds, and markup is text', async ({ player, request }) => {
+  const desk = await CommentsDesk.make(request);
+  await desk.say({ text: '<img src=x onerror=alert(1)> **نه**' });
+  await desk.say({ text: 'سطر\n'.repeat(12) });
+  await desk.say({ text: 'در ۰:۴۲ گوش کنید، نه در 12:30' });
+  const opened = await player.open(desk.query());
+  const tab = await openTab(opened);
+  await expect(tab.getByText('<img src=x onerror=alert(1)> **نه**')).toBeVisible();
+  const unfold = tab.getByRole('button', { name: 'نمایش بیشتر' });
+  const height = async () => (await rows(tab).nth(1).boundingBox())?.height ?? 0;
+  const folded = await height();
+  await unfold.click();
+  await expect(tab.getByRole('button', { name: 'نمایش کمتر' })).toBeVisible();
+  expect(await height()).toBeGreaterThan(folded + 100);
+  await expect(tab.getByRole('button', { name: /12:30/ })).toHaveCount(0);
+  await tab.getByRole('button', { name: 'رفتن به لحظهٔ ۰:۴۲' }).click();
+  await expect.poll(async () => (await opened.hear()).time).toBeGreaterThanOrEqual(42);
+  await opened.expectPlaying(0.3);
+});
+
+test('a list that does not come says so, comes when it is asked for again, and invites where it is empty', async ({
+  page,
+  player,
+  request,
+}) => {
+  const desk = await CommentsDesk.make(request);
+  const lists = '**/comments/list-content-comments/**';
+  const fail = () => page.route(lists, (route) => route.fulfill({ status: 400, json: { detail: 'no' } }));
+  await fail();
+  const opened = await player.open(desk.query());
+  const tab = await openTab(opened);
+  await expect(tab.getByText('دیدگاه‌ها نرسیدند')).toBeVisible();
+  await page.unroute(lists);
+  await tab.getByRole('button', { name: 'تلاش دوباره' }).click();
+  await expect(tab.getByText('هنوز دیدگاهی نیست')).toBeVisible();
+  await tab.getByRole('button', { name: 'نوشتن دیدگاه' }).click();
+  await expect(tab.getByRole('textbox')).toBeFocused();
+
+  await desk.fill(12);
+  await page.reload();
+  await openTab(opened);
+  await expect(rows(tab)).toHaveCount(10);
+  await fail();
+  await tab.getByText('دیدگاه‌های بیشتر').scrollIntoViewIfNeeded();
+  await expect(tab.getByText('بقیهٔ این فهرست نرسید.')).toBeVisible();
+  await page.unroute(lists);
+  await tab.getByRole('button', { name: 'تلاش دوباره' }).click();
+  await expect(rows(tab)).toHaveCount(12);
+});
+
+test('without a sidebar they are a popover, with the platform’s own messages to press', async ({
+  page,
+  player,
+  request,
+}) => {
+  const desk = await CommentsDesk.make(request);
+  await desk.set({ defaultMessages: ['عالی بود', 'دوباره می‌بینم'] });
+  await page.setViewportSize({ width: 800, height: 520 });
+  const opened = await player.open(await desk.member());
+  await opened.frame.getByRole('button', { name: 'دیدگاه‌ها', exact: true }).click();
+  const popover = opened.frame.getByRole('dialog', { name: 'دیدگاه‌ها' });
+  await popover.getByRole('button', { name: 'دوباره می‌بینم' }).click();
+  await expect(rows(popover)).toHaveCount(1);
+  await expect(rows(popover)).toContainText('دوباره می‌بینم');
+  await expect(rows(popover)).toContainText('سارا محمدی');
+  // What is half written outlives the popover, and its keys are not the player's.
+  await popover.getByRole('textbox').fill('k');
+  await popover.getByRole('button', { name: 'بستن', exact: true }).click();
+  await expect(popover).toHaveCount(0);
+
+  await page.setViewportSize({ width: 440, height: 300 });
+  await opened.tapPlay();
+  await page.mouse.move(200, 100);
+  await opened.frame.getByRole('button', { name: 'بیشتر', exact: true }).click();
+  await opened.frame.getByRole('menuitem', { name: 'دیدگاه‌ها', exact: true }).click();
+  await expect(popover.getByRole('textbox')).toHaveValue('k');
+  await expect(rows(popover)).toHaveCount(1);
+});
+
+test('the embedding hides them by its flag, and apps have their own', async ({ player, request }) => {
+  const desk = await CommentsDesk.make(request);
+  const featureSet = JSON.stringify({ showCommentSection: false });
+  for (const query of [{ featureSet }, { site: 'portal-app' }]) {
+    const opened = await player.open(desk.query(query));
+    await expect(opened.frame.getByText('همراه ساربانی').first()).toBeVisible();
+    await expect(opened.frame.getByRole('tab', { name: /دیدگاه/ })).toHaveCount(0);
+    await expect(opened.frame.getByRole('button', { name: 'دیدگاه‌ها' })).toHaveCount(0);
+  }
+});

@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { Feature } from '../features/define';
+import { makeSession } from '../features/hand-made/session';
+import { makeViewing } from '../features/hand-made/viewing';
+import type { Layout } from './layout';
+import { pagesInSight } from './pages-in-sight';
+
+const page = (id: string): Feature => ({
+  id,
+  tab: { label: 'about.title', load: async () => ({ default: () => null }) },
+});
+
+function idsInSight(layout: Layout, authentication = false) {
+  const session = makeSession(makeViewing(), authentication ? { authentication: 'true' } : {});
+  return pagesInSight([page('about'), page('comments')], layout, session).map(({ id }) => id);
+}
+
+describe('pages', () => {
+  it('are all in sight in the sidebar, and nowhere where no place is for them', () => {
+    expect(idsInSight('wide')).toEqual(['about', 'comments']);
+    expect(idsInSight('plain')).toEqual([]);
+    expect(idsInSight('mini')).toEqual([]);
+  });
+
+  it('of a phone are the first one, and all where the embedding has the tab navigator', () => {
+    expect(idsInSight('portrait')).toEqual(['about']);
+    expect(idsInSight('portrait', true)).toEqual(['about', 'comments']);
+  });
+});

@@ -1,0 +1,52 @@
+import { computed } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useMemo } from 'react';
+import { t } from '../../i18n/translate';
+import type { Session } from '../../session/session';
+import { Avatar } from '../../ui/avatar';
+import type { FeatureContext } from '../define';
+import { authorOf } from './author-of';
+import type { ChatLine } from './chat';
+import { chatOf } from './chat-of';
+import css from './chat-overlay.module.css';
+
+/** So many of the last lines stand on the picture (look.md, "Talk"). */
+const LINES = 4;
+
+/** No more of a line is drawn than its two rows can show; characters. */
+const SEEN = 160;
+
+/** The last of the talk, lightly on the picture, for who asked for it and fills the screen. */
+export default function ChatOverlay({ session, viewing }: FeatureContext) {
+  useSignals();
+  const chat = useMemo(() => chatOf({ session, viewing }), [session, viewing]);
+  const last = useMemo(
+    () => computed(() => chat.lines.value.filter(({ state }) => state === 'shown').slice(-LINES)),
+    [chat],
+  );
+  if (!chat.overlay.value || !session.fullscreen.active.value || session.popovers.open.value !== null)
+    return null;
+  return (
+    <section className={css.overlay} aria-label={t('chat.list')} data-chat-overlay>
+      {last.value.map((line) => (
+        <Line key={line.key} line={line} session={session} />
+      ))}
+    </section>
+  );
+}
+
+function Line({ line, session }: { line: ChatLine; session: Session }) {
+  useSignals();
+  const { name, avatarUrl } = authorOf(line, session);
+  return (
+    <p className={css.line}>
+      <Avatar name={name} src={avatarUrl} size={28} person={line.author} />
+      <span className={css.bubble}>
+        <bdi className={css.name}>{name}</bdi>
+        <span dir="auto" className={css.text}>
+          {line.text.slice(0, SEEN)}
+        </span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,129 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { MESSAGE_LENGTH } from '../../api/chat';
+import { formatNumber } from '../../i18n/format';
+import { t } from '../../i18n/translate';
+import { loadChunk } from '../../lib/load-chunk';
+import type { Session } from '../../session/session';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import type { Chat } from './chat';
+import css from './composer.module.css';
+import { DefaultMessages } from './default-messages';
+import type { EmojisProps } from './emojis';
+import { insertText } from './insert-text';
+import { SendButton } from './send-button';
+
+/** The limit is told when so many characters are left. */
+const NEAR_LIMIT = 200;
+
+export interface ComposerProps {
+  readonly chat: Chat;
+  readonly session: Session;
+  readonly onRules: () => void;
+}
+
+/** Where one writes: the field grows with the text, Enter sends it. */
+export function Composer({ chat, session, onRules }: ComposerProps) {
+  useSignals();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [Emojis, setEmojis] = useState<ComponentType<EmojisProps> | null>(null);
+  const draft = chat.draft.value;
+  const send = chat.send.value;
+  const secondsLeft = chat.secondsLeft.value;
+
+  const openEmojis = async () => {
+    try {
+      const part = await loadChunk(() => import('./emojis'));
+      setEmojis(() => part.Emojis);
+    } catch {
+      session.toasts.show({ tone: 'bad', key: 'error.area' });
+    }
+  };
+  const closeEmojis = () => {
+    setEmojis(null);
+    field.current?.focus();
+  };
+  const insert = (emoji: string) => {
+    const { selectionStart: from = draft.length, selectionEnd: to = draft.length } = field.current ?? {};
+    const inserted = insertText(draft, emoji, { from, to, limit: MESSAGE_LENGTH });
+    if (inserted === null) return;
+    // The caret is lost when the field is given another text.
+    flushSync(() => chat.write(inserted.text));
+    field.current?.setSelectionRange(inserted.caret, inserted.caret);
+  };
+  const answer = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void send?.();
+  };
+  const placeholder =
+    secondsLeft > 0 ? t('chat.slow-wait', { seconds: formatNumber(secondsLeft) }) : t('chat.write');
+  return (
+    <div className={css.composer}>
+      {Emojis !== null && <Emojis onPick={insert} onClose={closeEmojis} />}
+      <DefaultMessages chat={chat} />
+      <div className={css.line}>
+        <IconButton icon="info" size="small" label={t('chat.rules')} onClick={onRules} />
+        <div className={css.field}>
+          {/* The copy gives the field the height of its text. */}
+          <div className={css.grow} data-text={`${draft} `}>
+            <textarea
+              ref={field}
+              name="message"
+              className={css.text}
+              rows={1}
+              dir={draft === '' ? undefined : 'auto'}
+              enterKeyHint="send"
+              autoComplete="off"
+              maxLength={MESSAGE_LENGTH}
+              value={draft}
+              placeholder={placeholder}
+              aria-label={t('chat.write')}
+              onChange={({ currentTarget }) => chat.write(currentTarget.value)}
+              onKeyDown={answer}
+            />
+          </div>
+          <IconButton
+            icon="reactions"
+            size="small"
+            label={t('chat.emojis')}
+            aria-expanded={Emojis !== null}
+            onClick={() => (Emojis === null ? void openEmojis() : closeEmojis())}
+          />
+        </div>
+        <SendButton send={send} secondsLeft={secondsLeft} />
+      </div>
+      <Notes chat={chat} />
+    </div>
+  );
+}
+
+/** What one should know before one sends: why it is not shown at once, or taken at once, or how much room is left. */
+function Notes({ chat }: { chat: Chat }) {
+  useSignals();
+  const left = MESSAGE_LENGTH - chat.draft.value.length;
+  const isSlow = chat.secondsLeft.value > 0;
+  const isHeld = chat.kind.value === 'private' && chat.draft.value !== '';
+  if (!isSlow && !isHeld && left > NEAR_LIMIT) return null;
+  return (
+    <p className={css.notes}>
+      {isSlow && (
+        <span>
+          <Icon name="hourglass" size={14} />
+          {t('chat.slow')}
+        </span>
+      )}
+      {!isSlow && isHeld && (
+        <span>
+          <Icon name="waiting" size={14} />
+          {t('chat.held')}
+        </span>
+      )}
+      {left <= NEAR_LIMIT && (
+        <span className={css.left}>{t('chat.left', { count: formatNumber(left) })}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Place } from './place';
+
+/** What moves the list is not the player's. */
+const UP = new Set(['ArrowUp', 'PageUp', 'Home']);
+const DOWN = new Set(['ArrowDown', 'PageDown']);
+
+/** Tells the place of the viewer's hand on the list: pointer, finger, wheel, keys and focus. A ref callback's work. */
+export function followHand(box: HTMLElement, place: Place, goToEnd: () => void): () => void {
+  const ending = new AbortController();
+  const options = { signal: ending.signal, passive: true };
+  const touch = () => place.touch();
+  for (const name of ['touchmove', 'pointerdown'] as const) box.addEventListener(name, touch, options);
+  box.addEventListener('wheel', ({ deltaY }) => place.touch(deltaY < 0), options);
+  box.addEventListener(
+    'keydown',
+    (event) => {
+      const { key } = event;
+      if (!UP.has(key) && !DOWN.has(key) && key !== 'End') return;
+      event.stopPropagation();
+      place.touch(UP.has(key));
+      // The browser would go to where the end was before its lines were measured.
+      if (key === 'End') goToEnd();
+    },
+    options,
+  );
+  box.addEventListener(
+    'focusin',
+    ({ target }) => {
+      place.touch();
+      place.hold(target !== box);
+    },
+    options,
+  );
+  box.addEventListener('focusout', () => place.hold(false), options);
+  // What scrolls must be reached by the keyboard (WCAG 2.1.1).
+  box.tabIndex = 0;
+  return () => ending.abort();
+}

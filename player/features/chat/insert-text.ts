@@ -1,0 +1,9 @@
+/** Puts words where the caret stands, in place of what is selected there. Returns where the caret is to stand after. */
+export function insertText(
+  text: string,
+  words: string,
+  { from, to, limit }: { readonly from: number; readonly to: number; readonly limit: number },
+): { readonly text: string; readonly caret: number } | null {
+  const next = text.slice(0, from) + words + text.slice(to);
+  return next.length > limit ? null : { text: next, caret: from + words.length };
+}

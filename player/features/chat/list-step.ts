@@ -1,0 +1,30 @@
+/** What a list shows next, and whether it changes only at its start: a virtual list must know, to keep its place. */
+export interface ListStep<Line> {
+  readonly lines: readonly Line[];
+  readonly shift: boolean;
+}
+
+/**
+ * The next step from what is shown to what is wanted. Older lines that come, and oldest ones that leave, are a step of
+ * their own, in which nothing else changes its place; whatever else has changed is the step after it.
+ *
+ * @param atEnd the list is carried to its end in any case: where the oldest leave, no place is to be kept
+ */
+export function nextStep<Line extends { readonly key: string }>(
+  shown: readonly Line[],
+  wanted: readonly Line[],
+  atEnd = false,
+): ListStep<Line> {
+  const [first] = shown;
+  const [start] = wanted;
+  if (first === undefined || start === undefined || first.key === start.key)
+    return { lines: wanted, shift: false };
+  const come = wanted.findIndex(({ key }) => key === first.key);
+  if (come > 0) {
+    const lines = wanted.length === come + shown.length ? wanted : [...wanted.slice(0, come), ...shown];
+    return { lines, shift: true };
+  }
+  const gone = shown.findIndex(({ key }) => key === start.key);
+  if (gone < 0 || atEnd) return { lines: wanted, shift: false };
+  return { lines: wanted.length === shown.length - gone ? wanted : shown.slice(gone), shift: true };
+}

@@ -1,0 +1,67 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { t } from '../../i18n/translate';
+import type { Session } from '../../session/session';
+import { Button } from '../../ui/button';
+import { Panel } from '../../ui/panel';
+import { Switch } from '../../ui/switch';
+import { enterPage } from '../enter-page';
+import type { Chat } from './chat';
+import css from './rules.module.css';
+
+export interface RulesProps {
+  readonly chat: Chat;
+  readonly session: Session;
+  readonly onBack: () => void;
+}
+
+/** What holds in this room, and what the viewer has set for himself. It takes the talk's place until one goes back. */
+export function Rules({ chat, session, onBack }: RulesProps) {
+  useSignals();
+  const rules = chat.rules.value;
+  return (
+    <div ref={enterPage} className={css.page} data-rules>
+      <Panel title={t('chat.rules')} onBack={onBack} padded>
+        {rules.length === 0 ? (
+          <p className={css.none}>{t('chat.no-rules')}</p>
+        ) : (
+          <ol className={css.rules}>
+            {[...new Set(rules)].map((rule) => (
+              <li key={rule} dir="auto" className={css.rule}>
+                {rule}
+              </li>
+            ))}
+          </ol>
+        )}
+        {chat.kind.value === 'private' && <p className={css.none}>{t('chat.held')}</p>}
+        {session.fullscreen.toggle !== null && (
+          <Switch on={chat.overlay.value} onChange={chat.setOverlay} hint={t('chat.overlay-hint')}>
+            {t('chat.overlay')}
+          </Switch>
+        )}
+        <Hidden chat={chat} />
+      </Panel>
+    </div>
+  );
+}
+
+/** Whose words the viewer does not want to read, and the way back. */
+function Hidden({ chat }: { chat: Chat }) {
+  useSignals();
+  const hidden = chat.hidden.value;
+  if (hidden.length === 0) return null;
+  return (
+    <>
+      <h4 className={css.label}>{t('chat.hidden')}</h4>
+      <ul className={css.hidden}>
+        {hidden.map(({ id, name }) => (
+          <li key={id} className={css.author}>
+            <bdi className={css.name}>{name}</bdi>
+            <Button size="small" onClick={() => chat.unhide(id)}>
+              {t('chat.unhide')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

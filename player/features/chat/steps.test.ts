@@ -1,0 +1,61 @@
+import { signal } from '@preact/signals-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DRAW_MS, openSteps } from './steps';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const linesOf = (keys: string) => Array.from(keys, (key) => ({ key }));
+
+function open(keys: string) {
+  const lines = signal(linesOf(keys));
+  const { step, drawn, follow } = openSteps(lines, () => false);
+  return {
+    ...{ follow, step },
+    want: (wanted: string) => {
+      lines.value = linesOf(wanted);
+    },
+    draw: () => drawn(step.value),
+    now: () => step.value.lines.map(({ key }) => key).join(''),
+  };
+}
+
+describe('the steps of the list', () => {
+  it('draw what comes alone at once, and a crowd together', () => {
+    const { follow, want, draw, now } = open('a');
+    follow();
+    want('ab');
+    expect(now()).toBe('ab');
+    draw();
+    want('abc');
+    want('abcd');
+    expect(now()).toBe('ab');
+    vi.advanceTimersByTime(DRAW_MS);
+    expect(now()).toBe('abcd');
+  });
+
+  it('wait for the drawing, and then bring what has come meanwhile', () => {
+    const { follow, want, draw, now } = open('a');
+    follow();
+    want('ab');
+    want('abc');
+    vi.advanceTimersByTime(DRAW_MS);
+    expect(now()).toBe('ab');
+    draw();
+    vi.advanceTimersByTime(DRAW_MS);
+    expect(now()).toBe('abc');
+  });
+
+  it('bring the rest at once where the first was the start of the list only', () => {
+    const { follow, want, draw, now, step } = open('cd');
+    follow();
+    want('abcde');
+    expect([now(), step.value.shift]).toEqual(['abcd', true]);
+    draw();
+    expect([now(), step.value.shift]).toEqual(['abcde', false]);
+  });
+});

@@ -1,0 +1,115 @@
+import { computed } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useCallback, useMemo, useState } from 'react';
+import { t } from '../../i18n/translate';
+import type { Session } from '../../session/session';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { ListNotice } from '../../ui/list-notice';
+import type { FeatureContext } from '../define';
+import type { Chat } from './chat';
+import { chatOf } from './chat-of';
+import { Composer } from './composer';
+import { Crier } from './crier';
+import { openCries } from './cries';
+import { followFocus } from './follow-focus';
+import { MessageList } from './message-list';
+import { Pinned } from './pinned';
+import { Rules } from './rules';
+import css from './talk.module.css';
+
+/** The talk beside a live, whole: what is pinned, what was said, and where one writes. It fills its place. */
+export function Talk({ session, viewing }: FeatureContext) {
+  useSignals();
+  const chat = useMemo(() => chatOf({ session, viewing }), [session, viewing]);
+  const [page, show] = useState<'talk' | 'rules'>('talk');
+  const cries = useMemo(() => openCries(chat), [chat]);
+  const follow = useCallback(
+    (box: HTMLElement | null) => (box === null ? undefined : followFocus(box, cries.setInside)),
+    [cries],
+  );
+  return (
+    <section ref={follow} className={css.talk} aria-label={t('chat.title')} data-chat>
+      {page === 'rules' ? (
+        <Rules chat={chat} session={session} onBack={() => show('talk')} />
+      ) : (
+        <>
+          <Pinned chat={chat} />
+          <Said chat={chat} session={session} />
+          <Line chat={chat} />
+          <Foot chat={chat} session={session} onRules={() => show('rules')} />
+        </>
+      )}
+      <Crier cries={cries} session={session} />
+    </section>
+  );
+}
+
+interface PartProps {
+  readonly chat: Chat;
+  readonly session: Session;
+}
+
+function Said({ chat, session }: PartProps) {
+  useSignals();
+  const state = chat.state.value;
+  const isEmpty = useMemo(() => computed(() => chat.lines.value.length === 0), [chat]);
+  if (state === 'loading') return <Skeletons />;
+  if (state === 'failed') {
+    const reload = chat.reload.value;
+    return (
+      <div className={css.notice}>
+        <ListNotice icon="offline" title={t('chat.failed')} hint={t('chat.failed-hint')}>
+          <Button size="small" icon="retry" disabled={reload === null} onClick={() => void reload?.()}>
+            {t('action.retry')}
+          </Button>
+        </ListNotice>
+      </div>
+    );
+  }
+  if (isEmpty.value) {
+    return (
+      <div className={css.notice}>
+        <ListNotice icon="chat" title={t('chat.empty')} hint={t('chat.empty-hint')} />
+      </div>
+    );
+  }
+  return <MessageList chat={chat} session={session} />;
+}
+
+/** As many as the list is likely to show at first. */
+const SKELETONS = [1, 2, 3, 4] as const;
+
+function Skeletons() {
+  useSignals();
+  return (
+    <output className={css.skeletons} aria-label={t('state.loading')}>
+      {SKELETONS.map((place) => (
+        <span key={place} className={css.skeleton} />
+      ))}
+    </output>
+  );
+}
+
+/** The line to the room is cut: what stands there may be old. */
+function Line({ chat }: { chat: Chat }) {
+  useSignals();
+  if (chat.connection.value !== 'lost') return null;
+  return (
+    <output className={css.line}>
+      <Icon name="offline" size={14} />
+      {t('chat.lost')}
+    </output>
+  );
+}
+
+function Foot({ chat, session, onRules }: PartProps & { onRules: () => void }) {
+  useSignals();
+  if (chat.connection.value !== 'closed') return <Composer chat={chat} session={session} onRules={onRules} />;
+  return (
+    <p className={css.closed}>
+      <Icon name="lock" size={16} />
+      {t('chat.closed')}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { isLong, splitText } from './text-parts';
+
+const HOSTS = ['tv.example.com'];
+const links = (text: string, hosts = HOSTS) =>
+  splitText(text, hosts).flatMap(({ url }) => (url === null ? [] : [url]));
+
+describe('the parts of a message', () => {
+  it('are one text where no host is allowed', () => {
+    expect(splitText('ببین https://tv.example.com/7', [])).toEqual([
+      { text: 'ببین https://tv.example.com/7', url: null, at: 0 },
+    ]);
+  });
+
+  it('link the addresses of allowed hosts, without the mark that ends the sentence', () => {
+    expect(splitText('ببین https://tv.example.com/7، خوب است', HOSTS)).toEqual([
+      { text: 'ببین ', url: null, at: 0 },
+      { text: 'https://tv.example.com/7', url: 'https://tv.example.com/7', at: 5 },
+      { text: '، خوب است', url: null, at: 29 },
+    ]);
+  });
+
+  it.each([
+    'https://evil.example.com/',
+    'https://tv.example.com.evil.tld/',
+    'https://tv.example.com@evil.tld/',
+    'http://tv.example.com/',
+    'javascript:alert(1)//https',
+    'tv.example.com',
+  ])('link nothing in %s', (text) => {
+    expect(links(text)).toEqual([]);
+    expect(
+      splitText(text, HOSTS)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text);
+  });
+});
+
+describe('a long message', () => {
+  it('is one of many characters or of many lines', () => {
+    expect([
+      isLong('سلام'),
+      isLong('آ'.repeat(400)),
+      isLong('\n'.repeat(20)),
+      isLong('😀'.repeat(300)),
+    ]).toEqual([false, true, true, true]);
+  });
+});

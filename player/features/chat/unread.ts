@@ -1,0 +1,27 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { ChatLine } from './chat';
+
+/** What has come since the viewer was at the end of the list. */
+export interface Unread {
+  readonly count: ReadonlySignal<number>;
+  isAtEnd(): boolean;
+  setAtEnd(atEnd: boolean): void;
+  add(lines: readonly ChatLine[]): void;
+}
+
+/** @param counts whether a line is one that the viewer would want to read */
+export function openUnread(counts: (line: ChatLine) => boolean): Unread {
+  const count = signal(0);
+  let end = false;
+  return {
+    count,
+    isAtEnd: () => end,
+    setAtEnd(atEnd) {
+      end = atEnd;
+      if (atEnd) count.value = 0;
+    },
+    add(lines) {
+      if (!end) count.value += lines.filter(counts).length;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { t } from '../../i18n/translate';
+import type { Viewing } from '../../session/viewing';
+import { FoldableText } from '../../ui/foldable-text';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import css from './comment-text.module.css';
+import { splitTimes } from './split-times';
+
+/** What was said, as text whatever stands in it; moments of the video in it lead there. */
+export function CommentText({ viewing, text }: { viewing: Viewing; text: string }) {
+  useSignals();
+  const goTo = (time: number) => {
+    viewing.playback.seek(time);
+    void viewing.play();
+  };
+  const parts = splitTimes(text, readLength(viewing));
+  return (
+    <FoldableText text={text}>
+      {parts.map(({ at, text: words, time }) =>
+        time === null ? (
+          words
+        ) : (
+          <button key={at} type="button" className={css.time} onClick={() => goTo(time)}>
+            <VisuallyHidden>{t('comments.go-to')}</VisuallyHidden> {words}
+          </button>
+        ),
+      )}
+    </FoldableText>
+  );
+}
+
+/** Seconds; a live has no moments that one could name so. */
+function readLength({ source, playback, details }: Viewing): number | null {
+  if (source.value === null || source.value.live !== null) return null;
+  return playback.duration.value ?? details.value?.duration ?? null;
+}

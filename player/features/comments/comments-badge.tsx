@@ -1,0 +1,17 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { formatCount } from '../../i18n/format';
+import type { FeatureContext } from '../define';
+import { commentsOf } from './comments';
+
+/** How many there are, beside the tab's name. */
+export default function CommentsBadge(context: FeatureContext) {
+  useSignals();
+  const comments = commentsOf(context);
+  useEffect(() => {
+    // A name without a number is a name all the same.
+    comments?.permission.ask().catch(() => undefined);
+  }, [comments]);
+  const count = comments?.permission.count.value ?? 0;
+  return count > 0 && <bdi>{formatCount(count)}</bdi>;
+}

@@ -1,0 +1,22 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useRef } from 'react';
+import { t } from '../../i18n/translate';
+import { Panel } from '../../ui/panel';
+import type { PopoverContext } from '../define';
+import { CommentList } from './comment-list';
+import { commentsOf } from './comments';
+import { Composer } from './composer';
+
+/** The same where no sidebar has room for it. */
+export default function CommentsPopover({ session, viewing, close }: PopoverContext) {
+  useSignals();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const comments = commentsOf({ session, viewing });
+  if (comments === null) return null;
+  const given = { session, viewing, comments, field };
+  return (
+    <Panel title={t('comments.title')} onClose={close} foot={<Composer {...given} />}>
+      <CommentList {...given} />
+    </Panel>
+  );
+}

@@ -1,0 +1,99 @@
+import { type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import {
+  addComment,
+  type Comment,
+  fetchCommentInfo,
+  fetchComments,
+  fetchReplies,
+  likeComment,
+} from '../../api/comments';
+import type { Video } from '../../api/user-data';
+import { once } from '../../lib/once';
+import { keptInStorage } from '../../session/text-keeper';
+import type { Viewing } from '../../session/viewing';
+import type { FeatureContext } from '../define';
+import { openKeptLikes } from './kept-likes';
+import { type CommentLikes, openCommentLikes } from './likes';
+import { openPagedList, type PagedList } from './paged-list';
+import { openPermission, type Permission } from './permission';
+import { openThreads, type Threads } from './threads';
+import { openWriting, type Writing } from './writing';
+
+/** What viewers say below a video. It begins when it is first seen and ends with the video; views come and go. */
+export interface Comments {
+  readonly permission: Permission;
+  /** Those of the first level, the newest first. */
+  readonly list: PagedList;
+  readonly threads: Threads;
+  readonly likes: CommentLikes;
+  readonly writing: Writing;
+  /** The one that this viewer has added last, to be brought into sight; `null` before. */
+  readonly latest: ReadonlySignal<string | null>;
+  /** To be called by each view that comes: asks for what has not come yet. */
+  begin(): void;
+}
+
+/** Whoever comes back later than this finds what others have said meanwhile; milliseconds. */
+const STALE_MS = 60_000;
+
+const opened = new WeakMap<Viewing, Comments>();
+
+/** One for each video; `null` where there is nothing to comment on. Nothing is asked for before a view does. */
+export function commentsOf(context: FeatureContext): Comments | null {
+  const { viewing } = context;
+  const known = opened.get(viewing);
+  if (known !== undefined) return known;
+  const details = viewing.details.peek();
+  if (details === null || details.contentId === null) return null;
+  const comments = untracked(() => open(context, details, details.contentId ?? ''));
+  opened.set(viewing, comments);
+  return comments;
+}
+
+function open({ session, viewing }: FeatureContext, video: Video, contentId: string): Comments {
+  const { client } = session;
+  const closing = new AbortController();
+  // What was said is sent although the viewer has gone on.
+  const never = new AbortController().signal;
+  const permission = openPermission(() => fetchCommentInfo(client, contentId, closing.signal));
+  const list = openPagedList({
+    fetch: (stretch) => fetchComments(client, contentId, stretch, closing.signal),
+    newest: 'first',
+    closed: closing.signal,
+  });
+  const threads = openThreads(
+    (comment, stretch) => fetchReplies(client, comment, stretch, closing.signal),
+    closing.signal,
+  );
+  const likes = openCommentLikes(openKeptLikes(video, keptInStorage('comment-likes')), (id, liked) =>
+    likeComment(client, id, liked, never),
+  );
+  const latest = signal<string | null>(null);
+  let begunAt = Date.now();
+  const add = (comment: Comment) => {
+    latest.value = comment.id;
+    if (comment.replyTo === null) list.add(comment);
+    else threads.add(comment);
+    if (!comment.hidden) permission.countOne();
+  };
+  const writing = openWriting({
+    ...{ session, contentId, permission },
+    post: (comment) => addComment(client, comment, never),
+    onAdded: add,
+  });
+  void once(() => session.viewing.value !== viewing).then(() => {
+    closing.abort();
+    likes.close();
+  });
+  return {
+    ...{ permission, list, threads, likes, writing, latest },
+    begin() {
+      const stale = Date.now() - begunAt > STALE_MS;
+      if (stale) begunAt = Date.now();
+      // Whoever wants to write asks again; the list tells of its own failure.
+      permission.ask(stale ? 'anew' : undefined).catch(() => undefined);
+      if (!list.begun.peek()) void list.next.peek()?.();
+      else if (stale) void list.refresh();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { ReadonlySignal } from '@preact/signals-react';
+import type { RefObject } from 'react';
+import type { Comment } from '../../api/comments';
+import type { FeatureContext } from '../define';
+import type { Comments } from './comments';
+
+/** What every view of the comments is given. */
+export interface CommentsContext extends FeatureContext {
+  readonly comments: Comments;
+  /** Where one writes; who wants to answer is led there. */
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+}
+
+export interface CommentContext extends CommentsContext {
+  readonly comment: Comment;
+  /** Milliseconds since 1970. */
+  readonly now: ReadonlySignal<number>;
+}

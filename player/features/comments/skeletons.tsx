@@ -1,0 +1,25 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { t } from '../../i18n/translate';
+import css from './skeletons.module.css';
+
+/** As many as a list is likely to show at first. */
+const PLACES = [1, 2, 3] as const;
+
+/** Comments that are on their way. */
+export function Skeletons({ count }: { count: number }) {
+  useSignals();
+  return (
+    <output className={css.skeletons} aria-label={t('state.loading')}>
+      {PLACES.slice(0, count).map((place) => (
+        <span key={place} className={css.comment}>
+          <span className={css.face} />
+          <span className={css.words}>
+            <span className={css.name} />
+            <span className={css.line} />
+            <span className={css.last} />
+          </span>
+        </span>
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,19 @@
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { useEffect, useState } from 'react';
+import { poll } from '../../lib/poll';
+
+/** How often what was said of a time is said anew; milliseconds. */
+const STEP_MS = 30_000;
+
+/** Milliseconds since 1970, so that «۳ دقیقه پیش» stays true while one looks at it. */
+export function useNow(): ReadonlySignal<number> {
+  const [now] = useState(() => signal(Date.now()));
+  useEffect(
+    () =>
+      poll(STEP_MS, () => {
+        now.value = Date.now();
+      }),
+    [now],
+  );
+  return now;
+}

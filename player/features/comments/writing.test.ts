@@ -1,0 +1,182 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../api/api-error';
+import type { CommentInfo, NewComment } from '../../api/comments';
+import { openToasts } from '../../session/toasts';
+import { makeSession } from '../hand-made/session';
+import { makeComment } from './hand-made/comment';
+import { openPermission } from './permission';
+import { openWriting } from './writing';
+
+const allowed: CommentInfo = {
+  canComment: true,
+  hiddenByDefault: false,
+  count: 2,
+  hiddenCount: 0,
+  firstLevelCount: 2,
+  firstLevelHiddenCount: 0,
+  defaultMessages: [],
+};
+
+function open(given: { info?: Partial<CommentInfo>; refusal?: ApiError; logsIn?: boolean } = {}) {
+  const platform = { info: { ...allowed, ...given.info }, refusal: given.refusal ?? null };
+  const posted: NewComment[] = [];
+  const added: ReturnType<typeof makeComment>[] = [];
+  const permission = openPermission(async () => platform.info);
+  const toasts = openToasts();
+  const { viewer } = makeSession(null);
+  const writing = openWriting({
+    session: { toasts, viewer: { ...viewer, ensureLogin: async () => given.logsIn ?? true } },
+    contentId: '501',
+    permission,
+    post: async (comment) => {
+      posted.push(comment);
+      if (platform.refusal !== null) throw platform.refusal;
+      return makeComment('new');
+    },
+    onAdded: (comment) => added.push(comment),
+  });
+  const say = (text: string) => {
+    writing.write(text);
+    return writing.send.value?.();
+  };
+  const toast = () => toasts.current.value;
+  return { writing, platform, permission, posted, added, say, toast };
+}
+
+describe('writing a comment', () => {
+  it('needs some words', () => {
+    const { writing } = open();
+    expect(writing.send.value).toBeNull();
+    writing.write(' \n ');
+    expect(writing.send.value).toBeNull();
+  });
+
+  it('sends them without the spaces around, and empties the field', async () => {
+    const { writing, posted, added, say, toast } = open();
+    await say('  زیبا بود \n');
+    expect(posted).toEqual([{ contentId: '501', text: 'زیبا بود' }]);
+    expect(added).toHaveLength(1);
+    expect(writing.text.value).toBe('');
+    expect(toast()).toMatchObject({ tone: 'good', key: 'toast.comment-added' });
+  });
+
+  it('that waits for approval says so', async () => {
+    const { added, say, toast } = open({ info: { hiddenByDefault: true } });
+    await say('زیبا بود');
+    expect(added[0]?.hidden).toBe(true);
+    expect(toast()).toMatchObject({ tone: 'good', key: 'toast.comment-waits' });
+  });
+
+  it('answers a comment, and an answer stands under the comment that was answered first', async () => {
+    const { writing, posted, added, say, toast } = open();
+    writing.answer(makeComment('c1'));
+    await say('همین طور است');
+    expect(writing.answered.value).toBeNull();
+    expect(toast()?.key).toBe('toast.answer-added');
+    writing.answer(makeComment('r1', { replyTo: 'c1' }));
+    await say('نه');
+    expect(posted).toEqual([
+      { replyTo: 'c1', text: 'همین طور است' },
+      { replyTo: 'c1', text: 'نه' },
+    ]);
+    expect(added.map(({ replyTo }) => replyTo)).toEqual(['c1', 'c1']);
+  });
+
+  it('may be one of the platform’s messages, and leaves alone what is written', async () => {
+    const { writing, posted } = open();
+    writing.write('نیمه‌کاره');
+    await writing.sendDefault.value?.('d1');
+    expect(posted).toEqual([{ contentId: '501', defaultMessageId: 'd1' }]);
+    expect(writing.text.value).toBe('نیمه‌کاره');
+  });
+
+  it('is not sent twice at once', async () => {
+    const { writing, posted, say } = open();
+    const saying = say('زیبا بود');
+    expect(writing.send.value).toBeNull();
+    await saying;
+    expect(posted).toHaveLength(1);
+  });
+
+  it('keeps what was written on while it was sent', async () => {
+    const { writing, say } = open();
+    const saying = say('زیبا بود');
+    writing.write('زیبا بود، و');
+    await saying;
+    expect(writing.text.value).toBe('زیبا بود، و');
+  });
+
+  it('is not sent for who does not log in, and stays in the field', async () => {
+    const { writing, posted, say, toast } = open({ logsIn: false });
+    await say('زیبا بود');
+    expect(posted).toEqual([]);
+    expect(writing.text.value).toBe('زیبا بود');
+    expect(toast()).toBeNull();
+  });
+
+  it('where it is not possible, is refused before one has to log in', async () => {
+    const { writing, posted, say, toast } = open({ info: { canComment: false }, logsIn: false });
+    await say('زیبا بود');
+    expect(posted).toEqual([]);
+    expect(toast()).toMatchObject({ tone: 'bad', key: 'toast.comment-closed' });
+    expect(writing.text.value).toBe('زیبا بود');
+  });
+
+  it('tells of a permission that has ended meanwhile', async () => {
+    const { permission, platform, say, toast } = open({ refusal: new ApiError(403, 'بسته است') });
+    await permission.ask();
+    platform.info = { ...allowed, canComment: false };
+    await say('زیبا بود');
+    expect(toast()?.key).toBe('toast.comment-closed');
+    expect(permission.closed.value).toBe(true);
+  });
+
+  it.each([
+    [new ApiError(400, 'واژه‌های ناشایست دارد'), 'واژه‌های ناشایست دارد'],
+    [new ApiError(403, 'شما نمی‌توانید'), 'شما نمی‌توانید'],
+    [new ApiError(500, 'operation failed'), null],
+    [new ApiError(0, 'ERR_NETWORK'), null],
+  ])(
+    'that fails keeps the text and is told in the platform’s words, where it has any: %s',
+    async (refusal, detail) => {
+      const { writing, say, toast } = open({ refusal });
+      await say('زیبا بود');
+      expect(toast()).toMatchObject({ tone: 'bad', key: 'toast.comment-failed', detail });
+      expect(writing.text.value).toBe('زیبا بود');
+      expect(writing.send.value).not.toBeNull();
+    },
+  );
+});
+
+describe('the permission', () => {
+  it('is asked for once, and again where it did not come', async () => {
+    let asked = 0;
+    const permission = openPermission(async () => {
+      asked += 1;
+      if (asked === 1) throw new ApiError(503, 'busy');
+      return allowed;
+    });
+    await expect(permission.ask()).rejects.toMatchObject({ status: 503 });
+    await Promise.all([permission.ask(), permission.ask()]);
+    await permission.ask();
+    expect(asked).toBe(2);
+  });
+
+  it('is refused where there are no comments at all', async () => {
+    const permission = openPermission(async () => {
+      throw new ApiError(404, 'none');
+    });
+    await permission.ask();
+    expect(permission.closed.value).toBe(true);
+    expect(permission.count.value).toBe(0);
+  });
+
+  it('counts what this viewer has added', async () => {
+    const permission = openPermission(async () => allowed);
+    expect(permission.count.value).toBeNull();
+    await permission.ask();
+    permission.countOne();
+    expect(permission.count.value).toBe(3);
+  });
+});

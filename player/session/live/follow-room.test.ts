@@ -1,0 +1,74 @@
+import { signal } from '@preact/signals-core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../api/api-error';
+import type { Room } from '../../api/chat';
+import { followRoom } from './follow-room';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+});
+afterEach(() => {
+  close();
+  vi.useRealTimers();
+});
+
+let close = () => {};
+
+const found: Room = { id: 'r1', type: 'public', defaultMessages: [], pin: null, rules: [] };
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+function follow() {
+  const enabled = signal<boolean | null>(null);
+  const platform = { answer: async (): Promise<Room | null> => found };
+  let asked = 0;
+  const { room, close: end } = followRoom({
+    enabled: () => enabled.value,
+    wanted: () => true,
+    ask: () => {
+      asked += 1;
+      return platform.answer();
+    },
+  });
+  close = end;
+  return { enabled, platform, room, asked: () => asked };
+}
+
+test('the room is looked up once, as soon as the platform says that there is a chat', async () => {
+  const { enabled, room, asked } = follow();
+  await pass(60_000);
+  expect(asked()).toBe(0);
+  enabled.value = true;
+  await pass(10);
+  expect(room.value).toBe(found);
+  await pass(600_000);
+  expect(asked()).toBe(1);
+});
+
+test('a chat that is switched on before all eyes is not looked up by all at once', async () => {
+  const { enabled, room } = follow();
+  enabled.value = true;
+  await pass(10);
+  enabled.value = false;
+  expect(room.value).toBeNull();
+  enabled.value = true;
+  await pass(2000);
+  expect(room.value).toBeNull();
+  await pass(1000);
+  expect(room.value).toBe(found);
+});
+
+test('a room that is not there yet is looked up once a minute, and one that cannot be told is asked again', async () => {
+  const { enabled, platform, room, asked } = follow();
+  platform.answer = async () => null;
+  enabled.value = true;
+  await pass(90_000);
+  expect(asked()).toBe(2);
+  platform.answer = async () => {
+    throw new ApiError(503, 'no');
+  };
+  await pass(60_000);
+  platform.answer = async () => found;
+  await pass(60_000);
+  expect(room.value).toBe(found);
+});

@@ -1,0 +1,41 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useId, useState } from 'react';
+import { t } from '../i18n/translate';
+import { Button } from './button';
+import css from './foldable-text.module.css';
+import { isLong } from './is-long';
+import { joinClasses } from './join-classes';
+
+export interface FoldableTextProps {
+  readonly text: string;
+  readonly className?: string | undefined;
+  /** The same text with things to press in it. */
+  readonly children?: ReactNode;
+}
+
+/** A text from outside as it was written, folded while it is long. */
+export function FoldableText({ text, className, children = text }: FoldableTextProps) {
+  useSignals();
+  const id = useId();
+  const [unfolded, setUnfolded] = useState(false);
+  const long = isLong(text);
+  return (
+    <div>
+      <p id={id} dir="auto" className={joinClasses(css.text, className, long && !unfolded && css.folded)}>
+        {children}
+      </p>
+      {long && (
+        <Button
+          tone="link"
+          size="small"
+          className={css.fold}
+          aria-expanded={unfolded}
+          aria-controls={id}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {t(unfolded ? 'action.show-less' : 'action.show-more')}
+        </Button>
+      )}
+    </div>
+  );
+}
