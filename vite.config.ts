@@ -68,7 +68,9 @@ export default defineConfig(({ mode }) => {
     },
     test: {
       environment: 'jsdom',
-      setupFiles: [`${here}player/i18n/texts-in-tests.ts`],
+      // One page for all files of a worker: making one for each takes six times as long as all tests.
+      isolate: false,
+      setupFiles: [`${here}e2e/page-in-tests.ts`, `${here}player/i18n/texts-in-tests.ts`],
       include: ['{player,host-sdk,e2e}/**/*.test.{ts,tsx}'],
       restoreMocks: true,
     },

@@ -1,3 +1,4 @@
+import { benchChat } from './bench-chat';
 import { benchHeap } from './bench-heap';
 import { benchLiveLatency } from './bench-live-latency';
 import { benchLoad } from './bench-load';
@@ -12,8 +13,8 @@ import { openWorld, type World } from './open-world';
  * The built player against a bare page that has only a video element and hls.js, on the same stream, in the same
  * browser, turn by turn. Figures are ratios; machines differ and are noisy.
  *
- * `npm run bench -- [load|seek|main-thread|heap|live-latency|traces|long-live|load-simulation …] [n]`; n is the number
- * of rounds, for the lives the seconds, seconds and minutes that they are watched.
+ * `npm run bench -- [load|seek|main-thread|heap|live-latency|traces|long-live|chat|load-simulation …] [n]`; n is the number
+ * of rounds, for the lives the seconds, seconds, minutes and seconds that they are watched.
  */
 const BENCHES: Readonly<Record<string, (world: World, rounds?: number) => Promise<void>>> = {
   load: benchLoad,
@@ -23,6 +24,7 @@ const BENCHES: Readonly<Record<string, (world: World, rounds?: number) => Promis
   'live-latency': benchLiveLatency,
   traces: benchTraces,
   'long-live': benchLongLive,
+  chat: benchChat,
 };
 
 /** Those that count in code, with neither browser nor server. */

@@ -1,4 +1,4 @@
-import type { ReadonlySignal } from '@preact/signals-core';
+import { effect, type ReadonlySignal, untracked } from '@preact/signals-core';
 import { type Anchor, findAnchor, holdAnchor } from './anchor';
 import type { Chat, ChatLine } from './chat';
 import { followHand } from './follow-hand';
@@ -40,11 +40,12 @@ export function openScroll(chat: Chat): Scroll {
     if (place.isAtEnd() && box !== null) box.scrollTop = box.scrollHeight;
     look(sizes);
   };
-  /** Who speaks wants to see his words. */
-  const carrySpeaker = ({ lines }: ListStep<ChatLine>) => {
-    const sending = lines.slice(-RECENT).findLast(({ state }) => state === 'sending')?.key ?? null;
-    if (sending !== null && sending !== spoken) place.goToEnd();
+  /** Who speaks wants to see his words. They may be answered before they are drawn. */
+  const carrySpeaker = () => {
+    const sending = chat.lines.value.slice(-RECENT).findLast(({ state }) => state === 'sending')?.key;
+    if (sending === undefined || sending === spoken) return;
     spoken = sending;
+    untracked(place.goToEnd);
   };
   return {
     step: steps.step,
@@ -54,7 +55,7 @@ export function openScroll(chat: Chat): Scroll {
         place.goToEnd();
         settle(null);
       };
-      const ends = [followHand(log, place, goToEnd), steps.follow(), place.leave];
+      const ends = [followHand(log, place, goToEnd), effect(carrySpeaker), steps.follow(), place.leave];
       return () => {
         box = null;
         for (const end of ends) end();
@@ -63,7 +64,6 @@ export function openScroll(chat: Chat): Scroll {
     drawn(step, sizes) {
       if (anchor !== null && box !== null) holdAnchor(box, anchor);
       anchor = null;
-      carrySpeaker(step);
       settle(sizes);
       steps.drawn(step);
     },

@@ -3,7 +3,7 @@ import { type ListStep, nextStep } from './list-step';
 import { openPace } from './pace';
 
 /** A crowd is drawn so often, in milliseconds: nobody reads faster, and each drawing costs the layout of a page. */
-export const DRAW_MS = 250;
+export const DRAW_MS = 150;
 
 /** The lines as a virtual list can follow them: one step in each drawing. */
 export interface Steps<Line> {

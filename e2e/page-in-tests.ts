@@ -1,0 +1,34 @@
+import { afterAll, vi } from 'vitest';
+
+/**
+ * Test files share one page for each worker, since making one costs more than most of them. What a file leaves listening
+ * on it would hear the events of the next, and timers that it has faked would not run there.
+ */
+const left = new AbortController();
+
+const hasPage = typeof window !== 'undefined';
+
+for (const target of hasPage ? [window, document] : []) {
+  const own = target.addEventListener;
+  target.addEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ) => {
+    own.call(target, type, listener, options);
+    left.signal.addEventListener('abort', () => target.removeEventListener(type, listener, options));
+  };
+  afterAll(() => {
+    target.addEventListener = own;
+  });
+}
+
+afterAll(() => {
+  left.abort();
+  vi.useRealTimers();
+  if (!hasPage) return;
+  document.body.replaceChildren();
+  const { documentElement: root } = document;
+  for (const name of root.getAttributeNames()) root.removeAttribute(name);
+  localStorage.clear();
+});

@@ -1,0 +1,337 @@
+import type { APIRequestContext, Locator } from 'playwright/test';
+import { at } from './addresses';
+import { Desk } from './desk';
+import { KeptDesk } from './kept-desk';
+import { expect, type Player, test } from './player';
+
+/** How the talk beside a live is read: its list, its place on the page, and what it does with what people write. */
+
+/** A room of the test's own, and the moderator's commands. */
+async function openRoom(request: APIRequestContext, settings: Record<string, unknown> = {}) {
+  const { id } = await Desk.make(request, { media: 'quick' });
+  const command = async (path: string, data: Record<string, unknown>) => {
+    const answer = await request.post(`${at.platform}/operator/lives/${id}/${path}`, { data });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  await command('chat', { chat: true, ...settings });
+  return {
+    id,
+    fill: (count: number, kind = 'short') => command('chat/fill', { count, kind }),
+    say: (said: Record<string, unknown>) => command('chat/say', said),
+    set: (more: Record<string, unknown>) => command('chat', more),
+    delete: (id: string) => command('chat/delete', { id }),
+  };
+}
+
+function live(id: string, more: Record<string, string | boolean> = {}) {
+  return { type: 'live', id, autoplay: true, site: 'embed', authentication: true, ...more };
+}
+
+const list = ({ frame }: Player): Locator => frame.getByRole('log', { name: 'پیام‌های گفت‌وگو' });
+const rows = (player: Player): Locator => list(player).locator('[data-message]');
+const pill = ({ frame }: Player): Locator => frame.locator('[data-unread]');
+
+/** Pixels from the list's end. */
+function rest(player: Player): Promise<number> {
+  return list(player).evaluate((box) => Math.round(box.scrollHeight - box.clientHeight - box.scrollTop));
+}
+
+async function scrollUp(player: Player, pixels: number): Promise<void> {
+  await list(player).hover();
+  await player.page.mouse.wheel(0, -pixels);
+  await expect.poll(() => rest(player)).toBeGreaterThan(40);
+}
+
+/** Where the line in the middle of the list stands, from now on; pixels. */
+async function watchMiddle(player: Player): Promise<() => Promise<number>> {
+  const key = await list(player).evaluate((box) => {
+    const { top, height } = box.getBoundingClientRect();
+    // Not by what a pointer would meet: there it meets no line while the list moves.
+    return [...box.querySelectorAll('[data-message]')]
+      .find((row) => row.getBoundingClientRect().bottom > top + height / 2)
+      ?.getAttribute('data-message');
+  });
+  const row = list(player).locator(`[data-message="${key}"]`);
+  return async () => Math.round((await row.boundingBox())?.y ?? Number.NaN);
+}
+
+async function openFull(player: Player): Promise<void> {
+  await player.press('f');
+  await expect.poll(() => player.frame.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+}
+
+async function pressChat(player: Player): Promise<Locator> {
+  const panel = player.frame.getByRole('dialog', { name: 'گفت‌وگو' });
+  await expect(async () => {
+    await player.page.mouse.move(300, 150);
+    await player.page.mouse.move(310, 160);
+    if ((await panel.count()) === 0)
+      await player.frame.getByRole('button', { name: 'گفت‌وگو', exact: true }).click({ timeout: 1500 });
+    await expect(panel).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  return panel;
+}
+
+test('it keeps to the end while the viewer is there, and tells how much is new when he is not', async ({
+  player,
+  request,
+}) => {
+  const room = await openRoom(request);
+  await room.fill(40);
+  const viewer = new KeptDesk(request);
+  const opened = await player.open(live(room.id, { uuid: viewer.uuid, xToken: await viewer.token() }));
+  await expect(rows(opened).last()).toBeVisible();
+  await room.say({ text: 'یک' });
+  await expect(list(opened).getByText('یک', { exact: true })).toBeInViewport();
+
+  await scrollUp(opened, 400);
+  const before = await rest(opened);
+  await room.say({ text: 'دو', count: 3 });
+  await expect(pill(opened)).toHaveText('۳ پیام تازه');
+  await expect.poll(() => rest(opened), { message: 'the place is kept' }).toBeGreaterThan(before);
+  await pill(opened).click();
+  await expect(pill(opened)).toHaveCount(0);
+  await expect.poll(() => rest(opened)).toBeLessThan(3);
+  await room.say({ text: 'سه' });
+  await expect(list(opened).getByText('سه', { exact: true })).toBeInViewport();
+
+  // However many speak, the hand is stronger.
+  await room.set({ crowdPerSecond: 100, crowdKind: 'short' });
+  await expect(list(opened).getByText('سه', { exact: true })).toHaveCount(0);
+  await scrollUp(opened, 300);
+  const y = await watchMiddle(opened);
+  const stood = await y();
+  const unread = async () => Number(await pill(opened).getAttribute('data-unread'));
+  const told = await unread();
+  await expect.poll(unread).toBeGreaterThan(told + 100);
+  expect(await y()).toBe(stood);
+
+  // Who speaks is where his words are.
+  await room.set({ crowdPerSecond: 0 });
+  const field = opened.frame.getByRole('textbox', { name: 'پیام خود را بنویسید…' });
+  await field.fill('این را من می‌گویم');
+  await field.press('Enter');
+  await expect(list(opened).locator('[data-own=shown]')).toBeInViewport();
+  await expect(pill(opened)).toHaveCount(0);
+});
+
+test('older pages come while one scrolls up, and nothing jumps', async ({ page, player, request }) => {
+  const room = await openRoom(request);
+  await room.fill(80, 'mixed');
+  let release: () => void = () => undefined;
+  let gate: Promise<void> | null = null;
+  await page.route(/anon-list-messages/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const opened = await player.open(live(room.id));
+  await expect(rows(opened).last()).toBeVisible();
+  gate = new Promise((resolve) => {
+    release = resolve;
+  });
+  await list(opened).hover();
+  const height = () => list(opened).evaluate((box) => box.scrollHeight);
+  // A page that was on its way comes still; the next one waits.
+  await expect(async () => {
+    await page.mouse.wheel(0, -20_000);
+    await expect(opened.frame.locator('[data-older=loading]')).toBeVisible({ timeout: 1000 });
+    expect(await list(opened).evaluate((box) => box.scrollTop)).toBe(0);
+  }).toPass();
+  const first = await rows(opened).first().getAttribute('data-message');
+  const row = list(opened).locator(`[data-message="${first}"]`);
+  const top = async () => (await row.boundingBox())?.y ?? Number.NaN;
+  const [before, low] = [await top(), await height()];
+  release();
+  await expect.poll(height).toBeGreaterThan(low + 300);
+  await expect(opened.frame.locator('[data-older]')).toHaveCount(0);
+  expect(Math.abs((await top()) - before), 'pixels that the line has moved').toBeLessThan(3);
+
+  // What a moderator takes away above moves nothing either.
+  const y = await watchMiddle(opened);
+  const stood = await y();
+  const id = (await rows(opened).first().getAttribute('data-message')) ?? '';
+  await room.delete(id);
+  await expect(list(opened).locator(`[data-message="${id}"]`)).toHaveCount(0);
+  expect(Math.abs((await y()) - stood), 'pixels that the line has moved').toBeLessThan(3);
+  await expect(async () => {
+    await page.mouse.wheel(0, -20_000);
+    expect(await height()).toBeGreaterThan(80 * 54);
+  }).toPass();
+});
+
+test('ten thousand messages are a few rows', async ({ player, request }) => {
+  const room = await openRoom(request);
+  await room.fill(5);
+  const opened = await player.open(live(room.id));
+  await expect(rows(opened).last()).toBeVisible();
+  for (let said = 0; said < 10_000; said += 2500) await room.say({ kind: 'short', count: 2500 });
+  await room.say({ text: 'این آخری است' });
+  await expect(list(opened).getByText('این آخری است')).toBeInViewport();
+  expect(await list(opened).evaluate((box) => box.scrollHeight)).toBeGreaterThan(9900 * 50);
+  expect(await rows(opened).count()).toBeLessThan(60);
+
+  await list(opened).focus();
+  await opened.page.keyboard.press('Home');
+  await expect.poll(() => rest(opened)).toBeGreaterThan(400_000);
+  await expect(rows(opened).first()).toBeVisible();
+  expect(await rows(opened).count()).toBeLessThan(60);
+  await opened.page.keyboard.press('End');
+  await expect.poll(() => rest(opened)).toBeLessThan(3);
+});
+
+test('what people write is harmless, however they write it', async ({ page, player, request }) => {
+  const room = await openRoom(request);
+  const opened = await player.open(live(room.id));
+  await expect(opened.frame.getByText('هنوز کسی چیزی ننوشته است')).toBeVisible();
+  const title = await page.title();
+  for (const kind of ['long', 'word', 'bidi', 'emoji', 'link', 'markup']) {
+    await room.say({ kind, name: kind });
+    const row = rows(opened).filter({ has: opened.frame.locator('bdi', { hasText: kind }) });
+    await expect(row).toBeInViewport();
+    expect((await row.boundingBox())?.height, `${kind}: folded`).toBeLessThan(260);
+  }
+  expect(await list(opened).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  expect(await list(opened).locator('a, script, img:not([width="32"])').count()).toBe(0);
+  expect(await page.title()).toBe(title);
+
+  const fold = rows(opened)
+    .filter({ has: opened.frame.locator('bdi', { hasText: 'emoji' }) })
+    .getByRole('button', { name: 'نمایش بیشتر' });
+  await fold.scrollIntoViewIfNeeded();
+  await fold.click();
+  await expect(opened.frame.getByRole('button', { name: 'نمایش کمتر' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+
+  const allowed = `${at.hostOnOtherSite}/gallery`;
+  await room.say({ text: `ببینید ${allowed}، نه https://evil.example.com/` });
+  await pill(opened).click();
+  const links = list(opened).locator('a');
+  await expect(links).toHaveCount(1);
+  await expect(links).toHaveAttribute('href', allowed);
+  await expect(links).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+});
+
+test('an author is hidden with all that he says, and comes back from the rules', async ({
+  player,
+  request,
+}) => {
+  const room = await openRoom(request, { rules: ['محترمانه بنویسید.'] });
+  await room.say({ text: 'خرید کنید', author: 'crowd-7', count: 2 });
+  await room.say({ text: 'سلام', author: 'crowd-8' });
+  const opened = await player.open(live(room.id));
+  await expect(rows(opened)).toHaveCount(3);
+  // By keyboard: from the list to the button of its first line.
+  await rows(opened).first().getByRole('button').focus();
+  await opened.page.keyboard.press('Enter');
+  await rows(opened).first().getByRole('button', { name: 'ندیدن پیام‌های این نفر' }).click();
+  await expect(rows(opened)).toHaveCount(1);
+  await opened.page.reload();
+  await expect(rows(opened)).toHaveCount(1);
+
+  await opened.frame.getByRole('button', { name: 'قوانین گفت‌وگو' }).click();
+  await expect(opened.frame.getByText('محترمانه بنویسید.')).toBeVisible();
+  await opened.frame.getByRole('button', { name: 'دیدن دوباره' }).click();
+  await opened.frame.getByRole('button', { name: 'بازگشت' }).click();
+  await expect(rows(opened)).toHaveCount(3);
+});
+
+test('emoji go where the caret is, by keyboard as well', async ({ player, request }) => {
+  const room = await openRoom(request, { defaultMessages: ['سلام به همه'] });
+  await room.fill(5);
+  const opened = await player.open(live(room.id));
+  const field = opened.frame.getByRole('textbox', { name: 'پیام خود را بنویسید…' });
+  await field.fill('آفرین به شما');
+  await field.press('Home');
+  for (let step = 0; step < 5; step += 1) await field.press('ArrowLeft');
+  await opened.frame.getByRole('button', { name: 'شکلک‌ها', exact: true }).press('Enter');
+  await expect(opened.frame.getByRole('button', { name: '😀' })).toBeFocused();
+  await opened.page.keyboard.press('ArrowRight');
+  await opened.page.keyboard.press('Enter');
+  await expect(field).toHaveValue('آفرین😂 به شما');
+  await opened.page.keyboard.press('Escape');
+  await expect(field).toBeFocused();
+  await expect(opened.frame.getByRole('button', { name: '😀' })).toHaveCount(0);
+  await field.fill('آ'.repeat(4990));
+  await expect(opened.frame.getByText('۱۰ نویسهٔ دیگر')).toBeVisible();
+  await expect(opened.frame.getByRole('button', { name: 'سلام به همه' })).toBeVisible();
+});
+
+test('in full screen it lies over the picture for who asks for it, and is asked for once', async ({
+  player,
+  request,
+}) => {
+  const room = await openRoom(request);
+  await room.fill(20);
+  const opened = await player.open(live(room.id));
+  const overlay = opened.frame.locator('[data-chat-overlay]');
+  await expect(rows(opened).last()).toBeVisible();
+  await openFull(opened);
+  await expect(overlay).toHaveCount(0);
+  const panel = await pressChat(opened);
+  await panel.getByRole('button', { name: 'گفت‌وگو روی تصویر' }).click();
+  await panel.getByRole('button', { name: 'بستن' }).click();
+  await room.say({ text: 'روی تصویر' });
+  await expect(overlay.getByText('روی تصویر')).toBeVisible();
+  await expect(overlay.locator('p')).toHaveCount(4);
+  // The picture below it is pressed through it.
+  const box = await overlay.boundingBox();
+  if (box === null) throw new Error('the overlay has no place');
+  const below = await opened.frame.evaluate(
+    ([x, y]) => document.elementFromPoint(x, y)?.closest('[data-chat-overlay]') === null,
+    [box.x + box.width / 2, box.y + box.height - 20] as const,
+  );
+  expect(below).toBe(true);
+
+  await opened.page.reload();
+  await expect(rows(opened).last()).toBeVisible();
+  await openFull(opened);
+  await expect(overlay).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('it is the page below the picture, and in the small player a page of its own', async ({
+    page,
+    player,
+    request,
+  }) => {
+    const room = await openRoom(request);
+    await room.fill(20);
+    const opened = await player.open(live(room.id));
+    await expect(opened.frame.getByRole('tab', { name: 'گفت‌وگو' })).toHaveAttribute('aria-selected', 'true');
+    await expect(rows(opened).last()).toBeInViewport();
+    const field = opened.frame.getByRole('textbox', { name: 'پیام خود را بنویسید…' });
+    await expect(field).toBeInViewport();
+    expect((await list(opened).boundingBox())?.height).toBeGreaterThan(200);
+
+    await page.setViewportSize({ width: 480, height: 270 });
+    await expect(list(opened)).toHaveCount(0);
+    await expect(async () => {
+      await page.mouse.move(200, 100);
+      await page.mouse.move(210, 110);
+      await opened.frame.getByRole('button', { name: 'بیشتر' }).click({ timeout: 1500 });
+      await opened.frame.getByRole('menuitem', { name: 'گفت‌وگو' }).click({ timeout: 1500 });
+    }).toPass();
+    await expect(rows(opened).last()).toBeInViewport();
+    await expect(field).toBeInViewport();
+  });
+});
+
+test('who listens hears of news while the focus is in the talk, and else of nothing', async ({
+  player,
+  request,
+}) => {
+  const room = await openRoom(request);
+  await room.fill(5);
+  const opened = await player.open(live(room.id));
+  await expect(rows(opened).last()).toBeVisible();
+  const cry = opened.frame.locator('[data-chat] output');
+  await room.say({ text: 'نخست', name: 'نگار' });
+  await expect(list(opened).getByText('نخست')).toBeVisible();
+  await list(opened).focus();
+  await room.say({ text: 'دوم', name: 'نگار' });
+  await expect(cry).toHaveText('نگار: دوم');
+});
