@@ -229,6 +229,7 @@ test.describe('the place', () => {
     const opened = await player.open({ type: 'vod', id: '1001', site: 'embed', autoplay: true, t: 20 });
     await opened.expectPlaying(1);
     await opened.press('k');
+    await expect.poll(async () => (await opened.hear()).paused).toBe(true);
     const { time } = await opened.hear();
     const cookieOf = async () =>
       (await page.context().cookies(at.player)).find(({ name }) => name === 'pardeh-resume');

@@ -190,6 +190,16 @@ test.describe('reactions', () => {
     await opened.expectPlaying(0.3);
   });
 
+  test('arrive though the tab is closed before they were due', async ({ page, player, request }) => {
+    const desk = await Desk.make(request);
+    await desk.set({ empoji_poll_interval: 60_000 });
+    const opened = await player.open(live(desk));
+    await openTray(opened);
+    await button(opened, /^❤️/).click();
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => desk.reactions()).toMatchObject({ heart: 1 });
+  });
+
   test('that were not heard go with a later call, none lost and none twice', async ({
     page,
     player,

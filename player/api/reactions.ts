@@ -1,5 +1,5 @@
 import { paths } from './paths';
-import type { PlatformClient } from './request';
+import type { CallOptions, PlatformClient } from './request';
 import { type RetryPolicy, usualRetry } from './retry';
 import { EmojiPollAnswer, type EmojiPollRequest } from './schema/emoji-poll';
 
@@ -33,6 +33,7 @@ export async function sendReactions(
   { type, id, userId }: Speaker,
   { option, reactions }: Say,
   signal: AbortSignal,
+  { keepalive = false }: Pick<CallOptions<typeof EmojiPollAnswer>, 'keepalive'> = {},
 ): Promise<Verdict> {
   const body: EmojiPollRequest = {
     poll: option === null ? null : { option_id: option },
@@ -48,6 +49,7 @@ export async function sendReactions(
     schema: EmojiPollAnswer,
     body,
     policy: spread,
+    keepalive,
     signal,
   });
   if (status === 'closed') return 'closed';

@@ -97,6 +97,26 @@ describe('what a viewer sends', () => {
     expect(calls[0]?.gathered[1]).toEqual({ heart: MOST_OF_ONE });
   });
 
+  it('goes at once when the page may go, also while another call is under way', async () => {
+    const told: unknown[] = [];
+    const { gathering } = open({
+      send: (gathered, leaving) => {
+        told.push({ leaving, ...gathered[1] });
+        return new Promise(() => undefined);
+      },
+    });
+    gathering.leave();
+    expect(told).toEqual([]);
+    gathering.add(heart);
+    gathering.leave();
+    gathering.add(heart);
+    gathering.leave();
+    expect(told).toEqual([
+      { leaving: true, heart: 1 },
+      { leaving: true, heart: 1 },
+    ]);
+  });
+
   it('is sent at the end, and nothing after it', async () => {
     const { gathering, calls } = open();
     gathering.add(heart);

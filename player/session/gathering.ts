@@ -22,6 +22,8 @@ export interface Gathering {
   add(reaction: Pick<Reaction, 'id' | 'list'>): void;
   /** Asks for a call though there may be no reaction to send: a vote waits. */
   want(): void;
+  /** Sends what waits at once: the page may be gone before it would be due. */
+  leave(): void;
   /** Sends what waits, and no more after that. */
   close(): void;
 }
@@ -29,7 +31,8 @@ export interface Gathering {
 export interface GatheringOptions {
   /** Shortest time between two calls, as the platform asks now; `null` where it does not say. */
   readonly interval: () => number | null;
-  readonly send: (gathered: Gathered) => Promise<void>;
+  /** @param leaving the page may be gone before the answer comes */
+  readonly send: (gathered: Gathered, leaving: boolean) => Promise<void>;
   readonly random: () => number;
 }
 
@@ -54,7 +57,7 @@ export function openGathering({ interval, send, random }: GatheringOptions): Gat
   const plan = () => {
     if (closed || sending || timer !== null || !wanted) return;
     const rest = restsUntil - performance.now();
-    timer = setTimeout(() => void flush(), rest > 0 ? rest : asked() * random());
+    timer = setTimeout(() => void flush(false), rest > 0 ? rest : asked() * random());
   };
 
   /** Whoever was not heard speaks less often, and not at the same moment as all the others. */
@@ -63,14 +66,14 @@ export function openGathering({ interval, send, random }: GatheringOptions): Gat
     return Math.max(usual, failures === 0 ? 0 : random() * Math.min(LONGEST_MS, asked() * 2 ** failures));
   };
 
-  const flush = async () => {
+  const flush = async (leaving: boolean) => {
     timer = null;
     const batch = waiting.peek();
     waiting.value = NOTHING;
     wanted = false;
     sending = true;
     try {
-      await send(batch);
+      await send(batch, leaving);
       failures = 0;
     } catch {
       // Whom it concerns was told by the sender; reactions go with the next call.
@@ -82,6 +85,12 @@ export function openGathering({ interval, send, random }: GatheringOptions): Gat
     uncounted.value = sum(waiting.peek()[1], waiting.peek()[2]);
     restsUntil = performance.now() + restAfterCall();
     plan();
+  };
+
+  const leave = () => {
+    if (!wanted) return;
+    if (timer !== null) clearTimeout(timer);
+    void flush(true);
   };
 
   return {
@@ -97,11 +106,10 @@ export function openGathering({ interval, send, random }: GatheringOptions): Gat
       wanted = true;
       plan();
     },
+    leave,
     close() {
-      const due = timer !== null;
-      if (timer !== null) clearTimeout(timer);
       closed = true;
-      if (due) void flush();
+      leave();
     },
   };
 }

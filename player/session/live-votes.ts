@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { Question, Reaction } from '../api/live';
 import type { Counts, Say, Verdict } from '../api/reactions';
-import { openGathering } from './gathering';
+import { type Gathering, openGathering } from './gathering';
 import type { KeptVotes } from './kept-votes';
 import type { LiveTick } from './live-tick';
 
@@ -33,7 +33,7 @@ export interface LiveVotesOptions {
   readonly live: Pick<LiveTick, 'aggregate'>;
   readonly kept: KeptVotes;
   /** @throws ApiError */
-  readonly send: (say: Say) => Promise<Verdict>;
+  readonly send: (say: Say, leaving: boolean) => Promise<Verdict>;
   /** The vote was taken back: the platform does not want it, or could not be reached. */
   readonly onTakenBack: (why: 'refused' | 'lost') => void;
   /** From 0 to 1; spreads the calls of a crowd that reacts to one moment. */
@@ -48,7 +48,7 @@ interface Ballot {
   readonly told: Question | null;
 }
 
-export function openLiveVotes(options: LiveVotesOptions): LiveVotes & { close(): void } {
+export function openLiveVotes(options: LiveVotesOptions): LiveVotes & Pick<Gathering, 'leave' | 'close'> {
   const { live, kept, send, onTakenBack } = options;
   const question = computed(() => live.aggregate.value?.question ?? null);
   const questionId = computed(() => question.value?.id ?? null);
@@ -58,11 +58,11 @@ export function openLiveVotes(options: LiveVotesOptions): LiveVotes & { close():
   const gathering = openGathering({
     interval: () => live.aggregate.peek()?.intervals.reactions ?? null,
     random: options.random ?? Math.random,
-    async send(gathered) {
+    async send(gathered, leaving) {
       const waiting = ballot.peek();
       const cast = waiting?.state === 'waiting' ? waiting : null;
       try {
-        const verdict = await send({ option: cast?.option ?? null, reactions: gathered });
+        const verdict = await send({ option: cast?.option ?? null, reactions: gathered }, leaving);
         if (cast === null) return;
         if (verdict === 'closed') takeBack(cast, 'refused');
         else settle(cast, verdict);
@@ -132,6 +132,7 @@ export function openLiveVotes(options: LiveVotesOptions): LiveVotes & { close():
       gathering.add(reaction);
       latest.value = { reaction };
     },
+    leave: gathering.leave,
     close() {
       for (const end of ends) end();
       gathering.close();

@@ -43,15 +43,17 @@ export function followVotes(
           write: (text) => writeStored('votes', text),
         }),
         // What was said is sent although the viewer has gone on.
-        send: (say) =>
+        send: (say, leaving) =>
           parts.sendReactions(
             client,
             { type, id, userId: params.user_id },
             say,
             new AbortController().signal,
+            { keepalive: leaving },
           ),
         onTakenBack: (why) => toasts.show({ tone: 'bad', key: `toast.vote-${why}` }),
       });
+      window.addEventListener('pagehide', opened.leave, { signal: ending.signal });
       ending.signal.addEventListener('abort', opened.close, { once: true });
       votes.value = opened;
     });

@@ -1,6 +1,8 @@
 /** What of a segment is needed to leave it out; hls.js's `Fragment` is one. */
 export interface Segment {
   readonly sn: number | string;
+  /** Picture or sound, where these come apart. */
+  readonly type: string;
   /** Seconds. */
   readonly end: number;
 }
@@ -20,12 +22,14 @@ export function watchSegments() {
     failed(segment: Segment, status: number | null) {
       const tells = status === null || status === 404 || status === 410 || status === 403;
       if (!tells || !Number.isFinite(segment.end)) return;
-      times = last?.sn === segment.sn ? times + 1 : 1;
+      times = last?.sn === segment.sn && last.type === segment.type ? times + 1 : 1;
       last = segment;
     },
     /** Where playback can go on behind a segment that is given up, in seconds; `null` when none is. */
     way: () => (last !== null && times >= TRIES ? last.end : null),
-    passed() {
+    /** It is in the buffer. Those before the broken one say nothing of it: a new instance fetches them again. */
+    passed({ type, end }: Segment) {
+      if (last === null || type !== last.type || end < last.end) return;
       last = null;
       times = 0;
     },

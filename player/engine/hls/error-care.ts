@@ -65,9 +65,9 @@ export function careForErrors(options: ErrorCareOptions) {
   return {
     see: (data: ErrorData) => (data.fatal ? onFatal(data) : onPassing(data)),
     /** A segment is in the buffer: what was wrong is over. */
-    passed() {
+    passed(segment: Segment) {
       garbage = 0;
-      segments.passed();
+      segments.passed(segment);
     },
     /** Where playback can go on behind a segment that is given up, in seconds; `null` when none is. */
     way: segments.way,

@@ -1,4 +1,5 @@
 import Hls, { type ErrorData } from 'hls.js';
+import type { Segment } from './broken-segment';
 import { watchSequence } from './sequence-watch';
 import type { Received } from './stream-health';
 import { tellTrouble } from './trouble';
@@ -9,14 +10,16 @@ export interface StreamFollower {
   /** This instance is still the one that plays. */
   readonly isCurrent: (hls: Hls) => boolean;
   readonly onError: (data: ErrorData) => void;
-  /** A segment of the picture is in the buffer. */
+  /** A segment is in the buffer. */
+  readonly onPassed: (segment: Segment) => void;
+  /** The same of the picture. */
   readonly onBuffered: () => void;
   /** The encoder has begun anew. */
   readonly onBackwards: () => void;
 }
 
 /** Listens to instances as they come and go, and counts what the one of now has received. */
-export function followStreams({ isCurrent, onError, onBuffered, onBackwards }: StreamFollower) {
+export function followStreams({ isCurrent, onError, onPassed, onBuffered, onBackwards }: StreamFollower) {
   let received: Received = { bytes: 0, fragments: 0 };
   return {
     received: () => received,
@@ -32,7 +35,9 @@ export function followStreams({ isCurrent, onError, onBuffered, onBackwards }: S
         if (isCurrent(hls)) received = { ...received, bytes: received.bytes + frag.stats.loaded };
       });
       hls.on(Events.FRAG_BUFFERED, (_, { frag }) => {
-        if (frag.type !== 'main' || !isCurrent(hls)) return;
+        if (!isCurrent(hls)) return;
+        onPassed(frag);
+        if (frag.type !== 'main') return;
         received = { ...received, fragments: received.fragments + 1 };
         onBuffered();
       });

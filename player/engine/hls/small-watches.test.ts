@@ -21,19 +21,30 @@ test('a server that is a little behind its brother, or another rendition, is no 
   expect(backwards(1, { live: true, endSN: 7 })).toBe(false);
 });
 
+const seventh = { sn: 7, type: 'main', end: 16 };
+
 test('a segment that is missing on all renditions twice is given up', () => {
   const segments = watchSegments();
-  segments.failed({ sn: 7, end: 16 }, 404);
+  segments.failed(seventh, 404);
   expect(segments.way()).toBeNull();
-  segments.failed({ sn: 7, end: 16 }, 404);
+  segments.failed(seventh, 404);
   expect(segments.way()).toBe(16);
-  segments.passed();
+  segments.passed({ ...seventh, sn: 8, end: 18 });
   expect(segments.way()).toBeNull();
+});
+
+test('what came before a broken segment, or is its sound, does not speak for it', () => {
+  const segments = watchSegments();
+  segments.failed(seventh, 404);
+  segments.passed({ ...seventh, sn: 6, end: 14 });
+  segments.passed({ ...seventh, type: 'audio' });
+  segments.failed(seventh, 404);
+  expect(segments.way()).toBe(16);
 });
 
 test('an outage breaks no segment', () => {
   const segments = watchSegments();
-  for (const status of [0, 503, 503]) segments.failed({ sn: 7, end: 16 }, status);
+  for (const status of [0, 503, 503]) segments.failed(seventh, status);
   expect(segments.way()).toBeNull();
 });
 

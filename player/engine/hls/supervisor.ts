@@ -125,9 +125,9 @@ export function supervise(options: SupervisorOptions): Supervisor {
   const followed = followStreams({
     isCurrent: (hls) => hls === stream.current(),
     onError: errors.see,
+    onPassed: errors.passed,
     onBuffered() {
       opened = true;
-      errors.passed();
       hosts.answered();
       retries.back();
     },
