@@ -117,7 +117,9 @@ test('over a lost line it is kept, also for the next visit', async ({ context, r
 
   const next = await context.newPage();
   await next.goto(playerUrl({ ...film, id: '1002' }));
-  await expect.poll(() => received.categories()).toEqual(expect.arrayContaining(['open', 'play', 'pause']));
+  await expect
+    .poll(() => received.categories(), GATHERED)
+    .toEqual(expect.arrayContaining(['open', 'play', 'pause']));
   for (const event of await received.events()) expect(String(event.link)).toContain('id=1001');
 });
 

@@ -72,6 +72,7 @@ test.describe('the token that counts', () => {
   }) => {
     const opened = await player.open(film);
     await loggedIn(opened, request, newMobile());
+    await expect.poll(() => keptToken(page)).not.toBeNull();
     const kept = await keptToken(page);
     const token = await newToken(request);
     const profiles = collect(page, 'profile');

@@ -23,10 +23,27 @@ const SWITCHES = {
  * something to do wakes it as well: half of all main-thread time of a film that runs. Four times a second is enough.
  */
 const LOOK_MS = 250;
-const LOOKS = /^const TICK_INTERVAL = 100;/m;
-const LOOKERS = ['stream-controller', 'audio-stream-controller', 'gap-controller'].map(
-  (name) => `/hls.js/src/controller/${name}.ts`,
-);
+const LOOKS = { from: /^const TICK_INTERVAL = 100;/m, to: `const TICK_INTERVAL = ${LOOK_MS};` };
+
+/**
+ * It takes another audio track for chosen only when a segment of it plays. Near the end of a film nothing plays before
+ * the stream is told to end, and that waits for the choice: who goes to the end waits for ever. A track that is in the
+ * buffer to its end is chosen.
+ */
+const AUDIO_END = {
+  from: /^(\s*if \()(!this\.switchingTrack && this\._streamEnded\(bufferInfo, trackDetails\))/m,
+  to: `    const chosen = this.switchingTrack;
+    if (chosen && chosen === this.bufferedTrack && this._streamEnded(bufferInfo, trackDetails)) {
+      this.completeAudioSwitch(chosen);
+    }
+$1$2`,
+};
+
+const EDITS: Readonly<Record<string, readonly { readonly from: RegExp; readonly to: string }[]>> = {
+  'stream-controller': [LOOKS],
+  'audio-stream-controller': [LOOKS, AUDIO_END],
+  'gap-controller': [LOOKS],
+};
 
 /**
  * Builds hls.js from its sources, a quarter lighter than as it is published: it is the largest part of what stands
@@ -40,10 +57,11 @@ export function hlsFromSource(root: string): Plugin {
     name: 'pardeh:hls-from-source',
     apply: 'build',
     transform: {
-      filter: { id: LOOKERS.map((path) => new RegExp(`${path.replaceAll('.', '\\.')}$`)) },
+      filter: { id: Object.keys(EDITS).map((name) => new RegExp(`/hls\\.js/src/controller/${name}\\.ts$`)) },
       handler(code, id) {
-        if (!LOOKS.test(code)) this.error(`The interval is not where it was in ${id}`);
-        return { code: code.replace(LOOKS, `const TICK_INTERVAL = ${LOOK_MS};`), map: null };
+        const edits = EDITS[id.replace(/^.*\/|\.ts$/g, '')] ?? [];
+        for (const { from } of edits) if (!from.test(code)) this.error(`${from} is not in ${id} any more`);
+        return { code: edits.reduce((text, { from, to }) => text.replace(from, to), code), map: null };
       },
     },
     config: () => ({
