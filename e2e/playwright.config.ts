@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 
-const FAULTS = /(live-faults|film-faults|live-edge|live-frames)\.spec\.ts$/;
+const FAULTS = /(live-faults|film-faults|live-edge|live-frames|chat-crowd)\.spec\.ts$/;
 
 /** End-to-end tests: the built player, real media and the reference platform, in a real Chromium. */
 export default defineConfig({
@@ -8,8 +8,7 @@ export default defineConfig({
   outputDir: '../.state/test-results',
   globalSetup: './specs/start-servers.ts',
   // Streams under fault take minutes, and measure times that a busy machine spoils: `npm run faults` runs them alone.
-  // The rest waits for the clock of the media half of the time, so three of them keep two cores busy.
-  ...(process.env.FAULTS ? { testMatch: FAULTS, workers: 1 } : { testIgnore: FAULTS, workers: 3 }),
+  ...(process.env.FAULTS ? { testMatch: FAULTS, workers: 1 } : { testIgnore: FAULTS, workers: 2 }),
   fullyParallel: true,
   // A test that passes only at the second try hides a race.
   retries: 0,

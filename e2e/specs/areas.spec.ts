@@ -83,8 +83,7 @@ test('a footer that breaks leaves its place empty, and the stage as it is', asyn
   const opened = await player.open(film);
   await expect.poll(() => violations).toContain(report('footer'));
   await expect(opened.frame.locator('[data-place=footer]')).toBeEmpty();
-  await stir(opened);
-  await button(opened, 'توقف').click();
+  await press(opened, 'توقف');
   await expect.poll(async () => (await opened.hear()).paused).toBe(true);
 });
 

@@ -1,59 +1,9 @@
-import type { APIRequestContext, Locator } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { at } from './addresses';
-import { Desk } from './desk';
-import { KeptDesk } from './kept-desk';
+import { list, live, openRoom, pill, rows, watchMiddle } from './chat-reader';
 import { expect, type Player, test } from './player';
 
 /** How the talk beside a live is read: its list, its place on the page, and what it does with what people write. */
-
-/** A room of the test's own, and the moderator's commands. */
-async function openRoom(request: APIRequestContext, settings: Record<string, unknown> = {}) {
-  const { id } = await Desk.make(request, { media: 'quick' });
-  const command = async (path: string, data: Record<string, unknown>) => {
-    const answer = await request.post(`${at.platform}/operator/lives/${id}/${path}`, { data });
-    expect(answer.status(), await answer.text()).toBe(200);
-  };
-  await command('chat', { chat: true, ...settings });
-  return {
-    id,
-    fill: (count: number, kind = 'short') => command('chat/fill', { count, kind }),
-    say: (said: Record<string, unknown>) => command('chat/say', said),
-    set: (more: Record<string, unknown>) => command('chat', more),
-    delete: (id: string) => command('chat/delete', { id }),
-  };
-}
-
-function live(id: string, more: Record<string, string | boolean> = {}) {
-  return { type: 'live', id, autoplay: true, site: 'embed', authentication: true, ...more };
-}
-
-const list = ({ frame }: Player): Locator => frame.getByRole('log', { name: 'پیام‌های گفت‌وگو' });
-const rows = (player: Player): Locator => list(player).locator('[data-message]');
-const pill = ({ frame }: Player): Locator => frame.locator('[data-unread]');
-
-/** Pixels from the list's end. */
-function rest(player: Player): Promise<number> {
-  return list(player).evaluate((box) => Math.round(box.scrollHeight - box.clientHeight - box.scrollTop));
-}
-
-async function scrollUp(player: Player, pixels: number): Promise<void> {
-  await list(player).hover();
-  await player.page.mouse.wheel(0, -pixels);
-  await expect.poll(() => rest(player)).toBeGreaterThan(40);
-}
-
-/** Where the line in the middle of the list stands, from now on; pixels. */
-async function watchMiddle(player: Player): Promise<() => Promise<number>> {
-  const key = await list(player).evaluate((box) => {
-    const { top, height } = box.getBoundingClientRect();
-    // Not by what a pointer would meet: there it meets no line while the list moves.
-    return [...box.querySelectorAll('[data-message]')]
-      .find((row) => row.getBoundingClientRect().bottom > top + height / 2)
-      ?.getAttribute('data-message');
-  });
-  const row = list(player).locator(`[data-message="${key}"]`);
-  return async () => Math.round((await row.boundingBox())?.y ?? Number.NaN);
-}
 
 async function openFull(player: Player): Promise<void> {
   await player.press('f');
@@ -71,49 +21,6 @@ async function pressChat(player: Player): Promise<Locator> {
   }).toPass();
   return panel;
 }
-
-test('it keeps to the end while the viewer is there, and tells how much is new when he is not', async ({
-  player,
-  request,
-}) => {
-  const room = await openRoom(request);
-  await room.fill(40);
-  const viewer = new KeptDesk(request);
-  const opened = await player.open(live(room.id, { uuid: viewer.uuid, xToken: await viewer.token() }));
-  await expect(rows(opened).last()).toBeVisible();
-  await room.say({ text: 'یک' });
-  await expect(list(opened).getByText('یک', { exact: true })).toBeInViewport();
-
-  await scrollUp(opened, 400);
-  const before = await rest(opened);
-  await room.say({ text: 'دو', count: 3 });
-  await expect(pill(opened)).toHaveText('۳ پیام تازه');
-  await expect.poll(() => rest(opened), { message: 'the place is kept' }).toBeGreaterThan(before);
-  await pill(opened).click();
-  await expect(pill(opened)).toHaveCount(0);
-  await expect.poll(() => rest(opened)).toBeLessThan(3);
-  await room.say({ text: 'سه' });
-  await expect(list(opened).getByText('سه', { exact: true })).toBeInViewport();
-
-  // However many speak, the hand is stronger.
-  await room.set({ crowdPerSecond: 100, crowdKind: 'short' });
-  await expect(list(opened).getByText('سه', { exact: true })).toHaveCount(0);
-  await scrollUp(opened, 300);
-  const y = await watchMiddle(opened);
-  const stood = await y();
-  const unread = async () => Number(await pill(opened).getAttribute('data-unread'));
-  const told = await unread();
-  await expect.poll(unread).toBeGreaterThan(told + 100);
-  expect(await y()).toBe(stood);
-
-  // Who speaks is where his words are.
-  await room.set({ crowdPerSecond: 0 });
-  const field = opened.frame.getByRole('textbox', { name: 'پیام خود را بنویسید…' });
-  await field.fill('این را من می‌گویم');
-  await field.press('Enter');
-  await expect(list(opened).locator('[data-own=shown]')).toBeInViewport();
-  await expect(pill(opened)).toHaveCount(0);
-});
 
 test('older pages come while one scrolls up, and nothing jumps', async ({ page, player, request }) => {
   const room = await openRoom(request);
@@ -157,26 +64,6 @@ test('older pages come while one scrolls up, and nothing jumps', async ({ page, 
     await page.mouse.wheel(0, -20_000);
     expect(await height()).toBeGreaterThan(80 * 54);
   }).toPass();
-});
-
-test('ten thousand messages are a few rows', async ({ player, request }) => {
-  const room = await openRoom(request);
-  await room.fill(5);
-  const opened = await player.open(live(room.id));
-  await expect(rows(opened).last()).toBeVisible();
-  for (let said = 0; said < 10_000; said += 2500) await room.say({ kind: 'short', count: 2500 });
-  await room.say({ text: 'این آخری است' });
-  await expect(list(opened).getByText('این آخری است')).toBeInViewport();
-  expect(await list(opened).evaluate((box) => box.scrollHeight)).toBeGreaterThan(9900 * 50);
-  expect(await rows(opened).count()).toBeLessThan(60);
-
-  await list(opened).focus();
-  await opened.page.keyboard.press('Home');
-  await expect.poll(() => rest(opened)).toBeGreaterThan(400_000);
-  await expect(rows(opened).first()).toBeVisible();
-  expect(await rows(opened).count()).toBeLessThan(60);
-  await opened.page.keyboard.press('End');
-  await expect.poll(() => rest(opened)).toBeLessThan(3);
 });
 
 test('what people write is harmless, however they write it', async ({ page, player, request }) => {

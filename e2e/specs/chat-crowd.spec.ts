@@ -1,0 +1,68 @@
+import { list, live, openRoom, pill, rest, rows, scrollUp, watchMiddle } from './chat-reader';
+import { KeptDesk } from './kept-desk';
+import { expect, test } from './player';
+
+/** The list of a talk when a hundred people speak a second, and when ten thousand have spoken. */
+
+test('it keeps to the end while the viewer is there, and tells how much is new when he is not', async ({
+  player,
+  request,
+}) => {
+  const room = await openRoom(request);
+  await room.fill(40);
+  const viewer = new KeptDesk(request);
+  const opened = await player.open(live(room.id, { uuid: viewer.uuid, xToken: await viewer.token() }));
+  await expect(rows(opened).last()).toBeVisible();
+  await room.say({ text: 'یک' });
+  await expect(list(opened).getByText('یک', { exact: true })).toBeInViewport();
+
+  await scrollUp(opened, 400);
+  const before = await rest(opened);
+  await room.say({ text: 'دو', count: 3 });
+  await expect(pill(opened)).toHaveText('۳ پیام تازه');
+  await expect.poll(() => rest(opened), { message: 'the place is kept' }).toBeGreaterThan(before);
+  await pill(opened).click();
+  await expect(pill(opened)).toHaveCount(0);
+  await expect.poll(() => rest(opened)).toBeLessThan(3);
+  await room.say({ text: 'سه' });
+  await expect(list(opened).getByText('سه', { exact: true })).toBeInViewport();
+
+  // However many speak, the hand is stronger.
+  await room.set({ crowdPerSecond: 100, crowdKind: 'short' });
+  await expect(list(opened).getByText('سه', { exact: true })).toHaveCount(0);
+  await scrollUp(opened, 300);
+  const y = await watchMiddle(opened);
+  const stood = await y();
+  const unread = async () => Number(await pill(opened).getAttribute('data-unread'));
+  const told = await unread();
+  await expect.poll(unread).toBeGreaterThan(told + 100);
+  expect(await y()).toBe(stood);
+
+  // Who speaks is where his words are.
+  await room.set({ crowdPerSecond: 0 });
+  const field = opened.frame.getByRole('textbox', { name: 'پیام خود را بنویسید…' });
+  await field.fill('این را من می‌گویم');
+  await field.press('Enter');
+  await expect(list(opened).locator('[data-own=shown]')).toBeInViewport();
+  await expect(pill(opened)).toHaveCount(0);
+});
+
+test('ten thousand messages are a few rows', async ({ player, request }) => {
+  const room = await openRoom(request);
+  await room.fill(5);
+  const opened = await player.open(live(room.id));
+  await expect(rows(opened).last()).toBeVisible();
+  for (let said = 0; said < 10_000; said += 2500) await room.say({ kind: 'short', count: 2500 });
+  await room.say({ text: 'این آخری است' });
+  await expect(list(opened).getByText('این آخری است')).toBeInViewport();
+  expect(await list(opened).evaluate((box) => box.scrollHeight)).toBeGreaterThan(9900 * 50);
+  expect(await rows(opened).count()).toBeLessThan(60);
+
+  await list(opened).focus();
+  await opened.page.keyboard.press('Home');
+  await expect.poll(() => rest(opened)).toBeGreaterThan(400_000);
+  await expect(rows(opened).first()).toBeVisible();
+  expect(await rows(opened).count()).toBeLessThan(60);
+  await opened.page.keyboard.press('End');
+  await expect.poll(() => rest(opened)).toBeLessThan(3);
+});
