@@ -48,6 +48,8 @@ async function stir(player: Player): Promise<void> {
 async function press(player: Player, name: string): Promise<void> {
   await expect(async () => {
     await stir(player);
+    // A press whose answer was late has opened it all the same; another one would close it.
+    if ((await button(player, name).getAttribute('aria-expanded')) === 'true') return;
     await button(player, name).click({ timeout: 1500 });
   }).toPass();
 }
@@ -138,10 +140,10 @@ for (const [name, chunk, key] of [
     await breakChunk(page, chunk);
     const opened = await player.open(film);
     await opened.expectPlaying(0.3);
-    await page.keyboard.press(key);
+    await opened.press(key);
     await expect.poll(() => violations).toContain(report(`popover ${name}`));
     await expect(opened.frame.locator('dialog')).toHaveCount(0);
-    await page.keyboard.press('k');
+    await opened.press('k');
     await expect.poll(async () => (await opened.hear()).paused).toBe(true);
   });
 }
@@ -171,9 +173,9 @@ test('a button whose model does not come says so, and the others work', async ({
   await page.route(/\/assets\/captions-model-[^/]*\.js/, (route) => route.abort());
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
-  await page.keyboard.press('c');
+  await opened.press('c');
   await expect.poll(() => violations).toContain(report('button captions.title'));
-  await page.keyboard.press('k');
+  await opened.press('k');
   await expect.poll(async () => (await opened.hear()).paused).toBe(true);
 });
 
@@ -242,10 +244,10 @@ test('the word on what a key has done breaks alone: the key still works', async 
   await breakPart(page, 'keys', /(?<=["'`]data-key-feedback["'`]:)/);
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
-  await page.keyboard.press('k');
+  await opened.press('k');
   await expect.poll(() => violations).toContain(report('key feedback'));
   await expect.poll(async () => (await opened.hear()).paused).toBe(true);
-  await page.keyboard.press('k');
+  await opened.press('k');
   await opened.expectPlaying(0.3);
 });
 
