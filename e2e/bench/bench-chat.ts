@@ -120,7 +120,8 @@ const WATCH_STRAIN = `
 
 function readStrain(page: Page): Promise<Strain> {
   return page.evaluate(() => {
-    const { strain } = window as unknown as { strain: { tasks: number[]; late: number } };
+    const { strain }: Window & { strain?: Pick<Strain, 'tasks' | 'late'> } = window;
+    if (strain === undefined) throw new Error('nobody watches the strain');
     const quality = document.querySelector('video')?.getVideoPlaybackQuality();
     return {
       ...strain,

@@ -94,9 +94,12 @@ async function loadNext(page: Page, round: number): Promise<void> {
   const content = CONTENTS[round % CONTENTS.length] ?? CONTENTS[0];
   await page.waitForFunction(() => 'player' in window);
   await page.evaluate(async (next) => {
-    const { player } = window as unknown as {
-      player: { ready: Promise<void>; load(to: object): Promise<void> };
-    };
+    interface Mounted {
+      ready: Promise<void>;
+      load(to: object): Promise<void>;
+    }
+    const { player }: Window & { player?: Mounted } = window;
+    if (player === undefined) throw new Error('the host has no player');
     await player.ready;
     await player.load({ ...next, autoplay: true });
   }, content);

@@ -1,9 +1,10 @@
-import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { ApiError } from '../api/api-error';
 import type { Bookmark, BookmarkCategory, NewBookmark } from '../api/bookmarks';
 import type { Details } from '../api/details';
 import type { Video } from '../api/user-data';
 import { linkOf, videoOf } from './bookmark-link';
+import { type OwnedState, openOwnedList } from './owned-list';
 
 /** What a viewer wants to find again. */
 export interface KeptBookmark extends Bookmark {
@@ -16,8 +17,7 @@ export interface KeptBookmark extends Bookmark {
 export interface Bookmarks {
   /** The newest first. */
   readonly list: ReadonlySignal<readonly KeptBookmark[]>;
-  /** `closed`: there is no token, so nobody whose they could be. */
-  readonly state: ReadonlySignal<'closed' | 'loading' | 'ready' | 'failed'>;
+  readonly state: ReadonlySignal<OwnedState>;
   /** Asks for them anew, after they did not come. */
   reload(): void;
   /** The bookmark of this video; `null` for none. Read inside a computed or a view. */
@@ -41,39 +41,23 @@ export interface BookmarksOptions {
 }
 
 export function openBookmarks({ keeper, owner, page }: BookmarksOptions) {
-  const kept = signal<readonly Bookmark[]>([]);
+  const {
+    items: kept,
+    state,
+    reload,
+    hold,
+    close,
+  } = openOwnedList({
+    owner,
+    fetch: (asking) => keeper.fetch(asking),
+  });
   const pending = signal<readonly Bookmark[]>([]);
-  const state = signal<'closed' | 'loading' | 'ready' | 'failed'>('closed');
-  const asked = signal(0);
-
-  const load = async (asking: AbortSignal) => {
-    try {
-      const found = await keeper.fetch(asking);
-      if (asking.aborted) return;
-      batch(() => {
-        kept.value = found;
-        state.value = 'ready';
-      });
-    } catch {
-      if (!asking.aborted) state.value = 'failed';
-    }
-  };
   const stop = effect(() => {
-    const whose = owner.value;
-    void asked.value;
-    const asking = new AbortController();
-    untracked(() => {
-      batch(() => {
-        kept.value = [];
-        pending.value = [];
-        state.value = whose === null ? 'closed' : 'loading';
-      });
-      if (whose !== null) void load(asking.signal);
-    });
-    return () => asking.abort();
+    void owner.value;
+    pending.value = [];
   });
 
-  const without = (id: string) => kept.peek().filter((bookmark) => bookmark.id !== id);
+  const without = (id: string) => (now: readonly Bookmark[]) => now.filter((one) => one.id !== id);
   const describe = (bookmark: Bookmark, isPending: boolean): KeptBookmark => ({
     ...bookmark,
     video: videoOf(bookmark.link, page()),
@@ -89,12 +73,10 @@ export function openBookmarks({ keeper, owner, page }: BookmarksOptions) {
   return {
     list,
     state,
-    reload: () => {
-      asked.value += 1;
-    },
+    reload,
     find,
     async add(video, { title, banner, cover }, category) {
-      const whose = owner.peek();
+      const put = hold();
       const link = linkOf(video, page());
       const shown: Bookmark = { id: link, link };
       pending.value = [shown, ...pending.peek()];
@@ -105,7 +87,7 @@ export function openBookmarks({ keeper, owner, page }: BookmarksOptions) {
         const added = await keeper.add({ link, coverUrl: cover ?? banner, title, category });
         batch(() => {
           drop();
-          if (owner.peek() === whose) kept.value = [added, ...without(added.id)];
+          put((now) => [added, ...without(added.id)(now)]);
         });
       } catch (error) {
         drop();
@@ -113,9 +95,9 @@ export function openBookmarks({ keeper, owner, page }: BookmarksOptions) {
       }
     },
     async remove(id) {
-      const whose = owner.peek();
+      const put = hold();
       const before = kept.peek();
-      kept.value = without(id);
+      put(without(id));
       try {
         await keeper.remove(id);
       } catch (error) {
@@ -123,10 +105,13 @@ export function openBookmarks({ keeper, owner, page }: BookmarksOptions) {
         if (error instanceof ApiError && error.status === 404) return;
         const index = before.findIndex((bookmark) => bookmark.id === id);
         const back = before[index];
-        if (owner.peek() === whose && back !== undefined) kept.value = kept.peek().toSpliced(index, 0, back);
+        if (back !== undefined) put((now) => now.toSpliced(index, 0, back));
         throw error;
       }
     },
-    close: stop,
+    close() {
+      stop();
+      close();
+    },
   } satisfies Bookmarks & { close(): void };
 }

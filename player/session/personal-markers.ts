@@ -1,14 +1,14 @@
-import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { computed, type ReadonlySignal } from '@preact/signals-core';
 import { ApiError } from '../api/api-error';
 import type { Marker } from '../api/markers';
 import type { MarkerDraft } from '../api/user-markers';
+import { type OwnedState, openOwnedList } from './owned-list';
 
 /** The moments that a viewer has named for himself in one video. Times are those of the media, in seconds. */
 export interface PersonalMarkers {
   /** In the order of time. */
   readonly list: ReadonlySignal<readonly Marker[]>;
-  /** `closed`: there is no token, so nobody whose they could be. */
-  readonly state: ReadonlySignal<'closed' | 'loading' | 'ready' | 'failed'>;
+  readonly state: ReadonlySignal<OwnedState>;
   /** Asks for them anew, after they did not come. */
   reload(): void;
   /** @throws ApiError; 401 without a token */
@@ -37,40 +37,12 @@ export interface PersonalMarkersOptions {
 
 export function openPersonalMarkers(options: PersonalMarkersOptions): PersonalMarkers & { close(): void } {
   const { keeper, owner, origin } = options;
-  const kept = signal<readonly Marker[]>([]);
-  const state = signal<'closed' | 'loading' | 'ready' | 'failed'>('closed');
-  const asked = signal(0);
-
-  const load = async (asking: AbortSignal) => {
-    try {
-      const found = await keeper.fetch(asking);
-      if (asking.aborted) return;
-      batch(() => {
-        kept.value = inOrder(found);
-        state.value = 'ready';
-      });
-    } catch {
-      if (!asking.aborted) state.value = 'failed';
-    }
-  };
-  const stop = effect(() => {
-    const whose = owner.value;
-    void asked.value;
-    const asking = new AbortController();
-    untracked(() => {
-      batch(() => {
-        kept.value = [];
-        state.value = whose === null ? 'closed' : 'loading';
-      });
-      if (whose !== null) void load(asking.signal);
-    });
-    return () => asking.abort();
+  const { items, state, reload, hold, close } = openOwnedList({
+    owner,
+    fetch: (asking) => keeper.fetch(asking),
   });
+  const kept = computed(() => inOrder(items.value));
 
-  /** Lets `write` change what is shown, unless it has become somebody else's since. */
-  const keepFor = (whose: string | null, write: (now: readonly Marker[]) => readonly Marker[]) => {
-    if (owner.peek() === whose) kept.value = inOrder(write(kept.peek()));
-  };
   const without = (id: string) => (now: readonly Marker[]) => now.filter((marker) => marker.id !== id);
   const withOne = (one: Marker) => (now: readonly Marker[]) => [...without(one.id)(now), one];
   const onMedia = (marker: Marker, from: number) => ({ ...marker, time: marker.time + from });
@@ -85,41 +57,39 @@ export function openPersonalMarkers(options: PersonalMarkersOptions): PersonalMa
       return from === null ? [] : kept.value.map((marker) => onMedia(marker, from));
     }),
     state,
-    reload: () => {
-      asked.value += 1;
-    },
+    reload,
     async add(draft) {
-      const whose = owner.peek();
+      const put = hold();
       const added = await keeper.add(fromBegin(draft));
-      keepFor(whose, withOne(added));
+      put(withOne(added));
     },
     async change(id, draft) {
-      const whose = owner.peek();
+      const put = hold();
       const before = kept.peek().find((marker) => marker.id === id);
       const next = fromBegin(draft);
-      if (before !== undefined) keepFor(whose, withOne({ ...before, ...next }));
+      if (before !== undefined) put(withOne({ ...before, ...next }));
       try {
-        keepFor(whose, withOne(await keeper.change(id, next)));
+        put(withOne(await keeper.change(id, next)));
       } catch (error) {
         const isGone = error instanceof ApiError && error.status === 404;
-        if (before !== undefined) keepFor(whose, isGone ? without(id) : withOne(before));
+        if (before !== undefined) put(isGone ? without(id) : withOne(before));
         throw error;
       }
     },
     async remove(id) {
-      const whose = owner.peek();
+      const put = hold();
       const before = kept.peek().find((marker) => marker.id === id);
-      keepFor(whose, without(id));
+      put(without(id));
       try {
         await keeper.remove(id);
       } catch (error) {
         // Gone already: another page of the same viewer was faster.
         if (error instanceof ApiError && error.status === 404) return;
-        if (before !== undefined) keepFor(whose, withOne(before));
+        if (before !== undefined) put(withOne(before));
         throw error;
       }
     },
-    close: stop,
+    close,
   };
 }
 

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PlaybackState } from '../engine/contract';
 import { makeDetails, makeSource, makeViewing } from '../features/hand-made/viewing';
 import { KEEP_EVERY_MS, keepPlace, openResume, TOLD_MS } from './resume';
 
@@ -76,9 +77,10 @@ describe('a resume', () => {
     const started = signal(false);
     const pictureShown = signal(true);
     const sought: number[] = [];
-    const resume = openResume({ pictureShown, seek: (time) => sought.push(time) }, started);
+    const state = signal<PlaybackState>('playing');
+    const resume = openResume({ pictureShown, state, seek: (time) => sought.push(time) }, started);
     resume.tell(90);
-    return { resume, started, sought };
+    return { resume, state, started, sought };
   }
 
   it('is told once it plays, and no longer than it takes to read', () => {
@@ -99,6 +101,13 @@ describe('a resume', () => {
     expect(resume.from.value).toBe(90);
     release();
     vi.advanceTimersByTime(TOLD_MS);
+    expect(resume.from.value).toBeNull();
+  });
+
+  it('is of no use at the end, where one begins anew by playing', () => {
+    const { resume, state, started } = open();
+    started.value = true;
+    state.value = 'ended';
     expect(resume.from.value).toBeNull();
   });
 

@@ -27,12 +27,14 @@ export interface Resume {
 }
 
 export function openResume(
-  playback: Pick<Playback, 'seek' | 'pictureShown'>,
+  playback: Pick<Playback, 'seek' | 'pictureShown' | 'state'>,
   started: ReadonlySignal<boolean>,
 ): Resume & { tell(from: number): void; close(): void } {
   const told = signal<{ readonly place: number; readonly isOffer: boolean } | null>(null);
   const holds = signal(0);
-  const shown = computed(() => (started.value && playback.pictureShown.value ? told.value : null));
+  const shown = computed(() =>
+    started.value && playback.pictureShown.value && playback.state.value !== 'ended' ? told.value : null,
+  );
   const dismiss = () => {
     told.value = null;
   };

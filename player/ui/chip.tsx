@@ -21,15 +21,19 @@ export function ChipRow({ label, className, children }: ChipRowProps) {
 export interface ChipProps {
   readonly chosen: boolean;
   readonly onChoose: () => void;
+  /** For who does not see what stands in it, where that says little. */
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-export function Chip({ chosen, onChoose, children }: ChipProps) {
+export function Chip({ chosen, onChoose, label, className, children }: ChipProps) {
   return (
     <button
       type="button"
       aria-pressed={chosen}
-      className={joinClasses(css.chip, chosen && css.chosen)}
+      aria-label={label}
+      className={joinClasses(css.chip, chosen && css.chosen, className)}
       onClick={onChoose}
     >
       {children}

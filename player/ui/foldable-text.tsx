@@ -9,15 +9,18 @@ import { joinClasses } from './join-classes';
 export interface FoldableTextProps {
   readonly text: string;
   readonly className?: string | undefined;
+  /** Who remembers it where the text itself comes and goes, as in a list that draws only what is in sight. */
+  readonly fold?: { readonly unfolded: boolean; readonly onFold: (unfolded: boolean) => void };
   /** The same text with things to press in it. */
   readonly children?: ReactNode;
 }
 
 /** A text from outside as it was written, folded while it is long. */
-export function FoldableText({ text, className, children = text }: FoldableTextProps) {
+export function FoldableText({ text, className, fold, children = text }: FoldableTextProps) {
   useSignals();
   const id = useId();
-  const [unfolded, setUnfolded] = useState(false);
+  const [own, setOwn] = useState(false);
+  const { unfolded, onFold } = fold ?? { unfolded: own, onFold: setOwn };
   const long = isLong(text);
   return (
     <div>
@@ -31,7 +34,7 @@ export function FoldableText({ text, className, children = text }: FoldableTextP
           className={css.fold}
           aria-expanded={unfolded}
           aria-controls={id}
-          onClick={() => setUnfolded(!unfolded)}
+          onClick={() => onFold(!unfolded)}
         >
           {t(unfolded ? 'action.show-less' : 'action.show-more')}
         </Button>

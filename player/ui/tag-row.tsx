@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
+import { Chip } from './chip';
 import { IconButton } from './icon-button';
-import { joinClasses } from './join-classes';
 import css from './tag-row.module.css';
 
 /** What a press on the buttons at the ends moves the row by, in CSS pixels (specification, section 9). */
@@ -47,42 +47,25 @@ export function TagRow({ label, tags, chosen, onChoose, words }: TagRowProps) {
         <End icon="previous" label={words.back} can={room.back} onPress={() => step(row.current, -1)} />
       )}
       <fieldset ref={follow} className={css.row} aria-label={label}>
-        <Chip face={words.all} chosen={chosen.length === 0} onPress={() => onChoose([])} />
+        <Chip className={css.chip} chosen={chosen.length === 0} onChoose={() => onChoose([])}>
+          {words.all}
+        </Chip>
         {tags.map(({ id, face, label: said }) => (
           <Chip
             key={id}
-            face={face}
+            className={css.chip}
             label={said}
             chosen={isChosen(id)}
-            onPress={() => onChoose(isChosen(id) ? dropTag(chosen, id) : addTag(chosen, id))}
-          />
+            onChoose={() => onChoose(isChosen(id) ? dropTag(chosen, id) : addTag(chosen, id))}
+          >
+            {face}
+          </Chip>
         ))}
       </fieldset>
       {overflows && (
         <End icon="forward" label={words.on} can={room.on} onPress={() => step(row.current, 1)} />
       )}
     </div>
-  );
-}
-
-interface ChipProps {
-  readonly face: string;
-  readonly label?: string | undefined;
-  readonly chosen: boolean;
-  readonly onPress: () => void;
-}
-
-function Chip({ face, label, chosen, onPress }: ChipProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={chosen}
-      aria-label={label}
-      className={joinClasses(css.chip, chosen && css.chosen)}
-      onClick={onPress}
-    >
-      {face}
-    </button>
   );
 }
 

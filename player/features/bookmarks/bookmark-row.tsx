@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { formatClock, spellDuration } from '../../i18n/format';
 import { t } from '../../i18n/translate';
+import { CardCorner, CardFace } from '../../ui/card-face';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { joinClasses } from '../../ui/join-classes';
@@ -22,11 +23,7 @@ export function BookmarkRow({ row, onOpen, onRemove }: BookmarkRowProps) {
   return (
     <li className={joinClasses(css.row, row.current && css.current)}>
       <Way row={row} onOpen={onOpen}>
-        <Thumb row={row} />
-        <span className={css.words}>
-          {title === null ? <span className={css.skeleton} /> : <bdi className={css.title}>{title}</bdi>}
-          <Meta row={row} />
-        </span>
+        <Face row={row} title={title} />
       </Way>
       <IconButton
         icon="close"
@@ -62,40 +59,43 @@ function Way({ row, onOpen, children }: { row: Row; onOpen: () => void; children
   );
 }
 
-function Thumb({ row: { card } }: { row: Row }) {
+function Face({ row: { card, current }, title }: { row: Row; title: string | null }) {
   useSignals();
   const details = card.state === 'known' ? card.details : null;
-  const picture = details?.banner ?? details?.cover ?? null;
   const length = details === null || details.type === 'live' ? null : details.duration;
+  const provider = details?.provider?.name;
   return (
-    <span className={css.thumb}>
-      {card.state === 'gone' && <Icon name="missing" size={20} />}
-      {picture !== null && <img src={picture} alt="" loading="lazy" decoding="async" />}
-      {length !== null && (
-        <span className={css.length}>
-          <span aria-hidden>{formatClock(length)}</span>
-          <VisuallyHidden>{spellDuration(length)}</VisuallyHidden>
-        </span>
-      )}
-    </span>
-  );
-}
-
-function Meta({ row: { card, current } }: { row: Row }) {
-  useSignals();
-  if (current) return <span className={css.now}>{t('bookmarks.now')}</span>;
-  if (card.state !== 'known') return null;
-  const provider = card.details.provider?.name;
-  return (
-    <span className={css.meta}>
-      {t(`bookmarks.shelf-${card.category}`)}
-      {provider !== undefined && (
+    <CardFace
+      picture={details?.banner ?? details?.cover ?? null}
+      title={title}
+      isCurrent={current}
+      corner={
         <>
-          {' · '}
-          <bdi>{provider}</bdi>
+          {card.state === 'gone' && <Icon name="missing" size={20} />}
+          {length !== null && (
+            <CardCorner>
+              <span aria-hidden>{formatClock(length)}</span>
+              <VisuallyHidden>{spellDuration(length)}</VisuallyHidden>
+            </CardCorner>
+          )}
         </>
-      )}
-    </span>
+      }
+      note={
+        current
+          ? t('bookmarks.now')
+          : card.state === 'known' && (
+              <>
+                {t(`bookmarks.shelf-${card.category}`)}
+                {provider !== undefined && (
+                  <>
+                    {' · '}
+                    <bdi>{provider}</bdi>
+                  </>
+                )}
+              </>
+            )
+      }
+    />
   );
 }
 

@@ -6,14 +6,15 @@ import { formatNumber } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import { loadChunk } from '../../lib/load-chunk';
 import type { Session } from '../../session/session';
+import { GrowingField } from '../../ui/growing-field';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
+import { ReadyMessages } from '../../ui/ready-messages';
 import type { Chat } from './chat';
 import css from './composer.module.css';
-import { DefaultMessages } from './default-messages';
 import type { EmojisProps } from './emojis';
 import { insertText } from './insert-text';
-import { SendButton } from './send-button';
+import { SendOrWait } from './send-or-wait';
 
 /** The limit is told when so many characters are left. */
 const NEAR_LIMIT = 200;
@@ -63,28 +64,25 @@ export function Composer({ chat, session, onRules }: ComposerProps) {
   return (
     <div className={css.composer}>
       {Emojis !== null && <Emojis onPick={insert} onClose={closeEmojis} />}
-      <DefaultMessages chat={chat} />
+      <ReadyMessages
+        className={css.ready}
+        label={t('chat.default-messages')}
+        messages={chat.defaultMessages.value}
+        say={chat.sendDefault.value}
+      />
       <div className={css.line}>
         <IconButton icon="info" size="small" label={t('chat.rules')} onClick={onRules} />
-        <div className={css.field}>
-          {/* The copy gives the field the height of its text. */}
-          <div className={css.grow} data-text={`${draft} `}>
-            <textarea
-              ref={field}
-              name="message"
-              className={css.text}
-              rows={1}
-              dir={draft === '' ? undefined : 'auto'}
-              enterKeyHint="send"
-              autoComplete="off"
-              maxLength={MESSAGE_LENGTH}
-              value={draft}
-              placeholder={placeholder}
-              aria-label={t('chat.write')}
-              onChange={({ currentTarget }) => chat.write(currentTarget.value)}
-              onKeyDown={answer}
-            />
-          </div>
+        <GrowingField
+          fieldRef={field}
+          name="message"
+          label={t('chat.write')}
+          placeholder={placeholder}
+          maxLength={MESSAGE_LENGTH}
+          enterKeyHint="send"
+          value={draft}
+          onChange={chat.write}
+          onKeyDown={answer}
+        >
           <IconButton
             icon="reactions"
             size="small"
@@ -92,8 +90,8 @@ export function Composer({ chat, session, onRules }: ComposerProps) {
             aria-expanded={Emojis !== null}
             onClick={() => (Emojis === null ? void openEmojis() : closeEmojis())}
           />
-        </div>
-        <SendButton send={send} secondsLeft={secondsLeft} />
+        </GrowingField>
+        <SendOrWait send={send} secondsLeft={secondsLeft} />
       </div>
       <Notes chat={chat} />
     </div>

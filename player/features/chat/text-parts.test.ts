@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLong, splitText } from './text-parts';
+import { splitText } from './text-parts';
 
 const HOSTS = ['tv.example.com'];
 const links = (text: string, hosts = HOSTS) =>
@@ -34,16 +34,5 @@ describe('the parts of a message', () => {
         .map((part) => part.text)
         .join(''),
     ).toBe(text);
-  });
-});
-
-describe('a long message', () => {
-  it('is one of many characters or of many lines', () => {
-    expect([
-      isLong('سلام'),
-      isLong('آ'.repeat(400)),
-      isLong('\n'.repeat(20)),
-      isLong('😀'.repeat(300)),
-    ]).toEqual([false, true, true, true]);
   });
 });

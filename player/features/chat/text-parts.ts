@@ -29,11 +29,3 @@ export function splitText(text: string, hosts: readonly string[]): readonly Text
   if (end < text.length) parts.push({ text: text.slice(end), url: null, at: end });
   return parts;
 }
-
-/** Beyond this a message is folded at first: about nine lines of the sidebar. */
-const LONG_CHARACTERS = 320;
-const LONG_LINES = 8;
-
-export function isLong(text: string): boolean {
-  return text.length > LONG_CHARACTERS || text.split('\n').length > LONG_LINES;
-}

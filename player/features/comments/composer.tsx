@@ -2,12 +2,14 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { KeyboardEvent } from 'react';
 import { COMMENT_LENGTH } from '../../api/comments';
 import { t } from '../../i18n/translate';
+import { GrowingField } from '../../ui/growing-field';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
+import { ReadyMessages } from '../../ui/ready-messages';
+import { SendButton } from '../../ui/send-button';
 import css from './composer.module.css';
 import type { CommentsContext } from './context';
 import { readAuthor } from './read-author';
-import { ReadyMessages } from './ready-messages';
 
 /** Where one writes; in its place, that one cannot. */
 export function Composer({ session, comments, field }: CommentsContext) {
@@ -27,6 +29,7 @@ export function Composer({ session, comments, field }: CommentsContext) {
   const answered = writing.answered.value;
   const text = writing.text.value;
   const send = writing.send.value;
+  const sendDefault = writing.sendDefault.value;
   const label = t(answered === null ? 'comments.write' : 'comments.write-answer');
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -52,33 +55,22 @@ export function Composer({ session, comments, field }: CommentsContext) {
           />
         </p>
       )}
-      <ReadyMessages comments={comments} />
+      <ReadyMessages
+        label={t('comments.ready')}
+        messages={permission.info.value?.defaultMessages ?? []}
+        say={sendDefault && (({ id }) => sendDefault(id))}
+      />
       <div className={css.line}>
-        <div className={css.grow} data-text={text}>
-          <textarea
-            ref={field}
-            name="comment"
-            rows={1}
-            maxLength={COMMENT_LENGTH}
-            aria-label={label}
-            placeholder={label}
-            // What is written has a direction of its own; what stands there before has that of the page.
-            dir={text === '' ? undefined : 'auto'}
-            className={css.field}
-            value={text}
-            onChange={({ currentTarget }) => writing.write(currentTarget.value)}
-            onKeyDown={sendByKey}
-          />
-        </div>
-        <button
-          type="button"
-          className={css.send}
-          aria-label={t('comments.send')}
-          disabled={send === null}
-          onClick={() => void send?.()}
-        >
-          <Icon name="send" size={20} />
-        </button>
+        <GrowingField
+          fieldRef={field}
+          name="comment"
+          label={label}
+          maxLength={COMMENT_LENGTH}
+          value={text}
+          onChange={writing.write}
+          onKeyDown={sendByKey}
+        />
+        <SendButton label={t('comments.send')} send={send} />
       </div>
     </div>
   );

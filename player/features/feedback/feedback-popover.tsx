@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { feedbackReasons } from '../../api/feedback';
 import { t } from '../../i18n/translate';
 import { Button } from '../../ui/button';
+import { Chip } from '../../ui/chip';
 import { Icon } from '../../ui/icon';
-import { joinClasses } from '../../ui/join-classes';
 import { Panel } from '../../ui/panel';
 import { Problem, TextField } from '../../ui/text-field';
 import type { PopoverContext } from '../define';
@@ -83,16 +83,10 @@ function Reasons({ desk, mood }: { desk: FeedbackDesk; mood: 'good' | 'bad' }) {
       {feedbackReasons.map((reason) => {
         const isChosen = chosen.includes(reason);
         return (
-          <button
-            key={reason}
-            type="button"
-            aria-pressed={isChosen}
-            className={joinClasses(css.reason, isChosen && css.chosen)}
-            onClick={() => desk.toggle(reason)}
-          >
+          <Chip key={reason} className={css.reason} chosen={isChosen} onChoose={() => desk.toggle(reason)}>
             {isChosen && <Icon name="check" size={16} />}
             {t(`feedback.${mood}-${reason}`)}
-          </button>
+          </Chip>
         );
       })}
     </fieldset>

@@ -29,7 +29,7 @@ export interface Seen {
  */
 export function watchSeen(clear: () => void): Seen {
   const isVisible = signal(true);
-  let look = () => undefined as unknown;
+  let look = (): void => undefined;
 
   const hear = (entries: readonly IntersectionObserverEntry[]) => {
     const entry = entries.at(-1);

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { formatCount, spellCount } from '../../i18n/format';
 import { t } from '../../i18n/translate';
+import { CardCorner, CardFace } from '../../ui/card-face';
 import { joinClasses } from '../../ui/join-classes';
 import { Panel } from '../../ui/panel';
 import { VisuallyHidden } from '../../ui/visually-hidden';
@@ -34,18 +35,13 @@ function Card({ live, onSelect }: { live: OtherLive; onSelect: () => void }) {
       aria-current={current ? 'true' : undefined}
       onClick={onSelect}
     >
-      <span className={css.thumb}>
-        {cover !== null && <img src={cover} alt="" loading="lazy" decoding="async" />}
-        <span className={css.tag}>{t('live.now')}</span>
-      </span>
-      <span className={css.words}>
-        <bdi className={css.title}>{title}</bdi>
-        {current ? (
-          <span className={css.now}>{t('lives.current')}</span>
-        ) : (
-          viewers !== null && viewers > 0 && <Viewers count={viewers} />
-        )}
-      </span>
+      <CardFace
+        picture={cover}
+        title={title}
+        isCurrent={current}
+        corner={<CardCorner isLive>{t('live.now')}</CardCorner>}
+        note={current ? t('lives.current') : viewers !== null && viewers > 0 && <Viewers count={viewers} />}
+      />
     </button>
   );
 }
@@ -53,9 +49,9 @@ function Card({ live, onSelect }: { live: OtherLive; onSelect: () => void }) {
 /** Short for the eye, in words for who hears it. */
 function Viewers({ count }: { count: number }) {
   return (
-    <span className={css.meta}>
+    <>
       <span aria-hidden>{t('about.viewers', { count: formatCount(count) })}</span>
       <VisuallyHidden>{t('about.viewers', { count: spellCount(count) })}</VisuallyHidden>
-    </span>
+    </>
   );
 }

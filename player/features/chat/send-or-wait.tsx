@@ -2,33 +2,18 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type CSSProperties, useState } from 'react';
 import { formatNumber } from '../../i18n/format';
 import { t } from '../../i18n/translate';
-import { Icon } from '../../ui/icon';
-import css from './send-button.module.css';
+import { SendButton, type SendButtonProps } from '../../ui/send-button';
+import css from './send-or-wait.module.css';
 
-export interface SendButtonProps {
-  /** `null` while there is nothing to send. */
-  readonly send: (() => Promise<void>) | null;
+export interface SendOrWaitProps extends Pick<SendButtonProps, 'send'> {
   /** Until the next message is taken (slow mode). */
   readonly secondsLeft: number;
 }
 
 /** Sends; in slow mode a ring stands in its place that empties until the next message is taken. */
-export function SendButton({ send, secondsLeft }: SendButtonProps) {
+export function SendOrWait({ send, secondsLeft }: SendOrWaitProps) {
   useSignals();
-  if (secondsLeft > 0) return <Ring seconds={secondsLeft} />;
-  return (
-    <button
-      type="button"
-      className={css.send}
-      aria-label={t('chat.send')}
-      disabled={send === null}
-      // The field keeps the focus, and a phone its keyboard.
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={() => void send?.()}
-    >
-      <Icon name="send" size={20} />
-    </button>
-  );
+  return secondsLeft > 0 ? <Ring seconds={secondsLeft} /> : <SendButton label={t('chat.send')} send={send} />;
 }
 
 interface RingStyle extends CSSProperties {

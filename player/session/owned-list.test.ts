@@ -1,0 +1,46 @@
+import { signal } from '@preact/signals-core';
+import { describe, expect, it, vi } from 'vitest';
+import { openOwnedList } from './owned-list';
+
+function open(owner: string | null = 'one') {
+  const whose = signal(owner);
+  const fetch = vi.fn(async (_asking: AbortSignal): Promise<readonly string[]> => [`${whose.peek()}’s`]);
+  return { whose, fetch, list: openOwnedList({ owner: whose, fetch }) };
+}
+
+describe('what somebody owns', () => {
+  it('is closed while there is nobody, and asked for when there is', async () => {
+    const { whose, fetch, list } = open(null);
+    expect([list.state.value, fetch.mock.calls.length]).toEqual(['closed', 0]);
+    whose.value = 'one';
+    expect(list.state.value).toBe('loading');
+    await vi.waitFor(() => expect(list.state.value).toBe('ready'));
+    expect(list.items.value).toEqual(['one’s']);
+  });
+
+  it('is gone with him, and his late answers and changes are nobody’s', async () => {
+    const { whose, fetch, list } = open();
+    await vi.waitFor(() => expect(list.state.value).toBe('ready'));
+    const put = list.hold();
+    whose.value = 'two';
+    expect([list.items.value, fetch.mock.calls[0]?.[0].aborted]).toEqual([[], true]);
+    await vi.waitFor(() => expect(list.state.value).toBe('ready'));
+    put((now) => [...now, 'more']);
+    expect(list.items.value).toEqual(['two’s']);
+    list.hold()((now) => [...now, 'more']);
+    expect(list.items.value).toEqual(['two’s', 'more']);
+  });
+
+  it('that did not come can be asked for again', async () => {
+    const { fetch, list } = open();
+    fetch.mockRejectedValue(new Error('lost'));
+    list.reload();
+    await vi.waitFor(() => expect(list.state.value).toBe('failed'));
+    fetch.mockResolvedValue(['back']);
+    list.reload();
+    await vi.waitFor(() => expect(list.items.value).toEqual(['back']));
+    list.close();
+    list.reload();
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+});

@@ -1,0 +1,68 @@
+import { batch, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+
+/** `closed`: there is no token, so nobody whose they could be. */
+export type OwnedState = 'closed' | 'loading' | 'ready' | 'failed';
+
+/** What the platform keeps for whoever owns it now: asked for anew for each owner, and gone with him. */
+export interface OwnedList<Item> {
+  readonly items: ReadonlySignal<readonly Item[]>;
+  readonly state: ReadonlySignal<OwnedState>;
+  /** Asks for it anew, after it did not come. */
+  reload(): void;
+  /** @returns changes what the owner of this moment has; once it is another's, nothing */
+  hold(): (change: (now: readonly Item[]) => readonly Item[]) => void;
+  close(): void;
+}
+
+export interface OwnedListOptions<Item> {
+  /** `null` while there is no token. */
+  readonly owner: ReadonlySignal<string | null>;
+  readonly fetch: (signal: AbortSignal) => Promise<readonly Item[]>;
+}
+
+export function openOwnedList<Item>({ owner, fetch }: OwnedListOptions<Item>): OwnedList<Item> {
+  const items = signal<readonly Item[]>([]);
+  const state = signal<OwnedState>('closed');
+  const asked = signal(0);
+
+  const load = async (asking: AbortSignal) => {
+    try {
+      const found = await fetch(asking);
+      if (asking.aborted) return;
+      batch(() => {
+        items.value = found;
+        state.value = 'ready';
+      });
+    } catch {
+      if (!asking.aborted) state.value = 'failed';
+    }
+  };
+  const close = effect(() => {
+    const whose = owner.value;
+    void asked.value;
+    const asking = new AbortController();
+    untracked(() => {
+      batch(() => {
+        items.value = [];
+        state.value = whose === null ? 'closed' : 'loading';
+      });
+      if (whose !== null) void load(asking.signal);
+    });
+    return () => asking.abort();
+  });
+
+  return {
+    items,
+    state,
+    reload: () => {
+      asked.value += 1;
+    },
+    hold() {
+      const whose = owner.peek();
+      return (change) => {
+        if (owner.peek() === whose) items.value = change(items.peek());
+      };
+    },
+    close,
+  };
+}

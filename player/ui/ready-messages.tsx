@@ -1,0 +1,35 @@
+import { joinClasses } from './join-classes';
+import css from './ready-messages.module.css';
+
+export interface ReadyMessage {
+  readonly id: string;
+  readonly text: string;
+}
+
+export interface ReadyMessagesProps {
+  readonly label: string;
+  readonly messages: readonly ReadyMessage[];
+  /** `null` while nothing can be said. */
+  readonly say: ((message: ReadyMessage) => Promise<void>) | null;
+  readonly className?: string | undefined;
+}
+
+/** What is put into words already, in a row that moves sideways; a press says it. */
+export function ReadyMessages({ label, messages, say, className }: ReadyMessagesProps) {
+  if (messages.length === 0) return null;
+  return (
+    <fieldset className={joinClasses(css.row, className)} aria-label={label}>
+      {messages.map((message) => (
+        <button
+          key={message.id}
+          type="button"
+          className={css.message}
+          disabled={say === null}
+          onClick={() => void say?.(message)}
+        >
+          <bdi>{message.text}</bdi>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
