@@ -1,6 +1,29 @@
 import { defineConfig } from 'playwright/test';
+import { findBrowser, findShell } from './commands/ensure-browser.mjs';
 
 const FAULTS = /(live-faults|film-faults|live-edge|live-frames|chat-crowd)\.spec\.ts$/;
+
+const browser = findBrowser();
+
+const launch = (executablePath: string | null) => ({
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      // What a desktop browser does by itself, and the shell only when told.
+      '--autoplay-policy=document-user-activation-required',
+    ],
+  },
+});
+
+/** What only a whole browser has: it keeps a screen awake, and lets a page feel how the device is held. */
+const WHOLE_BROWSER = /@whole-browser/;
 
 /** End-to-end tests: the built player, real media and the reference platform, in a real Chromium. */
 export default defineConfig({
@@ -8,7 +31,7 @@ export default defineConfig({
   outputDir: '../.state/test-results',
   globalSetup: './specs/start-servers.ts',
   // Streams under fault take minutes, and measure times that a busy machine spoils: `npm run faults` runs them alone.
-  ...(process.env.FAULTS ? { testMatch: FAULTS, workers: 1 } : { testIgnore: FAULTS, workers: 2 }),
+  ...(process.env.FAULTS ? { testMatch: FAULTS, workers: 1 } : { testIgnore: FAULTS, workers: 3 }),
   fullyParallel: true,
   // A test that passes only at the second try hides a race.
   retries: 0,
@@ -22,17 +45,9 @@ export default defineConfig({
     // A trace films the page all the time, which costs two cores more than the test itself; `--trace on` makes one.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
+  projects: [
+    { name: 'shell', grepInvert: WHOLE_BROWSER, use: launch(findShell() ?? browser) },
+    { name: 'browser', grep: WHOLE_BROWSER, use: launch(browser) },
+  ],
 });

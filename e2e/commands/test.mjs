@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { ensureBrowser } from './ensure-browser.mjs';
+import { ensureBrowser, ensureShell } from './ensure-browser.mjs';
 import { ensureDependencies } from './ensure-dependencies.mjs';
 import { ROOT } from './root.mjs';
 import { runBin } from './run-program.mjs';
@@ -26,7 +26,8 @@ const TESTS = [
 
 await ensureDependencies();
 const chromium = await ensureBrowser();
-say(`browser: ${String(chromium)}`);
+const shell = await ensureShell(chromium);
+say(`browser: ${String(shell)} and ${String(chromium)}`);
 
 let passed = 0;
 let failed = 0;
@@ -40,7 +41,7 @@ async function take({ name, bin, args, count, quiet = false }) {
   const began = performance.now();
   if (!quiet) say(name);
   const { code, output } = await runBin(ROOT, bin, args, {
-    env: { CHROMIUM_PATH: chromium, FORCE_COLOR: '0' },
+    env: { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell, FORCE_COLOR: '0' },
     quiet,
   });
   if (quiet) process.stdout.write(output);

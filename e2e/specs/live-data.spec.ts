@@ -211,6 +211,8 @@ test('a stream that was missing is taken up when it is there', async ({ player, 
   await expect(text(opened, NOTHING_ON_AIR)).toBeVisible({ timeout: 30_000 });
   await desk.set({ air: 'on' });
   await expect(text(opened, NOTHING_ON_AIR)).toBeHidden({ timeout: 30_000 });
+  // It is looked for every ten seconds.
+  await expect.poll(async () => (await opened.hear()).paused, { timeout: 30_000 }).toBe(false);
   await opened.expectPlaying();
 });
 

@@ -371,7 +371,10 @@ test.describe('in a hand', () => {
     expect(zoomed).toBeGreaterThan(turned);
   });
 
-  test('the view follows the device once it was asked to', async ({ player, page }) => {
+  test('the view follows the device once it was asked to', { tag: '@whole-browser' }, async ({
+    player,
+    page,
+  }) => {
     const opened = await openAround(player);
     const client = await page.context().newCDPSession(page);
     const hold = (alpha: number) =>

@@ -265,7 +265,10 @@ test.describe('with a mouse', () => {
     await opened.expectPlaying(0.3);
   });
 
-  test('the screen stays awake while the film plays, and only then', async ({ player, page }) => {
+  test('the screen stays awake while the film plays, and only then', { tag: '@whole-browser' }, async ({
+    player,
+    page,
+  }) => {
     await page.addInitScript(() => {
       const locks: WakeLockSentinel[] = [];
       const request = navigator.wakeLock.request.bind(navigator.wakeLock);

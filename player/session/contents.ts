@@ -1,8 +1,9 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { PlayerErrorCode } from '../../host-sdk/contract';
 import { type Params, parseParams } from '../params/parse';
 import { findTarget } from '../params/required';
 import type { Target } from '../params/target';
+import { isGoing } from './going';
 import type { Prepared } from './prepare';
 import type { ParamsPatch } from './session';
 import type { Viewing } from './viewing';
@@ -130,7 +131,7 @@ function isSame(one: Target | null, other: Target): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The next video starts by itself when this one was playing. */
+/** The next video starts by itself when this one was playing, or was about to. */
 function isPlaying(viewing: Viewing | null): boolean {
-  return viewing !== null && ['playing', 'waiting'].includes(viewing.playback.state.peek());
+  return viewing !== null && untracked(() => isGoing(viewing));
 }

@@ -1,7 +1,7 @@
 import type { Controls } from '../session/controls';
+import { isGoing } from '../session/going';
 import type { Viewing } from '../session/viewing';
 import type { Position } from './position';
-import { isGoing } from './standing';
 
 /** One drag of the timeline, from press to release (specification, section 4). */
 export interface Scrub {

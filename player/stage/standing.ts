@@ -19,10 +19,3 @@ export function readStanding(viewing: Viewing): Standing {
   if (!viewing.started.value) return 'cover';
   return starving || viewing.playback.seeking.value ? 'loading' : 'running';
 }
-
-/** Whether a press on play would stop it: it plays, or would if the data were there. */
-export function isGoing(viewing: Viewing): boolean {
-  const state = viewing.playback.state.value;
-  if (state === 'loading') return viewing.started.value;
-  return state === 'playing' || state === 'waiting';
-}

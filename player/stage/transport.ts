@@ -1,7 +1,7 @@
 import type { Key } from '../i18n/translate';
+import { isGoing } from '../session/going';
 import type { Viewing } from '../session/viewing';
 import type { IconName } from '../ui/icon';
-import { isGoing } from './standing';
 
 /** What the one button of the transport does now. Read inside a view. */
 export function readTransport(viewing: Viewing): { readonly icon: IconName; readonly label: Key } {

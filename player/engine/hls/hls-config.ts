@@ -5,6 +5,7 @@ import { LIVE_PROFILES } from './live-config';
 import { LIVE_POLICIES, ON_DEMAND_POLICIES } from './load-policy';
 import { PlaylistLoader } from './playlist-loader';
 import { segmentLoader } from './segment-loader';
+import { SizeCap } from './size-cap';
 
 /** A level that failed may be chosen again after this, in milliseconds. */
 const PENALTY_MS = 15_000;
@@ -20,8 +21,8 @@ export function hlsConfig(options: EngineOptions, startAt: number | null): Parti
     // Otherwise the worker is a blob, which the page's content security policy forbids.
     workerPath,
     preferManagedMediaSource: true,
-    // The cap counts device pixels; hls.js observes the element's size by itself.
     capLevelToPlayerSize: options.source.capToPlayer ?? true,
+    capLevelController: SizeCap,
     preserveManualLevelOnError: true,
     errorPenaltyExpireMs: PENALTY_MS,
     liveDurationInfinity: true,

@@ -1,0 +1,16 @@
+import Hls, { type Events, type ManifestParsedData } from 'hls.js';
+
+const { capLevelController: CapLevelController } = Hls.DefaultConfig;
+if (CapLevelController === undefined) throw new Error('hls.js was built without its cap');
+
+/**
+ * The automatic quality's cap by the player's size in device pixels, before the first segment is chosen. By itself
+ * hls.js waits for the browser to tell the size, which on a busy page comes later than that.
+ */
+export class SizeCap extends CapLevelController {
+  protected override onManifestParsed(event: Events.MANIFEST_PARSED, data: ManifestParsedData): void {
+    super.onManifestParsed(event, data);
+    // A manifest that names no codecs may be of sound alone, which has no size; hls.js finds out by the first segment.
+    if (data.video) this.detectPlayerSize();
+  }
+}
