@@ -23,6 +23,8 @@ export default defineConfig(({ mode }) => {
     cacheDir: `${here}node_modules/.vite/player`,
     publicDir: `${here}public`,
     define,
+    // React has had it since 18; signals bring the stand-in for the versions before.
+    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     plugins: [
       react(),
       hlsFromSource(here),

@@ -11,7 +11,7 @@ export interface Config {
   /** Hosts that addresses in what viewers write may lead to; all others stay plain text. */
   readonly linkHosts: readonly string[];
   readonly authCookie: string;
-  /** Outside production only these viewers see quizzes. */
+  /** Outside production only these viewers see quizzes; `*` is everybody. */
   readonly quizUserIds: readonly string[];
   /** Path under which the export is served, with a slash at both ends. */
   readonly basePath: string;

@@ -22,6 +22,7 @@ export function settingsFor(at, env = process.env) {
     PARDEH_PLATFORM_URL: env.PARDEH_PLATFORM_URL ?? `${at.platform}/api`,
     // The reference platform offers its streams under a second name as well (`hls_links`).
     PARDEH_MEDIA_HOSTS: env.PARDEH_MEDIA_HOSTS ?? `${at.platform},http://127.0.0.1:${at.ports.platform}`,
+    PARDEH_QUIZ_USER_IDS: env.PARDEH_QUIZ_USER_IDS ?? '*',
     PARDEH_REDIRECT_HOSTS: env.PARDEH_REDIRECT_HOSTS ?? at.host,
   };
 }

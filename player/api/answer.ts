@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { ApiError, malformedAnswer } from './api-error';
 
-/** A status, a text and one header are all that a call needs to know of its answer. */
+/** A status, a text and two headers are all that a call needs to know of its answer. */
 export interface Answer {
   readonly status: number;
   readonly data: unknown;
   readonly retryAfter: string | null;
+  /** When the server gave it, by its own clock; only where it lets pages of other origins read that. */
+  readonly date: string | null;
 }
 
 /** What an answer says that has no words of its own (specification, section 8, "generic failure"). */

@@ -1,9 +1,9 @@
 import { decodeMarker, type Marker } from './markers';
 import { paths } from './paths';
+import { decodeQuiz, type Quiz } from './quiz';
 import type { PlatformClient } from './request';
 import { noRetry } from './retry';
 import { Aggregate as AggregateOnWire, OnlineViewers } from './schema/aggregate';
-import type { Quiz } from './schema/quiz';
 
 /** All that changes while a live runs, in the player's own words. */
 export interface Aggregate {
@@ -64,18 +64,21 @@ export interface AlternativeLive {
 /**
  * GET `live/{id}/aggregate/{details_id}`: all that changes while a live runs. Asked once; whoever polls asks again.
  *
+ * @param onDate told when the server says that it answered
  * @throws ApiError
  */
 export async function fetchAggregate(
   client: PlatformClient,
   live: { readonly id: string; readonly detailsId: string },
   signal: AbortSignal,
+  onDate: (date: string | null) => void = () => undefined,
 ): Promise<Aggregate> {
   const wire = await client.call({
     path: paths.aggregate(live.id, live.detailsId),
     schema: AggregateOnWire,
     signal,
     policy: noRetry,
+    onDate,
   });
   return decodeAggregate(wire);
 }
@@ -125,7 +128,7 @@ export function decodeAggregate(wire: AggregateOnWire): Aggregate {
     })),
     markers: wire.markers.map(decodeMarker).toSorted(byTime),
     gif: wire.gif,
-    quiz: wire.quiz,
+    quiz: wire.quiz && decodeQuiz(wire.quiz),
     backup: wire.backup || null,
     audience: wire.timeline.windows.toSorted((one, other) => one.start - other.start),
   };

@@ -38,6 +38,8 @@ export interface CallOptions<Schema extends v.GenericSchema> {
   readonly policy?: RetryPolicy;
   readonly onRetry?: RetryOptions['onRetry'];
   readonly hurry?: RetryOptions['hurry'];
+  /** Told of the `Date` of each answer, good or bad. */
+  readonly onDate?: (date: string | null) => void;
   /** An answer that is already under way stands in for the first try. */
   readonly underWay?: Promise<Response> | null;
 }
@@ -59,6 +61,7 @@ export function openClient(identity: Identity, tokens: Tokens): PlatformClient {
           failures === 0 && options.underWay
             ? await takeOver(options.underWay, options.timeout ?? TIMEOUT_MS, signal)
             : await send(options, identity, tokens);
+        options.onDate?.(answer.date);
         return readAnswer(options.schema, answer);
       };
       return withRetry(ask, { policy, signal, onRetry, ...(hurry && { hurry }) });
@@ -116,11 +119,15 @@ async function sendByClient(
   const http = await client();
   try {
     const response: AxiosResponse<unknown> = await http.request({ ...request, signal, timeout });
-    const retryAfter: unknown = response.headers['retry-after'];
+    const header = (name: string) => {
+      const value: unknown = response.headers[name];
+      return typeof value === 'string' ? value : null;
+    };
     return {
       status: response.status,
       data: response.data,
-      retryAfter: typeof retryAfter === 'string' ? retryAfter : null,
+      retryAfter: header('retry-after'),
+      date: header('date'),
     };
   } catch (error) {
     signal.throwIfAborted();

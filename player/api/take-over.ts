@@ -25,6 +25,7 @@ export async function takeOver(
       status: response.status,
       data: await response.text(),
       retryAfter: response.headers.get('retry-after'),
+      date: response.headers.get('date'),
     };
   };
   try {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Feature } from '../features/define';
 import { makeSession } from '../features/hand-made/session';
 import { makeSource, makeViewing } from '../features/hand-made/viewing';
-import { openKeysSwitch } from '../features/keys-help/keys-switch';
+import { openKeysSwitch } from '../session/keys-switch';
 import type { Session } from '../session/session';
 import { openOffers } from './availability';
 import { keyFeedbackOf } from './key-feedback';

@@ -1,6 +1,6 @@
 import type { Feature, FeatureContext } from '../features/define';
-import { type KeysSwitch, keysSwitch } from '../features/keys-help/keys-switch';
 import { t } from '../i18n/translate';
+import { type KeysSwitch, keysSwitch } from '../session/keys-switch';
 import type { Session } from '../session/session';
 import type { Offers } from './availability';
 import { keyFeedbackOf } from './key-feedback';

@@ -15,6 +15,7 @@ import { markers, personalMarkers } from './markers';
 import { multiLives } from './multi-lives';
 import { pictureInPicture } from './picture-in-picture';
 import { poll } from './poll';
+import { quiz } from './quiz';
 import { reactions } from './reactions';
 import { settings, speed } from './settings';
 import { share } from './share';
@@ -48,4 +49,5 @@ export const registry: readonly Feature[] = [
   login,
   keysHelp,
   gif,
+  quiz,
 ];

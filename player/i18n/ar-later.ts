@@ -1,6 +1,7 @@
 import type { LaterKey } from './translate';
 
 export const arLater = {
+  'action.close': 'إغلاق',
   'action.back': 'رجوع',
   'action.cancel': 'إلغاء',
   'action.check-again': 'التحقق مرة أخرى',
@@ -229,7 +230,7 @@ export const arLater = {
   'quiz.points': 'النقاط: {points}',
   'quiz.time-left': 'الوقت المتبقي: {time}',
   'quiz.choices': 'الخيارات',
-  'quiz.keys': 'يمكنك الإجابة أيضًا بالمفاتيح من {first} إلى {last}.',
+  'quiz.keys': 'يمكنك الإجابة أيضًا بالمفاتيح من {first} إلى {last}',
   'quiz.submit': 'تأكيد الإجابة',
   'quiz.sending': 'جارٍ التسجيل…',
   'quiz.counted': 'سُجّلت إجابتك',
@@ -249,7 +250,6 @@ export const arLater = {
   'quiz.is-right': 'الإجابة الصحيحة',
   'quiz.is-mine': 'إجابتك',
   'quiz.next': 'السؤال التالي: {number} من {count}',
-  'quiz.next-soon': 'السؤال التالي قريبًا',
   'quiz.was-last': 'كان هذا السؤال الأخير',
   'quiz.begins-soon': 'تبدأ قريبًا',
   'quiz.bring-back': 'عرض المسابقة',
@@ -260,9 +260,14 @@ export const arLater = {
   'quiz.eliminated-why': 'ضاعت فرصتك الوحيدة؛ إلى المسابقة القادمة.',
   'quiz.out-of-chances': 'نفدت فرصك',
   'quiz.out-of-chances-why': 'لم تصل إلى النهاية هذه المرة؛ تبدأ المسابقة القادمة من جديد.',
-  'quiz.points-end': '{points} من {count}',
-  'quiz.points-why': 'هذا عدد الأسئلة التي أجبت عنها إجابة صحيحة.',
+  'quiz.points-end': 'نقاطك: {points} من {count}',
+  'quiz.points-why': 'لكل إجابة صحيحة نقطة.',
   'quiz.watched-why': 'شكرًا لمتابعتك؛ شارك معنا في المسابقة القادمة.',
+
+  'resume.from': 'متابعة من {time}',
+  'resume.start-over': 'التشغيل من البداية',
+  'resume.offered': 'شاهدتَ حتى {time} على جهاز آخر',
+  'resume.go-there': 'المتابعة من هناك',
 
   'reactions.send': '{emoji}، {count}',
 

@@ -1,7 +1,6 @@
 import type { FirstKey } from './translate';
 
 export const ar = {
-  'action.close': 'إغلاق',
   'action.more': 'المزيد',
   'action.retry': 'إعادة المحاولة',
 
@@ -74,11 +73,6 @@ export const ar = {
 
   'settings.title': 'الإعدادات',
   'settings.speed': 'سرعة التشغيل',
-
-  'resume.from': 'متابعة من {time}',
-  'resume.start-over': 'التشغيل من البداية',
-  'resume.offered': 'شاهدتَ حتى {time} على جهاز آخر',
-  'resume.go-there': 'المتابعة من هناك',
 
   'like.give': 'أعجبني',
   'like.others': 'أعجبني؛ {count} إعجاب',

@@ -1,6 +1,7 @@
 /** The texts of what is opened or happens later: popovers, tabs, screens and toasts. */
 export const faLater = {
   // Verbs and names that many places share
+  'action.close': 'بستن',
   'action.back': 'بازگشت',
   'action.cancel': 'انصراف',
   'action.check-again': 'بررسی دوباره',
@@ -249,7 +250,6 @@ export const faLater = {
   'quiz.is-right': 'پاسخ درست',
   'quiz.is-mine': 'پاسخ شما',
   'quiz.next': 'پرسش بعدی: {number} از {count}',
-  'quiz.next-soon': 'پرسش بعدی به‌زودی',
   'quiz.was-last': 'این آخرین پرسش بود',
   'quiz.begins-soon': 'به‌زودی آغاز می‌شود',
   'quiz.bring-back': 'نمایش مسابقه',
@@ -260,9 +260,14 @@ export const faLater = {
   'quiz.eliminated-why': 'تنها فرصت شما از دست رفت؛ تا مسابقهٔ بعد.',
   'quiz.out-of-chances': 'فرصت‌های شما تمام شد',
   'quiz.out-of-chances-why': 'این بار تا پایان نماندید؛ مسابقهٔ بعد از نو آغاز می‌شود.',
-  'quiz.points-end': '{points} از {count}',
-  'quiz.points-why': 'این تعداد پرسش را درست پاسخ دادید.',
+  'quiz.points-end': 'امتیاز شما: {points} از {count}',
+  'quiz.points-why': 'هر پاسخ درست یک امتیاز داشت.',
   'quiz.watched-why': 'از همراهی شما سپاسگزاریم؛ در مسابقهٔ بعد شما هم شرکت کنید.',
+
+  'resume.from': 'ادامه از {time}',
+  'resume.start-over': 'پخش از ابتدا',
+  'resume.offered': 'در دستگاه دیگری تا {time} دیده‌اید',
+  'resume.go-there': 'ادامه از آن‌جا',
 
   'reactions.send': '{emoji}، {count}',
 

@@ -3,7 +3,6 @@
  * the keys. Keys are `group.name`; `{name}` takes a value, and numbers among the values get the language's digits.
  */
 export const fa = {
-  'action.close': 'بستن',
   'action.more': 'بیشتر',
   'action.retry': 'تلاش دوباره',
 
@@ -76,11 +75,6 @@ export const fa = {
 
   'settings.title': 'تنظیمات',
   'settings.speed': 'سرعت پخش',
-
-  'resume.from': 'ادامه از {time}',
-  'resume.start-over': 'پخش از ابتدا',
-  'resume.offered': 'در دستگاه دیگری تا {time} دیده‌اید',
-  'resume.go-there': 'ادامه از آن‌جا',
 
   'like.give': 'پسندیدن',
   'like.others': 'پسندیدن؛ {count} پسند',

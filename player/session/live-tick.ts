@@ -13,6 +13,8 @@ export interface LiveTick {
   readonly onlineViewers: ReadonlySignal<number | null>;
   /** Where one talks about it; `null` where chat is off, and until it is known. */
   readonly room: ReadonlySignal<Room | null>;
+  /** Milliseconds since 1970 by the platform's clock, which its answers tell; whatever the device's says. */
+  readonly serverTime: () => number;
   /** The aggregate failed more often than its retries allow, and has not answered since. */
   readonly lost: ReadonlySignal<boolean>;
 }

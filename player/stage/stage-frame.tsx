@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useCallback, useMemo } from 'react';
-import { t } from '../i18n/translate';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { t, withTexts } from '../i18n/translate';
 import type { Viewing } from '../session/viewing';
 import { Captions } from './captions';
 import { ControlBar } from './control-bar';
@@ -11,7 +11,6 @@ import { PanoramaArea } from './panorama/panorama-area';
 import { PictureFeedback } from './picture-feedback';
 import { openGestures } from './picture-gestures';
 import { listenToPicture } from './picture-touch';
-import { ResumePill } from './resume-pill';
 import css from './stage.module.css';
 import type { StageSession } from './stage-session';
 import { StageToast } from './stage-toast';
@@ -20,6 +19,14 @@ import { StateScreen } from './state-screen';
 import { TopBar } from './top-bar';
 import { TouchCluster } from './touch-cluster';
 import { UnlockButton } from './unlock-button';
+
+/** Where one that does not come would have stood, the film plays on all the same. */
+const ResumePill = lazy(() =>
+  withTexts(() => import('./resume-pill'))().then(
+    ({ ResumePill }) => ({ default: ResumePill }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export interface StageFrameProps {
   readonly session: StageSession;
@@ -33,6 +40,7 @@ export interface StageFrameProps {
 export function StageFrame({ session, viewing, bar, top, overlay }: StageFrameProps) {
   useSignals();
   const { controls } = session;
+  const { resume } = viewing;
   const gestures = useMemo(() => openGestures(viewing), [viewing]);
   // The picture stands for the frame, so that one reference opens and closes all that listens.
   const listen = useCallback(
@@ -83,7 +91,11 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
       <PictureFeedback feedback={gestures.feedback} />
       <UnlockButton session={session} />
       {!isLocked && <MutedPill viewing={viewing} />}
-      {!isLocked && <ResumePill viewing={viewing} />}
+      {!isLocked && (resume.from.value ?? resume.offered.value) !== null && (
+        <Suspense>
+          <ResumePill viewing={viewing} />
+        </Suspense>
+      )}
       {overlay}
       <StageToast toasts={session.toasts} />
     </section>

@@ -34,6 +34,7 @@ function tickOf(audience: readonly AudienceWindow[]): LiveTick {
     onlineViewers: computed(() => null),
     room: signal(null),
     lost: signal(false),
+    serverTime: Date.now,
   };
 }
 

@@ -3,7 +3,7 @@ import type { TimeRange } from '../engine/contract';
 import { formatClock, formatWallClock } from '../i18n/format';
 import type { Viewing } from '../session/viewing';
 import type { Position } from './position';
-import { paintThumbnail, type Thumbnails, thumbnailAt } from './thumbnails';
+import { openThumbnails, paintThumbnail, thumbnailAt } from './thumbnails';
 import { type Mark, markNear } from './timeline-marks';
 
 export interface TipFacts {
@@ -12,7 +12,6 @@ export interface TipFacts {
   /** Where the pointer is, 0 to 1. */
   readonly hover: ReadonlySignal<number | null>;
   readonly marks: ReadonlySignal<readonly Mark[]>;
-  readonly thumbnails: Thumbnails;
   /** Of the timeline, in CSS pixels. */
   readonly width: ReadonlySignal<number>;
 }
@@ -23,7 +22,8 @@ export function paintTip(root: HTMLElement, facts: TipFacts): () => void {
   const [tip, box, frame] = [part('tip'), part('tip-box'), part('tip-frame')];
   const [name, text] = [part('tip-name'), part('tip-text')];
   if (!tip || !box || !frame || !name || !text) return () => undefined;
-  const { viewing, position, hover, marks, thumbnails, width } = facts;
+  const { viewing, position, hover, marks, width } = facts;
+  const thumbnails = openThumbnails(viewing);
 
   const thumbnail = computed(() => {
     const range = position.range.value;
@@ -33,6 +33,7 @@ export function paintTip(root: HTMLElement, facts: TipFacts): () => void {
   const ends = [
     effect(() => {
       tip.hidden = hover.value === null;
+      if (hover.value !== null) thumbnails.want(width.value);
     }),
     paintThumbnail(frame, thumbnail, thumbnails.drop),
     effect(() => {

@@ -4,16 +4,15 @@ import { t } from '../i18n/translate';
 import type { Viewing } from '../session/viewing';
 import { joinClasses } from '../ui/join-classes';
 import { ratioAt, valueByKey } from '../ui/slide';
+import { awaitTip } from './await-tip';
 import { openHover } from './hover';
 import { positionOf, SKIP_S } from './position';
 import { openRuler } from './ruler';
 import { beginScrub, type Scrub } from './scrub';
 import type { StageSession } from './stage-session';
-import { openThumbnails } from './thumbnails';
 import css from './timeline.module.css';
 import { TimelineMarks, useMarks } from './timeline-marks';
 import { paintTimeline } from './timeline-paint';
-import { paintTip } from './timeline-tip';
 
 /** Few embeddings ask for it. One that does not come is missed by nobody. */
 const TimelineChart = lazy(() => import('./timeline-chart').catch(() => ({ default: () => null })));
@@ -25,7 +24,6 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
   const hover = useMemo(() => openHover(), []);
   const scrub = useRef<Scrub | null>(null);
   const ruler = useMemo(() => openRuler(), []);
-  const thumbnails = useMemo(() => openThumbnails(viewing), [viewing]);
   const marks = useMarks(viewing, position, ruler.width);
   const paint = useCallback(
     (root: HTMLElement | null) => {
@@ -34,13 +32,13 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
       const ends = [
         ruler.lay(root),
         paintTimeline(root, { ...facts, shown: session.controls.visible, width: ruler.width }),
-        paintTip(root, { ...facts, marks, thumbnails, width: ruler.width }),
+        awaitTip(root, { ...facts, marks, width: ruler.width }),
       ];
       return () => {
         for (const end of ends) end();
       };
     },
-    [session, viewing, position, hover, ruler, marks, thumbnails],
+    [session, viewing, position, hover, ruler, marks],
   );
 
   const track = (
@@ -70,7 +68,6 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
   };
   const show = (event: PointerEvent<HTMLElement>) => {
     ruler.read();
-    thumbnails.want(ruler.width.peek());
     hover.show(ratioAt(event.currentTarget, event.clientX));
   };
   const press = (event: PointerEvent<HTMLElement>) => {

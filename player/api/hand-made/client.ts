@@ -13,7 +13,7 @@ export function answeringClient(...answers: readonly (ApiError | object | string
       const answer = answers[Math.min(asked.length, answers.length - 1)];
       asked.push(options);
       if (answer instanceof Error) throw answer;
-      return readAnswer(schema, { status: 200, data: answer, retryAfter: null });
+      return readAnswer(schema, { status: 200, data: answer, retryAfter: null, date: null });
     },
   };
   return { client, asked };

@@ -78,7 +78,7 @@ function open(platform: Platform = {}) {
   const client: PlatformClient = {
     async call({ method = 'GET', path, body, schema }) {
       asked.push({ method, path, body });
-      return readAnswer(schema, { status: 200, data: answer(method, path), retryAfter: null });
+      return readAnswer(schema, { status: 200, data: answer(method, path), retryAfter: null, date: null });
     },
   };
   const viewing = makeViewing();

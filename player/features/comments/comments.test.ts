@@ -27,7 +27,7 @@ function open(contentId: string | null = '501', given = {}) {
     async call({ path, schema, signal }) {
       asked.push({ path, signal });
       const data = path.includes('content-get') ? INFO : NOTHING;
-      return readAnswer(schema, { status: 200, data, retryAfter: null });
+      return readAnswer(schema, { status: 200, data, retryAfter: null, date: null });
     },
   };
   const viewing = makeViewing();

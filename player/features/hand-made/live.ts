@@ -39,6 +39,7 @@ export function makeLive(given: Partial<Aggregate> = {}) {
     onlineViewers: signal<number | null>(null),
     room: signal<Room | null>(null),
     lost: signal(false),
+    serverTime: Date.now,
   } satisfies LiveTick;
 }
 

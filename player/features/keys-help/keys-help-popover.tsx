@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
+import { keysSwitch } from '../../session/keys-switch';
 import { joinClasses } from '../../ui/join-classes';
 import { Panel } from '../../ui/panel';
 import type { PopoverContext } from '../define';
 import { type KeyGroup, listKeys } from './key-list';
 import css from './keys-help-popover.module.css';
-import { keysSwitch } from './keys-switch';
 import { KeysToggle } from './keys-toggle';
 
 /** All keys at a glance, and the switch that turns them off. */

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openKeysSwitch } from '../../session/keys-switch';
 import type { Feature } from '../define';
 import { makeSession } from '../hand-made/session';
 import { makeSource, makeViewing } from '../hand-made/viewing';
 import { listKeys } from './key-list';
-import { openKeysSwitch } from './keys-switch';
 import { KeysToggle } from './keys-toggle';
 
 afterEach(cleanup);

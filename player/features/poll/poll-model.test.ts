@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeQuestion } from '../hand-made/live';
-import { shareOut, tellPoll } from './poll-model';
+import { tellPoll } from './poll-model';
 
 describe('the numbers of a poll', () => {
-  it('make a hundred together, whatever rounding does', () => {
-    expect(shareOut([1, 1, 1])).toEqual([34, 33, 33]);
-    expect(shareOut([1078, 655, 398, 210])).toEqual([46, 28, 17, 9]);
-    expect(shareOut([1, 0, 0])).toEqual([100, 0, 0]);
-  });
-
-  it('are nought where nobody has voted', () => {
-    expect(shareOut([0, 0])).toEqual([0, 0]);
-  });
-
   it('hold the viewer’s vote before the platform’s do', () => {
     const question = makeQuestion([3, 1]);
     for (const state of ['waiting', 'sent'] as const) {

@@ -1,4 +1,5 @@
 import type { Question } from '../../api/live';
+import { shareOut } from '../../lib/share-out';
 import type { OwnVote } from '../../session/live-votes';
 import type { Viewing } from '../../session/viewing';
 
@@ -52,18 +53,4 @@ function phaseOf({ active }: Question, own: OwnVote | null): Poll['phase'] {
 /** The platform's numbers do not hold the viewer's vote yet, and he wants to see that it counts. */
 function isMissing(own: OwnVote, option: string): boolean {
   return own.option === option && own.state !== 'counted';
-}
-
-/** Whole percents that make 100 together: who lost most by rounding down gets what is left (largest remainder). */
-export function shareOut(counts: readonly number[]): readonly number[] {
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  if (total === 0) return counts.map(() => 0);
-  const exact = counts.map((count) => (count / total) * 100);
-  const left = 100 - exact.reduce((sum, share) => sum + Math.floor(share), 0);
-  const raised = exact
-    .map((share, index) => ({ index, lost: share - Math.floor(share) }))
-    .toSorted((one, other) => other.lost - one.lost)
-    .slice(0, left)
-    .map(({ index }) => index);
-  return exact.map((share, index) => Math.floor(share) + (raised.includes(index) ? 1 : 0));
 }

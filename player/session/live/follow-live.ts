@@ -6,6 +6,7 @@ import type { Identity } from '../../api/identity';
 import { countOnline, fetchAggregate, isStreamThere } from '../../api/live';
 import type { PlatformClient } from '../../api/request';
 import { noRetry } from '../../api/retry';
+import { openServerClock } from '../../lib/server-clock';
 import { allows, type Params } from '../../params/parse';
 import type { Target } from '../../params/target';
 import { detailsRequest } from '../prepare';
@@ -59,8 +60,14 @@ export function followLive(
 
   function followTick(): () => void {
     const detailsId = viewing.details.peek()?.id ?? id;
+    const clock = openServerClock();
     const tick = pollTick({
-      askAggregate: (signal) => fetchAggregate(client, { id, detailsId }, signal),
+      askAggregate: (signal) => {
+        const sentAt = performance.now();
+        return fetchAggregate(client, { id, detailsId }, signal, (date) =>
+          clock.hear(date, sentAt, performance.now()),
+        );
+      },
       askViewers: (signal) => countOnline(client, id, signal),
       // With nothing on air there is nothing that they could tell.
       wanted: () => there() && ['ready', 'failed'].includes(viewing.phase.value),
@@ -81,7 +88,7 @@ export function followLive(
       wanted: there,
       ask: (signal) => fetchRoom(client, id, signal),
     });
-    steering.tick({ ...tick, room: rooms.room });
+    steering.tick({ ...tick, room: rooms.room, serverTime: clock.now });
     return () => {
       rooms.close();
       for (const stop of stopTelling) stop();

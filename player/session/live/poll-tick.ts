@@ -29,7 +29,7 @@ export interface TickOptions {
 }
 
 /** What changes while a live runs, kept up to date by two polls. */
-export function pollTick(options: TickOptions): Omit<LiveTick, 'room'> & { close(): void } {
+export function pollTick(options: TickOptions): Omit<LiveTick, 'room' | 'serverTime'> & { close(): void } {
   const { askAggregate, askViewers, wanted, isInError, onLost, onFailure } = options;
   const aggregate = signal<Aggregate | null>(null);
   const counted = signal<number | null>(null);

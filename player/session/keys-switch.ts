@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { readStored, writeStored } from '../../lib/storage';
+import { readStored, writeStored } from '../lib/storage';
 
 /** Whether the player answers single keys. Who dictates or presses by accident can switch them off (WCAG 2.2, 2.1.4). */
 export interface KeysSwitch {

@@ -1,0 +1,17 @@
+/**
+ * Only one page of this browser at a time runs what has this name; the others wait. Where the browser has no locks, or
+ * refuses them (a sandboxed frame), it runs at once: the platform counts one answer all the same.
+ */
+export async function alone(name: string, run: () => Promise<void>): Promise<void> {
+  let begun = false;
+  const once = async () => {
+    begun = true;
+    await run();
+  };
+  try {
+    await navigator.locks.request(`pardeh:${name}`, once);
+  } catch (error) {
+    if (begun) throw error;
+    await run();
+  }
+}

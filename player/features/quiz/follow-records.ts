@@ -1,0 +1,70 @@
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { ApiError } from '../../api/api-error';
+import type { Quiz, QuizRecord } from '../../api/quiz';
+import { failureWait } from '../../lib/poll-timing';
+import { wait } from '../../lib/wait';
+import { judgedOf, type Records } from './standing';
+
+/** Everybody's result is told in the same second; their questions after it come within this time. Milliseconds. */
+const SPREAD_MS = 3000;
+
+export interface RecordsOptions {
+  readonly quiz: ReadonlySignal<Quiz | null>;
+  /** Who has logged in; `null` for who has not, and has no records. */
+  readonly user: ReadonlySignal<string | null>;
+  /** Reads signals; a change asks again, such as an answer that was given elsewhere. */
+  readonly doubt: () => unknown;
+  /** @throws ApiError */
+  readonly ask: (quiz: Quiz, signal: AbortSignal) => Promise<readonly QuizRecord[]>;
+  readonly random?: () => number;
+}
+
+/**
+ * What the platform says of this viewer: asked at once when he has logged in or comes, and after each result, spread
+ * over some seconds. An answer that a new result has overtaken is dropped, since nobody knows whether it counts that.
+ */
+export function followRecords({ quiz, user, doubt, ask, random = Math.random }: RecordsOptions): {
+  readonly records: ReadonlySignal<Records | null>;
+  close(): void;
+} {
+  const records = signal<Records | null>(null);
+  let whose = '';
+  const occasion = computed(() => {
+    const now = quiz.value;
+    if (now === null || user.value === null) return null;
+    return JSON.stringify([now.id, user.value, [...judgedOf(now)], doubt()]);
+  });
+
+  const close = effect(() => {
+    const now = quiz.peek();
+    if (occasion.value === null || now === null) {
+      whose = '';
+      records.value = null;
+      return undefined;
+    }
+    const owner = `${now.id} ${user.peek()}`;
+    const isNew = owner !== whose;
+    if (isNew) records.value = null;
+    whose = owner;
+    const ending = new AbortController();
+    const { signal } = ending;
+    const judged = judgedOf(now);
+    const askUntilHeard = async (failures: number, pause: number): Promise<void> => {
+      await wait(pause, signal);
+      try {
+        const list = await ask(quiz.peek() ?? now, signal);
+        signal.throwIfAborted();
+        records.value = { list, judged };
+      } catch (error) {
+        signal.throwIfAborted();
+        const plea = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
+        await askUntilHeard(failures + 1, failureWait(failures + 1, plea, random));
+      }
+    };
+    // What ends it is the next occasion, and nothing else.
+    askUntilHeard(0, isNew ? 0 : random() * SPREAD_MS).catch(() => undefined);
+    return () => ending.abort();
+  });
+
+  return { records, close };
+}

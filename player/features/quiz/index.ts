@@ -1,0 +1,18 @@
+import { config } from '../../config';
+import { loadChunk } from '../../lib/load-chunk';
+import { maySeeQuizzes } from '../../session/may-see-quizzes';
+import { defineFeature } from '../define';
+
+/** The quiz of a live: its questions over the picture, for as long as the platform sends one. */
+export const quiz = defineFeature({
+  id: 'quiz',
+  when: ({ session: { viewer }, viewing: { live } }) =>
+    (live.value?.aggregate.value?.quiz ?? null) !== null && maySeeQuizzes(config, viewer.id.value),
+  start: (context) => {
+    const model = loadChunk(() => import('./quiz-of'));
+    // A model that does not come is asked for again by the view that needs it.
+    model.then(({ quizOf }) => quizOf(context)).catch(() => undefined);
+    return () => void model.then(({ endQuiz }) => endQuiz(context.viewing)).catch(() => undefined);
+  },
+  overlay: { load: () => import('./quiz-overlay') },
+});

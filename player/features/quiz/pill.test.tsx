@@ -1,0 +1,58 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { openPopovers } from '../../session/popovers';
+import { makeSession } from '../hand-made/session';
+import { makeQuiz } from './hand-made-quiz';
+import { QuizView } from './quiz-view';
+
+afterEach(cleanup);
+
+function open() {
+  const quiz = makeQuiz();
+  quiz.shown.value = false;
+  quiz.scene.value = { name: 'waiting', number: 3 };
+  const { lock } = makeSession(null);
+  render(<QuizView quiz={quiz} session={{ lock, popovers: openPopovers() }} />);
+  return { quiz, lock };
+}
+
+const pill = () => document.querySelector<HTMLElement>('[data-quiz-pill]');
+
+test('while the card is away, a pill says what comes next', () => {
+  const { quiz } = open();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(pill()?.textContent).toBe('مسابقهٔ بزرگ ایران‌شناسیپرسش بعدی: ۳ از ۱۲');
+  act(() => {
+    quiz.scene.value = { name: 'waiting', number: 1 };
+    quiz.title.value = null;
+  });
+  expect(pill()?.textContent).toBe('مسابقهبه‌زودی آغاز می‌شود');
+});
+
+test('it asks a viewer in, and stays for that when the controls go', () => {
+  const { quiz } = open();
+  expect(pill()?.dataset.calls).toBe('false');
+  act(() => {
+    quiz.role.value = 'viewer';
+    quiz.join.value = quiz.note('join');
+  });
+  expect(pill()?.dataset.calls).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'ورود به مسابقه' }));
+  expect(quiz.done).toEqual(['join']);
+});
+
+test('it brings back the card that was put away', () => {
+  const { quiz } = open();
+  expect(screen.queryByRole('button')).toBeNull();
+  act(() => {
+    quiz.bringBack.value = quiz.note('bring back');
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'نمایش مسابقه' }));
+  expect(quiz.done).toEqual(['bring back']);
+});
+
+test('it goes when the player is locked', () => {
+  const { lock } = open();
+  act(() => lock.toggle());
+  expect(pill()).toBeNull();
+});

@@ -1,0 +1,75 @@
+import { keysSwitch } from '../../session/keys-switch';
+import type { Popovers } from '../../session/popovers';
+import type { Quiz } from './quiz';
+
+const DIGIT = /^(?:Digit|Numpad)(\d)$/;
+
+/** What answers keys by itself. */
+const CONTROL = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+
+const TEXT_FIELD = 'input:not([type=range],[type=checkbox],[type=radio],[type=button]), textarea, select';
+const EDITABLE = '[contenteditable]:not([contenteditable=false])';
+
+/**
+ * The keys of the card while it is there, by `event.code`: digits choose, Enter sends, Escape puts it away where that
+ * is possible. They are heard before the player's own, whose digits would seek.
+ *
+ * @param keys the viewer may have switched single characters off (WCAG 2.2, 2.1.4)
+ */
+export function listenToKeys(page: Document, quiz: Quiz, popovers: Popovers, keys = keysSwitch): () => void {
+  const closing = new AbortController();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!quiz.shown.peek() || !isForQuiz(event)) return;
+    if (!keys.on.peek() && event.key.length === 1) return;
+    if (!answer(event, quiz, popovers)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  page.addEventListener('keydown', onKeyDown, { capture: true, signal: closing.signal });
+  return () => closing.abort();
+}
+
+function isForQuiz(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing) return false;
+  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return false;
+  const { target } = event;
+  if (!(target instanceof Element)) return true;
+  if (target.matches(TEXT_FIELD) || target.closest(EDITABLE) !== null) return false;
+  // What lies above the card has its own keys.
+  return target.closest('dialog:not([data-quiz])') === null;
+}
+
+/** Whether the key was the card's, also where there was nothing to do for it. */
+function answer(event: KeyboardEvent, quiz: Quiz, popovers: Popovers): boolean {
+  const digit = DIGIT.exec(event.code)?.[1];
+  if (digit !== undefined) {
+    if (!event.repeat) choose(Number(digit) - 1, quiz, event.target);
+    return true;
+  }
+  if (event.key === 'Enter') return submit(event, quiz);
+  if (event.key !== 'Escape' || popovers.open.peek() !== null) return false;
+  const dismiss = quiz.dismiss.peek();
+  dismiss?.();
+  return dismiss !== null;
+}
+
+function choose(index: number, quiz: Quiz, target: EventTarget | null): void {
+  const scene = quiz.scene.peek();
+  const choice = scene.name === 'question' ? scene.question.choices[index] : undefined;
+  if (choice === undefined) return;
+  quiz.choose.peek()?.(choice.id);
+  // Who stands on another choice would take that one with Enter.
+  const from = target instanceof Element ? target.closest('[data-choice]') : null;
+  const choices = from?.closest('[data-quiz]')?.querySelectorAll<HTMLElement>('[data-choice]');
+  choices?.[index]?.focus({ preventScroll: true });
+}
+
+function submit({ target, repeat }: KeyboardEvent, quiz: Quiz): boolean {
+  const control = target instanceof Element ? target.closest<HTMLElement>(CONTROL) : null;
+  // On the choice that is already made, Enter goes on.
+  const isOwn = control?.dataset.choice !== undefined && control.dataset.choice === quiz.own.peek()?.choice;
+  if (control !== null && !isOwn) return false;
+  const send = quiz.submit.peek();
+  if (send !== null && !repeat) send();
+  return send !== null;
+}

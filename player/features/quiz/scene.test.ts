@@ -1,0 +1,80 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { Quiz } from '../../api/quiz';
+import { makeQuestion, makeSnapshot } from './hand-made-snapshot';
+import { isSameScene, type Moment, RESULT_MS, sceneOf } from './scene';
+
+const moment = (given: Partial<Moment> = {}): Moment => ({
+  now: 0,
+  picture: () => null,
+  toldAt: new Map(),
+  ...given,
+});
+const tell = (quiz: Quiz, given?: Partial<Moment>) => {
+  const scene = sceneOf(quiz, moment(given));
+  const over = scene.name === 'question' && scene.isOver ? ' over' : '';
+  return `${scene.name}${'number' in scene ? ` ${scene.number}` : ''}${over}`;
+};
+
+describe('what stands before the viewer', () => {
+  it.each([
+    ['waiting null', []],
+    ['waiting 1', ['inactive', 'inactive', 'inactive']],
+    ['ready 1', ['ready', 'inactive', 'inactive']],
+    ['question 1', ['open', 'inactive', 'inactive']],
+    ['question 1 over', ['over', 'inactive', 'inactive']],
+    ['result 1', ['done', 'inactive', 'inactive']],
+    ['ready 2', ['done', 'ready', 'inactive']],
+    ['question 2', ['done', 'open', 'inactive']],
+    ['end', ['done', 'done', 'done']],
+  ] as const)('is %s by the snapshot alone', (told, states) => {
+    expect(tell(makeSnapshot(states))).toBe(told);
+  });
+
+  it('is over by the server’s clock, whether or not a snapshot has said so', () => {
+    const quiz = makeSnapshot([], { questions: [makeQuestion(1, { state: 'open', closesAt: 5000 })] });
+    expect(tell(quiz, { now: 4999 })).toBe('question 1');
+    expect(tell(quiz, { now: 5000 })).toBe('question 1 over');
+  });
+
+  it('leaves the last result its time before the end', () => {
+    const quiz = makeSnapshot(['done', 'done', 'done']);
+    const toldAt = new Map([['q3', 1000]]);
+    expect(tell(quiz, { now: 1000, toldAt })).toBe('result 3');
+    expect(tell(quiz, { now: 1000 + RESULT_MS, toldAt })).toBe('end');
+  });
+});
+
+describe('a picture that is behind', () => {
+  const quiz = makeSnapshot([], {
+    questions: [makeQuestion(1, { state: 'open', opensAt: 10_000, closesAt: 30_000 })],
+  });
+
+  it('holds a question back until the host asks it there', () => {
+    expect(tell(quiz, { now: 12_000, picture: () => 9999 })).toBe('ready 1');
+    expect(tell(quiz, { now: 12_000, picture: () => 10_000 })).toBe('question 1');
+  });
+
+  it('never holds it so long that the time to answer is gone', () => {
+    expect(tell(quiz, { now: 19_999, picture: () => 0 })).toBe('ready 1');
+    expect(tell(quiz, { now: 20_000, picture: () => 0 })).toBe('question 1');
+    const short = makeSnapshot([], {
+      questions: [makeQuestion(1, { state: 'open', opensAt: 10_000, closesAt: 15_000 })],
+    });
+    expect(tell(short, { now: 10_000, picture: () => 0 })).toBe('question 1');
+  });
+
+  it('holds a result back that came while he watched, and no other', () => {
+    const done = makeSnapshot(['done', 'inactive', 'inactive']);
+    const told = { now: 52_000, toldAt: new Map([['q1', 50_000]]) };
+    expect(tell(done, { ...told, picture: () => 47_000 })).toBe('question 1 over');
+    expect(tell(done, { ...told, picture: () => 50_000 })).toBe('result 1');
+    expect(tell(done, { ...told, now: 58_000, picture: () => 47_000 })).toBe('result 1');
+    expect(tell(done, { now: 52_000, picture: () => 47_000 })).toBe('result 1');
+  });
+});
+
+it('is the same scene as long as nothing of it changed', () => {
+  const quiz = makeSnapshot(['open']);
+  expect(isSameScene(sceneOf(quiz, moment()), sceneOf(quiz, moment({ now: 9 })))).toBe(true);
+});

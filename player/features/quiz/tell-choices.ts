@@ -1,0 +1,41 @@
+import type { QuizQuestion } from '../../api/quiz';
+import { shareOut } from '../../lib/share-out';
+import type { OwnAnswer, Scene } from './quiz';
+
+/** A choice as it is drawn. */
+export interface ToldChoice {
+  readonly id: string;
+  readonly title: string;
+  /** How far the own answer is, and once the result is told, whether the choice was right, or the own one wrong. */
+  readonly mark: OwnAnswer['state'] | 'right' | 'wrong' | null;
+  readonly isMine: boolean;
+  /** Whole percent of all answers; together they make 100. `null` where that is not told. */
+  readonly percent: number | null;
+}
+
+export function tellChoices(
+  scene: Extract<Scene, { name: 'question' | 'result' }>,
+  own: OwnAnswer | null,
+): readonly ToldChoice[] {
+  const { choices } = scene.question;
+  const isTold = scene.name === 'result';
+  const percents = isTold ? sharesOf(choices) : null;
+  const answered = isAnswer(scene, own) ? own : null;
+  return choices.map(({ id, title, isRight }, index) => {
+    const isMine = answered?.choice === id;
+    const told = isRight === true ? 'right' : isMine && isRight === false ? 'wrong' : null;
+    const mark = isTold ? told : isMine ? (answered?.state ?? null) : null;
+    return { id, title, mark, isMine, percent: percents?.[index] ?? null };
+  });
+}
+
+/** What was chosen and never sent is no answer any more when the time is over. */
+function isAnswer(scene: Parameters<typeof tellChoices>[0], own: OwnAnswer | null): boolean {
+  if (scene.name === 'result') return own?.state === 'counted';
+  return !scene.isOver || own?.state !== 'chosen';
+}
+
+function sharesOf(choices: QuizQuestion['choices']): readonly number[] | null {
+  const votes = choices.flatMap((choice) => choice.votes ?? []);
+  return votes.length === choices.length && votes.some((count) => count > 0) ? shareOut(votes) : null;
+}

@@ -1,0 +1,50 @@
+/** Two good quartz clocks come apart by less than this share of the time. */
+const DRIFT = 1e-4;
+
+/** HTTP dates are whole seconds, rounded down (RFC 9110, section 5.6.7). */
+const DATE_STEP_MS = 1000;
+
+/** So many answers in a row that contradict what was known are right, and what was known is wrong. */
+const CONTRADICTIONS = 5;
+
+export interface ServerClock {
+  /** Milliseconds since 1970 as the server counts them; the device's own while no answer has told any. */
+  now(): number;
+  /**
+   * An answer's `Date`, and when the request left and the answer was there, by `performance.now()`. One of them says
+   * the second; many of them, whose seconds begin at different moments, narrow it down to about half a round trip.
+   */
+  hear(date: string | null, sentAt: number, heardAt: number): void;
+}
+
+/** The server's clock, whatever the device's says: it may be an hour wrong, and be set while the page lives. */
+export function openServerClock(
+  elapsed: () => number = () => performance.now(),
+  device: () => number = Date.now,
+): ServerClock {
+  /** What is to be added to `elapsed`, at least and at most; `at` is when that was known. */
+  let known: { readonly least: number; readonly most: number; readonly at: number } | null = null;
+  let contradictions = 0;
+
+  return {
+    now: () => (known === null ? device() : elapsed() + (known.least + known.most) / 2),
+    hear(date, sentAt, heardAt) {
+      const told = Date.parse(date ?? '');
+      if (Number.isNaN(told)) return;
+      const heard = { least: told - heardAt, most: told + DATE_STEP_MS - sentAt, at: heardAt };
+      const loose = known === null ? 0 : Math.max(0, heardAt - known.at) * DRIFT;
+      const least = Math.max(heard.least, (known?.least ?? Number.NEGATIVE_INFINITY) - loose);
+      const most = Math.min(heard.most, (known?.most ?? Number.POSITIVE_INFINITY) + loose);
+      if (least <= most) {
+        known = { least, most, at: heardAt };
+        contradictions = 0;
+        return;
+      }
+      contradictions += 1;
+      // A cache tells an older date, never a newer one; a device that slept has lost time. Both show the newer as right.
+      if (heard.least <= least - loose && contradictions < CONTRADICTIONS) return;
+      known = heard;
+      contradictions = 0;
+    },
+  };
+}
