@@ -1,19 +1,15 @@
-import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { computed, effect, signal, untracked } from '@preact/signals-core';
 import { WORDLESS } from '../../api/answer';
 import { fetchQuizRecords, type Quiz as QuizSnapshot, sendQuizAnswer } from '../../api/quiz';
-import { poll } from '../../lib/poll';
+import { alone } from '../../lib/alone';
 import { readStored, writeStored } from '../../lib/storage';
 import { openKeptVotes } from '../../session/kept-votes';
 import type { FeatureContext } from '../define';
-import { alone } from './alone';
 import { openAnswers } from './answers';
 import { followRecords } from './follow-records';
-import type { Quiz, Scene } from './quiz';
-import { isSameScene, RESULT_MS, sceneOf } from './scene';
+import { followScene } from './follow-scene';
+import type { Quiz } from './quiz';
 import { chancesLeft, isRight, lossOf, outcomeOf, pointsOf, roleOf, wasIn } from './standing';
-
-/** How often the server's clock is looked at. */
-const TICK_MS = 250;
 
 /** What was chosen and not sent is sent when so much time is left, and up to as much again, by lot; milliseconds. */
 const HASTE_MS = 1000;
@@ -36,7 +32,6 @@ export function openQuiz(
     return last;
   });
   const serverTime = () => live.peek()?.serverTime() ?? Date.now();
-  const now = signal(serverTime());
   const user = computed(() => (viewer.isLogin.value ? viewer.id.value : null));
   const conflicts = signal(0);
 
@@ -74,49 +69,30 @@ export function openQuiz(
   const choices = answers.counted;
   const left = computed(() => chancesLeft(quiz.value, records.value, choices.value));
   const role = computed(() => roleOf(user.value !== null, quiz.value, left.value));
-
-  const toldAt = followResults(quiz, serverTime);
-  const picture = () => engine.value?.live.value?.wallClock(playback.time.peek()) ?? null;
-  let before: Scene = { name: 'waiting', number: null };
-  // The clock ticks; who shows the scene wakes only when it is another one.
-  const scene = computed((): Scene => {
-    const found = sceneOf(quiz.value, { now: now.value, picture, toldAt: toldAt.value });
-    const next: Scene =
-      found.name === 'end' ? { name: 'end', outcome: outcomeOf(role.value, quiz.value) } : found;
-    before = isSameScene(before, next) ? before : next;
-    return before;
+  const {
+    open,
+    closesIn,
+    close: stopScene,
+    ...shows
+  } = followScene({
+    quiz,
+    serverTime,
+    picture: () => engine.peek()?.live.peek()?.wallClock(playback.time.peek()) ?? null,
+    outcome: () => outcomeOf(role.value, quiz.value),
   });
-  /** Names what is shown, whatever ticks within it. */
-  const shownKey = computed(() => {
-    const { name } = scene.value;
-    return `${quiz.value.id} ${name} ${'number' in scene.value ? scene.value.number : ''}`;
+  const { scene } = shows;
+  const own = computed(() => {
+    const question = 'question' in scene.value ? scene.value.question.id : '';
+    return answers.all.value.get(question) ?? null;
   });
-  const questionId = computed(() => ('question' in scene.value ? scene.value.question.id : null));
-  const own = computed(() => answers.all.value.get(questionId.value ?? '') ?? null);
-  const open = computed(() =>
-    scene.value.name === 'question' && !scene.value.isOver ? scene.value.question : null,
-  );
-  const deadline = computed(() => {
-    if (open.value !== null) return open.value.closesAt;
-    const { name } = scene.value;
-    if (name !== 'ready') return null;
-    return quiz.value.questions[scene.value.number - 1]?.opensAt ?? null;
-  });
-  const secondsLeft = computed(() =>
-    deadline.value === null ? null : Math.max(0, Math.ceil((deadline.value - now.value) / 1000)),
-  );
-
-  const haste = HASTE_MS * (1 + Math.random());
-  const away = signal<string | null>(null);
   const submit = () => {
     const question = open.peek();
     if (question !== null) void answers.submit(quiz.peek(), question.id);
   };
+  const haste = HASTE_MS * (1 + Math.random());
+  let hastened: string | null = null;
 
   const ends = [
-    poll(TICK_MS, () => {
-      now.value = serverTime();
-    }),
     // Whose answers these are.
     effect(() => {
       if (user.value === null) return undefined;
@@ -136,31 +112,20 @@ export function openQuiz(
       untracked(() => void answers.recall(snapshot, question.id));
     }),
     effect(() => {
-      const closesAt = open.value?.closesAt ?? null;
-      if (closesAt !== null && now.value >= closesAt - haste && own.value?.state === 'chosen')
-        untracked(submit);
-    }),
-    // A result stands until it was read; the end stays until it is put away.
-    effect(() => {
-      const key = shownKey.value;
-      if (!key.includes(' result ')) return undefined;
-      const timer = setTimeout(() => {
-        away.value = key;
-      }, RESULT_MS);
-      return () => clearTimeout(timer);
+      const question = open.value?.id ?? null;
+      const isLate = (closesIn.value ?? Number.POSITIVE_INFINITY) <= haste;
+      if (!isLate || own.value?.state !== 'chosen' || hastened === question) return;
+      // Once: what is refused then is the viewer's to send again.
+      hastened = question;
+      untracked(submit);
     }),
   ];
 
-  const shown = computed(() => scene.value.name !== 'waiting' && away.value !== shownKey.value);
-  const dismiss = () => {
-    away.value = shownKey.peek();
-  };
-
   return {
+    ...shows,
     kind: computed(() => quiz.value.kind),
     title: computed(() => quiz.value.title),
     questionCount: computed(() => quiz.value.questionCount),
-    scene,
     role,
     chances: computed(() => {
       const { kind, chances, maxChances } = quiz.value;
@@ -171,19 +136,11 @@ export function openQuiz(
     loss: computed(() => lossOf(role.value, quiz.value)),
     own,
     verdict: computed(() => {
-      const shows = scene.value;
-      if (shows.name !== 'result' || role.value === 'viewer') return null;
-      const choice = choices.value.get(shows.question.id);
-      if (choice === undefined)
-        return wasIn(quiz.value, shows.question, records.value, choices.value) ? 'missed' : null;
-      return isRight(shows.question, choice) ? 'right' : 'wrong';
-    }),
-    secondsLeft,
-    timeLeft: computed(() => {
-      const { opensAt = null, closesAt = null } = open.value ?? {};
-      const seconds = secondsLeft.value;
-      if (opensAt === null || closesAt === null || seconds === null) return null;
-      return Math.min(1, (seconds * 1000) / (closesAt - opensAt));
+      if (scene.value.name !== 'result' || role.value === 'viewer') return null;
+      const { question } = scene.value;
+      const choice = choices.value.get(question.id);
+      if (choice !== undefined) return isRight(question, choice) ? 'right' : 'wrong';
+      return wasIn(quiz.value, question, records.value, choices.value) ? 'missed' : null;
     }),
     choose: computed(() => {
       const question = open.value;
@@ -193,41 +150,11 @@ export function openQuiz(
     }),
     submit: computed(() => (open.value !== null && own.value?.state === 'chosen' ? submit : null)),
     join: computed(() => (role.value === 'viewer' ? () => popovers.show('login') : null)),
-    shown,
-    dismiss: computed(() => (shown.value && open.value === null ? dismiss : null)),
-    bringBack: computed(() =>
-      away.value === shownKey.value
-        ? () => {
-            away.value = null;
-          }
-        : null,
-    ),
     close() {
       for (const end of ends) end();
+      stopScene();
       stopRecords();
       answers.close();
     },
   };
-}
-
-/** When each result was told that came while the viewer watched, by the server's clock. */
-function followResults(
-  quiz: ReadonlySignal<QuizSnapshot>,
-  serverTime: () => number,
-): ReadonlySignal<ReadonlyMap<string, number>> {
-  let whose: string | null = null;
-  let known = new Set<string>();
-  let told: ReadonlyMap<string, number> = new Map();
-  return computed(() => {
-    const { id, questions } = quiz.value;
-    const done = questions.filter(({ state }) => state === 'done').map((question) => question.id);
-    const isNew = id !== whose;
-    const fresh = isNew ? [] : done.filter((question) => !known.has(question));
-    if (isNew) told = new Map();
-    if (fresh.length > 0)
-      told = new Map([...told, ...fresh.map((question) => [question, serverTime()] as const)]);
-    whose = id;
-    known = new Set(done);
-    return told;
-  });
 }

@@ -1,0 +1,90 @@
+import { signal } from '@preact/signals-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/api-error';
+import type { PlatformClient } from '../../api/request';
+import { makeLive } from '../hand-made/live';
+import { makeSession } from '../hand-made/session';
+import { makeViewing } from '../hand-made/viewing';
+import { makeQuestion, makeSnapshot } from './hand-made-snapshot';
+import { openQuiz } from './quiz-model';
+
+/** What one has answered is kept, and none of the next one's business. */
+let viewers = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  viewers += 1;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Somebody has logged in before a question that closes in ten seconds; the platform answers as it is told. */
+async function open(answer: () => unknown) {
+  const viewing = makeViewing({ mode: 'quiz', type: 'live', id: '7' });
+  const closesAt = Date.now() + 10_000;
+  const questions = [makeQuestion(1, { state: 'open', opensAt: closesAt - 10_000, closesAt })];
+  const first = makeSnapshot([], { questions });
+  const live = makeLive({ quiz: first });
+  viewing.live.value = live;
+  const asked: string[] = [];
+  const client: PlatformClient = {
+    async call({ path }) {
+      asked.push(path);
+      return path.startsWith('quiz/user-records') ? [] : answer();
+    },
+  };
+  const made = makeSession(viewing);
+  const viewer = {
+    ...made.viewer,
+    isLogin: signal(true),
+    id: signal<string | null>(`viewer-${viewers}`),
+  };
+  const session = { ...made, client, viewer };
+  const quiz = openQuiz({ session, viewing }, first);
+  await vi.advanceTimersByTimeAsync(0);
+  return { quiz, session, live, sent: () => asked.filter((path) => path === 'quiz/answer').length };
+}
+
+describe('what was chosen and not sent', () => {
+  it('goes by itself when the time runs out', async () => {
+    const { quiz, sent } = await open(() => ({ status: 'ok' }));
+    quiz.choose.value?.('b');
+    await vi.advanceTimersByTimeAsync(7500);
+    expect(sent()).toBe(0);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([sent(), quiz.own.value]).toEqual([1, { choice: 'b', state: 'counted' }]);
+    quiz.close();
+  });
+
+  it('goes by itself once, and by the viewer’s hand after that', async () => {
+    const { quiz, session, sent } = await open(() => {
+      throw new ApiError(400, 'این گزینه در پرسش نیست');
+    });
+    quiz.choose.value?.('b');
+    await vi.advanceTimersByTimeAsync(9500);
+    expect([sent(), session.toasts.current.value?.detail]).toEqual([1, 'این گزینه در پرسش نیست']);
+    quiz.submit.value?.();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(sent()).toBe(2);
+    quiz.close();
+  });
+});
+
+it('goes on from the last snapshot while none comes', async () => {
+  const { quiz, live } = await open(() => ({ status: 'ok' }));
+  live.aggregate.value = null;
+  expect(quiz.scene.value).toMatchObject({ name: 'question', number: 1 });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([quiz.scene.value, quiz.choose.value]).toMatchObject([{ isOver: true }, null]);
+  quiz.close();
+});
+
+it('asks who is not logged in to do so, and lets him only watch', async () => {
+  const { quiz, session } = await open(() => ({ status: 'ok' }));
+  session.viewer.isLogin.value = false;
+  expect([quiz.role.value, quiz.choose.value, quiz.chances.value]).toEqual(['viewer', null, null]);
+  quiz.join.value?.();
+  expect(session.popovers.open.value).toBe('login');
+  quiz.close();
+});
