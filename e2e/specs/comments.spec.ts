@@ -82,11 +82,14 @@ test('what waits for approval is seen by its author alone, and he is told', asyn
   await expect(mine.getByRole('button')).toHaveCount(0);
 
   await tab.getByRole('button', { name: /^پاسخ به/ }).click();
-  await write(tab, 'نزدیک کاشان');
+  await tab.getByRole('textbox').fill('نزدیک کاشان');
+  await tab.getByRole('button', { name: 'شکلک‌ها' }).click();
+  await tab.getByRole('button', { name: '🌸' }).click();
+  await tab.getByRole('button', { name: 'فرستادن', exact: true }).click();
   await expect(toast(opened, 'پاسخ شما ثبت شد و پس از تأیید نمایش داده می‌شود')).toBeVisible();
   await expect(rows(tab).filter({ hasText: 'نزدیک کاشان' })).toContainText('در انتظار تأیید');
   expect(await desk.shown()).toHaveLength(1);
-  expect((await desk.waiting()).map(({ text }) => text).toSorted()).toEqual(['در مرنجاب', 'نزدیک کاشان']);
+  expect((await desk.waiting()).map(({ text }) => text).toSorted()).toEqual(['در مرنجاب', 'نزدیک کاشان🌸']);
 });
 
 test('answers stand under their comment by pages of ten, and an own one joins them', async ({

@@ -1,19 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type KeyboardEvent, useRef } from 'react';
 import { MESSAGE_LENGTH } from '../../api/chat';
 import { formatNumber } from '../../i18n/format';
 import { t } from '../../i18n/translate';
-import { loadChunk } from '../../lib/load-chunk';
 import type { Session } from '../../session/session';
 import { GrowingField } from '../../ui/growing-field';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { ReadyMessages } from '../../ui/ready-messages';
+import { useEmojis } from '../../ui/use-emojis';
 import type { Chat } from './chat';
 import css from './composer.module.css';
-import type { EmojisProps } from './emojis';
-import { insertText } from './insert-text';
 import { SendOrWait } from './send-or-wait';
 
 /** The limit is told when so many characters are left. */
@@ -29,31 +26,17 @@ export interface ComposerProps {
 export function Composer({ chat, session, onRules }: ComposerProps) {
   useSignals();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [Emojis, setEmojis] = useState<ComponentType<EmojisProps> | null>(null);
   const draft = chat.draft.value;
   const send = chat.send.value;
   const secondsLeft = chat.secondsLeft.value;
 
-  const openEmojis = async () => {
-    try {
-      const part = await loadChunk(() => import('./emojis'));
-      setEmojis(() => part.Emojis);
-    } catch {
-      session.toasts.show({ tone: 'bad', key: 'error.area' });
-    }
-  };
-  const closeEmojis = () => {
-    setEmojis(null);
-    field.current?.focus();
-  };
-  const insert = (emoji: string) => {
-    const { selectionStart: from = draft.length, selectionEnd: to = draft.length } = field.current ?? {};
-    const inserted = insertText(draft, emoji, { from, to, limit: MESSAGE_LENGTH });
-    if (inserted === null) return;
-    // The caret is lost when the field is given another text.
-    flushSync(() => chat.write(inserted.text));
-    field.current?.setSelectionRange(inserted.caret, inserted.caret);
-  };
+  const emojis = useEmojis({
+    field,
+    text: draft,
+    limit: MESSAGE_LENGTH,
+    write: chat.write,
+    onLost: () => session.toasts.show({ tone: 'bad', key: 'error.area' }),
+  });
   const answer = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -63,7 +46,7 @@ export function Composer({ chat, session, onRules }: ComposerProps) {
     secondsLeft > 0 ? t('chat.slow-wait', { seconds: formatNumber(secondsLeft) }) : t('chat.write');
   return (
     <div className={css.composer}>
-      {Emojis !== null && <Emojis onPick={insert} onClose={closeEmojis} />}
+      {emojis.grid}
       <ReadyMessages
         className={css.ready}
         label={t('chat.default-messages')}
@@ -83,13 +66,7 @@ export function Composer({ chat, session, onRules }: ComposerProps) {
           onChange={chat.write}
           onKeyDown={answer}
         >
-          <IconButton
-            icon="reactions"
-            size="small"
-            label={t('chat.emojis')}
-            aria-expanded={Emojis !== null}
-            onClick={() => (Emojis === null ? void openEmojis() : closeEmojis())}
-          />
+          {emojis.button}
         </GrowingField>
         <SendOrWait send={send} secondsLeft={secondsLeft} />
       </div>

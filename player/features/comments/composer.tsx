@@ -7,30 +7,42 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { ReadyMessages } from '../../ui/ready-messages';
 import { SendButton } from '../../ui/send-button';
+import { useEmojis } from '../../ui/use-emojis';
 import css from './composer.module.css';
 import type { CommentsContext } from './context';
 import { readAuthor } from './read-author';
 
 /** Where one writes; in its place, that one cannot. */
-export function Composer({ session, comments, field }: CommentsContext) {
+export function Composer(context: CommentsContext) {
   useSignals();
-  const { writing, permission, list } = comments;
+  const { permission, list } = context.comments;
+  if (!permission.closed.value) return <Writer {...context} />;
   const isEmpty = list.begun.value && list.items.value.length === 0;
-  if (permission.closed.value) {
-    // The list says it already where there is nothing else to say.
-    if (isEmpty) return null;
-    return (
-      <p className={css.closed}>
-        <Icon name="lock" size={16} />
-        {t('comments.closed-hint')}
-      </p>
-    );
-  }
+  // The list says it already where there is nothing else to say.
+  if (isEmpty) return null;
+  return (
+    <p className={css.closed}>
+      <Icon name="lock" size={16} />
+      {t('comments.closed-hint')}
+    </p>
+  );
+}
+
+function Writer({ session, comments, field }: CommentsContext) {
+  useSignals();
+  const { writing, permission } = comments;
   const answered = writing.answered.value;
   const text = writing.text.value;
   const send = writing.send.value;
   const sendDefault = writing.sendDefault.value;
   const label = t(answered === null ? 'comments.write' : 'comments.write-answer');
+  const emojis = useEmojis({
+    field,
+    text,
+    limit: COMMENT_LENGTH,
+    write: writing.write,
+    onLost: () => session.toasts.show({ tone: 'bad', key: 'error.area' }),
+  });
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -38,6 +50,7 @@ export function Composer({ session, comments, field }: CommentsContext) {
   };
   return (
     <div className={css.composer}>
+      {emojis.grid}
       {answered !== null && (
         <p className={css.answering}>
           <Icon name="reply" size={16} />
@@ -69,7 +82,9 @@ export function Composer({ session, comments, field }: CommentsContext) {
           value={text}
           onChange={writing.write}
           onKeyDown={sendByKey}
-        />
+        >
+          {emojis.button}
+        </GrowingField>
         <SendButton label={t('comments.send')} send={send} />
       </div>
     </div>

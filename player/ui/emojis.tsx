@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useState } from 'react';
-import { t } from '../../i18n/translate';
+import { t } from '../i18n/translate';
 import css from './emojis.module.css';
 
-/** What people say to a live; there are three thousand more on the viewer's own keyboard. */
+/** What people say to each other; there are three thousand more on the viewer's own keyboard. */
 const EMOJIS: readonly string[] = [
   ...['😀', '😂', '🤣', '😊', '😍', '🥰', '😘', '😎', '🤩', '🥳', '😉', '🙂', '😅', '😭'],
   ...['😢', '😱', '😡', '🤔', '🤯', '😴', '👏', '🙌', '👍', '👎', '🙏', '💪', '👌', '✌️'],
@@ -35,7 +35,7 @@ export function Emojis({ onPick, onClose }: EmojisProps) {
     next.focus();
   };
   return (
-    <fieldset ref={enter} className={css.emojis} aria-label={t('chat.emojis')}>
+    <fieldset ref={enter} className={css.emojis} aria-label={t('action.emojis')}>
       {EMOJIS.map((emoji, place) => (
         <button
           key={emoji}
