@@ -90,13 +90,16 @@ export interface PlayerParams {
   chart?: boolean;
   /** Anonymous id of the viewer; made and kept by the player when left out. */
   uuid?: string;
+  /** Turned by an app whenever its own home button is pressed: what is open is closed, and full screen is left. */
   homeButtonClickFlag?: boolean;
   /** Token of an app-embedded client. */
   daaniToken?: string;
   lang?: 'fa' | 'ar';
+  /** Shows the video's title on the picture, also outside full screen. */
   showModuleTitle?: boolean;
-  /** Element of the host page to scroll to. */
+  /** Element of the host page that is brought into sight when the player has gone to another video. */
   scrollElementId?: string;
+  /** Turned whenever the platform's markers of this video have changed: they are asked for again. */
   isMarkersChange?: boolean;
   featureSet?: FeatureSet | string;
   /** Where to go when a live stream is missing; needs a host of the redirect whitelist. */

@@ -31,8 +31,26 @@ export function createMount(script: string | null): Mount {
         frame.title = title || frame.title;
       });
     }
+    followVideos(handle, params.scrollElementId);
     return handle;
   };
+}
+
+/**
+ * Whoever has pressed a card below the fold wants to see what it led to. That it plays is known before its picture is:
+ * browsers draw nothing in frames that are out of sight.
+ */
+function followVideos(handle: PlayerHandle, scrollElementId: string | undefined): void {
+  if (scrollElementId === undefined) return;
+  let last: string | null = null;
+  const look = async () => {
+    const { type, id } = await handle.getState();
+    const video = `${type}/${id}`;
+    if (last !== null && last !== video)
+      document.getElementById(scrollElementId)?.scrollIntoView({ block: 'nearest' });
+    last = video;
+  };
+  handle.on('play', () => void look().catch(() => undefined));
 }
 
 /** `plr/` rather than `plr`: it answers on every static server, without a rewrite. */

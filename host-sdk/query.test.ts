@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { readAddress } from '../player/params/address';
 import { encodeBase64 } from '../player/params/base64';
-import { type Params, parseQuery } from '../player/params/parse';
+import { type Params, parseParams } from '../player/params/parse';
 import type { PlayerParams } from './contract';
 import { writeQuery } from './query';
 
@@ -50,6 +51,10 @@ const CASES: { [Name in keyof Required<PlayerParams>]: Case<Name> } = {
   featureSet: { given: { chat: false, playlist: true }, read: { chat: false, playlist: true } },
   redirectOnEndedUrl: { given: REDIRECT, read: REDIRECT },
 };
+
+function parseQuery(search: string): Params {
+  return parseParams(readAddress({ pathname: '/plr', search }));
+}
 
 describe('what the SDK writes, the player reads', () => {
   test.for(Object.entries(CASES))('%s', ([name, { given, read }]) => {

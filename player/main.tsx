@@ -1,6 +1,7 @@
-import { hideTokens } from './app/history';
+import { hideTokens } from './app/hide-tokens';
 import { readChannel } from './bridge/channel';
 import { config } from './config';
+import { handedParams } from './lib/handoff';
 import { loadChunk } from './lib/load-chunk';
 import { once } from './lib/once';
 import { wait } from './lib/wait';
@@ -26,12 +27,13 @@ const quiet = new Promise<void>((resolve) => {
 });
 const connection = connect();
 const session = openSession({
-  given: Object.fromEntries(new URLSearchParams(location.search)),
+  given: handedParams(),
   config,
   video,
   root,
   hosted: window.parent !== window && readChannel(location.hash) !== null,
   hostToken: async () => (await (await connection)?.token()) ?? null,
+  hostCard: async (card) => (await (await connection)?.dealsWith(card)) ?? false,
   quiet,
   navigate: (url) => location.assign(url),
 });

@@ -1,4 +1,5 @@
 import { benchChat } from './bench-chat';
+import { benchGoing } from './bench-going';
 import { benchHeap } from './bench-heap';
 import { benchLiveLatency } from './bench-live-latency';
 import { benchLoad } from './bench-load';
@@ -13,12 +14,13 @@ import { openWorld, type World } from './open-world';
  * The built player against a bare page that has only a video element and hls.js, on the same stream, in the same
  * browser, turn by turn. Figures are ratios; machines differ and are noisy.
  *
- * `npm run bench -- [load|seek|main-thread|heap|live-latency|traces|long-live|chat|load-simulation …] [n]`; n is the number
+ * `npm run bench -- [load|seek|going|main-thread|heap|live-latency|traces|long-live|chat|load-simulation …] [n]`; n is the number
  * of rounds, for the lives the seconds, seconds, minutes and seconds that they are watched.
  */
 const BENCHES: Readonly<Record<string, (world: World, rounds?: number) => Promise<void>>> = {
   load: benchLoad,
   seek: benchSeek,
+  going: benchGoing,
   'main-thread': benchMainThread,
   heap: benchHeap,
   'live-latency': benchLiveLatency,

@@ -82,6 +82,12 @@ const migrations: readonly string[] = [
      choice_id TEXT NOT NULL, answered_at INTEGER NOT NULL, PRIMARY KEY (question_id, user_id)
    ) STRICT;
    CREATE INDEX quiz_answers_by_viewer ON quiz_answers (quiz_id, user_id);`,
+  `CREATE TABLE playlists (id TEXT PRIMARY KEY, title TEXT NOT NULL) STRICT;
+   CREATE TABLE playlist_videos (
+     playlist_id TEXT NOT NULL REFERENCES playlists (id) ON DELETE CASCADE, place INTEGER NOT NULL,
+     video_type INTEGER NOT NULL, video_id TEXT NOT NULL, PRIMARY KEY (playlist_id, place)
+   ) STRICT;
+   CREATE INDEX playlist_videos_by_video ON playlist_videos (video_type, video_id);`,
 ];
 
 /** Opens the state in `folder`, made or brought up to date where needed. */

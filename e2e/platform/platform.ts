@@ -4,8 +4,12 @@ import type { Rooms } from './chat/rooms';
 import type { Comments } from './comments/comments';
 import type { Crowd } from './crowd';
 import type { Db } from './db';
+import type { Playlists } from './lists/playlists';
+import type { Recommends } from './lists/recommends';
+import type { SearchGate } from './lists/search-gate';
 import type { Lives } from './live/lives';
 import type { OneTimeCodes } from './one-time-codes';
+import type { ViewerFaults } from './operator/viewer-faults';
 import type { Quizzes } from './quiz/quizzes';
 import type { Tokens } from './tokens';
 
@@ -22,6 +26,10 @@ export interface Platform {
   readonly rooms: Rooms;
   readonly comments: Comments;
   readonly quizzes: Quizzes;
+  readonly playlists: Playlists;
+  readonly recommends: Recommends;
+  readonly searchGate: SearchGate;
+  readonly viewerFaults: ViewerFaults;
 }
 
 /** A family of calls: adds its routes to the app. */

@@ -6,7 +6,18 @@ import { playerOrigin, startPlatform } from './platform-in-test';
 const platform = await startPlatform({ now: () => Date.parse('2026-03-20T20:30:00Z') });
 afterAll(() => platform.close());
 
-const shared = ['vod/1001', 'live/2001', 'live/2001/aggregate/2001', 'openapi.json'];
+const shared = [
+  'vod/1001',
+  'live/2001',
+  'live/2001/aggregate/2001',
+  'list-playlist?video_id=1001&video_type=2',
+  'v2/list-viewers-playlist-videos/701?offset=10',
+  'recommendation/vod/1001',
+  'recommend-lists/vod/1001',
+  'v2/search-viewers?q=x',
+  'viewers-tag-list/vod',
+  'openapi.json',
+];
 
 describe.each(shared)('%s, which all viewers share,', (path) => {
   test('answers 304 to its own tag, also in a list and when weak', async () => {
@@ -23,7 +34,9 @@ describe.each(shared)('%s, which all viewers share,', (path) => {
   });
 
   test('does not depend on who asks', async () => {
-    const [one, other] = await Promise.all(['a', 'b'].map((uuid) => platform.api(`${path}?uuid=${uuid}`)));
+    const [one, other] = await Promise.all(
+      ['a', 'b'].map((uuid) => platform.api(`${path}${path.includes('?') ? '&' : '?'}uuid=${uuid}`)),
+    );
     expect(one?.headers.get('etag')).toBe(other?.headers.get('etag'));
   });
 });
@@ -106,6 +119,7 @@ test('the description names every call with its parameters, body and answer', as
     '/api/create-setting',
     '/api/feedback',
     '/api/list-create-bookmark',
+    '/api/list-playlist',
     '/api/live/{id}',
     '/api/live/{id}/aggregate/{details_id}',
     '/api/logs',
@@ -115,6 +129,8 @@ test('the description names every call with its parameters, body and answer', as
     '/api/profile/users',
     '/api/quiz/answer',
     '/api/quiz/user-records/{type}/{quiz_id}',
+    '/api/recommend-lists/{type}/{id}',
+    '/api/recommendation/{type}/{id}',
     '/api/retrieve-update-delete-bookmark/{id}',
     '/api/set-emoji-poll',
     '/api/temp_link',
@@ -123,10 +139,14 @@ test('the description names every call with its parameters, body and answer', as
     '/api/user/markers/{id}',
     '/api/user/settings',
     '/api/user/video-metadata',
+    '/api/v2/list-viewers-playlist-videos/{playlist}',
+    '/api/v2/search-viewers',
     '/api/video-metadata',
     '/api/video-timeline',
     '/api/viewed/content/{content_id}',
+    '/api/viewers-tag-list/{type}',
     '/api/vod/{id}',
+    '/api/web-list-config',
   ]);
   expect(paths['/api/vod/{id}']?.get).toMatchObject({
     parameters: expect.arrayContaining([expect.objectContaining({ name: 'id', in: 'path', required: true })]),

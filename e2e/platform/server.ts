@@ -10,11 +10,15 @@ import { settleComments } from './comments/seeds';
 import { createCrowd } from './crowd';
 import { openDatabase } from './db';
 import { answerFailures } from './failures';
+import { openPlaylists } from './lists/playlists';
+import { createRecommends } from './lists/recommends';
+import { createSearchGate } from './lists/search-gate';
 import { openLives } from './live/lives';
 import { openCodes } from './one-time-codes';
 import { describeCalls } from './openapi';
 import { operator } from './operator/operator';
 import { strikeRequests } from './operator/strike';
+import { createViewerFaults } from './operator/viewer-faults';
 import type { Platform } from './platform';
 import { openQuizzes } from './quiz/quizzes';
 import { families } from './routes/families';
@@ -63,6 +67,10 @@ export async function createPlatform(options: PlatformOptions): Promise<RunningP
     rooms: openRooms(db, now, lives),
     comments: openComments(db),
     quizzes: openQuizzes(db, now, lives),
+    playlists: openPlaylists(db),
+    recommends: createRecommends(),
+    searchGate: createSearchGate(now),
+    viewerFaults: createViewerFaults(now),
   };
 
   settleComments(platform);

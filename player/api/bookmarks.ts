@@ -1,5 +1,5 @@
 import { anything } from './answer';
-import { paths } from './paths';
+import { laterPaths } from './later-paths';
 import type { PlatformClient } from './request';
 import { noRetry } from './retry';
 import { BookmarkAnswer, type BookmarkRequest, Bookmarks, bookmarkCategories } from './schema/bookmark';
@@ -28,7 +28,7 @@ export async function fetchBookmarks(
   client: PlatformClient,
   signal: AbortSignal,
 ): Promise<readonly Bookmark[]> {
-  const wire = await client.call({ path: paths.bookmarks, schema: Bookmarks, xToken: true, signal });
+  const wire = await client.call({ path: laterPaths.bookmarks, schema: Bookmarks, xToken: true, signal });
   return wire.map(({ id, object_link }) => ({ id, link: object_link }));
 }
 
@@ -50,7 +50,7 @@ export async function addBookmark(
   };
   const { id, object_link } = await client.call({
     method: 'POST',
-    path: paths.addBookmark,
+    path: laterPaths.addBookmark,
     schema: BookmarkAnswer,
     xToken: true,
     body,
@@ -68,7 +68,7 @@ export async function addBookmark(
 export async function removeBookmark(client: PlatformClient, id: string, signal: AbortSignal): Promise<void> {
   await client.call({
     method: 'DELETE',
-    path: paths.bookmark(id),
+    path: laterPaths.bookmark(id),
     schema: anything,
     xToken: true,
     signal,

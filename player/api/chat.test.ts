@@ -40,13 +40,13 @@ describe('messages', () => {
     expect(await fetchMessages(client, 'a/b', stretch, signal)).toEqual({
       count: 12,
       items: [message],
-      more: true,
+      next: 11,
     });
     expect(asked[0]).toMatchObject({
       path: 'chat/anon-list-messages/a%2Fb',
       query: { offset: '10', limit: '10', ordering: '-created_at' },
     });
-    expect(await fetchMessages(client, 'r', stretch, signal)).toMatchObject({ items: [], more: false });
+    expect(await fetchMessages(client, 'r', stretch, signal)).toMatchObject({ items: [], next: null });
   });
 
   test('without a moment are refused', async () => {

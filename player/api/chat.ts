@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { ApiError } from './api-error';
 import type { Identity } from './identity';
+import { laterPaths } from './later-paths';
 import { decodePage, type Page, type Stretch, stretchQuery } from './list';
-import { paths, platformUrl } from './paths';
+import { platformUrl } from './paths';
 import type { PlatformClient } from './request';
 import { noRetry } from './retry';
 import {
@@ -52,7 +53,7 @@ export async function fetchRoom(
   signal: AbortSignal,
 ): Promise<Room | null> {
   try {
-    const wire = await client.call({ path: paths.activeRoom(liveId), schema: RoomOnWire, signal });
+    const wire = await client.call({ path: laterPaths.activeRoom(liveId), schema: RoomOnWire, signal });
     const { id, type, default_messages, pin, rules } = wire;
     return { id, type, defaultMessages: default_messages, pin: pin && decodeMessage(pin), rules };
   } catch (error) {
@@ -74,12 +75,12 @@ export async function fetchMessages(
   signal: AbortSignal,
 ): Promise<Page<Message>> {
   const wire = await client.call({
-    path: paths.messages(roomId),
+    path: laterPaths.messages(roomId),
     query: { ...stretchQuery(stretch), ordering: '-created_at' },
     schema: Messages,
     signal,
   });
-  return decodePage(wire, decodeMessage);
+  return decodePage(wire, stretch.offset, decodeMessage);
 }
 
 /** What is sent: own words, or a message that the room offers. */
@@ -104,7 +105,7 @@ export async function sendMessage(
   };
   const wire = await client.call({
     method: 'POST',
-    path: paths.sendMessage,
+    path: laterPaths.sendMessage,
     schema: MessageOnWire,
     bearer: true,
     body,
@@ -116,7 +117,7 @@ export async function sendMessage(
 
 /** Address of WS `chat/room/{room}`, which anybody may listen to. */
 export function roomAddress(roomId: string, { uuid, provider }: Identity): string {
-  return platformUrl(paths.room(roomId), { uuid, provider }).replace(/^http/, 'ws');
+  return platformUrl(laterPaths.room(roomId), { uuid, provider }).replace(/^http/, 'ws');
 }
 
 /** What the socket of a room says. `clear`: all messages before now are gone. */

@@ -24,7 +24,7 @@ test('comments and replies are read by pages', async () => {
   const page = await fetchComments(client, '501', { offset: 0, limit: 10 }, signal);
   expect(page).toEqual({
     count: 1,
-    more: false,
+    next: null,
     items: [
       {
         id: '5',

@@ -1,5 +1,5 @@
+import { laterPaths } from './later-paths';
 import { decodePage, type Page, type Stretch, stretchQuery } from './list';
-import { paths } from './paths';
 import type { PlatformClient } from './request';
 import { noRetry } from './retry';
 import {
@@ -54,7 +54,11 @@ export async function fetchCommentInfo(
   contentId: string,
   signal: AbortSignal,
 ): Promise<CommentInfo> {
-  const wire = await client.call({ path: paths.commentInfo(contentId), schema: CommentInfoOnWire, signal });
+  const wire = await client.call({
+    path: laterPaths.commentInfo(contentId),
+    schema: CommentInfoOnWire,
+    signal,
+  });
   return {
     canComment: wire.can_comment,
     hiddenByDefault: wire.comment_hidden_default,
@@ -77,9 +81,9 @@ export async function fetchComments(
   stretch: Stretch,
   signal: AbortSignal,
 ): Promise<Page<Comment>> {
-  const path = paths.comments(contentId);
+  const path = laterPaths.comments(contentId);
   const wire = await client.call({ path, query: stretchQuery(stretch), schema: Comments, signal });
-  return decodePage(wire, decodeComment);
+  return decodePage(wire, stretch.offset, decodeComment);
 }
 
 /**
@@ -93,9 +97,9 @@ export async function fetchReplies(
   stretch: Stretch,
   signal: AbortSignal,
 ): Promise<Page<Comment>> {
-  const path = paths.replies(commentId);
+  const path = laterPaths.replies(commentId);
   const wire = await client.call({ path, query: stretchQuery(stretch), schema: Comments, signal });
-  return decodePage(wire, decodeComment);
+  return decodePage(wire, stretch.offset, decodeComment);
 }
 
 /** A comment of a content, or the answer to another one; in own words, or by what the platform offers. */
@@ -117,7 +121,7 @@ export async function addComment(
     'contentId' in comment ? { content: comment.contentId, ...said } : { reply_to: comment.replyTo, ...said };
   const wire = await client.call({
     method: 'POST',
-    path: paths.addComment,
+    path: laterPaths.addComment,
     schema: CommentOnWire,
     bearer: true,
     body,
@@ -141,7 +145,7 @@ export async function likeComment(
 ): Promise<number> {
   const { like } = await client.call({
     method: liked ? 'POST' : 'DELETE',
-    path: paths.commentLike(id),
+    path: laterPaths.commentLike(id),
     schema: LikeAnswer,
     signal,
   });

@@ -1,6 +1,6 @@
 import { anything } from './answer';
+import { laterPaths } from './later-paths';
 import { encodeLog, type LogEntry } from './logs';
-import { paths } from './paths';
 import type { PlatformClient } from './request';
 import { noRetry } from './retry';
 import type { FeedbackReason, FeedbackRequest } from './schema/feedback';
@@ -31,7 +31,7 @@ export async function sendFeedback(
   const body: FeedbackRequest = { ...encodeLog(entry), rating, reasons: [...reasons], ft: text };
   await client.call({
     method: 'POST',
-    path: paths.feedback,
+    path: laterPaths.feedback,
     schema: anything,
     bearer: true,
     body,

@@ -3,8 +3,8 @@ export interface Page<T> {
   /** How many there are in all. */
   readonly count: number;
   readonly items: readonly T[];
-  /** More come after these. */
-  readonly more: boolean;
+  /** Where the page after these begins; `null`: these are the last. */
+  readonly next: number | null;
 }
 
 /** Which part of a list: so many items after the first `offset`. */
@@ -23,10 +23,13 @@ interface ListOnWire<Wire> {
   readonly results: readonly Wire[];
 }
 
+/** The page that begins at `offset`. */
 export function decodePage<Wire, T>(
   { count, next, results }: ListOnWire<Wire>,
+  offset: number,
   decode: (wire: Wire) => T,
 ): Page<T> {
   // An empty page ends a list, whatever the platform says: nobody could ever come past it.
-  return { count, items: results.map(decode), more: Boolean(next) && results.length > 0 };
+  const goesOn = Boolean(next) && results.length > 0;
+  return { count, items: results.map(decode), next: goesOn ? offset + results.length : null };
 }

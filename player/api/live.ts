@@ -1,5 +1,5 @@
+import { laterPaths } from './later-paths';
 import { decodeMarker, type Marker } from './markers';
-import { paths } from './paths';
 import { decodeQuiz, type Quiz } from './quiz';
 import type { PlatformClient } from './request';
 import { noRetry } from './retry';
@@ -74,7 +74,7 @@ export async function fetchAggregate(
   onDate: (date: string | null) => void = () => undefined,
 ): Promise<Aggregate> {
   const wire = await client.call({
-    path: paths.aggregate(live.id, live.detailsId),
+    path: laterPaths.aggregate(live.id, live.detailsId),
     schema: AggregateOnWire,
     signal,
     policy: noRetry,
@@ -89,7 +89,7 @@ export async function fetchAggregate(
  * @throws ApiError
  */
 export async function countOnline(client: PlatformClient, id: string, signal: AbortSignal): Promise<number> {
-  const path = paths.onlineViewers(id);
+  const path = laterPaths.onlineViewers(id);
   const wire = await client.call({ path, schema: OnlineViewers, signal, policy: noRetry });
   return wire.online_viewers;
 }

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error';
-import { paths } from './paths';
+import { laterPaths } from './later-paths';
 import { decodeProfile, type Profile } from './profile';
 import type { PlatformClient } from './request';
 import { noRetry } from './retry';
@@ -27,7 +27,7 @@ export async function requestCode(
   try {
     const { data } = await client.call({
       method: 'POST',
-      path: paths.requestCode,
+      path: laterPaths.requestCode,
       schema: LoginAnswer,
       body,
       policy: noRetry,
@@ -60,7 +60,7 @@ export async function verifyCode(
   const body: VerifyRequest = { key: code, requestId, otpType: OTP_TYPE };
   const { token, refresh, profile } = await client.call({
     method: 'POST',
-    path: paths.verifyCode,
+    path: laterPaths.verifyCode,
     schema: VerifyAnswer,
     body,
     policy: noRetry,

@@ -1,6 +1,7 @@
 import { anything } from './answer';
 import { callerOf, type Identity } from './identity';
-import { paths, platformUrl } from './paths';
+import { laterPaths } from './later-paths';
+import { platformUrl } from './paths';
 import type { PlatformClient } from './request';
 import { noRetry } from './retry';
 import type { LogEvent } from './schema/logs';
@@ -35,7 +36,7 @@ export async function sendLogs(
 ): Promise<void> {
   await client.call({
     method: 'POST',
-    path: paths.logs,
+    path: laterPaths.logs,
     schema: anything,
     body: entries.map(encodeLog),
     policy: noRetry,
@@ -59,7 +60,7 @@ export function beaconLogs(identity: Identity, entries: readonly LogEntry[]): re
   const caller = callerOf(identity);
   const refused: LogEntry[] = [];
   for (const part of inParts(entries, (entry) => JSON.stringify({ ...caller, ...encodeLog(entry) }))) {
-    if (!sendBeacon(paths.logs, `[${part.map(({ text }) => text).join()}]`)) {
+    if (!sendBeacon(laterPaths.logs, `[${part.map(({ text }) => text).join()}]`)) {
       refused.push(...part.map(({ entry }) => entry));
     }
   }

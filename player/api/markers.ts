@@ -1,4 +1,4 @@
-import { paths } from './paths';
+import { laterPaths } from './later-paths';
 import type { PlatformClient } from './request';
 import { type Marker as MarkerOnWire, Markers } from './schema/marker';
 
@@ -26,7 +26,7 @@ export async function fetchMarkers(
   signal: AbortSignal,
 ): Promise<readonly Marker[]> {
   const wire = await client.call({
-    path: paths.markers(video.id),
+    path: laterPaths.markers(video.id),
     query: { type: video.type },
     schema: Markers,
     signal,

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error';
-import { paths } from './paths';
+import { laterPaths } from './later-paths';
 import type { PlatformClient } from './request';
 import { ProfileAnswer, Profile as ProfileOnWire, ProfilesAnswer } from './schema/profile';
 
@@ -33,14 +33,14 @@ export async function fetchProfile(
   signal: AbortSignal,
 ): Promise<Profile> {
   try {
-    const wire = await client.call({ path: paths.profile, schema: ProfileOnWire, bearer: true, signal });
+    const wire = await client.call({ path: laterPaths.profile, schema: ProfileOnWire, bearer: true, signal });
     return decodeProfile(wire, given);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0) throw error;
   }
   const { data } = await client.call({
     method: 'POST',
-    path: paths.profile,
+    path: laterPaths.profile,
     schema: ProfileAnswer,
     body: { token },
     signal,
@@ -69,7 +69,7 @@ export async function fetchProfiles(
     parts.map((part) =>
       client.call({
         method: 'POST',
-        path: paths.profiles,
+        path: laterPaths.profiles,
         schema: ProfilesAnswer,
         body: { ids: part },
         signal,

@@ -1,4 +1,4 @@
-import { paths } from './paths';
+import { laterPaths } from './later-paths';
 import type { PlatformClient } from './request';
 import { noRetry } from './retry';
 import { QuizAnswerResult, type Quiz as QuizOnWire, QuizRecords } from './schema/quiz';
@@ -96,7 +96,7 @@ export async function sendQuizAnswer(
 ): Promise<void> {
   await client.call({
     method: 'POST',
-    path: paths.quizAnswer,
+    path: laterPaths.quizAnswer,
     schema: QuizAnswerResult,
     body: {
       quiz: { id: quiz.id, questions: [{ id: question, choices: [{ id: choice }] }] },
@@ -120,7 +120,7 @@ export async function fetchQuizRecords(
 ): Promise<readonly QuizRecord[]> {
   const wire = await client.call({
     method: 'POST',
-    path: paths.quizRecords(kind === 'elimination' ? 1 : 2, id),
+    path: laterPaths.quizRecords(kind === 'elimination' ? 1 : 2, id),
     schema: QuizRecords,
     body: { encrypted_quiz: sealed },
     bearer: true,

@@ -1,4 +1,4 @@
-import { paths } from './paths';
+import { laterPaths } from './later-paths';
 import type { CallOptions, PlatformClient } from './request';
 import { type RetryPolicy, usualRetry } from './retry';
 import { EmojiPollAnswer, type EmojiPollRequest } from './schema/emoji-poll';
@@ -45,7 +45,7 @@ export async function sendReactions(
   };
   const { status } = await client.call({
     method: 'POST',
-    path: paths.reactions,
+    path: laterPaths.reactions,
     schema: EmojiPollAnswer,
     body,
     policy: spread,

@@ -2,7 +2,8 @@ import { config } from '../config';
 import { allowedUrl } from '../params/whitelist';
 import { anything, readAnswer } from './answer';
 import { ApiError } from './api-error';
-import { paths, platformUrl } from './paths';
+import { laterPaths } from './later-paths';
+import { platformUrl } from './paths';
 import type { PlatformClient } from './request';
 import { TempLink } from './schema/snapshot';
 import { takeOver } from './take-over';
@@ -26,7 +27,7 @@ export async function uploadSnapshot(
   signal: AbortSignal,
 ): Promise<string | null> {
   if (!PICTURE_TYPES.includes(picture.type)) throw new ApiError(415, 'the picture is neither PNG nor JPEG');
-  const { url, public_url } = await client.call({ path: paths.uploadPlace, schema: TempLink, signal });
+  const { url, public_url } = await client.call({ path: laterPaths.uploadPlace, schema: TempLink, signal });
   const place = allowed(url);
   if (place === null) throw new ApiError(0, 'the place for the picture is on a host that is not allowed');
   const sending = fetch(place, {

@@ -1,7 +1,7 @@
 import { anything } from './answer';
 import { callerOf, type Identity } from './identity';
+import { laterPaths } from './later-paths';
 import { sendBeacon } from './logs';
-import { paths } from './paths';
 import type { PlatformClient } from './request';
 import type { TimelineRequest } from './schema/logs';
 import { videoKinds } from './schema/video-kind';
@@ -34,7 +34,7 @@ export async function sendTimeline(
 ): Promise<void> {
   await client.call({
     method: 'POST',
-    path: paths.timeline,
+    path: laterPaths.timeline,
     schema: anything,
     body: encode(stretch),
     signal,
@@ -44,7 +44,7 @@ export async function sendTimeline(
 
 /** The same for a page that goes away; false when the browser did not take it. */
 export function beaconTimeline(identity: Identity, stretch: WatchedStretch): boolean {
-  return sendBeacon(paths.timeline, JSON.stringify({ ...callerOf(identity), ...encode(stretch) }));
+  return sendBeacon(laterPaths.timeline, JSON.stringify({ ...callerOf(identity), ...encode(stretch) }));
 }
 
 function encode(stretch: WatchedStretch): TimelineRequest {

@@ -1,6 +1,6 @@
 import type { StreamType } from '../../host-sdk/contract';
 import { anything } from './answer';
-import { paths } from './paths';
+import { laterPaths } from './later-paths';
 import type { PlatformClient } from './request';
 import { Settings, type SettingsRequest, VideoMetadata, type VideoMetadataRequest } from './schema/user-data';
 import { videoKinds } from './schema/video-kind';
@@ -36,7 +36,7 @@ export interface SaveOptions {
  * @throws ApiError; 401 without a token
  */
 export async function fetchSettings(client: PlatformClient, signal: AbortSignal): Promise<KeptSettings> {
-  const wire = await client.call({ path: paths.settings, schema: Settings, xToken: true, signal });
+  const wire = await client.call({ path: laterPaths.settings, schema: Settings, xToken: true, signal });
   return {
     quality: wire.quality,
     brightness: wire.brightness,
@@ -68,7 +68,7 @@ export async function saveSettings(
   };
   await client.call({
     method: 'POST',
-    path: paths.saveSettings,
+    path: laterPaths.saveSettings,
     schema: anything,
     xToken: true,
     body,
@@ -95,7 +95,7 @@ export async function fetchMetadata(
   signal: AbortSignal,
 ): Promise<Metadata> {
   const { is_like, time } = await client.call({
-    path: paths.metadata,
+    path: laterPaths.metadata,
     query: { video_id: id, video_type: String(videoKinds[type]) },
     schema: VideoMetadata,
     xToken: true,
@@ -124,7 +124,7 @@ export async function saveMetadata(
   };
   await client.call({
     method: 'POST',
-    path: paths.saveMetadata,
+    path: laterPaths.saveMetadata,
     schema: anything,
     xToken: true,
     body,

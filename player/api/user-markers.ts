@@ -1,6 +1,6 @@
 import { anything } from './answer';
+import { laterPaths } from './later-paths';
 import { decodeMarker, type Marker } from './markers';
-import { paths } from './paths';
 import type { PlatformClient } from './request';
 import { noRetry } from './retry';
 import { Marker as MarkerOnWire, Markers, type UserMarkerRequest } from './schema/marker';
@@ -23,7 +23,7 @@ export async function fetchUserMarkers(
   signal: AbortSignal,
 ): Promise<readonly Marker[]> {
   const wire = await client.call({
-    path: paths.userMarkers,
+    path: laterPaths.userMarkers,
     query: { video_id: id, video_type: String(videoKinds[type]) },
     schema: Markers,
     xToken: true,
@@ -45,7 +45,7 @@ export async function addUserMarker(
 ): Promise<Marker> {
   const wire = await client.call({
     method: 'POST',
-    path: paths.userMarkers,
+    path: laterPaths.userMarkers,
     schema: MarkerOnWire,
     xToken: true,
     body: encode(video, draft),
@@ -69,7 +69,7 @@ export async function changeUserMarker(
 ): Promise<Marker> {
   const wire = await client.call({
     method: 'PUT',
-    path: paths.userMarker(id),
+    path: laterPaths.userMarker(id),
     schema: MarkerOnWire,
     xToken: true,
     body: encode(video, draft),
@@ -90,7 +90,7 @@ export async function removeUserMarker(
 ): Promise<void> {
   await client.call({
     method: 'DELETE',
-    path: paths.userMarker(id),
+    path: laterPaths.userMarker(id),
     schema: anything,
     xToken: true,
     signal,

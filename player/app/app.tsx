@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { t } from '../i18n/translate';
 import { Stage } from '../stage/stage';
 import { Area } from '../ui/area';
-import { FeatureButtons } from './feature-buttons';
+import { FeatureButtons, TransportButton } from './feature-buttons';
 import { Footer } from './footer';
 import { readWatching } from './footer-facts';
 import frame from './frame.module.css';
@@ -85,7 +85,7 @@ function AppStage({ house, video }: { house: House; video: HTMLVideoElement }) {
     <Stage
       session={session}
       video={video}
-      bar={{ end: <FeatureButtons house={house} /> }}
+      bar={{ next: <TransportButton house={house} />, end: <FeatureButtons house={house} /> }}
       top={watching === null ? null : <WatchingChip count={watching} />}
       overlay={
         <>

@@ -10,7 +10,7 @@ export interface BarItem {
   readonly label: Key;
   /** `KeyboardEvent.code`, for the tooltip; `null` without one. */
   readonly key: string | null;
-  readonly place: 'bar' | 'footer' | 'title';
+  readonly place: 'bar' | NonNullable<Feature['place']>;
   /** 1 leaves a crowded bar first; `null` stays as long as any does. */
   readonly leaves: number | null;
   /** The popover that it opens; `null` when it acts at once. */

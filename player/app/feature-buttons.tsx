@@ -33,9 +33,24 @@ export function FeatureButtons({ house }: { house: House }) {
   );
 }
 
+/** What stands beside the skips. */
+export function TransportButton({ house: { offers, bar } }: { house: House }) {
+  useSignals();
+  const context = offers.context.value;
+  const item = bar.inTransport.value;
+  if (context === null || item === null) return null;
+  return (
+    <IconButton
+      icon={item.icon}
+      label={t(item.label)}
+      {...shortcutOf(item)}
+      onClick={() => item.press(context)}
+    />
+  );
+}
+
 function FeatureButton({ item, context }: { item: BarItem; context: FeatureContext }) {
   useSignals();
-  const shortcut = item.key === null ? {} : { shortcut: printKey(item.key) };
   const state =
     item.popover === null
       ? { on: item.isOn(context) }
@@ -44,7 +59,7 @@ function FeatureButton({ item, context }: { item: BarItem; context: FeatureConte
     <IconButton
       icon={item.icon}
       label={t(item.label)}
-      {...shortcut}
+      {...shortcutOf(item)}
       {...state}
       onClick={() => item.press(context)}
     />
@@ -52,6 +67,6 @@ function FeatureButton({ item, context }: { item: BarItem; context: FeatureConte
 }
 
 /** `KeyC` as it is printed on keyboards: `C`. */
-function printKey(code: string): string {
-  return code.replace(/^(Key|Digit)/, '');
+function shortcutOf({ key }: BarItem) {
+  return key === null ? {} : { shortcut: key.replace(/^(Key|Digit)/, '') };
 }

@@ -8,7 +8,7 @@ import { followDress } from './frame';
 function dress(given: ParamsPatch) {
   const root = document.createElement('div');
   const hasPages = signal(true);
-  const places = { hasFooter: signal(false), hasPages, pages: signal([]) };
+  const places = { hasFooter: signal(false), hasPages };
   const session = makeSession(makeViewing(), given);
   const undress = followDress(root, session, places);
   return { page: document.documentElement, hasPages, undress };

@@ -5,7 +5,11 @@ import css from './frame.module.css';
 import type { Places } from './places';
 
 /** Keeps the page dressed as session and places say. The page's inline script dressed it first, from the params alone. */
-export function followDress(root: HTMLElement, session: Session, places: Places): () => void {
+export function followDress(
+  root: HTMLElement,
+  session: Session,
+  places: Pick<Places, 'hasFooter' | 'hasPages'>,
+): () => void {
   root.classList.add(css.player ?? '');
   return watch(
     () => {

@@ -15,13 +15,18 @@ export interface LateKeys {
   close(): void;
 }
 
-/** The keyboard comes after the controls. What is pressed before waits for it, and fetches it where it did not come. */
-export function openLateKeys(session: Session, offers: Offers): LateKeys {
+/**
+ * The keyboard comes after the controls, and the browser's history with it. What is pressed before waits for it, and
+ * fetches it where it did not come.
+ *
+ * @param takesBack whether something open is closed by the browser's back
+ */
+export function openLateKeys(session: Session, offers: Offers, takesBack: () => boolean): LateKeys {
   const part = signal<Keys | null>(null);
   const closing = new AbortController();
   const early: KeyboardEvent[] = [];
   let loading = false;
-  let closeKeyboard = () => {};
+  let ends: readonly (() => void)[] = [];
 
   const load = async () => {
     loading = true;
@@ -30,7 +35,7 @@ export function openLateKeys(session: Session, offers: Offers): LateKeys {
       const keys = await loadChunk(withTexts(() => import('./keys')));
       if (closing.signal.aborted) return;
       document.removeEventListener('keydown', keep);
-      closeKeyboard = keys.openKeyboard(document, session, offers, { early });
+      ends = [keys.openHistory(session, takesBack), keys.openKeyboard(document, session, offers, { early })];
       part.value = keys;
     } catch {
       // The next key asks again: a player without keys is one that can still be steered.
@@ -51,7 +56,7 @@ export function openLateKeys(session: Session, offers: Offers): LateKeys {
     fetch,
     close() {
       closing.abort();
-      closeKeyboard();
+      for (const end of ends) end();
     },
   };
 }

@@ -7,7 +7,6 @@ import { App } from './app';
 import { openOffers } from './availability';
 import { openBar } from './bar';
 import { followDress } from './frame';
-import { openHistory } from './history';
 import { followLanguage } from './language';
 import { openLateKeys } from './late-keys';
 import { measure } from './layout';
@@ -35,12 +34,13 @@ export function mountApp({ session, video, root, stage }: MountOptions): () => v
   const measured = measure(root, stage, place);
   const bar = openBar(offers, measured, places);
   const popover = followPopover(session, offers, bar);
-  const address = openHistory(session);
-  const keys = openLateKeys(session, offers);
+  // On a phone a sheet lies over the pages, and back closes it (specification, section 2, "complex portrait").
+  const hasSheet = () =>
+    measured.layout.peek() === 'portrait' && places.hasPages.peek() && popover.peek() !== null;
+  const keys = openLateKeys(session, offers, hasSheet);
   const closers = [
     undress,
     measured.close,
-    address.close,
     keys.close,
     holdControls(session, popover),
     fetchViews(popover),

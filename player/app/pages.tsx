@@ -24,7 +24,7 @@ export function Pages({ house }: { house: House }) {
       name="tabs"
       waiting={<PageSkeleton />}
       viewOf={() => viewOf(loadTabs)}
-      given={{ pages, context, navigable }}
+      given={{ pages, context, navigable, places }}
     />
   );
 }

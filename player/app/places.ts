@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal } from '@preact/signals-core';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Feature } from '../features/define';
 import type { Session } from '../session/session';
 import { isAllowed, type Offers } from './availability';
@@ -10,6 +10,9 @@ export interface Places {
   readonly hasPages: ReadonlySignal<boolean>;
   /** Features with a page, in the registry's order. */
   readonly pages: ReadonlySignal<readonly Feature[]>;
+  /** The id of the page that the viewer has chosen, whatever the video; `null` while he has chosen none. */
+  readonly chosen: ReadonlySignal<string | null>;
+  choose(id: string): void;
 }
 
 export function openPlaces(session: Session, offers: Offers, registry: readonly Feature[]): Places {
@@ -22,8 +25,13 @@ export function openPlaces(session: Session, offers: Offers, registry: readonly 
   });
   const pages = computed(() => offers.features.value.filter(({ tab }) => tab !== undefined));
   const expectsPages = () => registry.some((item) => item.tab !== undefined && isAllowed(item, session));
+  const chosen = signal<string | null>(null);
   return {
     pages,
+    chosen,
+    choose: (id) => {
+      chosen.value = id;
+    },
     hasPages: computed(() => pages.value.length > 0 || (detailed.value === 'expected' && expectsPages())),
     hasFooter: computed(() => detailed.value !== 'never' && session.allows('profileFooter')),
   };

@@ -23,3 +23,36 @@ it('a popover whose offer has gone stays closed when the offer comes again', () 
   expect(popover.value).toBeNull();
   end();
 });
+
+it('a popover stays open while the next video is on its way, and goes where that one has none', () => {
+  const about: Feature = {
+    id: 'about',
+    when: ({ viewing }) => viewing.details.value !== null,
+    popovers: { about: { label: 'about.title', load: async () => ({ default: () => null }) } },
+  };
+  const session = makeSession(makeViewing());
+  const { popover } = makeHouse(session, [about]);
+  const end = closeGone(session, popover);
+  session.popovers.show('about');
+  const [next, last] = [makeAwaited(), makeAwaited()];
+  session.viewing.value = next.viewing;
+  expect(session.popovers.open.value).toBe('about');
+  next.come();
+  expect(popover.value?.name).toBe('about');
+  session.viewing.value = last.viewing;
+  last.viewing.phase.value = 'not-found';
+  expect(session.popovers.open.value).toBeNull();
+  end();
+});
+
+function makeAwaited() {
+  const viewing = makeViewing();
+  const details = viewing.details.value;
+  viewing.details.value = null;
+  viewing.phase.value = 'loading';
+  const come = () => {
+    viewing.details.value = details;
+    viewing.phase.value = 'ready';
+  };
+  return { viewing, come };
+}

@@ -38,11 +38,15 @@ const more: Feature = defineFeature({
   popovers: { [MORE]: { label: 'action.more', load: () => import('./more-menu') } },
 });
 
-/** What has gone with its video, or with its offer, does not come back by itself when there is one again. */
+/**
+ * What has gone with its offer does not come back by itself when there is one again. Of the next video nothing is known
+ * at first, and what was open for the last one waits to see whether this one has it too.
+ */
 export function closeGone(session: Session, open: ReadonlySignal<OpenPopover | null>): () => void {
   return watch(
     () => {
-      if (session.popovers.open.value !== null && open.value === null) session.popovers.close();
+      const isAwaited = session.viewing.value?.phase.value === 'loading';
+      if (session.popovers.open.value !== null && open.value === null && !isAwaited) session.popovers.close();
       return undefined;
     },
     () => undefined,

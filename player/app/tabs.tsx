@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { createElement, type KeyboardEvent, useId, useState } from 'react';
+import { createElement, type KeyboardEvent, useId } from 'react';
 import type { Feature, FeatureContext } from '../features/define';
 import { t } from '../i18n/translate';
 import { joinClasses } from '../ui/join-classes';
@@ -7,6 +7,7 @@ import { GuardedArea } from './guarded-area';
 import { keepLazyViews, type Load } from './lazy-view';
 import { LoadedArea } from './loaded-area';
 import { PageSkeleton } from './page-skeleton';
+import type { Places } from './places';
 import { stepTab } from './step-tab';
 import css from './tabs.module.css';
 
@@ -17,13 +18,14 @@ export interface TabsProps {
   readonly context: FeatureContext;
   /** Without it only the first page stands there, and nothing leads to the others. */
   readonly navigable: boolean;
+  readonly places: Pick<Places, 'chosen' | 'choose'>;
 }
 
 /** Pages of the sidebar and of the phone: a strip of tabs (WAI-ARIA), and the page that is chosen. */
-export default function Tabs({ pages, context, navigable }: TabsProps) {
+export default function Tabs({ pages, context, navigable, places }: TabsProps) {
   useSignals();
   const id = useId();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const chosen = places.chosen.value;
   const current = (navigable ? pages.find((page) => page.id === chosen) : null) ?? pages[0];
   if (current?.tab === undefined) return null;
   const { label, load } = current.tab;
@@ -32,7 +34,7 @@ export default function Tabs({ pages, context, navigable }: TabsProps) {
     const next = stepTab(event.key, pages, current);
     if (next === null) return;
     event.preventDefault();
-    setChosen(next.id);
+    places.choose(next.id);
     document.getElementById(`${id}-tab-${next.id}`)?.focus();
   };
   return (
@@ -49,7 +51,7 @@ export default function Tabs({ pages, context, navigable }: TabsProps) {
               aria-controls={`${id}-page`}
               tabIndex={page === current ? 0 : -1}
               className={joinClasses(css.tab, page === current && css.chosen)}
-              onClick={() => setChosen(page.id)}
+              onClick={() => places.choose(page.id)}
               onKeyDown={walk}
             >
               {page.tab && t(page.tab.label)}

@@ -21,7 +21,7 @@ export function connectHost({ page, channel, hostOrigins, ...parts }: HostOption
   const stopRefusing = refuseStrangers(page, channel, hostOrigins);
   const bridge = openBridge(messenger, { channel, ...parts });
   return {
-    token: bridge.token,
+    ...bridge,
     close() {
       stopRefusing();
       bridge.close();

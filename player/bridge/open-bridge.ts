@@ -1,6 +1,6 @@
 import { CallOptions, connect, type Messenger, type RemoteProxy } from 'penpal';
 import * as v from 'valibot';
-import type { HostMethods } from '../../host-sdk/contract';
+import type { HostMethods, RedirectCard } from '../../host-sdk/contract';
 import { watch } from '../lib/watch';
 import { TokenArgument } from './arguments';
 import { tellEvents } from './events';
@@ -14,12 +14,17 @@ const CONNECT_WITHIN_MS = 10_000;
 /** A host that does not answer within this time has no token; its own function may ask a server. */
 const TOKEN_WITHIN_MS = 5000;
 
+/** A viewer who has pressed a card waits no longer for a host that does not say whether it deals with it. */
+const CARD_WITHIN_MS = 3000;
+
 /** Events need no answer; the limit only lets penpal forget those that never come. */
 const EVENT_WITHIN_MS = 5000;
 
 export interface HostBridge {
   /** Asks the host for the viewer's token; `null` when there is no host, or it has none. Never rejects. */
   token(): Promise<string | null>;
+  /** Whether the host deals with the card by itself. Never rejects. */
+  dealsWith(card: RedirectCard): Promise<boolean>;
   close(): void;
 }
 
@@ -51,6 +56,15 @@ export function openBridge(
   const nobody = new Promise<null>((resolve) => closed.addEventListener('abort', () => resolve(null)));
   const host = Promise.race([connection.promise.catch(() => null), nobody]);
 
+  let connected: Host | null = null;
+  const dealsWith = async (card: RedirectCard): Promise<boolean> => {
+    const answer: unknown = await connected?.onRedirectCard(
+      card,
+      new CallOptions({ timeout: CARD_WITHIN_MS }),
+    );
+    return answer === true;
+  };
+
   const ask = async (): Promise<string | null> => {
     const remote = await host;
     if (remote === null) return null;
@@ -61,6 +75,7 @@ export function openBridge(
 
   void host.then((remote) => {
     if (remote === null || closed.aborted) return;
+    connected = remote;
     const stops = [tellEvents(facts, sendTo(remote), onError), tellSnapshots(facts, remote, onError)];
     closed.addEventListener('abort', () => {
       for (const stop of stops) stop();
@@ -69,6 +84,7 @@ export function openBridge(
 
   return {
     token: () => ask().catch(() => null),
+    dealsWith: (card) => dealsWith(card).catch(() => false),
     close() {
       closing.abort();
       connection.destroy();

@@ -13,10 +13,13 @@ import { like } from './like';
 import { login, loginEntry } from './login';
 import { markers, personalMarkers } from './markers';
 import { multiLives } from './multi-lives';
+import { autoplayNext, next } from './next-video';
 import { pictureInPicture } from './picture-in-picture';
+import { playlist, playlistFeed } from './playlist';
 import { poll } from './poll';
 import { quiz } from './quiz';
 import { reactions } from './reactions';
+import { recommend, tags } from './recommend';
 import { settings, speed } from './settings';
 import { share } from './share';
 import { snapshot } from './snapshot';
@@ -40,6 +43,8 @@ export const registry: readonly Feature[] = [
   share,
   about,
   comments,
+  recommend,
+  playlist,
   download,
   trailer,
   feedback,
@@ -50,4 +55,8 @@ export const registry: readonly Feature[] = [
   keysHelp,
   gif,
   quiz,
+  next,
+  autoplayNext,
+  playlistFeed,
+  tags,
 ];

@@ -9,8 +9,6 @@ export const arLater = {
   'action.show-more': 'عرض المزيد',
   'action.show-less': 'عرض أقل',
 
-  'transport.next': 'الفيديو التالي',
-
   'state.ended': 'النهاية',
 
   'panorama.label': 'صورة بزاوية ٣٦٠ درجة',
@@ -128,6 +126,8 @@ export const arLater = {
   'about.published': 'النشر: {date}',
   'about.tags': 'الوسوم',
 
+  'list.failed-more': 'لم تصل بقية هذه القائمة.',
+
   'comments.write': 'اكتب تعليقك…',
   'comments.write-answer': 'اكتب ردّك…',
   'comments.send': 'إرسال',
@@ -153,7 +153,42 @@ export const arLater = {
   'comments.closed-hint': 'لا يمكن إضافة تعليق في الوقت الحالي.',
   'comments.failed': 'لم تصل التعليقات',
   'comments.failed-hint': 'الفيديو مستمر؛ لم تصل هذه القائمة فقط.',
-  'comments.failed-more': 'لم تصل بقية هذه القائمة.',
+
+  'card.current': 'يُعرض الآن',
+  'card.left': 'بقي {time}',
+  'cards.rest': 'عرض الباقي ({count})',
+  'cards.failed': 'تعذّر فتح القائمة',
+  'cards.failed-hint': 'الفيديو مستمر؛ لم تصل هذه القائمة فقط.',
+
+  'playlist.count': 'الفيديوهات: {count}',
+  'playlist.place': '{place} من {count}',
+  'playlist.none': 'لا قوائم تشغيل',
+  'playlist.none-hint': 'هذا الفيديو ليس في أي قائمة.',
+  'playlist.no-videos': 'هذه القائمة فارغة',
+  'playlist.no-videos-hint': 'لم يوضع فيها أي فيديو بعد.',
+
+  'recommend.for-you': 'مقترحات لك',
+  'recommend.empty': 'لا مقترحات الآن',
+  'recommend.empty-hint': 'ابحث باسم ما تودّ مشاهدته.',
+
+  'search.label': 'ابحث في الفيديوهات',
+  'search.clear': 'مسح النص',
+  'search.found': 'نتائج البحث',
+  'search.count': 'عدد النتائج: {count}',
+  'search.empty': 'لا نتائج',
+  'search.empty-hint': 'لا نتائج لـ«{query}». جرّب كلمة أقصر.',
+  'search.empty-both': 'لا نتائج لـ«{query}». جرّب كلمة أقصر أو أزل الوسوم.',
+  'search.empty-tags': 'لا فيديو يحمل كل هذه الوسوم.',
+  'search.failed': 'تعذّر البحث',
+  'search.failed-hint': 'الفيديو مستمر؛ لم تصل نتائج البحث فقط.',
+
+  'tags.all': 'الكل',
+  'tags.open': 'كل الوسوم',
+  'tags.clear': 'إزالة الوسوم',
+  'tags.find': 'ابحث عن وسم',
+  'tags.none': 'لا وسم بهذا الاسم',
+  'tags.none-hint': 'جرّب اسمًا آخر.',
+  'tags.failed': 'لم تصل الوسوم.',
 
   'share.form': 'ما الذي يُنسخ',
   'share.link': 'الرابط',
@@ -265,6 +300,11 @@ export const arLater = {
   'quiz.points-why': 'لكل إجابة صحيحة نقطة.',
   'quiz.watched-why': 'شكرًا لمتابعتك؛ شارك معنا في المسابقة القادمة.',
 
+  'next.in': 'التالي بعد {time}',
+  'next.continuous': 'تشغيل متتابع',
+  'next.soon': 'الفيديو التالي، {title}، يبدأ بعد {time}. اضغط أي مفتاح لإيقافه.',
+  'next.play': 'شغّل الآن',
+  'next.no': 'لا، شكرًا',
   'resume.from': 'متابعة من {time}',
   'resume.start-over': 'التشغيل من البداية',
   'resume.offered': 'شاهدتَ حتى {time} على جهاز آخر',

@@ -13,6 +13,7 @@ export const ar = {
   'transport.replay': 'المشاهدة من جديد',
   'transport.back': '{seconds} ثانية للخلف',
   'transport.forward': '{seconds} ثانية للأمام',
+  'transport.next': 'الفيديو التالي',
   'transport.timeline': 'شريط الوقت',
   'transport.position': '{time} من {duration}',
   'transport.fullscreen': 'ملء الشاشة',
@@ -98,6 +99,12 @@ export const ar = {
   'about.age-adult': 'بالغون',
 
   'comments.title': 'التعليقات',
+
+  'recommend.button': 'المقترحات',
+  'recommend.title': 'التالي',
+  'playlist.title': 'قائمة التشغيل',
+  'tags.title': 'الوسوم',
+
   'chat.title': 'الدردشة',
 
   'share.title': 'مشاركة',

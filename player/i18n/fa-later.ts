@@ -9,8 +9,6 @@ export const faLater = {
   'action.show-more': 'نمایش بیشتر',
   'action.show-less': 'نمایش کمتر',
 
-  'transport.next': 'ویدیوی بعدی',
-
   'state.ended': 'پایان',
 
   'panorama.label': 'تصویر ۳۶۰ درجه',
@@ -128,6 +126,8 @@ export const faLater = {
   'about.published': 'انتشار: {date}',
   'about.tags': 'برچسب‌ها',
 
+  'list.failed-more': 'بقیهٔ این فهرست نرسید.',
+
   'comments.write': 'دیدگاه خود را بنویسید…',
   'comments.write-answer': 'پاسخ خود را بنویسید…',
   'comments.send': 'فرستادن',
@@ -153,7 +153,42 @@ export const faLater = {
   'comments.closed-hint': 'در حال حاضر امکان ثبت دیدگاه وجود ندارد.',
   'comments.failed': 'دیدگاه‌ها نرسیدند',
   'comments.failed-hint': 'ویدیو پخش می‌شود؛ فقط این فهرست نرسید.',
-  'comments.failed-more': 'بقیهٔ این فهرست نرسید.',
+
+  'card.current': 'در حال پخش',
+  'card.left': '{time} مانده',
+  'cards.rest': '{count} ویدیوی دیگر',
+  'cards.failed': 'فهرست باز نشد',
+  'cards.failed-hint': 'ویدیو پخش می‌شود؛ فقط این فهرست نرسید.',
+
+  'playlist.count': '{count} ویدیو',
+  'playlist.place': '{place} از {count}',
+  'playlist.none': 'فهرست پخشی نیست',
+  'playlist.none-hint': 'این ویدیو در هیچ فهرستی نیامده است.',
+  'playlist.no-videos': 'این فهرست خالی است',
+  'playlist.no-videos-hint': 'هنوز ویدیویی در آن نگذاشته‌اند.',
+
+  'recommend.for-you': 'پیشنهاد برای شما',
+  'recommend.empty': 'پیشنهادی نیست',
+  'recommend.empty-hint': 'نام آنچه می‌خواهید ببینید را جست‌وجو کنید.',
+
+  'search.label': 'جست‌وجو در ویدیوها',
+  'search.clear': 'پاک‌کردن نوشته',
+  'search.found': 'ویدیوهای یافته‌شده',
+  'search.count': '{count} ویدیو پیدا شد',
+  'search.empty': 'چیزی پیدا نشد',
+  'search.empty-hint': 'برای «{query}» نتیجه‌ای نبود. واژهٔ کوتاه‌تری را بیازمایید.',
+  'search.empty-both': 'برای «{query}» نتیجه‌ای نبود. واژهٔ کوتاه‌تری را بیازمایید یا برچسب‌ها را بردارید.',
+  'search.empty-tags': 'ویدیویی با همهٔ این برچسب‌ها نیست.',
+  'search.failed': 'جست‌وجو نشد',
+  'search.failed-hint': 'ویدیو پخش می‌شود؛ فقط پاسخ جست‌وجو نرسید.',
+
+  'tags.all': 'همه',
+  'tags.open': 'همهٔ برچسب‌ها',
+  'tags.clear': 'برداشتن برچسب‌ها',
+  'tags.find': 'یافتن برچسب',
+  'tags.none': 'برچسبی پیدا نشد',
+  'tags.none-hint': 'نام دیگری را بیازمایید.',
+  'tags.failed': 'برچسب‌ها نرسیدند.',
 
   'share.form': 'چه چیزی رونوشت شود',
   'share.link': 'پیوند',
@@ -265,6 +300,11 @@ export const faLater = {
   'quiz.points-why': 'هر پاسخ درست یک امتیاز داشت.',
   'quiz.watched-why': 'از همراهی شما سپاسگزاریم؛ در مسابقهٔ بعد شما هم شرکت کنید.',
 
+  'next.in': 'بعدی تا {time} دیگر',
+  'next.continuous': 'پخش پشت‌سرهم',
+  'next.soon': 'ویدیوی بعدی، {title}، تا {time} دیگر پخش می‌شود. با هر کلید می‌توانید جلوی آن را بگیرید.',
+  'next.play': 'همین حالا پخش کن',
+  'next.no': 'نه، ممنون',
   'resume.from': 'ادامه از {time}',
   'resume.start-over': 'پخش از ابتدا',
   'resume.offered': 'در دستگاه دیگری تا {time} دیده‌اید',

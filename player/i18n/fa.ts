@@ -15,6 +15,7 @@ export const fa = {
   'transport.replay': 'تماشای دوباره',
   'transport.back': '{seconds} ثانیه عقب',
   'transport.forward': '{seconds} ثانیه جلو',
+  'transport.next': 'ویدیوی بعدی',
   'transport.timeline': 'نوار زمان',
   'transport.position': '{time} از {duration}',
   'transport.fullscreen': 'تمام‌صفحه',
@@ -100,6 +101,12 @@ export const fa = {
   'about.age-adult': 'بزرگسال',
 
   'comments.title': 'دیدگاه‌ها',
+
+  'recommend.button': 'پیشنهادها',
+  'recommend.title': 'بعدی',
+  'playlist.title': 'فهرست پخش',
+  'tags.title': 'برچسب‌ها',
+
   'chat.title': 'گفت‌وگو',
 
   'share.title': 'هم‌رسانی',

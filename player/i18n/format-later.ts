@@ -1,5 +1,6 @@
 /* What is written later than the controls. */
 
+import { foldDigits } from '../lib/fold-text';
 import { DAY, formatClock, formatPlainNumber, KILO, spellUnit, writeNumber } from './format';
 import { locale, t } from './translate';
 
@@ -26,11 +27,6 @@ export function formatBytes(bytes: number): string {
 /** «۲۹ آبان ۱۴۰۵» in Persian (Jalali, from `Intl`), the Gregorian date in Arabic. */
 export function formatDate(time: number): string {
   return new Intl.DateTimeFormat(locale.value, { dateStyle: 'long' }).format(time);
-}
-
-/** Typed Persian and Arabic digits as Latin ones, for numbers and codes that go to a server. */
-export function foldDigits(text: string): string {
-  return text.replace(/[۰-۹٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 
 /** Digits of any of the three forms in those of the page's language, for what is written out digit by digit. */

@@ -1,14 +1,18 @@
 import type { StreamType } from '../../host-sdk/contract';
 
-/** What the page's inline script has begun before any module came; taken over, never repeated. */
+export interface EarlyDetails {
+  readonly type: StreamType;
+  readonly id: string;
+  readonly response: Promise<Response>;
+}
+
+/** What was begun before the one who needs it came; taken over, never repeated. */
 export interface Handoff {
+  /** What the address gives, by the names of params. */
+  readonly given: Readonly<Record<string, string>>;
   /** The anonymous viewer's id that the request carries. Storage may be blocked, so it is handed over too. */
   readonly uuid: string;
-  readonly details: {
-    readonly type: StreamType;
-    readonly id: string;
-    readonly response: Promise<Response>;
-  } | null;
+  readonly details: EarlyDetails | null;
 }
 
 declare global {
@@ -19,6 +23,10 @@ declare global {
 
 export function leaveHandoff(handoff: Handoff): void {
   window.pardehHandoff = handoff;
+}
+
+export function handedParams(): Handoff['given'] {
+  return window.pardehHandoff?.given ?? {};
 }
 
 export function handedUuid(): string | null {

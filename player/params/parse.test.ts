@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { readAddress } from './address';
 import { encodeBase64 } from './base64';
-import { allows, parseParams, parseQuery } from './parse';
+import { allows, parseParams } from './parse';
 import { findTarget } from './required';
+
+function parseQuery(search: string) {
+  return parseParams(readAddress({ pathname: '/plr', search }));
+}
 
 describe('params', () => {
   it('have the defaults of the specification', () => {

@@ -25,10 +25,6 @@ export type Params = Omit<
 
 export const UNKNOWN_PROVIDER = 'unknown';
 
-export function parseQuery(search: string): Params {
-  return parseParams(Object.fromEntries(new URLSearchParams(search)));
-}
-
 /** Params from a query or from a host: preset first, overrides after. Unknown names are ignored. */
 export function parseParams(input: Readonly<Record<string, unknown>>): Params {
   const given = readGiven(input);

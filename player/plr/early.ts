@@ -1,7 +1,8 @@
 import { detailsQuery, identify } from '../api/identity';
 import { paths, platformUrl } from '../api/paths';
 import { leaveHandoff } from '../lib/handoff';
-import { allows, parseQuery } from '../params/parse';
+import { readAddress } from '../params/address';
+import { allows, parseParams } from '../params/parse';
 import { findTarget } from '../params/required';
 import { dressPage } from '../ui/dress-page';
 
@@ -16,7 +17,8 @@ const SYSTEM_LIGHT = '(prefers-color-scheme: light)';
 /** Chunks of the HLS engine, known when the page is built. */
 declare const __HLS_CHUNKS__: readonly string[];
 
-const params = parseQuery(location.search);
+const given = readAddress(location);
+const params = parseParams(given);
 const found = findTarget(params);
 const identity = identify(params);
 const target = 'target' in found && 'id' in found.target ? found.target : null;
@@ -42,6 +44,7 @@ const response =
 response?.catch(() => undefined);
 
 leaveHandoff({
+  given,
   uuid: identity.uuid,
   details: target === null || response === null ? null : { type: target.type, id: target.id, response },
 });

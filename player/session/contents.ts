@@ -1,5 +1,6 @@
 import { batch, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { PlayerErrorCode } from '../../host-sdk/contract';
+import { CONTENT_NAMES } from '../params/content-names';
 import { type Params, parseParams } from '../params/parse';
 import { findTarget } from '../params/required';
 import type { Target } from '../params/target';
@@ -7,12 +8,6 @@ import { isGoing } from './going';
 import type { Prepared } from './prepare';
 import type { ParamsPatch } from './session';
 import type { Viewing } from './viewing';
-
-/** Names that tell which content is meant; another content begins without those of the last one. */
-const CONTENT_PARAMS = new Set([
-  ...['type', 'id', 'src', 'e-url', 'quiz', 'isGeneral', 'raw'],
-  ...['t', 'preview', 'cover', 'e-cover'],
-]);
 
 /** How the content that plays now came: by the viewer's own step, which the browser's back undoes, or in place. */
 export type Arrival = 'step' | 'in-place';
@@ -25,7 +20,8 @@ export interface Contents {
   readonly arrival: ReadonlySignal<Arrival>;
   load(patch: ParamsPatch): Promise<PlayerErrorCode | null>;
   setParams(patch: ParamsPatch): Promise<PlayerErrorCode | null>;
-  go(patch: ParamsPatch): void;
+  /** @param plays whether it begins by itself; left out, it does when the last one was playing */
+  go(patch: ParamsPatch, plays?: boolean): void;
   close(): void;
 }
 
@@ -115,7 +111,8 @@ export function openContents({ given: first, prepare, open }: ContentsOptions): 
     arrival,
     load: (patch) => change({ ...withoutContent(given), ...patch }, true),
     setParams: (patch) => change({ ...given, ...patch }, false),
-    go: (patch) => show({ ...withoutContent(given), ...patch }, isPlaying(viewing.peek()), 'step'),
+    go: (patch, plays = isPlaying(viewing.peek())) =>
+      show({ ...withoutContent(given), ...patch }, plays, 'step'),
     close() {
       asking.abort();
       viewing.value?.close();
@@ -124,7 +121,7 @@ export function openContents({ given: first, prepare, open }: ContentsOptions): 
 }
 
 function withoutContent(given: ParamsPatch): ParamsPatch {
-  return Object.fromEntries(Object.entries(given).filter(([name]) => !CONTENT_PARAMS.has(name)));
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !CONTENT_NAMES.includes(name)));
 }
 
 function isSame(one: Target | null, other: Target): boolean {

@@ -1,4 +1,4 @@
-import { foldDigits } from '../i18n/format-later';
+import { foldDigits } from '../lib/fold-text';
 
 /** An optional zero, a prefix, and eight digits more (specification, section 5). */
 const MOBILE = /^0?9[01239]\d{8}$/;

@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals-core';
+import type { RedirectCard } from '../../host-sdk/contract';
 import { fetchAnonymousToken } from '../api/auth';
 import { identify } from '../api/identity';
 import { openClient } from '../api/request';
@@ -6,7 +7,6 @@ import type { Config } from '../config';
 import { loadChunk } from '../lib/load-chunk';
 import { allows, type Params, parseParams } from '../params/parse';
 import { allowedUrl } from '../params/whitelist';
-import { followUp } from './after-picture';
 import { attend } from './attend';
 import { awaitKept } from './await-kept';
 import { lightPicture } from './brightness';
@@ -14,10 +14,13 @@ import { openChoices } from './choices';
 import { openContents } from './contents';
 import { openControls } from './controls';
 import { openFullscreen } from './fullscreen';
+import { leaveMissingLive } from './leave-missing-live';
 import { openLock } from './lock';
 import { followVisit } from './logs/follow-visit';
+import { openNextVideo } from './next-video';
+import { cardOpener } from './open-card';
 import { openViewer } from './open-viewer';
-import { type MissingLive, openViewing } from './open-viewing';
+import { openViewing } from './open-viewing';
 import { openPeople } from './people';
 import { openPictureInPicture } from './picture-in-picture';
 import { openPopovers } from './popovers';
@@ -33,7 +36,7 @@ import { openTheme } from './theme';
 import { openToasts } from './toasts';
 import { openTokens } from './tokens';
 import { careForViewer } from './viewer-care';
-import type { Phase, Viewing } from './viewing';
+import type { Viewing } from './viewing';
 import { openVolume } from './volume';
 import { followVotes } from './votes';
 import { openWatched, RESUME_COOKIE_S } from './watched';
@@ -46,6 +49,8 @@ export interface SessionOptions {
   readonly root: HTMLElement;
   /** Asks the embedding host for a token; `null` from a page that is not embedded by the SDK. */
   readonly hostToken: () => Promise<string | null>;
+  /** Whether the host deals with a card by itself; `false` from a page that is not embedded by the SDK. */
+  readonly hostCard: (card: RedirectCard) => Promise<boolean>;
   /** A host has mounted this page and listens. */
   readonly hosted: boolean;
   /** The controls are drawn, or will not be: what neither picture nor controls need may take the line. */
@@ -61,6 +66,7 @@ export function openSession({
   video,
   root,
   hostToken,
+  hostCard,
   hosted,
   quiet,
   navigate,
@@ -120,8 +126,10 @@ export function openSession({
         missingLive: (what) => leaveMissingLive(what, params, config, navigate),
         async onPicture(details, tell, signal) {
           await quiet;
-          if (signal.aborted) return;
-          if (details !== null) void followUp(details, context, tell, signal);
+          if (details === null || signal.aborted) return;
+          const after = await loadChunk(() => import('./after-picture')).catch(() => null);
+          if (after === null || signal.aborted) return;
+          after.followUp(details, { ...context, params: contents.params }, tell, signal);
         },
       });
     },
@@ -140,7 +148,7 @@ export function openSession({
   const closeLight = lightPicture(video, settings);
   const closeFlat = darkenFlatPicture(video.parentElement ?? root, { params, viewing });
   window.addEventListener('pagehide', settings.flush, { signal: closing.signal });
-  void serveDevice({ viewing, fullscreen }, quiet, closing.signal);
+  void serveDevice({ params, viewing, fullscreen, popovers }, quiet, closing.signal);
   const snapshot = signal<Blob | null>(null);
   const volume = openVolume(viewing, settings);
   const people = openPeople(async (ids) => {
@@ -175,6 +183,7 @@ export function openSession({
     viewer,
     bookmarks,
     people,
+    ...{ watched, quiet },
     client,
     identity,
     screen: computed(() => nameScreen(missing.value, viewing.value)),
@@ -182,6 +191,16 @@ export function openSession({
     load: contents.load,
     setParams: contents.setParams,
     go: contents.go,
+    openCard: cardOpener({ askHost: hostCard, go: contents.go }),
+    expectCard(card) {
+      // It is asked for in time when the viewer goes there, if not before.
+      const early = loadChunk(() => import('./expect-video'));
+      early.then(
+        ({ expectVideo }) => expectVideo(card, params.peek(), identity),
+        () => undefined,
+      );
+    },
+    next: openNextVideo(viewing),
     close() {
       closing.abort();
       closeLight();
@@ -203,24 +222,6 @@ export function openSession({
   };
 }
 
-/** Where a missing live leads (specification, section 4): to the redirect that is allowed, else to its screen. */
-function leaveMissingLive(
-  { gone, details }: MissingLive,
-  params: Params,
-  config: Config,
-  navigate: (url: string) => void,
-): Phase {
-  const address = params.redirectOnEndedUrl;
-  const startTime = details?.startTime ?? null;
-  // What has not begun has not ended.
-  if (!gone && startTime !== null && startTime * 1000 > Date.now()) return 'no-content';
-  if (address === null) return gone ? 'not-found' : 'no-content';
-  const url = allowedUrl(address, config.redirectHosts);
-  if (url === null) return 'not-found';
-  navigate(url);
-  return 'no-content';
-}
-
 function mustShowControls(viewing: Viewing | null): boolean {
   if (viewing === null || !viewing.started.value) return true;
   return !['playing', 'waiting'].includes(viewing.playback.state.value);
@@ -232,7 +233,7 @@ function canLock({ phase, started, playback }: Viewing): boolean {
 
 /** Lock screen, wake lock and orientation come when the line is free; a part that does not come is no loss. */
 async function serveDevice(
-  facts: Pick<Session, 'viewing' | 'fullscreen'>,
+  facts: Pick<Session, 'params' | 'viewing' | 'fullscreen' | 'popovers'>,
   quiet: Promise<void>,
   closed: AbortSignal,
 ): Promise<void> {

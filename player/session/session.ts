@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { FeatureFlag, PlayerErrorCode, ScreenName } from '../../host-sdk/contract';
+import type { FeatureFlag, PlayerErrorCode, RedirectCard, ScreenName } from '../../host-sdk/contract';
 import type { Identity } from '../api/identity';
 import type { PlatformClient } from '../api/request';
 import type { Lang, Params } from '../params/parse';
@@ -9,6 +9,7 @@ import type { Arrival } from './contents';
 import type { Controls } from './controls';
 import type { Fullscreen } from './fullscreen';
 import type { Lock } from './lock';
+import type { NextVideo } from './next-video';
 import type { People } from './people';
 import type { PictureInPicture } from './picture-in-picture';
 import type { Popovers } from './popovers';
@@ -19,6 +20,7 @@ import type { ViewerTokens } from './tokens';
 import type { Viewer } from './viewer';
 import type { Viewing } from './viewing';
 import type { Volume } from './volume';
+import type { Watched } from './watched';
 
 /** Params by their query names, as a host or an address gives them. */
 export type ParamsPatch = Readonly<Record<string, unknown>>;
@@ -58,6 +60,10 @@ export interface Session {
   readonly bookmarks: ReadonlySignal<Bookmarks | null>;
   /** Names and pictures of those who write. */
   readonly people: People;
+  /** Where the viewer was in other videos. */
+  readonly watched: Pick<Watched, 'find'>;
+  /** The controls are drawn, or will not be: the line is free for what neither they nor the picture need. */
+  readonly quiet: Promise<void>;
   /** The platform, for models that call it, and who calls. */
   readonly client: PlatformClient;
   readonly identity: Identity;
@@ -70,5 +76,11 @@ export interface Session {
   setParams(patch: ParamsPatch): Promise<PlayerErrorCode | null>;
   /** Opens what the viewer went to (a card, the browser's back); a dead end shows its screen. */
   go(patch: ParamsPatch): void;
+  /** Goes to the video of a card, in place; a host that deals with cards by itself is asked first. */
+  openCard(card: RedirectCard): Promise<void>;
+  /** The viewer is about to go there: what the platform tells of the video is fetched early. */
+  expectCard(card: Pick<RedirectCard, 'type' | 'id'>): void;
+  /** What comes after the video that is open. */
+  readonly next: NextVideo;
   close(): void;
 }

@@ -37,6 +37,8 @@ const StoredSettings = v.object({
   audioLanguage: v.fallback(v.nullable(v.string()), null),
   /** Whether videos begin by themselves where the embedding does not say. `null`: never chosen. */
   autoplay: v.fallback(v.nullable(v.boolean()), null),
+  /** Whether the next video comes by itself at the end of one. */
+  continuous: v.fallback(v.boolean(), true),
 });
 
 export type SettingValues = Readonly<v.InferOutput<typeof StoredSettings>>;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode, SyntheticEvent } from 'react';
 import css from './card-face.module.css';
 import { joinClasses } from './join-classes';
 
@@ -13,15 +13,35 @@ interface CardFaceProps {
   readonly note?: ReactNode;
   /** What plays now. */
   readonly isCurrent?: boolean;
+  /** How much of it was seen, 0 to 1. */
+  readonly seen?: number;
+}
+
+interface SeenStyle extends CSSProperties {
+  '--seen': string;
 }
 
 /** A video among others: its picture, its title and a line on it. What a press does is its surroundings'. */
-export function CardFace({ picture, title, corner, note, isCurrent = false }: CardFaceProps) {
+export function CardFace({ picture, title, corner, note, isCurrent = false, seen = 0 }: CardFaceProps) {
   return (
     <>
       <span className={css.thumb}>
-        {picture !== null && <img src={picture} alt="" loading="lazy" decoding="async" />}
+        {picture !== null && (
+          <img
+            key={picture}
+            src={picture}
+            alt=""
+            width={160}
+            height={90}
+            loading="lazy"
+            decoding="async"
+            referrerPolicy="no-referrer"
+            // Its place stays, with what lies on it.
+            onError={hide}
+          />
+        )}
         {corner}
+        {seen > 0 && <span className={css.seen} style={shareOf(seen)} />}
       </span>
       <span className={css.words}>
         {title === null ? (
@@ -29,7 +49,12 @@ export function CardFace({ picture, title, corner, note, isCurrent = false }: Ca
         ) : (
           <bdi className={joinClasses(css.title, isCurrent && css.strong)}>{title}</bdi>
         )}
-        {note && <span className={joinClasses(css.note, isCurrent && css.now)}>{note}</span>}
+        {note && (
+          <span className={joinClasses(css.note, isCurrent && css.now)}>
+            {isCurrent && <span className={css.bars} />}
+            {note}
+          </span>
+        )}
       </span>
     </>
   );
@@ -37,4 +62,25 @@ export function CardFace({ picture, title, corner, note, isCurrent = false }: Ca
 
 export function CardCorner({ isLive = false, children }: { isLive?: boolean; children: ReactNode }) {
   return <span className={joinClasses(css.corner, isLive && css.live)}>{children}</span>;
+}
+
+/** In the place of a video that is on its way, and exactly as large. */
+export function CardSkeleton() {
+  return (
+    <>
+      <span className={css.thumb} />
+      <span className={css.words}>
+        <span className={css.skeleton} />
+        <span className={joinClasses(css.skeleton, css.short)} />
+      </span>
+    </>
+  );
+}
+
+function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
+  currentTarget.hidden = true;
+}
+
+function shareOf(seen: number): SeenStyle {
+  return { '--seen': `${Math.round(seen * 100)}%` };
 }

@@ -13,7 +13,12 @@ export function contentSecurity(config: Config): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html) {
-        const policy = Object.entries(directives(config, inlineHashes(html, 'script')))
+        const policy = Object.entries(
+          directives(
+            config,
+            inlineScripts(html).map((script) => `'sha256-${hashOf(script)}'`),
+          ),
+        )
           .map(([name, values]) => `${name} ${values.join(' ')}`)
           .join('; ');
         const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
@@ -47,7 +52,10 @@ function sourceOf(entry: string): string {
   return entry.startsWith('http://') ? entry : `https://${entry}`;
 }
 
-function inlineHashes(html: string, tag: string): string[] {
-  const blocks = [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))];
-  return blocks.map(([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, body = '']) => body);
+}
+
+export function hashOf(script: string): string {
+  return createHash('sha256').update(script).digest('base64');
 }

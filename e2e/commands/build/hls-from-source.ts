@@ -26,6 +26,24 @@ const LOOK_MS = 250;
 const LOOKS = { from: /^const TICK_INTERVAL = 100;/m, to: `const TICK_INTERVAL = ${LOOK_MS};` };
 
 /**
+ * What was ready to load before the media was attached waits for the next of those looks: a quarter of a second before
+ * each first frame, wherever the playlists come sooner than the browser opens the media source.
+ */
+const ATTACHED = {
+  from: /(if \(this\.levels && config\.autoStartLoad && this\.state === State\.STOPPED\) \{\s*this\.startLoad\(config\.startPosition\);\s*\})/,
+  to: '$1 else this.tick();',
+};
+
+/**
+ * Sound that came before the picture waits for where the picture's time begins. Its sources say that it goes on as soon
+ * as that is known, and forget to: it goes on at the next look, and the first frame waits for the sound.
+ */
+const AUDIO_BEGIN = {
+  from: /(this\.syncWithAnchor\(frag, waitingData\?\.frag\);\s*\})/,
+  to: '$1 else this.tick();',
+};
+
+/**
  * It takes another audio track for chosen only when a segment of it plays. Near the end of a film nothing plays before
  * the stream is told to end, and that waits for the choice: who goes to the end waits for ever. A track that is in the
  * buffer to its end is chosen.
@@ -41,8 +59,9 @@ $1$2`,
 
 const EDITS: Readonly<Record<string, readonly { readonly from: RegExp; readonly to: string }[]>> = {
   'stream-controller': [LOOKS],
-  'audio-stream-controller': [LOOKS, AUDIO_END],
+  'audio-stream-controller': [LOOKS, AUDIO_BEGIN, AUDIO_END],
   'gap-controller': [LOOKS],
+  'base-stream-controller': [ATTACHED],
 };
 
 /**

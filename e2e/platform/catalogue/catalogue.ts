@@ -2,7 +2,9 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { films } from './films';
 import type { Item } from './item';
+import { library } from './library';
 import { lives } from './lives';
+import { villages } from './villages';
 
 export interface Catalogue {
   find(type: Item['type'], id: string): Item | undefined;
@@ -16,7 +18,7 @@ export interface Catalogue {
 
 /** The seeded videos, with the sizes that their files really have in `mediaFolder`. */
 export async function openCatalogue(mediaFolder: string): Promise<Catalogue> {
-  const items = [...films, ...lives];
+  const items: Item[] = [...films, ...lives, ...library, ...villages];
   const sizes = new Map<string, number>();
   for (const { file } of items.flatMap((item) => item.downloads ?? [])) {
     sizes.set(file, (await stat(join(mediaFolder, file))).size);

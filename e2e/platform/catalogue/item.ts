@@ -20,6 +20,10 @@ export interface Item {
   readonly banner: MediaPath;
   readonly provider: Provider;
   readonly tags: readonly string[];
+  /** Played by whoever knows its id, and in no list that the platform makes by itself. */
+  readonly unlisted?: boolean;
+  /** One of the many that fill the shelves: found by a search, but not recommended. */
+  readonly filler?: boolean;
   readonly contentId: string;
   readonly contentType: string;
   readonly createdAt: string;

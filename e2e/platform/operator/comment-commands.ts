@@ -3,8 +3,17 @@ import { phraseKinds } from '../people/phrases';
 import { formId, utterance } from './chat-commands';
 import { formFlag, formLines, formNumber } from './form';
 
-/** POST `/operator/films`: one of one's own, so that tests do not disturb each other's comments. */
-export const NewFilm = v.nullish(v.object({ model: v.optional(v.string(), '1001') }), { model: '1001' });
+/** POST `/operator/films`: one of one's own, so that tests do not disturb each other. What is left out is the model's. */
+export const NewFilm = v.nullish(
+  v.object({
+    model: v.optional(v.string(), '1001'),
+    title: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))),
+    tags: v.optional(formLines),
+    /** Found by searches and recommended to everybody. */
+    listed: v.optional(formFlag, false),
+  }),
+  {},
+);
 
 /** POST `/operator/comments/{content}`: what is left out stays. */
 export const CommentSettings = v.object({

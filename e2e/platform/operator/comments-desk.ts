@@ -29,11 +29,18 @@ export function commentsDesk(app: App, platform: Platform): void {
     }));
 
   app.post('/films', { schema: { body: NewFilm } }, async ({ body }) => {
+    const { title, tags, listed } = body;
     const model = films.find(({ id }) => id === body.model);
     if (model === undefined) throw notFound('There is no such film');
     const id = String(randomInt(10_000_000, 100_000_000));
-    catalogue.add({ ...model, id, contentId: `9${id}`, views: 0, likes: 0 });
-    return { id, type: model.type, contentId: `9${id}` };
+    const contentId = `9${id}`;
+    catalogue.add({
+      ...model,
+      ...(title !== undefined && { title }),
+      ...(tags !== undefined && { tags }),
+      ...{ id, contentId, views: 0, likes: 0, unlisted: !listed },
+    });
+    return { id, type: model.type, contentId };
   });
 
   app.get('/comments/:content', { schema: { params } }, async (request, reply) =>

@@ -4,7 +4,24 @@ import { formNumber } from './form';
 /** Every request of a live is one of these. */
 export const chatCalls = ['room', 'messages', 'send', 'socket'] as const;
 export const quizCalls = ['answer', 'records'] as const;
-export const apiCalls = ['details', 'aggregate', 'viewers', 'reactions', ...chatCalls, ...quizCalls] as const;
+export const listCalls = [
+  'list-playlist',
+  'playlist-videos',
+  'recommendation',
+  'recommend-lists',
+  'list-config',
+  'search',
+  'tags',
+] as const;
+export const apiCalls = [
+  'details',
+  'aggregate',
+  'viewers',
+  'reactions',
+  ...chatCalls,
+  ...quizCalls,
+  ...listCalls,
+] as const;
 export const mediaCalls = ['master', 'playlist', 'init', 'segment'] as const;
 export type Call = (typeof apiCalls)[number] | (typeof mediaCalls)[number];
 
@@ -28,6 +45,14 @@ export const targets = {
   quiz: quizCalls,
   answer: ['answer'],
   records: ['records'],
+  lists: listCalls,
+  'list-playlist': ['list-playlist'],
+  'playlist-videos': ['playlist-videos'],
+  recommendation: ['recommendation'],
+  'recommend-lists': ['recommend-lists'],
+  'list-config': ['list-config'],
+  search: ['search'],
+  tags: ['tags'],
 } as const satisfies Record<string, readonly Call[]>;
 
 export type TargetName = keyof typeof targets;
@@ -39,6 +64,7 @@ export const targetNames = [
   'api',
   'chat',
   'quiz',
+  'lists',
   ...apiCalls,
 ] as const;
 
@@ -60,10 +86,12 @@ export const effects = [
   'trickle',
   'late',
   'frozen',
+  'slow',
 ] as const;
 
 const defaultLateSeconds = 1.5;
 const defaultBytesPerSecond = 200;
+const defaultSlowSeconds = 2;
 
 export const FaultRequest = v.object({
   effect: v.picklist(effects),
@@ -76,12 +104,16 @@ export const FaultRequest = v.object({
   segment: v.optional(v.union([v.literal('next'), formNumber])),
   /** Left out: until it is cleared. */
   seconds: v.optional(formNumber),
+  /** So many requests; left out: any number. */
+  times: v.optional(v.pipe(formNumber, v.integer(), v.minValue(1))),
   /** Of effect `status`. */
   status: v.optional(v.pipe(formNumber, v.integer(), v.minValue(400), v.maxValue(599)), 503),
   /** Seconds, of effect `status`. */
   retryAfter: v.optional(formNumber),
   /** Seconds after its time that a segment is published, of effect `late`. */
   lateSeconds: v.optional(formNumber, defaultLateSeconds),
+  /** Seconds that the answer waits, of effect `slow`. */
+  slowSeconds: v.optional(formNumber, defaultSlowSeconds),
   /** Of effect `trickle`. */
   bytesPerSecond: v.optional(v.pipe(formNumber, v.minValue(1)), defaultBytesPerSecond),
 });
@@ -108,15 +140,19 @@ export interface Faults {
   add(request: FaultRequest, nextSegment: number): Fault;
   clear(): void;
   active(): readonly Fault[];
-  /** The latest fault that this request runs into. */
+  /** The latest fault that this request runs into; it counts as one of its times. */
   of(asked: Asked): Fault | undefined;
 }
 
 export function createFaults(now: () => number): Faults {
   let faults: readonly Fault[] = [];
   let made = 0;
+  const struck = new Map<number, number>();
   const active = () => {
-    faults = faults.filter(({ until }) => until === null || now() < until);
+    faults = faults.filter(
+      ({ id, until, times }) =>
+        (until === null || now() < until) && (times === undefined || (struck.get(id) ?? 0) < times),
+    );
     return faults;
   };
   return {
@@ -139,7 +175,11 @@ export function createFaults(now: () => number): Faults {
       faults = [];
     },
     active,
-    of: (asked) => active().findLast((fault) => meets(fault, asked)),
+    of(asked) {
+      const met = active().findLast((fault) => meets(fault, asked));
+      if (met !== undefined) struck.set(met.id, (struck.get(met.id) ?? 0) + 1);
+      return met;
+    },
   };
 }
 

@@ -31,6 +31,7 @@ export async function makeLive(
     likes: 0,
     crowd: 0,
     crowdThreshold: 1,
+    unlisted: true,
   };
   const windowSeconds = plan.length * (plan.segmentSeconds ?? recordedSeconds);
   const startsAt = Math.floor(

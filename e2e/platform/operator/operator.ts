@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { App } from '../app';
+import { library } from '../catalogue/library';
 import { HttpError, notFound } from '../failures';
 import type { Live } from '../live/lives';
 import type { Platform } from '../platform';
@@ -12,6 +13,7 @@ import { commentsDesk, commentsState } from './comments-desk';
 import { done } from './done';
 import { FaultRequest } from './faults';
 import { readForms } from './form';
+import { listsDesk, listsState } from './lists-desk';
 import { makeLive } from './make-live';
 import { operatorPage, pageHeaders } from './page';
 import { quizDesk } from './quiz-desk';
@@ -50,21 +52,30 @@ export function operator(app: App, platform: Platform): void {
   chatDesk(app, platform, liveOf);
   chatLine(app, platform, liveOf);
   commentsDesk(app, platform);
+  listsDesk(app, platform);
   quizDesk(app, platform, liveOf);
   viewersDesk(app, platform);
   receivedDesk(app, platform);
 
-  const Shown = v.object({ live: v.optional(v.string()), content: v.optional(v.string()) });
+  const Shown = v.object({
+    live: v.optional(v.string()),
+    content: v.optional(v.string()),
+    lists: v.optional(v.string()),
+  });
   app.get('/', { schema: { querystring: Shown } }, async (request, reply) => {
     const states = platform.lives.all().map((live) => stateOf(platform, live, request));
-    const { live: asked, content } = request.query;
+    const { live: asked, content, lists } = request.query;
     const live =
-      content === undefined ? (platform.lives.find(asked ?? '') ?? platform.lives.all()[0]) : undefined;
-    const page = operatorPage(states, platform.catalogue.all(), {
+      (content ?? lists) === undefined
+        ? (platform.lives.find(asked ?? '') ?? platform.lives.all()[0])
+        : undefined;
+    const contents = platform.catalogue.all().filter((item) => !library.includes(item) && !item.filler);
+    const page = operatorPage(states, contents, {
       live: states.find(({ id }) => id === live?.item.id),
       chat: live && chatState(platform, live, request),
       quiz: live && quizState(platform, live),
       comments: content === undefined ? undefined : commentsState(platform, content),
+      lists: lists === undefined ? undefined : listsState(platform),
     });
     return reply.headers(pageHeaders).send(page);
   });

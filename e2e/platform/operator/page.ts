@@ -5,6 +5,8 @@ import type { ChatState } from './chat-state';
 import { commentForms } from './comment-forms';
 import type { CommentsState } from './comments-desk';
 import { type Html, html } from './html';
+import { listForms } from './list-forms';
+import type { ListsState } from './lists-desk';
 import { liveForms, newChannelForm } from './page-forms';
 import { quizForms } from './quiz-forms';
 import type { QuizState } from './quiz-state';
@@ -46,18 +48,19 @@ export const pageHeaders = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
 };
 
-/** What the page is about: a live with its quiz and chat, or the comments of a content. */
+/** What the page is about: a live with its quiz and chat, the comments of a content, or lists. */
 export interface Shown {
   readonly live: LiveState | undefined;
   readonly quiz: QuizState | undefined;
   readonly chat: ChatState | undefined;
   readonly comments: CommentsState | undefined;
+  readonly lists: ListsState | undefined;
 }
 
 export function operatorPage(
   lives: readonly LiveState[],
   contents: readonly Content[],
-  { live, quiz, chat, comments }: Shown,
+  { live, quiz, chat, comments, lists }: Shown,
 ): string {
   const page = html`<!doctype html>
 <html lang="en">
@@ -80,11 +83,13 @@ ${list(
     isHere: contentId === comments?.content,
   })),
 )}
+${list('Lists', [{ to: 'lists=all', name: 'all', title: 'playlists, recommendations, search', isHere: lists !== undefined }])}
 <main>
 ${live && [now(live), ...liveForms(live)]}
 ${quiz && quizForms(quiz)}
 ${chat && chatForms(chat)}
 ${comments && commentForms(comments)}
+${lists && listForms(lists)}
 ${newChannelForm()}
 </main>`;
   return page.html;

@@ -10,7 +10,7 @@ import type { Asked, Call, Fault } from './faults';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Which of a live's requests it is: the operator's faults are on these. */
+    /** Which request it is: the operator's faults are on these. */
     call?: Call;
   }
   interface FastifyRequest {
@@ -19,20 +19,20 @@ declare module 'fastify' {
   }
 }
 
-/** Lets requests of a live run into the operator's faults. Call it before the routes are added. */
-export function strikeRequests(app: App, { lives, rooms }: Platform): void {
+/** Lets requests of a live, or of a viewer, run into the operator's faults. Call it before the routes are added. */
+export function strikeRequests(app: App, { lives, rooms, viewerFaults }: Platform): void {
   app.decorateRequest('fault', null);
   app.addHook('preHandler', async (request, reply) => {
     const { call } = request.routeOptions.config;
     if (call === undefined) return undefined;
     const { live: id = '', room } = askedFor(request);
     const live = room === undefined ? lives.find(id) : rooms.liveOf(room);
-    if (live === undefined) return undefined;
     const asked = askedBy(request, call);
-    const fault = live.faults.of(asked);
+    const fault = live?.faults.of(asked) ?? viewerFaults.of(uuidOf(request), asked);
     if (fault === undefined) return undefined;
-    const ahead = live.channel.untilPublished(asked.sequence ?? 0, null) ?? 0;
+    const ahead = live?.channel.untilPublished(asked.sequence ?? 0, null) ?? 0;
     if (fault.effect === 'late' && ahead < -fault.lateSeconds * 1000) return undefined;
+    if (fault.effect === 'slow') await wait(fault.slowSeconds * 1000);
     request.fault = fault;
     // The answer tells Fastify that the request is done with.
     return strike(fault, request, reply) ? reply : undefined;
@@ -81,6 +81,7 @@ function strike(
       void notKept(reply).send('');
       return true;
     case 'frozen':
+    case 'slow':
       notKept(reply);
       return false;
     case 'truncated':
@@ -120,6 +121,12 @@ const Named = v.fallback(
   }),
   {},
 );
+
+const Caller = v.fallback(v.object({ uuid: v.optional(v.string()) }), {});
+
+function uuidOf({ query, body }: FastifyRequest): string | null {
+  return v.parse(Caller, query).uuid ?? v.parse(Caller, body).uuid ?? null;
+}
 
 /** The live, by its own id or by that of its room or quiz. */
 function askedFor({ params, body }: FastifyRequest) {

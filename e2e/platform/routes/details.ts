@@ -4,6 +4,7 @@ import { CallerQuery } from '../../../player/api/schema/caller';
 import { DetailsQuery, VideoDetails, ViewCount } from '../../../player/api/schema/details';
 import { videoKinds } from '../../../player/api/schema/video-kind';
 import type { Item } from '../catalogue/item';
+import { tagOf } from '../catalogue/tags';
 import { first, run } from '../db';
 import { notFound } from '../failures';
 import type { Family, Platform } from '../platform';
@@ -87,7 +88,7 @@ function describe(
     banner: address(item.banner),
     cover: address(item.cover),
     path: `/${item.type}/${item.id}`,
-    tag: item.tags.map((title) => ({ id: title.replaceAll(' ', '-'), title })),
+    tag: item.tags.map(tagOf),
     content_type: item.contentType,
     content_id: item.contentId,
     release_year: item.releaseYear ?? null,
@@ -132,7 +133,7 @@ function describe(
 
 const Total = v.object({ total: v.number() });
 
-function viewsOf({ db }: Platform, item: Item): number {
+export function viewsOf({ db }: Platform, item: Item): number {
   const sql = 'SELECT count(*) AS total FROM views WHERE content_id = ?';
   return item.views + (first(db, sql, Total, item.contentId)?.total ?? 0);
 }

@@ -9,8 +9,11 @@ import { live } from './live';
 import { login } from './login';
 import { logs } from './logs';
 import { markers } from './markers';
+import { playlists } from './playlists';
 import { profile } from './profile';
 import { quiz } from './quiz';
+import { recommend } from './recommend';
+import { search } from './search';
 import { snapshot } from './snapshot';
 import { userData } from './user-data';
 import { userMarkers } from './user-markers';
@@ -23,6 +26,9 @@ export const families: readonly Family[] = [
   details,
   live,
   markers,
+  playlists,
+  recommend,
+  search,
   userData,
   bookmarks,
   userMarkers,

@@ -81,9 +81,10 @@ function List({ session, viewing }: FeatureContext) {
   useEffect(() => shelf.follow(), [shelf]);
   const rows = shelf.rows.value;
   const more = shelf.more.value;
-  const open = ({ video, current }: Row) => {
+  const open = ({ video, card, current }: Row) => {
     session.popovers.close();
-    if (video !== null && !current) session.go({ ...video });
+    const title = card.state === 'known' ? card.details.title : '';
+    if (video !== null && !current) void session.openCard({ ...video, title });
   };
   return (
     <>

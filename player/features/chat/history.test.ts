@@ -33,7 +33,11 @@ function open(count: number) {
       signal.throwIfAborted();
       if (room.fails) throw new ApiError(503, 'no');
       const items = newestFirst.slice(offset, offset + limit);
-      return { count: newestFirst.length, items, more: offset + limit < newestFirst.length };
+      return {
+        count: newestFirst.length,
+        items,
+        next: offset + limit < newestFirst.length ? offset + limit : null,
+      };
     },
     copies,
     isAtEnd: () => true,

@@ -14,9 +14,9 @@ function room(count: number, between: (messages: Message[]) => void = () => unde
       asked.push(stretch);
       const { offset, limit } = stretch;
       const items = messages.toReversed().slice(offset, offset + limit);
-      const more = offset + limit < messages.length;
+      const next = offset + limit < messages.length ? offset + limit : null;
       between(messages);
-      return { count: messages.length, items, more };
+      return { count: messages.length, items, next };
     },
   };
 }

@@ -33,7 +33,7 @@ export async function fetchNewest(fetch: Fetch, known: ReadonlySet<string>): Pro
   let offset = 0;
   for (let page = 0; page < (known.size > 0 ? PAGES_AFTER_GAP : 1); page += 1) {
     const last = messages.at(-1);
-    const { items, more } = await fetch({ offset, limit: PAGE });
+    const { items, next } = await fetch({ offset, limit: PAGE });
     if (last !== undefined && offset > 0 && !items.some(({ id }) => id === last.id)) {
       // Some have gone: what lies between would be left out.
       offset = Math.max(0, offset - STEP);
@@ -44,7 +44,7 @@ export async function fetchNewest(fetch: Fetch, known: ReadonlySet<string>): Pro
     messages.push(...items.filter(({ id }) => !had.has(id)));
     offset += items.length - 1;
     const oldest = messages.at(-1);
-    if (!more) return { messages, met: true, end: true };
+    if (next === null) return { messages, met: true, end: true };
     // Not before the oldest of a page: a moderator may have let through what is older than the newest known.
     if (oldest !== undefined && known.has(oldest.id)) return { messages, met: true, end: false };
   }
@@ -65,7 +65,7 @@ export async function fetchOlder(
 ): Promise<{ readonly messages: readonly Message[]; readonly end: boolean }> {
   let offset = Math.max(0, oldest.count - 1);
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const { items, more } = await fetch({ offset, limit: PAGE });
+    const { items, next } = await fetch({ offset, limit: PAGE });
     const [first] = items;
     const isBeyond = first === undefined || first.createdAt < oldest.createdAt;
     if (isBeyond && offset > 0) {
@@ -73,7 +73,7 @@ export async function fetchOlder(
       continue;
     }
     const messages = items.filter(({ id, createdAt }) => createdAt <= oldest.createdAt && id !== oldest.id);
-    if (messages.length > 0 || !more) return { messages, end: !more };
+    if (messages.length > 0 || next === null) return { messages, end: next === null };
     offset += STEP;
   }
   return { messages: [], end: false };

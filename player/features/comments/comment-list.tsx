@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { t } from '../../i18n/translate';
 import { Button } from '../../ui/button';
 import { ListNotice } from '../../ui/list-notice';
+import { NextPage } from '../next-page';
 import css from './comment-list.module.css';
 import { CommentRow } from './comment-row';
 import type { CommentsContext } from './context';
-import { NextPage } from './next-page';
 import { Replies } from './replies';
 import { Skeletons } from './skeletons';
 import { useNow } from './use-now';
@@ -30,7 +30,12 @@ export function CommentList(given: CommentsContext) {
             </li>
           ))}
         </ul>
-        <NextPage list={list} label={t('comments.more')} byScrolling />
+        <NextPage
+          list={list}
+          label={t('comments.more')}
+          skeleton={<Skeletons count={1} />}
+          comes="in-sight"
+        />
       </>
     );
   }

@@ -17,7 +17,11 @@ function open(all = named(23), newest: 'first' | 'last' = 'first') {
       if (shelf.fails) throw new Error('no line');
       const { offset, limit } = stretch;
       const items = shelf.all.slice(offset, offset + limit);
-      return { count: shelf.all.length, items, more: offset + limit < shelf.all.length };
+      return {
+        count: shelf.all.length,
+        items,
+        next: offset + limit < shelf.all.length ? offset + limit : null,
+      };
     },
     newest,
     closed: closing.signal,

@@ -4,10 +4,11 @@ import { formatCount } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import { Icon } from '../../ui/icon';
 import { joinClasses } from '../../ui/join-classes';
+import { NextPage } from '../next-page';
 import { CommentRow } from './comment-row';
 import type { CommentContext } from './context';
-import { NextPage } from './next-page';
 import css from './replies.module.css';
+import { Skeletons } from './skeletons';
 
 /** What others answered, on one level, once it is wanted. */
 export function Replies(props: CommentContext) {
@@ -39,7 +40,7 @@ export function Replies(props: CommentContext) {
               </li>
             ))}
           </ul>
-          <NextPage list={replies} label={t('comments.more-answers')} />
+          <NextPage list={replies} label={t('comments.more-answers')} skeleton={<Skeletons count={1} />} />
         </div>
       )}
     </div>

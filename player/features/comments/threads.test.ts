@@ -8,7 +8,11 @@ function open(count: number) {
   const threads = openThreads(async (id, { offset, limit }) => {
     asked.push(`${id} ${offset}`);
     const all = Array.from({ length: count }, (_, place) => makeComment(`r${place}`, { replyTo: id }));
-    return { count, items: all.slice(offset, offset + limit), more: offset + limit < count };
+    return {
+      count,
+      items: all.slice(offset, offset + limit),
+      next: offset + limit < count ? offset + limit : null,
+    };
   }, new AbortController().signal);
   const comment = makeComment('c1', { repliesCount: count });
   return { asked, threads, comment, thread: threads.of(comment) };

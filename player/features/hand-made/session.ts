@@ -6,6 +6,7 @@ import { openChoices } from '../../session/choices';
 import type { Arrival } from '../../session/contents';
 import { openControls } from '../../session/controls';
 import { openLock } from '../../session/lock';
+import { openNextVideo } from '../../session/next-video';
 import { openViewer } from '../../session/open-viewer';
 import { openPeople } from '../../session/people';
 import { openPopovers } from '../../session/popovers';
@@ -27,6 +28,7 @@ export function makeSession(first: Viewing | null, given: ParamsPatch = {}) {
   const isFull = signal(false);
   const isSmall = signal(false);
   const wentTo = signal<readonly ParamsPatch[]>([]);
+  const expected = signal<readonly string[]>([]);
   const snapshot = signal<Blob | null>(null);
   const nothing = async () => null;
   const forget = () => undefined;
@@ -79,6 +81,8 @@ export function makeSession(first: Viewing | null, given: ParamsPatch = {}) {
     }),
     bookmarks: signal<Bookmarks | null>(null),
     people: openPeople(async () => new Map()),
+    watched: { find: () => null },
+    quiet: Promise.resolve(),
     client,
     identity: { uuid: 'device-1', provider: null },
     load: nothing,
@@ -87,6 +91,14 @@ export function makeSession(first: Viewing | null, given: ParamsPatch = {}) {
     go: (patch) => {
       wentTo.value = [...wentTo.value, patch];
     },
+    openCard: async ({ type, id }) => {
+      wentTo.value = [...wentTo.value, { type, id }];
+    },
+    expected,
+    expectCard: ({ type, id }) => {
+      expected.value = [...expected.value, `${type}/${id}`];
+    },
+    next: openNextVideo(viewing),
     close: () => undefined,
   } satisfies Session & Record<string, unknown>;
 }

@@ -14,7 +14,7 @@ export function listLives({ live, target }: Viewing): readonly OtherLive[] {
 }
 
 /** Opens it in place, as a step that the browser's back undoes. */
-export function goToLive(session: Session, { id, current }: OtherLive): void {
+export function goToLive(session: Session, { id, title, current }: OtherLive): void {
   session.popovers.close();
-  if (!current) session.go({ type: 'live', id });
+  if (!current) void session.openCard({ type: 'live', id, title });
 }

@@ -1,3 +1,4 @@
+import { addressOf, SPORT } from '../../params/address';
 import { type Params, UNKNOWN_PROVIDER } from '../../params/parse';
 import type { Target } from '../../params/target';
 import type { Viewing } from '../../session/viewing';
@@ -18,10 +19,8 @@ const SHARED_NAMES = [
   'featureSet',
 ] as const;
 
-/** The provider whose pages have addresses of their own (specification, section 2). */
-const SPORT = 'sport';
-
-const SPORT_PATH = '/ngpplayer';
+/** How the address of a page of this player ends, whatever folder the player is served from. */
+const PAGE = /\/(?:plr(?:\.html|\/(?:index\.html)?)?|ngpplayer\/\w+\/[^/]+\/?)$/;
 
 /** Size of an embedded player before its page says otherwise; 16:9, CSS pixels. */
 const EMBED_WIDTH = 640;
@@ -42,8 +41,7 @@ export interface Shared {
 export function linkOf(shared: Shared): string {
   const { page, target, params } = shared;
   if (params.provider !== SPORT) return playerAddress(shared).href;
-  const path = `${SPORT_PATH}/${target.type}/${encodeURIComponent(target.id)}`;
-  const address = new URL(path, page);
+  const address = addressOf(target, pageAt(page, '/ngpplayer/type/id').href);
   copySharedNames(new URL(page), address);
   return finish(address, shared).href;
 }
@@ -68,12 +66,17 @@ export function canStartLater({ source, details }: Viewing): boolean {
 }
 
 function playerAddress(shared: Shared): URL {
-  const address = new URL(shared.page);
+  const { pathname } = new URL(shared.page);
+  const path = pathname.includes('/ngpplayer/') ? '/plr/' : null;
+  return finish(addressOf(shared.target, pageAt(shared.page, path).href), shared);
+}
+
+/** @param path of another page of this player, beside this one; `null` for this one */
+function pageAt(page: string, path: string | null): URL {
+  const address = new URL(page);
   address.search = '';
-  address.hash = '';
-  address.searchParams.set('type', shared.target.type);
-  address.searchParams.set('id', shared.target.id);
-  return finish(address, shared);
+  if (path !== null) address.pathname = address.pathname.replace(PAGE, path);
+  return address;
 }
 
 function finish(address: URL, { params, startAt }: Shared): URL {

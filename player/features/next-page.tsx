@@ -1,31 +1,36 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useCallback } from 'react';
-import { t } from '../../i18n/translate';
-import { Button } from '../../ui/button';
+import { type ReactNode, useCallback } from 'react';
+import { t } from '../i18n/translate';
+import type { Pages } from '../session/pages';
+import { Button } from '../ui/button';
 import css from './next-page.module.css';
-import type { PagedList } from './paged-list';
-import { Skeletons } from './skeletons';
 
 export interface NextPageProps {
-  readonly list: PagedList;
+  readonly list: Pick<Pages<unknown>, 'next' | 'state' | 'begun'>;
   readonly label: string;
-  /** It comes as soon as its button is in sight, and the button is for who cannot scroll. */
-  readonly byScrolling?: boolean;
+  /** What stands for the first of the items that are on their way. */
+  readonly skeleton: ReactNode;
+  /** It comes as soon as its button is drawn, or in sight, and the button is for who cannot scroll. */
+  readonly comes?: 'by-press' | 'in-sight' | 'by-itself';
 }
 
 /** The end of a list that goes on: the next page on its way, why it did not come, or what brings it. */
-export function NextPage({ list, label, byScrolling = false }: NextPageProps) {
+export function NextPage({ list, label, skeleton, comes = 'by-press' }: NextPageProps) {
   useSignals();
   const next = list.next.value;
   const watch = useCallback(
-    (button: HTMLElement | null) => (button && byScrolling ? whenSeen(button, next) : undefined),
-    [byScrolling, next],
+    (button: HTMLElement | null) => {
+      if (button === null || next === null) return undefined;
+      if (comes === 'by-itself') void next();
+      return comes === 'in-sight' ? whenSeen(button, next) : undefined;
+    },
+    [comes, next],
   );
   const state = list.state.value;
   if (state === 'failed') {
     return (
       <div className={css.failed} role="alert">
-        {t('comments.failed-more')}
+        {t('list.failed-more')}
         <Button size="small" icon="retry" onClick={() => void next?.()}>
           {t('action.retry')}
         </Button>
@@ -36,7 +41,7 @@ export function NextPage({ list, label, byScrolling = false }: NextPageProps) {
   if (next === null && !loading) return null;
   return (
     <>
-      {loading && <Skeletons count={1} />}
+      {loading && skeleton}
       {/* It stays while a page is on its way, so that the focus on it is not lost. */}
       {list.begun.value && (
         <div ref={watch} className={css.more}>
@@ -49,9 +54,9 @@ export function NextPage({ list, label, byScrolling = false }: NextPageProps) {
   );
 }
 
-function whenSeen(element: HTMLElement, run: (() => Promise<void>) | null): () => void {
+function whenSeen(element: HTMLElement, run: () => Promise<void>): () => void {
   const observer = new IntersectionObserver((entries) => {
-    if (entries.some(({ isIntersecting }) => isIntersecting)) void run?.();
+    if (entries.some(({ isIntersecting }) => isIntersecting)) void run();
   });
   observer.observe(element);
   return () => observer.disconnect();

@@ -1,0 +1,19 @@
+import { LINKS } from './links';
+import { type Going, measureGoing } from './measure-going';
+import { median, spread } from './median';
+import type { World } from './open-world';
+
+/** Time to the first frame of a recommended video: gone to in place, and by a reload of its page. */
+export async function benchGoing({ browser, pages }: World, rounds = 7): Promise<void> {
+  for (const link of LINKS) {
+    const goings: Going[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      goings.push(await measureGoing(browser, pages.player, link));
+    const cards = goings.map(({ card }) => card);
+    const reloads = goings.map(({ reload }) => reload);
+    console.log(`\ngoing · ${link.name} · ${rounds} rounds · goal: sooner than a reload`);
+    console.log(`card ${spread(cards)} ms`);
+    console.log(`reload ${spread(reloads)} ms`);
+    console.log(`ratio ${(median(cards) / median(reloads)).toFixed(2)}`);
+  }
+}

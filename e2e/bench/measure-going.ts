@@ -1,0 +1,65 @@
+import type { Browser, Page } from 'playwright';
+import type { Link } from './links';
+import { shapeLink } from './shape-link';
+
+export interface Going {
+  /** Milliseconds from the press on a card to the first presented frame of its video. */
+  readonly card: number;
+  /** Milliseconds from the start of a reload to the same frame; the browser's cache is warm. */
+  readonly reload: number;
+}
+
+/** A hand rests on a card before it presses; milliseconds. */
+const REST_MS = 250;
+
+/** One visit: a recommended video is gone to in place, and then the page is reloaded. */
+export async function measureGoing(browser: Browser, url: string, link: Link): Promise<Going> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
+  const page = await context.newPage();
+  await shapeLink(await context.newCDPSession(page), link);
+  await watchFirstFrame(page);
+  await page.goto(url);
+  await page.getByRole('tab', { name: 'بعدی', exact: true }).click();
+  const card = page.getByRole('tabpanel').getByRole('link').first();
+  await card.hover();
+  await page.waitForTimeout(REST_MS);
+  await page.evaluate(() => {
+    addEventListener('click', ({ timeStamp }) => {
+      const video = document.querySelector('video');
+      video?.addEventListener(
+        'emptied',
+        () => video.requestVideoFrameCallback((now) => Object.assign(window, { gone: now - timeStamp })),
+        { once: true },
+      );
+    });
+  });
+  const before = page.url();
+  await card.click();
+  const gone = await readFigure(page, 'gone');
+  if (page.url() === before) throw new Error('no other video was gone to');
+  await page.reload({ waitUntil: 'commit' });
+  const reload = await readFigure(page, 'firstFrame');
+  await context.close();
+  return { card: gone, reload };
+}
+
+/** Of each document that the page will have. No named function in here: the compiler would call a helper. */
+function watchFirstFrame(page: Page) {
+  return page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      const video = document.querySelector('video');
+      if (video === null) return;
+      observer.disconnect();
+      video.requestVideoFrameCallback((now) => Object.assign(window, { firstFrame: now }));
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+async function readFigure(page: Page, name: string): Promise<number> {
+  const found = await page.waitForFunction(
+    (wanted) => new Map<string, unknown>(Object.entries(window)).get(wanted),
+    name,
+    { polling: 5 },
+  );
+  return Number(await found.jsonValue());
+}

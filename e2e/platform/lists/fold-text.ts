@@ -1,0 +1,29 @@
+/** One digit for each, whatever script it is typed in. */
+const digit = (char: string) => {
+  const code = char.charCodeAt(0);
+  return String(code - (code >= 0x06f0 ? 0x06f0 : 0x0660));
+};
+
+/** As one would compare by ear: no marks, no half-spaces, one ی, one ک, Latin digits. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}\u0640\p{Cf}]/gu, '')
+    .replace(/[\u064a\u0649]/g, '\u06cc')
+    .replace(/\u0643/g, '\u06a9')
+    .replace(/[\u0629\u06d5\u06c1]/g, '\u0647')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit);
+}
+
+/** Without blanks too, since one writes a word in two and another one does not. */
+export function foldTight(text: string): string {
+  return foldText(text).replace(/[\s\p{P}]+/gu, '');
+}
+
+/** What must be found of a query, word by word. */
+export function wordsOf(query: string): readonly string[] {
+  return foldText(query)
+    .split(/[\s\p{P}]+/u)
+    .filter((word) => word !== '');
+}

@@ -1,0 +1,116 @@
+import type { Item } from '../catalogue/item';
+import { nameOf, type VideoName } from '../catalogue/video-name';
+import type { Platform } from '../platform';
+import { itemsOf } from './cards';
+
+/** A list with a title of its own. */
+export interface TitledList {
+  readonly id: string;
+  readonly title: string;
+  readonly videos: readonly VideoName[];
+}
+
+/** One list of a page: that of the recommendation, or the titled one with this id. */
+export interface ListPlan {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: string;
+}
+
+/** What the operator recommends after one video, in place of what the platform finds by itself. */
+export interface Recommended {
+  readonly videos?: readonly VideoName[] | undefined;
+  readonly lists?: readonly TitledList[] | undefined;
+}
+
+export interface Recommends {
+  /** `null`: the platform finds by itself again. */
+  set(video: VideoName, recommended: Recommended | null): void;
+  of(video: VideoName): Recommended;
+  /** Which lists the pages of one provider show; with `null` those of all who have none of their own. */
+  plan(provider: string | null, lists: readonly ListPlan[] | null): void;
+  planOf(provider: string | null): readonly ListPlan[];
+}
+
+const usualPlan: readonly ListPlan[] = [
+  { id: 'recommendation', title: 'پیشنهاد برای شما', kind: 'recommendation' },
+  { id: 'live', title: 'هم‌اکنون زنده', kind: 'list' },
+  { id: 'provider', title: '', kind: 'list' },
+  { id: 'popular', title: 'پربازدیدترین‌ها', kind: 'list' },
+];
+
+/** What is told here is forgotten when the platform ends. */
+export function createRecommends(): Recommends {
+  const told = new Map<VideoName, Recommended>();
+  const plans = new Map<string | null, readonly ListPlan[]>();
+  return {
+    set(video, recommended) {
+      if (recommended === null) told.delete(video);
+      else told.set(video, { ...told.get(video), ...recommended });
+    },
+    of: (video) => told.get(video) ?? {},
+    plan(provider, lists) {
+      if (lists === null) plans.delete(provider);
+      else plans.set(provider, lists);
+    },
+    planOf: (provider) => plans.get(provider) ?? plans.get(null) ?? usualPlan,
+  };
+}
+
+const LONGEST = 60;
+const LONGEST_LIST = 12;
+
+/** What to see after a video, the best first: what it has in common with it, and then how often it was seen. */
+export function recommendedAfter(platform: Platform, item: Item): readonly Item[] {
+  const { videos } = platform.recommends.of(nameOf(item));
+  if (videos !== undefined) return itemsOf(platform.catalogue, videos);
+  const nearness = ({ tags, provider, contentType }: Item) =>
+    3 * tags.filter((tag) => item.tags.includes(tag)).length +
+    (provider.id === item.provider.id ? 2 : 0) +
+    (contentType === item.contentType ? 1 : 0);
+  return others(platform, item)
+    .map((other) => ({ other, near: nearness(other) }))
+    .toSorted((one, two) => two.near - one.near || two.other.views - one.other.views)
+    .map(({ other }) => other)
+    .slice(0, LONGEST);
+}
+
+/** Lists around a video; those that would be empty are left out. */
+export function listsAround(
+  platform: Platform,
+  item: Item,
+): readonly { readonly id: string; readonly title: string; readonly items: readonly Item[] }[] {
+  const { lists } = platform.recommends.of(nameOf(item));
+  if (lists !== undefined) {
+    return lists.map(({ id, title, videos }) => ({ id, title, items: itemsOf(platform.catalogue, videos) }));
+  }
+  const all = others(platform, item);
+  const found = [
+    { id: 'live', title: 'پخش زنده', items: all.filter(({ type }) => type === 'live') },
+    {
+      id: 'provider',
+      title: `بیشتر از ${item.provider.name}`,
+      items: all.filter(({ provider }) => provider.id === item.provider.id),
+    },
+    { id: 'popular', title: 'پربازدید', items: all.toSorted((one, two) => two.views - one.views) },
+    {
+      id: 'newest',
+      title: 'تازه‌ها',
+      items: all.toSorted((one, two) => two.createdAt.localeCompare(one.createdAt)),
+    },
+  ];
+  return found
+    .filter(({ items }) => items.length > 0)
+    .map((list) => ({ ...list, items: list.items.slice(0, LONGEST_LIST) }));
+}
+
+/** What can be recommended: of the lives those that are on air, or begin some time. */
+function others({ catalogue, lives, now }: Platform, item: Item): readonly Item[] {
+  return catalogue.all().filter((other) => {
+    if (other.unlisted || other === item) return false;
+    if (other.filler && !item.filler) return false;
+    if (other.type !== 'live') return true;
+    const air = lives.find(other.id)?.air;
+    return air?.state() === 'on' || (air?.startsAt() ?? 0) > now();
+  });
+}

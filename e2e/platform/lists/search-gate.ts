@@ -1,0 +1,27 @@
+/** Who searches too quickly is refused. */
+export interface SearchGate {
+  /** Milliseconds between two searches of one viewer, of a certain one or (`null`) of all; 0: as quickly as he likes. */
+  setGap(ms: number, uuid: string | null): void;
+  gapOf(uuid: string | null): number;
+  /** Says whether this one comes too soon after the last that was let in. */
+  refuses(uuid: string): boolean;
+}
+
+export function createSearchGate(now: () => number): SearchGate {
+  const gaps = new Map<string | null, number>();
+  const lastLetIn = new Map<string, number>();
+  const gapOf = (uuid: string | null) => gaps.get(uuid) ?? gaps.get(null) ?? 0;
+  return {
+    setGap(ms, uuid) {
+      gaps.set(uuid, ms);
+    },
+    gapOf,
+    refuses(uuid) {
+      const gap = gapOf(uuid);
+      if (gap === 0) return false;
+      if (now() - (lastLetIn.get(uuid) ?? Number.NEGATIVE_INFINITY) < gap) return true;
+      lastLetIn.set(uuid, now());
+      return false;
+    },
+  };
+}

@@ -1,0 +1,284 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { serveExport } from '../commands/serve-export.mjs';
+import { at, OTHER_PORTS, type Query, STATE } from './addresses';
+import { expect, Player, test } from './player';
+
+/** From one video to the next, in place: what goes along, what the browser's history tells, and what comes by itself. */
+
+const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' } as const;
+
+/** The platform's playlist goes on with this one, and that one has a next of its own. */
+const AFTER_FILM = '1110';
+const AFTER_THAT = '1111';
+
+function next(player: Player) {
+  return player.frame.getByRole('button', { name: 'ویدیوی بعدی', exact: true });
+}
+
+/** A hand on the mouse, since hidden controls take no pointer. */
+function pressNext(player: Player): Promise<void> {
+  return expect(async () => {
+    await player.page.mouse.move(700, 200);
+    await player.page.mouse.move(720, 220, { steps: 2 });
+    await next(player).click({ timeout: 1000 });
+  }).toPass();
+}
+
+/** Opens what is in a playlist, and waits until that has told what comes next. */
+async function openInPlaylist<T>(page: Page, open: () => Promise<T>): Promise<T> {
+  const [opened] = await Promise.all([open(), page.waitForResponse(/\/v2\/list-viewers-playlist-videos\//)]);
+  return opened;
+}
+
+/** What stands over the end of a video. */
+function face(player: Player) {
+  return player.frame.getByRole('region', { name: 'ویدیوی بعدی' });
+}
+
+/** The film, once it is known what comes after it. */
+async function openFilm(
+  page: Page,
+  player: { open(query: Query): Promise<Player> },
+  query: Query = film,
+): Promise<Player> {
+  const opened = await openInPlaylist(page, () => player.open(query));
+  await expect(next(opened)).toBeVisible();
+  await opened.expectPlaying(0.3);
+  return opened;
+}
+
+function expectVideo(page: Page, id: string) {
+  return expect(page).toHaveURL((address) => address.searchParams.get('id') === id);
+}
+
+/** Leaves a mark that only this very document has. */
+function mark(page: Page): Promise<void> {
+  return page.evaluate("window.mark = 'same page'");
+}
+
+function readMark(page: Page): Promise<unknown> {
+  return page.evaluate('window.mark');
+}
+
+function listenToDetails(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const video = /\/api\/((?:vod|clip|archive|live)\/\d+)$/.exec(new URL(request.url()).pathname)?.[1];
+    if (video !== undefined) asked.push(video);
+  });
+  return asked;
+}
+
+async function seekToEnd(player: Player): Promise<void> {
+  await player.press('End');
+  await expect(face(player)).toBeVisible();
+}
+
+test('the next video takes the place of this one: full screen, volume, speed and tab stay, and back leads back', async ({
+  page,
+  player,
+}) => {
+  // By a tap, since what begins by itself is muted.
+  const opened = await openInPlaylist(page, async () => {
+    const tapped = await player.open({ ...film, autoplay: false });
+    await tapped.tapPlay();
+    return tapped;
+  });
+  await opened.expectPlaying(0.3);
+  await opened.frame.getByRole('tab', { name: 'دیدگاه‌ها' }).click();
+  const kept = () =>
+    opened.video().evaluate((video: HTMLVideoElement) => ({
+      full: document.fullscreenElement !== null,
+      volume: Math.round(video.volume * 100),
+      speed: video.playbackRate,
+    }));
+  await opened.press('f');
+  // The tab that has the focus answers arrows by itself, as long as it is seen.
+  await expect(opened.frame.getByRole('tab')).toHaveCount(0);
+  await opened.press('ArrowDown');
+  await opened.press('s');
+  await opened.frame.getByRole('button', { name: '۱٫۵', exact: true }).click();
+  await opened.press('Escape');
+  await opened.press('3');
+  await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(18);
+  expect(await kept()).toEqual({ full: true, volume: 95, speed: 1.5 });
+  await mark(page);
+
+  await opened.press('n');
+  await expectVideo(page, AFTER_FILM);
+  await opened.expectPlaying(0.3);
+  expect(await kept()).toEqual({ full: true, volume: 95, speed: 1.5 });
+  await expect(next(opened)).toBeVisible();
+  await opened.press('n');
+  await expectVideo(page, AFTER_THAT);
+
+  await page.goBack();
+  await expectVideo(page, AFTER_FILM);
+  await page.goBack();
+  await expectVideo(page, film.id);
+  await opened.expectPlaying(0.3);
+  expect((await opened.hear()).time, 'where it was left').toBeGreaterThan(17);
+  await page.goForward();
+  await expectVideo(page, AFTER_FILM);
+  await opened.expectPlaying(0.3);
+  expect(await kept()).toEqual({ full: true, volume: 95, speed: 1.5 });
+  await opened.press('f');
+  await expect(opened.frame.getByRole('tab', { name: 'دیدگاه‌ها' })).toHaveAttribute('aria-selected', 'true');
+  expect(await readMark(page)).toBe('same page');
+});
+
+test('a host that deals with cards is asked, and what plays goes on; one that declines leaves it to the player', async ({
+  page,
+  player,
+}) => {
+  const mounted = await openInPlaylist(page, () => player.mount({ ...film, dealsWithCards: true }));
+  await expect(next(mounted)).toBeVisible();
+  await mounted.expectPlaying(0.3);
+  await pressNext(mounted);
+  const cards = () => page.evaluate('window.cards');
+  await expect.poll(cards).toEqual([{ type: 'vod', id: AFTER_FILM, title: expect.any(String) }]);
+  await mounted.expectPlaying(0.5);
+  expect(new URL(mounted.frame.url()).searchParams.get('id')).toBe(film.id);
+
+  const other = await openInPlaylist(page, () =>
+    player.mount({ ...film, dealsWithCards: false, scrollElementId: 'place' }),
+  );
+  await other.expectPlaying(0.3);
+  await other.frame.getByRole('tab', { name: 'دیدگاه‌ها' }).click();
+  await page.evaluate("document.body.style.paddingBlockEnd = '3000px'; scrollTo(0, 2000)");
+  await other.press('n');
+  await expect.poll(() => new URL(other.frame.url()).searchParams.get('id')).toBe(AFTER_FILM);
+  expect(await cards()).toHaveLength(1);
+  await expect
+    .poll(() => page.evaluate<number>('scrollY'), { message: 'brought into sight' })
+    .toBeLessThan(720);
+  await other.expectPlaying(0.3);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('back closes the sheet that is open and stays; the next one leads back', async ({ page, player }) => {
+    const opened = await openInPlaylist(page, () => player.open({ ...film, portrait: true }));
+    await opened.frame.getByRole('button', { name: 'بیشتر' }).click();
+    await opened.frame.getByRole('menuitem', { name: 'ویدیوی بعدی' }).click();
+    await expectVideo(page, AFTER_FILM);
+    await opened.expectPlaying(0.3);
+    const sheet = opened.frame.getByRole('dialog', { name: 'هم‌رسانی' });
+    await opened.frame.getByRole('button', { name: 'هم‌رسانی', exact: true }).click();
+    await expect(sheet).toBeVisible();
+
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expectVideo(page, AFTER_FILM);
+    await opened.expectPlaying(0.3);
+    await page.goBack();
+    await expectVideo(page, film.id);
+    await page.goForward();
+    await expectVideo(page, AFTER_FILM);
+  });
+});
+
+test('at the end the next video counts down over full screen, and comes by itself; its details came before', async ({
+  page,
+  player,
+}) => {
+  const details = listenToDetails(page);
+  const opened = await openFilm(page, player);
+  await opened.press('f');
+  // The last key, and no pointer moves from now on.
+  await seekToEnd(opened);
+  await expect(face(opened)).toContainText(/بعدی تا [۵۶۷۸] ثانیه دیگر/);
+  expect(await page.evaluate('document.fullscreenElement !== null')).toBe(true);
+  await expect(page).toHaveURL((address) => address.searchParams.get('id') === AFTER_FILM, {
+    timeout: 15_000,
+  });
+  await opened.expectPlaying(0.3);
+  await expect(face(opened)).toBeHidden();
+  expect(details.filter((video) => video === `vod/${AFTER_FILM}`)).toHaveLength(1);
+});
+
+test('any key stops what would come; it stays until it is declined, and the film can be seen again', async ({
+  page,
+  player,
+}) => {
+  const opened = await openFilm(page, player);
+  await seekToEnd(opened);
+  await opened.press('Shift');
+  await expect(face(opened)).not.toContainText('دیگر');
+  await face(opened).getByRole('button', { name: 'نه، ممنون' }).click();
+  await expect(face(opened)).toBeHidden();
+  await opened.frame.getByRole('button', { name: 'تماشای دوباره' }).first().click();
+  await opened.expectPlaying(0.3);
+
+  await seekToEnd(opened);
+  await page.mouse.move(300, 300);
+  await page.mouse.move(400, 300, { steps: 3 });
+  await expect(face(opened)).not.toContainText('دیگر');
+  await face(opened).getByRole('button', { name: 'همین حالا پخش کن' }).click();
+  await expectVideo(page, AFTER_FILM);
+});
+
+test('where the embedding wants no video after this one, none comes by itself, and N goes on all the same', async ({
+  page,
+  player,
+}) => {
+  const opened = await openFilm(page, player, { ...film, featureSet: 'continuousPlayback=false' });
+  await opened.press('End');
+  await expect(opened.frame.getByRole('button', { name: 'تماشای دوباره' }).first()).toBeVisible();
+  await expect(face(opened)).toHaveCount(0);
+  await opened.press('n');
+  await expectVideo(page, AFTER_FILM);
+});
+
+test.describe('in a small player', () => {
+  test.use({ viewport: { width: 400, height: 225 } });
+
+  test('the next video shows its face at the end, within the picture', async ({ page, player }) => {
+    const opened = await openInPlaylist(page, () => player.open(film));
+    await opened.expectPlaying(0.3);
+    await opened.press('End');
+    await expect(face(opened)).toBeVisible();
+    for (const name of ['همین حالا پخش کن', 'نه، ممنون'])
+      await expect(face(opened).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    await face(opened).getByRole('button', { name: 'همین حالا پخش کن' }).click();
+    await expectVideo(page, AFTER_FILM);
+  });
+});
+
+test.describe('the sport provider’s address', () => {
+  const path = '/ngpplayer/vod/1001?site=embed&provider=sport&autoplay=true';
+
+  test('opens, names each video that is gone to, and opens again', async ({ page }) => {
+    await openInPlaylist(page, () => page.goto(`${at.player}${path}`));
+    const opened = new Player(page, page.mainFrame());
+    await expect(next(opened)).toBeVisible();
+    await opened.press('n');
+    const after = `${at.player}/ngpplayer/vod/${AFTER_FILM}?site=embed&provider=sport&autoplay=true`;
+    await expect(page).toHaveURL(after);
+    await page.reload();
+    await opened.expectPlaying(0.3);
+    await expect(page).toHaveURL(after);
+  });
+
+  test('opens from a folder of a static server that answers it with its file', async ({ page }) => {
+    const base = '/section/player/';
+    const file = readFileSync(`${STATE}/dist/ngpplayer.html`, 'utf8');
+    const server = await serveExport({
+      ...{ folder: `${STATE}/dist`, port: OTHER_PORTS[3], base },
+      more: { [`${base}ngpplayer/vod/1001`]: file },
+    });
+    const missing: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 404) missing.push(response.url());
+    });
+    try {
+      await page.goto(`http://localhost:${OTHER_PORTS[3]}${base}${path.slice(1)}`);
+      await new Player(page, page.mainFrame()).expectPlaying(0.3);
+      expect(missing).toEqual([]);
+    } finally {
+      await server.stop();
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import { cards, filmQuery, gate, openPage } from './lists-desk';
+import { collect } from './login-desk';
+import { expect, test } from './player';
+
+/** What the platform recommends after a film. */
+
+test('lists stand in the deployment’s order under its titles, and cards say what they are', async ({
+  page,
+  player,
+}) => {
+  const plans = collect(page, 'web-list-config');
+  const opened = await player.open(filmQuery());
+  const tab = await openPage(opened, 'بعدی');
+  const headings = tab.getByRole('heading');
+  await expect(headings.first()).toHaveText('پیشنهاد برای شما');
+  expect(plans[0]?.postDataJSON()).toMatchObject({ limit: 1000, offset: 0 });
+  const first = cards(tab).filter({ hasText: 'کاروان سپیده‌دم' });
+  await expect(first).toContainText('رهنمای سفر');
+  await expect(first).toContainText('۸۷٫۳K');
+  await expect(first).toContainText('۲ سال پیش');
+  await expect(first).toContainText('۱:۰۴');
+
+  await first.hover();
+  await page.mouse.wheel(0, 900);
+  const live = cards(tab).filter({ hasText: 'زنده' }).first();
+  await expect(headings.filter({ hasText: 'هم‌اکنون زنده' })).toBeVisible();
+  await expect(live).toContainText('بیننده');
+  // The recommendation goes on above the other lists, and only when it is asked to.
+  await tab.getByRole('button', { name: 'نمایش بیشتر' }).click();
+  await expect(headings.filter({ hasText: 'هم‌اکنون زنده' })).not.toBeInViewport();
+  await page.mouse.wheel(0, 9000);
+  await expect(headings.filter({ hasText: 'پربازدیدترین‌ها' })).toBeVisible();
+  await tab
+    .getByRole('button', { name: /ویدیوی دیگر$/ })
+    .first()
+    .click();
+});
+
+test('nothing moves when pictures come, or do not', async ({ page, player }) => {
+  const hold = gate();
+  await page.route('**/covers/**', async (route) => {
+    await hold.opened;
+    await route.abort();
+  });
+  const opened = await player.open(filmQuery());
+  const tab = await openPage(opened, 'بعدی');
+  await expect(cards(tab).first()).toBeVisible();
+  const places = () =>
+    cards(tab).evaluateAll((links) =>
+      links.slice(0, 8).map((link) => Math.round(link.getBoundingClientRect().top)),
+    );
+  const before = await places();
+  // Rows are as high as the one before, whatever their titles.
+  expect(new Set(before.slice(1).map((top, index) => top - (before[index] ?? 0))).size).toBe(1);
+  hold.open();
+  await expect(tab.locator('img[hidden]').first()).toBeAttached();
+  expect(await places()).toEqual(before);
+});
+
+test('a list that does not come is asked for again, and the flag hides all of it', async ({
+  page,
+  player,
+}) => {
+  const calls = /\/(recommendation|recommend-lists)\//;
+  await page.route(calls, (route) => route.fulfill({ status: 400, json: { detail: 'no' } }));
+  const opened = await player.open(filmQuery());
+  const tab = await openPage(opened, 'بعدی');
+  await expect(tab.getByText('ویدیو پخش می‌شود؛ فقط این فهرست نرسید.')).toBeVisible();
+  await page.unroute(calls);
+  await tab.getByRole('button', { name: 'تلاش دوباره' }).click();
+  await expect(cards(tab).first()).toContainText('ستاره‌های کویر؛ پیش‌نمایش');
+
+  const asked = collect(page, 'recommend');
+  const hidden = await player.open(filmQuery({ autoplay: true, featureSet: '{"recommendationList":false}' }));
+  await hidden.expectPlaying(0.5);
+  await openPage(hidden, 'فهرست پخش');
+  await expect(hidden.frame.getByRole('tab', { name: 'بعدی' })).toHaveCount(0);
+  expect(asked).toHaveLength(0);
+});

@@ -1,0 +1,88 @@
+import type { Request } from 'playwright/test';
+import { cards, filmQuery, gate, openPage } from './lists-desk';
+import { collect } from './login-desk';
+import { expect, test } from './player';
+
+/** Searching for another video, by words and by tags. */
+
+const queryOf = (asked: Request | undefined) =>
+  Object.fromEntries(new URL(asked?.url() ?? 'x:').searchParams);
+
+test('letters of every keyboard find it half a second after the last; an empty field brings the lists back', async ({
+  page,
+  player,
+}) => {
+  const opened = await player.open(filmQuery());
+  const tab = await openPage(opened, 'بعدی');
+  const asked = collect(page, 'v2/search-viewers');
+  const field = tab.getByRole('searchbox');
+  await field.pressSequentially('كويري', { delay: 20 });
+  await expect(tab.getByText(/ویدیو پیدا شد$/)).toBeVisible();
+  await expect(cards(tab).filter({ hasText: 'آواز كويري؛ نوای ساربانان' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+  // 1280 × 720 / 39485
+  expect(queryOf(asked[0])).toMatchObject({ q: 'کویری', limit: '23', offset: '0' });
+
+  await field.fill('هیچ‌کجای هیچ');
+  await field.press('Enter');
+  await expect(tab.getByText('چیزی پیدا نشد')).toBeVisible();
+  await expect(tab.getByText(/برای «هیچ‌کجای هیچ»/)).toBeVisible();
+  await field.press('Escape');
+  await expect(field).toHaveValue('');
+  await expect(tab.getByRole('heading', { name: 'پیشنهاد برای شما' })).toBeVisible();
+  expect(asked).toHaveLength(2);
+});
+
+test('the latest answer counts, and a search that was refused as too quick is made once more', async ({
+  page,
+  player,
+}) => {
+  const opened = await player.open(filmQuery());
+  const tab = await openPage(opened, 'بعدی');
+  const field = tab.getByRole('searchbox');
+  const hold = gate();
+  const isFor = (word: string) => (url: URL) => url.searchParams.get('q') === word;
+  await page.route(isFor('یزد'), async (route) => {
+    await hold.opened;
+    // Nobody waits for it any more.
+    await route.continue().catch(() => undefined);
+  });
+  await page.route(isFor('شقایق'), (route) => route.fulfill({ status: 429, json: { detail: 'slow' } }), {
+    times: 1,
+  });
+  const asked = collect(page, 'v2/search-viewers');
+  await field.fill('یزد');
+  await field.press('Enter');
+  await expect.poll(() => asked.length).toBe(1);
+  await field.fill('شقایق');
+  await field.press('Enter');
+  await expect(cards(tab).first()).toContainText('شقایق');
+  hold.open();
+  expect(asked.map((one) => queryOf(one).q)).toEqual(['یزد', 'شقایق', 'شقایق']);
+  await expect(cards(tab).first()).toContainText('شقایق');
+});
+
+test('tags narrow it, each chosen once, and the embedding’s providers as well', async ({ page, player }) => {
+  const opened = await player.open(filmQuery({ user_ids: 'all' }));
+  const tab = await openPage(opened, 'بعدی');
+  const row = tab.getByRole('group', { name: 'برچسب‌ها' });
+  await expect(row.getByRole('button', { name: 'مستند' })).toBeVisible();
+  const place = () => row.evaluate((box) => Math.abs(box.scrollLeft));
+  await tab.getByRole('button', { name: 'پیمایش به جلو' }).click();
+  await expect.poll(place).toBe(50);
+
+  const asked = collect(page, 'v2/search-viewers');
+  await tab.getByRole('button', { name: 'همهٔ برچسب‌ها' }).click();
+  const all = opened.frame.getByRole('dialog', { name: 'برچسب‌ها' });
+  await all.getByRole('searchbox').fill('موسيقي');
+  const music = all.getByRole('button', { name: 'موسیقی' });
+  await expect(all.getByRole('group').getByRole('button')).toHaveCount(1);
+  // What one types here is nobody's key.
+  await music.click();
+  await expect(music).toHaveAttribute('aria-pressed', 'true');
+  await expect(row.getByRole('button', { name: 'موسیقی' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(tab.getByText(/ویدیو پیدا شد$/)).toBeVisible();
+  expect(queryOf(asked[0])).toMatchObject({ tag: 'موسیقی', user_ids: 'all' });
+  await all.getByRole('button', { name: 'برداشتن برچسب‌ها' }).click();
+  await expect(tab.getByRole('heading', { name: 'پیشنهاد برای شما' })).toBeVisible();
+});

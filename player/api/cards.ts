@@ -1,0 +1,62 @@
+import type { StreamType } from '../../host-sdk/contract';
+import { decodePage, type Page } from './list';
+import type { Card as CardOnWire } from './schema/card';
+import { videoTypes } from './schema/video-kind';
+
+/** Playlists and recommendations come by so many (specification, section 9). */
+export const CARDS_ON_PAGE = 10;
+
+/** What stands for a video in a list. */
+export interface Card {
+  readonly id: string;
+  /** A card of a playlist has that playlist's id. */
+  readonly type: CardType;
+  readonly title: string;
+  readonly banner: string | null;
+  /** Its provider's id. */
+  readonly userId: string | null;
+  /** Seconds. */
+  readonly duration: number | null;
+  /** Those who watch a live now; of all else, how often it was seen. */
+  readonly viewers: number | null;
+  /** Seconds since 1970: when a live begins or began; when all else was published. */
+  readonly startTime: number | null;
+  /** On air now. */
+  readonly live: boolean;
+  readonly provider: { readonly name: string } | null;
+}
+
+export type CardType = StreamType | 'playlist';
+
+interface CardsOnWire {
+  readonly count: number;
+  readonly next: string | null;
+  readonly results: readonly (CardOnWire | null)[];
+}
+
+/** A page of cards that begins at `offset`; those that were not to be read are left out, and still count there. */
+export function decodeCardPage(wire: CardsOnWire, offset: number): Page<Card> {
+  const { items, ...page } = decodePage(wire, offset, (card) => card);
+  return { ...page, items: decodeCards(items) };
+}
+
+export function decodeCards(wire: readonly (CardOnWire | null)[]): readonly Card[] {
+  return wire.flatMap((card) => (card === null ? [] : [decodeCard(card)]));
+}
+
+function decodeCard(wire: CardOnWire): Card {
+  const { id, title, banner, user_id, duration, viewers, start_time, provider } = wire;
+  const type = videoTypes[wire.type];
+  return {
+    id,
+    type,
+    title,
+    banner: banner || null,
+    userId: user_id || null,
+    duration,
+    viewers,
+    startTime: start_time,
+    live: wire.live ?? (type === 'live' && (start_time ?? 0) * 1000 <= Date.now()),
+    provider: provider?.name ? { name: provider.name } : null,
+  };
+}

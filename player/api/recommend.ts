@@ -1,0 +1,92 @@
+import type { StreamType } from '../../host-sdk/contract';
+import { CARDS_ON_PAGE, type Card, decodeCardPage, decodeCards } from './cards';
+import { laterPaths } from './later-paths';
+import { type Page, stretchQuery } from './list';
+import type { PlatformClient } from './request';
+import { ReadableCards } from './schema/card';
+import { ListConfig, ReadableRecommendLists } from './schema/recommend';
+
+interface Video {
+  readonly type: StreamType;
+  readonly id: string;
+}
+
+/** A list of its own beside a video: what is popular, more of the same provider, and so on. */
+export interface RecommendList {
+  readonly id: string;
+  readonly title: string;
+  readonly items: readonly Card[];
+}
+
+/** One list that the deployment wants to be shown. */
+export interface ListPlan {
+  /** Of kind `list`, the id of the recommend list that is meant. */
+  readonly id: string;
+  /** May be empty: the list's own title stands then. */
+  readonly title: string;
+  readonly kind: ListKind;
+}
+
+export type ListKind = (typeof LIST_KINDS)[number];
+const LIST_KINDS = ['recommendation', 'list'] as const;
+
+/**
+ * GET `recommendation/{type}/{id}`: what to see after a video, the best first.
+ *
+ * @throws ApiError
+ */
+export async function fetchRecommendation(
+  client: PlatformClient,
+  { type, id }: Video,
+  offset: number,
+  signal: AbortSignal,
+): Promise<Page<Card>> {
+  const wire = await client.call({
+    path: laterPaths.recommendation(type, id),
+    query: stretchQuery({ offset, limit: CARDS_ON_PAGE }),
+    schema: ReadableCards,
+    signal,
+  });
+  return decodeCardPage(wire, offset);
+}
+
+/**
+ * GET `recommend-lists/{type}/{id}`.
+ *
+ * @throws ApiError
+ */
+export async function fetchRecommendLists(
+  client: PlatformClient,
+  { type, id }: Video,
+  signal: AbortSignal,
+): Promise<readonly RecommendList[]> {
+  const path = laterPaths.recommendLists(type, id);
+  const wire = await client.call({ path, schema: ReadableRecommendLists, signal });
+  return wire.map((list) => ({ id: list.id, title: list.title, items: decodeCards(list.results) }));
+}
+
+/** The specification's "bulk list fetch". */
+const ALL = { limit: 1000, offset: 0 };
+
+/**
+ * POST `web-list-config`: the lists that stand beside a video, in this order. Kinds that the player does not know are
+ * left out.
+ *
+ * @throws ApiError
+ */
+export async function fetchListConfig(
+  client: PlatformClient,
+  signal: AbortSignal,
+): Promise<readonly ListPlan[]> {
+  const { results } = await client.call({
+    method: 'POST',
+    path: laterPaths.listConfig,
+    schema: ListConfig,
+    body: ALL,
+    signal,
+  });
+  return results.flatMap(({ id, title, kind: told }) => {
+    const kind = LIST_KINDS.find((known) => known === told);
+    return kind === undefined ? [] : [{ id, title, kind }];
+  });
+}

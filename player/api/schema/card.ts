@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { listOf } from './list';
+import { Id, Moment, OptionalId, OptionalNumber, OptionalText, PlainText } from './loose';
+import { VideoKind } from './video-kind';
+
+/** One video of a list, with what its card shows. */
+export const Card = v.object({
+  id: Id,
+  type: VideoKind,
+  title: PlainText,
+  banner: OptionalText,
+  user_id: OptionalId,
+  /** Seconds. */
+  duration: OptionalNumber,
+  /** Those who watch a live now; of all else, how often it was seen. */
+  viewers: OptionalNumber,
+  /** When a live begins or began; when all else was published. */
+  start_time: Moment,
+  /** On air now. */
+  live: v.nullish(v.boolean(), null),
+  provider: v.nullish(v.object({ name: PlainText }), null),
+});
+export type Card = v.InferOutput<typeof Card>;
+
+/** What a platform answers where a list of cards is asked for. */
+export const Cards = listOf(Card);
+
+/** The same as the player reads it: a broken card is none, and the others stay. */
+export const ReadableCard = v.fallback(v.nullable(Card), null);
+export const ReadableCards = listOf(ReadableCard);

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { listOf, PageQuery } from './list';
+import { Count, Id, PlainText } from './loose';
+import { VideoKind } from './video-kind';
+
+/** One playlist; `count`: how many videos it has. */
+const Playlist = v.object({ id: Id, title: PlainText, count: Count });
+
+/** GET `list-playlist`: the playlists that a video is in. */
+export const Playlists = listOf(Playlist);
+
+export const PlaylistsQuery = v.object({ ...PageQuery.entries, video_id: v.string(), video_type: VideoKind });

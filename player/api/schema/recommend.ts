@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { caller } from './caller';
+import { Card, ReadableCard } from './card';
+import { Id, optionalList, PlainText } from './loose';
+
+/** GET `recommend-lists/{type}/{id}`: lists with a title of their own. */
+export const RecommendLists = v.array(v.object({ id: Id, title: PlainText, results: optionalList(Card) }));
+
+/** The same as the player reads it: a broken card is none, and the others stay. */
+export const ReadableRecommendLists = v.array(
+  v.object({ id: Id, title: PlainText, results: optionalList(ReadableCard) }),
+);
+
+/** POST `web-list-config`: all of it at once. */
+export const ListConfigRequest = v.object({
+  ...caller,
+  limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
+  offset: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+/**
+ * Which lists a page shows, in this order and under these titles. `recommendation` is that of `recommendation/…`, and
+ * `list` the one of `recommend-lists/…` with the same id; other platforms may have more kinds.
+ */
+export const ListConfig = v.object({
+  results: optionalList(v.object({ id: Id, title: PlainText, kind: v.string() })),
+});

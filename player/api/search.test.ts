@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { ApiError } from './api-error';
+import { answeringClient } from './hand-made/client';
+import { fetchTags, type Search, searchVideos } from './search';
+
+const { signal } = new AbortController();
+const search: Search = { q: '', tags: [], userIds: null, videoType: null, offset: 0, limit: 24 };
+
+test('a search says only what it is narrowed by', async () => {
+  const { client, asked } = answeringClient({ count: 1, next: null, results: [{ id: 1, type: 2 }] });
+  const page = await searchVideos(client, search, signal);
+  expect(page).toMatchObject({ count: 1, items: [{ id: '1', type: 'vod' }], next: null });
+  const narrow = { q: 'یزد', tags: ['a', 'b'], userIds: '71,72', videoType: 'playlist', offset: 24 } as const;
+  await searchVideos(client, { ...search, ...narrow }, signal);
+  const nothing = { q: null, tag: null, user_ids: null, video_type: null };
+  expect(asked).toMatchObject([
+    { path: 'v2/search-viewers', query: { ...nothing, offset: '0', limit: '24' } },
+    { query: { q: 'یزد', tag: 'a,b', user_ids: '71,72', video_type: '5', offset: '24', limit: '24' } },
+  ]);
+});
+
+describe('a search that failed', () => {
+  const delays = async (status: number) => {
+    const { client, asked } = answeringClient({ results: [] });
+    await searchVideos(client, search, signal);
+    return [1, 2, 3, 4].map((failures) => asked[0]?.policy?.(new ApiError(status, ''), failures));
+  };
+
+  test('as too quick is made once more, a moment later', async () => {
+    expect(await delays(429)).toEqual([100, null, null, null]);
+  });
+
+  test('otherwise is tried as usual', async () => {
+    expect(await delays(503)).toEqual([2000, 2000, 2000, null]);
+    expect(await delays(400)).toEqual([null, null, null, null]);
+  });
+});
+
+test('tags are those of one type', async () => {
+  const { client, asked } = answeringClient({ results: [{ id: 4, title: 'کویر' }] });
+  expect(await fetchTags(client, 'live', signal)).toEqual([{ id: '4', title: 'کویر' }]);
+  expect(asked).toEqual([{ path: 'viewers-tag-list/live' }]);
+});

@@ -1,0 +1,74 @@
+import type { StreamType } from '../../host-sdk/contract';
+import { type Card, type CardType, decodeCardPage } from './cards';
+import { laterPaths } from './later-paths';
+import { type Page, type Stretch, stretchQuery } from './list';
+import type { PlatformClient } from './request';
+import { type RetryPolicy, usualRetry } from './retry';
+import { ReadableCards } from './schema/card';
+import { Tags } from './schema/search';
+import { videoKinds } from './schema/video-kind';
+
+export { QUERY_LENGTH } from './schema/search';
+
+export interface Search extends Stretch {
+  /** What is searched for, at most `QUERY_LENGTH`; empty: whatever the rest of the search lets through. */
+  readonly q: string;
+  /** Ids; what is found has all of them. */
+  readonly tags: readonly string[];
+  /** Whose videos, as the param says it: ids parted by commas, or `all`. */
+  readonly userIds: string | null;
+  readonly videoType: CardType | null;
+}
+
+export interface Tag {
+  readonly id: string;
+  readonly title: string;
+}
+
+/**
+ * GET `v2/search-viewers`.
+ *
+ * @throws ApiError
+ */
+export async function searchVideos(
+  client: PlatformClient,
+  { q, tags, userIds, videoType, offset, limit }: Search,
+  signal: AbortSignal,
+): Promise<Page<Card>> {
+  const wire = await client.call({
+    path: laterPaths.search,
+    query: {
+      q: q || null,
+      tag: tags.length === 0 ? null : tags.join(','),
+      user_ids: userIds,
+      video_type: videoType === null ? null : String(videoKinds[videoType]),
+      ...stretchQuery({ offset, limit }),
+    },
+    schema: ReadableCards,
+    policy: searchRetry,
+    signal,
+  });
+  return decodeCardPage(wire, offset);
+}
+
+/** A search that is refused as too quick is made once more (specification, section 9). */
+const SOON_MS = 100;
+
+const searchRetry: RetryPolicy = (error, failures) => {
+  if (error.status === 429) return failures === 1 ? SOON_MS : null;
+  return usualRetry(error, failures);
+};
+
+/**
+ * GET `viewers-tag-list/{type}`: the tags of all videos of one type.
+ *
+ * @throws ApiError
+ */
+export async function fetchTags(
+  client: PlatformClient,
+  type: StreamType,
+  signal: AbortSignal,
+): Promise<readonly Tag[]> {
+  const { results } = await client.call({ path: laterPaths.tags(type), schema: Tags, signal });
+  return results;
+}

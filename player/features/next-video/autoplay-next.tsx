@@ -1,0 +1,105 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useCallback, useMemo } from 'react';
+import { formatClock, spellDuration, spellUnit } from '../../i18n/format';
+import { t } from '../../i18n/translate';
+import type { NextCard } from '../../session/next-video';
+import { Button } from '../../ui/button';
+import { CardCorner } from '../../ui/card-face';
+import { Icon } from '../../ui/icon';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import type { FeatureContext } from '../define';
+import css from './autoplay-next.module.css';
+import { COUNTDOWN_S, type NextCountdown, openCountdown } from './countdown';
+
+/** Who writes does not want the page to change under his hands. */
+const WRITING = 'input, textarea, [contenteditable]';
+
+function isWriting(): boolean {
+  return document.activeElement?.matches(WRITING) === true;
+}
+
+/** What comes next stands over the end of a video, and comes by itself where nobody stops it. */
+export default function AutoplayNext({ session, viewing }: FeatureContext) {
+  useSignals();
+  const countdown = useMemo(
+    () =>
+      openCountdown({
+        session,
+        viewing,
+        isBusy: () => isWriting() || !session.settings.values.peek().continuous,
+      }),
+    [session, viewing],
+  );
+  const follow = useCallback(
+    (region: HTMLElement | null) => (region ? countdown.follow() : undefined),
+    [countdown],
+  );
+  const card = countdown.card.value;
+  const counts = countdown.secondsLeft.value !== null;
+  return (
+    <>
+      {/* Always there, so that readers notice what comes into it. */}
+      <span ref={follow}>
+        <VisuallyHidden>
+          <output aria-live="polite">
+            {card !== null &&
+              counts &&
+              t('next.soon', { title: card.title, time: spellUnit(COUNTDOWN_S, 'second') })}
+          </output>
+        </VisuallyHidden>
+      </span>
+      {card !== null && <Next card={card} countdown={countdown} />}
+    </>
+  );
+}
+
+function Next({ card, countdown }: { card: NextCard; countdown: NextCountdown }) {
+  useSignals();
+  const left = countdown.secondsLeft.value;
+  return (
+    <section className={css.veil} aria-label={t('transport.next')} data-next-card>
+      <div className={css.card}>
+        {/* The button beside it is the same, for keys and for who hears it. */}
+        <button type="button" className={css.thumb} tabIndex={-1} aria-hidden onClick={countdown.play}>
+          {card.banner !== null && <img src={card.banner} alt="" decoding="async" />}
+          <span className={css.shade}>
+            {left !== null && <Ring />}
+            <Icon name="play" size={26} />
+          </span>
+          {card.duration !== null && !card.live && <CardCorner>{formatClock(card.duration)}</CardCorner>}
+        </button>
+        <div className={css.words}>
+          <p className={css.note} aria-hidden>
+            {left === null ? t('transport.next') : t('next.in', { time: spellUnit(left, 'second') })}
+          </p>
+          <h3 className={css.title}>
+            <bdi>{card.title}</bdi>
+          </h3>
+          <p className={css.note}>
+            <bdi>{card.provider?.name}</bdi>
+            {card.duration !== null && !card.live && (
+              <VisuallyHidden>{spellDuration(card.duration)}</VisuallyHidden>
+            )}
+          </p>
+          <div className={css.actions}>
+            <Button tone="white" size="small" onClick={countdown.play}>
+              {t('next.play')}
+            </Button>
+            <Button tone="glass" size="small" onClick={countdown.dismiss}>
+              {t('next.no')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** It empties with the seconds that are left. */
+function Ring() {
+  return (
+    <svg className={css.ring} viewBox="0 0 60 60" aria-hidden>
+      <circle cx="30" cy="30" r="28" pathLength="1" />
+    </svg>
+  );
+}

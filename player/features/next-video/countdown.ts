@@ -1,0 +1,91 @@
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { poll } from '../../lib/poll';
+import type { NextCard } from '../../session/next-video';
+import type { Session } from '../../session/session';
+import type { Viewing } from '../../session/viewing';
+import { whenStirred } from './when-stirred';
+
+/** From the end of a video until the next one comes by itself (look.md, "States of the stage"). */
+export const COUNTDOWN_S = 8;
+
+/** What is told of the next video is asked for so long before the end; seconds. */
+const EARLY_S = 10;
+
+/** What stands at the end of a video whose next is known. */
+export interface NextCountdown {
+  /** `null` before the end, and after the viewer has said no. */
+  readonly card: ReadonlySignal<NextCard | null>;
+  /** Whole seconds until it comes by itself; `null` where the viewer has stopped it, and it waits for him. */
+  readonly secondsLeft: ReadonlySignal<number | null>;
+  play(): void;
+  dismiss(): void;
+  /** Begins to watch for the end; returns what ends that. */
+  follow(): () => void;
+}
+
+export interface CountdownContext {
+  readonly session: Pick<Session, 'next' | 'openCard' | 'expectCard'>;
+  readonly viewing: Pick<Viewing, 'playback'>;
+  /** The viewer has other things in hand: nothing comes by itself. */
+  readonly isBusy: () => boolean;
+}
+
+export function openCountdown({ session, viewing, isBusy }: CountdownContext): NextCountdown {
+  const { playback } = viewing;
+  const ended = computed(() => playback.state.value === 'ended');
+  const refused = signal(false);
+  const secondsLeft = signal<number | null>(null);
+  const card = computed(() => (ended.value && !refused.value ? session.next.card.value : null));
+  const isShown = computed(() => card.value !== null);
+  const isNear = computed(() => {
+    const length = playback.duration.value;
+    return ended.value || (length !== null && length - playback.time.value < EARLY_S);
+  });
+
+  const stop = () => {
+    secondsLeft.value = null;
+  };
+  const play = () => {
+    const { value } = card;
+    stop();
+    if (value !== null) void session.openCard(value);
+  };
+  const count = () => {
+    const left = secondsLeft.peek();
+    if (left === null) return;
+    if (left > 1) secondsLeft.value = left - 1;
+    else play();
+  };
+
+  return {
+    card,
+    secondsLeft,
+    play,
+    dismiss() {
+      stop();
+      refused.value = true;
+    },
+    follow() {
+      const ends = [
+        effect(() => {
+          const next = session.next.card.value;
+          if (isNear.value && next !== null) untracked(() => session.expectCard(next));
+        }),
+        effect(() => {
+          if (!ended.value) refused.value = false;
+        }),
+        effect(() => {
+          if (!isShown.value || isBusy()) return undefined;
+          secondsLeft.value = COUNTDOWN_S;
+          const releases = [poll(1000, count), whenStirred(document, stop), stop];
+          return () => {
+            for (const release of releases) release();
+          };
+        }),
+      ];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { defineFeature, type FeatureContext } from '../define';
+
+const when = ({ session }: FeatureContext) => session.next.card.value !== null;
+
+/** Goes to what comes after this video, at any time. */
+export const next = defineFeature({
+  id: 'next',
+  when,
+  key: 'KeyN',
+  place: 'transport',
+  button: {
+    icon: 'next',
+    label: 'transport.next',
+    press: ({ session }) => {
+      const card = session.next.card.value;
+      return card === null ? undefined : session.openCard(card);
+    },
+  },
+});
+
+/** At the end of a video the next one comes by itself, unless the viewer stops it. */
+export const autoplayNext = defineFeature({
+  id: 'autoplay-next',
+  flag: 'continuousPlayback',
+  when,
+  overlay: { load: () => import('./autoplay-next') },
+});

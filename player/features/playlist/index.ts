@@ -1,0 +1,24 @@
+import { hasPlaylists } from '../../session/has-playlists';
+import { defineFeature } from '../define';
+import { startLater } from '../start-later';
+
+/** Asks which playlists the video is in, and tells what comes next in one of them. */
+export const playlistFeed = defineFeature({
+  id: 'playlist-feed',
+  flag: 'playlist',
+  when: ({ session, viewing }) => !session.params.value.raw && viewing.details.value !== null,
+  start: (context) => startLater(context, () => import('./video-playlists')),
+});
+
+/** The playlists that the video is in, and the videos of one of them. */
+export const playlist = defineFeature({
+  id: 'playlist',
+  flag: 'playlist',
+  when: ({ viewing }) => hasPlaylists(viewing).value,
+  place: 'footer',
+  holdsControls: true,
+  popovers: {
+    playlist: { icon: 'playlist', label: 'playlist.title', load: () => import('./playlist-popover') },
+  },
+  tab: { label: 'playlist.title', load: () => import('./playlist-tab') },
+});

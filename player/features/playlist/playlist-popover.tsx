@@ -1,0 +1,35 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { t } from '../../i18n/translate';
+import { Panel } from '../../ui/panel';
+import { ContinuousSwitch } from '../continuous-switch';
+import type { PopoverContext } from '../define';
+import { PlaylistVideos, placeIn } from '../playlist-videos';
+import css from './playlist-tab.module.css';
+import { Playlists } from './playlists';
+import { videoPlaylistsOf } from './video-playlists';
+
+/** The same where no sidebar has room for it. */
+export default function PlaylistPopover({ close, covers: _covers, ...context }: PopoverContext) {
+  useSignals();
+  const playlists = videoPlaylistsOf(context);
+  const shown = playlists.shown.value;
+  if (shown === null) {
+    return (
+      <Panel title={t('playlist.title')} onClose={close} scrolls={false}>
+        <Playlists playlists={playlists} />
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      title={shown.title}
+      onBack={playlists.isOne.value ? undefined : () => playlists.show(null)}
+      onClose={close}
+      actions={<span className={css.place}>{placeIn(shown, context)}</span>}
+      foot={context.session.allows('continuousPlayback') && <ContinuousSwitch session={context.session} />}
+      scrolls={false}
+    >
+      <PlaylistVideos {...context} playlist={shown} onPlaylist={playlists.show} />
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest';
+import { cardOnWire, pageOf, platformClient } from '../../api/hand-made/platform';
+import { hasPlaylists } from '../../session/has-playlists';
+import { playlistShelfOf } from '../../session/playlist-shelf';
+import { makeSession } from '../hand-made/session';
+import { makeViewing } from '../hand-made/viewing';
+import { begin, videoPlaylistsOf } from './video-playlists';
+
+/** The film 1001 is the second of each playlist. */
+function open(ids: readonly string[], { fails = false } = {}) {
+  const viewing = makeViewing();
+  const videosOf = (id: string) => [cardOnWire(`${id}-1`), cardOnWire('1001'), cardOnWire(`${id}-3`)];
+  const { client, asked } = platformClient((call) => {
+    if (fails) throw new Error('no line');
+    if (call.path !== 'list-playlist') return pageOf(videosOf(call.path.split('/').at(-1) ?? ''), call);
+    return pageOf(
+      ids.map((id) => ({ id, title: `فهرست ${id}`, count: 3 })),
+      call,
+    );
+  });
+  const session = { ...makeSession(viewing), client };
+  const end = begin({ session, viewing });
+  const next = () => session.next.card.value?.id ?? null;
+  return { session, viewing, asked, end, next, playlists: videoPlaylistsOf({ session, viewing }) };
+}
+
+describe('the playlists of a video', () => {
+  it('are asked for by its kind and id, and tell what comes next', async () => {
+    const { viewing, asked, next, playlists } = open(['a', 'b']);
+    await vi.waitFor(() => expect(next()).toBe('a-3'));
+    expect(asked[0]?.query).toMatchObject({ video_id: '1001', video_type: '2' });
+    expect(hasPlaylists(viewing).value).toBe(true);
+    // Which of them is wanted, the viewer knows.
+    expect(playlists.shown.value).toBeNull();
+    expect(playlists.isOne.value).toBe(false);
+  });
+
+  it('are no offer where there are none', async () => {
+    const { viewing, next, playlists } = open([]);
+    await vi.waitFor(() => expect(playlists.list.begun.value).toBe(true));
+    expect(hasPlaylists(viewing).value).toBe(false);
+    expect(next()).toBeNull();
+  });
+
+  it('that did not come are an offer to ask again', async () => {
+    const { viewing, playlists } = open(['a'], { fails: true });
+    await vi.waitFor(() => expect(hasPlaylists(viewing).value).toBe(true));
+    expect(playlists.list.state.value).toBe('failed');
+  });
+
+  it('begin with their videos where there is only one', async () => {
+    const { playlists } = open(['a']);
+    await vi.waitFor(() => expect(playlists.shown.value?.id).toBe('a'));
+    expect(playlists.isOne.value).toBe(true);
+  });
+
+  it('go on in the one out of which the viewer came', async () => {
+    const { session, next, playlists } = open(['a', 'b']);
+    await vi.waitFor(() => expect(next()).toBe('a-3'));
+    const shelf = playlistShelfOf(session);
+    const b = { id: 'b', title: 'فهرست b' };
+    await shelf.videosOf(b).next.value?.();
+    shelf.follow(b);
+    expect(next()).toBe('b-3');
+    expect(playlists.shown.value?.id).toBe('b');
+    playlists.show(null);
+    expect(playlists.shown.value).toBeNull();
+  });
+});

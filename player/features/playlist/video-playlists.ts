@@ -1,0 +1,100 @@
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { fetchPlaylists, type Playlist } from '../../api/playlists';
+import { isOf } from '../../session/cards';
+import { hasPlaylists } from '../../session/has-playlists';
+import { openPages, type Pages } from '../../session/pages';
+import { nextAfter, type PlaylistName, playlistShelfOf, reach } from '../../session/playlist-shelf';
+import type { Viewing } from '../../session/viewing';
+import type { FeatureContext } from '../define';
+
+/** The playlists that a video is in, and which of them is looked at. */
+export interface VideoPlaylists {
+  readonly list: Pages<Playlist>;
+  /** The one that the video is seen as a part of: that out of which it was gone to, else the first. */
+  readonly current: ReadonlySignal<PlaylistName | null>;
+  /** The one whose videos are shown; `null`: all playlists are. */
+  readonly shown: ReadonlySignal<PlaylistName | null>;
+  show(playlist: PlaylistName | null): void;
+  /** There is no list of playlists to go back to. */
+  readonly isOne: ReadonlySignal<boolean>;
+}
+
+const opened = new WeakMap<Viewing, ReturnType<typeof open>>();
+
+/** One for each video; views come and go. */
+export function videoPlaylistsOf(context: FeatureContext): VideoPlaylists {
+  return find(context);
+}
+
+/** From the moment when the picture is there. */
+export function begin(context: FeatureContext): () => void {
+  const playlists = find(context);
+  void playlists.begin();
+  return playlists.close;
+}
+
+function find(context: FeatureContext) {
+  const known = opened.get(context.viewing) ?? untracked(() => open(context));
+  opened.set(context.viewing, known);
+  return known;
+}
+
+function open({ session, viewing }: FeatureContext) {
+  const { target } = viewing;
+  const shelf = playlistShelfOf(session);
+  const closing = new AbortController();
+  const { signal: closed } = closing;
+  const list = openPages({
+    fetch: ({ offset }) => {
+      if (!('id' in target)) throw new Error('only what the platform knows is in playlists');
+      return fetchPlaylists(session.client, target, offset, closed);
+    },
+    keyOf: ({ id }) => id,
+    closed,
+  });
+  const chosen = signal<PlaylistName | null | 'nobody-chose'>('nobody-chose');
+  const followed = computed(() => {
+    const playlist = shelf.followed.value;
+    if (playlist === null) return null;
+    return shelf.videosOf(playlist).items.value.some((card) => isOf(target, card)) ? playlist : null;
+  });
+  const current = computed<PlaylistName | null>(() => followed.value ?? list.items.value[0] ?? null);
+  const only = computed(() => (list.items.value.length === 1 ? (list.items.value[0] ?? null) : null));
+  const shown = computed(() =>
+    chosen.value === 'nobody-chose' ? (followed.value ?? only.value) : chosen.value,
+  );
+
+  const videos = computed(() => (current.value === null ? null : shelf.videosOf(current.value)));
+  const next = computed(() => (videos.value === null ? null : nextAfter(videos.value.items.value, target)));
+  const stopTelling = effect(() => {
+    const card = next.value;
+    untracked(() => session.next.tell('playlist', viewing, card));
+  });
+  const stopReaching = effect(() => {
+    const wanted = videos.value;
+    if (wanted !== null) untracked(() => void reach(wanted, target, closed));
+  });
+
+  return {
+    list,
+    current,
+    shown,
+    show(playlist: PlaylistName | null) {
+      chosen.value = playlist;
+    },
+    isOne: computed(() => only.value !== null && shown.value?.id === only.value.id),
+    async begin() {
+      await list.next.peek()?.();
+      if (closed.aborted) return;
+      // Who came out of a playlist sees it, whatever the platform says of the video.
+      const isIn = list.items.peek().length > 0 || followed.peek() !== null;
+      hasPlaylists(viewing).value = isIn || list.state.peek() === 'failed';
+    },
+    close() {
+      opened.delete(viewing);
+      stopTelling();
+      stopReaching();
+      closing.abort();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { QUERY_LENGTH } from '../../api/search';
+import { t } from '../../i18n/translate';
+import type { PlaylistName } from '../../session/playlist-shelf';
+import { SearchField } from '../../ui/search-field';
+import type { FeatureContext } from '../define';
+import css from './next-videos.module.css';
+import { Recommendations } from './recommendations';
+import { searchOf } from './search';
+import { SearchResults } from './search-results';
+import { TagBar } from './tag-bar';
+
+export interface NextVideosProps extends FeatureContext {
+  readonly onPlaylist: (playlist: PlaylistName) => void;
+}
+
+/** Where one finds the next video: a field and tags to search by, and below them what is found or recommended. */
+export function NextVideos({ session, viewing, onPlaylist }: NextVideosProps) {
+  useSignals();
+  const search = searchOf(session);
+  const found = search.found.value;
+  const given = { session, viewing, onPlaylist };
+  return (
+    <>
+      <search className={css.head}>
+        <SearchField
+          label={t('search.label')}
+          value={search.text.value}
+          maxLength={QUERY_LENGTH}
+          onChange={search.write}
+          onSubmit={search.submit}
+          clearLabel={t('search.clear')}
+        />
+        {'id' in viewing.target && <TagBar session={session} type={viewing.target.type} />}
+      </search>
+      {found === null ? (
+        <Recommendations {...given} />
+      ) : (
+        <SearchResults key={found.query} {...given} found={found} />
+      )}
+    </>
+  );
+}

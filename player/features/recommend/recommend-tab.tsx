@@ -1,0 +1,34 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import type { PlaylistName } from '../../session/playlist-shelf';
+import { ContinuousSwitch } from '../continuous-switch';
+import type { FeatureContext } from '../define';
+import { PageHead } from '../page-head';
+import { PlaylistVideos, placeIn } from '../playlist-videos';
+import { NextVideos } from './next-videos';
+import css from './next-videos.module.css';
+
+/** What to see next, as a page beside or below the picture; a playlist among it opens in its place. */
+export default function RecommendTab(context: FeatureContext) {
+  useSignals();
+  const [playlist, show] = useState<PlaylistName | null>(null);
+  return (
+    <div className={css.page}>
+      {playlist === null ? (
+        <NextVideos {...context} onPlaylist={show} />
+      ) : (
+        <>
+          <PageHead title={playlist.title} onBack={() => show(null)}>
+            {placeIn(playlist, context)}
+          </PageHead>
+          <PlaylistVideos {...context} playlist={playlist} onPlaylist={show} />
+        </>
+      )}
+      {context.session.allows('continuousPlayback') && (
+        <footer className={css.foot}>
+          <ContinuousSwitch session={context.session} />
+        </footer>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest';
+import { cardOnWire, pageOf, platformClient } from '../../api/hand-made/platform';
+import { makeSession } from '../hand-made/session';
+import { makeViewing } from '../hand-made/viewing';
+import { begin, recommendationOf } from './recommendation';
+
+const LISTS = [{ id: 'hot', title: 'پربازدید', results: [cardOnWire(70)] }];
+const PLAN = { results: [{ id: 'hot', title: 'داغ', kind: 'list' }] };
+
+function open(broken: readonly string[] = []) {
+  const viewing = makeViewing();
+  const { client, asked } = platformClient((call) => {
+    const [name = ''] = call.path.split('/');
+    if (broken.includes(name)) throw new Error('no line');
+    if (name === 'recommend-lists') return LISTS;
+    if (name === 'web-list-config') return PLAN;
+    return pageOf([cardOnWire(9, { type: 5 }), cardOnWire('1001'), cardOnWire(8)], call);
+  });
+  const session = { ...makeSession(viewing), client };
+  const names = () => asked.map(({ path }) => path.split('/')[0]);
+  return { session, viewing, names, context: { session, viewing } };
+}
+
+describe('what is recommended', () => {
+  it('tells what comes next, which is neither the video that plays nor a playlist', async () => {
+    const { session, names, context } = open();
+    begin(context);
+    await vi.waitFor(() => expect(session.next.card.value?.id).toBe('8'));
+    // Nobody has looked at the lists yet.
+    expect(names()).toEqual(['recommendation']);
+  });
+
+  it('is looked at with the lists around it, and asked for once', async () => {
+    const { names, context } = open();
+    begin(context);
+    const recommendation = recommendationOf(context);
+    recommendation.look();
+    recommendation.look();
+    await vi.waitFor(() => expect(recommendation.around.value).not.toBeNull());
+    expect(recommendation.around.value).toMatchObject({ plan: [{ title: 'داغ' }], lists: [{ id: 'hot' }] });
+    expect(new Set(names())).toEqual(new Set(['recommend-lists', 'recommendation', 'web-list-config']));
+    expect(names()).toHaveLength(3);
+  });
+
+  it('does without lists and plan that did not come', async () => {
+    const { context } = open(['recommend-lists', 'web-list-config']);
+    const recommendation = recommendationOf(context);
+    recommendation.look();
+    await vi.waitFor(() => expect(recommendation.around.value).toEqual({ plan: [], lists: [] }));
+    expect(recommendation.pages.items.value.map(({ id }) => id)).toEqual(['9', '8']);
+  });
+});

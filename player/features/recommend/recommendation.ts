@@ -1,0 +1,125 @@
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import type { Card } from '../../api/cards';
+import {
+  fetchListConfig,
+  fetchRecommendation,
+  fetchRecommendLists,
+  type ListPlan,
+  type RecommendList,
+} from '../../api/recommend';
+import { wait } from '../../lib/wait';
+import { isOf, isVideo, keyOf } from '../../session/cards';
+import { openPages, type Pages } from '../../session/pages';
+import type { Session } from '../../session/session';
+import type { Viewing } from '../../session/viewing';
+import type { FeatureContext } from '../define';
+
+/** What the platform recommends after a video. */
+export interface Recommendation {
+  /** The best first; it goes on by pages. */
+  readonly pages: Pages<Card>;
+  /** Lists beside it, and the order and titles that the deployment wants; `null` until they came, or did not. */
+  readonly around: ReadonlySignal<Around | null>;
+  /** To be called by each view that comes: asks for what has not come yet. */
+  look(): void;
+}
+
+export interface Around {
+  readonly plan: readonly ListPlan[];
+  readonly lists: readonly RecommendList[];
+}
+
+/** What has not come then is not waited for: the recommendation is shown without it. Milliseconds. */
+const PATIENCE_MS = 3000;
+
+/** What is true for the whole page does not end with a video. */
+const never = new AbortController().signal;
+
+const opened = new WeakMap<Viewing, ReturnType<typeof open>>();
+const plans = new WeakMap<Session, Promise<readonly ListPlan[]>>();
+
+/** One for each video; views come and go. */
+export function recommendationOf(context: FeatureContext): Recommendation {
+  return find(context);
+}
+
+/** From the moment when the picture is there. */
+export function begin(context: FeatureContext): () => void {
+  const recommendation = find(context);
+  recommendation.begin();
+  return recommendation.close;
+}
+
+function find(context: FeatureContext) {
+  const known = opened.get(context.viewing) ?? untracked(() => open(context));
+  opened.set(context.viewing, known);
+  return known;
+}
+
+function open({ session, viewing }: FeatureContext) {
+  const { target } = viewing;
+  const { client } = session;
+  const closing = new AbortController();
+  const { signal: closed } = closing;
+  const around = signal<Around | null>(null);
+  let looking = false;
+
+  const pages = openPages({
+    fetch: async ({ offset }) => {
+      if (!('id' in target)) throw new Error('nothing is recommended after a file');
+      const page = await fetchRecommendation(client, target, offset, closed);
+      return { ...page, items: page.items.filter((card) => !isOf(target, card)) };
+    },
+    keyOf,
+    closed,
+  });
+  const next = computed(() => pages.items.value.find(isVideo) ?? null);
+  const stopTelling = effect(() => {
+    const card = next.value;
+    untracked(() => session.next.tell('recommendation', viewing, card));
+  });
+
+  const begin = () => {
+    if (!pages.begun.peek()) void pages.next.peek()?.();
+  };
+  const lookAround = async () => {
+    if (!('id' in target)) return;
+    let plan: readonly ListPlan[] = [];
+    let lists: readonly RecommendList[] = [];
+    const asked = Promise.allSettled([
+      planOf(session).then((came) => {
+        plan = came;
+      }),
+      fetchRecommendLists(client, target, closed).then((came) => {
+        lists = came;
+      }),
+    ]);
+    await Promise.race([asked, wait(PATIENCE_MS, never)]);
+    if (!closed.aborted) around.value = { plan, lists };
+  };
+
+  return {
+    pages,
+    around,
+    begin,
+    look() {
+      begin();
+      if (looking) return;
+      looking = true;
+      void lookAround();
+    },
+    close() {
+      opened.delete(viewing);
+      stopTelling();
+      closing.abort();
+    },
+  };
+}
+
+/** The same for all videos of a page; asked for again where it did not come. */
+function planOf(session: Session): Promise<readonly ListPlan[]> {
+  const known = plans.get(session) ?? fetchListConfig(session.client, never);
+  plans.set(session, known);
+  known.catch(() => plans.delete(session));
+  return known;
+}

@@ -1,0 +1,91 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import type { Card } from '../../api/cards';
+import { t } from '../../i18n/translate';
+import { keyOf } from '../../session/cards';
+import type { Pages } from '../../session/pages';
+import { Button } from '../../ui/button';
+import { ListNotice } from '../../ui/list-notice';
+import { CardList, type CardRow } from '../card-list';
+import { CardSkeletons } from '../card-skeletons';
+import type { FeatureContext } from '../define';
+import { recommendationOf } from './recommendation';
+import { arrange, type Section } from './sections';
+
+/** So many of a list are shown before one asks for the rest, where other lists stand below it. */
+const SHOWN_FIRST = 4;
+
+export interface RecommendationsProps extends FeatureContext {
+  readonly onPlaylist: (playlist: Card) => void;
+}
+
+/** What the platform recommends after the video, or why there is nothing. */
+export function Recommendations({ session, viewing, onPlaylist }: RecommendationsProps) {
+  useSignals();
+  const recommendation = recommendationOf({ session, viewing });
+  const { pages } = recommendation;
+  useEffect(() => recommendation.look(), [recommendation]);
+  const [unfolded, setUnfolded] = useState<readonly string[]>([]);
+  const around = recommendation.around.value;
+  const failed = pages.state.value === 'failed';
+  if (around === null || !(pages.begun.value || failed)) return <CardSkeletons />;
+
+  const sections = arrange(around, pages.items.value);
+  if (sections.length > 0) {
+    return (
+      <CardList
+        // Another video begins at its first card.
+        key={nameOf(viewing)}
+        label={t('recommend.title')}
+        rows={rowsOf(sections, pages, unfolded, (id) => setUnfolded((before) => [...before, id]))}
+        session={session}
+        viewing={viewing}
+        onPlaylist={onPlaylist}
+      />
+    );
+  }
+  if (failed) {
+    return (
+      <ListNotice icon="offline" title={t('cards.failed')} hint={t('cards.failed-hint')}>
+        <Button size="small" icon="retry" onClick={() => void pages.next.value?.()}>
+          {t('action.retry')}
+        </Button>
+      </ListNotice>
+    );
+  }
+  return <ListNotice icon="recommend" title={t('recommend.empty')} hint={t('recommend.empty-hint')} />;
+}
+
+function rowsOf(
+  sections: readonly Section[],
+  pages: Pages<Card>,
+  unfolded: readonly string[],
+  unfold: (id: string) => void,
+): readonly CardRow[] {
+  const rows = sections.flatMap(({ id, title, kind, cards }, place): CardRow[] => {
+    const isLast = place === sections.length - 1;
+    const shown = kind === 'list' && !isLast && !unfolded.includes(id) ? cards.slice(0, SHOWN_FIRST) : cards;
+    const own: CardRow[] = shown.map((card) => ({ kind: 'card', key: `${id}:${keyOf(card)}`, card }));
+    // One list needs no name beside that of its page.
+    if (sections.length > 1) {
+      own.unshift({ kind: 'heading', key: `${id}:heading`, title: title || t('recommend.for-you') });
+    }
+    if (shown.length < cards.length) {
+      const count = cards.length - shown.length;
+      own.push({ kind: 'rest', key: `${id}:rest`, count, show: () => unfold(id) });
+    }
+    if (kind === 'recommendation') {
+      own.push({ kind: 'end', key: `${id}:end`, list: pages, comes: isLast ? 'by-itself' : 'by-press' });
+    }
+    return own;
+  });
+  // The other lists came without it.
+  const isMissing = !sections.some(({ kind }) => kind === 'recommendation');
+  if (isMissing && pages.state.value === 'failed')
+    rows.push({ kind: 'end', key: 'recommendation:end', list: pages, comes: 'by-press' });
+  return rows;
+}
+
+function nameOf({ target }: FeatureContext['viewing']): string {
+  return 'id' in target ? keyOf(target) : '';
+}

@@ -1,0 +1,96 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Card } from '../../api/cards';
+import { QUERY_LENGTH, searchVideos } from '../../api/search';
+import { foldQuery } from '../../lib/fold-text';
+import { keyOf } from '../../session/cards';
+import { openPages, type Pages } from '../../session/pages';
+import type { Session } from '../../session/session';
+import { searchPageSize } from './page-size';
+
+/** What the viewer searches for. It outlives views and videos: who comes back finds what he found. */
+export interface Search {
+  /** As it stands in the field. */
+  readonly text: ReadonlySignal<string>;
+  /** Ids of tags; what is found has all of them. */
+  readonly tags: ReadonlySignal<readonly string[]>;
+  /** What was found; `null` while nothing is searched for. */
+  readonly found: ReadonlySignal<Found | null>;
+  /** Searches once nothing was typed for a while. */
+  write(text: string): void;
+  /** Searches at once. */
+  submit(): void;
+  choose(tags: readonly string[]): void;
+}
+
+export interface Found {
+  readonly query: string;
+  readonly pages: Pages<Card>;
+}
+
+/** Specification, section 9. */
+const DEBOUNCE_MS = 500;
+
+const searches = new WeakMap<Session, Search>();
+
+/** One for the whole page. */
+export function searchOf(session: Session): Search {
+  const search = searches.get(session) ?? openSearch(session);
+  searches.set(session, search);
+  return search;
+}
+
+export function openSearch(
+  { client, params }: Pick<Session, 'client' | 'params'>,
+  page: Pick<Window, 'innerWidth' | 'innerHeight'> = window,
+): Search {
+  const text = signal('');
+  const tags = signal<readonly string[]>([]);
+  const found = signal<Found | null>(null);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let searching = new AbortController();
+  let last = '';
+
+  const search = () => {
+    clearTimeout(timer);
+    const query = foldQuery(text.peek()).slice(0, QUERY_LENGTH);
+    const chosen = tags.peek();
+    const now = JSON.stringify([query, chosen]);
+    if (now === last) return;
+    last = now;
+    // The latest answer is the only one that is waited for.
+    searching.abort();
+    searching = new AbortController();
+    const { signal: closed } = searching;
+    if (query === '' && chosen.length === 0) {
+      found.value = null;
+      return;
+    }
+    const { user_ids: userIds, portrait } = params.peek();
+    const isUpright = page.innerHeight > page.innerWidth;
+    const pages = openPages({
+      fetch: (stretch) =>
+        searchVideos(client, { ...stretch, q: query, tags: chosen, userIds, videoType: null }, closed),
+      keyOf,
+      limit: searchPageSize(page, portrait === true && isUpright),
+      closed,
+    });
+    found.value = { query, pages };
+    void pages.next.peek()?.();
+  };
+
+  return {
+    text,
+    tags,
+    found: computed(() => found.value),
+    write(written) {
+      text.value = written;
+      clearTimeout(timer);
+      timer = setTimeout(search, DEBOUNCE_MS);
+    },
+    submit: search,
+    choose(chosen) {
+      tags.value = chosen;
+      search();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import type { Card } from '../../api/cards';
+import { arrange } from './sections';
+
+const card = (id: string): Card => ({
+  ...{ id, type: 'vod', title: id, banner: null, userId: null, duration: null },
+  ...{ viewers: null, startTime: null, live: false, provider: null },
+});
+const lists = [
+  { id: 'hot', title: 'پربازدید', items: [card('1')] },
+  { id: 'new', title: 'تازه', items: [card('2')] },
+  { id: 'none', title: 'خالی', items: [] },
+];
+const told = (sections: ReturnType<typeof arrange>) => sections.map(({ id, title }) => `${id}: ${title}`);
+
+test('the deployment says which lists there are, in what order and under what titles', () =>
+  expect(
+    told(
+      arrange(
+        {
+          lists,
+          plan: [
+            { id: 'new', title: '', kind: 'list' },
+            { id: 'r', title: 'برای شما', kind: 'recommendation' },
+            { id: 'hot', title: 'داغ', kind: 'list' },
+            { id: 'hot', title: 'دوباره', kind: 'list' },
+            { id: 'none', title: '', kind: 'list' },
+            { id: 'unknown', title: 'ناشناس', kind: 'list' },
+          ],
+        },
+        [card('3')],
+      ),
+    ),
+  ).toEqual(['new: تازه', 'recommendation: برای شما', 'hot: داغ']));
+
+test('without its word the recommendation stands first, and all lists below it', () =>
+  expect(told(arrange({ lists, plan: [] }, [card('3')]))).toEqual([
+    'recommendation: ',
+    'hot: پربازدید',
+    'new: تازه',
+  ]));
+
+test('what is empty is left out', () => expect(arrange({ lists: [], plan: [] }, [])).toEqual([]));

@@ -1,0 +1,40 @@
+import type { Card } from '../../api/cards';
+import type { ListPlan } from '../../api/recommend';
+import type { Around } from './recommendation';
+
+/** One list as the page shows it. */
+export interface Section {
+  readonly id: string;
+  /** Empty where the page must find words of its own. */
+  readonly title: string;
+  /** `recommendation` goes on by pages, all others have come as a whole. */
+  readonly kind: ListPlan['kind'];
+  readonly cards: readonly Card[];
+}
+
+/**
+ * The lists beside a video in the order and under the titles of the deployment; without a plan the recommendation, and
+ * below it each list that came. What is empty is left out.
+ */
+export function arrange({ plan, lists }: Around, recommended: readonly Card[]): readonly Section[] {
+  const order: readonly ListPlan[] =
+    plan.length > 0
+      ? plan
+      : [
+          { id: 'recommendation', title: '', kind: 'recommendation' },
+          ...lists.map(({ id, title }) => ({ id, title, kind: 'list' }) as const),
+        ];
+  const seen = new Set<string>();
+  return order.flatMap(({ id, title, kind }): Section[] => {
+    const name = kind === 'recommendation' ? kind : id;
+    if (seen.has(name)) return [];
+    seen.add(name);
+    if (kind === 'recommendation') return nonEmpty({ id: name, title, kind, cards: recommended });
+    const list = lists.find((one) => one.id === id);
+    return list === undefined ? [] : nonEmpty({ id, title: title || list.title, kind, cards: list.items });
+  });
+}
+
+function nonEmpty(section: Section): Section[] {
+  return section.cards.length > 0 ? [section] : [];
+}

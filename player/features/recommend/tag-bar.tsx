@@ -1,0 +1,57 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import type { StreamType } from '../../../host-sdk/contract';
+import { t } from '../../i18n/translate';
+import type { Session } from '../../session/session';
+import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
+import { TagRow } from '../../ui/tag-row';
+import { searchOf } from './search';
+import css from './tag-bar.module.css';
+import { tagShelfOf, tagsWith } from './tag-shelf';
+import { leadToTags } from './tags-way';
+
+/** Tags to search by, in one row, and the way to all of them. Its place is there before they come. */
+export function TagBar({ session, type }: { session: Session; type: StreamType }) {
+  useSignals();
+  const search = searchOf(session);
+  const shelf = tagShelfOf(session, type);
+  useEffect(() => void shelf.look(), [shelf]);
+  const tags = shelf.tags.value;
+  const chosen = search.tags.value;
+  if (tags === null) {
+    return (
+      <div className={css.bar}>
+        {shelf.failed.value ? (
+          <>
+            <span className={css.failed}>{t('tags.failed')}</span>
+            <Button tone="link" size="small" onClick={() => void shelf.look()}>
+              {t('action.retry')}
+            </Button>
+          </>
+        ) : (
+          <span className={css.skeleton} />
+        )}
+      </div>
+    );
+  }
+  if (tags.length + chosen.length === 0) return null;
+  return (
+    <div className={css.bar}>
+      <TagRow
+        label={t('tags.title')}
+        tags={tagsWith(chosen, tags, session).map(({ id, title }) => ({ id, face: title }))}
+        chosen={chosen}
+        onChoose={search.choose}
+        words={{ all: t('tags.all'), back: t('tags.back'), on: t('tags.on') }}
+      />
+      <IconButton
+        icon="tags"
+        size="small"
+        label={t('tags.open')}
+        open={session.popovers.open.value === 'tags'}
+        onClick={() => leadToTags(session)}
+      />
+    </div>
+  );
+}

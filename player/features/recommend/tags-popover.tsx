@@ -1,0 +1,75 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { t } from '../../i18n/translate';
+import { foldText } from '../../lib/fold-text';
+import { Button } from '../../ui/button';
+import { Chip, ChipRow } from '../../ui/chip';
+import { ListNotice } from '../../ui/list-notice';
+import { Panel } from '../../ui/panel';
+import { SearchField } from '../../ui/search-field';
+import { addTag, dropTag } from '../../ui/tag-row';
+import type { PopoverContext } from '../define';
+import { searchOf } from './search';
+import { tagShelfOf, tagsWith } from './tag-shelf';
+import css from './tags-popover.module.css';
+import { wayBack } from './tags-way';
+
+const NAME_LENGTH = 60;
+
+/** All tags of the platform, those that were chosen first; a field finds one among many. */
+export default function TagsPopover({ session, viewing, close }: PopoverContext) {
+  useSignals();
+  const { target } = viewing;
+  const search = searchOf(session);
+  const [written, write] = useState('');
+  const [atFirst] = useState(() => search.tags.peek());
+  const shelf = 'id' in target ? tagShelfOf(session, target.type) : null;
+  useEffect(() => void shelf?.look(), [shelf]);
+  const wanted = foldText(written);
+  const chosen = search.tags.value;
+  const all = tagsWith(chosen, shelf?.tags.value ?? [], session);
+  // Nothing moves under a pointer that chooses: only what was chosen before stands first.
+  const ordered = [
+    ...all.filter(({ id }) => atFirst.includes(id)),
+    ...all.filter(({ id }) => !atFirst.includes(id)),
+  ];
+  const fitting = ordered.filter(({ title }) => foldText(title).includes(wanted));
+  const clear = (
+    <Button wide disabled={chosen.length === 0} onClick={() => search.choose([])}>
+      {t('tags.clear')}
+    </Button>
+  );
+  return (
+    <Panel title={t('tags.title')} onBack={wayBack(session) ?? undefined} onClose={close} foot={clear} padded>
+      <div className={css.page}>
+        <SearchField
+          label={t('tags.find')}
+          value={written}
+          maxLength={NAME_LENGTH}
+          onChange={write}
+          onSubmit={() => undefined}
+          clearLabel={t('search.clear')}
+        />
+        {fitting.length === 0 ? (
+          <ListNotice icon="search-empty" title={t('tags.none')} hint={t('tags.none-hint')} />
+        ) : (
+          <ChipRow label={t('tags.title')} className={css.chips}>
+            {fitting.map(({ id, title }) => {
+              const isChosen = chosen.includes(id);
+              return (
+                <Chip
+                  key={id}
+                  className={css.chip}
+                  chosen={isChosen}
+                  onChoose={() => search.choose(isChosen ? dropTag(chosen, id) : addTag(chosen, id))}
+                >
+                  <bdi>{title}</bdi>
+                </Chip>
+              );
+            })}
+          </ChipRow>
+        )}
+      </div>
+    </Panel>
+  );
+}

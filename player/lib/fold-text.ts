@@ -1,0 +1,46 @@
+/** Typed Persian and Arabic digits as Latin ones, for numbers and codes that go to a server. */
+export function foldDigits(text: string): string {
+  return text.replace(/[۰-۹٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+}
+
+/** Letters of the two languages that look alike and are written differently, each with the Persian one of both. */
+const ALIKE: readonly (readonly [RegExp, string])[] = [
+  [/[يى]/g, '\u06cc'],
+  [/ك/g, '\u06a9'],
+];
+
+/**
+ * What somebody searches for, as a platform that knows one form of each letter and digit understands it; all else stays
+ * as it was typed.
+ */
+export function foldQuery(text: string): string {
+  let folded = foldDigits(text);
+  for (const [forms, letter] of ALIKE) folded = folded.replace(forms, letter);
+  return folded.replace(/\s+/g, ' ').trim();
+}
+
+/** All forms that are one letter to who compares. */
+const LETTERS: readonly (readonly [RegExp, string])[] = [
+  [/[يىئۍې]/g, '\u06cc'],
+  [/[كڪ]/g, '\u06a9'],
+  [/[أإآٱ]/g, '\u0627'],
+  [/[ؤ]/g, '\u0648'],
+  [/[ةۀ]/g, '\u0647'],
+];
+
+/** Tatweel, and marks over and under letters. */
+const MARKS = /[\u0640\u0610-\u061a\u064b-\u065f\u0670]/g;
+
+/** The half-space and marks of direction; who types on a phone has neither. */
+const JOINERS = /[\u200b-\u200f\u061c\u2066-\u2069]/g;
+
+/**
+ * A text as it is compared and searched for: one form of each letter and digit, no marks, no half-spaces, and one
+ * space where there are many. Never shown.
+ */
+export function foldText(text: string): string {
+  // What NFKC takes apart (ligatures, presentation forms) is folded with the rest.
+  let folded = foldDigits(text.normalize('NFKC')).toLowerCase().replace(MARKS, '').replace(JOINERS, ' ');
+  for (const [forms, letter] of LETTERS) folded = folded.replace(forms, letter);
+  return folded.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,13 @@
+import type { EarlyDetails } from './handoff';
+
+/** Takes the place of details that nobody has taken. */
+export function handDetails(details: EarlyDetails): void {
+  const handoff = window.pardehHandoff;
+  if (handoff !== undefined) window.pardehHandoff = { ...handoff, details };
+}
+
+/** Whoever wants them later asks anew; what was taken is the taker's. */
+export function forgetDetails(response: Promise<Response>): void {
+  const handoff = window.pardehHandoff;
+  if (handoff?.details?.response === response) window.pardehHandoff = { ...handoff, details: null };
+}

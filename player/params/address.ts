@@ -1,0 +1,46 @@
+import type { StreamType } from '../../host-sdk/contract';
+import { CONTENT_NAMES } from './content-names';
+
+/** The provider whose pages have addresses of their own (specification, section 2): `/ngpplayer/{type}/{id}?…`. */
+export const SPORT = 'sport';
+
+const SPORT_PATH = /\/ngpplayer\/(\w+)\/([^/]+)\/?$/;
+
+interface Video {
+  readonly type: StreamType;
+  readonly id: string;
+}
+
+/** What an address gives, by the names of params; on the sport provider's pages its path tells the content. */
+export function readAddress({
+  pathname,
+  search,
+}: Pick<Location, 'pathname' | 'search'>): Record<string, string> {
+  const query = Object.fromEntries(new URLSearchParams(search));
+  const [, type, id] = SPORT_PATH.exec(pathname) ?? [];
+  return type && id ? { provider: SPORT, ...query, type, id: decode(id) } : query;
+}
+
+/** The address under which this page shows another video: its own, without what was the last one's or the host's. */
+export function addressOf({ type, id }: Video, page: string): URL {
+  const address = new URL(page);
+  address.hash = '';
+  for (const name of CONTENT_NAMES) address.searchParams.delete(name);
+  if (SPORT_PATH.test(address.pathname)) {
+    const path = `/ngpplayer/${type}/${encodeURIComponent(id)}`;
+    address.pathname = address.pathname.replace(SPORT_PATH, () => path);
+  } else {
+    address.searchParams.set('type', type);
+    address.searchParams.set('id', id);
+  }
+  return address;
+}
+
+/** Half an escape is nobody's id, and no reason to fail. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,23 @@
+import type { Config } from '../config';
+import type { Params } from '../params/parse';
+import { allowedUrl } from '../params/whitelist';
+import type { MissingLive } from './open-viewing';
+import type { Phase } from './viewing';
+
+/** Where a missing live leads (specification, section 4): to the redirect that is allowed, else to its screen. */
+export function leaveMissingLive(
+  { gone, details }: MissingLive,
+  params: Params,
+  config: Config,
+  navigate: (url: string) => void,
+): Phase {
+  const address = params.redirectOnEndedUrl;
+  const startTime = details?.startTime ?? null;
+  // What has not begun has not ended.
+  if (!gone && startTime !== null && startTime * 1000 > Date.now()) return 'no-content';
+  if (address === null) return gone ? 'not-found' : 'no-content';
+  const url = allowedUrl(address, config.redirectHosts);
+  if (url === null) return 'not-found';
+  navigate(url);
+  return 'no-content';
+}
