@@ -39,15 +39,10 @@ async function breakChunk(page: Page, name: string): Promise<void> {
   );
 }
 
-async function stir(player: Player): Promise<void> {
-  await player.page.mouse.move(300, 200);
-  await player.page.mouse.move(306, 200);
-}
-
 /** Presses a button of the bar, which a hand that rests too long would see go. */
 async function press(player: Player, name: string): Promise<void> {
   await expect(async () => {
-    await stir(player);
+    await player.stir();
     // A press whose answer was late has opened it all the same; another one would close it.
     if ((await button(player, name).getAttribute('aria-expanded')) === 'true') return;
     await button(player, name).click({ timeout: 1500 });
@@ -97,7 +92,7 @@ test('pages that break leave the sidebar empty, and the stage as it is', async (
   await breakChunk(page, 'tabs');
   const opened = await player.open(film);
   await expect.poll(() => violations).toContain(report('tabs'));
-  await stir(opened);
+  await opened.stir();
   await expect(button(opened, 'توقف')).toBeVisible();
   await opened.expectPlaying();
 });

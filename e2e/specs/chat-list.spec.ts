@@ -13,8 +13,7 @@ async function openFull(player: Player): Promise<void> {
 async function pressChat(player: Player): Promise<Locator> {
   const panel = player.frame.getByRole('dialog', { name: 'گفت‌وگو' });
   await expect(async () => {
-    await player.page.mouse.move(300, 150);
-    await player.page.mouse.move(310, 160);
+    await player.stir();
     if ((await panel.count()) === 0)
       await player.frame.getByRole('button', { name: 'گفت‌وگو', exact: true }).click({ timeout: 1500 });
     await expect(panel).toBeVisible({ timeout: 2000 });

@@ -6,11 +6,6 @@ const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
 /** With a preview from 10 to 25 s, and with subtitles that are broken or in another format. */
 const preview = { ...film, id: '1002' };
 
-async function stir({ page }: Player): Promise<void> {
-  await page.mouse.move(500, 200);
-  await page.mouse.move(510, 205);
-}
-
 /** Plays, and listens to keys: the picture comes before the controls. */
 async function expectReady(player: Player): Promise<void> {
   await player.expectPlaying(0.3);
@@ -19,7 +14,7 @@ async function expectReady(player: Player): Promise<void> {
 
 /** Opens the settings' page of that name. */
 async function openPage(player: Player, name: string): Promise<void> {
-  await stir(player);
+  await player.stir();
   await player.frame.getByRole('button', { name: 'تنظیمات', exact: true }).click();
   await player.frame.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click();
 }
@@ -148,7 +143,7 @@ test('a kept quality that this video has not falls back to auto, and is forgotte
   const opened = await player.open(film);
   await expectReady(opened);
   await expect.poll(async () => (await stored(opened)).quality).toBe(-1);
-  await stir(opened);
+  await opened.stir();
   await opened.frame.getByRole('button', { name: 'تنظیمات', exact: true }).click();
   await expect(opened.frame.getByRole('menuitem', { name: /کیفیت.*خودکار/ })).toBeVisible();
 });
@@ -188,7 +183,7 @@ test('a video begins by itself where the viewer likes that, unless the embedding
   const opened = await player.open(silent);
   await opened.tapPlay();
   await expectReady(opened);
-  await stir(opened);
+  await opened.stir();
   await opened.frame.getByRole('button', { name: 'تنظیمات', exact: true }).click();
   const row = opened.frame.getByRole('menuitemcheckbox', { name: 'پخش خودکار' });
   await expect(row).toHaveAttribute('aria-checked', 'false');
@@ -209,7 +204,7 @@ test('the settings’ panel grows to the height of its page, and jumps where mot
   const opened = await player.open(film);
   await expectReady(opened);
   const easesTo = async (name: string) => {
-    await stir(opened);
+    await opened.stir();
     await opened.frame.getByRole('button', { name: 'تنظیمات', exact: true }).click();
     const row = opened.frame.getByRole('menuitem', { name: new RegExp(`^${name}`) });
     const count = await row.evaluate(async (element: HTMLElement) => {
@@ -237,7 +232,7 @@ test('speed, volume and brightness are as the viewer left them', async ({ player
   await opened.frame.getByRole('slider', { name: 'روشنایی' }).fill('130');
   await expect(opened.video()).toHaveCSS('filter', 'brightness(1.3)');
   await opened.press('Escape');
-  await stir(opened);
+  await opened.stir();
   await opened.frame.getByRole('slider', { name: 'بلندی صدا' }).fill('40');
   await reload(opened);
   expect(await fact(opened, 'playbackRate')).toBe(1.5);
@@ -349,7 +344,7 @@ test('a voice is chosen by its name, and is spoken in the next visit as well', a
     'true',
   );
   await reload(opened);
-  await stir(opened);
+  await opened.stir();
   await opened.frame.getByRole('button', { name: 'تنظیمات', exact: true }).click();
   await expect(opened.frame.getByRole('menuitem', { name: /صدای فیلم.*الموسيقى/ })).toBeVisible();
 });

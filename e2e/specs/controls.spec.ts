@@ -8,18 +8,10 @@ function button(player: Player, name: string | RegExp) {
   return player.frame.getByRole('button', { name, exact: true });
 }
 
-/** Controls hide by themselves; a moving pointer brings them back. */
-async function stir(player: Player): Promise<void> {
-  const box = await player.video().boundingBox();
-  if (box === null) throw new Error('the video is not on the page');
-  await player.page.mouse.move(box.x + box.width / 2, box.y + box.height / 3);
-  await player.page.mouse.move(box.x + box.width / 2 + 5, box.y + box.height / 3);
-}
-
 test('the bar plays and pauses', async ({ player }) => {
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
-  await stir(opened);
+  await opened.stir();
   await button(opened, 'توقف').click();
   await expect.poll(async () => (await opened.hear()).paused).toBe(true);
   await button(opened, 'پخش').click();
@@ -31,7 +23,7 @@ test('the controls hide three seconds after the last move, and stay while the vi
 }) => {
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
-  await stir(opened);
+  await opened.stir();
   const stage = opened.frame.locator('[data-controls]');
   await expect(stage).toHaveAttribute('data-controls', 'shown');
   await expect(stage).toHaveAttribute('data-controls', 'hidden', { timeout: 6000 });
@@ -42,7 +34,7 @@ test('the controls hide three seconds after the last move, and stay while the vi
 test('the timeline seeks by pointer and by keys, and tells its value in words', async ({ player }) => {
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
-  await stir(opened);
+  await opened.stir();
   const timeline = opened.frame.getByRole('slider', { name: 'نوار زمان' });
   const box = await timeline.boundingBox();
   if (box === null) throw new Error('no timeline');
@@ -70,12 +62,12 @@ test('the right arrow goes forward by fifteen seconds, although the interface is
 test('quality, speed and sound are chosen in the settings', async ({ player }) => {
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
-  await stir(opened);
+  await opened.stir();
   await button(opened, 'تنظیمات').click();
   await opened.frame.getByRole('menuitem', { name: /کیفیت/ }).click();
   await opened.frame.getByRole('menuitemradio', { name: /۲۴۰/ }).click();
   await expect.poll(() => opened.video().evaluate((video: HTMLVideoElement) => video.videoHeight)).toBe(240);
-  await stir(opened);
+  await opened.stir();
   await opened.press('Escape');
   await button(opened, 'تنظیمات').click();
   await opened.frame.getByRole('menuitem', { name: /سرعت پخش/ }).click();
@@ -131,7 +123,7 @@ test('a live without a time machine cannot be sought, one with it can', async ({
   await withIt.press('ArrowLeft');
   await expect.poll(async () => (await withIt.hear()).time).toBeLessThan(before - 5);
   await expect(async () => {
-    await stir(withIt);
+    await withIt.stir();
     await withIt.frame.getByRole('button', { name: /رفتن به لحظهٔ زنده/ }).click({ timeout: 1500 });
   }).toPass();
   await expect.poll(async () => (await withIt.hear()).time).toBeGreaterThan(before);

@@ -25,15 +25,8 @@ function sound(player: Player): Promise<{ volume: number; rate: number }> {
     .evaluate((video: HTMLVideoElement) => ({ volume: video.volume, rate: video.playbackRate }));
 }
 
-async function moveOverStage(player: Player): Promise<void> {
-  const box = await player.video().boundingBox();
-  if (box === null) throw new Error('the video is not on the page');
-  await player.page.mouse.move(box.x + box.width / 2, box.y + box.height / 3);
-  await player.page.mouse.move(box.x + box.width / 2 + 5, box.y + box.height / 3);
-}
-
 async function dragVolume(player: Player): Promise<void> {
-  await moveOverStage(player);
+  await player.stir();
   await player.frame.getByRole('button', { name: 'بی‌صدا کردن' }).hover();
   const slider = player.frame.getByRole('slider', { name: 'بلندی صدا' });
   await slider.hover();

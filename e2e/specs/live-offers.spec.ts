@@ -20,18 +20,10 @@ function button(player: Player, name: string | RegExp) {
   return player.frame.getByRole('button', { name, exact: true });
 }
 
-/** Controls hide by themselves; a moving pointer brings them back. */
-async function stir(player: Player): Promise<void> {
-  const box = await player.video().first().boundingBox();
-  if (box === null) throw new Error('the video is not on the page');
-  await player.page.mouse.move(box.x + box.width / 2, box.y + box.height / 3);
-  await player.page.mouse.move(box.x + box.width / 2 + 5, box.y + box.height / 3);
-}
-
 async function openPoll(player: Player): Promise<void> {
   const panel = player.frame.getByRole('dialog', { name: 'نظرسنجی' });
   await expect(async () => {
-    await stir(player);
+    await player.stir();
     // A second press would close it again.
     if ((await panel.count()) === 0) await button(player, 'نظرسنجی').click({ timeout: 1500 });
     await expect(panel).toBeVisible({ timeout: 3000 });
@@ -163,7 +155,7 @@ async function optionIds(request: APIRequestContext, desk: Desk): Promise<readon
 
 async function openTray(player: Player): Promise<void> {
   await expect(async () => {
-    await stir(player);
+    await player.stir();
     await button(player, 'واکنش').click({ timeout: 1500 });
   }).toPass();
 }
@@ -224,7 +216,7 @@ test.describe('reactions', () => {
     const opened = await player.open(live(desk));
     await expect.poll(() => inTheAir(opened)).toBeGreaterThan(0);
     await expect(async () => {
-      await stir(opened);
+      await opened.stir();
       await button(opened, 'تنظیمات').click({ timeout: 1500 });
     }).toPass();
     const row = opened.frame.getByRole('menuitemcheckbox', { name: 'واکنش‌های شناور' });
@@ -235,7 +227,7 @@ test.describe('reactions', () => {
     await expect(button(opened, 'واکنش')).toHaveCount(0);
     await page.reload();
     await opened.expectPlaying(1);
-    await stir(opened);
+    await opened.stir();
     await expect(button(opened, 'تنظیمات')).toBeVisible();
     await expect(opened.frame.locator('[data-sky]')).toHaveCount(0);
   });
@@ -276,7 +268,7 @@ test.describe('other lives', () => {
     await desk.set({ alternatives: [other.id] });
     const opened = await player.open(live(desk, { lang: 'fa' }));
     await opened.expectPlaying(0.5);
-    await stir(opened);
+    await opened.stir();
     await expect(button(opened, 'پخش‌های دیگر')).toBeVisible();
     await opened.press('q');
     const card = opened.frame.getByRole('button', { name: /دوربین پشت صحنه/ });

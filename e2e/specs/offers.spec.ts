@@ -11,14 +11,6 @@ function button(player: Player, name: string | RegExp) {
   return player.frame.getByRole('button', { name, exact: true });
 }
 
-/** Controls hide by themselves; a moving pointer brings them back. */
-async function stir(player: Player): Promise<void> {
-  const box = await player.video().first().boundingBox();
-  if (box === null) throw new Error('the video is not on the page');
-  await player.page.mouse.move(box.x + box.width / 2, box.y + box.height / 3);
-  await player.page.mouse.move(box.x + box.width / 2 + 5, box.y + box.height / 3);
-}
-
 /** Width and height of a PNG, which stand behind its first 16 bytes. */
 function pngSize(file: Buffer): { width: number; height: number } {
   expect(file.subarray(1, 4).toString('latin1')).toBe('PNG');
@@ -205,7 +197,7 @@ test('where no page has room, the title tells more of the video', async ({ page,
   await expect(opened.frame.locator('dialog')).toHaveCount(0);
 
   await page.setViewportSize({ width: 800, height: 450 });
-  await stir(opened);
+  await opened.stir();
   await button(opened, 'بیشتر').click();
   await opened.frame.getByRole('menuitem', { name: 'درباره', exact: true }).click();
   await expect(opened.frame.locator('dialog')).toContainText('شبی در کویر');
@@ -225,7 +217,7 @@ test.describe('a snapshot', () => {
   }) => {
     const opened = await player.mount({ type: 'vod', id: '1001', autoplay: true, snapshot: true });
     await opened.expectPlaying(0.5);
-    await stir(opened);
+    await opened.stir();
     await button(opened, 'گرفتن عکس').click();
     await expect(opened.frame.getByRole('img', { name: 'عکسی که گرفتید' })).toBeVisible();
 
@@ -252,7 +244,7 @@ test.describe('a snapshot', () => {
     const opened = await player.open({ ...film, snapshot: true });
     await opened.expectPlaying(0.5);
     await opened.press('k');
-    await stir(opened);
+    await opened.stir();
     await button(opened, 'گرفتن عکس').click();
     const size = await videoSize(opened);
     const saving = page.waitForEvent('download');
@@ -268,7 +260,7 @@ test.describe('a snapshot', () => {
       autoplay: true,
     });
     await opened.expectPlaying(0.5);
-    await stir(opened);
+    await opened.stir();
     await button(opened, 'گرفتن عکس').click();
     const saving = page.waitForEvent('download');
     await button(opened, 'ذخیره').click();
@@ -291,7 +283,7 @@ test.describe('a snapshot', () => {
       autoplay: true,
     });
     await opened.expectPlaying(0.5);
-    await stir(opened);
+    await opened.stir();
     await button(opened, 'گرفتن عکس').click();
     await expect(opened.frame.getByText('سرور این ویدیو اجازهٔ عکس گرفتن نمی‌دهد')).toBeVisible();
     await expect(button(opened, 'ذخیره')).toHaveCount(0);
@@ -301,7 +293,7 @@ test.describe('a snapshot', () => {
   test('is offered only where the embedding asks for it', async ({ player }) => {
     const opened = await player.open(film);
     await opened.expectPlaying(0.5);
-    await stir(opened);
+    await opened.stir();
     await expect(button(opened, 'تنظیمات')).toBeVisible();
     await expect(button(opened, 'گرفتن عکس')).toHaveCount(0);
   });
@@ -356,13 +348,13 @@ test('the title stands on the picture where the embedding asks for it', async ({
   const opened = await player.open({ ...film, autoplay: false, showModuleTitle: true });
   await opened.tapPlay();
   await opened.expectPlaying(0.3);
-  await stir(opened);
+  await opened.stir();
   const onPicture = opened.frame.locator('[data-standing] header').getByText('ستاره‌های کویر');
   await expect(onPicture).toBeVisible();
   const without = await player.open({ ...film, autoplay: false });
   await without.tapPlay();
   await without.expectPlaying(0.3);
-  await stir(without);
+  await without.stir();
   await expect(onPicture).toHaveCount(0);
 });
 
@@ -377,7 +369,7 @@ test('a raw player has the picture and its transport, and no platform feature', 
   const opened = await player.open({ ...film, raw: true, snapshot: true, fullrate: true });
   await opened.expectPlaying(0.5);
   await expect(opened.frame.getByText(/تمام‌بها/)).toHaveCount(0);
-  await stir(opened);
+  await opened.stir();
   await expect(button(opened, 'توقف')).toBeVisible();
   for (const name of ['هم‌رسانی', 'دانلود', 'پیش‌پرده', 'گرفتن عکس', 'بیشتر']) {
     await expect(button(opened, name)).toHaveCount(0);

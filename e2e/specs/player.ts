@@ -1,4 +1,4 @@
-import { test as base, expect, type Frame, type Page } from 'playwright/test';
+import { type BrowserContext, test as base, expect, type Frame, type Page } from 'playwright/test';
 import { at, playerUrl, type Query } from './addresses';
 
 /** What a video element tells of itself. */
@@ -83,6 +83,15 @@ export class Player {
     await this.page.keyboard.press(key);
   }
 
+  /** Controls hide by themselves; a hand on the mouse brings them back. */
+  async stir(): Promise<void> {
+    const box = await this.video().first().boundingBox();
+    if (box === null) throw new Error('the video is not on the page');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.move(x + 5, y);
+  }
+
   /** The big play button of the cover. */
   async tapPlay(): Promise<void> {
     await this.frame
@@ -101,7 +110,7 @@ export interface Opened {
   embed(query: Query, attributes?: Record<string, string>): Promise<Player>;
 }
 
-export const test = base.extend<{ player: Opened; violations: string[] }>({
+export const test = base.extend<{ player: Opened; violations: string[]; others: () => BrowserContext[] }>({
   /** What the page's content security policy refused, and errors that nobody caught; both must stay empty. */
   violations: [
     async ({ page }, use) => {
@@ -112,6 +121,15 @@ export const test = base.extend<{ player: Opened; violations: string[] }>({
       });
       await use(seen);
       expect(seen).toEqual([]);
+    },
+    { auto: true },
+  ],
+  /** Pages of other browsers that a test has opened: a live that plays on is a burden to all tests after it. */
+  others: [
+    async ({ browser, context }, use) => {
+      const others = () => browser.contexts().filter((other) => other !== context);
+      await use(others);
+      for (const other of others()) await other.close();
     },
     { auto: true },
   ],
