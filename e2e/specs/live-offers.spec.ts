@@ -294,7 +294,7 @@ test.describe('a gif', () => {
     const desk = await Desk.make(request);
     const opened = await player.open(live(desk));
     await opened.expectPlaying(0.5);
-    await desk.showGif(4);
+    await desk.showGif(8);
     const gif = opened.frame.locator('[data-gif] img');
     await expect.poll(() => gif.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await expect(opened.frame.locator('[data-gif]')).toHaveAttribute('aria-hidden', 'true');
