@@ -1,7 +1,7 @@
 import { hideTokens } from './app/hide-tokens';
 import { readChannel } from './bridge/channel';
 import { config } from './config';
-import { handedParams } from './lib/handoff';
+import { takeParams } from './lib/handoff';
 import { loadChunk } from './lib/load-chunk';
 import { once } from './lib/once';
 import { wait } from './lib/wait';
@@ -27,7 +27,7 @@ const quiet = new Promise<void>((resolve) => {
 });
 const connection = connect();
 const session = openSession({
-  given: handedParams(),
+  given: takeParams(),
   config,
   video,
   root,

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import type { Link } from './links';
 import { shapeLink } from './shape-link';
+import { watchFirstFrame } from './watch-first-frame';
 
 export interface Going {
   /** Milliseconds from the press on a card to the first presented frame of its video. */
@@ -41,18 +42,6 @@ export async function measureGoing(browser: Browser, url: string, link: Link): P
   const reload = await readFigure(page, 'firstFrame');
   await context.close();
   return { card: gone, reload };
-}
-
-/** Of each document that the page will have. No named function in here: the compiler would call a helper. */
-function watchFirstFrame(page: Page) {
-  return page.addInitScript(() => {
-    new MutationObserver((_changes, observer) => {
-      const video = document.querySelector('video');
-      if (video === null) return;
-      observer.disconnect();
-      video.requestVideoFrameCallback((now) => Object.assign(window, { firstFrame: now }));
-    }).observe(document, { childList: true, subtree: true });
-  });
 }
 
 async function readFigure(page: Page, name: string): Promise<number> {

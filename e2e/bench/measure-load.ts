@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import type { Link } from './links';
 import { shapeLink } from './shape-link';
+import { watchFirstFrame } from './watch-first-frame';
 
 export interface Load {
   /** Milliseconds from the navigation's start to the first presented frame. */
@@ -16,15 +17,7 @@ export async function measureLoad(browser: Browser, url: string, link: Link): Pr
   const page = await context.newPage();
   const wire = await context.newCDPSession(page);
   await shapeLink(wire, link);
-  // No named function in here: the compiler would call a helper that the page does not have.
-  await page.addInitScript(() => {
-    new MutationObserver((_changes, observer) => {
-      const video = document.querySelector('video');
-      if (video === null) return;
-      observer.disconnect();
-      video.requestVideoFrameCallback((now) => Object.assign(window, { firstFrame: now }));
-    }).observe(document, { childList: true, subtree: true });
-  });
+  await watchFirstFrame(page);
   let requests = 0;
   let bytes = 0;
   wire.on('Network.requestWillBeSent', () => (requests += 1));

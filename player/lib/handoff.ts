@@ -25,8 +25,12 @@ export function leaveHandoff(handoff: Handoff): void {
   window.pardehHandoff = handoff;
 }
 
-export function handedParams(): Handoff['given'] {
-  return window.pardehHandoff?.given ?? {};
+/** Once: a token among them is the session's from now on, and stands on no page. */
+export function takeParams(): Handoff['given'] {
+  const handoff = window.pardehHandoff;
+  if (handoff === undefined) return {};
+  window.pardehHandoff = { ...handoff, given: {} };
+  return handoff.given;
 }
 
 export function handedUuid(): string | null {

@@ -4,7 +4,7 @@ import { Panel } from '../../ui/panel';
 import { ContinuousSwitch } from '../continuous-switch';
 import type { PopoverContext } from '../define';
 import { PlaylistVideos, placeIn } from '../playlist-videos';
-import css from './playlist-tab.module.css';
+import css from './playlist-popover.module.css';
 import { Playlists } from './playlists';
 import { videoPlaylistsOf } from './video-playlists';
 

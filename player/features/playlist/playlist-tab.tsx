@@ -1,9 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { ContinuousSwitch } from '../continuous-switch';
 import type { FeatureContext } from '../define';
+import { ListPage } from '../list-page';
 import { PageHead } from '../page-head';
 import { PlaylistVideos, placeIn } from '../playlist-videos';
-import css from './playlist-tab.module.css';
 import { Playlists } from './playlists';
 import { videoPlaylistsOf } from './video-playlists';
 
@@ -13,7 +12,7 @@ export default function PlaylistTab(context: FeatureContext) {
   const playlists = videoPlaylistsOf(context);
   const shown = playlists.shown.value;
   return (
-    <div className={css.page}>
+    <ListPage session={context.session}>
       {shown === null ? (
         <Playlists playlists={playlists} />
       ) : (
@@ -24,11 +23,6 @@ export default function PlaylistTab(context: FeatureContext) {
           <PlaylistVideos {...context} playlist={shown} onPlaylist={playlists.show} />
         </>
       )}
-      {context.session.allows('continuousPlayback') && (
-        <footer className={css.foot}>
-          <ContinuousSwitch session={context.session} />
-        </footer>
-      )}
-    </div>
+    </ListPage>
   );
 }

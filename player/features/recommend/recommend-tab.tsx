@@ -1,19 +1,18 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { PlaylistName } from '../../session/playlist-shelf';
-import { ContinuousSwitch } from '../continuous-switch';
 import type { FeatureContext } from '../define';
+import { ListPage } from '../list-page';
 import { PageHead } from '../page-head';
 import { PlaylistVideos, placeIn } from '../playlist-videos';
 import { NextVideos } from './next-videos';
-import css from './next-videos.module.css';
 
 /** What to see next, as a page beside or below the picture; a playlist among it opens in its place. */
 export default function RecommendTab(context: FeatureContext) {
   useSignals();
   const [playlist, show] = useState<PlaylistName | null>(null);
   return (
-    <div className={css.page}>
+    <ListPage session={context.session}>
       {playlist === null ? (
         <NextVideos {...context} onPlaylist={show} />
       ) : (
@@ -24,11 +23,6 @@ export default function RecommendTab(context: FeatureContext) {
           <PlaylistVideos {...context} playlist={playlist} onPlaylist={show} />
         </>
       )}
-      {context.session.allows('continuousPlayback') && (
-        <footer className={css.foot}>
-          <ContinuousSwitch session={context.session} />
-        </footer>
-      )}
-    </div>
+    </ListPage>
   );
 }

@@ -1,0 +1,14 @@
+import type { Page } from 'playwright';
+
+/** Of each document that the page will have: when its first frame was presented, as `firstFrame` on its window. */
+export function watchFirstFrame(page: Page) {
+  // No named function in here: the compiler would call a helper that the page does not have.
+  return page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      const video = document.querySelector('video');
+      if (video === null) return;
+      observer.disconnect();
+      video.requestVideoFrameCallback((now) => Object.assign(window, { firstFrame: now }));
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
