@@ -7,6 +7,9 @@ import { contentSecurity } from './e2e/commands/build/content-security.ts';
 import { hlsFromSource } from './e2e/commands/build/hls-from-source.ts';
 import { hostSdk } from './e2e/commands/build/host-sdk.ts';
 import { inlineEarly } from './e2e/commands/build/inline-early.ts';
+import { lateSchemas } from './e2e/commands/build/late-schemas.ts';
+import { preloadPage } from './e2e/commands/build/preload-page.ts';
+import { squeezeFirst } from './e2e/commands/build/squeeze-first.ts';
 import { parseConfig } from './player/config-parse.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -28,9 +31,12 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       hlsFromSource(here),
+      lateSchemas(here),
+      squeezeFirst(),
       cleanAddresses(),
       inlineEarly(define),
-      hostSdk(here),
+      hostSdk(here, config),
+      preloadPage(config),
       contentSecurity(config),
     ],
     server: { port: ports.player, host: '127.0.0.1', strictPort: true, cors: true, fs: { allow: [here] } },
@@ -57,12 +63,22 @@ export default defineConfig(({ mode }) => {
       sourcemap: true,
       rolldownOptions: {
         input: `${here}player/plr/index.html`,
-        // What comes together is one file: a file costs a request, and compresses better the larger it is.
+        // What comes together is one file: a file costs a request, and compresses better the larger it is. Names are as
+        // short as they may be, since they stand in the scripts.
         output: {
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
           codeSplitting: {
             groups: [
               { name: 'first', tags: ['$initial'], priority: 2 },
               { name: 'controls', test: /player\/app\/mount\.tsx$/, priority: 1 },
+              // What several of the parts need that come when all is quiet, or when they are wanted.
+              {
+                name: 'shared',
+                test: /\/player\/(api|app|bridge|i18n|lib|params|session|ui)\/(?!.*\/(ar|fa)(-later)?\.ts$)/,
+                minShareCount: 2,
+              },
             ],
           },
         },

@@ -65,7 +65,7 @@ test('quality, speed and sound are chosen in the settings', async ({ player }) =
   await opened.stir();
   await button(opened, 'تنظیمات').click();
   await opened.frame.getByRole('menuitem', { name: /کیفیت/ }).click();
-  await opened.frame.getByRole('menuitemradio', { name: /۲۴۰/ }).click();
+  await opened.frame.getByRole('menuitemradio', { name: /^۲۴۰/ }).click();
   await expect.poll(() => opened.video().evaluate((video: HTMLVideoElement) => video.videoHeight)).toBe(240);
   await opened.stir();
   await opened.press('Escape');

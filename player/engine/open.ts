@@ -1,8 +1,10 @@
+import { takeHeadStart } from '../lib/handoff';
+import type { HeadStart } from '../lib/head-start';
 import { loadChunk } from '../lib/load-chunk';
 import type { Engine, EngineOptions } from './contract';
 import { failedEngine } from './failed-engine';
 
-type Open = (options: EngineOptions) => Engine;
+type Open = (options: EngineOptions, headStart: HeadStart | null) => Engine;
 
 const ENGINES = {
   hls: async (): Promise<Open> => (await import('./hls/hls-engine')).openHlsEngine,
@@ -20,8 +22,9 @@ const ENGINES = {
  */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   try {
-    const open = await loadChunk(ENGINES[engineFor(options)]);
-    return open(options);
+    const kind = engineFor(options);
+    const [open, begun] = await Promise.all([loadChunk(ENGINES[kind]), takeHeadStart()]);
+    return open(options, fits(begun, kind, options) ? begun : drop(begun));
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     return failedEngine({ reason: 'network', type: 'engineError', detail });
@@ -45,4 +48,19 @@ function engineFor({ source, video }: EngineOptions): keyof typeof ENGINES {
   if (source.kind !== 'hls') return source.kind;
   const playsHls = video.canPlayType('application/vnd.apple.mpegurl') !== '';
   return !buildsStreams() && playsHls ? 'native-hls' : 'hls';
+}
+
+/** What was begun is begun for one stream and one place in it. */
+function fits(
+  begun: HeadStart | null,
+  kind: keyof typeof ENGINES,
+  { source, startAt }: EngineOptions,
+): boolean {
+  return kind === 'hls' && begun?.url === source.url && (source.live !== null || begun.startAt === startAt);
+}
+
+function drop(begun: HeadStart | null): null {
+  begun?.feed?.stop();
+  for (const one of begun?.downloads.values() ?? []) one.abort();
+  return null;
 }

@@ -1,4 +1,5 @@
 import type { StreamType } from '../../host-sdk/contract';
+import type { HeadStart } from './head-start';
 
 export interface EarlyDetails {
   readonly type: StreamType;
@@ -13,6 +14,8 @@ export interface Handoff {
   /** The anonymous viewer's id that the request carries. Storage may be blocked, so it is handed over too. */
   readonly uuid: string;
   readonly details: EarlyDetails | null;
+  /** Comes as soon as it is known what can be begun; `null` where nothing was. */
+  readonly headStart: Promise<HeadStart | null> | null;
 }
 
 declare global {
@@ -45,4 +48,13 @@ export function takeDetails(type: StreamType, id: string): Promise<Response> | n
   if (details.type !== type || details.id !== id) return null;
   window.pardehHandoff = { ...handoff, details: null };
   return details.response;
+}
+
+/** What was begun of the first stream, once. */
+export async function takeHeadStart(): Promise<HeadStart | null> {
+  const handoff = window.pardehHandoff;
+  if (handoff === undefined) return null;
+  window.pardehHandoff = { ...handoff, headStart: null };
+  // What could not be begun is begun in the ordinary way.
+  return handoff.headStart?.catch(() => null) ?? null;
 }

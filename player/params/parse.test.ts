@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readAddress } from './address';
+import { allows } from './allows';
 import { encodeBase64 } from './base64';
-import { allows, parseParams } from './parse';
+import { parseParams } from './parse';
 import { findTarget } from './required';
 
 function parseQuery(search: string) {

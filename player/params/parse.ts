@@ -1,4 +1,4 @@
-import type { FeatureFlag, FeatureSet } from '../../host-sdk/contract';
+import type { FeatureSet } from '../../host-sdk/contract';
 import { choosePreset } from './presets';
 import { type GivenParams, PARAMS_TABLE, type ParamName } from './table';
 
@@ -45,10 +45,6 @@ export function parseParams(input: Readonly<Record<string, unknown>>): Params {
     isAuth: merged.isAuth ?? false,
     usageLog: merged.raw !== true && given.featureSet?.enableTracker !== false,
   });
-}
-
-export function allows(params: Params, flag: FeatureFlag): boolean {
-  return !params.raw && params.featureSet[flag] !== false;
 }
 
 function readGiven(input: Readonly<Record<string, unknown>>): GivenParams {

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { loadChunk } from '../lib/load-chunk';
-import { allows, type Params } from '../params/parse';
+import { allows } from '../params/allows';
+import type { Params } from '../params/parse';
 import type { Bookmarks } from './bookmarks';
 import type { KeptContext } from './kept';
 

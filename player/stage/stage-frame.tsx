@@ -2,7 +2,6 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { t, withTexts } from '../i18n/translate';
 import type { Viewing } from '../session/viewing';
-import { Captions } from './captions';
 import { ControlBar } from './control-bar';
 import { Cover } from './cover';
 import { stirByActivity } from './frame-stir';
@@ -19,6 +18,14 @@ import { StateScreen } from './state-screen';
 import { TopBar } from './top-bar';
 import { TouchCluster } from './touch-cluster';
 import { UnlockButton } from './unlock-button';
+
+/** Wanted with the first subtitles that are chosen. */
+const Captions = lazy(() =>
+  import('./captions').then(
+    (part) => ({ default: part.Captions }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Where one that does not come would have stood, the film plays on all the same. */
 const ResumePill = lazy(() =>
@@ -63,6 +70,7 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
     standing === 'ended' ||
     (standing === 'loading' && viewing.playback.pictureShown.value);
   const isLocked = session.lock.locked.value;
+  const hasWords = (viewing.engine.value?.subtitles.value?.selected.value ?? null) !== null;
   const shown = hasBar && !isLocked && controls.visible.value;
 
   return (
@@ -79,7 +87,11 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
       <PanoramaArea session={session} viewing={viewing} />
       <Cover viewing={viewing} standing={standing} />
       {hasBar && <div className={css.scrim} />}
-      <Captions session={session} viewing={viewing} />
+      {hasWords && (
+        <Suspense>
+          <Captions session={session} viewing={viewing} />
+        </Suspense>
+      )}
       <StateScreen viewing={viewing} standing={standing} />
       {hasBar && (
         <div className={css.controls} inert={isLocked}>

@@ -57,11 +57,31 @@ const AUDIO_END = {
 $1$2`,
 };
 
+/**
+ * Sound that is ahead of the picture waits with its next fragment until the picture comes after it. Who seeks meanwhile
+ * waits longer: the sound of the new place is asked for only when the first of its pictures is there.
+ */
+const SEEK_SOUND = {
+  begin: {
+    from: /(?<=\s)addEventListener\(media, ["']error["'], this\._onMediaError\);/,
+    to: "$& addEventListener(media, 'seeking', this._onSeekSound);",
+  },
+  end: {
+    from: /removeEventListener\(media, ["']error["'], this\._onMediaError\);/,
+    to: "$& removeEventListener(media, 'seeking', this._onSeekSound);",
+  },
+  act: {
+    from: /_onStartStreaming = (?=\()/,
+    to: '_onSeekSound = () => this.unblockAudio();\n  $&',
+  },
+};
+
 const EDITS: Readonly<Record<string, readonly { readonly from: RegExp; readonly to: string }[]>> = {
   'stream-controller': [LOOKS],
   'audio-stream-controller': [LOOKS, AUDIO_BEGIN, AUDIO_END],
   'gap-controller': [LOOKS],
   'base-stream-controller': [ATTACHED],
+  'buffer-controller': [SEEK_SOUND.begin, SEEK_SOUND.end, SEEK_SOUND.act],
 };
 
 /**
@@ -84,7 +104,9 @@ export function hlsFromSource(root: string): Plugin {
       },
     },
     config: () => ({
-      resolve: { alias: [{ find: /^hls\.js$/, replacement: `${root}node_modules/hls.js/src/hls.ts` }] },
+      resolve: {
+        alias: [{ find: /^hls\.js$/, replacement: `${root}node_modules/hls.js/src/exports-named.ts` }],
+      },
       define: {
         ...Object.fromEntries(Object.entries(SWITCHES).map(([name, value]) => [name, String(value)])),
         __VERSION__: JSON.stringify(version),

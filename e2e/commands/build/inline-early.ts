@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-const ENTRY = fileURLToPath(new URL('../../../player/plr/early.ts', import.meta.url));
+const EARLY = fileURLToPath(new URL('../../../player/plr/early.ts', import.meta.url));
+const BEGIN = fileURLToPath(new URL('../../../player/plr/begin.ts', import.meta.url));
 const FRAME = fileURLToPath(new URL('../../../player/plr/frame.css', import.meta.url));
 
+/** The player's own script, which the inline one asks for when the line is free. */
+const SCRIPT = /\n *<script type="module"[^>]* src="([^"]+)"><\/script>/;
+
 /**
- * Puts into the page itself what must not wait for a file of its own: `player/plr/early.ts`, built, which makes the
- * first request, and `player/plr/frame.css`, by which the picture has its place from the start.
+ * Puts into the page itself what must not wait for a file of its own: `player/plr/early.ts`, built, which asks
+ * for the details, `player/plr/begin.ts`, which begins the stream while they are on their way, and `player/plr/frame.css`, by which the picture has its place from the start.
  */
 export function inlineEarly(define: Record<string, string>): Plugin {
   return {
@@ -15,11 +19,20 @@ export function inlineEarly(define: Record<string, string>): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const script = await buildEarly({ ...define, __HLS_CHUNKS__: JSON.stringify(findHlsChunks(bundle)) });
+        // In development the tag stays, which the server knows.
+        const [tag = '', address = null] = bundle === undefined ? [] : (SCRIPT.exec(html) ?? []);
+        const early = await buildInline(EARLY, define);
+        const begin = await buildInline(BEGIN, {
+          ...define,
+          __SCRIPT__: JSON.stringify(address),
+          __HLS_CHUNKS__: JSON.stringify(findHlsChunks(bundle)),
+        });
         const frame = shorten(readFileSync(FRAME, 'utf8'));
         return html
+          .replace(tag, '')
           .replace('<!-- frame -->', () => `<style>${frame}</style>`)
-          .replace('<!-- early -->', () => `<script>${script}</script>`);
+          .replace('<!-- early -->', () => `<script>${early}</script>`)
+          .replace('<!-- begin -->', () => `<script>${begin}</script>`);
       },
     },
   };
@@ -34,7 +47,7 @@ function shorten(css: string): string {
     .trim();
 }
 
-async function buildEarly(define: Record<string, string>): Promise<string> {
+async function buildInline(entry: string, define: Record<string, string>): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
@@ -42,7 +55,7 @@ async function buildEarly(define: Record<string, string>): Promise<string> {
     build: {
       write: false,
       target: ['chrome111', 'safari16.4', 'firefox121'],
-      lib: { entry: ENTRY, formats: ['iife'], name: 'pardehEarly' },
+      lib: { entry, formats: ['iife'], name: 'pardehEarly' },
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });
@@ -52,7 +65,7 @@ async function buildEarly(define: Record<string, string>): Promise<string> {
       ? result.output
       : [];
   const chunk = output.find((one) => one.type === 'chunk');
-  if (chunk === undefined) throw new Error('The early script was not built.');
+  if (chunk === undefined) throw new Error(`${entry} was not built.`);
   // A closing tag inside a string would end the inline script.
   return chunk.code.replaceAll('</script', '<\\/script').trim();
 }

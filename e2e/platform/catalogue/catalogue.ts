@@ -4,6 +4,7 @@ import { films } from './films';
 import type { Item } from './item';
 import { library } from './library';
 import { lives } from './lives';
+import { readStart, type Start } from './starts';
 import { villages } from './villages';
 
 export interface Catalogue {
@@ -14,15 +15,21 @@ export interface Catalogue {
   add(item: Item): void;
   /** Bytes of a file that can be downloaded. */
   sizeOf(path: string): number | undefined;
+  /** Where the first seconds of a video lie; `null` of lives, of MPEG-TS, and of the many older videos. */
+  startOf(item: Item): Start | null;
 }
 
-/** The seeded videos, with the sizes that their files really have in `mediaFolder`. */
+/** The seeded videos, with what is true of their files in `mediaFolder`. */
 export async function openCatalogue(mediaFolder: string): Promise<Catalogue> {
   const items: Item[] = [...films, ...lives, ...library, ...villages];
   const sizes = new Map<string, number>();
   for (const { file } of items.flatMap((item) => item.downloads ?? [])) {
     sizes.set(file, (await stat(join(mediaFolder, file))).size);
   }
+  const starts = new Map<string, Start | null>();
+  for (const { stream } of [...films, ...villages])
+    if (!starts.has(stream)) starts.set(stream, await readStart(mediaFolder, stream));
+  const older = new Set(library);
   return {
     find: (type, id) => items.find((item) => item.type === type && item.id === id),
     findContent: (contentId) => items.find((item) => item.contentId === contentId),
@@ -31,5 +38,6 @@ export async function openCatalogue(mediaFolder: string): Promise<Catalogue> {
       items.push(item);
     },
     sizeOf: (path) => sizes.get(path),
+    startOf: (item) => (older.has(item) ? null : (starts.get(item.stream) ?? null)),
   };
 }

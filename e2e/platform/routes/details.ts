@@ -127,8 +127,18 @@ function describe(
       avatar_url: address(item.provider.avatar),
     },
     created_at: item.createdAt,
-    start: null,
+    start: startOf(platform, item, address),
   };
+}
+
+function startOf(platform: Platform, item: Item, address: (path: string) => string): VideoDetails['start'] {
+  const start = platform.catalogue.startOf(item);
+  if (start === null) return null;
+  const tracks = start.tracks.map(({ init, segments }) => ({
+    init: address(init),
+    segments: segments.map(({ path, duration }) => ({ url: address(path), duration })),
+  }));
+  return { codecs: start.codecs, tracks };
 }
 
 const Total = v.object({ total: v.number() });

@@ -72,7 +72,8 @@ export const VideoDetails = v.object({
   provider: v.nullish(v.object({ id: Id, name: PlainText, avatar_url: OptionalText }), null),
   created_at: OptionalText,
   /** Where the first seconds lie, so that the picture need not wait for playlists. */
-  start: v.nullish(v.object({ codecs: v.string(), tracks: v.array(Track) }), null),
+  // What is amiss in it costs the early beginning, and not the video.
+  start: v.fallback(v.nullish(v.object({ codecs: v.string(), tracks: v.array(Track) }), null), null),
 });
 export type VideoDetails = v.InferOutput<typeof VideoDetails>;
 

@@ -7,31 +7,49 @@ export interface Segment {
   readonly end: number;
 }
 
-/** So many fatal errors of one segment, each after all renditions were tried, are enough. */
-const TRIES = 2;
+/** Statuses that tell about what was asked for, and nothing about the server. */
+const OWN = new Set([403, 404, 410]);
 
 /**
- * Finds segments that are broken for good on every rendition, so that they are left out rather than asked for again
- * and again. An outage breaks no segment: only answers that tell about the segment itself count.
+ * Whether a failure is the segment's own. An outage breaks no segment.
+ *
+ * @param status of the answer; `null` when one came and could not be read
+ */
+export function tellsOfSegment(status: number | null): boolean {
+  return status === null || OWN.has(status);
+}
+
+/**
+ * Finds segments that are broken for good, so that they are left out rather than asked for again and again. One that
+ * failed on all renditions is doubted, since it may be late; when it fails once more it is given up.
  */
 export function watchSegments() {
-  let last: Segment | null = null;
-  let times = 0;
+  /** By type, since sound and picture of one time fail by turns. */
+  const doubted = new Map<string, Segment>();
+  const givenUp = new Set<string>();
+  const isDoubted = ({ sn, type }: Segment) => doubted.get(type)?.sn === sn;
   return {
-    /** @param status of the answer; `null` when one came and could not be read */
-    failed(segment: Segment, status: number | null) {
-      const tells = status === null || status === 404 || status === 410 || status === 403;
-      if (!tells || !Number.isFinite(segment.end)) return;
-      times = last?.sn === segment.sn && last.type === segment.type ? times + 1 : 1;
-      last = segment;
+    /** All renditions were tried. */
+    failed(segment: Segment) {
+      if (!Number.isFinite(segment.end)) return;
+      if (isDoubted(segment)) givenUp.add(segment.type);
+      else givenUp.delete(segment.type);
+      doubted.set(segment.type, segment);
     },
-    /** Where playback can go on behind a segment that is given up, in seconds; `null` when none is. */
-    way: () => (last !== null && times >= TRIES ? last.end : null),
+    /** One rendition was tried. */
+    failedOnce(segment: Segment) {
+      if (isDoubted(segment)) givenUp.add(segment.type);
+    },
+    /** Where playback can go on behind all that is given up, in seconds; `null` when nothing is. */
+    way() {
+      const ends = [...givenUp].flatMap((type) => doubted.get(type)?.end ?? []);
+      return ends.length === 0 ? null : Math.max(...ends);
+    },
     /** It is in the buffer. Those before the broken one say nothing of it: a new instance fetches them again. */
     passed({ type, end }: Segment) {
-      if (last === null || type !== last.type || end < last.end) return;
-      last = null;
-      times = 0;
+      if (end < (doubted.get(type)?.end ?? Number.POSITIVE_INFINITY)) return;
+      doubted.delete(type);
+      givenUp.delete(type);
     },
   };
 }

@@ -1,17 +1,20 @@
-import Hls, { type ErrorData } from 'hls.js';
+import Hls, { type ErrorData, Fragment, PlaylistLevelType } from 'hls.js';
 import { expect, test } from 'vitest';
 import { careForErrors } from './error-care';
 
 const { ErrorDetails, ErrorTypes } = Hls;
 
-function open({ opened = true, waiting = false, untried = false, hostIsOut = false } = {}) {
+function open({ live = false, opened = true, waiting = false, untried = false, hostIsOut = false } = {}) {
   const done: string[] = [];
   const care = careForErrors({
+    live,
     opened: () => opened,
     waiting: () => waiting,
     hosts: { untried: () => untried, failed: () => hostIsOut },
     mayChangeHost: () => true,
     lose: ({ act }, wait) => done.push(wait === undefined ? act : `${act} in ${wait}`),
+    loseSegment: ({ act }, wait) => done.push(`${act} here in ${wait}`),
+    stepOver: () => done.push(`way: ${care.way()}`),
     mend: ({ reason }) => done.push(`mend ${reason}`),
     giveUp: ({ reason }) => done.push(`give up: ${reason}`),
     stopLoading: () => done.push('stop loading'),
@@ -45,6 +48,39 @@ test('while there is another host nothing is given up', () => {
   for (let time = 0; time < 3; time += 1) care.see(manifestGarbage);
   care.see(told(ErrorDetails.MANIFEST_LOAD_ERROR, { response: { url: '', data: '', code: 404 } }));
   expect(done.some((what) => what.startsWith('give up'))).toBe(false);
+});
+
+/** The error of a segment of two seconds; `begun` tells when its first byte came. */
+function segment(sn: number, { code = 404, fatal = false, begun = 0 } = {}) {
+  const frag = Object.assign(new Fragment(PlaylistLevelType.MAIN, ''), { sn, duration: 2 });
+  frag.setStart(sn * 2);
+  frag.stats.loading.first = begun;
+  const details = code === 0 ? ErrorDetails.FRAG_LOAD_TIMEOUT : ErrorDetails.FRAG_LOAD_ERROR;
+  return told(details, { frag, fatal, ...(code > 0 && { response: { url: '', code } }) });
+}
+
+test('a segment that a live does not get is asked for once more, and then there is a way over it', () => {
+  const { care, done } = open({ live: true });
+  for (const fatal of [false, true, false]) care.see(segment(7, { fatal }));
+  expect(done).toEqual(['way: null', 'restart here in 400', 'way: 16']);
+});
+
+test('one that begins twice and does not end is given up as well', () => {
+  const { care, done } = open({ live: true });
+  for (let time = 0; time < 2; time += 1) care.see(segment(7, { code: 0, begun: 100 }));
+  expect(done).toEqual(['way: null', 'way: 16']);
+});
+
+test('a host that hangs or is broken is to blame itself', () => {
+  const { care, done } = open({ live: true });
+  for (const code of [0, 503]) care.see(segment(7, { code, fatal: true }));
+  expect([done, care.way()]).toEqual([['restart', 'restart'], null]);
+});
+
+test('on demand another host may have a segment that is missing', () => {
+  const { care, done } = open();
+  for (let time = 0; time < 2; time += 1) care.see(segment(7, { fatal: true }));
+  expect([done, care.way()]).toEqual([['restart', 'restart'], 16]);
 });
 
 test('a server that asks for time gets it', () => {

@@ -1,14 +1,18 @@
 import type { ErrorData } from 'hls.js';
 import type { EngineFailure } from '../contract';
-import { type Segment, watchSegments } from './broken-segment';
+import { type Segment, tellsOfSegment, watchSegments } from './broken-segment';
 import { askedToWait } from './retry-after';
+import type { Strike } from './strikes';
 import { judge, type Verdict } from './verdict';
 
 /** A manifest that is none is asked for again so often before that is the answer. */
 const GARBAGE_TRIES = 2;
 const GARBAGE_DELAY_MS = 500;
+/** A live's segment that is late is there after so long, in milliseconds, or the one behind it is. */
+const LATE_MS = 400;
 
 export interface ErrorCareOptions {
+  readonly live: boolean;
   /** The stream has played already. */
   readonly opened: () => boolean;
   /** An attempt is planned, and sees to everything. */
@@ -16,13 +20,17 @@ export interface ErrorCareOptions {
   readonly hosts: {
     /** There is a host that was not asked yet. */
     readonly untried: () => boolean;
-    /** A request for this rendition failed. Tells whether it is the host. */
-    readonly failed: (kind: 'failed' | 'timedOut', track: string) => boolean;
+    /** A request failed. Tells whether it is the host. */
+    readonly failed: (strike: Omit<Strike, 'now'>) => boolean;
   };
   /** Another host may be asked now. */
   readonly mayChangeHost: () => boolean;
   /** The stream is lost until the next attempt, `wait` milliseconds from now where somebody says so. */
   readonly lose: (verdict: Verdict, wait?: number) => void;
+  /** The same where one segment is to blame and no host. */
+  readonly loseSegment: (verdict: Verdict, wait: number) => void;
+  /** A segment is given up, and left behind as soon as there is more. */
+  readonly stepOver: () => void;
   /** The decoder or its buffer is broken. */
   readonly mend: (reason: EngineFailure, segment?: Segment) => void;
   readonly giveUp: (reason: EngineFailure) => void;
@@ -32,10 +40,18 @@ export interface ErrorCareOptions {
 
 /** Chooses what is done about each error that hls.js tells of. */
 export function careForErrors(options: ErrorCareOptions) {
-  const { opened, waiting, hosts, mayChangeHost, lose, mend, giveUp, stopLoading } = options;
+  const { live, opened, waiting, hosts, mayChangeHost, lose, mend, giveUp, stopLoading } = options;
   const segments = watchSegments();
   let garbage = 0;
 
+  /** The segment that is to blame, and nothing else. */
+  const blamed = (data: ErrorData): Segment | null => {
+    const { frag, part, response } = data;
+    if (frag === undefined || !opened()) return null;
+    // A live's server that says nothing is to blame itself; what begins there and does not end in time is worthless.
+    if (timedOut(data)) return live && (part ?? frag).stats.loading.first === 0 ? null : frag;
+    return tellsOfSegment(response?.code ?? null) ? frag : null;
+  };
   const onFatal = (data: ErrorData) => {
     const verdict = judge(data, opened());
     if (verdict.act === 'fail') {
@@ -48,15 +64,25 @@ export function careForErrors(options: ErrorCareOptions) {
       if (garbage > GARBAGE_TRIES && !hosts.untried()) return giveUp(verdict.failure);
       return lose(verdict, GARBAGE_DELAY_MS * garbage);
     }
-    if (data.frag !== undefined && opened()) segments.failed(data.frag, data.response?.code ?? null);
+    const segment = blamed(data);
+    if (segment !== null) segments.failed(segment);
+    if (segment !== null && live) return options.loseSegment(verdict, LATE_MS);
     lose(verdict, askedToWait(data.networkDetails) ?? undefined);
   };
 
   /** What hls.js would go on about by itself, asking one rendition after the other. */
   const onPassing = (data: ErrorData) => {
+    const segment = blamed(data);
+    const kind = timedOut(data) ? 'timedOut' : 'failed';
+    if (segment !== null && live) {
+      // A live has no time to see another rendition not end either.
+      if (kind === 'timedOut') segments.failed(segment);
+      else segments.failedOnce(segment);
+      options.stepOver();
+    }
     const wait = askedToWait(data.networkDetails);
-    const kind = data.details.endsWith('TimeOut') ? 'timedOut' : 'failed';
-    const elsewhere = data.type === 'networkError' && hosts.failed(kind, trackOf(data)) && mayChangeHost();
+    const strike = { kind, track: trackOf(data), segment: live ? (segment?.sn ?? null) : null } as const;
+    const elsewhere = data.type === 'networkError' && hosts.failed(strike) && mayChangeHost();
     if ((wait === null && !elsewhere) || waiting()) return;
     stopLoading();
     lose(judge(data, opened()), wait ?? undefined);
@@ -72,6 +98,10 @@ export function careForErrors(options: ErrorCareOptions) {
     /** Where playback can go on behind a segment that is given up, in seconds; `null` when none is. */
     way: segments.way,
   };
+}
+
+function timedOut({ details }: ErrorData): boolean {
+  return details.endsWith('TimeOut');
 }
 
 function trackOf({ frag, context, level }: ErrorData): string {

@@ -14,12 +14,15 @@ export interface StreamFollower {
   readonly onPassed: (segment: Segment) => void;
   /** The same of the picture. */
   readonly onBuffered: () => void;
+  /** A live's playlist has come, and hls.js knows it. */
+  readonly onPlaylist: () => void;
   /** The encoder has begun anew. */
   readonly onBackwards: () => void;
 }
 
 /** Listens to instances as they come and go, and counts what the one of now has received. */
-export function followStreams({ isCurrent, onError, onPassed, onBuffered, onBackwards }: StreamFollower) {
+export function followStreams(follower: StreamFollower) {
+  const { isCurrent, onError, onPassed, onBuffered, onPlaylist, onBackwards } = follower;
   let received: Received = { bytes: 0, fragments: 0 };
   return {
     received: () => received,
@@ -40,6 +43,9 @@ export function followStreams({ isCurrent, onError, onPassed, onBuffered, onBack
         if (frag.type !== 'main') return;
         received = { ...received, fragments: received.fragments + 1 };
         onBuffered();
+      });
+      hls.on(Events.LEVEL_UPDATED, () => {
+        if (isCurrent(hls)) onPlaylist();
       });
       hls.on(Events.LEVEL_LOADED, (_, { level, details }) => {
         if (backwards(level, details) && isCurrent(hls)) onBackwards();

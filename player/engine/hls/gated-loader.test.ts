@@ -196,6 +196,19 @@ test('after its end nobody is told anything, and both requests are gone', () => 
   expect(told).toEqual([]);
 });
 
+test('one that trickles has timed out before its time', () => {
+  const { told, load, sent } = open();
+  load();
+  Object.assign(sent(0).stats, { loaded: 50, total: 600_000 });
+  sent(0).stats.loading.first = performance.now() + 10;
+  vi.advanceTimersByTime(1000);
+  expect(told).toEqual([]);
+  vi.advanceTimersByTime(250);
+  expect([told, sent(0).ended]).toEqual([[`time-out of ${URL}`], 'aborted']);
+  vi.advanceTimersByTime(10_000);
+  expect(told).toHaveLength(1);
+});
+
 test('one that is ended before its turn never leaves', () => {
   const { gate, made, loader, load, sent } = open();
   gate.hold(URL, 1000);

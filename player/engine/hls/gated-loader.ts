@@ -5,6 +5,10 @@ import Hls, {
   type LoaderConfiguration,
   type LoaderContext,
 } from 'hls.js';
+import type { Download } from '../../lib/download';
+import { poll } from '../../lib/poll';
+import { answerEarly } from './answer-early';
+import { trickles } from './pace';
 import { type RequestGate, requestGate } from './request-gate';
 import { askedToWait } from './retry-after';
 
@@ -17,11 +21,16 @@ export interface Request<Context extends LoaderContext> {
   readonly secondAfter: () => number | null;
   /** A second one was asked for, and the first one answered all the same. */
   readonly inVain?: () => void;
+  /** What was begun of it before the engine came; taken once. */
+  readonly early?: (context: Context) => Download | null;
 }
+
+/** How often a request's pace is looked at, in milliseconds. */
+const LOOK_MS = 250;
 
 /**
  * The stock loader behind the gate. A request that hangs is asked for a second time, and whoever answers first counts:
- * that costs one request, and a time-out would cost the picture.
+ * that costs one request, and a time-out would cost the picture. One that trickles has timed out already.
  */
 export class GatedLoader<Context extends LoaderContext> implements Loader<Context> {
   context: Context | null = null;
@@ -53,11 +62,21 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
   load(context: Context, config: LoaderConfiguration, callbacks: LoaderCallbacks<Context>) {
     this.context = context;
     this.#callbacks = callbacks;
+    const early = this.#request.early?.(context) ?? null;
+    if (early === null) return this.#ask(context, config);
+    void answerEarly(early, context, this.stats, () => this.#callbacks).then((answered) => {
+      if (answered) this.#leave();
+      else if (this.#callbacks !== null) this.#ask(context, config);
+    });
+  }
+
+  #ask(context: Context, config: LoaderConfiguration) {
     const asked = { ...context, url: this.#request.address(context) };
     const patient = this.#request.patience(context, config);
     this.#enter(asked.url, () => {
       this.#first.load(asked, patient, this.#answers(context, this.#first));
       this.#watch(asked, context, patient);
+      this.#watchPace(context, patient);
     });
   }
 
@@ -105,11 +124,27 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
     this.#waiting.push(() => clearTimeout(timer));
   }
 
+  #watchPace(context: Context, { loadPolicy }: LoaderConfiguration) {
+    const stop = poll(LOOK_MS, () => {
+      const { stats } = this;
+      if (!trickles(stats, loadPolicy.maxLoadTimeMs, performance.now())) return;
+      const callbacks = this.#callbacks;
+      this.#leave();
+      this.#first.abort();
+      callbacks?.onTimeout(stats, context, null);
+    });
+    this.#waiting.push(stop);
+  }
+
   /** Ends all that was begun but the requests' own answers; nothing is told from here on. */
   #leave() {
     for (const end of this.#waiting) end();
     this.#waiting = [];
     this.#callbacks = null;
+    this.#dropSecond();
+  }
+
+  #dropSecond() {
     const second = this.#second;
     this.#second = null;
     second?.destroy();
@@ -126,8 +161,15 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
       else this.#takeOver();
       return callbacks;
     };
-    return {
-      onSuccess: (response, _, __, details) => settle()?.onSuccess(response, this.stats, context, details),
+    const whole: LoaderCallbacks<LoaderContext> = {
+      onSuccess: (response, _, __, details) => {
+        const callbacks = settle();
+        const { data } = response;
+        // Who wants it piece by piece has had none of it.
+        if (!isFirst && data instanceof ArrayBuffer)
+          callbacks?.onProgress?.(this.stats, context, data, details);
+        callbacks?.onSuccess(response, this.stats, context, details);
+      },
       onError: (error, _, details, stats) => {
         if (!isFirst) return;
         const wait = askedToWait(details);
@@ -137,8 +179,14 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
       onTimeout: (stats, _, details) => {
         if (isFirst) settle()?.onTimeout(stats, context, details);
       },
+    };
+    if (!isFirst) return whole;
+    return {
+      ...whole,
       onProgress: (stats, _, data, details) => {
-        if (isFirst) this.#callbacks?.onProgress?.(stats, context, data, details);
+        if (this.#second !== null) this.#request.inVain?.();
+        this.#dropSecond();
+        this.#callbacks?.onProgress?.(stats, context, data, details);
       },
     };
   }

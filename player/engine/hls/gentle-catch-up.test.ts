@@ -18,6 +18,13 @@ test('it does not run into a stall', () => {
   expect([1.1, 1.3, 1, 0.7, 1].map((ahead) => model.rate(see(1, ahead)))).toEqual([1, 1.1, 1.1, 1, 1]);
 });
 
+test('who is ahead of it falls back as softly', () => {
+  const model = createGentleCatchUp();
+  expect([-0.3, -0.5, -0.2, -0.05, -0.3].map((lag) => model.rate(see(lag, 0.5)))).toEqual([
+    1, 0.95, 0.95, 1, 1,
+  ]);
+});
+
 test('who is far behind is so by his own will', () => {
   expect(createGentleCatchUp().rate(see(60))).toBe(1);
 });

@@ -16,6 +16,12 @@ export interface Lag {
 /** Seconds behind at which it begins and ends, so that it does not begin again at once. */
 const BEGIN_LAG = 0.3;
 const END_LAG = 0.1;
+/**
+ * The same for one who is ahead of it, as after a segment that was stepped over: he would stand a little at each segment
+ * until he has fallen back.
+ */
+const BEGIN_LEAD = 0.4;
+const END_LEAD = 0.1;
 /** A viewer who is further behind, in seconds, is there by his own will or jumps. */
 const MOST_LAG = 12;
 /** Seconds in the buffer with which it begins, and goes on: never into a stall. */
@@ -25,27 +31,32 @@ const LEAST_AHEAD = 0.8;
 const MOST_RATE = 1.1;
 const LEAST_RATE = 1.03;
 const RATE_PER_SECOND = 0.1;
+/** Nor does anybody hear that. */
+const SLOW_RATE = 0.95;
 /** A picture that stalled so soon after a run, in milliseconds, did so because of it. */
 const BLAME_MS = 4000;
 /** Rest after a stall; twice as long after each further one, which is how it gives up. */
 const REST_MS = 15_000;
 const LONGEST_REST_MS = 600_000;
 
-/** Decides how fast a live may run to come back to its edge. */
+/** Decides how fast a live may run to come back to its edge, and how slowly to come away from it. */
 export function createGentleCatchUp() {
   let running = false;
+  let waits = false;
   let ranUntil = Number.NEGATIVE_INFINITY;
   let restsUntil = Number.NEGATIVE_INFINITY;
   let stalls = 0;
 
   return {
-    /** @returns 1, or a little more */
+    /** @returns 1, or a little more or less */
     rate({ now, lag, ahead }: Lag): number {
+      waits = lag < -(waits ? END_LEAD : BEGIN_LEAD);
       const far = running ? lag > END_LAG : lag > BEGIN_LAG;
       const enough = ahead > (running ? LEAST_AHEAD : BEGIN_AHEAD);
       // The edge was reached without a stall.
       if (running && !far) stalls = 0;
       running = far && enough && lag < MOST_LAG && now >= restsUntil;
+      if (waits) return SLOW_RATE;
       if (!running) return 1;
       ranUntil = now;
       const rate = Math.min(MOST_RATE, Math.max(LEAST_RATE, 1 + lag * RATE_PER_SECOND));

@@ -1,22 +1,28 @@
 import type { HlsConfig } from 'hls.js';
 import workerPath from 'hls.js/dist/hls.worker.js?url';
+import { lastThroughput } from '../../lib/throughput';
 import type { EngineOptions } from '../contract';
+import type { Early } from './early';
 import { LIVE_PROFILES } from './live-config';
 import { LIVE_POLICIES, ON_DEMAND_POLICIES } from './load-policy';
-import { PlaylistLoader } from './playlist-loader';
+import { playlistLoader } from './playlist-loader';
 import { segmentLoader } from './segment-loader';
 import { SizeCap } from './size-cap';
 
 /** A level that failed may be chosen again after this, in milliseconds. */
 const PENALTY_MS = 15_000;
 
-export function hlsConfig(options: EngineOptions, startAt: number | null): Partial<HlsConfig> {
+export function hlsConfig(options: EngineOptions, startAt: number | null, early: Early): Partial<HlsConfig> {
   const { live } = options.source;
+  const throughput = lastThroughput();
   return {
     ...(live === null ? ON_DEMAND_POLICIES : { ...LIVE_POLICIES, ...LIVE_PROFILES[live] }),
     startPosition: startAt ?? -1,
-    pLoader: PlaylistLoader,
-    fLoader: segmentLoader(options.segmentQuery),
+    ...(throughput !== null && { abrEwmaDefaultEstimate: throughput }),
+    pLoader: playlistLoader(early),
+    fLoader: segmentLoader(options.segmentQuery, early),
+    // On demand segments are appended while they come. A live's are short, and may come in parts.
+    progressive: live === null,
     enableWorker: true,
     // Otherwise the worker is a blob, which the page's content security policy forbids.
     workerPath,

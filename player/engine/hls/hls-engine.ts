@@ -1,4 +1,5 @@
 import Hls from 'hls.js';
+import type { HeadStart } from '../../lib/head-start';
 import type { Engine, EngineOptions } from '../contract';
 import { emptyElement } from '../empty-element';
 import { failedEngine } from '../failed-engine';
@@ -6,21 +7,27 @@ import { addSideSubtitles } from '../side-subtitles';
 import { createTextTracks } from '../text-tracks';
 import { createAudioTracks } from './audio-tracks';
 import { limitBackBuffer } from './back-buffer';
+import { earlyOf } from './early';
 import { returnToEdge } from './edge-return';
+import { AFTER_FEED, handOver } from './hand-over';
 import { hlsConfig } from './hls-config';
 import { createLive } from './live';
 import { createManifestSubtitles } from './manifest-subtitles';
 import { createQuality } from './quality';
 import { RESTRAINED, restrain } from './start-restraint';
 import { supervise } from './supervisor';
+import { keepThroughputOf } from './throughput';
 
 /** Plays HLS by hls.js. Instances come and go; the facts stay. */
-export function openHlsEngine(options: EngineOptions): Engine {
+export function openHlsEngine(options: EngineOptions, headStart: HeadStart | null): Engine {
   if (!Hls.isSupported()) {
     return failedEngine({ reason: 'unsupported', type: 'HLS_otherError', detail: 'noMediaSource' });
   }
   const { video, source } = options;
   let playWanted = options.playWanted;
+  const early = earlyOf(headStart, source.live !== null);
+  /** Of the first instance only: what comes after a fault begins anew. */
+  let begun = headStart?.feed ? { ...headStart, feed: headStart.feed } : null;
   let lift = () => {};
   const quality = createQuality();
   const audioTracks = createAudioTracks();
@@ -43,12 +50,16 @@ export function openHlsEngine(options: EngineOptions): Engine {
     startAt: options.startAt,
     followsEdge: edge.follows,
     build(address, startAt) {
-      const config = hlsConfig(options, startAt);
+      const first = begun;
+      begun = null;
+      const config = { ...hlsConfig(options, startAt, early), ...(first !== null && AFTER_FEED) };
       const hls = new Hls(playWanted ? config : { ...config, ...RESTRAINED });
       if (!playWanted) lift = restrain(hls, video, config);
       limitBackBuffer(hls);
       for (const { follow } of [quality, audioTracks, live, subtitles]) follow(hls);
-      hls.attachMedia(video);
+      if (first === null) hls.attachMedia(video);
+      else handOver(hls, first);
+      keepThroughputOf(hls);
       hls.loadSource(address);
       return hls;
     },

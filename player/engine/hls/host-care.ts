@@ -1,6 +1,6 @@
 import { createHostReturn } from './host-return';
 import { createHosts } from './hosts';
-import { countStrikes } from './strikes';
+import { countStrikes, type Strike } from './strikes';
 
 /** The viewers of a host that died come to the next one spread out, in milliseconds. */
 const SPREAD_MS = 300;
@@ -33,9 +33,9 @@ export function careForHosts({ addresses, backup, chance, returned }: HostCareOp
     untried: hosts.untried,
     /** Something came from the host. */
     answered: strikes.clear,
-    /** A request for this rendition failed. Tells whether it is the host, and another one may be asked. */
-    failed: (kind: 'failed' | 'timedOut', track: string) =>
-      strikes.strike({ now: performance.now(), kind, track }) && hosts.several(),
+    /** A request failed. Tells whether it is the host, and another one may be asked. */
+    failed: (strike: Omit<Strike, 'now'>) =>
+      strikes.strike({ ...strike, now: performance.now() }) && hosts.several(),
     /**
      * Goes on to the next host.
      * @returns how long to wait before it is asked, in milliseconds; `null` where there is none

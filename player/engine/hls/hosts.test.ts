@@ -47,6 +47,14 @@ test('a host is out when several renditions fail in a row, and not for one of th
   expect([failed('main 1'), failed('main 2'), failed('main 3', 20_000)]).toEqual([false, false, false]);
 });
 
+test('answers about one segment say nothing of its host, and about two of them they do', () => {
+  const strikes = countStrikes();
+  const missing = (track: string, segment: number) =>
+    strikes.strike({ now: 0, kind: 'failed', track, segment });
+  expect([missing('main 3', 7), missing('main 2', 7), missing('main 1', 7)]).toEqual([false, false, false]);
+  expect(missing('main 1', 8)).toBe(true);
+});
+
 test('two requests that time out are enough', () => {
   const strikes = countStrikes();
   expect(strikes.strike({ now: 0, kind: 'timedOut', track: 'main 1' })).toBe(false);

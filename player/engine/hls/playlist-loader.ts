@@ -4,14 +4,22 @@ import type {
   PlaylistLoaderConstructor,
   PlaylistLoaderContext,
 } from 'hls.js';
+import type { Early } from './early';
 import { GatedLoader } from './gated-loader';
 
 /** For playlists. None is asked for a second time, since one that blocks is late by intention. */
-export const PlaylistLoader: PlaylistLoaderConstructor = class extends GatedLoader<PlaylistLoaderContext> {
-  constructor(config: HlsConfig) {
-    super(config, { address: ({ url }) => url, patience: blockingPatience, secondAfter: () => null });
-  }
-};
+export function playlistLoader(early: Early): PlaylistLoaderConstructor {
+  return class PlaylistLoader extends GatedLoader<PlaylistLoaderContext> {
+    constructor(config: HlsConfig) {
+      super(config, {
+        address: ({ url }) => url,
+        patience: blockingPatience,
+        early: ({ url }) => early(url),
+        secondAfter: () => null,
+      });
+    }
+  };
+}
 
 /** What of a playlist's request decides; hls.js's `PlaylistLoaderContext` is one. */
 export interface PlaylistRequest {

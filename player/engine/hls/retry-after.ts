@@ -23,6 +23,7 @@ export function retryAfterMs(value: string | null, now: number = Date.now()): nu
  * @returns milliseconds, or `null` where it asks for nothing
  */
 export function askedToWait(request: unknown): number | null {
+  if (request instanceof Response) return retryAfterMs(request.headers.get('retry-after'));
   if (!(request instanceof XMLHttpRequest)) return null;
   return retryAfterMs(retryAfterHeader(request.getAllResponseHeaders()));
 }

@@ -1,6 +1,16 @@
-import type { FragmentLoaderConstructor, FragmentLoaderContext, HlsConfig } from 'hls.js';
+import {
+  FetchLoader,
+  type FragmentLoaderConstructor,
+  type FragmentLoaderContext,
+  type HlsConfig,
+  type LoaderCallbacks,
+  type LoaderConfiguration,
+} from 'hls.js';
 import type { SegmentQuery } from '../contract';
-import { GatedLoader } from './gated-loader';
+import { createCutter } from './cut-segment';
+import type { Early } from './early';
+import { GatedLoader, type Request } from './gated-loader';
+import { requestGate } from './request-gate';
 import { withSegmentQuery } from './segment-query';
 
 /**
@@ -12,18 +22,61 @@ const HANGS_MS = 1500;
 const LONGEST_MS = 12_000;
 
 /** For segments and inits of sound, picture and subtitles; those of subtitles keep their addresses. */
-export function segmentLoader(query: () => SegmentQuery): FragmentLoaderConstructor {
+export function segmentLoader(query: () => SegmentQuery, early: Early): FragmentLoaderConstructor {
   let hangsAfter = HANGS_MS;
   return class SegmentLoader extends GatedLoader<FragmentLoaderContext> {
     constructor(config: HlsConfig) {
-      super(config, {
+      const request: Request<FragmentLoaderContext> = {
         address: ({ url, frag }) => (frag.type === 'subtitle' ? url : withSegmentQuery(url, query())),
         patience: (_, policy) => policy,
+        early: ({ url }) => early(url),
         secondAfter: () => hangsAfter,
         inVain() {
           hangsAfter = Math.min(LONGEST_MS, hangsAfter * 2);
         },
-      });
+      };
+      super(config, request, requestGate, config.progressive ? FetchLoader : config.loader);
     }
+
+    override load(
+      context: FragmentLoaderContext,
+      config: LoaderConfiguration,
+      callbacks: LoaderCallbacks<FragmentLoaderContext>,
+    ) {
+      const { onProgress } = callbacks;
+      const streams = onProgress !== undefined && inPieces(context);
+      super.load(
+        context,
+        { ...config, highWaterMark: streams ? 0 : Number.POSITIVE_INFINITY },
+        streams ? cutting(context, { ...callbacks, onProgress }) : callbacks,
+      );
+    }
+  };
+}
+
+/**
+ * Of the picture alone: pieces of sound keep those of the picture waiting in the element's buffers. What is encrypted can
+ * be taken apart by nobody before it is whole.
+ */
+function inPieces({ frag }: FragmentLoaderContext): boolean {
+  return frag.type === 'main' && frag.sn !== 'initSegment' && !frag.encrypted;
+}
+
+type Progressing = LoaderCallbacks<FragmentLoaderContext> &
+  Required<Pick<LoaderCallbacks<FragmentLoaderContext>, 'onProgress'>>;
+
+function cutting(context: FragmentLoaderContext, callbacks: Progressing): Progressing {
+  let tell: (piece: ArrayBuffer) => void = () => undefined;
+  const cutter = createCutter(context.frag.duration, (piece) => tell(piece.buffer));
+  return {
+    ...callbacks,
+    onProgress(stats, _, data, details) {
+      tell = (piece) => callbacks.onProgress(stats, context, piece, details);
+      if (data instanceof ArrayBuffer) cutter.push(new Uint8Array(data));
+    },
+    onSuccess(response, stats, _, details) {
+      cutter.end();
+      callbacks.onSuccess(response, stats, context, details);
+    },
   };
 }

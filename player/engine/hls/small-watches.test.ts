@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { backBufferSeconds } from './back-buffer';
-import { watchSegments } from './broken-segment';
+import { tellsOfSegment, watchSegments } from './broken-segment';
 import { createMending } from './mending';
+import { trickles } from './pace';
 import { retryAfterHeader, retryAfterMs } from './retry-after';
 import { watchSequence } from './sequence-watch';
 
@@ -23,11 +24,12 @@ test('a server that is a little behind its brother, or another rendition, is no 
 
 const seventh = { sn: 7, type: 'main', end: 16 };
 
-test('a segment that is missing on all renditions twice is given up', () => {
+test('a segment that failed on all renditions is doubted, and given up when it fails once more', () => {
   const segments = watchSegments();
-  segments.failed(seventh, 404);
+  segments.failedOnce(seventh);
+  segments.failed(seventh);
   expect(segments.way()).toBeNull();
-  segments.failed(seventh, 404);
+  segments.failedOnce(seventh);
   expect(segments.way()).toBe(16);
   segments.passed({ ...seventh, sn: 8, end: 18 });
   expect(segments.way()).toBeNull();
@@ -35,17 +37,31 @@ test('a segment that is missing on all renditions twice is given up', () => {
 
 test('what came before a broken segment, or is its sound, does not speak for it', () => {
   const segments = watchSegments();
-  segments.failed(seventh, 404);
+  segments.failed(seventh);
   segments.passed({ ...seventh, sn: 6, end: 14 });
   segments.passed({ ...seventh, type: 'audio' });
-  segments.failed(seventh, 404);
+  segments.failed(seventh);
   expect(segments.way()).toBe(16);
 });
 
-test('an outage breaks no segment', () => {
+test('sound and picture that fail by turns are given up both', () => {
   const segments = watchSegments();
-  for (const status of [0, 503, 503]) segments.failed(seventh, status);
+  const sound = { ...seventh, type: 'audio', end: 16.1 };
+  for (const segment of [seventh, sound, seventh]) segments.failed(segment);
+  expect(segments.way()).toBe(16);
+  segments.failedOnce(sound);
+  expect(segments.way()).toBe(16.1);
+});
+
+test('a segment behind one that is given up is doubted anew', () => {
+  const segments = watchSegments();
+  for (const segment of [seventh, seventh, { ...seventh, sn: 8, end: 18 }]) segments.failed(segment);
   expect(segments.way()).toBeNull();
+});
+
+test('an outage breaks no segment', () => {
+  expect([0, 408, 500, 503].map(tellsOfSegment)).toEqual([false, false, false, false]);
+  expect([null, 404, 410, 403].map(tellsOfSegment)).toEqual([true, true, true, true]);
 });
 
 test('a fault of the media is mended by harder means each time and not for ever', () => {
@@ -67,4 +83,18 @@ test('an unlimited back buffer has a budget in bytes', () => {
   expect(backBufferSeconds(0)).toBe(Number.POSITIVE_INFINITY);
   // Nobody can go further back than a live's window.
   expect([backBufferSeconds(4_000_000, 30), backBufferSeconds(0, 30)]).toEqual([30, 30]);
+});
+
+test('a request trickles when it could not end in time on a line eight times as fast', () => {
+  const begun = (loaded: number, total = 600_000) => ({ loaded, total, loading: { first: 1000 } });
+  // 600 kB in 6 s are 12.5 kB in a second with the margin.
+  expect([trickles(begun(200), 6000, 2000), trickles(begun(12_000), 6000, 2000)]).toEqual([true, true]);
+  expect(trickles(begun(13_000), 6000, 2000)).toBe(false);
+});
+
+test('a pace is not known at once, nor without a length, and what hangs has none', () => {
+  const begun = { loaded: 10, total: 600_000, loading: { first: 1000 } };
+  expect(trickles(begun, 6000, 1900)).toBe(false);
+  expect(trickles({ ...begun, total: 0 }, 6000, 9000)).toBe(false);
+  expect(trickles({ ...begun, loading: { first: 0 } }, 6000, 9000)).toBe(false);
 });

@@ -4,15 +4,19 @@ const WEIGHTS = { failed: 1, timedOut: 2 } as const;
 const OUT = 3;
 /** … and so many renditions or tracks, that it is not one of them. */
 const OUT_TRACKS = 2;
+/** Where the answers tell of segments only, so many of these are no chance. */
+const OUT_SEGMENTS = 2;
 /** Older ones belong to another fault, in milliseconds. */
 const SPAN_MS = 10_000;
 
-interface Strike {
+export interface Strike {
   /** Milliseconds, of a clock that never goes back. */
   readonly now: number;
   readonly kind: keyof typeof WEIGHTS;
   /** Rendition of the picture or the sound. */
   readonly track: string;
+  /** The segment that the answer tells of, and of nothing else; `null` where it tells of the host. */
+  readonly segment?: number | string | null;
 }
 
 /** Counts what failed in a row, so that a dead host is left before every rendition of it was tried. */
@@ -23,7 +27,9 @@ export function countStrikes() {
     strike(strike: Strike): boolean {
       made = [...made.filter(({ now }) => strike.now - now < SPAN_MS), strike];
       const weight = made.reduce((sum, { kind }) => sum + WEIGHTS[kind], 0);
-      return weight >= OUT && new Set(made.map(({ track }) => track)).size >= OUT_TRACKS;
+      if (weight < OUT || new Set(made.map(({ track }) => track)).size < OUT_TRACKS) return false;
+      const segments = made.map(({ segment }) => segment ?? null);
+      return segments.includes(null) || new Set(segments).size >= OUT_SEGMENTS;
     },
     /** Something came. */
     clear() {

@@ -65,12 +65,23 @@ export function supervise(options: SupervisorOptions): Supervisor {
     hosts.answered();
     stream.rebuild(hosts.current());
   };
+  /** Its first playlist has not come, so there is nothing to load yet; the request has limits of its own. */
+  const isBeginning = () => stream.current()?.levels.length === 0;
   const restart = () => {
-    if (stream.current() === null) return rebuild();
+    // To stop loading would end the first playlist's request as well, and nothing would begin it again.
+    if (stream.current() === null || isBeginning()) return rebuild();
     tellTrouble(stream.current());
+    stream.restart(stepsOver() ? errors.way() : null);
+  };
+  /** There is more behind a segment that is given up, and nothing before it. */
+  const stepsOver = () => {
     const way = errors.way();
-    const steps = way !== null && ahead() < NEARLY_EMPTY_SECONDS && way > video.currentTime;
-    stream.restart(steps ? way : null);
+    if (way === null || way <= video.currentTime || ahead() >= NEARLY_EMPTY_SECONDS) return false;
+    const details = stream.current()?.latestLevelDetails ?? null;
+    return details?.live !== true || details.edge > way;
+  };
+  const stepOver = () => {
+    if (!retries.waiting() && stepsOver()) restart();
   };
   const retries = createRetries({
     attempts: options.live === null ? ATTEMPTS.onDemand : ATTEMPTS.live,
@@ -105,6 +116,11 @@ export function supervise(options: SupervisorOptions): Supervisor {
     if (!retries.lost(delay, reason)) giveUp(reason);
   };
 
+  const loseSegment = ({ failure: reason }: Verdict, wait: number) => {
+    next = 'restart';
+    if (!retries.lost(wait, reason)) giveUp(reason);
+  };
+
   const mender = createMender({
     video,
     stream,
@@ -112,11 +128,14 @@ export function supervise(options: SupervisorOptions): Supervisor {
     giveUp,
   });
   const errors = careForErrors({
+    live: options.live !== null,
     opened: () => opened,
     waiting: retries.waiting,
     hosts,
     mayChangeHost,
     lose,
+    loseSegment,
+    stepOver,
     mend: mender.mend,
     giveUp,
     stopLoading: () => stream.current()?.stopLoad(),
@@ -129,8 +148,10 @@ export function supervise(options: SupervisorOptions): Supervisor {
     onBuffered() {
       opened = true;
       hosts.answered();
-      retries.back();
+      // What was on its way when loading was stopped is no return: only the attempt begins it again.
+      if (!retries.waiting() || stream.current()?.loadingEnabled === true) retries.back();
     },
+    onPlaylist: stepOver,
     onBackwards: () => rebuild(),
   });
 
@@ -141,7 +162,7 @@ export function supervise(options: SupervisorOptions): Supervisor {
       ...options,
       hls: () => (opened ? stream.current() : null),
       received: followed.received,
-      retrying: () => retries.waiting() || requestGate.heldFor(hosts.current()) > 0,
+      retrying: () => retries.waiting() || isBeginning() || requestGate.heldFor(hosts.current()) > 0,
       offline: () => {
         if (!retries.waiting()) lose({ act: 'restart', failure: STALLED });
       },

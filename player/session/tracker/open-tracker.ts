@@ -1,7 +1,7 @@
 import { beaconTimeline, sendTimeline } from '../../api/timeline';
 import { poll } from '../../lib/poll';
 import { watch } from '../../lib/watch';
-import { allows } from '../../params/parse';
+import { allows } from '../../params/allows';
 import type { VisitFacts } from '../logs/follow-visit';
 import type { Glance } from '../logs/trail';
 import { placeStretch } from './place-stretch';

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseMaster, parseTrack, type Track } from '../../../player/plr/head-start/playlists';
+import type { MediaPath } from './item';
+
+/** Where the first seconds of a stream lie (contract.md, `start`): the lowest rendition, and its sound. */
+export interface Start {
+  readonly codecs: string;
+  readonly tracks: readonly {
+    readonly init: MediaPath;
+    readonly segments: readonly { readonly path: MediaPath; readonly duration: number }[];
+  }[];
+}
+
+/** So much of a stream is told, in seconds. */
+const TOLD_S = 4;
+
+const HOST = 'http://media/';
+
+/** By the stream's own playlists; `null` where they are not of fragmented MP4 on demand. */
+export async function readStart(mediaFolder: string, stream: MediaPath): Promise<Start | null> {
+  const read = async (path: MediaPath) => {
+    const text = await readFile(join(mediaFolder, path), 'utf8');
+    return { text, address: HOST + path };
+  };
+  const master = await read(stream);
+  const variants = parseMaster(master.text, master.address) ?? [];
+  const [lowest] = [...variants].sort((one, other) => one.bandwidth - other.bandwidth);
+  if (lowest === undefined) return null;
+  const addresses = [lowest.url, ...(lowest.audio === null ? [] : [lowest.audio])];
+  const playlists = await Promise.all(addresses.map((address) => read(pathOf(address))));
+  const tracks = playlists.flatMap(({ text, address }) => parseTrack(text, address) ?? []);
+  return tracks.length < addresses.length ? null : { codecs: lowest.codecs, tracks: tracks.map(tell) };
+}
+
+function tell({ init, segments }: Track): Start['tracks'][number] {
+  const near = segments.filter(({ start }) => start < TOLD_S);
+  return {
+    init: pathOf(init),
+    segments: near.map(({ url, duration }) => ({ path: pathOf(url), duration })),
+  };
+}
+
+function pathOf(address: string): MediaPath {
+  return address.slice(HOST.length);
+}

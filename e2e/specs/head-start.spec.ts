@@ -1,0 +1,130 @@
+import type { Page } from 'playwright/test';
+import { expect, type Player, test } from './player';
+import * as wire from './wire-faults';
+
+/** The page's own beginning of a stream, before any other script is there (`player/plr/head-start`). */
+
+/** Its details say where its first seconds lie. */
+const TOLD = { type: 'vod', id: '1001', autoplay: true } as const;
+/** It has to be found by its playlists. */
+const OLDER = { type: 'vod', id: '1101', autoplay: true } as const;
+
+const MEDIA = /\/media\/film\/.*\.(mp4|m4s)/;
+const FIRST_PICTURES = /\/media\/film\/v\d+\/0\.m4s/;
+const MAIN_SCRIPT = /\/assets\/index-/;
+
+interface Seen {
+  /** When the first frame was presented, on the page's clock. */
+  readonly first: number | null;
+  /** Where the video stood when it had nothing to play. */
+  readonly waits: readonly number[];
+}
+
+/** Notes what the video element goes through, from the moment it is there. */
+function noteStart(page: Page) {
+  return page.addInitScript(() => {
+    const seen: { first: number | null; waits: number[] } = { first: null, waits: [] };
+    Object.assign(window, { seen });
+    new MutationObserver((_changes, observer) => {
+      const video = document.querySelector('video');
+      if (video === null) return;
+      observer.disconnect();
+      video.requestVideoFrameCallback((now) => (seen.first = now));
+      video.addEventListener('waiting', () => seen.waits.push(video.currentTime));
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+const seenOf = ({ frame }: Player): Promise<Seen> => frame.evaluate(() => Reflect.get(window, 'seen'));
+
+async function reach(player: Player, seconds: number) {
+  const time = async () => (await player.hear()).time;
+  await expect.poll(time, { message: `plays on to ${seconds} s` }).toBeGreaterThan(seconds);
+}
+
+const begun = (player: Player, what: RegExp) =>
+  player.frame.evaluate(
+    (source) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new RegExp(source).test(name))
+        .map(({ name, startTime }) => ({ path: new URL(name).pathname, at: startTime })),
+    what.source,
+  );
+
+for (const [what, film] of [
+  ['whose details tell where it begins', TOLD],
+  ['that has playlists alone', OLDER],
+] as const) {
+  test(`a film ${what} is on the screen before the script is asked for, and plays on`, async ({
+    page,
+    player,
+  }) => {
+    await noteStart(page);
+    const opened = await player.open(film);
+    await reach(opened, 6);
+    const { first, waits } = await seenOf(opened);
+    const [script] = await begun(opened, MAIN_SCRIPT);
+    expect(first).not.toBeNull();
+    expect(script?.at).toBeGreaterThanOrEqual(first ?? Number.POSITIVE_INFINITY);
+    expect(waits.filter((time) => time > 0.5)).toEqual([]);
+    const paths = (await begun(opened, MEDIA)).map(({ path }) => path);
+    expect(
+      paths.filter((path, index) => paths.indexOf(path) !== index),
+      'asked for twice',
+    ).toEqual([]);
+  });
+}
+
+test('who has to tap sees the picture, and taps', async ({ page, player }) => {
+  await noteStart(page);
+  const opened = await player.open({ ...TOLD, autoplay: false });
+  await expect.poll(async () => (await seenOf(opened)).first).not.toBeNull();
+  expect((await opened.hear()).paused).toBe(true);
+  await opened.tapPlay();
+  await reach(opened, 5);
+});
+
+test('who comes back begins where he was', async ({ page, player }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('pardeh:watched', JSON.stringify([{ video: 'vod/1101', time: 30, told: null }]));
+  });
+  const opened = await player.open(OLDER);
+  await opened.expectPlaying(1);
+  expect((await opened.hear()).time).toBeGreaterThan(30);
+  const paths = (await begun(opened, /\.m4s/)).map(({ path }) => path);
+  expect(paths[0]).toMatch(/\/7\.m4s$/);
+  expect(paths.filter((path) => path.endsWith('/0.m4s'))).toEqual([]);
+});
+
+for (const [what, answer] of [
+  ['is missing once', wire.status(404)],
+  ['breaks off', wire.reset],
+  ['is a page', wire.html],
+  ['is cut in half', wire.truncated],
+] as const) {
+  test(`a first segment that ${what} costs no more than time`, async ({ page, player }) => {
+    await wire.fault(page, FIRST_PICTURES, wire.once(answer));
+    const opened = await player.open(OLDER);
+    await reach(opened, 6);
+    await opened.expectMovingPicture();
+  });
+}
+
+test('details that tell nonsense of the beginning are of no harm', async ({ page, player }) => {
+  const start = { codecs: 'avc1.4d4015,mp4a.40.2', tracks: [{ init: 'http://[', segments: [{}] }, 7] };
+  await page.route(/\/api\/vod\/1001/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), start } });
+  });
+  const opened = await player.open(TOLD);
+  await reach(opened, 5);
+});
+
+test('segments that need the viewer’s token wait for it', async ({ player }) => {
+  const opened = await player.open({ ...OLDER, isAuth: true });
+  await opened.expectPlaying(1);
+  const [script] = await begun(opened, MAIN_SCRIPT);
+  const [segment] = await begun(opened, MEDIA);
+  expect(segment?.at).toBeGreaterThan(script?.at ?? Number.POSITIVE_INFINITY);
+});

@@ -1,0 +1,85 @@
+import { signal } from '@preact/signals-core';
+import { afterEach, expect, test } from 'vitest';
+import { returnToEdge } from './edge-return';
+
+let stop = () => {};
+afterEach(() => stop());
+
+/** A viewer who stands at 50 s, at the edge of a live that plays at `sync`. */
+function open() {
+  const video = document.createElement('video');
+  let bufferedTo = 50;
+  const buffered = { length: 1, start: () => 0, end: () => bufferedTo };
+  Object.defineProperties(video, {
+    currentTime: { value: 50, writable: true },
+    buffered: { get: () => buffered },
+    seeking: { value: false },
+  });
+  const atEdge = signal(true);
+  const syncPosition = signal<number | null>(50);
+  const live = {
+    ...{ atEdge, syncPosition, latency: signal(3) },
+    ...{ catchUp: () => undefined, wallClock: () => null },
+  };
+  const edge = returnToEdge(video, () => live);
+  stop = edge.stop;
+  const tell = (event: string) => video.dispatchEvent(new Event(event));
+  return {
+    ...{ video, edge, tell },
+    /** The picture stands until the edge is `seconds` further on. */
+    stall(seconds: number) {
+      tell('waiting');
+      atEdge.value = false;
+      syncPosition.value = 50 + seconds;
+    },
+    loaded(to: number) {
+      bufferedTo = to;
+      tell('progress');
+    },
+  };
+}
+
+test('who stalled at the edge goes back to it as soon as that is no stall of its own', () => {
+  const { video, stall, tell, loaded } = open();
+  stall(7);
+  loaded(52);
+  tell('playing');
+  loaded(57.5);
+  expect(video.currentTime).toBe(50);
+  loaded(58);
+  expect(video.currentTime).toBe(57);
+});
+
+test('who is far away goes at once', () => {
+  const { video, stall, tell } = open();
+  stall(30);
+  tell('playing');
+  expect(video.currentTime).toBe(80);
+});
+
+test('meanwhile he follows the edge', () => {
+  const { edge, stall, tell, loaded } = open();
+  stall(7);
+  tell('playing');
+  expect(edge.follows()).toBe(true);
+  loaded(60);
+  expect(edge.follows()).toBe(false);
+});
+
+test.each(['seeking', 'pause'])('after the viewer’s own «%s» nothing is done for him', (event) => {
+  const { video, stall, tell, loaded } = open();
+  stall(7);
+  tell('playing');
+  tell(event);
+  loaded(60);
+  expect(video.currentTime).toBe(50);
+});
+
+test('who went back in the window during the stall stays there', () => {
+  const { video, stall, tell, loaded } = open();
+  stall(7);
+  video.currentTime = 20;
+  tell('playing');
+  loaded(60);
+  expect(video.currentTime).toBe(20);
+});

@@ -1,0 +1,89 @@
+/** A connection that brings no byte for so long is given up, in milliseconds. */
+const SILENCE_MS = 4000;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/**
+ * Something that is fetched before the one who needs it is there. All that has come is kept, with the times at which it
+ * came, so that it can be read late as if it had been asked for in time.
+ */
+export interface Download {
+  /** Milliseconds of `performance.now()`; 0 for what has not happened yet. */
+  readonly times: { readonly asked: number; readonly first: number; readonly last: number };
+  /** Bytes that have come. */
+  readonly size: () => number;
+  /** All of it; rejects when it did not come, or stopped coming. */
+  readonly whole: Promise<Bytes>;
+  /** Gives what has come, then each piece as it comes; settles as `whole` does, or rejects with what `take` throws. */
+  read(take: (piece: Bytes) => void): Promise<void>;
+  abort(): void;
+}
+
+/** Fetches at once. A failure is told to those who read. */
+export function download(url: string): Download {
+  const ending = new AbortController();
+  const times = { asked: performance.now(), first: 0, last: 0 };
+  const pieces: Bytes[] = [];
+  let tell: () => void = () => undefined;
+  let more = Promise.resolve();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const heard = () => {
+    tell();
+    more = new Promise((resolve) => {
+      tell = resolve;
+    });
+    clearTimeout(timer);
+    timer = setTimeout(() => ending.abort(), SILENCE_MS);
+  };
+
+  const fetchWhole = async () => {
+    heard();
+    try {
+      const { ok, status, body } = await fetch(url, { signal: ending.signal });
+      if (!ok || body === null) throw new Error(String(status));
+      times.first = performance.now();
+      const reader = body.getReader();
+      for (let next = await reader.read(); !next.done; next = await reader.read()) {
+        pieces.push(next.value);
+        heard();
+      }
+      times.last = performance.now();
+      return join(pieces);
+    } finally {
+      clearTimeout(timer);
+      tell();
+    }
+  };
+  const whole = fetchWhole();
+  whole.catch(() => undefined);
+
+  return {
+    times,
+    size: () => sizeOf(pieces),
+    whole,
+    async read(take) {
+      for (let index = 0; ; index += 1) {
+        if (index === pieces.length) await Promise.race([more, whole]);
+        const piece = pieces[index];
+        if (piece === undefined) break;
+        take(piece);
+      }
+      await whole;
+    },
+    abort: () => ending.abort(),
+  };
+}
+
+function sizeOf(pieces: readonly Bytes[]): number {
+  return pieces.reduce((sum, { length }) => sum + length, 0);
+}
+
+function join(pieces: readonly Bytes[]): Bytes {
+  const all = new Uint8Array(sizeOf(pieces));
+  let place = 0;
+  for (const piece of pieces) {
+    all.set(piece, place);
+    place += piece.length;
+  }
+  return all;
+}

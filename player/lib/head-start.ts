@@ -1,0 +1,35 @@
+import type { Download } from './download';
+
+/** What the page's inline script has begun of the stream before any other script came; taken over, never repeated. */
+export interface HeadStart {
+  /** Address of the stream, as the details give it. */
+  readonly url: string;
+  /** Seconds; `null` begins where the stream does. */
+  readonly startAt: number | null;
+  /** What is under way or here, by its address without the viewer's query. Each is taken once. */
+  readonly downloads: Map<string, Download>;
+  /** What is on the screen already, or about to be. */
+  readonly feed: Feed | null;
+}
+
+/** First segments that are appended to the element while they come. */
+export interface Feed {
+  readonly video: HTMLVideoElement;
+  /** Address of the rendition's playlist; `null`: the lowest one. */
+  readonly playlist: string | null;
+  readonly mediaSource: MediaSource;
+  readonly tracks: Readonly<Partial<Record<TrackName, FedTrack>>>;
+  /** Settles when no more is appended; false where something is missing, so that what is there may have a hole. */
+  readonly done: Promise<boolean>;
+  /** Nothing more is appended from here on. */
+  stop(): void;
+}
+
+/** As hls.js names its buffers. */
+export type TrackName = 'video' | 'audio' | 'audiovideo';
+
+export interface FedTrack {
+  readonly buffer: SourceBuffer;
+  readonly container: string;
+  readonly codec: string;
+}

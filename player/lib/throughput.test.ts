@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Download } from './download';
+import { writeStored } from './storage';
+import { keepThroughput, lastThroughput, throughputOf } from './throughput';
+
+afterEach(() => writeStored('throughput', null));
+
+const took = (first: number, last: number, size: number): Download => ({
+  times: { asked: 0, first, last },
+  size: () => size,
+  whole: Promise.resolve(new Uint8Array()),
+  read: async () => undefined,
+  abort: () => undefined,
+});
+
+test('what came side by side shared the line', () => {
+  expect(throughputOf([took(100, 1100, 50_000), took(200, 1100, 75_000)])).toBe(1_000_000);
+});
+
+test('a few bytes tell nothing of the line', () => {
+  expect(throughputOf([took(100, 101, 1000)])).toBeNull();
+  expect(throughputOf([])).toBeNull();
+});
+
+test('the next visit trusts it a little less', () => {
+  expect(lastThroughput()).toBeNull();
+  keepThroughput(1_000_000.4);
+  expect(lastThroughput()).toBe(800_000);
+});
+
+test('what is no number is not known', () => {
+  writeStored('throughput', 'fast');
+  expect(lastThroughput()).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { leaveHandoff } from '../lib/handoff';
+import { allows } from '../params/allows';
+import { dressPage } from '../ui/dress-page';
+import { takeAsked } from './asked';
+import { startFrom } from './head-start/start-from';
+import { fetchScripts } from './scripts';
+
+/**
+ * Runs inline while the details are on their way: dresses the page so that nothing moves later, and begins the stream
+ * that they name. Built and inlined by `inline-early.ts`.
+ */
+
+/** Where the system asks for light, and the params for nothing. */
+const SYSTEM_LIGHT = '(prefers-color-scheme: light)';
+
+const { given, params, target, identity, response } = takeAsked();
+
+const hasDetails = target !== null && !params.raw;
+dressPage(document.documentElement, {
+  lang: params.lang,
+  theme: params.theme ?? (matchMedia(SYSTEM_LIGHT).matches ? 'light' : 'dark'),
+  width: params.width,
+  height: params.height,
+  portrait: params.portrait === false ? 'refused' : 'allowed',
+  // What details will fill keeps its place; without them there is the picture alone.
+  pages: hasDetails,
+  footer: hasDetails && allows(params, 'profileFooter'),
+});
+
+const begins = target !== null && response !== null;
+const headStart = begins ? startFrom(response, target, params, identity) : null;
+headStart?.catch(() => undefined);
+
+leaveHandoff({
+  given,
+  uuid: identity.uuid,
+  details: begins ? { type: target.type, id: target.id, response } : null,
+  headStart,
+});
+
+void fetchScripts(headStart, target !== null);

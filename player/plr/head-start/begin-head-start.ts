@@ -1,0 +1,68 @@
+import { type Download, download } from '../../lib/download';
+import type { Feed, HeadStart } from '../../lib/head-start';
+import { openFeed, takesTracks } from './feed';
+import type { Circumstances } from './rendition';
+import { planFrom, planGiven, type StartPlan } from './start-plan';
+
+export interface HeadStartOptions {
+  readonly video: HTMLVideoElement;
+  /** Address of the stream. */
+  readonly url: string;
+  /** Seconds; `null` begins where the stream does. */
+  readonly startAt: number | null;
+  /** What the details tell of the first seconds, and of the whole length in seconds. */
+  readonly start: unknown;
+  readonly duration: number | null;
+  readonly circumstances: Circumstances;
+  /** The address under which a segment is asked for. */
+  readonly carrying: (url: string) => string;
+  /** False where no more than playlists is fetched early. */
+  readonly feeds: boolean;
+}
+
+/** A line that is known to carry so much waits for the playlists, and begins with a better picture; bits per second. */
+const SHARP = 8_000_000;
+
+/**
+ * Begins a stream before its engine is there: playlists, then the first segments, which are appended while they come.
+ * Whatever is beyond this, or goes wrong, is left to the engine, with all that has come.
+ */
+export async function beginHeadStart(options: HeadStartOptions): Promise<HeadStart> {
+  const { url, startAt, start, duration, circumstances, carrying, feeds, video } = options;
+  const downloads = new Map<string, Download>();
+  const get = (address: string, asked = address): Download => {
+    const begun = downloads.get(address) ?? download(asked);
+    downloads.set(address, begun);
+    return begun;
+  };
+  const read = async (address: string) => new TextDecoder().decode(await get(address).whole);
+  const feed = async (plan: StartPlan | null): Promise<Feed | null> => {
+    if (plan === null || !takesTracks(plan.tracks)) return null;
+    const ask = (address: string) => get(address, carrying(address));
+    const tracks = plan.tracks.map(({ init, segments, ...kind }) => ({
+      ...kind,
+      init: ask(init),
+      start: segments[0]?.start ?? 0,
+      segments: segments.map((segment) => () => ask(segment.url)),
+    }));
+    // Asked for after all inits, and before the element is ready.
+    for (const { segments } of tracks) segments[0]?.();
+    return openFeed({ ...plan, video, tracks, startAt });
+  };
+  const begun = { url, startAt, downloads };
+
+  const given = feeds && startAt === null && !isSharp(circumstances) ? planGiven(start, duration) : null;
+  const early = await feed(given).catch(() => null);
+  if (early !== null) {
+    // The engine will ask for the playlists of what is fed.
+    const lowest = { ...circumstances, saveData: true };
+    early.done.then(() => planFrom(url, 0, lowest, read)).catch(() => undefined);
+    return { ...begun, feed: early };
+  }
+  const plan = await planFrom(url, startAt ?? 0, circumstances, read).catch(() => null);
+  return { ...begun, feed: feeds ? await feed(plan).catch(() => null) : null };
+}
+
+function isSharp({ throughput, chosen }: Circumstances): boolean {
+  return chosen !== null || (throughput !== null && throughput >= SHARP);
+}

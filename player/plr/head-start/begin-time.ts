@@ -1,0 +1,31 @@
+/** Where a track's time begins by its own boxes (ISO/IEC 14496-12), as far as plain fragmented MP4 needs. */
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const MDHD = [0x6d, 0x64, 0x68, 0x64];
+const TFDT = [0x74, 0x66, 0x64, 0x74];
+
+/**
+ * @param init the initialization segment, with one track or with tracks that begin together
+ * @param head the first bytes of a media segment
+ * @returns seconds; `null` where it cannot be told from these bytes
+ */
+export function beginTime(init: Bytes, head: Bytes): number | null {
+  const media = contentOf(init, MDHD);
+  const decode = contentOf(head, TFDT);
+  if (media === null || decode === null) return null;
+  try {
+    const timescale = media.getUint32(media.getUint8(0) === 1 ? 20 : 12);
+    const time = decode.getUint8(0) === 1 ? Number(decode.getBigUint64(4)) : decode.getUint32(4);
+    return time / timescale;
+  } catch {
+    // Cut off in the middle of the box.
+    return null;
+  }
+}
+
+/** What follows the name of the first such box: its version, its flags, its fields. */
+function contentOf(bytes: Bytes, name: readonly number[]): DataView | null {
+  const place = bytes.findIndex((_, index) => name.every((byte, offset) => bytes[index + offset] === byte));
+  return place < 0 ? null : new DataView(bytes.buffer, bytes.byteOffset + place + name.length);
+}

@@ -1,0 +1,106 @@
+import type { Download } from '../../lib/download';
+import type { FedTrack, Feed, TrackName } from '../../lib/head-start';
+import { createAppender } from './appender';
+import { beginTime } from './begin-time';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** What is appended of one track. */
+export interface FeedTrack {
+  readonly name: TrackName;
+  readonly container: string;
+  readonly codec: string;
+  readonly init: Download;
+  /** What asks for each, in their order and without a hole. */
+  readonly segments: readonly (() => Download)[];
+  /** When the first of them begins by its playlist, in seconds. */
+  readonly start: number;
+}
+
+export interface FeedOptions {
+  readonly video: HTMLVideoElement;
+  readonly playlist: string | null;
+  readonly tracks: readonly FeedTrack[];
+  /** Of the whole stream, in seconds; `null` where only its beginning is known. */
+  readonly duration: number | null;
+  /** Seconds. */
+  readonly startAt: number | null;
+}
+
+/** How far a stream's own time may be from its playlist's, in seconds. The engine would move it; this does not. */
+const SAME_TIME_S = 0.1;
+
+/** Whether this browser takes them by appending. Where it manages the buffer by itself, the engine does it all. */
+export function takesTracks(tracks: readonly Pick<FeedTrack, 'container' | 'codec'>[]): boolean {
+  if (!('MediaSource' in globalThis) || 'ManagedMediaSource' in globalThis) return false;
+  return tracks.every((track) => MediaSource.isTypeSupported(typeOf(track)));
+}
+
+/** Appends the first segments while they come: the first picture needs neither an engine nor a whole segment. */
+export async function openFeed({ video, playlist, tracks, duration, startAt }: FeedOptions): Promise<Feed> {
+  const mediaSource = new MediaSource();
+  await new Promise((resolve) => {
+    mediaSource.addEventListener('sourceopen', resolve, { once: true });
+    video.src = URL.createObjectURL(mediaSource);
+  });
+  if (duration !== null) mediaSource.duration = duration;
+  const goThere = () => {
+    if (startAt !== null) video.currentTime = startAt;
+  };
+  video.addEventListener('loadedmetadata', goThere, { once: true });
+
+  const ending = new AbortController();
+  // No frame shows before both tracks are known, so that nothing goes in before both inits are here.
+  const inits = Promise.all(tracks.map(({ init }) => init.whole));
+  const fed = tracks.map((track) => ({ ...track, buffer: mediaSource.addSourceBuffer(typeOf(track)) }));
+  const all = Promise.all(fed.map((track) => inits.then(() => append(track, track.buffer, ending.signal))));
+  const entries = fed.map(({ name, buffer, container, codec }): [TrackName, FedTrack] => [
+    name,
+    { buffer, container, codec },
+  ]);
+  return {
+    video,
+    playlist,
+    mediaSource,
+    tracks: Object.fromEntries(entries),
+    done: all.then(
+      () => true,
+      () => {
+        ending.abort();
+        return false;
+      },
+    ),
+    stop() {
+      video.removeEventListener('loadedmetadata', goThere);
+      ending.abort();
+    },
+  };
+}
+
+async function append(
+  { init, segments, start }: FeedTrack,
+  buffer: SourceBuffer,
+  signal: AbortSignal,
+): Promise<void> {
+  const { push, end } = createAppender(buffer, signal);
+  const header = await init.whole;
+  push(header);
+  let checked = false;
+  for (const ask of segments) {
+    await ask().read((piece) => {
+      if (!checked && !beginsAt(start, header, piece)) throw new Error('time');
+      checked = true;
+      push(piece);
+    });
+  }
+  await end();
+}
+
+function beginsAt(start: number, header: Bytes, piece: Bytes): boolean {
+  const begin = beginTime(header, piece);
+  return begin !== null && Math.abs(begin - start) < SAME_TIME_S;
+}
+
+function typeOf({ container, codec }: Pick<FeedTrack, 'container' | 'codec'>): string {
+  return `${container};codecs="${codec}"`;
+}

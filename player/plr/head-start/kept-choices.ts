@@ -1,0 +1,42 @@
+import { readCookie, readStored } from '../../lib/storage';
+
+/** What the viewer has chosen on this device, as far as the first second needs it. */
+export interface KeptChoices {
+  readonly autoplay: boolean;
+  /** 0 to 1. */
+  readonly volume: number;
+  /** Height of the chosen rendition; `null`: none was chosen. */
+  readonly height: number | null;
+  /** A language was chosen for the sound, which may not be the stream's own. */
+  readonly hasAudioLanguage: boolean;
+}
+
+export function readKeptChoices(): KeptChoices {
+  const { autoplay, volume, quality, audioLanguage } = parse(readStored('settings'));
+  return {
+    autoplay: autoplay === true,
+    volume: typeof volume === 'number' && volume >= 0 && volume <= 100 ? volume / 100 : 1,
+    height: typeof quality === 'number' && quality > 0 ? quality : null,
+    hasAudioLanguage: typeof audioLanguage === 'string',
+  };
+}
+
+/** Where the viewer was in this video, in seconds; `null` where he was never. */
+export function readKeptPlace(video: string): number | null {
+  const places: unknown[] = Object.values(parse(readStored('watched')));
+  const place = places.map(recordOf).find((one) => one.video === video);
+  const time = place?.time ?? new URLSearchParams(readCookie('pardeh-resume') ?? '').get(video);
+  return Number(time) || null;
+}
+
+function parse(text: string | null): Partial<Record<string, unknown>> {
+  try {
+    return recordOf(JSON.parse(text ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+function recordOf(value: unknown): Partial<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

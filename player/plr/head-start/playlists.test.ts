@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parseMaster, parseTrack } from './playlists';
+
+const media = (file: string) => readFileSync(`e2e/media/${file}`, 'utf8');
+const BASE = 'https://media.example/film/master.m3u8?sig=a%2Fb';
+
+describe('a master playlist', () => {
+  test('gives its variants with the sound that belongs to them', () => {
+    const variants = parseMaster(media('film/master.m3u8'), BASE) ?? [];
+    expect(variants.map(({ height }) => height)).toEqual([240, 360, 480, 720]);
+    expect(variants[0]).toEqual({
+      url: 'https://media.example/film/v240/index.m3u8',
+      bandwidth: 250_042,
+      width: 426,
+      height: 240,
+      codecs: 'avc1.4d4015,mp4a.40.2',
+      audio: 'https://media.example/film/a-fa/index.m3u8',
+    });
+  });
+
+  test('without a group of sounds has its sound within', () => {
+    expect(parseMaster(media('match/master.m3u8'), BASE)?.map(({ audio }) => audio)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  test.for([
+    ['a page', '<!doctype html>'],
+    ['nothing', ''],
+    ['a media playlist', media('film/v240/index.m3u8')],
+    [
+      'one with variables',
+      '#EXTM3U\n#EXT-X-DEFINE:NAME="a",VALUE="b"\n#EXT-X-STREAM-INF:BANDWIDTH=1\n{$a}.m3u8',
+    ],
+    [
+      'one with keys',
+      '#EXTM3U\n#EXT-X-SESSION-KEY:METHOD=AES-128,URI="k"\n#EXT-X-STREAM-INF:BANDWIDTH=1\na.m3u8',
+    ],
+  ] as const)('%s is left to the engine', ([, text]) => {
+    expect(parseMaster(text, BASE)).toBeNull();
+  });
+
+  test('lines that end as on Windows are lines', () => {
+    const text = '#EXTM3U\r\n#EXT-X-STREAM-INF:BANDWIDTH=7,CODECS="avc1.4d4015"\r\nlow.m3u8\r\n';
+    expect(parseMaster(text, BASE)?.[0]).toMatchObject({
+      url: 'https://media.example/film/low.m3u8',
+      bandwidth: 7,
+    });
+  });
+});
+
+describe('a media playlist', () => {
+  test('gives its segments with their times', () => {
+    const track = parseTrack(media('film/v240/index.m3u8'), BASE);
+    expect(track?.init).toBe('https://media.example/film/init.mp4');
+    expect(track?.segments).toHaveLength(16);
+    expect(track?.segments[3]).toEqual({ url: 'https://media.example/film/3.m4s', start: 12, duration: 4 });
+  });
+
+  const plain = media('film/v240/index.m3u8');
+  test.for([
+    ['a live', plain.replace('#EXT-X-ENDLIST', '')],
+    ['MPEG-TS', media('match/v240/index.m3u8')],
+    ['an encrypted one', plain.replace('#EXTINF', '#EXT-X-KEY:METHOD=AES-128,URI="k"\n#EXTINF')],
+    ['one of ranges', plain.replace('#EXTINF', '#EXT-X-BYTERANGE:10@0\n#EXTINF')],
+    ['one whose init is a range', plain.replace('URI="init.mp4"', 'URI="init.mp4",BYTERANGE="10@0"')],
+    ['one with a discontinuity', plain.replace('#EXTINF', '#EXT-X-DISCONTINUITY\n#EXTINF')],
+    ['one with a gap', plain.replace('#EXTINF', '#EXT-X-GAP\n#EXTINF')],
+    ['one with a second init', plain.replace('1.m4s', '#EXT-X-MAP:URI="b.mp4"\n1.m4s')],
+    ['one without segments', '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXT-X-ENDLIST'],
+    ['one without lengths', plain.replaceAll(/#EXTINF:.*/g, '#EXTINF:long,')],
+  ] as const)('%s is left to the engine', ([, text]) => {
+    expect(parseTrack(text, BASE)).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import type { Variant } from './playlists';
+
+/** What a line is taken to carry before anything is known of it, in bits per second; hls.js assumes the same. */
+const ASSUMED = 500_000;
+
+/** Of what the line carries; hls.js leaves as much. */
+const SAFE = 0.95;
+
+/** What decides on the rendition to begin with. */
+export interface Circumstances {
+  /** The longer side of the player, in device pixels. */
+  readonly size: number;
+  /** Bits per second; `null` where nothing is known. */
+  readonly throughput: number | null;
+  readonly saveData: boolean;
+  /** Height that the viewer has chosen; `null` leaves it to the line. */
+  readonly chosen: number | null;
+}
+
+/** The rule of the engine: the best that the line carries, and none larger than the player. */
+export function chooseVariant(
+  variants: readonly Variant[],
+  { size, throughput, saveData, chosen }: Circumstances,
+): Variant | null {
+  const rising = [...variants].sort((a, b) => a.bandwidth - b.bandwidth);
+  const [lowest = null] = rising;
+  const wanted = rising.findLast(({ height }) => height === chosen);
+  if (wanted !== undefined || saveData) return wanted ?? lowest;
+  const large = rising.find(({ width, height }) => Math.max(width, height) >= size);
+  const fits = (one: Variant) =>
+    large === undefined || one.bandwidth <= large.bandwidth || one.height === large.height;
+  const carried = (throughput ?? ASSUMED) * SAFE;
+  return rising.findLast((one) => fits(one) && one.bandwidth <= carried) ?? lowest;
+}

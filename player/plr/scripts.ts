@@ -1,0 +1,56 @@
+import type { HeadStart } from '../lib/head-start';
+
+/** The player's own script; `null` in development, where the page asks for it by itself. */
+declare const __SCRIPT__: string | null;
+/** Chunks of the HLS engine. Both are relative to the page, and known when it is built. */
+declare const __HLS_CHUNKS__: readonly string[];
+
+/** Longest wait for the picture, in milliseconds: the viewer wants controls, and the host an answer. */
+const PATIENCE_MS = 3000;
+
+/** So long a picture that plays has the line for itself, in milliseconds. */
+const PLAYS_FIRST_MS = 1000;
+
+/** Asks for the scripts, which on a slow line cost as much as a second of picture: after the first seconds are here. */
+export async function fetchScripts(
+  headStart: Promise<HeadStart | null> | null,
+  isHls: boolean,
+): Promise<void> {
+  if (headStart !== null) await Promise.race([wait(PATIENCE_MS), begun(headStart)]);
+  if (isHls) for (const href of __HLS_CHUNKS__) document.head.append(linkTo(href));
+  if (__SCRIPT__ === null) return;
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.crossOrigin = '';
+  script.src = __SCRIPT__;
+  document.head.append(script);
+}
+
+/** The picture is here, with the first seconds where it plays; or nothing more will come. */
+async function begun(headStart: Promise<HeadStart | null>): Promise<void> {
+  const feed = (await headStart.catch(() => null))?.feed ?? null;
+  if (feed === null) return;
+  const { video, done } = feed;
+  const failed = done.then((whole) => (whole ? shown(video) : undefined));
+  await Promise.race([shown(video), failed]);
+  if (!video.paused) await Promise.race([done, wait(PLAYS_FIRST_MS)]);
+}
+
+function shown(video: HTMLVideoElement): Promise<unknown> {
+  return new Promise((resolve) => {
+    const countsFrames = typeof video.requestVideoFrameCallback === 'function';
+    if (countsFrames) video.requestVideoFrameCallback(resolve);
+    else video.addEventListener('loadeddata', resolve, { once: true });
+  });
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+function linkTo(href: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = href;
+  return link;
+}
