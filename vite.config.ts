@@ -34,7 +34,7 @@ export default defineConfig(({ mode }) => {
       lateSchemas(here),
       squeezeFirst(),
       cleanAddresses(),
-      inlineEarly(define),
+      inlineEarly(define, config),
       hostSdk(here, config),
       preloadPage(config),
       contentSecurity(config),

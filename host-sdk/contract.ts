@@ -1,110 +1,25 @@
 /**
  * The wire between a host page and the player: types only, shared by both ends.
- * Names of params are the query names of the product's specification (section 3), spelling included.
  */
+import type { MediaType, PlayerParams, StreamType } from './player-params';
+import type { LiveEdge, PlayerState, QualityChoice, ScreenName, TrackInfo } from './player-state';
 
-/** Streams of the platform, looked up by `type` and `id`. */
-export type StreamType = 'live' | 'vod' | 'archive' | 'clip';
-
-/** Plain media files, named by their container. */
-export type StaticType = 'mp4' | 'mkv' | 'mov' | 'm4v' | 'webm' | 'flv' | 'mp3' | 'ogg';
-
-export type MediaType = StreamType | StaticType;
-
-/** What an embedding can hide. `false` hides the feature, anything else leaves it to the product. */
-export type FeatureFlag =
-  | 'downloadUrl'
-  | 'feedback'
-  | 'personalMarker'
-  | 'profileFooter'
-  | 'bookmark'
-  /** Which stretches were watched; with `false` the usage log is not told either. */
-  | 'enableTracker'
-  | 'shareButton'
-  | 'showCommentSection'
-  | 'videoUploadTime'
-  | 'videoViewers'
-  | 'recommendationList'
-  | 'playlist'
-  | 'chat'
-  | 'continuousPlayback';
-
-export type FeatureSet = Partial<Record<FeatureFlag, boolean>>;
-
-/** Everything that steers a player. Each one is also a query parameter of the player page. */
-export interface PlayerParams {
-  /** What is played. */
-  type?: MediaType;
-  /** The platform's id of a stream. */
-  id?: string | number;
-  /** Address of a stream that is played as it is; needs `isGeneral`, and a host of the media whitelist. */
-  src?: string;
-  /** Marks a live with a quiz (mode quiz). */
-  quiz?: string;
-  /** Plays `src` without asking the platform for details (mode general). */
-  isGeneral?: boolean;
-  /** Picture and transport alone, without any platform feature (mode raw). */
-  raw?: boolean;
-  /** Lays the page out for portrait where its shape allows: picture on top, tabs below. */
-  portrait?: boolean;
-  /** Asks for full screen at the first gesture. */
-  fullscreen?: boolean;
-  /** Starts without a tap; muted where the browser refuses sound. */
-  autoplay?: boolean;
-  /** Start time in seconds. */
-  t?: number;
-  /** Asks for the details with the viewer's token. */
-  h?: boolean;
-  theme?: 'light' | 'dark';
-  /** Content provider, for example `sport`; sent with each call of the platform. */
-  provider?: string;
-  /** Shows the notice that this content's traffic is charged at the full rate. */
-  fullrate?: boolean;
-  /** Offers the snapshot button. */
-  snapshot?: boolean;
-  /** Address of a cover that replaces the one of the details. */
-  cover?: string;
-  /** Base64 of a media file's address (mode static). */
-  'e-url'?: string;
-  /** Base64 of a cover's address. */
-  'e-cover'?: string;
-  /** The viewer's id at the host, passed on as `ext_user`. */
-  user_id?: string;
-  /** Content providers whose items may be listed: ids, or `all`. */
-  user_ids?: string;
-  /** Plays only from the details' `preview_start` to `preview_end`, again and again. */
-  preview?: boolean;
-  /** Segments carry the viewer's token. */
-  isAuth?: boolean;
-  /** Allows what needs a login. */
-  authentication?: boolean;
-  /** The embedding product; chooses its preset. */
-  site?: string;
-  /** The viewer's token. Prefer the SDK's `token`: what stands in an address can leak. */
-  xToken?: string;
-  /** Width of the player in CSS pixels; the frame's width when left out. */
-  width?: number;
-  /** Height of the player in CSS pixels. */
-  height?: number;
-  /** Shows the viewers' chart on the timeline. */
-  chart?: boolean;
-  /** Anonymous id of the viewer; made and kept by the player when left out. */
-  uuid?: string;
-  /** Turned by an app whenever its own home button is pressed: what is open is closed, and full screen is left. */
-  homeButtonClickFlag?: boolean;
-  /** Token of an app-embedded client. */
-  daaniToken?: string;
-  lang?: 'fa' | 'ar';
-  /** Shows the video's title on the picture, also outside full screen. */
-  showModuleTitle?: boolean;
-  /** Element of the host page that is brought into sight when the player has gone to another video. */
-  scrollElementId?: string;
-  /** Turned whenever the platform's markers of this video have changed: they are asked for again. */
-  isMarkersChange?: boolean;
-  featureSet?: FeatureSet | string;
-  /** Where to go when a live stream is missing; needs a host of the redirect whitelist. */
-  redirectOnEndedUrl?: string;
-}
+export type {
+  FeatureFlag,
+  FeatureSet,
+  MediaType,
+  PlayerParams,
+  StaticType,
+  StreamType,
+} from './player-params';
+export type {
+  LiveEdge,
+  PlayerState,
+  QualityChoice,
+  ScreenName,
+  SeekableRange,
+  TrackInfo,
+} from './player-state';
 
 /** Why a call was refused. Codes cross the wire alone: no message, no stack. */
 export type PlayerErrorCode =
@@ -135,61 +50,98 @@ export type PlayerErrorCode =
 
 export type Reply<T> = { ok: true; value: T } | { ok: false; code: PlayerErrorCode };
 
-/** What the viewer has before him, for `getState` and the `screen` event. */
-export type ScreenName =
-  | 'placeholder'
-  | 'player'
-  | 'params-missing'
-  | 'not-found'
-  | 'no-content'
-  | 'unsupported'
-  | 'failed';
-
-export interface PlayerState {
-  screen: ScreenName;
-  type: MediaType | null;
-  id: string | null;
-  title: string;
-  paused: boolean;
-  ended: boolean;
-  /** Position in seconds. */
-  time: number;
-  /** Length in seconds; `null` for a live, or before it is known. */
-  duration: number | null;
-  live: boolean;
-  /** 0 to 100. */
-  volume: number;
-  muted: boolean;
-  rate: number;
-  /** Height in pixels of the rendition that is playing. */
-  height: number | null;
-  fullscreen: boolean;
-}
-
 export interface PlayerEvents {
+  /** Other content is asked for; nothing is known of it yet. */
+  loadstart: { type: MediaType | null; id: string | null };
+  /** The content is known and goes to the engine. */
+  contentchange: { type: MediaType | null; id: string | null; title: string; live: boolean };
   /** The first picture can be shown. */
   ready: PlayerState;
+  /** It is to play from now on; that the picture moves is told by `playing`. */
   play: { time: number };
+  /** The picture moves: at the start, after a pause and after each wait. */
+  playing: { time: number };
+  /** It is to play no more. */
   pause: { time: number };
+  /** The picture stands, since data is missing. */
+  waiting: { time: number };
+  /** A jump has begun. */
+  seeking: { time: number };
+  /** The picture is at the new place. */
+  seeked: { time: number };
   /** At most four times a second while playing. */
   timeupdate: { time: number; duration: number | null };
-  seeked: { time: number };
+  /** More is loaded: `bufferedEnd` of the state. At most twice a second. */
+  progress: { bufferedEnd: number | null };
+  /** The length became known, or changed. */
+  durationchange: { duration: number | null };
+  /** The video came to its end. */
   ended: { type: MediaType | null; id: string | null };
+  /** By the viewer as well as by the host. */
   volumechange: { volume: number; muted: boolean };
+  /** By the viewer as well as by the host. */
   ratechange: { rate: number };
-  qualitychange: { height: number | null };
+  /** Another choice, or with `auto` another rendition: `height` is what plays, in pixels. */
+  qualitychange: { quality: QualityChoice; height: number | null };
+  /** Another subtitle is on, or others can be chosen. */
+  subtitleschange: { subtitle: string | null; subtitles: readonly TrackInfo[] };
+  /** Another sound is on, or others can be chosen. */
+  audiotrackchange: { audioTrack: string | null; audioTracks: readonly TrackInfo[] };
+  /** A live's edge was reached or left. */
+  liveedge: LiveEdge;
   /** The browser refused to start with sound; the player plays muted, or waits for a tap. */
   autoplayblocked: { muted: boolean };
+  /** The screen is filled, or given back. */
   fullscreenchange: { fullscreen: boolean };
   /** The viewer wants the screen filled, or left again, in a frame that may not do it: the host fills it. */
   fullscreenrequest: { fullscreen: boolean };
+  /** The small window is there, or gone. */
+  pictureinpicturechange: { pictureInPicture: boolean };
+  /** The viewer went to another video by a card, a list or the browser's history; told when it is known. */
+  redirect: { type: MediaType | null; id: string | null; title: string };
+  /** The viewer took a picture of the video: a PNG in the video's own size. */
+  snapshot: { picture: Blob };
+  /** The viewer has something else before him. */
   screen: { screen: ScreenName };
+  /** What was asked for failed; the player shows why. */
   error: { code: PlayerErrorCode };
+  /** The handle's last word: it was destroyed. */
+  destroy: Record<never, never>;
 }
 
 export type PlayerEventName = keyof PlayerEvents;
 
 export type PlayerEvent = { [N in PlayerEventName]: { name: N; data: PlayerEvents[N] } }[PlayerEventName];
+
+/** What the browser must let the frame have, by the names of the `allow` attribute. */
+export type FrameFeature =
+  | 'autoplay'
+  | 'fullscreen'
+  | 'picture-in-picture'
+  | 'encrypted-media'
+  | 'screen-wake-lock'
+  | 'gyroscope'
+  | 'accelerometer'
+  | 'clipboard-write'
+  | 'web-share'
+  | 'otp-credentials';
+
+/** What the player sees of its embedding. */
+export interface PlayerDiagnosis {
+  /** The browser lets the player itself keep the viewer's choices; else the host keeps them for it. */
+  storage: boolean;
+  /** The frame has no origin of its own (`sandbox` without `allow-same-origin`). */
+  opaque: boolean;
+  /** What the frame may not do; names that the browser does not know are not among them. */
+  denied: readonly FrameFeature[];
+  /** Size of the frame in CSS pixels. */
+  width: number;
+  height: number;
+  /** The browser tells the player's servers which site embeds it. */
+  referrer: boolean;
+  /** The platform answers, and lets this page read the answer (CORS); `null` where nothing was asked of it. */
+  platform: boolean | null;
+}
 
 /** What the player exposes to its host. Nothing here can hurt a viewer: no token, number or profile comes out. */
 export interface PlayerMethods {
@@ -198,11 +150,33 @@ export interface PlayerMethods {
   pause(): Promise<Reply<void>>;
   /** Goes to `time` in seconds, clamped to what can be sought. */
   seek(time: number): Promise<Reply<void>>;
+  /** Goes to what happens now, and plays; `not-supported` for what is no live. */
+  seekToLive(): Promise<Reply<void>>;
+  /** 0 to 100; `wrong-argument` outside. What is muted stays muted. */
+  setVolume(volume: number): Promise<Reply<void>>;
+  setMuted(muted: boolean): Promise<Reply<void>>;
+  /** 0.25 to 3; `wrong-argument` outside. */
+  setRate(rate: number): Promise<Reply<void>>;
+  /** One of the state's `qualities`, or `auto`. */
+  setQuality(quality: QualityChoice): Promise<Reply<void>>;
+  /** The id of one of the state's `subtitles`; `null` turns them off. */
+  setSubtitles(id: string | null): Promise<Reply<void>>;
+  /** The id of one of the state's `audioTracks`. */
+  setAudioTrack(id: string): Promise<Reply<void>>;
+  requestFullscreen(): Promise<Reply<void>>;
+  exitFullscreen(): Promise<Reply<void>>;
+  /** The host has filled the screen with the frame, or has given it back. */
+  setFilled(filled: boolean): Promise<Reply<void>>;
+  requestPictureInPicture(): Promise<Reply<void>>;
+  exitPictureInPicture(): Promise<Reply<void>>;
+  /** A PNG of the picture in the video's own size. */
+  snapshot(): Promise<Reply<Blob>>;
   /** Opens other content in place; what was playing goes on until the new one is known to exist. */
   load(params: PlayerParams): Promise<Reply<void>>;
   /** Changes single params; content stays when neither `type`, `id`, `src` nor `e-url` changes. */
   setParams(params: PlayerParams): Promise<Reply<void>>;
   setToken(token: string | null): Promise<Reply<void>>;
+  diagnose(): Promise<Reply<PlayerDiagnosis>>;
 }
 
 /** What the host exposes to the player. */
@@ -214,6 +188,12 @@ export interface HostMethods {
   onRedirectCard(card: RedirectCard): Promise<boolean>;
   /** The viewer took a picture of the video: a PNG in the video's own size. */
   onSnapshot(picture: Blob): void;
+  /**
+   * Keeps a choice of the viewer (volume, quality, places in videos …) under its name, or with `null` forgets it: asked
+   * where the browser blocks the player's own storage. The next frame gets it in its hash. Never a token, draft or
+   * phone number.
+   */
+  keep(name: string, value: string | null): void;
 }
 
 export interface RedirectCard {

@@ -1,5 +1,4 @@
 import type { PlayerParams } from './contract';
-import { writeQuery } from './query';
 
 export interface FrameOptions {
   /** Names the frame for screen readers; the video's own title when left out. */
@@ -9,6 +8,11 @@ export interface FrameOptions {
    * out. `fill` takes the element's whole height instead. Params `width` and `height` come before both.
    */
   ratio?: string;
+  /**
+   * `lazy` loads the player when the viewer scrolls near it; calls before that wait their ten seconds and give up. Left
+   * out, it loads at once.
+   */
+  loading?: 'eager' | 'lazy';
 }
 
 /** What the player needs of the browser; each is limited to the player's own origin. */
@@ -28,26 +32,22 @@ const ALLOW = [
 /** Until the video's title is known; a name, so that it is right in every language. */
 const PRODUCT = 'Pardeh';
 
-/** The frame that holds the player. `channel` stands in the hash, so that neither server nor referrer sees it. */
-export function createFrame(
-  player: URL,
-  params: PlayerParams,
-  channel: string,
-  options: FrameOptions,
-): HTMLIFrameElement {
+/** A frame for the player, without an address yet. */
+export function createFrame(params: PlayerParams, options: FrameOptions): HTMLIFrameElement {
   const frame = document.createElement('iframe');
+  // Before the address, or the browser would load it at once.
+  if (options.loading !== undefined) frame.loading = options.loading;
+  equip(frame, options);
+  shape(frame, params, options.ratio ?? '16 / 9');
+  return frame;
+}
+
+/** Lets the frame have what the player needs. It holds from the next page that is loaded into the frame. */
+export function equip(frame: HTMLIFrameElement, { title }: FrameOptions): void {
   frame.setAttribute('allow', ALLOW);
   frame.allowFullscreen = true;
-  frame.title = options.title ?? PRODUCT;
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
-  shape(frame, params, options.ratio ?? '16 / 9');
-
-  const address = new URL(player);
-  const own = address.search.slice(1);
-  address.search = [own, writeQuery({ site: 'embed', ...params })].filter((part) => part !== '').join('&');
-  address.hash = `pardeh=${channel}`;
-  frame.src = address.href;
-  return frame;
+  frame.title = title ?? (frame.title || PRODUCT);
 }
 
 /** Set through the object model: a host's content policy may forbid style attributes. */

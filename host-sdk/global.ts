@@ -1,9 +1,12 @@
+import { mountMarked } from './auto-mount';
 import { createMount } from './mount';
 import { PlayerError } from './player-error';
+import { createSdk } from './sdk';
 
-/** The script build: `<script src="…/host-sdk.global.js">` sets the global `HostSDK`. */
+/** The script build: `<script src="…/host-sdk.global.js">` sets the global `HostSDK`, and mounts what is marked. */
 const script = document.currentScript;
+const address = script instanceof HTMLScriptElement ? script.src : null;
 
 Object.assign(globalThis, {
-  HostSDK: { mount: createMount(script instanceof HTMLScriptElement ? script.src : null), PlayerError },
+  HostSDK: { ...createSdk(address), of: mountMarked(createMount(address)), PlayerError },
 });

@@ -4,6 +4,7 @@ import { createStandInPlayer } from '../e2e/host/wire/stand-in-player';
 import { type HostBridge, openBridge } from '../player/bridge/open-bridge';
 import { createHandle } from './handle';
 import type { HostParams } from './host-params';
+import type { Filling } from './place';
 import type { Transport } from './transport';
 
 const CHANNEL = 'handle-test';
@@ -53,7 +54,8 @@ const code = (promise: Promise<unknown>) =>
 
 describe('a handle', () => {
   let place = createPlace();
-  const open = (params: HostParams = {}) => createHandle(place.transport, CHANNEL, params, () => undefined);
+  const open = (params: HostParams = {}) =>
+    createHandle(place.transport, CHANNEL, params, { remove: () => undefined });
 
   beforeEach(() => {
     place = createPlace();
@@ -84,6 +86,15 @@ describe('a handle', () => {
     handle.destroy();
   });
 
+  test('is heard by a player that has long been there: a page adopts frames when it can', async () => {
+    const player = place.load();
+    await vi.advanceTimersByTimeAsync(6 * TEN_SECONDS_MS);
+    const handle = open();
+    await handle.play();
+    expect(player.calls).toEqual([['play']]);
+    handle.destroy();
+  });
+
   test('rejects at once when the player refuses this origin', async () => {
     const handle = open();
     const waiting = Promise.all([code(handle.ready), code(handle.pause())]);
@@ -102,7 +113,7 @@ describe('a handle', () => {
     await handle.setParams({ lang: 'ar' });
     const second = place.load();
     await handle.play();
-    expect(second.calls).toEqual([['load', { type: 'vod', id: 1002, lang: 'ar' }], ['play']]);
+    expect(second.calls).toEqual([['setParams', { type: 'vod', id: 1002, lang: 'ar' }], ['play']]);
     second.set({ state: { screen: 'player' } });
     await handle.getState();
     expect(screens).toHaveBeenLastCalledWith({ screen: 'player' });
@@ -149,6 +160,62 @@ describe('a handle', () => {
     player.set({ state: { paused: false } });
     expect(kept).toHaveBeenCalledOnce();
     expect(place.isWatched()).toBe(false);
+  });
+
+  test('fills the screen within the gesture, tells the player, and a player that comes after', async () => {
+    const watchers = new Set<(filled: boolean) => void>();
+    let full = false;
+    const filling: Filling = {
+      filled: () => full,
+      async fill(filled) {
+        full = filled;
+        for (const tell of watchers) tell(filled);
+      },
+      watch(told) {
+        watchers.add(told);
+        return () => void watchers.delete(told);
+      },
+    };
+    const handle = createHandle(place.transport, CHANNEL, {}, { remove: () => undefined, filling });
+    const player = place.load();
+    await handle.ready;
+    const asked = handle.requestFullscreen();
+    expect(full).toBe(true);
+    await asked;
+    await handle.getState();
+    expect(player.calls).toEqual([['setFilled', true]]);
+    const second = place.load();
+    await handle.play();
+    expect(second.calls).toContainEqual(['setFilled', true]);
+    second.set({ fullscreenAsked: { fullscreen: false } });
+    await handle.getState();
+    expect(full).toBe(false);
+    handle.destroy();
+    expect(watchers.size).toBe(0);
+  });
+
+  test('where the page cannot fill the screen, the player is asked to', async () => {
+    const filling: Filling = {
+      filled: () => false,
+      fill: () => Promise.reject(new TypeError('no gesture')),
+      watch: () => () => undefined,
+    };
+    const handle = createHandle(place.transport, CHANNEL, {}, { remove: () => undefined, filling });
+    const player = place.load();
+    player.answer('not-allowed');
+    expect(await code(handle.requestFullscreen())).toMatchObject({ code: 'not-allowed' });
+    await handle.exitFullscreen().catch(() => undefined);
+    expect(player.calls).toEqual([['requestFullscreen'], ['exitFullscreen']]);
+    handle.destroy();
+  });
+
+  test('destroy is told once, also where it is asked for again by who hears it', () => {
+    const handle = open();
+    const heard = vi.fn(() => handle.destroy());
+    handle.on('destroy', heard);
+    handle.destroy();
+    handle.destroy();
+    expect(heard).toHaveBeenCalledOnce();
   });
 
   test('an event that does not exist is a wrong argument', () => {

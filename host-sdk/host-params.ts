@@ -1,3 +1,4 @@
+import type { Content } from './content';
 import type { PlayerEvents, PlayerParams, RedirectCard } from './contract';
 
 /** The viewer's token, or a function that gives it: asked at the start, and again when the last one was refused. */
@@ -15,10 +16,14 @@ export interface HostParams {
   handleRedirectCards?: ((card: RedirectCard) => unknown) | undefined;
 }
 
-export type MountParams = PlayerParams & HostParams;
+/** What is played, how, and what stays with the host. What its mode needs is required: without it nothing compiles. */
+export type MountParams = PlayerParams & Content & HostParams;
+
+/** Single params of a player that has its content already. */
+export type ParamsChange = PlayerParams & HostParams;
 
 /** Divides what the player is told from what stays with the host; names that were not given stay absent. */
-export function splitParams(params: MountParams): { player: PlayerParams; host: HostParams } {
+export function splitParams(params: ParamsChange): { player: PlayerParams; host: HostParams } {
   const { token, xToken, onFinished, onSnapshot, handleRedirectCards, ...player } = params;
   return {
     player: dropAbsent(player),

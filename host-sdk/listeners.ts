@@ -12,22 +12,7 @@ export interface Listeners {
 }
 
 export function createListeners(): Listeners {
-  const sets: Sets = {
-    ready: new Set(),
-    play: new Set(),
-    pause: new Set(),
-    timeupdate: new Set(),
-    seeked: new Set(),
-    ended: new Set(),
-    volumechange: new Set(),
-    ratechange: new Set(),
-    qualitychange: new Set(),
-    autoplayblocked: new Set(),
-    fullscreenchange: new Set(),
-    fullscreenrequest: new Set(),
-    screen: new Set(),
-    error: new Set(),
-  };
+  const sets = createSets();
   const emit = <N extends PlayerEventName>({ name, data }: EventOf<N>) => {
     // A newer player may tell of things that this SDK does not know.
     if (!Object.hasOwn(sets, name)) return;
@@ -46,6 +31,40 @@ export function createListeners(): Listeners {
     clear() {
       for (const set of Object.values(sets)) set.clear();
     },
+  };
+}
+
+/** An event of the contract that is missing here does not compile. */
+function createSets(): Sets {
+  return {
+    loadstart: new Set(),
+    contentchange: new Set(),
+    ready: new Set(),
+    play: new Set(),
+    playing: new Set(),
+    pause: new Set(),
+    waiting: new Set(),
+    seeking: new Set(),
+    seeked: new Set(),
+    timeupdate: new Set(),
+    progress: new Set(),
+    durationchange: new Set(),
+    ended: new Set(),
+    volumechange: new Set(),
+    ratechange: new Set(),
+    qualitychange: new Set(),
+    subtitleschange: new Set(),
+    audiotrackchange: new Set(),
+    liveedge: new Set(),
+    autoplayblocked: new Set(),
+    fullscreenchange: new Set(),
+    fullscreenrequest: new Set(),
+    pictureinpicturechange: new Set(),
+    redirect: new Set(),
+    snapshot: new Set(),
+    screen: new Set(),
+    error: new Set(),
+    destroy: new Set(),
   };
 }
 

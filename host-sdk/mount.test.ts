@@ -87,6 +87,22 @@ describe('mount', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
+  test('a script in the head is before the element, and the player comes with it', () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    document.body.replaceChildren();
+    const handle = mount('#later', { id: 1 });
+    handles.push(handle, mount('#later', { id: 2 }));
+    document.body.innerHTML = '<div id="later"></div>';
+    handle.destroy();
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    const frames = [...document.querySelectorAll('iframe')].map(({ src }) => new URL(src));
+    expect(frames.map(({ searchParams }) => searchParams.get('id'))).toEqual(['2']);
+  });
+
+  test('loads lazily on request', () => {
+    expect(open('#place', { id: 1 }, { loading: 'lazy' }).frame.loading).toBe('lazy');
+  });
+
   test('destroy leaves neither frame nor listener behind', () => {
     const [add, remove] = [vi.spyOn(window, 'addEventListener'), vi.spyOn(window, 'removeEventListener')];
     open('#place', { id: 1 }).handle.destroy();

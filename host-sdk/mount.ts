@@ -1,71 +1,43 @@
-import { createFrame, type FrameOptions } from './frame';
-import { createHandle, type PlayerHandle } from './handle';
-import { type MountParams, splitParams } from './host-params';
+import { frameAddress, playerAddress, uniqueChannel } from './address';
+import { type EmbeddingOptions, embed } from './embedding';
+import { createFrame } from './frame';
+import type { PlayerHandle } from './handle';
+import { type ParamsChange, splitParams } from './host-params';
+import { openKept } from './kept';
 import { PlayerError } from './player-error';
-import { frameTransport } from './transport';
 
-export interface MountOptions extends FrameOptions {
-  /**
-   * Address of the player page. Left out, it is `plr/` beside the SDK's own file, so it need only be given where the
-   * SDK was bundled into the host's code.
-   */
-  player?: string | URL;
-}
-
-export type Mount = (target: Element | string, params: MountParams, options?: MountOptions) => PlayerHandle;
+/** Params as they come: what a mode requires is checked by the types of the public `mount`, and by the player. */
+export type Mount = (
+  target: Element | string,
+  params: ParamsChange,
+  options?: EmbeddingOptions,
+) => PlayerHandle;
 
 /** @param script address of the SDK's own file; `null` where it is not known */
 export function createMount(script: string | null): Mount {
   return (target, params, options = {}) => {
-    const element = typeof target === 'string' ? document.querySelector(target) : target;
+    const find = () => (typeof target === 'string' ? document.querySelector(target) : target);
     const address = playerAddress(options.player, script);
-    if (!(element instanceof Element) || address === null) throw new PlayerError('wrong-argument');
+    const element = find();
+    // A script in the page's head runs before the element is there.
+    const waits = element === null && document.readyState === 'loading';
+    if (!(element instanceof Element || waits) || address === null) throw new PlayerError('wrong-argument');
 
     const { player, host } = splitParams(params);
     const channel = uniqueChannel();
-    const frame = createFrame(address, player, channel, options);
-    element.append(frame);
-    const handle = createHandle(frameTransport(frame, address.origin), channel, host, () => frame.remove());
-    if (options.title === undefined) {
-      handle.on('ready', ({ title }) => {
-        frame.title = title || frame.title;
-      });
-    }
-    followVideos(handle, params.scrollElementId);
-    return handle;
+    const { origin } = address;
+    const kept = openKept(origin);
+    const frame = createFrame(player, options);
+    const known = { site: 'embed', ...(kept.uuid !== null && { uuid: kept.uuid }), ...player };
+    frame.src = frameAddress(address, known, kept.writeHash(channel));
+
+    const place = () => find()?.append(frame);
+    if (waits) document.addEventListener('DOMContentLoaded', place);
+    else place();
+    const remove = () => {
+      document.removeEventListener('DOMContentLoaded', place);
+      frame.remove();
+    };
+    return embed({ frame, origin, channel, host, params: player, kept, options, remove });
   };
-}
-
-/**
- * Whoever has pressed a card below the fold wants to see what it led to. That it plays is known before its picture is:
- * browsers draw nothing in frames that are out of sight.
- */
-function followVideos(handle: PlayerHandle, scrollElementId: string | undefined): void {
-  if (scrollElementId === undefined) return;
-  let last: string | null = null;
-  const look = async () => {
-    const { type, id } = await handle.getState();
-    const video = `${type}/${id}`;
-    if (last !== null && last !== video)
-      document.getElementById(scrollElementId)?.scrollIntoView({ block: 'nearest' });
-    last = video;
-  };
-  handle.on('play', () => void look().catch(() => undefined));
-}
-
-/** `plr/` rather than `plr`: it answers on every static server, without a rewrite. */
-function playerAddress(given: string | URL | undefined, script: string | null): URL | null {
-  try {
-    const address =
-      given === undefined ? new URL('plr/', script ?? undefined) : new URL(given, document.baseURI);
-    return /^https?:$/.test(address.protocol) ? address : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Tells players on one page apart. `crypto.randomUUID` would exist on secure origins only. */
-function uniqueChannel(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

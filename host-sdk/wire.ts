@@ -1,10 +1,8 @@
 import { type Connection, connect, ErrorCode, PenpalError, type RemoteProxy } from 'penpal';
 import type { HostMethods, PlayerErrorCode, PlayerMethods, Reply } from './contract';
+import { ANSWER_WITHIN_MS } from './in-time';
 import { PlayerError } from './player-error';
 import type { Transport } from './transport';
-
-/** Longest wait for the player and its answer together. */
-const ANSWER_WITHIN_MS = 10_000;
 
 /** Mapped types, since an interface has no index signature, which penpal asks for. */
 type Exposed = Pick<HostMethods, keyof HostMethods>;

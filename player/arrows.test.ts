@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 /** The house's plan (CONTRIBUTING, "Rooms and arrows") as a test: arrows go down, and each package has one door. */
 
 const sources = import.meta.glob<string>(
-  ['./**/*.{ts,tsx}', '../host-sdk/**/*.ts', '!./**/*.test.{ts,tsx}', '!../host-sdk/**/*.test.ts'],
+  [
+    './**/*.{ts,tsx}',
+    '../host-sdk/**/*.ts',
+    '!../host-sdk/dist/**',
+    '!./**/*.test.{ts,tsx}',
+    '!../host-sdk/**/*.test.ts',
+  ],
   { query: '?raw', import: 'default', eager: true },
 );
 

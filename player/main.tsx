@@ -1,9 +1,10 @@
 import { hideTokens } from './app/hide-tokens';
-import { readChannel } from './bridge/channel';
+import { readChannel, readKept } from './bridge/channel';
 import { config } from './config';
 import { takeParams } from './lib/handoff';
 import { loadChunk } from './lib/load-chunk';
 import { once } from './lib/once';
+import { rememberChoices } from './lib/storage';
 import { wait } from './lib/wait';
 import { openSession } from './session/open-session';
 
@@ -25,6 +26,7 @@ let tellQuiet: () => void = () => undefined;
 const quiet = new Promise<void>((resolve) => {
   tellQuiet = resolve;
 });
+rememberChoices(readKept(location.hash));
 const connection = connect();
 const session = openSession({
   given: takeParams(),
@@ -68,7 +70,7 @@ function hasPictureOrDeadEnd(): boolean {
 async function connect() {
   const channel = readChannel(location.hash);
   if (window.parent === window || channel === null) return null;
-  const [{ connectHost }, { hostFacts, hostVerbs }] = await Promise.all([
+  const [{ connectHost }, { openHostView }] = await Promise.all([
     import('./bridge/connect-host'),
     import('./session/host-view'),
   ]);
@@ -76,8 +78,7 @@ async function connect() {
     page: window,
     channel,
     hostOrigins: config.hostOrigins,
-    facts: hostFacts(session),
-    verbs: hostVerbs(session),
+    ...openHostView(session, { root, video }),
     onError: () => undefined,
   });
 }

@@ -27,7 +27,7 @@ function settingsOf(at) {
 function hostConfig(at, outDir) {
   return {
     root: `${ROOT}e2e/host`,
-    configFile: false,
+    configFile: `${ROOT}e2e/host/vite.config.ts`,
     logLevel: 'warn',
     appType: 'mpa',
     cacheDir: `${ROOT}node_modules/.vite/host`,
@@ -43,7 +43,14 @@ function hostConfig(at, outDir) {
 }
 
 function hostPages() {
-  return ['index', 'mount', 'plain', 'wire/run', 'wire/frame-player'].map(
-    (name) => `${ROOT}e2e/host/${name}.html`,
-  );
+  return [
+    'index',
+    'reference',
+    'mount',
+    'plain',
+    'react',
+    'wire/run',
+    'wire/frame-player',
+    'wire/listener',
+  ].map((name) => `${ROOT}e2e/host/${name}.html`);
 }

@@ -29,6 +29,8 @@ export function isSchema(value: unknown): value is v.GenericSchema {
 export function createApp(): App {
   const app = Fastify({
     forceCloseConnections: true,
+    // Whoever ends TLS in front of it, on this machine, says by which address it was asked.
+    trustProxy: 'loopback',
     bodyLimit: 1_000_000,
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<ValibotTypes>();

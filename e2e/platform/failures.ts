@@ -37,7 +37,8 @@ export function answerFailures(app: App): void {
     if ('retryAfter' in error && error.retryAfter !== undefined) {
       void reply.header('retry-after', Math.ceil(error.retryAfter));
     }
-    if (status < 500) return reply.send({ detail: error.message });
+    // 501 is no break: it says what is not offered.
+    if (status < 500 || status === 501) return reply.send({ detail: error.message });
     console.error(error);
     return reply.send({ detail: 'عملیات ناموفق بود.' });
   });

@@ -124,6 +124,7 @@ test('the description names every call with its parameters, body and answer', as
     '/api/live/{id}/aggregate/{details_id}',
     '/api/logs',
     '/api/markers/{id}',
+    '/api/oembed',
     '/api/online-viewer/{live_id}',
     '/api/profile',
     '/api/profile/users',

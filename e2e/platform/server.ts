@@ -24,6 +24,7 @@ import { openQuizzes } from './quiz/quizzes';
 import { families } from './routes/families';
 import { serveFiles } from './routes/files';
 import { liveMedia } from './routes/live-media';
+import { oembed } from './routes/oembed';
 import { cacheSharedAnswers } from './shared-answers';
 import { createTokens } from './tokens';
 
@@ -86,7 +87,7 @@ export async function createPlatform(options: PlatformOptions): Promise<RunningP
   await app.register(
     async (api) => {
       readBeacons(api);
-      for (const family of families) family(api, platform);
+      for (const family of [...families, oembed(origins)]) family(api, platform);
       api.get('/openapi.json', { config: { shared: 60 } }, async () => description());
     },
     { prefix: '/api' },

@@ -29,6 +29,19 @@ describe('the page’s dress', () => {
     undress();
   });
 
+  it('is the picture alone in full screen, also in a window that the host has filled', () => {
+    const active = signal(true);
+    const session = makeSession(makeViewing());
+    const full = { ...session, fullscreen: { ...session.fullscreen, active } };
+    const places = { hasFooter: signal(true), hasPages: signal(true) };
+    const undress = followDress(document.createElement('div'), full, places);
+    const { dataset } = document.documentElement;
+    expect([dataset.pages, dataset.footer]).toEqual(['false', 'false']);
+    active.value = false;
+    expect([dataset.pages, dataset.footer]).toEqual(['true', 'true']);
+    undress();
+  });
+
   it('is not a phone’s where the embedding refuses it', () => {
     const { page, undress } = dress({ portrait: 'false' });
     expect(page.dataset.portrait).toBe('refused');

@@ -14,14 +14,16 @@ export function followDress(
   return watch(
     () => {
       const { width, height, portrait } = session.params.value;
+      // The browser's own full screen is known to CSS; a window that the host has filled with the frame is not.
+      const isFull = session.fullscreen.active.value;
       dressPage(root.ownerDocument.documentElement, {
         lang: session.lang.value,
         theme: session.theme.value,
         width,
         height,
         portrait: portrait === false ? 'refused' : 'allowed',
-        pages: places.hasPages.value,
-        footer: places.hasFooter.value,
+        pages: places.hasPages.value && !isFull,
+        footer: places.hasFooter.value && !isFull,
       });
       return undefined;
     },

@@ -3,3 +3,4 @@ export { openHistory } from './history';
 
 export { KeyFeedback } from './key-feedback-view';
 export { openKeyboard } from './keyboard';
+export { announceOEmbed } from './oembed-link';

@@ -35,7 +35,11 @@ export function openLateKeys(session: Session, offers: Offers, takesBack: () => 
       const keys = await loadChunk(withTexts(() => import('./keys')));
       if (closing.signal.aborted) return;
       document.removeEventListener('keydown', keep);
-      ends = [keys.openHistory(session, takesBack), keys.openKeyboard(document, session, offers, { early })];
+      ends = [
+        keys.openHistory(session, takesBack),
+        keys.openKeyboard(document, session, offers, { early }),
+        keys.announceOEmbed(session),
+      ];
       part.value = keys;
     } catch {
       // The next key asks again: a player without keys is one that can still be steered.

@@ -7,13 +7,19 @@ const MAX_PARAM_LENGTH = 8192;
 /** Longest token: what fits into a header of common servers. */
 const MAX_TOKEN_LENGTH = 8192;
 
+const plainObject = v.custom<object>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+
 const string = v.pipe(v.string(), v.maxLength(MAX_PARAM_LENGTH));
 const number = v.pipe(v.number(), v.finite());
 /** The table of params reads words and numbers alike; what makes no sense there counts as not given. */
 const text = v.optional(v.union([string, number]));
 const amount = v.optional(v.union([number, string]));
 const flag = v.optional(v.union([v.boolean(), number, string]));
-const features = v.optional(v.union([string, v.record(string, v.union([v.boolean(), string]))]));
+const features = v.optional(
+  v.union([string, v.pipe(plainObject, v.record(string, v.union([v.boolean(), string])))]),
+);
 
 /** A token among params is left out: it has a call of its own, and must not be kept with them. */
 const params = {
@@ -55,13 +61,19 @@ const params = {
   redirectOnEndedUrl: text,
 } satisfies { [Name in keyof Required<Omit<PlayerParams, 'xToken'>>]: v.GenericSchema };
 
-const plainObject = v.custom<object>(
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-);
-
 /** Unknown names fall away, since the specification has them ignored. */
 export const ParamsArgument = v.pipe(plainObject, v.object(params));
 
 export const TimeArgument = number;
+
+/** Limits of the specification, section 4, as the contract names them. */
+export const VolumeArgument = v.pipe(number, v.minValue(0), v.maxValue(100));
+export const RateArgument = v.pipe(number, v.minValue(0.25), v.maxValue(3));
+
+export const FlagArgument = v.boolean();
+
+export const QualityArgument = v.union([v.literal('auto'), v.pipe(number, v.minValue(1))]);
+
+export const TrackArgument = v.pipe(string, v.minLength(1));
 
 export const TokenArgument = v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_TOKEN_LENGTH)));

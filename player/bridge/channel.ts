@@ -3,5 +3,14 @@
  * apart from penpal, so that asking costs nothing before the first frame.
  */
 export function readChannel(hash: string): string | null {
-  return /^#pardeh=([\w-]{8,64})$/.exec(hash)?.[1] ?? null;
+  return /^#pardeh=([\w-]{8,64})(&kept=.*)?$/.exec(hash)?.[1] ?? null;
+}
+
+/** The viewer's choices that the host has kept for this player, by their names. */
+export function readKept(hash: string): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(new URLSearchParams(hash).get('kept') ?? '{}'));
+  } catch {
+    return {};
+  }
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createStandInPlayer } from '../../e2e/host/wire/stand-in-player';
-import { readChannel } from './channel';
+import { readChannel, readKept } from './channel';
 import { connectHost } from './connect-host';
 import type { HostBridge } from './open-bridge';
 
@@ -96,11 +96,24 @@ describe('the wire to the embedding page', () => {
 describe('the channel in the hash', () => {
   test.for([
     ['#pardeh=a1b2c3d4e5f6', 'a1b2c3d4e5f6'],
+    ['#pardeh=a1b2c3d4e5f6&kept=%7B%7D', 'a1b2c3d4e5f6'],
     ['#pardeh=short', null],
     ['#pardeh=<script>alert(1)</script>', null],
     ['#pardeh=a1b2c3d4e5f6&x=1', null],
     ['', null],
   ] as const)('%s', ([hash, channel]) => {
     expect(readChannel(hash)).toBe(channel);
+  });
+});
+
+describe('choices in the hash', () => {
+  test.for([
+    ['#pardeh=a1b2c3d4e5f6&kept=%7B%22settings%22%3A%22x%22%7D', { settings: 'x' }],
+    ['#pardeh=a1b2c3d4e5f6', {}],
+    ['#pardeh=a1b2c3d4e5f6&kept=%7B', {}],
+    ['#pardeh=a1b2c3d4e5f6&kept=null', {}],
+    ['', {}],
+  ] as const)('%s', ([hash, kept]) => {
+    expect(readKept(hash)).toEqual(kept);
   });
 });

@@ -1,14 +1,17 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { PlayerErrorCode, PlayerState } from '../../host-sdk/contract';
+import type { PlayerDiagnosis, PlayerErrorCode, PlayerState, QualityChoice } from '../../host-sdk/contract';
 
 /** What the host may know: all of it passes to any page that embeds the player, so no token, number or profile. */
 export interface BridgeFacts {
   readonly state: ReadonlySignal<PlayerState>;
+  /** Another value for each content that is opened, also where its type and id say nothing. */
+  readonly content: ReadonlySignal<unknown>;
+  /** What is played is known: the title, and whether it is a live. */
+  readonly contentKnown: ReadonlySignal<boolean>;
+  /** The viewer himself went to this content, or back to it. */
+  readonly byViewer: ReadonlySignal<boolean>;
   /** The content that `state` names has shown its first picture. */
   readonly pictureShown: ReadonlySignal<boolean>;
-  readonly seeking: ReadonlySignal<boolean>;
-  /** Set while the browser withholds sound, or playing as a whole. */
-  readonly autoplayBlocked: ReadonlySignal<{ readonly muted: boolean } | null>;
   /** Why the content cannot be played. */
   readonly failure: ReadonlySignal<PlayerErrorCode | null>;
   /** The viewer wants the screen filled, or left again, where only the host can do it; each request is told. */
@@ -20,13 +23,33 @@ export interface BridgeFacts {
 /** `null` is success. A verb that throws counts as failed. */
 export type Outcome = PlayerErrorCode | null;
 
+type Answer = Outcome | Promise<Outcome>;
+
 /** What the host may ask for. Arguments have passed their schema when they come here. */
 export interface BridgeVerbs {
-  play(): Outcome | Promise<Outcome>;
-  pause(): Outcome | Promise<Outcome>;
+  play(): Answer;
+  pause(): Answer;
   /** Seconds, finite; the verb clamps. */
-  seek(time: number): Outcome | Promise<Outcome>;
-  load(params: Record<string, unknown>): Outcome | Promise<Outcome>;
-  setParams(params: Record<string, unknown>): Outcome | Promise<Outcome>;
-  setToken(token: string | null): Outcome | Promise<Outcome>;
+  seek(time: number): Answer;
+  seekToLive(): Answer;
+  /** 0 to 100. */
+  setVolume(volume: number): Answer;
+  setMuted(muted: boolean): Answer;
+  /** 0.25 to 3. */
+  setRate(rate: number): Answer;
+  setQuality(quality: QualityChoice): Answer;
+  setSubtitles(id: string | null): Answer;
+  setAudioTrack(id: string): Answer;
+  requestFullscreen(): Answer;
+  exitFullscreen(): Answer;
+  setFilled(filled: boolean): Answer;
+  requestPictureInPicture(): Answer;
+  exitPictureInPicture(): Answer;
+  load(params: Record<string, unknown>): Answer;
+  setParams(params: Record<string, unknown>): Answer;
+  setToken(token: string | null): Answer;
+  snapshot(): Promise<Blob | PlayerErrorCode>;
+  diagnose(): Promise<PlayerDiagnosis>;
+  /** Where the browser keeps nothing for the player, `keep` hears of each choice. Returns the end of it. */
+  keepBy(keep: (name: string, value: string | null) => void): () => void;
 }

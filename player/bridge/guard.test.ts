@@ -1,6 +1,7 @@
-import { PortMessenger } from 'penpal';
+import { type Message, PortMessenger } from 'penpal';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AT_REST, createStandInPlayer } from '../../e2e/host/wire/stand-in-player';
+import { guard } from './guard';
 import { type HostBridge, openBridge } from './open-bridge';
 
 const CHANNEL = 'guard-test';
@@ -103,6 +104,20 @@ describe('the player before a hostile host', () => {
     expect(player.calls.length).toBeLessThanOrEqual(20);
     expect(host.replies).toHaveLength(10_000);
     expect(host.replies.at(-1)).toMatchObject(refused('too-many-calls'));
+  });
+
+  test('a host that greets anew in the middle of its own calls hurts nobody', async () => {
+    const inner = {
+      initialize: () => undefined,
+      sendMessage: () => {
+        throw new Error('not connected');
+      },
+      addMessageHandler: () => undefined,
+      removeMessageHandler: () => undefined,
+      destroy: () => undefined,
+    };
+    const reply: Message = { namespace: 'penpal', channel: CHANNEL, type: 'REPLY', callId: '1', value: null };
+    expect(() => guard(inner).sendMessage(reply)).not.toThrow();
   });
 
   test('other channels, other senders and farewells are not heard', async () => {

@@ -19,7 +19,7 @@ export function guard(inner: Messenger): Messenger {
   const receive = (message: Message) => {
     if (message.type === 'DESTROY') return;
     if (message.type !== 'REPLY' && !admits()) {
-      if (message.type === 'CALL') reply(inner, message, { ok: false, code: 'too-many-calls' });
+      if (message.type === 'CALL') refuse(inner, message);
       return;
     }
     for (const handler of handlers) handler(message);
@@ -32,7 +32,8 @@ export function guard(inner: Messenger): Messenger {
     },
     sendMessage(message, transferables) {
       if (message.type === 'DESTROY') return;
-      inner.sendMessage(message.type === 'REPLY' ? withoutError(message) : message, transferables);
+      if (message.type === 'REPLY') answer(inner, withoutError(message));
+      else inner.sendMessage(message, transferables);
     },
     addMessageHandler: (handler) => void handlers.add(handler),
     removeMessageHandler: (handler) => void handlers.delete(handler),
@@ -70,16 +71,16 @@ function codeOf(value: unknown): PlayerErrorCode {
   return isUnknownMethod ? 'not-supported' : 'wrong-argument';
 }
 
-function reply(inner: Messenger, call: Extract<Message, { type: 'CALL' }>, value: Reply<never>): void {
+function refuse(inner: Messenger, { namespace, channel, id }: Extract<Message, { type: 'CALL' }>): void {
+  const value: Reply<never> = { ok: false, code: 'too-many-calls' };
+  answer(inner, { namespace, channel, type: 'REPLY', callId: id, value });
+}
+
+/** A host that has left, or greets anew, in the middle of its own calls has nobody who waits for the answer. */
+function answer(inner: Messenger, message: ReplyMessage): void {
   try {
-    inner.sendMessage({
-      namespace: call.namespace,
-      channel: call.channel,
-      type: 'REPLY',
-      callId: call.id,
-      value,
-    });
+    inner.sendMessage(message);
   } catch {
-    // The host left in the middle of its flood.
+    // There is no way to it any more.
   }
 }

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import type { PlayerErrorCode, PlayerMethods, Reply } from '../../host-sdk/contract';
-import { ParamsArgument, TimeArgument, TokenArgument } from './arguments';
+import {
+  FlagArgument,
+  ParamsArgument,
+  QualityArgument,
+  RateArgument,
+  TimeArgument,
+  TokenArgument,
+  TrackArgument,
+  VolumeArgument,
+} from './arguments';
 import type { BridgeFacts, BridgeVerbs, Outcome } from './facts';
 
 /** A mapped type, since an interface has no index signature, which penpal asks for. */
@@ -16,14 +25,26 @@ export function exposeMethods(facts: BridgeFacts, verbs: BridgeVerbs): Exposed {
     play: () => answer(() => verbs.play()),
     pause: () => answer(() => verbs.pause()),
     seek: (time) => check(TimeArgument, time, (seconds) => verbs.seek(seconds)),
+    seekToLive: () => answer(() => verbs.seekToLive()),
+    setVolume: (volume) => check(VolumeArgument, volume, (given) => verbs.setVolume(given)),
+    setMuted: (muted) => check(FlagArgument, muted, (given) => verbs.setMuted(given)),
+    setRate: (rate) => check(RateArgument, rate, (given) => verbs.setRate(given)),
+    setQuality: (quality) => check(QualityArgument, quality, (given) => verbs.setQuality(given)),
+    setSubtitles: (id) => check(v.nullable(TrackArgument), id, (given) => verbs.setSubtitles(given)),
+    setAudioTrack: (id) => check(TrackArgument, id, (given) => verbs.setAudioTrack(given)),
+    requestFullscreen: () => answer(() => verbs.requestFullscreen()),
+    exitFullscreen: () => answer(() => verbs.exitFullscreen()),
+    setFilled: (filled) => check(FlagArgument, filled, (given) => verbs.setFilled(given)),
+    requestPictureInPicture: () => answer(() => verbs.requestPictureInPicture()),
+    exitPictureInPicture: () => answer(() => verbs.exitPictureInPicture()),
+    snapshot: () => give(() => verbs.snapshot()),
     load: (params) => check(ParamsArgument, params, (given) => verbs.load(given)),
     setParams: (params) => check(ParamsArgument, params, (given) => verbs.setParams(given)),
     setToken: (token) => check(TokenArgument, token, (given) => verbs.setToken(given)),
+    diagnose: () => give(() => verbs.diagnose()),
   };
   return Object.freeze(Object.assign(Object.create(null), methods));
 }
-
-type Act = () => Outcome | Promise<Outcome>;
 
 function check<const Schema extends v.GenericSchema>(
   schema: Schema,
@@ -35,10 +56,20 @@ function check<const Schema extends v.GenericSchema>(
 }
 
 /** Only codes cross the wire: the message and the stack of an error can hold what a host must not see. */
-async function answer(act: Act): Promise<Reply<void>> {
+async function answer(act: () => Outcome | Promise<Outcome>): Promise<Reply<void>> {
   try {
     const code = await act();
     return code === null ? { ok: true, value: undefined } : refuse(code);
+  } catch {
+    return refuse('failed');
+  }
+}
+
+/** The same for what has something to give; a code in its place says why not. */
+async function give<T extends object>(act: () => Promise<T | PlayerErrorCode>): Promise<Reply<T>> {
+  try {
+    const given = await act();
+    return typeof given === 'string' ? refuse(given) : { ok: true, value: given };
   } catch {
     return refuse('failed');
   }

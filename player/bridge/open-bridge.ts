@@ -8,8 +8,8 @@ import type { BridgeFacts, BridgeVerbs } from './facts';
 import { guard } from './guard';
 import { exposeMethods } from './methods';
 
-/** A host that does not greet within this time is none. */
-const CONNECT_WITHIN_MS = 10_000;
+/** A host that does not greet within this time has no token. It may come all the same: a page adopts frames when it can. */
+const TOKEN_HOST_WITHIN_MS = 10_000;
 
 /** A host that does not answer within this time has no token; its own function may ask a server. */
 const TOKEN_WITHIN_MS = 5000;
@@ -47,7 +47,6 @@ export function openBridge(
     messenger: guard(messenger),
     channel,
     methods: exposeMethods(facts, verbs),
-    timeout: CONNECT_WITHIN_MS,
   });
 
   const closing = new AbortController();
@@ -55,6 +54,9 @@ export function openBridge(
   // penpal leaves its promise open for good when it is closed before the host came.
   const nobody = new Promise<null>((resolve) => closed.addEventListener('abort', () => resolve(null)));
   const host = Promise.race([connection.promise.catch(() => null), nobody]);
+  const late = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), TOKEN_HOST_WITHIN_MS);
+  });
 
   let connected: Host | null = null;
   const dealsWith = async (card: RedirectCard): Promise<boolean> => {
@@ -66,7 +68,7 @@ export function openBridge(
   };
 
   const ask = async (): Promise<string | null> => {
-    const remote = await host;
+    const remote = await Promise.race([host, late]);
     if (remote === null) return null;
     const answer: unknown = await remote.getToken(new CallOptions({ timeout: TOKEN_WITHIN_MS }));
     const checked = v.safeParse(TokenArgument, answer);
@@ -76,7 +78,11 @@ export function openBridge(
   void host.then((remote) => {
     if (remote === null || closed.aborted) return;
     connected = remote;
-    const stops = [tellEvents(facts, sendTo(remote), onError), tellSnapshots(facts, remote, onError)];
+    const stops = [
+      tellEvents(facts, sendTo(remote), onError),
+      tellSnapshots(facts, remote, onError),
+      verbs.keepBy(keepAt(remote)),
+    ];
     closed.addEventListener('abort', () => {
       for (const stop of stops) stop();
     });
@@ -104,4 +110,9 @@ function tellSnapshots({ snapshot }: BridgeFacts, host: Host, onError: BridgePar
 function sendTo(host: Host): Parameters<typeof tellEvents>[1] {
   const options = new CallOptions({ timeout: EVENT_WITHIN_MS });
   return (event) => void host.onEvent(event, options).catch(() => undefined);
+}
+
+function keepAt(host: Host): Parameters<BridgeVerbs['keepBy']>[0] {
+  const options = new CallOptions({ timeout: EVENT_WITHIN_MS });
+  return (name, value) => void host.keep(name, value, options).catch(() => undefined);
 }

@@ -4,6 +4,15 @@
  */
 const memory = new Map<string, string>();
 
+/**
+ * The viewer's choices: what an embedding host may keep, where the browser keeps nothing. Whatever else is stored can
+ * name or log in a person, and comes from and goes to nobody.
+ */
+const CHOICES = ['settings', 'watched', 'keys', 'uuid'];
+
+/** Told of each choice; `null` where nobody wants to know. */
+let keepElsewhere: ((key: string, value: string | null) => void) | null = null;
+
 /** Keys carry the product's name, since a portal may serve the player from an origin that holds other things. */
 const PREFIX = 'pardeh:';
 
@@ -18,11 +27,44 @@ export function readStored(key: string): string | null {
 export function writeStored(key: string, value: string | null): void {
   if (value === null) memory.delete(key);
   else memory.set(key, value);
+  if (CHOICES.includes(key)) keepElsewhere?.(key, value);
   try {
     if (value === null) localStorage.removeItem(PREFIX + key);
     else localStorage.setItem(PREFIX + key, value);
   } catch {
     // Blocked, or full: memory has it for as long as the page lives.
+  }
+}
+
+/** Takes over choices that a host has kept; those that the browser keeps itself come before them. */
+export function rememberChoices(kept: Readonly<Record<string, unknown>>): void {
+  for (const key of CHOICES) {
+    const value = kept[key];
+    if (typeof value === 'string') memory.set(key, value);
+  }
+}
+
+/** Each choice goes to `keep` as well from now on, those that were made already at once. Returns the end of it. */
+export function handChoices(keep: (key: string, value: string | null) => void): () => void {
+  keepElsewhere = keep;
+  for (const key of CHOICES) {
+    const value = memory.get(key);
+    if (value !== undefined) keep(key, value);
+  }
+  return () => {
+    keepElsewhere = null;
+  };
+}
+
+/** Whether the browser lets this page keep anything. */
+export function canStore(): boolean {
+  const key = `${PREFIX}try`;
+  try {
+    localStorage.setItem(key, key);
+    localStorage.removeItem(key);
+    return true;
+  } catch {
+    return false;
   }
 }
 

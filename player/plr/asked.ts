@@ -13,6 +13,8 @@ export interface Asked {
   readonly identity: Identity;
   /** The details; `null` where they wait for the viewer's token, or there are none. */
   readonly response: Promise<Response> | null;
+  /** Choices that the host has kept, where the browser keeps nothing. */
+  readonly kept: Readonly<Record<string, unknown>>;
 }
 
 declare global {

@@ -1,4 +1,5 @@
 import { leaveHandoff } from '../lib/handoff';
+import { rememberChoices } from '../lib/storage';
 import { allows } from '../params/allows';
 import { dressPage } from '../ui/dress-page';
 import { takeAsked } from './asked';
@@ -13,7 +14,8 @@ import { fetchScripts } from './scripts';
 /** Where the system asks for light, and the params for nothing. */
 const SYSTEM_LIGHT = '(prefers-color-scheme: light)';
 
-const { given, params, target, identity, response } = takeAsked();
+const { given, params, target, identity, response, kept } = takeAsked();
+rememberChoices(kept);
 
 const hasDetails = target !== null && !params.raw;
 dressPage(document.documentElement, {

@@ -1,5 +1,6 @@
 import { detailsQuery, identify } from '../api/identity';
 import { paths, platformUrl } from '../api/paths';
+import { readKept } from '../bridge/channel';
 import { readAddress } from '../params/address';
 import { parseParams } from '../params/parse';
 import { findTarget } from '../params/required';
@@ -23,4 +24,4 @@ const response =
 // Whoever takes it over sees the failure; until then it must not count as unhandled.
 response?.catch(() => undefined);
 
-leaveAsked({ given, params, target, identity, response });
+leaveAsked({ given, params, target, identity, response, kept: readKept(location.hash) });

@@ -19,7 +19,7 @@ Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, get: 
 it('on an iPhone the video itself fills the screen, and its own events say so', () => {
   forbidDocument();
   const video = makeIosVideo();
-  const { toggle, active, close } = openFullscreen(document.createElement('div'), video, true);
+  const { toggle, active, close } = openFullscreen(document.createElement('div'), video, false);
   toggle?.();
   expect(video.webkitEnterFullscreen).toHaveBeenCalledOnce();
   expect(active.value).toBe(true);
@@ -28,6 +28,23 @@ it('on an iPhone the video itself fills the screen, and its own events say so', 
   close();
   video.dispatchEvent(new Event('webkitbeginfullscreen'));
   expect(active.value).toBe(false);
+});
+
+it('on an iPhone a host fills its window with the frame; one that does not answer is not asked twice', () => {
+  forbidDocument();
+  const video = makeIosVideo();
+  const { toggle, asked, active, setFilled } = openFullscreen(document.createElement('div'), video, true);
+  toggle?.();
+  expect(asked.value).toEqual({ fullscreen: true });
+  setFilled(true);
+  expect(active.value).toBe(true);
+  toggle?.();
+  expect(asked.value).toEqual({ fullscreen: false });
+  setFilled(false);
+  expect(video.webkitEnterFullscreen).not.toHaveBeenCalled();
+  toggle?.();
+  toggle?.();
+  expect(video.webkitEnterFullscreen).toHaveBeenCalledOnce();
 });
 
 it('where neither way exists the host is asked, and without one there is no button', () => {
@@ -41,4 +58,21 @@ it('where neither way exists the host is asked, and without one there is no butt
   expect(hosted.asked.value).toEqual({ fullscreen: false });
   expect(hosted.active.value).toBe(false);
   expect(openFullscreen(root, video, false).toggle).toBeNull();
+});
+
+it('a screen that the host has filled counts as filled, and is left by asking the host', () => {
+  const root = document.createElement('div');
+  const request = vi.fn(() => Promise.resolve());
+  Object.assign(root, { requestFullscreen: request });
+  vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(true);
+  const { toggle, active, asked, setFilled } = openFullscreen(root, document.createElement('video'), true);
+  setFilled(true);
+  expect(active.value).toBe(true);
+  toggle?.();
+  expect(asked.value).toEqual({ fullscreen: false });
+  expect(request).not.toHaveBeenCalled();
+  setFilled(false);
+  expect(active.value).toBe(false);
+  toggle?.();
+  expect(request).toHaveBeenCalledOnce();
 });

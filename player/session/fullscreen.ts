@@ -1,15 +1,20 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 
-/** Full screen of the player's root; on an iPhone, where only videos can, of the video itself. */
+/**
+ * Full screen of the player's root. Where only videos can, on an iPhone, the host fills its window with the frame, so
+ * that the player stays what it is; without a host, or one that does not answer, the video itself fills the screen.
+ */
 export interface Fullscreen {
   readonly active: ReadonlySignal<boolean>;
   /**
-   * Where neither way exists, an embedding host is asked for it, each time anew; what it makes of that the player
-   * does not learn. `null` until then.
+   * Where the document cannot, an embedding host is asked for it, each time anew; `setFilled` tells what it made of
+   * that. `null` until then.
    */
   readonly asked: ReadonlySignal<FullscreenRequest | null>;
   /** `null` where there is no way at all, so that the button is absent. */
   readonly toggle: (() => void) | null;
+  /** The host has filled the screen with the frame, or has given it back. */
+  setFilled(filled: boolean): void;
 }
 
 export interface FullscreenRequest {
@@ -25,38 +30,47 @@ export function openFullscreen(
   /** A host listens that could fill the screen for us. */
   hosted: boolean,
 ): Fullscreen & { close(): void } {
-  const active = signal(false);
+  const own = signal(false);
+  const filled = signal(false);
   const asked = signal<FullscreenRequest | null>(null);
+  /** What the host was asked for last, or told. */
+  let wanted = false;
   const askHost = () => {
-    asked.value = { fullscreen: asked.value?.fullscreen !== true };
+    wanted = !wanted;
+    asked.value = { fullscreen: wanted };
   };
   const closing = new AbortController();
   const { signal: closed } = closing;
 
   const follow = () => {
-    active.value = document.fullscreenElement === root;
+    own.value = document.fullscreenElement === root;
   };
   document.addEventListener('fullscreenchange', follow, { signal: closed });
-  video.addEventListener('webkitbeginfullscreen', () => (active.value = true), { signal: closed });
-  video.addEventListener('webkitendfullscreen', () => (active.value = false), { signal: closed });
+  video.addEventListener('webkitbeginfullscreen', () => (own.value = true), { signal: closed });
+  video.addEventListener('webkitendfullscreen', () => (own.value = false), { signal: closed });
 
+  const enter = video.webkitEnterFullscreen?.bind(video) ?? null;
+  const askFirst = () => {
+    if (enter === null || !wanted) return askHost();
+    wanted = false;
+    enter();
+  };
+  const toggle = document.fullscreenEnabled ? () => toggleRoot(root) : hosted ? askFirst : enter;
   return {
-    active,
+    active: computed(() => own.value || filled.value),
     asked,
-    toggle: chooseToggle(root, video) ?? (hosted ? askHost : null),
+    toggle: toggle && (() => (filled.peek() ? askHost() : toggle())),
+    setFilled(now) {
+      filled.value = now;
+      wanted = now;
+    },
     close: () => closing.abort(),
   };
 }
 
-function chooseToggle(root: HTMLElement, video: IosVideo): (() => void) | null {
-  if (document.fullscreenEnabled) {
-    // A refusal leaves everything as it is, and the state follows the document's event, not the call.
-    const ignoreRefusal = () => undefined;
-    return () => {
-      if (document.fullscreenElement) void document.exitFullscreen().catch(ignoreRefusal);
-      else void root.requestFullscreen().catch(ignoreRefusal);
-    };
-  }
-  const enter = video.webkitEnterFullscreen?.bind(video);
-  return enter ?? null;
+function toggleRoot(root: HTMLElement): void {
+  // A refusal leaves everything as it is, and the state follows the document's event, not the call.
+  const ignoreRefusal = () => undefined;
+  if (document.fullscreenElement) void document.exitFullscreen().catch(ignoreRefusal);
+  else void root.requestFullscreen().catch(ignoreRefusal);
 }

@@ -1,85 +1,51 @@
-import { computed } from '@preact/signals-core';
-import type { PlayerErrorCode, PlayerState } from '../../host-sdk/contract';
+import { computed, type ReadonlySignal } from '@preact/signals-core';
+import type { PlayerErrorCode } from '../../host-sdk/contract';
 import type { BridgeFacts, BridgeVerbs } from '../bridge/facts';
+import { diagnose } from './host-diagnosis';
+import { hostScreen } from './host-screen';
+import { takeHostSnapshot } from './host-snapshot';
+import { readHostState } from './host-state';
+import { keepChoices } from './host-storage';
+import { hostVerbs } from './host-verbs';
 import type { Session } from './session';
-import type { Viewing } from './viewing';
 
-/** What the embedding host may know of the session, in the wire's words. */
-export function hostFacts(session: Session): BridgeFacts {
+export interface HostView {
+  readonly facts: BridgeFacts;
+  readonly verbs: BridgeVerbs;
+}
+
+/** What fills the screen, or stands in a small window. */
+export interface ScreenParts {
+  readonly root: HTMLElement;
+  readonly video: HTMLVideoElement;
+}
+
+/** What the embedding host may know of the session, and what it may ask for, in the wire's words. */
+export function openHostView(session: Session, parts: ScreenParts): HostView {
   const { viewing } = session;
+  const failure = computed(() => failureOf(session));
   return {
-    state: computed(() => readState(session, viewing.value)),
-    pictureShown: computed(() => viewing.value?.playback.pictureShown.value ?? false),
-    seeking: computed(() => viewing.value?.playback.seeking.value ?? false),
-    autoplayBlocked: computed(() => {
-      const now = viewing.value;
-      if (now === null) return null;
-      if (now.mutedByBrowser.value) return { muted: true };
-      return now.playRefused.value ? { muted: false } : null;
-    }),
-    failure: computed(() => failureOf(session)),
-    fullscreenAsked: session.fullscreen.asked,
-    snapshot: session.snapshot,
-  };
-}
-
-/** What the host may ask for. */
-export function hostVerbs(session: Session): BridgeVerbs {
-  const withViewing = (act: (viewing: Viewing) => PlayerErrorCode | null) => {
-    const now = session.viewing.value;
-    return now === null ? 'params-missing' : act(now);
-  };
-  return {
-    async play() {
-      const now = session.viewing.value;
-      if (now === null) return 'params-missing';
-      const outcome = await now.play();
-      if (outcome === 'playing') return null;
-      return outcome === 'blocked' ? 'not-allowed' : (failureOf(session) ?? 'failed');
+    facts: {
+      state: readHostState(session),
+      content: viewing,
+      contentKnown: computed(() => viewing.value !== null && viewing.value.source.value !== null),
+      byViewer: computed(() => session.arrival.value === 'step'),
+      pictureShown: computed(() => viewing.value?.playback.pictureShown.value ?? false),
+      failure,
+      fullscreenAsked: session.fullscreen.asked,
+      snapshot: session.snapshot,
     },
-    pause: () =>
-      withViewing((viewing) => {
-        viewing.pause();
-        return null;
-      }),
-    seek: (time) =>
-      withViewing((viewing) => {
-        const { playback, source } = viewing;
-        const isFixed = source.value?.live === 'low-latency';
-        if (isFixed || playback.seekable.value === null) return 'not-supported';
-        viewing.playback.seek(time);
-        return null;
-      }),
-    load: (params) => session.load(params),
-    setParams: (params) => session.setParams(params),
-    setToken(token) {
-      session.tokens.set(token);
-      return null;
+    verbs: {
+      ...hostVerbs(session, failure),
+      ...hostScreen(session, parts),
+      snapshot: () => takeHostSnapshot(viewing, failure),
+      diagnose: () => diagnose(session),
+      keepBy: (keep) => keepChoices(session, keep),
     },
   };
 }
 
-function readState(session: Session, viewing: Viewing | null): PlayerState {
-  const params = session.params.value;
-  const playback = viewing?.playback;
-  const state = playback?.state.value ?? 'loading';
-  return {
-    screen: session.screen.value,
-    type: params.type,
-    id: params.id,
-    title: viewing?.title.value ?? '',
-    paused: state !== 'playing' && state !== 'waiting',
-    ended: state === 'ended',
-    time: playback?.time.value ?? 0,
-    duration: playback?.duration.value ?? null,
-    live: viewing?.source.value?.live != null,
-    volume: Math.round((playback?.volume.value ?? 1) * 100),
-    muted: playback?.muted.value ?? false,
-    rate: playback?.rate.value ?? 1,
-    height: playback?.size.value?.height ?? null,
-    fullscreen: session.fullscreen.active.value,
-  };
-}
+export type HostFailure = ReadonlySignal<PlayerErrorCode | null>;
 
 function failureOf(session: Session): PlayerErrorCode | null {
   const screen = session.screen.value;

@@ -5,7 +5,8 @@ import { identify } from '../api/identity';
 import { openClient } from '../api/request';
 import type { Config } from '../config';
 import { loadChunk } from '../lib/load-chunk';
-import { allows, type Params, parseParams } from '../params/parse';
+import { allows } from '../params/allows';
+import { type Params, parseParams } from '../params/parse';
 import { allowedUrl } from '../params/whitelist';
 import { attend } from './attend';
 import { awaitKept } from './await-kept';
@@ -28,6 +29,7 @@ import { chooseFrom, prepare } from './prepare';
 import { openReports } from './reports';
 import { darkenFlatPicture } from './round-picture';
 import { nameScreen } from './screen';
+import { serveDevice } from './serve-device';
 import type { ParamsPatch, Session } from './session';
 import { openSettings } from './settings';
 import { chooseStart } from './start';
@@ -148,7 +150,10 @@ export function openSession({
   const closeLight = lightPicture(video, settings);
   const closeFlat = darkenFlatPicture(video.parentElement ?? root, { params, viewing });
   window.addEventListener('pagehide', settings.flush, { signal: closing.signal });
-  void serveDevice({ params, viewing, fullscreen, popovers }, quiet, closing.signal);
+  const isAllowed: Session['allows'] = (flag) => allows(params.value, flag);
+  const openCard = cardOpener({ askHost: hostCard, go: contents.go });
+  const ways = { next: openNextVideo(viewing), openCard, allows: isAllowed };
+  void serveDevice({ params, viewing, fullscreen, popovers, ...ways }, quiet, closing.signal);
   const snapshot = signal<Blob | null>(null);
   const volume = openVolume(viewing, settings);
   const people = openPeople(async (ids) => {
@@ -187,11 +192,10 @@ export function openSession({
     client,
     identity,
     screen: computed(() => nameScreen(missing.value, viewing.value)),
-    allows: (flag) => allows(params.value, flag),
+    ...ways,
     load: contents.load,
     setParams: contents.setParams,
     go: contents.go,
-    openCard: cardOpener({ askHost: hostCard, go: contents.go }),
     expectCard(card) {
       // It is asked for in time when the viewer goes there, if not before.
       const early = loadChunk(() => import('./expect-video'));
@@ -200,7 +204,6 @@ export function openSession({
         () => undefined,
       );
     },
-    next: openNextVideo(viewing),
     close() {
       closing.abort();
       closeLight();
@@ -229,18 +232,6 @@ function mustShowControls(viewing: Viewing | null): boolean {
 
 function canLock({ phase, started, playback }: Viewing): boolean {
   return phase.value === 'ready' && started.value && playback.state.value !== 'ended';
-}
-
-/** Lock screen, wake lock and orientation come when the line is free; a part that does not come is no loss. */
-async function serveDevice(
-  facts: Pick<Session, 'params' | 'viewing' | 'fullscreen' | 'popovers'>,
-  quiet: Promise<void>,
-  closed: AbortSignal,
-): Promise<void> {
-  await quiet;
-  const device = await loadChunk(() => import('./device')).catch(() => null);
-  if (device !== null && !closed.aborted)
-    closed.addEventListener('abort', device.openDevice(facts), { once: true });
 }
 
 function coverOf(params: Params, config: Config): string | null {

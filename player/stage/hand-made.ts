@@ -177,6 +177,7 @@ export function makeByHand(options: { live?: LiveKind; params?: Record<string, u
     fullscreen: {
       active: signal(false),
       asked: signal(null),
+      setFilled: () => undefined,
       toggle: () => call('full screen'),
     },
     lock: openLock({ lockable: signal(true), onLock: () => call('lock') }),

@@ -48,7 +48,8 @@ function directives(config: Config, scriptHashes: readonly string[]): Record<str
   };
 }
 
-function sourceOf(entry: string): string {
+/** The origin of a full host, as deployments write it: `http://` only where it is said. */
+export function sourceOf(entry: string): string {
   return entry.startsWith('http://') ? entry : `https://${entry}`;
 }
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import type { Config } from '../../../player/config';
+import { sourceOf } from './content-security.ts';
 
 const EARLY = fileURLToPath(new URL('../../../player/plr/early.ts', import.meta.url));
 const BEGIN = fileURLToPath(new URL('../../../player/plr/begin.ts', import.meta.url));
@@ -9,11 +11,18 @@ const FRAME = fileURLToPath(new URL('../../../player/plr/frame.css', import.meta
 /** The player's own script, which the inline one asks for when the line is free. */
 const SCRIPT = /\n *<script type="module"[^>]* src="([^"]+)"><\/script>/;
 
+/** More lines than these cost more than they can save. */
+const MEDIA_LINES = 2;
+
 /**
- * Puts into the page itself what must not wait for a file of its own: `player/plr/early.ts`, built, which asks
- * for the details, `player/plr/begin.ts`, which begins the stream while they are on their way, and `player/plr/frame.css`, by which the picture has its place from the start.
+ * Puts into the page itself what must not wait for a file of its own: `player/plr/early.ts`, built, which asks for the
+ * details, `player/plr/begin.ts`, which begins the stream while they are on their way, and `player/plr/frame.css`, by which
+ * the picture has its place from the start. Meanwhile the lines to the hosts of the media are opened.
  */
-export function inlineEarly(define: Record<string, string>): Plugin {
+export function inlineEarly(
+  define: Record<string, string>,
+  { mediaHosts }: Pick<Config, 'mediaHosts'>,
+): Plugin {
   return {
     name: 'pardeh:inline-early',
     transformIndexHtml: {
@@ -31,11 +40,18 @@ export function inlineEarly(define: Record<string, string>): Plugin {
         return html
           .replace(tag, '')
           .replace('<!-- frame -->', () => `<style>${frame}</style>`)
-          .replace('<!-- early -->', () => `<script>${early}</script>`)
+          .replace(
+            '<!-- early -->',
+            () => `<script>${early}</script>${mediaHosts.slice(0, MEDIA_LINES).map(lineTo).join('')}`,
+          )
           .replace('<!-- begin -->', () => `<script>${begin}</script>`);
       },
     },
   };
+}
+
+function lineTo(host: string): string {
+  return `<link rel="preconnect" crossorigin href="${sourceOf(host)}" />`;
 }
 
 /** Comments and line breaks are for the sources. */

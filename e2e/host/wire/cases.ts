@@ -1,6 +1,7 @@
-import { listen, rejectsWith, same, settle } from './expectations';
+import { EVENT_NAMES, listen, rejectsWith, same, settle } from './expectations';
 import { AT_REST } from './stand-in-player';
 import type { WireWorld } from './world';
+import { WRONG_ARGUMENTS } from './wrong-arguments';
 
 /** What the wire promises to both ends, in sentences; run in memory, and through a real frame. */
 export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<void>>> = {
@@ -19,22 +20,110 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
 
   async 'playing is told in order'(world) {
     const { handle, player } = await world.open();
-    const heard = listen(handle, 'screen', 'play', 'pause', 'seeked', 'ended');
+    const heard = listen(handle, ...EVENT_NAMES);
     await handle.ready;
     await settle(handle);
-    await player.set({ state: { screen: 'player', paused: false } });
-    await player.set({ seeking: true, state: { time: 40 } });
-    await player.set({ seeking: false });
-    await player.set({ state: { paused: true, ended: true, time: 60 } });
+    await player.set({ contentKnown: true, state: { screen: 'player', title: 'کویر' } });
+    await player.set({ pictureShown: true });
+    await player.set({ state: { paused: false, playing: true } });
+    await player.set({ state: { playing: false, waiting: true } });
+    await player.set({ state: { playing: true, waiting: false } });
+    await player.set({ state: { seeking: true } });
+    await player.set({ state: { seeking: false } });
+    await player.set({ state: { paused: true, playing: false, ended: true } });
     await settle(handle);
-    same(heard, [
-      ['screen', { screen: 'placeholder' }],
-      ['screen', { screen: 'player' }],
-      ['play', { time: 0 }],
-      ['seeked', { time: 40 }],
-      ['pause', { time: 60 }],
-      ['ended', { type: 'vod', id: '1001' }],
+    same(
+      heard.map(([name]) => name),
+      [
+        ...[
+          'loadstart',
+          'screen',
+          'screen',
+          'contentchange',
+          'ready',
+          'play',
+          'playing',
+          'waiting',
+          'playing',
+        ],
+        ...['seeking', 'seeked', 'pause', 'ended'],
+      ],
+    );
+    same(heard[3], ['contentchange', { type: 'vod', id: '1001', title: 'کویر', live: false }]);
+    same(heard.at(-1), ['ended', { type: 'vod', id: '1001' }]);
+  },
+
+  async 'every event of the contract comes through, with what it tells'(world) {
+    const { handle, player } = await world.open();
+    const heard = listen(handle, ...EVENT_NAMES);
+    await handle.ready;
+    await settle(handle);
+    const persian = { id: 'fa/فارسی', lang: 'fa', title: 'فارسی' };
+    const liveEdge = { atEdge: true, latency: 3.2 };
+    await player.set({ state: { time: 3, duration: 60, bufferedEnd: 12, liveEdge } });
+    await player.set({ state: { volume: 40, rate: 2, quality: 720, height: 720 } });
+    await player.set({ state: { subtitles: [persian], subtitle: persian.id, audioTrack: 'ar/عربی' } });
+    await player.set({
+      state: { fullscreen: true, pictureInPicture: true, autoplayBlocked: { muted: true } },
+    });
+    await player.set({ fullscreenAsked: { fullscreen: true }, failure: 'failed' });
+    await player.set({ state: { paused: false, playing: true, id: '1002' } });
+    await player.set({ byViewer: true, contentKnown: true, pictureShown: true, state: { seeking: true } });
+    await player.set({ state: { waiting: true, playing: false, seeking: false, ended: true, paused: true } });
+    await player.set({ snapshot: new Blob(['picture'], { type: 'image/png' }) });
+    await settle(handle);
+    handle.destroy();
+    const names = new Set(heard.map(([name]) => name));
+    same(
+      EVENT_NAMES.filter((name) => !names.has(name)),
+      [],
+    );
+    const told = new Map(heard.map(([name, data]) => [name, data]));
+    same(told.get('timeupdate'), { time: 3, duration: 60 });
+    same(told.get('qualitychange'), { quality: 720, height: 720 });
+    same(told.get('subtitleschange'), { subtitle: persian.id, subtitles: [persian] });
+    same(told.get('liveedge'), liveEdge);
+    same(told.get('redirect'), { type: 'vod', id: '1002', title: '' });
+    same(told.get('destroy'), {});
+  },
+
+  async 'every verb comes through with its argument, and settles'(world) {
+    const { handle, player } = await world.open();
+    await handle.seekToLive();
+    await handle.setVolume(40);
+    await handle.setMuted(true);
+    await handle.setRate(1.5);
+    await handle.setQuality(720);
+    await handle.setQuality('auto');
+    await handle.setSubtitles('fa/فارسی');
+    await handle.setSubtitles(null);
+    await handle.setAudioTrack('ar/عربی');
+    await handle.requestPictureInPicture();
+    await handle.exitPictureInPicture();
+    same(await player.calls(), [
+      ['seekToLive'],
+      ['setVolume', 40],
+      ['setMuted', true],
+      ['setRate', 1.5],
+      ['setQuality', 720],
+      ['setQuality', 'auto'],
+      ['setSubtitles', 'fa/فارسی'],
+      ['setSubtitles', null],
+      ['setAudioTrack', 'ar/عربی'],
+      ['requestPictureInPicture'],
+      ['exitPictureInPicture'],
     ]);
+  },
+
+  async 'what the browser does not allow, and what cannot be done, is said by its code'(world) {
+    const { handle, player } = await world.open();
+    await player.answer('not-allowed');
+    await rejectsWith(handle.requestPictureInPicture(), 'not-allowed');
+    await rejectsWith(handle.setMuted(false), 'not-allowed');
+    await player.answer('not-supported');
+    await rejectsWith(handle.snapshot(), 'not-supported');
+    await rejectsWith(handle.setQuality(1234), 'not-supported');
+    await rejectsWith(handle.seekToLive(), 'not-supported');
   },
 
   async 'what is true before the wire opens is told when it does'(world) {
@@ -72,15 +161,17 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
     await rejectsWith(handle.pause(), 'failed');
   },
 
-  async 'wrong arguments are refused, and change nothing'(world) {
-    const { handle, player } = await world.open();
-    const wrong = JSON.parse('{"id":{"a":1}}');
-    await rejectsWith(handle.seek(Number.NaN), 'wrong-argument');
-    await rejectsWith(handle.seek(Number.POSITIVE_INFINITY), 'wrong-argument');
-    await rejectsWith(handle.seek(JSON.parse('"12"')), 'wrong-argument');
-    await rejectsWith(handle.load(wrong), 'wrong-argument');
-    await rejectsWith(handle.setParams({ ...JSON.parse('{}'), title: document }), 'wrong-argument');
+  async 'wrong arguments are refused, throw nothing, and change nothing'(world) {
+    const { handle, player } = await world.open({ token: 'first' });
+    for (const [name, values] of Object.entries(WRONG_ARGUMENTS)) {
+      for (const value of values) {
+        const verb: unknown = Reflect.get(handle, name);
+        if (typeof verb !== 'function') throw new Error(`no ${name}`);
+        await rejectsWith(verb(value), 'wrong-argument');
+      }
+    }
     same(await player.calls(), []);
+    same(await player.token(), 'first');
   },
 
   async 'params that the product does not know fall away'(world) {

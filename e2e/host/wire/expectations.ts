@@ -16,6 +16,40 @@ export async function rejectsWith(promise: Promise<unknown>, code: string): Prom
   same(reason instanceof PlayerError ? reason.code : String(reason), code);
 }
 
+/** An event of the contract that is missing here does not compile. */
+const EVENTS: { readonly [Name in PlayerEventName]: Name } = {
+  loadstart: 'loadstart',
+  contentchange: 'contentchange',
+  ready: 'ready',
+  play: 'play',
+  playing: 'playing',
+  pause: 'pause',
+  waiting: 'waiting',
+  seeking: 'seeking',
+  seeked: 'seeked',
+  timeupdate: 'timeupdate',
+  progress: 'progress',
+  durationchange: 'durationchange',
+  ended: 'ended',
+  volumechange: 'volumechange',
+  ratechange: 'ratechange',
+  qualitychange: 'qualitychange',
+  subtitleschange: 'subtitleschange',
+  audiotrackchange: 'audiotrackchange',
+  liveedge: 'liveedge',
+  autoplayblocked: 'autoplayblocked',
+  fullscreenchange: 'fullscreenchange',
+  fullscreenrequest: 'fullscreenrequest',
+  pictureinpicturechange: 'pictureinpicturechange',
+  redirect: 'redirect',
+  snapshot: 'snapshot',
+  screen: 'screen',
+  error: 'error',
+  destroy: 'destroy',
+};
+
+export const EVENT_NAMES: readonly PlayerEventName[] = Object.values(EVENTS);
+
 /** All that a handle tells from now on. */
 export function listen(handle: PlayerHandle, ...names: readonly PlayerEventName[]): unknown[][] {
   const heard: unknown[][] = [];

@@ -1,4 +1,5 @@
 import { createMount } from '../../../host-sdk/mount';
+import { readKept } from '../../../player/bridge/channel';
 import { listen, rejectsWith, same, settle } from './expectations';
 import { giveOrder, hear } from './order';
 
@@ -21,7 +22,7 @@ export const FRAME_CASES: Readonly<Record<string, (player: string, element: HTML
       const handle = mount(element, { type: 'vod', id: 1 }, { player });
       const frame = element.querySelector('iframe');
       if (frame === null) throw new Error('no frame');
-      await handle.load({ id: 2 });
+      await handle.load({ type: 'vod', id: 2 });
       const heard = listen(handle, 'screen');
       for (let round = 0; round < 5; round += 1) {
         frame.remove();
@@ -31,7 +32,7 @@ export const FRAME_CASES: Readonly<Record<string, (player: string, element: HTML
         await handle.play();
       }
       same(heard.length >= 5, true);
-      same(await askCalls(frame), [['load', { id: 2 }], ['play']]);
+      same(await askCalls(frame), [['setParams', { type: 'vod', id: 2 }], ['play']]);
       handle.destroy();
     },
 
@@ -60,6 +61,60 @@ export const FRAME_CASES: Readonly<Record<string, (player: string, element: HTML
         pictures.map((picture) => [picture instanceof Blob, picture.size, picture.type]),
         [[true, 'picture'.length, 'image/png']],
       );
+      handle.destroy();
+    },
+
+    async 'what the viewer chooses in a player that may keep nothing is there again in the next frame'(
+      player,
+      element,
+    ) {
+      const { origin } = new URL(player, location.href);
+      localStorage.clear();
+      const first = mount(element, { uuid: 'none' }, { player });
+      const frame = element.querySelector('iframe');
+      if (frame === null) throw new Error('no frame');
+      await first.ready;
+      await giveOrder(frame, { choose: ['settings', '{"volume":30}'] });
+      await giveOrder(frame, { choose: ['watched', '[]'] });
+      await giveOrder(frame, { choose: ['watched', null] });
+      await giveOrder(frame, { choose: ['uuid', 'a-b-c'] });
+      await giveOrder(frame, { choose: ['settings', 'x'.repeat(10_000)] });
+      await giveOrder(frame, { choose: ['settings', '{"volume":40}'] });
+      await settle(first);
+      same(Object.keys(localStorage), [`pardeh:${origin}`]);
+      first.destroy();
+
+      const second = mount(element, {}, { player });
+      const { src } = element.querySelector('iframe') ?? {};
+      const address = new URL(src ?? '');
+      same(address.searchParams.get('uuid'), 'a-b-c');
+      same(readKept(address.hash), { settings: '{"volume":40}' });
+      await second.ready;
+      second.destroy();
+      localStorage.clear();
+    },
+
+    async 'a host that may keep nothing itself mounts all the same'(player, element) {
+      const { getItem, setItem } = Storage.prototype;
+      const refuse = () => {
+        throw new DOMException('blocked', 'SecurityError');
+      };
+      Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse });
+      const handle = mount(element, {}, { player });
+      const frame = element.querySelector('iframe');
+      if (frame === null) throw new Error('no frame');
+      await handle.ready;
+      await giveOrder(frame, { choose: ['settings', '{}'] });
+      await settle(handle);
+      Object.assign(Storage.prototype, { getItem, setItem });
+      same(localStorage.length, 0);
+      handle.destroy();
+    },
+
+    async 'a picture that the host asks for is a Blob'(player, element) {
+      const handle = mount(element, {}, { player });
+      const picture = await handle.snapshot();
+      same([picture instanceof Blob, picture.type, picture.size], [true, 'image/png', 'picture'.length]);
       handle.destroy();
     },
 

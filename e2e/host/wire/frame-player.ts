@@ -18,6 +18,7 @@ const bridge = connectHost({
 function obey(order: Order): unknown {
   if ('set' in order) return stand.set(order.set);
   if ('answer' in order) return stand.answer(order.answer);
+  if ('choose' in order) return stand.choose(...order.choose);
   if ('reload' in order) return location.reload();
   return order.tell === 'calls' ? stand.calls : (bridge?.token() ?? null);
 }

@@ -1,6 +1,6 @@
 import { type Messenger, PortMessenger } from 'penpal';
 import { createHandle } from '../../../host-sdk/handle';
-import { type MountParams, splitParams } from '../../../host-sdk/host-params';
+import { type ParamsChange, splitParams } from '../../../host-sdk/host-params';
 import type { Transport } from '../../../host-sdk/transport';
 import { type HostBridge, openBridge } from '../../../player/bridge/open-bridge';
 import { createStandInPlayer } from './stand-in-player';
@@ -10,7 +10,7 @@ import type { Pair, WireWorld } from './world';
 export function createMemoryWorld(): WireWorld & { close(): void } {
   const closers: (() => void)[] = [];
   return {
-    async open(params: MountParams = {}): Promise<Pair> {
+    async open(params: ParamsChange = {}): Promise<Pair> {
       const stand = createStandInPlayer();
       const ports = joinPorts();
       const channel = `memory-${closers.length}`;
@@ -18,7 +18,9 @@ export function createMemoryWorld(): WireWorld & { close(): void } {
         throw error;
       };
       const bridge: HostBridge = openBridge(ports.player, { channel, ...stand, onError });
-      const handle = createHandle(ports.host, channel, splitParams(params).host, () => undefined);
+      const handle = createHandle(ports.host, channel, splitParams(params).host, {
+        remove: () => undefined,
+      });
       closers.push(bridge.close, handle.destroy);
       return {
         handle,

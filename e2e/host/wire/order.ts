@@ -4,6 +4,7 @@ import type { FactValues, StandInPlayer } from './stand-in-player';
 export type Order =
   | { set: Partial<FactValues> }
   | { answer: Parameters<StandInPlayer['answer']>[0] }
+  | { choose: readonly [name: string, value: string | null] }
   | { tell: 'calls' | 'token' }
   | { reload: true };
 

@@ -1,5 +1,5 @@
-import { signal } from '@preact/signals-core';
-import type { PlayerErrorCode, PlayerState } from '../../../host-sdk/contract';
+import { batch, computed, signal } from '@preact/signals-core';
+import type { PlayerDiagnosis, PlayerErrorCode, PlayerState } from '../../../host-sdk/contract';
 import type { BridgeFacts, BridgeVerbs, Outcome } from '../../../player/bridge/facts';
 
 export const AT_REST: PlayerState = {
@@ -8,23 +8,49 @@ export const AT_REST: PlayerState = {
   id: '1001',
   title: '',
   paused: true,
+  playing: false,
+  waiting: false,
+  seeking: false,
   ended: false,
+  autoplayBlocked: null,
   time: 0,
   duration: null,
+  bufferedEnd: null,
+  seekable: null,
   live: false,
+  liveEdge: null,
   volume: 100,
   muted: false,
   rate: 1,
+  qualities: [],
+  quality: 'auto',
   height: null,
+  subtitles: [],
+  subtitle: null,
+  audioTracks: [],
+  audioTrack: null,
   fullscreen: false,
+  pictureInPicture: false,
+};
+
+const DIAGNOSIS: PlayerDiagnosis = {
+  storage: true,
+  opaque: false,
+  denied: [],
+  width: 640,
+  height: 360,
+  referrer: true,
+  platform: true,
 };
 
 export interface FactValues {
   state: Partial<PlayerState>;
+  contentKnown: boolean;
+  byViewer: boolean;
   pictureShown: boolean;
-  seeking: boolean;
-  autoplayBlocked: { muted: boolean } | null;
   failure: PlayerErrorCode | null;
+  fullscreenAsked: { fullscreen: boolean } | null;
+  /** A picture that the viewer took. */
   snapshot: Blob;
 }
 
@@ -36,19 +62,24 @@ export interface StandInPlayer {
   set(values: Partial<FactValues>): void;
   /** What verbs answer from now on. */
   answer(outcome: Outcome | 'throw'): void;
+  /** The viewer has made a choice that the browser does not let the player keep. */
+  choose(name: string, value: string | null): void;
 }
 
 /** A player that plays nothing: facts are what the test sets, and verbs are written down. */
 export function createStandInPlayer(): StandInPlayer {
-  const state = signal(AT_REST);
-  const pictureShown = signal(false);
-  const seeking = signal(false);
-  const autoplayBlocked = signal<{ muted: boolean } | null>(null);
-  const failure = signal<PlayerErrorCode | null>(null);
-  const fullscreenAsked = signal<{ fullscreen: boolean } | null>(null);
-  const snapshot = signal<Blob | null>(null);
+  const facts = {
+    state: signal(AT_REST),
+    contentKnown: signal(false),
+    byViewer: signal(false),
+    pictureShown: signal(false),
+    failure: signal<PlayerErrorCode | null>(null),
+    fullscreenAsked: signal<{ fullscreen: boolean } | null>(null),
+    snapshot: signal<Blob | null>(null),
+  };
   const calls: unknown[][] = [];
   let outcome: Outcome | 'throw' = null;
+  let keepers: readonly ((name: string, value: string | null) => void)[] = [];
 
   const note = (...call: unknown[]): Outcome => {
     calls.push(call);
@@ -57,26 +88,52 @@ export function createStandInPlayer(): StandInPlayer {
   };
 
   return {
-    facts: { state, pictureShown, seeking, autoplayBlocked, failure, fullscreenAsked, snapshot },
+    facts: { ...facts, content: computed(() => `${facts.state.value.type}/${facts.state.value.id}`) },
     verbs: {
       play: () => note('play'),
       pause: () => note('pause'),
       seek: (time) => note('seek', time),
+      seekToLive: () => note('seekToLive'),
+      setVolume: (volume) => note('setVolume', volume),
+      setMuted: (muted) => note('setMuted', muted),
+      setRate: (rate) => note('setRate', rate),
+      setQuality: (quality) => note('setQuality', quality),
+      setSubtitles: (id) => note('setSubtitles', id),
+      setAudioTrack: (id) => note('setAudioTrack', id),
+      requestFullscreen: () => note('requestFullscreen'),
+      exitFullscreen: () => note('exitFullscreen'),
+      setFilled: (filled) => note('setFilled', filled),
+      requestPictureInPicture: () => note('requestPictureInPicture'),
+      exitPictureInPicture: () => note('exitPictureInPicture'),
       load: (params) => note('load', params),
       setParams: (params) => note('setParams', params),
       setToken: (token) => note('setToken', token),
+      snapshot: async () => note('snapshot') ?? new Blob(['picture'], { type: 'image/png' }),
+      diagnose: async () => DIAGNOSIS,
+      keepBy(keep) {
+        keepers = [...keepers, keep];
+        return () => {
+          keepers = keepers.filter((other) => other !== keep);
+        };
+      },
     },
     calls,
-    set(values) {
-      if (values.state !== undefined) state.value = { ...state.peek(), ...values.state };
-      if (values.pictureShown !== undefined) pictureShown.value = values.pictureShown;
-      if (values.seeking !== undefined) seeking.value = values.seeking;
-      if (values.autoplayBlocked !== undefined) autoplayBlocked.value = values.autoplayBlocked;
-      if (values.failure !== undefined) failure.value = values.failure;
-      if (values.snapshot !== undefined) snapshot.value = values.snapshot;
+    set({ state, ...values }) {
+      batch(() => {
+        if (state !== undefined) facts.state.value = { ...facts.state.peek(), ...state };
+        if (values.contentKnown !== undefined) facts.contentKnown.value = values.contentKnown;
+        if (values.byViewer !== undefined) facts.byViewer.value = values.byViewer;
+        if (values.pictureShown !== undefined) facts.pictureShown.value = values.pictureShown;
+        if (values.failure !== undefined) facts.failure.value = values.failure;
+        if (values.fullscreenAsked !== undefined) facts.fullscreenAsked.value = values.fullscreenAsked;
+        if (values.snapshot !== undefined) facts.snapshot.value = values.snapshot;
+      });
     },
     answer(next) {
       outcome = next;
+    },
+    choose(name, value) {
+      for (const keep of keepers) keep(name, value);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { PlayerHandle } from '../../../host-sdk/handle';
-import type { MountParams } from '../../../host-sdk/host-params';
+import type { ParamsChange } from '../../../host-sdk/host-params';
 import type { FactValues, StandInPlayer } from './stand-in-player';
 
 /** The player's end as a case reaches it: at once in memory, by messages where it stands in a frame. */
@@ -18,5 +18,5 @@ export interface Pair {
 
 /** Where the cases of the wire run. Each run in another world proves the same sentences anew. */
 export interface WireWorld {
-  open(params?: MountParams): Promise<Pair>;
+  open(params?: ParamsChange): Promise<Pair>;
 }

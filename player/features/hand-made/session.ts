@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals-core';
 import { answeringClient } from '../../api/hand-made/client';
-import { allows, type Params, parseParams } from '../../params/parse';
+import { allows } from '../../params/allows';
+import { type Params, parseParams } from '../../params/parse';
 import type { Bookmarks } from '../../session/bookmarks';
 import { openChoices } from '../../session/choices';
 import type { Arrival } from '../../session/contents';
@@ -50,6 +51,7 @@ export function makeSession(first: Viewing | null, given: ParamsPatch = {}) {
     fullscreen: {
       active: isFull,
       asked: signal(null),
+      setFilled: () => undefined,
       toggle: () => {
         isFull.value = !isFull.value;
       },

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { build } from 'vite';
+import { parseConfig } from '../../player/config-parse.ts';
+import { buildSdk } from './build/host-sdk.ts';
+import { lighterPenpal } from './build/lighter-penpal.ts';
+import { ROOT } from './root.mjs';
+
+/**
+ * Builds what `npm pack` puts into the SDK's package: a module for each source, so that bundlers take only what is
+ * used; declarations; and the script, for pages without a bundler.
+ */
+const out = `${ROOT}host-sdk/dist/`;
+
+rmSync(out, { recursive: true, force: true });
+await build({
+  configFile: false,
+  root: ROOT,
+  publicDir: false,
+  logLevel: 'warn',
+  // Lighter than a bundler would take it; the dependency stays for its types.
+  plugins: [lighterPenpal()],
+  // In a host's bundle the SDK's own address says nothing of where the player is.
+  define: { 'import.meta.url': 'null', __PARDEH_PLATFORM_ORIGIN__: '""' },
+  build: {
+    outDir: out,
+    target: ['chrome111', 'safari16.4', 'firefox121'],
+    minify: false,
+    lib: { entry: [`${ROOT}host-sdk/index.ts`, `${ROOT}host-sdk/react.tsx`], formats: ['es'] },
+    rolldownOptions: {
+      external: [/^react(\/|$)/],
+      output: {
+        preserveModules: true,
+        preserveModulesRoot: `${ROOT}host-sdk`,
+        entryFileNames: ({ name }) => `${name.split('/').at(-1)}.js`,
+        banner,
+      },
+    },
+  },
+});
+
+execFileSync(process.execPath, [
+  `${ROOT}node_modules/typescript/bin/tsc`,
+  '-p',
+  `${ROOT}host-sdk/tsconfig.package.json`,
+]);
+// Node's own way of finding modules wants file names as they are.
+for (const name of readdirSync(out)) {
+  if (!name.endsWith('.d.ts')) continue;
+  const declarations = readFileSync(`${out}${name}`, 'utf8');
+  writeFileSync(`${out}${name}`, declarations.replace(/((?:from |import\()'\.\/[\w-]+)'/g, "$1.js'"));
+}
+
+for (const [name, code] of await buildSdk(ROOT, parseConfig({}))) {
+  const file = `${out}script/${name}`;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, code);
+}
+
+/** Frameworks that render components on a server leave this one to the browser; penpal's licence wants its name. */
+function banner({ name }) {
+  if (name.endsWith('penpal')) return '/*! penpal, (c) Aaron Hardy, MIT licence */';
+  return name === 'react' ? "'use client';" : '';
+}

@@ -1,0 +1,233 @@
+import type { Page } from 'playwright/test';
+import type { PlayerEvents, PlayerState } from '../../host-sdk/contract';
+import type { PlayerHandle } from '../../host-sdk/handle';
+import { at, sampleFile } from './addresses';
+import { expect, Player, test } from './player';
+
+/** Verbs, state and events of the wire, against the built player in a host page of another site. */
+
+const film = { type: 'vod', id: '1001' } as const;
+
+type Heard = { name: keyof PlayerEvents; data: unknown };
+
+interface HostPage {
+  call(run: (player: PlayerHandle) => Promise<unknown>): Promise<unknown>;
+  state(): Promise<PlayerState>;
+  heard(): Promise<Heard[]>;
+  /** Waits for an event, and answers what the last of its name told. */
+  next(name: keyof PlayerEvents): Promise<unknown>;
+}
+
+/** Touches nothing: whatever a test evaluates in a page counts as a gesture there. */
+async function goToHost(page: Page, query: Record<string, unknown>): Promise<void> {
+  const search = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
+  const address = new URLSearchParams([['player', at.player], ...search]);
+  await page.goto(`${at.hostOnOtherSite}/wire/listener.html?${address}`);
+}
+
+async function openHost(page: Page, query: Record<string, unknown>): Promise<HostPage> {
+  await goToHost(page, query);
+  await page.waitForFunction('window.player !== undefined');
+  const call = (run: (player: PlayerHandle) => Promise<unknown>) =>
+    page.evaluate(
+      `(${run.toString()})(window.player).then((value) => value ?? 'done', (error) => error.code)`,
+    );
+  const heard = () => page.evaluate<Heard[]>('window.events');
+  return {
+    call,
+    heard,
+    state: () => page.evaluate<PlayerState>('window.player.getState()'),
+    async next(name) {
+      await expect
+        .poll(async () => (await heard()).map((event) => event.name), { message: `hears ${name}` })
+        .toContain(name);
+      return (await heard()).findLast((event) => event.name === name)?.data;
+    },
+  };
+}
+
+test('a host hears the whole life of a video, and its state says the same', async ({ page }) => {
+  const host = await openHost(page, { params: { ...film, autoplay: true } });
+  await host.next('timeupdate');
+  expect(await host.call((player) => player.seek(20))).toBe('done');
+  await host.next('seeked');
+  expect(await host.call((player) => player.setRate(2))).toBe('done');
+  expect(await host.next('ratechange')).toEqual({ rate: 2 });
+  expect(await host.call((player) => player.pause())).toBe('done');
+  await host.next('pause');
+  const names = (await host.heard()).map(({ name }) => name);
+  const order = [
+    'loadstart',
+    'contentchange',
+    'ready',
+    'playing',
+    'timeupdate',
+    'seeking',
+    'seeked',
+    'pause',
+  ];
+  const firsts = names.filter((name, index) => order.includes(name) && names.indexOf(name) === index);
+  expect(firsts).toEqual(order);
+  expect(names).toEqual(expect.arrayContaining(['play', 'durationchange', 'progress']));
+  const state = await host.state();
+  expect(state).toMatchObject({ paused: true, playing: false, rate: 2, live: false, liveEdge: null });
+  expect(state.seekable?.end).toBeCloseTo(state.duration ?? 0, 0);
+  expect(state.bufferedEnd).toBeGreaterThan(state.time);
+
+  await host.call((player) => player.load({ type: 'clip', id: '4001' }));
+  expect(await host.next('contentchange')).toMatchObject({ type: 'clip', id: '4001' });
+  expect((await host.heard()).some(({ name }) => name === 'redirect')).toBe(false);
+});
+
+test('a host hears where the viewer went', async ({ page }) => {
+  const [host] = await Promise.all([
+    openHost(page, { params: { ...film, autoplay: true } }),
+    page.waitForResponse(/\/v2\/list-viewers-playlist-videos\//),
+  ]);
+  await host.next('playing');
+  const frame = page.frames().find((one) => one.url().startsWith(at.player));
+  if (frame === undefined) throw new Error('the iframe has no document');
+  await expect(frame.getByRole('button', { name: 'ویدیوی بعدی', exact: true })).toBeAttached();
+  await frame.locator('[data-picture]').click();
+  await new Player(page, frame).press('n');
+  expect(await host.next('redirect')).toMatchObject({ type: 'vod', title: expect.stringMatching(/./) });
+  const { id } = await host.state();
+  expect(id).not.toBe(film.id);
+  expect(await host.next('loadstart')).toMatchObject({ id });
+  expect(await host.next('redirect')).toMatchObject({ id });
+});
+
+test('a host chooses quality, subtitles and sound from what there is', async ({ page }) => {
+  const host = await openHost(page, { params: { ...film, autoplay: true } });
+  await host.next('playing');
+  await expect.poll(async () => (await host.state()).qualities.length).toBeGreaterThan(1);
+  await expect.poll(async () => (await host.state()).subtitles.length).toBeGreaterThan(0);
+  const { qualities, quality, subtitles } = await host.state();
+  expect(quality).toBe('auto');
+  expect(qualities).toEqual(qualities.toSorted((one, other) => other - one));
+
+  expect(
+    await host.call((player) =>
+      player.getState().then((now) => player.setQuality(now.qualities.at(-1) ?? 0)),
+    ),
+  ).toBe('done');
+  await expect.poll(async () => (await host.state()).quality).toBe(qualities.at(-1));
+  await expect.poll(async () => (await host.state()).height).toBe(qualities.at(-1));
+  expect(await host.call((player) => player.setQuality(1234))).toBe('not-supported');
+  expect(await host.call((player) => player.setQuality('auto'))).toBe('done');
+  await expect.poll(async () => (await host.state()).quality).toBe('auto');
+
+  expect(
+    await host.call((player) =>
+      player.getState().then((now) => player.setSubtitles(now.subtitles[0]?.id ?? '')),
+    ),
+  ).toBe('done');
+  expect(await host.next('subtitleschange')).toMatchObject({ subtitles });
+  await expect.poll(async () => (await host.state()).subtitle).toBe(subtitles[0]?.id);
+  expect(await host.call((player) => player.setSubtitles('none'))).toBe('not-supported');
+  expect(await host.call((player) => player.setSubtitles(null))).toBe('done');
+  await expect.poll(async () => (await host.state()).subtitle).toBe(null);
+  expect(await host.call((player) => player.setAudioTrack('none'))).toBe('not-supported');
+  expect(await host.call((player) => player.seekToLive())).toBe('not-supported');
+});
+
+test('the volume that a host sets holds for the next video, and is never the viewer’s own choice', async ({
+  page,
+}) => {
+  const host = await openHost(page, { params: { ...film, autoplay: true } });
+  await host.next('playing');
+  expect(await host.call((player) => player.setVolume(30))).toBe('done');
+  expect(await host.next('volumechange')).toMatchObject({ volume: 30 });
+  await host.call((player) => player.load({ type: 'clip', id: '4001' }));
+  await expect.poll(async () => (await host.state()).id).toBe('4001');
+  await expect.poll(async () => (await host.state()).volume).toBe(30);
+  const frame = page.frames().find((one) => one.url().startsWith(at.player));
+  // What the viewer chooses is written within a second.
+  await expect.poll(() => frame?.evaluate(() => performance.now() > 3000)).toBe(true);
+  const kept = await frame?.evaluate(() => localStorage.getItem('pardeh:settings'));
+  expect(JSON.parse(kept ?? '{"volume":100}').volume).toBe(100);
+});
+
+test('a live tells its edge, and a host goes back to it', async ({ page }) => {
+  const host = await openHost(page, { params: { type: 'live', id: '2001', autoplay: true } });
+  expect(await host.next('liveedge')).toMatchObject({ atEdge: true });
+  await expect.poll(async () => (await host.state()).seekable).not.toBeNull();
+  await expect
+    .poll(async () => {
+      const { seekable } = await host.state();
+      return seekable === null ? 0 : seekable.end - seekable.start;
+    })
+    .toBeGreaterThan(40);
+  await host.call((player) => player.getState().then((now) => player.seek((now.seekable?.end ?? 0) - 35)));
+  await expect.poll(async () => (await host.state()).liveEdge?.atEdge).toBe(false);
+  expect((await host.state()).liveEdge?.latency).toBeGreaterThan(5);
+  expect(await host.call((player) => player.seekToLive())).toBe('done');
+  await expect.poll(async () => (await host.state()).liveEdge?.atEdge).toBe(true);
+  expect(await host.state()).toMatchObject({ live: true, duration: null });
+});
+
+test('a snapshot waits for the picture and is a PNG of it; where nobody may read it, it says so', async ({
+  page,
+}) => {
+  const host = await openHost(page, { params: { ...film, autoplay: true } });
+  const size = await page.evaluate(`
+    window.player.snapshot().then(async (picture) => {
+      const { width, height } = await createImageBitmap(picture);
+      return { type: picture.type, bytes: picture.size, ratio: width / height };
+    })
+  `);
+  expect(size).toMatchObject({ type: 'image/png', ratio: expect.closeTo(16 / 9, 1) });
+  expect(Number(Reflect.get(Object(size), 'bytes')), 'a picture, not one flat colour').toBeGreaterThan(5000);
+  expect(await host.call((player) => player.load({ type: 'vod', id: '9404' }))).toBe('not-found');
+
+  await page.route('**/media/files/sample.mp4', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'access-control-allow-origin': 'https://elsewhere.example' };
+    await route.fulfill({ response, headers });
+  });
+  const foreign = await openHost(page, {
+    params: { type: 'mp4', 'e-url': sampleFile('sample.mp4'), autoplay: true },
+  });
+  await foreign.next('ready');
+  expect(await foreign.call((player) => player.snapshot())).toBe('not-supported');
+});
+
+test('without a gesture the browser says no, in time and by a code, and the video plays on in silence', async ({
+  page,
+}) => {
+  const verbs = ['requestFullscreen', 'requestPictureInPicture', 'setMuted', 'exitFullscreen'];
+  const outcomes = (): { verb: string; took: number }[] =>
+    JSON.parse(decodeURIComponent(new URL(page.url()).hash.slice(1)) || '[]');
+  const calls = verbs.map((verb) => ({
+    at: 'timeupdate',
+    verb,
+    ...(verb === 'setMuted' && { values: [false] }),
+  }));
+  await goToHost(page, { params: { ...film, autoplay: true }, calls });
+  await expect.poll(outcomes, { timeout: 20_000 }).toHaveLength(verbs.length);
+  for (const outcome of outcomes()) {
+    expect(outcome).toMatchObject({
+      outcome: outcome.verb.startsWith('exit') ? 'done' : 'not-allowed',
+      autoplayBlocked: { muted: true },
+      muted: true,
+    });
+    expect(outcome.took).toBeLessThan(5000);
+  }
+});
+
+test('by a press in the host page the player fills the screen, knows it, and leaves it again', async ({
+  page,
+}) => {
+  const host = await openHost(page, {
+    params: { ...film, autoplay: true },
+    buttons: ['requestFullscreen'],
+  });
+  await host.next('playing');
+  await page.getByRole('button', { name: 'requestFullscreen' }).click();
+  expect(await host.next('fullscreenchange')).toEqual({ fullscreen: true });
+  expect(await page.evaluate('document.fullscreenElement?.tagName')).toBe('IFRAME');
+  expect((await host.state()).fullscreen).toBe(true);
+  expect(await host.call((player) => player.exitFullscreen())).toBe('done');
+  await expect.poll(async () => (await host.state()).fullscreen).toBe(false);
+  expect(await page.evaluate('document.fullscreenElement')).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { frameAddress, playerAddress, uniqueChannel } from './address';
+import { type EmbeddingOptions, embed } from './embedding';
+import { equip } from './frame';
+import type { PlayerHandle } from './handle';
+import { type ParamsChange, splitParams } from './host-params';
+import { openKept } from './kept';
+import { PlayerError } from './player-error';
+
+/** A channel of the page's own, in the hash of a frame that its markup brings. */
+const OWN_CHANNEL = /^#pardeh=([\w-]{8,64})(?:&|$)/;
+
+type Adopt = (
+  target: HTMLIFrameElement | string,
+  params?: ParamsChange,
+  options?: EmbeddingOptions,
+) => PlayerHandle;
+
+/** @param script address of the SDK's own file; `null` where it is not known */
+export function createAdopt(script: string | null): Adopt {
+  return (target, params = {}, options = {}) => {
+    const frame = typeof target === 'string' ? document.querySelector(target) : target;
+    if (!(frame instanceof HTMLIFrameElement)) throw new PlayerError('wrong-argument');
+    const address = playerAddress(frame.src || options.player, script);
+    if (address === null) throw new PlayerError('wrong-argument');
+
+    const { player, host } = splitParams(params);
+    const { origin } = address;
+    const own = OWN_CHANNEL.exec(address.hash)?.[1];
+    const channel = own ?? uniqueChannel();
+    const kept = openKept(origin);
+    // With a channel and nothing new to be told, what runs in it runs on.
+    if (own === undefined || Object.keys(player).length > 0) {
+      equip(frame, options);
+      frame.src = frameAddress(address, player, kept.writeHash(channel));
+    }
+    const remove = () => undefined;
+    return embed({ frame, origin, channel, host, params: player, kept, options, remove });
+  };
+}

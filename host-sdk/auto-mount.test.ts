@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { mountMarked } from './auto-mount';
+import { createMount } from './mount';
+
+const mount = createMount('https://player.example.com/host-sdk.global.js');
+
+afterEach(() => document.body.replaceChildren());
+
+test('attributes are params and options, by their names without capitals', () => {
+  document.body.innerHTML = `<div data-pardeh data-type="mp4" data-e-url="aHR0" data-user_id="7" data-show-module-title
+    data-feature-set="chat=false" data-ratio="4 / 3" data-title="Film" data-loading="lazy"></div>`;
+  mountMarked(mount);
+  const frame = document.querySelector('iframe');
+  expect(Object.fromEntries(new URL(frame?.src ?? '').searchParams)).toEqual({
+    site: 'embed',
+    type: 'mp4',
+    'e-url': 'aHR0',
+    user_id: '7',
+    showModuleTitle: 'true',
+    featureSet: 'chat=false',
+  });
+  expect(frame).toMatchObject({ title: 'Film' });
+  expect(frame?.getAttribute('loading') ?? frame?.loading).toBe('lazy');
+  expect(frame?.style.getPropertyValue('aspect-ratio')).toBe('4 / 3');
+});
+
+test('what is marked later gets its player, and what has gone loses it', async () => {
+  const of = mountMarked(mount);
+  const element = document.createElement('div');
+  element.dataset.type = 'vod';
+  element.dataset.id = '1001';
+  document.body.append(element);
+  expect(of(element)).toBeNull();
+  element.dataset.pardeh = '';
+  await vi.waitFor(() => expect(element.querySelector('iframe')).not.toBeNull());
+  const handle = of(element);
+  element.remove();
+  await vi.waitFor(() => expect(of(element)).toBeNull());
+  await expect(handle?.play()).rejects.toMatchObject({ code: 'destroyed' });
+});

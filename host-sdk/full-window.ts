@@ -1,0 +1,59 @@
+import { lift } from './top-layer';
+
+/** In a history entry's state: the window is filled, and back leaves it. */
+const STEP = 'pardehFilled';
+
+/**
+ * Fills the window with the frame: the page behind neither scrolls nor takes focus; Escape and the browser's back call
+ * `leave`.
+ *
+ * @returns gives the page back its scroll, its focus and its history
+ */
+export function fillWindow(frame: HTMLElement, leave: () => void): () => void {
+  const { documentElement: page, activeElement: focused } = document;
+  const { overflow } = page.style;
+  const [left, top] = [scrollX, scrollY];
+  const settle = lift(frame, { inset: '0', width: '100%', height: '100%' });
+  const silenced = silence(frame);
+  page.style.overflow = 'hidden';
+  frame.focus({ preventScroll: true });
+
+  history.pushState({ ...history.state, [STEP]: true }, '');
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') leave();
+  };
+  window.addEventListener('popstate', leave);
+  document.addEventListener('keydown', onKey);
+
+  return () => {
+    window.removeEventListener('popstate', leave);
+    document.removeEventListener('keydown', onKey);
+    // Gone already where the browser's back, or another page of the host's, brought us here.
+    if (isOurs(history.state)) history.back();
+    for (const element of silenced) element.inert = false;
+    page.style.overflow = overflow;
+    if (page.getAttribute('style') === '') page.removeAttribute('style');
+    settle();
+    scrollTo({ left, top, behavior: 'instant' });
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  };
+}
+
+function isOurs(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && STEP in state;
+}
+
+/** All that is not the frame takes neither focus nor pointer; what was so before is left out of the answer. */
+function silence(frame: HTMLElement): HTMLElement[] {
+  const silenced: HTMLElement[] = [];
+  for (let within: Element | null = frame; within !== null && within !== document.body; ) {
+    const { parentElement }: Element = within;
+    for (const sibling of parentElement?.children ?? []) {
+      if (sibling === within || !(sibling instanceof HTMLElement) || sibling.inert) continue;
+      sibling.inert = true;
+      silenced.push(sibling);
+    }
+    within = parentElement;
+  }
+  return silenced;
+}

@@ -1,0 +1,12 @@
+import { PlayerError } from './player-error';
+
+/** Longest wait for an answer. */
+export const ANSWER_WITHIN_MS = 10_000;
+
+/** Rejects with `timeout` what does not settle in time: a host's own function may never answer. */
+export function inTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new PlayerError('timeout')), ANSWER_WITHIN_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,118 @@
+// @vitest-environment node
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/** The package as a stranger gets it: packed, installed into a fresh project without any network, and used there. */
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const PATIENCE_MS = 120_000;
+
+const project = mkdtempSync(`${tmpdir()}/pardeh-fresh-`);
+const run = (command: string, args: readonly string[], cwd = project) =>
+  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+const APP = `import { HostSDK, PlayerError, type PlayerHandle } from '@pardeh/host-sdk';
+import { Pardeh } from '@pardeh/host-sdk/react';
+
+const options = { player: 'https://player.example.com/plr/' };
+const player: PlayerHandle = HostSDK.mount('#player', { type: 'vod', id: 1001 }, options);
+player.on('ended', ({ id }: { id: string | null }) => id);
+await player.seek(3).catch((error: unknown) => error instanceof PlayerError && error.code === 'timeout');
+// @ts-expect-error: a stream without its id is no content
+HostSDK.mount('#player', { type: 'vod' }, options);
+
+export const view = <Pardeh type="live" id="7" onTimeupdate={({ time }) => time + 1} {...options} />;
+// @ts-expect-error: so it is in a component
+export const broken = <Pardeh type="live" {...options} />;
+`;
+
+beforeAll(() => {
+  run('npm', ['pack', '--silent', '--pack-destination', project], `${ROOT}host-sdk`);
+  const [packed = ''] = readdirSync(project).filter((name) => name.endsWith('.tgz'));
+  // What it depends on comes from here; for the package's own dependency that is the version that it asks for.
+  const local = ['penpal', 'react', '@types/react', 'csstype'].map((name) => [
+    name,
+    `file:${ROOT}node_modules/${name}`,
+  ]);
+  const dependencies = { '@pardeh/host-sdk': `file:./${packed}`, ...Object.fromEntries(local) };
+  writeFileSync(`${project}/package.json`, JSON.stringify({ private: true, type: 'module', dependencies }));
+  writeFileSync(`${project}/app.tsx`, APP);
+  run('npm', ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--silent']);
+}, PATIENCE_MS);
+
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+test.for([
+  { module: 'ESNext', moduleResolution: 'bundler' },
+  { module: 'NodeNext', moduleResolution: 'nodenext' },
+])('it type-checks in a strict project, with $moduleResolution', { timeout: PATIENCE_MS }, (resolution) => {
+  const compilerOptions = {
+    ...resolution,
+    target: 'ES2022',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    jsx: 'react-jsx',
+    types: [],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+  };
+  writeFileSync(`${project}/tsconfig.json`, JSON.stringify({ compilerOptions, files: ['app.tsx'] }));
+  expect(run(process.execPath, [`${ROOT}node_modules/typescript/bin/tsc`])).toBe('');
+});
+
+test('it can be imported where there is no document', { timeout: PATIENCE_MS }, () => {
+  const names = `import('@pardeh/host-sdk').then((sdk) => console.log(Object.keys(sdk).join(' ')))`;
+  expect(run(process.execPath, ['--input-type=module', '--eval', names])).toBe('HostSDK PlayerError\n');
+  const component = `import('@pardeh/host-sdk/react').then(({ Pardeh }) => console.log(typeof Pardeh.render))`;
+  expect(run(process.execPath, ['--input-type=module', '--eval', component])).toBe('function\n');
+  const module = readFileSync(`${project}/node_modules/@pardeh/host-sdk/dist/react.js`, 'utf8');
+  expect(module).toMatch(/^['"]use client['"];/);
+});
+
+test('who takes only its errors gets nothing else', { timeout: PATIENCE_MS }, async () => {
+  const code = await bundle(
+    `import { PlayerError } from '@pardeh/host-sdk';\nexport const isOurs = (error) => error instanceof PlayerError;`,
+  );
+  expect(code).toContain('PlayerError');
+  expect(code).not.toMatch(/iframe|SYN/);
+  expect(code.length).toBeLessThan(500);
+});
+
+test('it is light in a host’s own bundle, and the component adds little', { timeout: PATIENCE_MS }, async ({
+  annotate,
+}) => {
+  const [sdk, component] = await Promise.all([
+    bundle(`export { HostSDK } from '@pardeh/host-sdk';`),
+    bundle(`export { Pardeh } from '@pardeh/host-sdk/react';`),
+  ]);
+  const [one, both] = [sdk, component].map((code) => brotliCompressSync(code).length);
+  const added = (both ?? Infinity) - (one ?? 0);
+  await annotate(`the SDK ${one} B, in React ${both} B: ${added} B more`);
+  expect(one).toBeLessThanOrEqual(6 * 1024);
+  expect(added).toBeLessThan(1024);
+});
+
+/** What stands in the host's own file, minified, with what that file imports; parts that come later are left out. */
+async function bundle(source: string): Promise<string> {
+  const entry = `${project}/entry-${randomUUID()}.js`;
+  writeFileSync(entry, source);
+  const result = await build({
+    configFile: false,
+    root: project,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      lib: { entry, formats: ['es'] },
+      rolldownOptions: { external: /^react(\/|$)/, output: { minify: true } },
+    },
+  });
+  const outputs = Array.isArray(result) ? result : 'output' in result ? [result] : [];
+  const chunks = outputs.flatMap(({ output }) => output.filter((one) => one.type === 'chunk'));
+  return chunks.find(({ isEntry }) => isEntry)?.code ?? '';
+}

@@ -1,0 +1,20 @@
+/** The frame's place in the host page: what a handle needs of it beside the wire. */
+export interface Place {
+  /** Takes the player out of the page, and with it all that the SDK has put there. */
+  remove(): void;
+  /** Left out where there is no frame to fill the screen with. */
+  readonly filling?: Filling;
+  /** The player's frame, for the diagnosis; left out where there is none. */
+  readonly frame?: HTMLIFrameElement;
+  /** Keeps a choice of the viewer for the player's origin, or with `null` forgets it. */
+  keep?(name: string, value: string | null): void;
+}
+
+/** Fills the screen with the frame, or where the browser refuses that, the window. */
+export interface Filling {
+  readonly filled: () => boolean;
+  /** Begins at once, within the gesture that asked for it; rejects where neither way exists. */
+  fill(filled: boolean): Promise<void>;
+  /** Tells each change, whoever made it; returns the end of the telling. */
+  watch(told: (filled: boolean) => void): () => void;
+}

@@ -1,0 +1,57 @@
+import type { PlayerEventName, PlayerEvents } from './contract';
+import type { PlayerHandle } from './handle';
+import type { HostParams } from './host-params';
+
+type EventProps = { readonly [N in PlayerEventName]: `on${Capitalize<N>}` };
+
+/** Listeners as props: `onPlay`, `onTimeupdate` …; of pictures tells `onSnapshot`, as everywhere in the SDK. */
+export type Handlers = Omit<
+  { [N in PlayerEventName as EventProps[N]]?: (data: PlayerEvents[N]) => void },
+  keyof HostParams
+>;
+
+const PROPS: EventProps = {
+  loadstart: 'onLoadstart',
+  contentchange: 'onContentchange',
+  ready: 'onReady',
+  play: 'onPlay',
+  playing: 'onPlaying',
+  pause: 'onPause',
+  waiting: 'onWaiting',
+  seeking: 'onSeeking',
+  seeked: 'onSeeked',
+  timeupdate: 'onTimeupdate',
+  progress: 'onProgress',
+  durationchange: 'onDurationchange',
+  ended: 'onEnded',
+  volumechange: 'onVolumechange',
+  ratechange: 'onRatechange',
+  qualitychange: 'onQualitychange',
+  subtitleschange: 'onSubtitleschange',
+  audiotrackchange: 'onAudiotrackchange',
+  liveedge: 'onLiveedge',
+  autoplayblocked: 'onAutoplayblocked',
+  fullscreenchange: 'onFullscreenchange',
+  fullscreenrequest: 'onFullscreenrequest',
+  pictureinpicturechange: 'onPictureinpicturechange',
+  redirect: 'onRedirect',
+  snapshot: 'onSnapshot',
+  screen: 'onScreen',
+  error: 'onError',
+  destroy: 'onDestroy',
+};
+
+const isEventName = (name: string): name is PlayerEventName => Object.hasOwn(PROPS, name);
+
+export const isHandler = (prop: string): boolean => Object.values<string>(PROPS).includes(prop);
+
+/** @param handlers the props as they are when something happens: they may be others at each rendering */
+export function listen(handle: PlayerHandle, handlers: () => object): void {
+  for (const name of Object.keys(PROPS)) {
+    if (!isEventName(name) || name === 'snapshot') continue;
+    handle.on(name, (data) => {
+      const handler: unknown = Reflect.get(handlers(), PROPS[name]);
+      if (typeof handler === 'function') handler(data);
+    });
+  }
+}

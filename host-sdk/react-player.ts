@@ -1,0 +1,65 @@
+import type { PlayerParams } from './contract';
+import type { EmbeddingOptions } from './embedding';
+import type { PlayerHandle } from './handle';
+import { askToken, type HostParams, type ParamsChange, splitParams } from './host-params';
+import { createMount } from './mount';
+import { PlayerError } from './player-error';
+import { type Handlers, isHandler, listen } from './react-events';
+
+type Props = ParamsChange & EmbeddingOptions & Handlers;
+
+/** Where the player page is, the component is told: it is always part of the host's own bundle. */
+const mount = createMount(null);
+
+/** A player that follows props: params are told when they change, callbacks are always those of the last rendering. */
+export function openPlayer(element: Element, props: () => Props): { handle: PlayerHandle; follow(): void } {
+  const { params, options, ...first } = divide(props());
+  let told = params;
+  let { token: toldToken } = first;
+  const host: HostParams = {
+    token: () => askToken(divide(props()).token),
+    onFinished: (ended) => props().onFinished?.(ended),
+    onSnapshot: (picture) => props().onSnapshot?.(picture),
+    handleRedirectCards(card) {
+      const { handleRedirectCards } = props();
+      return handleRedirectCards === undefined ? false : handleRedirectCards(card);
+    },
+  };
+  const handle = mount(element, { ...params, ...host }, options);
+  listen(handle, props);
+  const report = (error: unknown) => {
+    const code = error instanceof PlayerError ? error.code : 'failed';
+    if (code !== 'destroyed') props().onError?.({ code });
+  };
+
+  return {
+    handle,
+    follow() {
+      const { params: now, token } = divide(props());
+      const changes = changesBetween(told, now);
+      told = now;
+      // A function is asked whenever a token is needed.
+      if (token !== toldToken && typeof token !== 'function') {
+        handle.setToken(host.token ?? null).catch(report);
+      }
+      toldToken = token;
+      if (Object.keys(changes).length > 0) handle.setParams(changes).catch(report);
+    },
+  };
+}
+
+function divide({ player, title, ratio, loading, group, floating, ...rest }: Props) {
+  const given = Object.fromEntries(Object.entries(rest).filter(([name]) => !isHandler(name)));
+  const { player: params, host } = splitParams(given);
+  const options = { player, title, ratio, loading, group, floating };
+  const isGiven = ([, value]: [string, unknown]) => value !== undefined;
+  return { params, options: Object.fromEntries(Object.entries(options).filter(isGiven)), token: host.token };
+}
+
+/** What has another value; a prop that is gone keeps its last one, since an embedding cannot take a param back. */
+function changesBetween(before: PlayerParams, now: PlayerParams): PlayerParams {
+  const known = new Map<string, unknown>(Object.entries(before));
+  const isOther = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(known.get(name));
+  return Object.fromEntries(Object.entries(now).filter(isOther));
+}

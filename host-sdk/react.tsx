@@ -1,0 +1,53 @@
+import { type CSSProperties, forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { PlayerHandle } from './handle';
+import type { MountParams } from './host-params';
+import type { Handlers } from './react-events';
+import { openPlayer } from './react-player';
+import type { MountOptions } from './sdk';
+
+export interface PardehFrame {
+  className?: string;
+  style?: CSSProperties;
+}
+
+/** What plays and how, where the player page is, callbacks, and a listener for each event. */
+export type PardehProps = MountParams & MountOptions & Handlers & PardehFrame;
+
+/**
+ * A player as a React component. Props that change are told to the player in place; another `player`, `group`, `ratio`,
+ * `loading` or `floating` mounts it anew. `ref` is the handle, and `null` until the player is mounted.
+ */
+export const Pardeh = forwardRef<PlayerHandle | null, PardehProps>(function Pardeh(props, ref) {
+  const { className, style, ...given } = props;
+  const { player, group, ratio = '16 / 9', loading, floating, width, height } = given;
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(given);
+  const [mounted, setMounted] = useState<ReturnType<typeof openPlayer> | null>(null);
+
+  useEffect(() => {
+    latest.current = given;
+    mounted?.follow();
+  });
+
+  const mountedWith = JSON.stringify([player, group, ratio, loading, floating]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all else is read where it is needed, through the ref
+  useEffect(() => {
+    if (place.current === null) return;
+    const opened = openPlayer(place.current, () => latest.current);
+    setMounted(opened);
+    return () => {
+      setMounted(null);
+      opened.handle.destroy();
+    };
+  }, [mountedWith]);
+
+  useImperativeHandle<PlayerHandle | null, PlayerHandle | null>(ref, () => mounted?.handle ?? null, [
+    mounted,
+  ]);
+
+  // Its room is kept in what a server renders, too.
+  const shaped = height === undefined && width === undefined && ratio !== 'fill';
+  return (
+    <div ref={place} className={className} style={{ ...(shaped && { aspectRatio: ratio }), ...style }} />
+  );
+});

@@ -1,0 +1,60 @@
+import { playerAddress } from './address';
+import { createAdopt } from './adopt';
+import { openConnections } from './connections';
+import type { EmbeddingOptions } from './embedding';
+import type { PlayerHandle } from './handle';
+import type { MountParams, ParamsChange } from './host-params';
+import { createMount } from './mount';
+import { PlayerError } from './player-error';
+
+export type MountOptions = EmbeddingOptions;
+
+/** What a frame's own markup decides is not among them. */
+export type AdoptOptions = Omit<EmbeddingOptions, 'ratio' | 'loading'>;
+
+/** Embeds Pardeh players into a page. */
+export interface HostSdk {
+  /**
+   * Puts a player at the end of an element.
+   *
+   * @param target the element, in the document or not yet; or a selector of it, which may also come later in a page
+   * that is still being read
+   * @param params what is played and how (specification, section 3), the viewer's token, and callbacks
+   * @param options where the player page is, the frame's title and shape, and how it gets on with the page
+   * @returns the handle that steers this player, at once; its calls wait for the player
+   * @throws PlayerError `wrong-argument` when there is no such element, or the player's address is none
+   */
+  mount(target: Element | string, params: MountParams, options?: MountOptions): PlayerHandle;
+  /**
+   * Steers the player in a frame that the page has already. A frame whose address ends with `#pardeh=` and a name of
+   * its own (8 to 64 letters, digits and hyphens) runs on as it is; any other is loaded anew, once.
+   *
+   * @param target the frame, or a selector of it; its address is the player's, else that of the options
+   * @param params what differs from the frame's own address, the viewer's token, and callbacks
+   * @returns the handle; its `destroy` lets go of the frame and leaves it where it is
+   * @throws PlayerError `wrong-argument` when there is no such frame, or its address is none
+   */
+  adopt(target: HTMLIFrameElement | string, params?: ParamsChange, options?: AdoptOptions): PlayerHandle;
+  /**
+   * Fetches the player's files before it is mounted, for example when the pointer nears what will open it.
+   *
+   * @throws PlayerError `wrong-argument` when the player's address is none
+   */
+  preload(options?: Pick<MountOptions, 'player'>): void;
+}
+
+/** @param script address of the SDK's own file, beside which the player page is; `null` where it is not known */
+export function createSdk(script: string | null): HostSdk {
+  openConnections(script);
+  return {
+    mount: createMount(script),
+    adopt: createAdopt(script),
+    preload({ player } = {}) {
+      const address = playerAddress(player, script);
+      if (address === null) throw new PlayerError('wrong-argument');
+      const fetchAll = async () => (await import('./preload')).fetchFiles(address);
+      // Only time is lost where that file cannot be had.
+      fetchAll().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { createStandInPlayer } from '../../e2e/host/wire/stand-in-player';
+import { WRONG_ARGUMENTS } from '../../e2e/host/wire/wrong-arguments';
+import { exposeMethods } from './methods';
+
+/** As a host calls that has no SDK before it: any name, any value. */
+function call(methods: object, name: string, value: unknown): Promise<unknown> {
+  const method: unknown = Reflect.get(methods, name);
+  if (typeof method !== 'function') throw new Error(`no ${name}`);
+  return Promise.resolve(method(value));
+}
+
+/** Callbacks and functions stay with the SDK, so the player never sees them. */
+const ONLY_SDK = ['token', 'onFinished', 'onSnapshot', 'handleRedirectCards', 'title'];
+
+function reaches(value: unknown): boolean {
+  return !Object.keys(Object(value)).some((name) => ONLY_SDK.includes(name));
+}
+
+describe('what a host can call', () => {
+  test.for(Object.entries({ ...WRONG_ARGUMENTS, setFilled: WRONG_ARGUMENTS.setMuted ?? [] }))(
+    '%s refuses every kind of value that is no argument of it, also without the SDK',
+    async ([name, values]) => {
+      const player = createStandInPlayer();
+      const methods = exposeMethods(player.facts, player.verbs);
+      const wrong = values.filter((value) => reaches(value) && !isLenient(name, value));
+      expect(wrong.length).toBeGreaterThan(5);
+      for (const value of wrong)
+        expect(await call(methods, name, value), String(value)).toEqual({
+          ok: false,
+          code: 'wrong-argument',
+        });
+      expect(player.calls).toEqual([]);
+    },
+  );
+
+  test('has no prototype and cannot be changed', () => {
+    const player = createStandInPlayer();
+    const methods = exposeMethods(player.facts, player.verbs);
+    expect(Object.getPrototypeOf(methods)).toBeNull();
+    expect(Object.isFrozen(methods)).toBe(true);
+  });
+});
+
+/** A date has no params in it, and an object none that count. */
+function isLenient(name: string, value: unknown): boolean {
+  return (name === 'load' || name === 'setParams') && value instanceof Date;
+}

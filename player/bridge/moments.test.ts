@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { AT_REST } from '../../e2e/host/wire/stand-in-player';
+import type { PlayerEvent, PlayerState } from '../../host-sdk/contract';
+import { eventsBetween, type Moment } from './moments';
+
+const REST: Moment = {
+  state: { ...AT_REST, screen: 'player' },
+  content: 'vod/1001',
+  contentKnown: true,
+  byViewer: false,
+  pictureShown: true,
+  failure: null,
+  fullscreenAsked: null,
+};
+const PLAYING = later(REST, { paused: false, playing: true });
+
+function later(moment: Moment, state: Partial<PlayerState>, more: Partial<Moment> = {}): Moment {
+  return { ...moment, ...more, state: { ...moment.state, ...state } };
+}
+
+const names = (events: readonly PlayerEvent[]) => events.map(({ name }) => name);
+
+describe('events between two moments', () => {
+  test('nothing happened, nothing is told', () => {
+    expect(eventsBetween(PLAYING, later(PLAYING, {}))).toEqual([]);
+  });
+
+  test('a host that knows nothing hears where things stand, and no settings', () => {
+    expect(names(eventsBetween(null, PLAYING))).toEqual([
+      'loadstart',
+      'screen',
+      'contentchange',
+      'ready',
+      'play',
+      'playing',
+    ]);
+  });
+
+  test('other content is asked for, known, ready and played anew', () => {
+    const asked = later(
+      REST,
+      { id: '1002', title: '' },
+      { content: 'vod/1002', contentKnown: false, pictureShown: false },
+    );
+    expect(eventsBetween(PLAYING, asked)).toEqual([{ name: 'loadstart', data: { type: 'vod', id: '1002' } }]);
+    const known = later(asked, { title: 'کویر' }, { contentKnown: true });
+    expect(eventsBetween(asked, known)).toEqual([
+      { name: 'contentchange', data: { type: 'vod', id: '1002', title: 'کویر', live: false } },
+    ]);
+    const shown = later(known, { paused: false, playing: true }, { pictureShown: true });
+    expect(names(eventsBetween(known, shown))).toEqual(['ready', 'play', 'playing']);
+  });
+
+  test('content is other content also where its type and id say nothing', () => {
+    expect(names(eventsBetween(PLAYING, { ...PLAYING, content: 'another' }))).toContain('loadstart');
+  });
+
+  test('what the viewer went to is a redirect, told when its title is known', () => {
+    const asked = later(REST, { id: '1002' }, { content: 'vod/1002', contentKnown: false, byViewer: true });
+    expect(names(eventsBetween(PLAYING, asked))).not.toContain('redirect');
+    const known = later(asked, { title: 'کویر' }, { contentKnown: true });
+    expect(eventsBetween(asked, known)).toContainEqual({
+      name: 'redirect',
+      data: { type: 'vod', id: '1002', title: 'کویر' },
+    });
+    expect(names(eventsBetween(known, later(known, { time: 1 })))).toEqual(['timeupdate']);
+  });
+
+  test('each wish for a filled screen is told once', () => {
+    const asked: Moment = { ...REST, fullscreenAsked: { fullscreen: true } };
+    expect(eventsBetween(REST, asked)).toEqual([{ name: 'fullscreenrequest', data: { fullscreen: true } }]);
+    expect(eventsBetween(asked, { ...asked })).toEqual([]);
+    expect(names(eventsBetween(asked, { ...asked, fullscreenAsked: { fullscreen: false } }))).toEqual([
+      'fullscreenrequest',
+    ]);
+  });
+
+  test('a wait is told, and then that the picture moves again', () => {
+    const waits = later(PLAYING, { playing: false, waiting: true, time: 4 });
+    expect(names(eventsBetween(PLAYING, waits))).toEqual(['waiting', 'timeupdate']);
+    expect(eventsBetween(waits, later(waits, { playing: true, waiting: false }))).toEqual([
+      { name: 'playing', data: { time: 4 } },
+    ]);
+  });
+
+  test('the end is told after the pause, and only once', () => {
+    const ended = later(REST, { ended: true });
+    expect(names(eventsBetween(PLAYING, ended))).toEqual(['pause', 'ended']);
+    expect(eventsBetween(ended, ended)).toEqual([]);
+  });
+
+  test('a seek is told when it begins and when it has arrived, and no position between', () => {
+    const seeking = later(REST, { seeking: true, time: 30 });
+    expect(eventsBetween(REST, seeking)).toEqual([{ name: 'seeking', data: { time: 30 } }]);
+    const [seeked] = eventsBetween(seeking, later(seeking, { seeking: false }));
+    expect(seeked).toEqual({ name: 'seeked', data: { time: 30 } });
+  });
+
+  test('length, buffer and the edge of a live are told as they change', () => {
+    const more = later(REST, { duration: 60, bufferedEnd: 12 });
+    expect(eventsBetween(REST, more)).toEqual([
+      { name: 'durationchange', data: { duration: 60 } },
+      { name: 'timeupdate', data: { time: 0, duration: 60 } },
+      { name: 'progress', data: { bufferedEnd: 12 } },
+    ]);
+    const atEdge = later(REST, { liveEdge: { atEdge: true, latency: 4 } });
+    expect(names(eventsBetween(REST, atEdge))).toEqual(['liveedge']);
+    expect(eventsBetween(atEdge, later(atEdge, { liveEdge: { atEdge: true, latency: 4.2 } }))).toEqual([]);
+    expect(eventsBetween(atEdge, later(atEdge, { liveEdge: { atEdge: false, latency: 31 } }))).toEqual([
+      { name: 'liveedge', data: { atEdge: false, latency: 31 } },
+    ]);
+  });
+
+  test('what is known of a content when the host comes is told to it', () => {
+    const known = later(REST, { duration: 60, bufferedEnd: 12, liveEdge: { atEdge: true, latency: 4 } });
+    expect(names(eventsBetween(null, known)).slice(-3)).toEqual(['durationchange', 'progress', 'liveedge']);
+  });
+
+  test('settings are told one by one, also those that come with other content', () => {
+    const persian = { id: 'fa/فارسی', lang: 'fa', title: 'فارسی' };
+    const changed = later(
+      REST,
+      {
+        volume: 40,
+        muted: true,
+        rate: 2,
+        quality: 720,
+        height: 720,
+        subtitles: [persian],
+        subtitle: persian.id,
+        audioTrack: 'ar/عربی',
+        fullscreen: true,
+        pictureInPicture: true,
+      },
+      { content: 'another' },
+    );
+    expect(eventsBetween(REST, changed).slice(-7)).toEqual([
+      { name: 'volumechange', data: { volume: 40, muted: true } },
+      { name: 'ratechange', data: { rate: 2 } },
+      { name: 'qualitychange', data: { quality: 720, height: 720 } },
+      { name: 'subtitleschange', data: { subtitle: persian.id, subtitles: [persian] } },
+      { name: 'audiotrackchange', data: { audioTrack: 'ar/عربی', audioTracks: REST.state.audioTracks } },
+      { name: 'fullscreenchange', data: { fullscreen: true } },
+      { name: 'pictureinpicturechange', data: { pictureInPicture: true } },
+    ]);
+  });
+
+  test('withheld sound and failures are told when they begin', () => {
+    const blocked = later(REST, { autoplayBlocked: { muted: true } }, { failure: 'failed' });
+    expect(eventsBetween(REST, blocked)).toEqual([
+      { name: 'autoplayblocked', data: { muted: true } },
+      { name: 'error', data: { code: 'failed' } },
+    ]);
+    expect(eventsBetween(blocked, REST)).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { PlayerErrorCode, PlayerEvent, PlayerState } from '../../host-sdk/contract';
+import { settingsBetween } from './settings-between';
+
+/** All facts at one moment: events are the difference between two of them. */
+export interface Moment {
+  readonly state: PlayerState;
+  readonly content: unknown;
+  readonly contentKnown: boolean;
+  readonly byViewer: boolean;
+  readonly pictureShown: boolean;
+  readonly failure: PlayerErrorCode | null;
+  readonly fullscreenAsked: { readonly fullscreen: boolean } | null;
+}
+
+/** What the host is told between two moments; `null` stands for a host that knows nothing yet. */
+export function eventsBetween(earlier: Moment | null, now: Moment): PlayerEvent[] {
+  const before = earlier?.content === now.content ? earlier : null;
+  const was = before?.state;
+  const { state } = now;
+  const { type, id, title, time } = state;
+  const events: PlayerEvent[] = [];
+  const tell = (happened: boolean, event: PlayerEvent) => {
+    if (happened) events.push(event);
+  };
+
+  tell(before === null, { name: 'loadstart', data: { type, id } });
+  tell(earlier?.state.screen !== state.screen, { name: 'screen', data: { screen: state.screen } });
+  const learnt = now.contentKnown && before?.contentKnown !== true;
+  tell(learnt, { name: 'contentchange', data: { type, id, title, live: state.live } });
+  tell(learnt && now.byViewer, { name: 'redirect', data: { type, id, title } });
+  tell(now.pictureShown && before?.pictureShown !== true, { name: 'ready', data: state });
+  tell(!state.paused && was?.paused !== false, { name: 'play', data: { time } });
+  tell(state.playing && was?.playing !== true, { name: 'playing', data: { time } });
+  tell(was?.paused === false && state.paused, { name: 'pause', data: { time } });
+  tell(state.waiting && was?.waiting !== true, { name: 'waiting', data: { time } });
+  tell(state.seeking && was?.seeking !== true, { name: 'seeking', data: { time } });
+  tell(was?.seeking === true && !state.seeking, { name: 'seeked', data: { time } });
+  events.push(...progressBetween(was, state));
+  tell(state.ended && was?.ended !== true, { name: 'ended', data: { type, id } });
+  if (state.autoplayBlocked !== null && (was?.autoplayBlocked ?? null) === null) {
+    events.push({ name: 'autoplayblocked', data: { muted: state.autoplayBlocked.muted } });
+  }
+  if (now.failure !== null && now.failure !== before?.failure) {
+    events.push({ name: 'error', data: { code: now.failure } });
+  }
+  if (now.fullscreenAsked !== null && now.fullscreenAsked !== (earlier?.fullscreenAsked ?? null)) {
+    events.push({ name: 'fullscreenrequest', data: { fullscreen: now.fullscreenAsked.fullscreen } });
+  }
+  if (earlier !== null) events.push(...settingsBetween(earlier.state, state));
+  return events;
+}
+
+/** What moves by itself within one content; `undefined` is a content of which nothing was told. */
+function progressBetween(before: PlayerState | undefined, now: PlayerState): PlayerEvent[] {
+  const { time, duration, bufferedEnd, liveEdge } = now;
+  const events: PlayerEvent[] = [];
+  const isLonger = (before?.duration ?? null) !== duration;
+  if (isLonger) events.push({ name: 'durationchange', data: { duration } });
+  if (before !== undefined && !now.seeking && (before.time !== time || isLonger)) {
+    events.push({ name: 'timeupdate', data: { time, duration } });
+  }
+  if ((before?.bufferedEnd ?? null) !== bufferedEnd) events.push({ name: 'progress', data: { bufferedEnd } });
+  if (liveEdge !== null && liveEdge.atEdge !== before?.liveEdge?.atEdge) {
+    events.push({ name: 'liveedge', data: { atEdge: liveEdge.atEdge, latency: liveEdge.latency } });
+  }
+  return events;
+}

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openPace } from './pace';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('the first goes at once, of what follows only the newest, and the last one always comes', () => {
+  const send = vi.fn();
+  const pace = openPace<number>(250, send);
+  for (const value of [1, 2, 3]) pace.offer(value);
+  expect(send.mock.calls).toEqual([[1]]);
+  vi.advanceTimersByTime(250);
+  expect(send.mock.calls).toEqual([[1], [3]]);
+  vi.advanceTimersByTime(1000);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('what was forgotten does not come', () => {
+  const send = vi.fn();
+  const pace = openPace<number>(250, send);
+  pace.offer(1);
+  pace.offer(2);
+  pace.forget();
+  vi.advanceTimersByTime(1000);
+  expect(send.mock.calls).toEqual([[1]]);
+});
