@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { serveExport } from '../commands/serve-export.mjs';
 import { at, OTHER_PORTS, type Query, STATE } from './addresses';
+import { gate } from './lists-desk';
 import { expect, Player, test } from './player';
 
 /** From one video to the next, in place: what goes along, what the browser's history tells, and what comes by itself. */
@@ -218,6 +219,42 @@ test('any key stops what would come; it stays until it is declined, and the film
   await expect(face(opened)).not.toContainText('دیگر');
   await face(opened).getByRole('button', { name: 'همین حالا پخش کن' }).click();
   await expectVideo(page, AFTER_FILM);
+});
+
+test('N goes where the playlist leads, also before that has answered', async ({ page, player }) => {
+  const hold = gate();
+  await page.route(/\/v2\/list-viewers-playlist-videos\//, async (route) => {
+    await hold.opened;
+    await route.continue();
+  });
+  const opened = await player.open(film);
+  // The recommendation has told of another one.
+  await expect(next(opened)).toBeVisible();
+  await opened.press('n');
+  hold.open();
+  await expectVideo(page, AFTER_FILM);
+});
+
+test('headset and lock screen lead to the next video and back to the one before', async ({
+  page,
+  player,
+}) => {
+  // What a headset presses is the browser's to tell, so the test presses in its place.
+  await page.addInitScript(() => {
+    const { setActionHandler } = MediaSession.prototype;
+    MediaSession.prototype.setActionHandler = function (action, handler) {
+      Object.assign(window, { [`on-${action}`]: () => handler?.({ action }) });
+      setActionHandler.call(this, action, handler);
+    };
+  });
+  const opened = await openFilm(page, player);
+  await page.evaluate("window['on-nexttrack']()");
+  await expectVideo(page, AFTER_FILM);
+  await opened.expectPlaying(0.3);
+  await expect(async () => {
+    await page.evaluate("window['on-previoustrack']()");
+    await expectVideo(page, film.id);
+  }).toPass();
 });
 
 test('where the embedding wants no video after this one, none comes by itself, and N goes on all the same', async ({

@@ -38,7 +38,12 @@ function result(player: Player, name: string) {
   return player.frame.getByRole('listitem').filter({ hasText: name });
 }
 
+/** Too narrow for a sidebar, where polls and other lives would be pages and have no buttons. */
+const PLAIN = { width: 880, height: 620 };
+
 test.describe('a poll', () => {
+  test.use({ viewport: PLAIN });
+
   test('announces itself, takes one vote to the database, and remembers it', async ({
     page,
     player,
@@ -259,6 +264,33 @@ test.describe('reactions', () => {
   });
 });
 
+test('beside a wide picture the poll and the other lives are pages, and need no buttons', async ({
+  player,
+  request,
+}) => {
+  const [desk, other] = [await Desk.make(request), await Desk.make(request, { title: 'دوربین پشت صحنه' })];
+  await desk.set({ alternatives: [other.id] });
+  const opened = await player.open(live(desk));
+  const tabs = opened.frame.getByRole('tab');
+  await expect(tabs.first()).toHaveText('درباره');
+  await expect(tabs.nth(1)).toHaveText('پخش‌های دیگر');
+  await desk.ask(question);
+  await expect(tabs.nth(1)).toHaveText('نظرسنجی');
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  await opened.stir();
+  await expect(button(opened, 'تنظیمات')).toBeVisible();
+  await expect(button(opened, 'نظرسنجی')).toHaveCount(0);
+
+  await tabs.nth(1).click();
+  await option(opened, 'دوتار خراسان').check();
+  await button(opened, 'ثبت رأی').click();
+  await expect(result(opened, 'دوتار خراسان')).toContainText('۱۰۰٪');
+  await expect.poll(() => desk.votes()).toEqual([0, 1, 0]);
+  await opened.frame.getByRole('tab', { name: 'پخش‌های دیگر' }).click();
+  await expect(button(opened, /دوربین پشت صحنه/)).toBeVisible();
+  await opened.expectPlaying(0.3);
+});
+
 test.describe('other lives', () => {
   test('are a key away, open in place, and the browser’s back returns', async ({ page, player, request }) => {
     const [desk, other] = [
@@ -269,7 +301,7 @@ test.describe('other lives', () => {
     const opened = await player.open(live(desk, { lang: 'fa' }));
     await opened.expectPlaying(0.5);
     await opened.stir();
-    await expect(button(opened, 'پخش‌های دیگر')).toBeVisible();
+    await expect(opened.frame.getByRole('tab', { name: 'پخش‌های دیگر' })).toBeVisible();
     await opened.press('q');
     const card = opened.frame.getByRole('button', { name: /دوربین پشت صحنه/ });
     await expect(card).toContainText('۶٫۴K بیننده');

@@ -17,7 +17,7 @@ test('letters of every keyboard find it half a second after the last; an empty f
   const asked = collect(page, 'v2/search-viewers');
   const field = tab.getByRole('searchbox');
   await field.pressSequentially('كويري', { delay: 20 });
-  await expect(tab.getByText(/ویدیو پیدا شد$/)).toBeVisible();
+  await expect(tab.getByText(/مورد پیدا شد$/)).toBeVisible();
   await expect(cards(tab).filter({ hasText: 'آواز كويري؛ نوای ساربانان' })).toBeVisible();
   expect(asked).toHaveLength(1);
   // 1280 × 720 / 39485
@@ -31,6 +31,22 @@ test('letters of every keyboard find it half a second after the last; an empty f
   await expect(field).toHaveValue('');
   await expect(tab.getByRole('heading', { name: 'پیشنهاد برای شما' })).toBeVisible();
   expect(asked).toHaveLength(2);
+});
+
+test('a playlist among what is found opens in its place, and leads back', async ({ player }) => {
+  const opened = await player.open(filmQuery());
+  const tab = await openPage(opened, 'بعدی');
+  const field = tab.getByRole('searchbox');
+  await field.fill('خشت');
+  await field.press('Enter');
+  const playlist = tab.getByRole('button', { name: /شهرهای خشت و کاشی/ });
+  await expect(playlist).toContainText('فهرست پخش');
+  await playlist.click();
+  await expect(tab.getByRole('heading', { name: 'شهرهای خشت و کاشی' })).toBeVisible();
+  await expect(cards(tab).first()).toBeVisible();
+  await tab.getByRole('button', { name: 'بازگشت' }).click();
+  await expect(field).toHaveValue('خشت');
+  await expect(playlist).toBeVisible();
 });
 
 test('the latest answer counts, and a search that was refused as too quick is made once more', async ({
@@ -81,7 +97,7 @@ test('tags narrow it, each chosen once, and the embedding’s providers as well'
   await music.click();
   await expect(music).toHaveAttribute('aria-pressed', 'true');
   await expect(row.getByRole('button', { name: 'موسیقی' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(tab.getByText(/ویدیو پیدا شد$/)).toBeVisible();
+  await expect(tab.getByText(/مورد پیدا شد$/)).toBeVisible();
   expect(queryOf(asked[0])).toMatchObject({ tag: 'موسیقی', user_ids: 'all' });
   await all.getByRole('button', { name: 'برداشتن برچسب‌ها' }).click();
   await expect(tab.getByRole('heading', { name: 'پیشنهاد برای شما' })).toBeVisible();

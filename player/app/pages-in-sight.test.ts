@@ -4,11 +4,15 @@ import type { Feature } from '../features/define';
 import { makeSession } from '../features/hand-made/session';
 import { makeViewing } from '../features/hand-made/viewing';
 import type { Layout } from './layout';
-import { pagesInSight } from './pages-in-sight';
+import { pagesInSight, pagesOf } from './pages-in-sight';
 
-const page = (id: string): Feature => ({
+const page = (id: string, sidebarOnly = false): Feature => ({
   id,
-  tab: { label: 'about.title', load: async () => ({ default: () => null }) },
+  tab: {
+    label: 'about.title',
+    load: async () => ({ default: () => null }),
+    ...(sidebarOnly && { sidebarOnly: true }),
+  },
 });
 
 function idsInSight(layout: Layout, authentication = false) {
@@ -17,6 +21,13 @@ function idsInSight(layout: Layout, authentication = false) {
 }
 
 describe('pages', () => {
+  it('that come and go stand behind the first one of the sidebar, and on a phone nowhere', () => {
+    const pages = [page('poll', true), page('chat'), page('lives', true), page('comments')];
+    const ids = (layout: Layout) => pagesOf(pages, layout).map(({ id }) => id);
+    expect(ids('wide')).toEqual(['chat', 'poll', 'lives', 'comments']);
+    expect(ids('portrait')).toEqual(['chat', 'comments']);
+  });
+
   it('are all in sight in the sidebar, and nowhere where no place is for them', () => {
     expect(idsInSight('wide')).toEqual(['about', 'comments']);
     expect(idsInSight('plain')).toEqual([]);

@@ -3,7 +3,7 @@ import type { House } from './house';
 import { keepLazyViews } from './lazy-view';
 import { LoadedArea } from './loaded-area';
 import { PageSkeleton } from './page-skeleton';
-import { areNavigable } from './pages-in-sight';
+import { areNavigable, pagesOf } from './pages-in-sight';
 import type { TabsProps } from './tabs';
 
 const viewOf = keepLazyViews<TabsProps>();
@@ -15,7 +15,7 @@ export function Pages({ house }: { house: House }) {
   useSignals();
   const { session, offers, places, measured } = house;
   const context = offers.context.value;
-  const pages = places.pages.value;
+  const pages = pagesOf(places.pages.value, measured.layout.value);
   if (!measured.hadPages.value || context === null) return null;
   if (pages.length === 0) return <PageSkeleton />;
   const navigable = areNavigable(measured.layout.value, session);

@@ -83,6 +83,8 @@ export interface Feature {
   /** A page of the sidebar (wide) and of the tab navigator (portrait). Where it is in sight, the feature has no button. */
   readonly tab?: {
     readonly label: Key;
+    /** What comes and goes while a live runs: it stands behind the sidebar's first page, and a phone has its button. */
+    readonly sidebarOnly?: true;
     readonly load: Load<FeatureContext>;
     /** A number beside the label, such as how many there are; loaded once the picture is there. */
     readonly badge?: Load<FeatureContext>;

@@ -174,7 +174,7 @@ export const faLater = {
   'search.label': 'جست‌وجو در ویدیوها',
   'search.clear': 'پاک‌کردن نوشته',
   'search.found': 'ویدیوهای یافته‌شده',
-  'search.count': '{count} ویدیو پیدا شد',
+  'search.count': '{count} مورد پیدا شد',
   'search.empty': 'چیزی پیدا نشد',
   'search.empty-hint': 'برای «{query}» نتیجه‌ای نبود. واژهٔ کوتاه‌تری را بیازمایید.',
   'search.empty-both': 'برای «{query}» نتیجه‌ای نبود. واژهٔ کوتاه‌تری را بیازمایید یا برچسب‌ها را بردارید.',

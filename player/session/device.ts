@@ -1,14 +1,30 @@
 import { computed } from '@preact/signals-core';
+import { goOn } from './go-on';
 import { followHomeButton } from './home-button';
-import { openMediaSession } from './media-session';
+import { type Neighbours, openMediaSession } from './media-session';
 import { followOrientation } from './orientation';
 import type { Session } from './session';
 import { holdWakeLock } from './wake-lock';
 
+export type DeviceFacts = Pick<
+  Session,
+  'params' | 'viewing' | 'allows' | 'fullscreen' | 'popovers' | 'next' | 'openCard'
+>;
+
+/** The ways from video to video that lock screen and headset may ask for. */
+function neighboursOf(session: DeviceFacts): Neighbours {
+  const { next, openCard } = session;
+  return {
+    next: computed(() => (next.card.value === null ? null : () => goOn(session))),
+    previous: computed(() => {
+      const card = next.previous.value;
+      return card === null ? null : () => openCard(card);
+    }),
+  };
+}
+
 /** What the device does for a video beside showing it. Nothing of it is needed for the picture, so it comes after. */
-export function openDevice(
-  session: Pick<Session, 'params' | 'viewing' | 'fullscreen' | 'popovers'>,
-): () => void {
+export function openDevice(session: DeviceFacts): () => void {
   const { viewing, fullscreen } = session;
   const playsPicture = computed(() => {
     const now = viewing.value;
@@ -22,7 +38,7 @@ export function openDevice(
     followOrientation(document.documentElement, { fullscreen: fullscreen.active, isWide }),
     followHomeButton(session),
   ];
-  if ('mediaSession' in navigator) ends.push(openMediaSession(viewing));
+  if ('mediaSession' in navigator) ends.push(openMediaSession(viewing, neighboursOf(session)));
   if ('wakeLock' in navigator) ends.push(holdWakeLock(playsPicture, navigator.wakeLock));
   return () => {
     for (const end of ends) end();

@@ -57,10 +57,12 @@ function open(live: LiveKind | null = null) {
     pause: () => void calls.push('pause'),
   };
   const viewing = signal<Heard | null>(heard);
-  end = openMediaSession(viewing, system);
+  const next = signal<(() => Promise<void>) | null>(null);
+  const previous = signal<(() => Promise<void>) | null>(null);
+  end = openMediaSession(viewing, { next, previous }, system);
   const press = (action: MediaSessionAction, details: Partial<MediaSessionActionDetails> = {}) =>
     handlers.get(action)?.({ action, ...details });
-  return { system, facts, viewing, calls, positions, handlers, press };
+  return { system, facts, viewing, next, previous, calls, positions, handlers, press };
 }
 
 test('the lock screen knows title, provider and cover from the first play on', () => {
@@ -87,6 +89,18 @@ test('its buttons play, pause and seek, by fifteen seconds where the system name
 test('a live without a time machine offers no seeking', () => {
   const { handlers } = open('low-latency');
   expect([...handlers.keys()]).toEqual(['play', 'pause']);
+});
+
+test('it goes to the next video and the one before, where these are known', () => {
+  const { handlers, next, previous, press, calls } = open();
+  expect([handlers.has('nexttrack'), handlers.has('previoustrack')]).toEqual([false, false]);
+  next.value = async () => void calls.push('next');
+  previous.value = async () => void calls.push('previous');
+  press('nexttrack');
+  press('previoustrack');
+  expect(calls).toEqual(['next', 'previous']);
+  previous.value = null;
+  expect(handlers.has('previoustrack')).toBe(false);
 });
 
 test('it says whether it plays', () => {

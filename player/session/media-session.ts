@@ -10,10 +10,17 @@ export interface Heard extends Pick<Viewing, 'started' | 'title' | 'cover' | 'pl
   readonly playback: Pick<Playback, 'state' | 'time' | 'duration' | 'rate' | 'seeking' | 'seek'>;
 }
 
+/** The ways to other videos; `null` where there is none. */
+export interface Neighbours {
+  readonly next: ReadonlySignal<(() => Promise<void>) | null>;
+  readonly previous: ReadonlySignal<(() => Promise<void>) | null>;
+}
+
 /** Seek step where the system names none, in seconds (specification, section 9). */
 const SKIP_S = 15;
 
 const ACTIONS = ['play', 'pause', 'seekbackward', 'seekforward', 'seekto'] as const;
+const WAYS = ['nexttrack', 'previoustrack'] as const;
 
 /**
  * What lock screen, headset and keyboard know of the video, and what they may ask for. Positions are told when they
@@ -21,6 +28,7 @@ const ACTIONS = ['play', 'pause', 'seekbackward', 'seekforward', 'seekto'] as co
  */
 export function openMediaSession(
   viewing: ReadonlySignal<Heard | null>,
+  { next, previous }: Neighbours,
   system: MediaSession = navigator.mediaSession,
 ): () => void {
   const ends = [
@@ -39,6 +47,13 @@ export function openMediaSession(
       for (const action of ACTIONS) handle(system, action, handlers[action] ?? null);
     }),
     effect(() => {
+      const ways = { nexttrack: next.value, previoustrack: previous.value };
+      for (const way of WAYS) {
+        const go = ways[way];
+        handle(system, way, go && (() => void go()));
+      }
+    }),
+    effect(() => {
       const now = viewing.value;
       if (now !== null) tellPosition(system, now);
     }),
@@ -46,7 +61,7 @@ export function openMediaSession(
   return () => {
     for (const end of ends) end();
     system.metadata = null;
-    for (const action of ACTIONS) handle(system, action, null);
+    for (const action of [...ACTIONS, ...WAYS]) handle(system, action, null);
   };
 }
 
@@ -80,7 +95,7 @@ function handlersOf(viewing: Heard): Handlers {
 /** Browsers know different sets of actions, and throw at those that they do not know. */
 function handle(
   system: MediaSession,
-  action: (typeof ACTIONS)[number],
+  action: (typeof ACTIONS)[number] | (typeof WAYS)[number],
   handler: MediaSessionActionHandler | null,
 ): void {
   try {

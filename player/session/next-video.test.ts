@@ -31,3 +31,12 @@ it('what comes next is forgotten with its video, and late news of that one do no
   tell('playlist', last, card('3'));
   expect(found.value?.id).toBe('2');
 });
+
+it('it is decided when the playlist has told, also that it knows nothing', () => {
+  const now = makeViewing();
+  const { card: found, previous, isDecided, tell } = openNextVideo(signal<Viewing | null>(now));
+  tell('recommendation', now, card('1'));
+  expect(isDecided.value).toBe(false);
+  tell('playlist', now, null, card('0'));
+  expect([isDecided.value, found.value?.id, previous.value?.id]).toEqual([true, '1', '0']);
+});

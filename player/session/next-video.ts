@@ -18,24 +18,40 @@ export type NextSource = 'playlist' | 'recommendation';
 export interface NextVideo {
   /** What comes after the video that is open; `null` while nobody knows. */
   readonly card: ReadonlySignal<NextCard | null>;
-  /** Tells what comes after `viewing`, and with `null` that nothing does. It is forgotten with the viewing. */
-  tell(source: NextSource, viewing: Viewing, card: NextCard | null): void;
+  /** What comes before it in its playlist; `null` where there is none. */
+  readonly previous: ReadonlySignal<NextCard | null>;
+  /** The one that is believed first has told, so that nothing else will come in place of `card`. */
+  readonly isDecided: ReadonlySignal<boolean>;
+  /**
+   * Tells what comes after `viewing`, and with `null` that nothing does. It is forgotten with the viewing.
+   *
+   * @param previous what comes before it
+   */
+  tell(source: NextSource, viewing: Viewing, card: NextCard | null, previous?: NextCard | null): void;
 }
 
-type Told = Partial<Record<NextSource, NextCard | null>> & { readonly about: Viewing | null };
+interface Told extends Partial<Record<NextSource, NextCard | null>> {
+  readonly about: Viewing | null;
+  readonly previous?: NextCard | null;
+}
 
 export function openNextVideo(viewing: ReadonlySignal<Viewing | null>): NextVideo {
   const told = signal<Told>({ about: null });
+  const known = computed(() => (told.value.about === viewing.value ? told.value : null));
   return {
-    card: computed(() => {
-      const { about, playlist, recommendation } = told.value;
-      return about === viewing.value ? (playlist ?? recommendation ?? null) : null;
-    }),
-    tell(source, about, card) {
+    card: computed(() => known.value?.playlist ?? known.value?.recommendation ?? null),
+    previous: computed(() => known.value?.previous ?? null),
+    isDecided: computed(() => known.value?.playlist !== undefined),
+    tell(source, about, next, previous) {
       // News of a video that was left would hide those of this one.
       if (about !== viewing.peek()) return;
       const before = told.peek();
-      told.value = { ...(before.about === about && before), about, [source]: card };
+      told.value = {
+        ...(before.about === about && before),
+        ...(previous !== undefined && { previous }),
+        about,
+        [source]: next,
+      };
     },
   };
 }

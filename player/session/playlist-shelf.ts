@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Card } from '../api/cards';
 import { fetchPlaylistVideos, type Playlist } from '../api/playlists';
+import { wait } from '../lib/wait';
 import type { Target } from '../params/target';
 import { isOf, isVideo, keyOf, type VideoCard } from './cards';
 import { openPages, type Pages } from './pages';
@@ -46,17 +47,43 @@ function openShelf({ client }: Session): PlaylistShelf {
   };
 }
 
-/** Who has gone deep into a long playlist is not waited for longer than so many pages. */
-const MOST_PAGES = 30;
+/** Who has gone deep into a long playlist is sought in so many pages at once … */
+const PAGES_AT_ONCE = 30;
+/** … and then in one at a time, since the platform has others to serve; milliseconds between two … */
+const PAUSE_MS = 1000;
+/** … and not for ever. */
+const MOST_PAGES = 300;
 
-/** Brings pages until the video that plays and the one after it are there, as far as they can be found. */
-export async function reach(videos: Pages<Card>, target: Target, closed: AbortSignal): Promise<void> {
-  for (let asked = 0; asked < MOST_PAGES && !closed.aborted; asked += 1) {
-    const next = videos.next.peek();
-    if (nextAfter(videos.items.peek(), target) !== null || next === null) return;
-    await next();
-    if (videos.state.peek() === 'failed') return;
+/** Brings pages until the video that plays and the one after it are there, as far as they are soon found. */
+export function reach(videos: Pages<Card>, target: Target, closed: AbortSignal): Promise<void> {
+  return bring(videos, target, closed, PAGES_AT_ONCE);
+}
+
+/** Goes on with that at leisure. A page that did not come is the viewer's to ask for again. Never rejects. */
+export async function reachOn(videos: Pages<Card>, target: Target, closed: AbortSignal): Promise<void> {
+  const pause = () => wait(PAUSE_MS, closed);
+  await bring(videos, target, closed, MOST_PAGES - PAGES_AT_ONCE, pause).catch(() => undefined);
+}
+
+async function bring(
+  videos: Pages<Card>,
+  target: Target,
+  closed: AbortSignal,
+  pages: number,
+  pause?: () => Promise<void>,
+): Promise<void> {
+  for (let asked = 0; asked < pages && !closed.aborted; asked += 1) {
+    if (nextAfter(videos.items.peek(), target) !== null || videos.next.peek() === null) return;
+    await pause?.();
+    if ((asked > 0 || pause) && videos.state.peek() === 'failed') return;
+    await videos.next.peek()?.();
   }
+}
+
+/** The video before the one that plays; `null` where that is the first, or is not among them. */
+export function previousBefore(cards: readonly Card[], target: Target): VideoCard | null {
+  const place = cards.findIndex((card) => isOf(target, card));
+  return cards.slice(0, Math.max(0, place)).findLast(isVideo) ?? null;
 }
 
 /** The video after the one that plays; `null` where that is the last, or is not among them. */

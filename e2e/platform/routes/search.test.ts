@@ -72,6 +72,19 @@ describe('a search is narrowed', () => {
   });
 });
 
+test('words find playlists by their titles, before the videos', async () => {
+  const cities = { type: 5, title: 'شهرهای خشت و کاشی' };
+  const { count, results } = await search({ q: 'خشت', limit: '2' });
+  expect(results[0]).toMatchObject(cities);
+  expect(results[1]?.type).not.toBe(5);
+  const rest = await search({ q: 'خشت', offset: '1', limit: '1000' });
+  expect(rest.results).toHaveLength(count - 1);
+  expect(rest.results).not.toContainEqual(expect.objectContaining(cities));
+  expect((await search({ q: 'خشت', user_ids: '71,72,73' })).results).not.toContainEqual(
+    expect.objectContaining(cities),
+  );
+});
+
 test('a film of one’s own is found where that is wanted', async () => {
   await raw('films', { title: 'یکتای جستجو', tags: ['برچسب یکتا'], listed: true });
   await raw('films', { title: 'یکتای پنهان' });

@@ -27,16 +27,19 @@ export const search: Family = (app, platform) => {
         throw new HttpError(429, 'کمی آهسته‌تر بجویید.');
       }
       const type = video_type === undefined ? null : videoTypes[video_type];
-      const part = <T>(found: readonly T[]) => found.slice(offset, offset + limit);
-      if (type === 'playlist') {
-        const found = findPlaylists(platform, q);
-        const results = part(found).map((playlist) => playlistCard(platform, playlist, request));
-        return pageOf(request, request.query, { count: found.length, results });
-      }
+      const tags = listed(tag);
       const userIds = user_ids === 'all' || user_ids === '' ? null : listed(user_ids);
-      const found = findVideos(platform, { q, tags: listed(tag), userIds, type });
-      const results = part(found).map((item) => cardOf(platform, item, request));
-      return pageOf(request, request.query, { count: found.length, results });
+      // A playlist has neither tags nor a provider to narrow by, and without words nobody looks for one.
+      const hasPlaylists =
+        type === 'playlist' || (type === null && q !== '' && tags.length === 0 && !userIds);
+      const playlists = hasPlaylists ? findPlaylists(platform, q) : [];
+      const videos = type === 'playlist' ? [] : findVideos(platform, { q, tags, userIds, type });
+      const cards = [
+        ...playlists.map((playlist) => () => playlistCard(platform, playlist, request)),
+        ...videos.map((item) => () => cardOf(platform, item, request)),
+      ];
+      const results = cards.slice(offset, offset + limit).map((make) => make());
+      return pageOf(request, request.query, { count: cards.length, results });
     },
   );
 

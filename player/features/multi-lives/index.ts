@@ -13,4 +13,5 @@ export const multiLives = defineFeature({
       load: () => import('./multi-lives-popover'),
     },
   },
+  tab: { label: 'lives.title', sidebarOnly: true, load: () => import('./multi-lives-tab') },
 });

@@ -1,57 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { formatCount, spellCount } from '../../i18n/format';
 import { t } from '../../i18n/translate';
-import { CardCorner, CardFace } from '../../ui/card-face';
-import { joinClasses } from '../../ui/join-classes';
 import { Panel } from '../../ui/panel';
-import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { PopoverContext } from '../define';
 import { enterPage } from '../enter-page';
-import { goToLive, listLives, type OtherLive } from './multi-lives-model';
-import css from './multi-lives-popover.module.css';
+import { LiveList } from './live-list';
 
-/** A card for each of the other lives; a press opens it in place. */
+/** The other lives above the picture. */
 export default function MultiLivesPopover({ session, viewing, close }: PopoverContext) {
   useSignals();
   return (
     <Panel title={t('lives.title')} onClose={close}>
-      <ul ref={enterPage} className={css.list}>
-        {listLives(viewing).map((live) => (
-          <li key={live.id}>
-            <Card live={live} onSelect={() => goToLive(session, live)} />
-          </li>
-        ))}
-      </ul>
+      <LiveList ref={enterPage} session={session} viewing={viewing} />
     </Panel>
-  );
-}
-
-function Card({ live, onSelect }: { live: OtherLive; onSelect: () => void }) {
-  const { title, cover, viewers, current } = live;
-  return (
-    <button
-      type="button"
-      className={joinClasses(css.card, current && css.current)}
-      aria-current={current ? 'true' : undefined}
-      onClick={onSelect}
-    >
-      <CardFace
-        picture={cover}
-        title={title}
-        isCurrent={current}
-        corner={<CardCorner isLive>{t('live.now')}</CardCorner>}
-        note={current ? t('lives.current') : viewers !== null && viewers > 0 && <Viewers count={viewers} />}
-      />
-    </button>
-  );
-}
-
-/** Short for the eye, in words for who hears it. */
-function Viewers({ count }: { count: number }) {
-  return (
-    <>
-      <span aria-hidden>{t('about.viewers', { count: formatCount(count) })}</span>
-      <VisuallyHidden>{t('about.viewers', { count: spellCount(count) })}</VisuallyHidden>
-    </>
   );
 }

@@ -1,3 +1,4 @@
+import { loadChunk } from '../../lib/load-chunk';
 import { defineFeature, type FeatureContext } from '../define';
 
 const when = ({ session }: FeatureContext) => session.next.card.value !== null;
@@ -11,9 +12,9 @@ export const next = defineFeature({
   button: {
     icon: 'next',
     label: 'transport.next',
-    press: ({ session }) => {
-      const card = session.next.card.value;
-      return card === null ? undefined : session.openCard(card);
+    press: async ({ session }) => {
+      const { goOn } = await loadChunk(() => import('../../session/go-on'));
+      await goOn(session);
     },
   },
 });

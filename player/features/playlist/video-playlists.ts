@@ -1,9 +1,17 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import type { Card } from '../../api/cards';
 import { fetchPlaylists, type Playlist } from '../../api/playlists';
 import { isOf } from '../../session/cards';
 import { hasPlaylists } from '../../session/has-playlists';
 import { openPages, type Pages } from '../../session/pages';
-import { nextAfter, type PlaylistName, playlistShelfOf, reach } from '../../session/playlist-shelf';
+import {
+  nextAfter,
+  type PlaylistName,
+  playlistShelfOf,
+  previousBefore,
+  reach,
+  reachOn,
+} from '../../session/playlist-shelf';
 import type { Viewing } from '../../session/viewing';
 import type { FeatureContext } from '../define';
 
@@ -66,13 +74,31 @@ function open({ session, viewing }: FeatureContext) {
 
   const videos = computed(() => (current.value === null ? null : shelf.videosOf(current.value)));
   const next = computed(() => (videos.value === null ? null : nextAfter(videos.value.items.value, target)));
-  const stopTelling = effect(() => {
-    const card = next.value;
-    untracked(() => session.next.tell('playlist', viewing, card));
+  const previous = computed(() =>
+    videos.value === null ? null : previousBefore(videos.value.items.value, target),
+  );
+  /** The playlist in which the video was sought to the end, or long enough. */
+  const sought = signal<Pages<Card> | null>(null);
+  const isKnown = computed(() => {
+    if (next.value !== null) return true;
+    return videos.value === null
+      ? list.begun.value || list.state.value === 'failed'
+      : sought.value === videos.value;
   });
+  const stopTelling = effect(() => {
+    if (!isKnown.value) return;
+    const [after, before] = [next.value, previous.value];
+    untracked(() => session.next.tell('playlist', viewing, after, before));
+  });
+  const seek = async (wanted: Pages<Card>) => {
+    await reach(wanted, target, closed);
+    if (closed.aborted) return;
+    sought.value = wanted;
+    await reachOn(wanted, target, closed);
+  };
   const stopReaching = effect(() => {
     const wanted = videos.value;
-    if (wanted !== null) untracked(() => void reach(wanted, target, closed));
+    if (wanted !== null) untracked(() => void seek(wanted));
   });
 
   return {

@@ -7,14 +7,16 @@ import type { Poll } from './poll-model';
 export interface ChoicesProps {
   readonly poll: Poll;
   readonly chosen: string | null;
+  /** The viewer has come for it, and his keys go to it. */
+  readonly enters: boolean;
   readonly onChoose: (option: string) => void;
 }
 
 /** A radio group: the arrow keys walk, and nothing is sent before the button below is pressed. */
-export function Choices({ poll, chosen, onChoose }: ChoicesProps) {
+export function Choices({ poll, chosen, enters, onChoose }: ChoicesProps) {
   const name = useId();
   return (
-    <fieldset ref={enterPage} className={css.options}>
+    <fieldset ref={enters ? enterPage : null} className={css.options}>
       <legend className={css.question}>
         <bdi>{poll.title}</bdi>
       </legend>

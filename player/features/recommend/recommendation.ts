@@ -7,6 +7,7 @@ import {
   type ListPlan,
   type RecommendList,
 } from '../../api/recommend';
+import { once } from '../../lib/once';
 import { wait } from '../../lib/wait';
 import { isOf, isVideo, keyOf } from '../../session/cards';
 import { openPages, type Pages } from '../../session/pages';
@@ -31,6 +32,9 @@ export interface Around {
 
 /** What has not come then is not waited for: the recommendation is shown without it. Milliseconds. */
 const PATIENCE_MS = 3000;
+
+/** The picture has the line for itself for so long at most; milliseconds. */
+const PICTURE_ALONE_MS = 2500;
 
 /** What is true for the whole page does not end with a video. */
 const never = new AbortController().signal;
@@ -103,10 +107,15 @@ function open({ session, viewing }: FeatureContext) {
     around,
     begin,
     look() {
-      begin();
       if (looking) return;
       looking = true;
-      void lookAround();
+      whenPictured(viewing, closed).then(
+        () => {
+          begin();
+          void lookAround();
+        },
+        () => undefined,
+      );
     },
     close() {
       opened.delete(viewing);
@@ -114,6 +123,12 @@ function open({ session, viewing }: FeatureContext) {
       closing.abort();
     },
   };
+}
+
+/** Who goes from video to video looks at the list meanwhile; what it shows must not take the line from the picture. */
+function whenPictured({ playback, phase }: Viewing, closed: AbortSignal): Promise<void> {
+  const isThere = () => playback.pictureShown.value || !['loading', 'ready'].includes(phase.value);
+  return Promise.race([once(isThere, closed), wait(PICTURE_ALONE_MS, closed)]);
 }
 
 /** The same for all videos of a page; asked for again where it did not come. */

@@ -37,7 +37,7 @@ export function TagBar({ session, type }: { session: Session; type: StreamType }
   }
   if (tags.length + chosen.length === 0) return null;
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-chosen={chosen.length > 0 || undefined}>
       <TagRow
         label={t('tags.title')}
         tags={tagsWith(chosen, tags, session).map(({ id, title }) => ({ id, face: title }))}

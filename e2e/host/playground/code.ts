@@ -1,0 +1,124 @@
+import { writeQuery } from '../../../host-sdk/query';
+import { PLAYER_ORIGIN } from '../shell/origins';
+import { encode, encodeText, type Given, type GivenValue, type Options, textOf } from './given';
+
+export interface Shown {
+  readonly given: Given;
+  readonly options: Options;
+  readonly title: string;
+  /** Params that the player takes as base64. */
+  readonly encoded: ReadonlySet<string>;
+  /** What a plain frame has to be allowed. */
+  readonly features: readonly string[];
+}
+
+/** The package of the SDK, as a bundler knows it. */
+const PACKAGE = '@pardeh/host-sdk';
+
+/** The code that embeds what is on the stage, through the SDK. */
+export function writeSdkCode({ given, options, encoded }: Shown): string {
+  const lines = Object.entries(given).map(
+    ([name, value]) => `${keyOf(name)}: ${literal(value, encoded.has(name))},`,
+  );
+  const frame = Object.entries(options).map(([name, value]) => `${name}: ${literal(value)}`);
+  return `<div id="player"></div>
+
+<script type="module">
+  import { HostSDK } from '${PLAYER_ORIGIN}/host-sdk.js';
+
+  const player = HostSDK.mount('#player', {
+    ${lines.join('\n    ')}
+  }${frame.length === 0 ? '' : `, { ${frame.join(', ')} }`});
+
+  player.on('ended', ({ id }) => console.log('ended', id));
+  await player.ready;
+</script>
+`;
+}
+
+/** The component of the same package. */
+export function writeReactCode({ given, options, encoded }: Shown): string {
+  const props = Object.entries({ ...given, ...options }).map(([name, value]) =>
+    propOf(name, value, encoded.has(name)),
+  );
+  return `import { Pardeh } from '${PACKAGE}/react';
+
+export function Film() {
+  return (
+    <Pardeh
+      player="${PLAYER_ORIGIN}/plr/"
+      ${props.join('\n      ')}
+      onEnded={({ id }) => console.log('ended', id)}
+    />
+  );
+}
+`;
+}
+
+/** An element that becomes a player by its attributes alone. */
+export function writeHtmlCode({ given, options, encoded }: Shown): string {
+  const told = Object.entries({ ...encode(given, encoded), ...options }).map(([name, value]) =>
+    attributeOf(name, value),
+  );
+  return `<script src="${PLAYER_ORIGIN}/host-sdk.global.js" async></script>
+
+<div
+  data-pardeh
+  ${told.join('\n  ')}
+></div>
+`;
+}
+
+/** The same without the SDK: a frame that needs no script, and cannot be steered. */
+export function writeFrameCode({ given, title, encoded, features }: Shown): string {
+  const query = writeQuery({ site: 'embed', ...encode(given, encoded) });
+  return `<iframe
+  src="${PLAYER_ORIGIN}/plr/?${escapeMarkup(query)}"
+  title="${escapeMarkup(title)}"
+  allow="${features.join('; ')}"
+  allowfullscreen
+  referrerpolicy="strict-origin-when-cross-origin"
+  style="width: 100%; aspect-ratio: 16 / 9; border: 0"
+></iframe>
+`;
+}
+
+function literal(value: GivenValue, encoded = false): string {
+  if (encoded) return writeBase64(textOf(value));
+  if (typeof value === 'string') return quote(value);
+  if (typeof value !== 'object') return String(value);
+  return `{ ${Object.entries(value)
+    .map(([key, one]) => `${keyOf(key)}: ${one}`)
+    .join(', ')} }`;
+}
+
+/** `btoa` knows no letters but Latin ones. */
+function writeBase64(text: string): string {
+  return /^[ -~]*$/.test(text) ? `btoa(${quote(text)})` : quote(encodeText(text));
+}
+
+function propOf(name: string, value: GivenValue, encoded: boolean): string {
+  if (value === true) return name;
+  return typeof value === 'string' && !encoded && !value.includes('"')
+    ? `${name}="${value}"`
+    : `${name}={${literal(value, encoded)}}`;
+}
+
+/** Attributes know no capitals; the SDK reads `data-feature-set` as `featureSet`. */
+function attributeOf(name: string, value: unknown): string {
+  const attribute = `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  if (value === true) return attribute;
+  return `${attribute}="${escapeMarkup(textOf(value))}"`;
+}
+
+function keyOf(name: string): string {
+  return /^\w+$/.test(name) ? name : quote(name);
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+}
+
+function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

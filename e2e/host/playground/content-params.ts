@@ -1,0 +1,28 @@
+import { parseParams } from '../../../player/params/parse';
+import { findTarget } from '../../../player/params/required';
+
+/** A param set that leads to each mode of the specification's section 3, before anything else is given. */
+const MODES = {
+  content: {},
+  quiz: { quiz: '1' },
+  raw: { raw: true },
+  general: { isGeneral: true },
+  static: { type: 'mp4' },
+} as const;
+
+/** What each mode requires, as the player itself would miss it. */
+export const REQUIRED: Readonly<Record<keyof typeof MODES, readonly string[]>> = {
+  content: requiredFor(MODES.content),
+  quiz: requiredFor(MODES.quiz),
+  raw: requiredFor(MODES.raw),
+  general: requiredFor(MODES.general),
+  static: requiredFor(MODES.static),
+};
+
+/** Params that say what is played: those that some mode requires. */
+export const CONTENT_PARAMS: ReadonlySet<string> = new Set(Object.values(REQUIRED).flat());
+
+function requiredFor(given: Readonly<Record<string, unknown>>): string[] {
+  const found = findTarget(parseParams(given));
+  return [...Object.keys(given), ...('missing' in found ? found.missing : [])];
+}

@@ -1,0 +1,37 @@
+import type { FeatureSet, MountOptions, MountParams, PlayerParams } from '../../../host-sdk';
+
+export type GivenValue = string | number | boolean | FeatureSet;
+
+/** Params as they are given on this page: what travels as base64 stands here as plain text. */
+export type Given = { readonly [Name in keyof PlayerParams]?: GivenValue };
+
+/** Options of the frame that can be chosen here: those whose type names what they may be. */
+export type Options = { readonly [Name in keyof MountOptions]?: string | true };
+
+export function frameOptions(options: Options): MountOptions {
+  return Object.fromEntries(Object.entries(options));
+}
+
+/** What the player is told. @param encoded params that it takes as base64 */
+export function encode(given: Given, encoded: ReadonlySet<string>): MountParams {
+  const told = Object.entries(given).map(([name, value]) => [
+    name,
+    encoded.has(name) ? encodeText(textOf(value)) : value,
+  ]);
+  return Object.fromEntries(told);
+}
+
+/** Base64 of the text's UTF-8; `btoa` alone takes Latin letters only. */
+export function encodeText(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+}
+
+/** Text as it is, everything else as JSON, and nothing as nothing. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value === undefined || value === null ? '' : JSON.stringify(value);
+}
+
+export function sameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

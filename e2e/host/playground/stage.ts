@@ -1,0 +1,74 @@
+import { REFERENCE } from 'virtual:reference';
+import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import type { HostSDK, PlayerHandle } from '../../../host-sdk';
+import type { Appearance } from '../shell/appearance';
+import type { Choice } from './choice';
+import { difference } from './difference';
+import { ENCODED } from './encoded';
+import { encode, frameOptions, type Given, sameValue } from './given';
+
+const FLAGS: ReadonlySet<string> = new Set(
+  REFERENCE.params.filter(({ kinds }) => kinds.includes('flag')).map(({ name }) => name),
+);
+
+export interface Stage {
+  readonly player: ReadonlySignal<PlayerHandle | null>;
+  /** Why the last change of the params was refused. */
+  readonly refused: ReadonlySignal<string | null>;
+}
+
+/**
+ * Mounts the player of the chosen item, one after another, and tells it what is changed by hand. The handle is also the
+ * page's global `player`, to be tried in the console.
+ */
+export function openStage(
+  sdk: typeof HostSDK,
+  place: HTMLElement,
+  { lang }: Appearance,
+  choice: Choice,
+): Stage {
+  const player = signal<PlayerHandle | null>(null);
+  const refused = signal<string | null>(null);
+  let told: Given = {};
+  let mountedRound = -1;
+
+  const tell = async (handle: PlayerHandle, changed: Given) => {
+    const outcome = await handle.setParams(encode(changed, ENCODED)).then(() => null, codeOf);
+    if (player.peek() === handle) refused.value = outcome;
+  };
+
+  effect(() => {
+    mountedRound = choice.round.value;
+    const handle = untracked(() => {
+      const { title } = choice.item.value;
+      told = choice.given.value;
+      refused.value = null;
+      return sdk.mount(place, encode(told, ENCODED), {
+        ...frameOptions(choice.options.value),
+        title: title[lang.value],
+        ratio: 'fill',
+      });
+    });
+    player.value = handle;
+    Object.assign(globalThis, { player: handle });
+    return () => handle.destroy();
+  });
+
+  effect(() => {
+    const wanted = choice.given.value;
+    const handle = player.value;
+    // What comes with another item is told by mounting it.
+    if (handle === null || choice.round.value !== mountedRound || sameValue(told, wanted)) return;
+    const changed = difference(told, wanted, FLAGS);
+    told = wanted;
+    if (changed === null) untracked(choice.mountAgain);
+    else void tell(handle, changed);
+  });
+
+  return { player, refused };
+}
+
+/** The code of a `PlayerError`, which is all that it says. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}

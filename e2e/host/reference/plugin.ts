@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { readReference } from './read-reference.ts';
+import type { Reference } from './reference.ts';
+
+const SDK = fileURLToPath(new URL('../../../host-sdk/', import.meta.url));
+const TABLE = fileURLToPath(new URL('../../../player/params/table.ts', import.meta.url));
+
+const NAME = 'virtual:reference';
+
+/** Hands the reference to the pages as a module, read anew when one of its sources changes. */
+export function reference(): Plugin {
+  return {
+    name: 'pardeh:reference',
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
+    load(id) {
+      if (id !== `\0${NAME}`) return null;
+      for (const path of Object.values(sources())) this.addWatchFile(path);
+      return `export const REFERENCE = ${JSON.stringify(readSources())};`;
+    },
+  };
+}
+
+export function readSources(): Reference {
+  const files = Object.entries(sources()).map(([name, path]) => [name, readFileSync(path, 'utf8')]);
+  return readReference(Object.fromEntries(files));
+}
+
+/** Paths of what the reference is read from, by file name. */
+function sources(): Record<string, string> {
+  const names = readdirSync(SDK).filter((name) => /^[\w-]+\.tsx?$/.test(name));
+  return { ...Object.fromEntries(names.map((name) => [name, `${SDK}${name}`])), 'table.ts': TABLE };
+}

@@ -1,0 +1,71 @@
+/**
+ * What the reference page and the playground know of the SDK: read from the sources (`read-reference.ts`), never written
+ * by hand.
+ */
+export interface Reference {
+  readonly params: readonly Param[];
+  /** What an embedding can hide: the flags of `featureSet`. */
+  readonly flags: readonly Entry[];
+  /** What the host keeps for itself: token and callbacks. */
+  readonly hostParams: readonly Entry[];
+  readonly options: readonly Option[];
+  /** What makes players: the members of `HostSDK`, the component, the attribute. */
+  readonly doors: readonly Entry[];
+  /** The handle as a whole, then each of its members. */
+  readonly handle: readonly Entry[];
+  /** Those of its members that can be called. */
+  readonly methods: readonly Method[];
+  readonly events: readonly Entry[];
+  readonly state: readonly Entry[];
+  readonly errors: readonly Entry[];
+  /** What a diagnosis can find. */
+  readonly findings: readonly Entry[];
+  /** What the browser must let the frame have, by the names of the `allow` attribute. */
+  readonly features: readonly Entry[];
+  /** Other exported types that the ones above speak of, with their sources. */
+  readonly types: readonly TypeEntry[];
+}
+
+/** A member of an interface, or of a union of words. */
+export interface Entry {
+  readonly name: string;
+  /** As the source has it, on one line; empty for a word of a union. */
+  readonly type: string;
+  /** The docstring as plain text: Markdown's code marks, paragraphs apart by an empty line. */
+  readonly docs: string;
+  readonly optional: boolean;
+}
+
+/** What a value may be: enough to draw a control for it. */
+export interface Accepted {
+  readonly kinds: readonly Kind[];
+  /** The words or numbers that may be chosen, where the type names them. */
+  readonly choices: readonly string[];
+}
+
+export type Kind = 'flag' | 'number' | 'text' | 'data' | 'function' | 'null';
+
+export interface Param extends Entry, Accepted {
+  /** The function of `params/table.ts` that reads it. */
+  readonly reader: string;
+}
+
+/** What is told of the frame rather than of what plays. */
+export interface Option extends Entry, Accepted {}
+
+export interface Argument extends Accepted {
+  readonly name: string;
+  readonly type: string;
+  readonly optional: boolean;
+}
+
+export interface Method extends Entry {
+  readonly args: readonly Argument[];
+  readonly returns: string;
+}
+
+export interface TypeEntry {
+  readonly name: string;
+  readonly docs: string;
+  readonly source: string;
+}

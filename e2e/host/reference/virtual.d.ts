@@ -1,0 +1,3 @@
+declare module 'virtual:reference' {
+  export const REFERENCE: import('./reference').Reference;
+}

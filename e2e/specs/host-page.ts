@@ -1,0 +1,36 @@
+import type { Page } from 'playwright/test';
+import { at } from './addresses';
+import { Player } from './player';
+
+/** A bare page of another site, with the SDK loaded as `HostSDK` and a page's length of room below `#place`. */
+export async function openHostPage(page: Page, frames: readonly string[] = []): Promise<void> {
+  const query = new URLSearchParams(frames.map((src) => ['src', src]));
+  query.set('allow', 'autoplay; fullscreen');
+  await page.goto(`${at.hostOnOtherSite}/plain.html?${query}`);
+  await page.evaluate(`
+    document.body.insertAdjacentHTML('beforeend', '<button id="before">before</button><div id="place"></div>');
+    document.querySelector('#place').style.cssText = 'inline-size: 800px; margin-block-end: 2000px';
+    import('${at.player}/host-sdk.js').then((sdk) => Object.assign(window, sdk));
+  `);
+}
+
+/** Runs statements in the host page; `return` answers. */
+export function inHost<T>(page: Page, statements: string): Promise<T> {
+  return page.evaluate<T>(`(async () => { ${statements} })()`);
+}
+
+/** Mounts the film as `window.player`. */
+export async function mountFilm(page: Page, options: object = {}): Promise<Player> {
+  const [params, chosen] = [{ type: 'vod', id: '1001', autoplay: true }, options].map((one) =>
+    JSON.stringify(one),
+  );
+  await inHost(page, `window.player = HostSDK.mount('#place', ${params}, ${chosen});`);
+  return playerIn(page, '#place iframe');
+}
+
+export async function playerIn(page: Page, selector: string): Promise<Player> {
+  const frame = await (await page.waitForSelector(selector, { state: 'attached' })).contentFrame();
+  if (frame === null) throw new Error(`${selector} has no document`);
+  await frame.waitForSelector('video', { state: 'attached' });
+  return new Player(page, frame);
+}

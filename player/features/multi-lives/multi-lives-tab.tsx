@@ -1,0 +1,7 @@
+import type { FeatureContext } from '../define';
+import { LiveList } from './live-list';
+
+/** The other lives beside the picture. */
+export default function MultiLivesTab({ session, viewing }: FeatureContext) {
+  return <LiveList session={session} viewing={viewing} />;
+}

@@ -1,0 +1,70 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { formatCount, spellCount } from '../../i18n/format';
+import { t } from '../../i18n/translate';
+import type { Viewing } from '../../session/viewing';
+import { Button } from '../../ui/button';
+import { Panel } from '../../ui/panel';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { Choices } from './choices';
+import { type Poll, readPoll } from './poll-model';
+import css from './poll-panel.module.css';
+import { Results } from './results';
+
+export interface PollPanelProps {
+  readonly viewing: Viewing;
+  /** Closes the popover that it stands in; left out where it is a page of the sidebar. */
+  readonly close?: () => void;
+}
+
+/** The question with its options to choose from; once voted, or closed, with what all have answered. */
+export function PollPanel({ viewing, close }: PollPanelProps) {
+  useSignals();
+  const [chosen, choose] = useState<string | null>(null);
+  const poll = readPoll(viewing);
+  if (poll === null) return null;
+  const vote = viewing.votes.value?.vote.value ?? null;
+  const option = poll.options.find(({ id }) => id === chosen);
+  const foot =
+    vote === null ? (
+      <Standing poll={poll} />
+    ) : (
+      <Button
+        tone="primary"
+        wide
+        disabled={option === undefined}
+        onClick={() => option !== undefined && vote(option.id)}
+      >
+        {t('poll.vote')}
+      </Button>
+    );
+  return (
+    <Panel {...(close && { title: t('poll.title'), onClose: close })} foot={foot} padded>
+      {vote === null ? (
+        <Results poll={poll} />
+      ) : (
+        <Choices
+          key={poll.id}
+          poll={poll}
+          chosen={option?.id ?? null}
+          enters={close !== undefined}
+          onChoose={choose}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Where the vote stands, and how many have voted. */
+function Standing({ poll: { phase, total } }: { poll: Poll }) {
+  useSignals();
+  return (
+    <p className={css.standing}>
+      <output>{t(phase === 'closed' ? 'poll.closed' : 'poll.voted')}</output>
+      <span>
+        <span aria-hidden>{t('poll.total', { count: formatCount(total) })}</span>
+        <VisuallyHidden>{t('poll.total', { count: spellCount(total) })}</VisuallyHidden>
+      </span>
+    </p>
+  );
+}

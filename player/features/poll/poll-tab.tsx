@@ -1,0 +1,7 @@
+import type { FeatureContext } from '../define';
+import { PollPanel } from './poll-panel';
+
+/** The question beside the picture. */
+export default function PollTab({ viewing }: FeatureContext) {
+  return <PollPanel viewing={viewing} />;
+}
