@@ -1,7 +1,9 @@
-import type { CDPSession, Page } from 'playwright';
+import type { Page } from 'playwright';
+import { UNTHROTTLED } from './links';
 import { openChannel } from './live-channel';
 import type { World } from './open-world';
 import { type Metrics, readHeld, readMetrics } from './read-metrics';
+import { openVisit } from './visit';
 
 /** What the crowd says in a second. */
 const CROWD_PER_SECOND = 100;
@@ -74,21 +76,20 @@ const tell = ({ before, after }: Held) => ({
   listeners: after.JSEventListeners,
 });
 
-async function open({ browser, platform, live }: World, chat: boolean) {
+async function open(world: World, chat: boolean) {
+  const { platform, live } = world;
   const channel = await openChannel(platform, { media: 'stage' });
   const command = (path: string, body: Readonly<Record<string, unknown>>) =>
     post(`${platform}/operator/lives/${channel.id}/${path}`, body);
   await command('chat', { chat });
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
-  const page = await context.newPage();
-  const wire: CDPSession = await context.newCDPSession(page);
+  const { page, wire, close } = await openVisit(world, UNTHROTTLED);
   await page.addInitScript(WATCH_STRAIN);
   await page.goto(live(channel.id, channel.stream).player);
   await page.waitForFunction(
     () => (document.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames ?? 0) > 25,
   );
   await page.waitForTimeout(SETTLE_MS);
-  return { page, wire, command, close: () => context.close() };
+  return { page, wire, command, close };
 }
 
 interface Strain {

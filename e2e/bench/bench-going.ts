@@ -4,11 +4,11 @@ import { median, spread } from './median';
 import type { World } from './open-world';
 
 /** Time to the first frame of a recommended video: gone to in place, and by a reload of its page. */
-export async function benchGoing({ browser, pages }: World, rounds = 7): Promise<void> {
+export async function benchGoing(world: World, rounds = 7): Promise<void> {
   for (const link of LINKS) {
     const goings: Going[] = [];
     for (let round = 0; round < rounds; round += 1)
-      goings.push(await measureGoing(browser, pages.player, link));
+      goings.push(await measureGoing(world, world.pages.player, link));
     const cards = goings.map(({ card }) => card);
     const reloads = goings.map(({ reload }) => reload);
     console.log(`\ngoing · ${link.name} · ${rounds} rounds · goal: sooner than a reload`);

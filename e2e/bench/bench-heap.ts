@@ -1,6 +1,8 @@
-import type { Browser, CDPSession, Page } from 'playwright';
-import { launch, type World } from './open-world';
+import type { Page } from 'playwright';
+import { UNTHROTTLED } from './links';
+import type { World } from './open-world';
 import { type Metrics, readHeld } from './read-metrics';
+import { openVisit } from './visit';
 
 /** How often all popovers are opened and closed, and how many videos follow each other, in each of the blocks. */
 const OPENINGS = 10;
@@ -21,14 +23,15 @@ const CONTENTS = [
  * What is held after the same thing was done again and again. The goal is flat. Two blocks are 20 openings and 30
  * videos; more of them tell a heap that settles from one that grows for ever.
  */
-export async function benchHeap({ pages }: World, blocks = 2): Promise<void> {
+export async function benchHeap(world: World, blocks = 2): Promise<void> {
+  const { pages, launch } = world;
   const habits: readonly Habit[] = [
     { what: 'all popovers opened and closed', each: OPENINGS, url: pages.player, step: openAll },
     { what: 'videos in a row, loaded by the host', each: VIDEOS, url: pages.host, step: loadNext },
   ];
   const browser = await launch(INTERPRETED);
   try {
-    for (const habit of habits) await report(browser, habit, blocks);
+    for (const habit of habits) await report({ ...world, browser }, habit, blocks);
   } finally {
     await browser.close();
   }
@@ -41,10 +44,8 @@ interface Habit {
   readonly step: (page: Page, round: number) => Promise<void>;
 }
 
-async function report(browser: Browser, { what, each, url, step }: Habit, blocks: number): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
-  const page = await context.newPage();
-  const wire: CDPSession = await context.newCDPSession(page);
+async function report(world: World, { what, each, url, step }: Habit, blocks: number): Promise<void> {
+  const { page, wire, close } = await openVisit(world, UNTHROTTLED);
   await page.goto(url);
   let round = 0;
   for (; round < WARM_UPS; round += 1) await step(page, round);
@@ -53,7 +54,7 @@ async function report(browser: Browser, { what, each, url, step }: Habit, blocks
     for (let done = 0; done < each; done += 1, round += 1) await step(page, round);
     rows.push([`after ${block * each}`, await readHeld(wire)]);
   }
-  await context.close();
+  await close();
   const first = rows[0]?.[1].JSHeapUsedSize ?? Number.NaN;
   console.log(`\nheap · ${what} · goal: flat`);
   console.table(

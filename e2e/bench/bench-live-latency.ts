@@ -1,8 +1,10 @@
 import type { Page } from 'playwright';
+import { UNTHROTTLED } from './links';
 import { type Channel, openChannel } from './live-channel';
 import { readMediaClock } from './media-clock';
 import { median } from './median';
 import type { World } from './open-world';
+import { openVisit } from './visit';
 import { readSeen, type Seen, watchPicture } from './watch-picture';
 
 /** What comes before is the start, and not yet the place where it plays. */
@@ -18,20 +20,21 @@ const PROFILES = [
  * same time, so that whatever the machine does besides is done to both. The goal is 0.6 of the bare page without more
  * stalls.
  */
-export async function benchLiveLatency({ browser, platform, live }: World, seconds = 180): Promise<void> {
+export async function benchLiveLatency(world: World, seconds = 180): Promise<void> {
+  const { platform, live } = world;
   for (const { name, settings } of PROFILES) {
     const channel = await openChannel(platform, settings);
     const pages = live(channel.id, channel.stream);
     const opened = await Promise.all(
       [pages.bare, pages.player].map(async (url) => {
-        const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
-        return open(await context.newPage(), url, channel);
+        const visit = await openVisit(world, UNTHROTTLED);
+        return { ...(await open(visit.page, url, channel)), close: visit.close };
       }),
     );
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS + seconds * 1000));
     const [bare, player] = await Promise.all(opened.map(({ figures }) => figures()));
     const offs = await opened[0]?.compare();
-    await Promise.all(opened.map(({ page }) => page.context().close()));
+    await Promise.all(opened.map(({ close }) => close()));
     if (bare === undefined || player === undefined) throw new Error('two pages were opened');
     console.log(`\nlive-latency · ${name} · ${seconds} s, side by side · goal: 0.60 without more stalls`);
     console.log(`the wire's date of the bare page's picture differs from hls.js's word by ${offs} ms`);
@@ -69,7 +72,7 @@ async function open(page: Page, url: string, { stream }: Channel) {
     );
     return Math.round(told[0] - clock.dateOf(told[1]));
   };
-  return { page, figures, compare };
+  return { figures, compare };
 }
 
 function latencyOf({ samples }: Seen, dateOf: (time: number) => number, from: number) {

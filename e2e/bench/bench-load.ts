@@ -1,32 +1,50 @@
-import { LINKS, UNTHROTTLED } from './links';
+import type { Contestant } from './contestants';
+import { inTurns } from './in-turns';
+import { LINKS, type Link, UNTHROTTLED } from './links';
 import { type Load, measureLoad } from './measure-load';
 import { median, spread } from './median';
 import type { World } from './open-world';
 
-/**
- * Time to the first frame of a cold load, and what was asked for before it, turn by turn with the bare page on the
- * same stream.
- */
-export async function benchLoad({ browser, pages }: World, rounds = 7): Promise<void> {
+/** Times to the first frame and to the moving picture of a cold load, and what had come before it. */
+export async function benchLoad(world: World, rounds = 7): Promise<void> {
+  const { contestants } = world;
   // The first answer of each file is compressed on the way; no figure should hold that.
-  for (const url of [pages.bare, pages.player]) await measureLoad(browser, url, UNTHROTTLED);
+  await inTurns(contestants, 1, ({ url }) => measureLoad(world, url, UNTHROTTLED));
   for (const link of LINKS) {
-    const bare: Load[] = [];
-    const player: Load[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      bare.push(await measureLoad(browser, pages.bare, link));
-      player.push(await measureLoad(browser, pages.player, link));
-    }
-    const rows = (['firstFrame', 'requests', 'bytes'] as const).map((what) => {
-      const [first, second] = [
-        median(bare.map((load) => load[what])),
-        median(player.map((load) => load[what])),
-      ];
-      const ratio = (second / first).toFixed(2);
-      return [what, { bare: Math.round(first), player: Math.round(second), ratio }] as const;
-    });
-    const frames = spread(player.map(({ firstFrame }) => firstFrame));
-    console.log(`\nload · ${link.name} · ${rounds} rounds · the player's first frames: ${frames} ms`);
-    console.table(Object.fromEntries(rows));
+    // The processor is slowed for the page's own process, and a frame of another site has another.
+    const measured = contestants.filter(({ framed }) => !framed || link.slowdown === undefined);
+    const found = await inTurns(measured, rounds, ({ url }) => measureLoad(world, url, link));
+    report(link, rounds, measured, found);
   }
+}
+
+function report(
+  link: Link,
+  rounds: number,
+  measured: readonly Contestant[],
+  found: ReadonlyMap<string, readonly Load[]>,
+): void {
+  const of = (name: string, what: keyof Load) => median((found.get(name) ?? []).map((load) => load[what]));
+  console.log(`\nload · ${link.name} · ${rounds} rounds in turns · × is the ratio to the bare page`);
+  console.table(
+    Object.fromEntries(
+      measured.map(({ name, base }) => {
+        const ratio = (what: keyof Load) => (of(name, what) / of(base, what)).toFixed(2);
+        return [
+          name,
+          {
+            'first frame ms': Math.round(of(name, 'firstFrame')),
+            'first ×': ratio('firstFrame'),
+            'moving ms': Math.round(of(name, 'moving')),
+            'moving ×': ratio('moving'),
+            height: of(name, 'height'),
+            requests: of(name, 'requests'),
+            'code kB br': Math.round(of(name, 'code') / 1000),
+            'all kB': Math.round(of(name, 'bytes') / 1000),
+            'all first frames': spread((found.get(name) ?? []).map(({ firstFrame }) => firstFrame)),
+          },
+        ];
+      }),
+    ),
+  );
 }

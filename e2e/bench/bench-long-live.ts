@@ -1,7 +1,8 @@
-import type { Browser } from 'playwright';
+import { UNTHROTTLED } from './links';
 import { openChannel } from './live-channel';
-import { launch, type World } from './open-world';
+import type { World } from './open-world';
 import { type Metrics, readHeld } from './read-metrics';
+import { openVisit } from './visit';
 import { readSeen, watchPicture } from './watch-picture';
 
 /** A window that passes fast: four segments of half a second count for one of two seconds. */
@@ -21,7 +22,8 @@ interface Point {
 }
 
 /** What is held after hours of a live. The goal is 1 MB an hour, and no more nodes. */
-export async function benchLongLive({ platform, live }: World, minutes = 10): Promise<void> {
+export async function benchLongLive(world: World, minutes = 10): Promise<void> {
+  const { platform, live, launch } = world;
   const plain = await openChannel(platform, FAST);
   const machine = await openChannel(platform, { ...FAST, timeMachine: true });
   const pages = [
@@ -34,7 +36,7 @@ export async function benchLongLive({ platform, live }: World, minutes = 10): Pr
     const found = await Promise.all(
       pages.map(async ({ name, channel, url }) => ({
         name,
-        ...(await watch(browser, url, channel.newestSegment, minutes)),
+        ...(await watch({ ...world, browser }, url, channel.newestSegment, minutes)),
       })),
     );
     for (const { name, points, stalls } of found) report(name, points, stalls);
@@ -43,10 +45,8 @@ export async function benchLongLive({ platform, live }: World, minutes = 10): Pr
   }
 }
 
-async function watch(browser: Browser, url: string, segment: () => Promise<number>, minutes: number) {
-  const context = await browser.newContext({ viewport: { width: 640, height: 400 } });
-  const page = await context.newPage();
-  const wire = await context.newCDPSession(page);
+async function watch(world: World, url: string, segment: () => Promise<number>, minutes: number) {
+  const { page, wire, close } = await openVisit(world, UNTHROTTLED, { width: 640, height: 400 });
   await watchPicture(page);
   await page.goto(url);
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);
@@ -57,7 +57,7 @@ async function watch(browser: Browser, url: string, segment: () => Promise<numbe
     points.push({ segment: await segment(), held: await readHeld(wire) });
   }
   const { stands } = await readSeen(page);
-  await context.close();
+  await close();
   return { points, stalls: stands.length };
 }
 

@@ -1,7 +1,8 @@
-import type { CDPSession, Page } from 'playwright';
 import { openChannel } from './live-channel';
 import type { World } from './open-world';
+import { openVisit, type Visit } from './visit';
 import { readSeen, type Seen, watchPicture } from './watch-picture';
+import type { Shape } from './wire/shape';
 
 /** Bits per second, from a second of the trace on. */
 interface Step {
@@ -11,6 +12,7 @@ interface Step {
 
 /** In a tunnel nothing comes, and the device does not know that it is offline. */
 const NOTHING = 800;
+/** Of a round trip. */
 const LATENCY_MS = 40;
 
 const TRACES: Readonly<Record<string, (seconds: number) => readonly Step[]>> = {
@@ -38,19 +40,18 @@ const LIVES = [
  * Bitrate on the screen and stalls of a live whose line swings. Both pages play at the same time, each on a line of its
  * own. The goal is no trace with more stall time, and no lower bitrate at equal stalls.
  */
-export async function benchTraces({ browser, platform, live }: World, seconds = 90): Promise<void> {
+export async function benchTraces(world: World, seconds = 90): Promise<void> {
+  const { platform, live } = world;
   for (const { name, settings } of LIVES) {
     const channel = await openChannel(platform, settings);
-    const bitrates = await readBitrates(channel.stream);
+    const bitrates = await readBitrates(new URL(new URL(channel.stream).pathname, platform));
     const pages = live(channel.id, channel.stream);
     for (const [trace, steps] of Object.entries(TRACES)) {
       const found = await Promise.all(
         [pages.bare, pages.player].map(async (url) => {
-          const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
-          const page = await context.newPage();
-          const wire = await context.newCDPSession(page);
-          const seen = await playOver(page, wire, url, steps(seconds), seconds);
-          await context.close();
+          const visit = await openVisit(world, { name: trace, shape: shapeOf(steps(seconds)[0]) });
+          const seen = await playOver(visit, url, steps(seconds), seconds);
+          await visit.close();
           return figuresOf(seen, bitrates);
         }),
       );
@@ -61,39 +62,32 @@ export async function benchTraces({ browser, platform, live }: World, seconds = 
 }
 
 async function playOver(
-  page: Page,
-  wire: CDPSession,
+  { page, line }: Visit,
   url: string,
   steps: readonly Step[],
   seconds: number,
 ): Promise<Seen> {
   await watchPicture(page);
-  await wire.send('Network.enable');
-  await shape(wire, steps[0]?.bitsPerSecond ?? 0);
   await page.goto(url);
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5);
   const began = Date.now();
   const until = (second: number) =>
     new Promise((resolve) => setTimeout(resolve, began + second * 1000 - Date.now()));
-  for (const { from, bitsPerSecond } of steps) {
-    await until(from);
-    await shape(wire, bitsPerSecond);
+  for (const step of steps) {
+    await until(step.from);
+    await line.shape(shapeOf(step));
   }
   await until(seconds);
   return readSeen(page);
 }
 
-async function shape(wire: CDPSession, bitsPerSecond: number): Promise<void> {
-  await wire.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: LATENCY_MS,
-    downloadThroughput: bitsPerSecond / 8,
-    uploadThroughput: bitsPerSecond / 8,
-  });
-}
+const shapeOf = (step: Step | undefined): Shape => ({
+  bitsPerSecond: step?.bitsPerSecond ?? NOTHING,
+  latencyMs: LATENCY_MS,
+});
 
-/** Bits per second of each rendition, by its height in pixels. */
-async function readBitrates(stream: string): Promise<ReadonlyMap<number, number>> {
+/** Bits per second of each rendition, by its height in pixels; asked where the platform answers this process. */
+async function readBitrates(stream: URL): Promise<ReadonlyMap<number, number>> {
   const master = await (await fetch(stream)).text();
   return new Map(
     [...master.matchAll(/^#EXT-X-STREAM-INF:(.*)$/gm)].map(([, told = '']) => [

@@ -5,8 +5,10 @@ import { benchLiveLatency } from './bench-live-latency';
 import { benchLoad } from './bench-load';
 import { benchLongLive } from './bench-long-live';
 import { benchMainThread } from './bench-main-thread';
+import { benchMemory } from './bench-memory';
 import { benchSeek } from './bench-seek';
 import { benchTraces } from './bench-traces';
+import { CONTESTANTS } from './contestants';
 import { simulateLoad } from './load-simulation';
 import { openWorld, type World } from './open-world';
 
@@ -14,14 +16,16 @@ import { openWorld, type World } from './open-world';
  * The built player against a bare page that has only a video element and hls.js, on the same stream, in the same
  * browser, turn by turn. Figures are ratios; machines differ and are noisy.
  *
- * `npm run bench -- [load|seek|going|main-thread|heap|live-latency|traces|long-live|chat|load-simulation …] [n]`; n is the number
+ * `npm run bench -- [load|seek|going|main-thread|memory|heap|live-latency|traces|long-live|chat|load-simulation …] [n]`; n is the number
  * of rounds, for the lives the seconds, seconds, minutes and seconds that they are watched.
+ * Names of players (`bare`, `pardeh`, `bare-framed`, `pardeh-framed`) leave the others out.
  */
 const BENCHES: Readonly<Record<string, (world: World, rounds?: number) => Promise<void>>> = {
   load: benchLoad,
   seek: benchSeek,
   going: benchGoing,
   'main-thread': benchMainThread,
+  memory: benchMemory,
   heap: benchHeap,
   'live-latency': benchLiveLatency,
   traces: benchTraces,
@@ -36,14 +40,18 @@ const given = process.argv.slice(2);
 const rounds = given.map(Number).find((number) => number > 0);
 const named = given.filter((name) => Number.isNaN(Number(name)));
 const known = [...Object.keys(BENCHES), ...Object.keys(SIMULATIONS)];
-const unknown = named.find((name) => !known.includes(name));
-if (unknown !== undefined) throw new Error(`No bench is called ${unknown}: ${known.join(', ')}.`);
-const isWanted = ([name]: readonly [string, unknown]) => named.length === 0 || named.includes(name);
+const unknown = named.find((name) => !known.includes(name) && !CONTESTANTS.includes(name));
+if (unknown !== undefined)
+  throw new Error(
+    `${unknown} is neither a bench (${known.join(', ')}) nor a player (${CONTESTANTS.join(', ')}).`,
+  );
+const only = named.filter((name) => CONTESTANTS.includes(name));
+const isWanted = ([name]: readonly [string, unknown]) => named.length === only.length || named.includes(name);
 
 for (const [, simulate] of Object.entries(SIMULATIONS).filter(isWanted)) await simulate();
 const benches = Object.entries(BENCHES).filter(isWanted);
 if (benches.length > 0) {
-  const world = await openWorld();
+  const world = await openWorld(only);
   try {
     for (const [, bench] of benches) await bench(world, rounds);
   } finally {

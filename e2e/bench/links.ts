@@ -1,14 +1,19 @@
-/** Lines between the page and its servers; `null` is as fast as the machine. */
+import type { Shape } from './wire/shape';
+
+/** Lines between the page and its servers; a shape of `null` is as fast as the machine. */
 export interface Link {
   readonly name: string;
-  readonly shape: { readonly bitsPerSecond: number; readonly latencyMs: number } | null;
+  readonly shape: Shape | null;
+  /** How many times slower than it is the page's processor goes. */
+  readonly slowdown?: number;
 }
 
 export const UNTHROTTLED: Link = { name: 'unthrottled', shape: null };
 
-export const MOBILE: Link = { name: '9 Mbit/s, 80 ms', shape: { bitsPerSecond: 9e6, latencyMs: 80 } };
+export const MOBILE: Link = { name: '9 Mbit/s, 60 ms', shape: { bitsPerSecond: 9e6, latencyMs: 60 } };
 
-/** Slow enough that the end of a short film is not there before anyone can ask for it. */
-export const SLOW: Link = { name: '2 Mbit/s, 80 ms', shape: { bitsPerSecond: 2e6, latencyMs: 80 } };
+export const SLOW: Link = { name: '1.6 Mbit/s, 150 ms', shape: { bitsPerSecond: 1.6e6, latencyMs: 150 } };
 
-export const LINKS: readonly Link[] = [UNTHROTTLED, MOBILE];
+export const SLOW_DEVICE: Link = { ...MOBILE, name: `${MOBILE.name}, CPU slowed 4×`, slowdown: 4 };
+
+export const LINKS: readonly Link[] = [UNTHROTTLED, MOBILE, SLOW, SLOW_DEVICE];

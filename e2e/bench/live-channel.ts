@@ -1,3 +1,5 @@
+import { NAMES } from './names';
+
 /** A live of the bench's own, which the platform forgets when it ends. */
 export interface Channel {
   readonly id: string;
@@ -26,13 +28,13 @@ export async function openChannel(
   };
 }
 
+/** The platform answers with addresses on the host by which it was asked. */
+const AS_PAGES_ASK = { 'x-forwarded-host': NAMES.platform, 'x-forwarded-proto': 'https' };
+
 async function ask(url: string, body?: Readonly<Record<string, unknown>>): Promise<State> {
   const answer = await fetch(url, {
-    ...(body && {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
+    headers: { ...AS_PAGES_ASK, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
   return answer.json() as Promise<State>;

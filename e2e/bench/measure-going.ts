@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import type { Link } from './links';
-import { shapeLink } from './shape-link';
+import type { World } from './open-world';
+import { openVisit } from './visit';
 import { watchFirstFrame } from './watch-first-frame';
 
 export interface Going {
@@ -14,10 +15,8 @@ export interface Going {
 const REST_MS = 250;
 
 /** One visit: a recommended video is gone to in place, and then the page is reloaded. */
-export async function measureGoing(browser: Browser, url: string, link: Link): Promise<Going> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
-  const page = await context.newPage();
-  await shapeLink(await context.newCDPSession(page), link);
+export async function measureGoing(world: World, url: string, link: Link): Promise<Going> {
+  const { page, close } = await openVisit(world, link);
   await watchFirstFrame(page);
   await page.goto(url);
   await page.getByRole('tab', { name: 'بعدی', exact: true }).click();
@@ -40,7 +39,7 @@ export async function measureGoing(browser: Browser, url: string, link: Link): P
   if (page.url() === before) throw new Error('no other video was gone to');
   await page.reload({ waitUntil: 'commit' });
   const reload = await readFigure(page, 'firstFrame');
-  await context.close();
+  await close();
   return { card: gone, reload };
 }
 

@@ -1,34 +1,58 @@
-import type { Browser } from 'playwright';
 import type { Link } from './links';
-import { shapeLink } from './shape-link';
-import { watchFirstFrame } from './watch-first-frame';
+import type { World } from './open-world';
+import { openVisit } from './visit';
+import { watchStart } from './watch-start';
+import type { Asked } from './wire/asked';
 
+/** Of one cold load. Milliseconds count from the navigation's start. */
 export interface Load {
-  /** Milliseconds from the navigation's start to the first presented frame. */
+  /** The first presented frame. */
   readonly firstFrame: number;
-  /** Requests that had begun, and bytes that had come over the wire, by then. */
-  readonly requests: number;
+  /** The first presented frame that is a tenth of a second further: the picture moves. */
+  readonly moving: number;
+  /** Of the first frame, in pixels. */
+  readonly height: number;
+  /** Bytes of pages, scripts and styles, and of everything, that had come by the first frame, and requests by then. */
+  readonly code: number;
   readonly bytes: number;
+  readonly requests: number;
 }
 
-/** One cold load in a context of its own: nothing is cached, no connection is open. */
-export async function measureLoad(browser: Browser, url: string, link: Link): Promise<Load> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
-  const page = await context.newPage();
-  const wire = await context.newCDPSession(page);
-  await shapeLink(wire, link);
-  await watchFirstFrame(page);
-  let requests = 0;
-  let bytes = 0;
-  wire.on('Network.requestWillBeSent', () => (requests += 1));
-  wire.on('Network.dataReceived', ({ encodedDataLength }) => (bytes += encodedDataLength));
-  await page.goto(url, { waitUntil: 'commit' });
-  const firstFrame = await page.waitForFunction(
-    () => 'firstFrame' in window && Number(window.firstFrame),
-    null,
-    { polling: 5 },
-  );
-  const load = { firstFrame: Number(await firstFrame.jsonValue()), requests, bytes };
-  await context.close();
-  return load;
+/** Slower than this is no start. */
+const TIMEOUT_MS = 25_000;
+
+export async function measureLoad(world: World, url: string, link: Link): Promise<Load> {
+  const visit = await openVisit(world, link);
+  const { page, line } = visit;
+  try {
+    const { started } = await watchStart(page, TIMEOUT_MS);
+    await page.goto(url, { waitUntil: 'commit' });
+    const { first, moving } = await started;
+    const zero = await page.evaluate(() => performance.timeOrigin);
+    const asked = await line.asked();
+    return {
+      firstFrame: first.at - zero,
+      moving: moving.at - zero,
+      height: first.height,
+      ...countUntil(asked, first.at),
+    };
+  } finally {
+    await visit.close();
+  }
+}
+
+const CODE = /(\.html|\.js|\.mjs|\.css|\/plr\/?|\/)$/;
+
+function countUntil(asked: readonly Asked[], at: number) {
+  const before = asked.filter(({ began, url }) => began <= at && !url.endsWith('/favicon.ico'));
+  const come = (requests: readonly Asked[]) =>
+    requests
+      .flatMap(({ sent }) => sent)
+      .filter(([when]) => when <= at)
+      .reduce((sum, [, bytes]) => sum + bytes, 0);
+  return {
+    requests: before.length,
+    code: come(before.filter(({ url }) => CODE.test(new URL(url).pathname))),
+    bytes: come(before),
+  };
 }

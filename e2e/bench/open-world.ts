@@ -6,77 +6,126 @@ import { addresses, settingsFor } from '../commands/addresses.mjs';
 import { serveExport } from '../commands/serve-export.mjs';
 import { startPlatform } from '../commands/start-platform.mjs';
 import { barePage } from './bare-page';
+import { buildPeers, PEERS } from './build-peers';
 import { buildPlayer } from './build-player';
-import { hostPage } from './host-page';
+import { type Contestant, contestants } from './contestants';
+import { framePage, hostPage } from './host-page';
+import { heavyMedia } from './media/heavy-film.mjs';
+import { NAMES } from './names';
+import { makeCertificate } from './wire/certificate';
+import { type Lines, startLines } from './wire/start-lines';
 
-/** The built player, the platform, and the pages that it is compared with, on ports of their own. */
+/** The built player, the platform, and the pages that it is compared with, each on a name of its own. */
 export interface World {
   readonly browser: Browser;
+  /** What each context reaches the servers by. */
+  readonly lines: Lines;
   readonly pages: {
     readonly bare: string;
-    /** The bare page with the browser's own controls. */
-    readonly native: string;
     readonly player: string;
-    /** The player in a page that steers it by the SDK. */
+    /** The bare page in a frame of another site. */
+    readonly framed: string;
+    /** The player in a page of another site that steers it by the SDK. */
     readonly host: string;
+    readonly peer: (name: string) => string;
   };
-  /** Where the platform answers. */
+  /** Those that are compared in turns: all, or the ones that were named. */
+  readonly contestants: readonly Contestant[];
+  /** Where the platform answers this process. */
   readonly platform: string;
   /** The two pages that play this stream of a live. */
   readonly live: (id: string, stream: string) => { readonly bare: string; readonly player: string };
+  /** Another browser like `browser`; `flags` are added. */
+  readonly launch: (flags?: readonly string[]) => Promise<Browser>;
   close(): Promise<void>;
 }
 
-/** The browser of `npm run bench`; `flags` are added to those that every figure is taken with. */
-export function launch(flags: readonly string[] = []): Promise<Browser> {
-  const { CHROMIUM_PATH } = process.env;
-  return chromium.launch({
-    ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--autoplay-policy=no-user-gesture-required',
-      ...flags,
-    ],
-  });
-}
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--autoplay-policy=no-user-gesture-required',
+];
 
-export async function openWorld(): Promise<World> {
-  const at = addresses({ PLAYER_PORT: '4193', PLATFORM_PORT: '4194', HOST_PORT: '4195' });
+export async function openWorld(only: readonly string[] = []): Promise<World> {
+  const local = addresses({ PLAYER_PORT: '4193', PLATFORM_PORT: '4194', HOST_PORT: '4195' });
+  const at = {
+    ...local,
+    player: `https://${NAMES.player}`,
+    platform: `https://${NAMES.platform}`,
+    host: `https://${NAMES.host}`,
+    hostOnOtherSite: `https://${NAMES.host}`,
+  };
   const state = fileURLToPath(new URL('../../.state/bench', import.meta.url));
   const hlsFile = createRequire(import.meta.url).resolve('hls.js/dist/hls.min.js');
   const stream = `${at.platform}/media/film/master.m3u8`;
 
-  await buildPlayer(`${state}/dist`, settingsFor(at, {}));
-  const stopPlatform = await startPlatform(at, { state: `${state}/platform`, quiet: true });
+  await buildPlayer(`${state}/dist`, {
+    ...settingsFor(at, {}),
+    PARDEH_MEDIA_HOSTS: NAMES.platform,
+    PARDEH_REDIRECT_HOSTS: NAMES.host,
+  });
+  const isWanted = (name: string) => only.length === 0 || only.includes(name);
+  await buildPeers(`${state}/dist/peers`, stream, PEERS.filter(isWanted));
+  const media = await heavyMedia(state);
+  const stopPlatform = await startPlatform(at, {
+    state: `${state}/platform`,
+    quiet: true,
+    ...(media && { media }),
+  });
   const site = await serveExport({
     folder: `${state}/dist`,
     port: at.ports.player,
     more: {
       '/bare.html': barePage(stream),
-      '/native.html': barePage(stream, { controls: true }),
-      '/host.html': hostPage(),
       '/hls.js': readFileSync(hlsFile, 'utf8'),
     },
   });
+  const host = await serveExport({
+    folder: `${state}/none`,
+    port: at.ports.host,
+    more: {
+      '/player.html': hostPage(at.player),
+      '/bare.html': framePage(`${at.player}/bare.html`),
+    },
+  });
+  const certificate = makeCertificate(Object.values(NAMES));
+  const lines = await startLines(certificate, {
+    [NAMES.player]: at.ports.player,
+    [NAMES.platform]: at.ports.platform,
+    [NAMES.host]: at.ports.host,
+  });
+  const launch = (flags: readonly string[] = []) => {
+    const { CHROMIUM_PATH } = process.env;
+    return chromium.launch({
+      ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+      // Trusted as any other, since the browser keeps nothing of a page whose certificate it doubts.
+      args: [...FLAGS, `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`, ...flags],
+    });
+  };
+  const pages = {
+    bare: `${at.player}/bare.html`,
+    player: `${at.player}/plr?type=vod&id=1001&autoplay=true&site=embed`,
+    framed: `${at.host}/bare.html`,
+    host: `${at.host}/player.html`,
+    peer: (name: string) => `${at.player}/peers/${name}/${name}.html`,
+  };
   const browser = await launch();
   return {
     browser,
-    pages: {
-      bare: `${at.player}/bare.html`,
-      native: `${at.player}/native.html`,
-      player: `${at.player}/plr?type=vod&id=1001&autoplay=true&site=embed`,
-      host: `${at.player}/host.html`,
-    },
-    platform: at.platform,
+    lines,
+    launch,
+    pages,
+    contestants: contestants(pages).filter(({ name }) => isWanted(name)),
+    platform: local.platform,
     live: (id, address) => ({
       bare: `${at.player}/bare.html?stream=${encodeURIComponent(address)}`,
       player: `${at.player}/plr?type=live&id=${id}&autoplay=true&site=embed`,
     }),
     async close() {
       await browser.close();
-      await site.stop();
+      await lines.stop();
+      await Promise.all([site.stop(), host.stop()]);
       await stopPlatform();
     },
   };

@@ -4,6 +4,8 @@ import { ROOT } from './root.mjs';
 import { runProgram } from './run-program.mjs';
 
 await ensureDependencies();
+// The peers come with the benchmark alone.
+await ensureDependencies(`${ROOT}e2e/bench/`);
 const CHROMIUM_PATH = await ensureBrowser();
 const { code } = await runProgram(
   process.execPath,

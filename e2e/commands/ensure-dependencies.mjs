@@ -4,21 +4,20 @@ import { ROOT } from './root.mjs';
 import { runProgram } from './run-program.mjs';
 import { giveUp, say } from './say.mjs';
 
-const STAMP = `${ROOT}node_modules/.pardeh-installed`;
-
-/** Installs what package-lock.json names when it is missing or was installed from another lock file. */
-export async function ensureDependencies() {
+/** Installs what a folder's package-lock.json names when it is missing or was installed from another lock file. */
+export async function ensureDependencies(folder = ROOT) {
+  const stamp = `${folder}node_modules/.pardeh-installed`;
   const wanted = createHash('sha256')
-    .update(readFileSync(`${ROOT}package-lock.json`))
+    .update(readFileSync(`${folder}package-lock.json`))
     .digest('hex');
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
-  say('installing dependencies (npm ci)');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  say(folder === ROOT ? 'installing dependencies (npm ci)' : `installing what ${folder} needs (npm ci)`);
   // Run by npm, its own script can be run again with this Node; Windows has no `npm` that can be spawned otherwise.
   const npm = process.env.npm_execpath;
   const args = ['ci', '--no-audit', '--no-fund'];
   const done = npm?.endsWith('.js')
-    ? await runProgram(process.execPath, [npm, ...args], { cwd: ROOT, quiet: true })
-    : await runProgram('npm', args, { cwd: ROOT, quiet: true });
+    ? await runProgram(process.execPath, [npm, ...args], { cwd: folder, quiet: true })
+    : await runProgram('npm', args, { cwd: folder, quiet: true });
   if (done.code !== 0) {
     process.stderr.write(done.output);
     giveUp(
@@ -26,5 +25,5 @@ export async function ensureDependencies() {
       'Check the network and the npm registry, then run it again.',
     );
   }
-  writeFileSync(STAMP, wanted);
+  writeFileSync(stamp, wanted);
 }

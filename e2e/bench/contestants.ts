@@ -1,0 +1,33 @@
+import { PEERS } from './build-peers';
+
+/** Whoever is measured, and whom its figures are ratios to. */
+export interface Contestant {
+  readonly name: string;
+  readonly url: string;
+  readonly base: string;
+  /** It plays in a frame of another site, which is a process of its own. */
+  readonly framed: boolean;
+}
+
+const OURS = ['bare', 'pardeh', 'bare-framed', 'pardeh-framed'] as const;
+
+/** The names that `npm run bench` takes to measure these only. */
+export const CONTESTANTS: readonly string[] = [...OURS, ...PEERS];
+
+interface Pages {
+  readonly bare: string;
+  readonly player: string;
+  readonly framed: string;
+  readonly host: string;
+  readonly peer: (name: string) => string;
+}
+
+export function contestants({ bare, player, framed, host, peer }: Pages): readonly Contestant[] {
+  return [
+    { name: 'bare', url: bare, base: 'bare', framed: false },
+    { name: 'pardeh', url: player, base: 'bare', framed: false },
+    ...PEERS.map((name) => ({ name, url: peer(name), base: 'bare', framed: false })),
+    { name: 'bare-framed', url: framed, base: 'bare-framed', framed: true },
+    { name: 'pardeh-framed', url: host, base: 'bare-framed', framed: true },
+  ];
+}

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright';
+import { findVideos } from './find-videos';
+
+/** A presented frame. */
+export interface Frame {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Of the picture, in pixels. */
+  readonly height: number;
+}
+
+export interface Start {
+  readonly first: Frame;
+  /** A tenth of a second further on the video's own clock. */
+  readonly moving: Frame;
+}
+
+/** Milliseconds of media after which a picture moves. */
+const MOVES_MS = 100;
+
+/**
+ * Has every frame of the page tell when its video starts, wherever a player hides the element. To be called before the
+ * page is gone to.
+ */
+export async function watchStart(
+  page: Page,
+  timeoutMs: number,
+): Promise<{ readonly started: Promise<Start> }> {
+  let tell: (start: Start) => void = () => undefined;
+  const started = new Promise<Start>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no picture moved on ${page.url()}`)), timeoutMs);
+    tell = (start) => {
+      clearTimeout(timer);
+      resolve(start);
+    };
+  });
+  // Whoever gives up before has told why.
+  started.catch(() => undefined);
+  await page.exposeFunction('tellStart', (start: Start) => tell(start));
+  await page.addInitScript(`(${WATCH})(${MOVES_MS} / 1000)`);
+  await findVideos(page);
+  return { started };
+}
+
+/** As text, since the compiler would call helpers in it that the page does not have. */
+const WATCH = `(moves) => {
+  let first = null;
+  addEventListener('videofound', ({ detail: video }) => {
+    const look = (now, { presentationTime, mediaTime, height }) => {
+      const frame = { at: performance.timeOrigin + presentationTime, height };
+      first ??= { frame, mediaTime };
+      if (mediaTime - first.mediaTime >= moves) tellStart({ first: first.frame, moving: frame });
+      else video.requestVideoFrameCallback(look);
+    };
+    video.requestVideoFrameCallback(look);
+  });
+}`;

@@ -1,0 +1,95 @@
+import type { Shape } from './shape';
+
+/** A full packet's payload on Ethernet: the grain in which the line hands bytes on. */
+const PACKET_BYTES = 1460;
+/** The least that Node's timers can wait. */
+const TICK_MS = 1;
+
+interface Packet {
+  readonly bytes: Buffer;
+  /** The last byte has left the bottleneck. */
+  readonly left: () => void;
+  readonly arrive: (bytes: Buffer) => void;
+}
+
+/** One direction of a line: whatever its connections send passes one bottleneck, in order, byte for byte. */
+export interface Direction {
+  readonly shape: (shape: Shape | null) => void;
+  /** Called for each packet: `left` as it leaves the bottleneck, `arrive` half a round trip later. */
+  readonly send: (bytes: Buffer, left: (bytes: number) => void, arrive: (bytes: Buffer) => void) => void;
+}
+
+export function openDirection(first: Shape | null): Direction {
+  let shape = first;
+  const queue: Packet[] = [];
+  let running = false;
+  /** Bytes that may pass at once; what is below nought is owed. */
+  let credit = 0;
+  let last = 0;
+  /** Under way, and when they arrive. */
+  const under: { readonly packet: Packet; readonly at: number }[] = [];
+  let travelling = false;
+
+  /** Hands over what has come to the other end, in the order in which it left: timers alone would not keep it. */
+  const arrive = () => {
+    const now = performance.now();
+    for (let first = under[0]; first !== undefined && first.at <= now; first = under[0]) {
+      under.shift();
+      first.packet.arrive(first.packet.bytes);
+    }
+    const next = under[0];
+    travelling = next !== undefined;
+    if (next !== undefined) setTimeout(arrive, Math.max(TICK_MS, next.at - now));
+  };
+
+  const release = (packet: Packet, now: number) => {
+    packet.left();
+    under.push({ packet, at: now + (shape?.latencyMs ?? 0) / 2 });
+    if (travelling) return;
+    travelling = true;
+    setTimeout(arrive, (shape?.latencyMs ?? 0) / 2);
+  };
+
+  const earn = () => {
+    const now = performance.now();
+    credit = shape === null ? Number.POSITIVE_INFINITY : credit + ((now - last) * shape.bitsPerSecond) / 8000;
+    last = now;
+    return now;
+  };
+
+  const run = () => {
+    const now = earn();
+    // Packets may overdraw and are paid for afterwards, so that the rate holds to the byte.
+    for (let packet = queue[0]; packet !== undefined && credit > 0; packet = queue[0]) {
+      queue.shift();
+      credit -= packet.bytes.length;
+      release(packet, now);
+    }
+    running = queue.length > 0;
+    if (running) setTimeout(run, TICK_MS);
+    saveNothing();
+  };
+
+  /** A line that stood idle is no quicker for it. */
+  const saveNothing = () => {
+    credit = Math.min(credit, 1);
+  };
+
+  return {
+    shape(next) {
+      earn();
+      saveNothing();
+      shape = next;
+    },
+    send(bytes, left, arrive) {
+      for (let at = 0; at < bytes.length; at += PACKET_BYTES) {
+        const part = bytes.subarray(at, at + PACKET_BYTES);
+        queue.push({ bytes: part, left: () => left(part.length), arrive });
+      }
+      if (running) return;
+      earn();
+      saveNothing();
+      run();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { Agent, request as ask, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { type Asked, wallClock } from './asked';
+import type { Certificate } from './certificate';
+
+/** Bodies go on in frames of HTTP/2, so that what is written when can be told. */
+const FRAME_BYTES = 16_384;
+
+/** What concerns one hop only, and is not allowed in HTTP/2. */
+const ONE_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection']);
+
+/** Where each name's server listens without TLS on this machine. */
+export type Upstreams = Readonly<Record<string, number>>;
+
+/** Takes a connection on which a browser is about to begin TLS. */
+export type Take = (connection: Duplex) => void;
+
+/** The servers' own side of TLS and HTTP/2, as a CDN stands before its origins. What is asked for is noted in `asked`. */
+export function openFront({ key, cert }: Certificate, upstreams: Upstreams, asked: Asked[]): Take {
+  const agent = new Agent({ keepAlive: true });
+  const server = createSecureServer({ key, cert, allowHTTP1: true });
+  server.on('request', answer);
+  server.on('upgrade', upgrade);
+  // Whoever hangs up leaves nothing to be told.
+  server.on('sessionError', () => undefined);
+  server.on('tlsClientError', () => undefined);
+
+  const portOf = (host: string) => upstreams[host.replace(/:\d+$/, '')];
+
+  function answer(request: Http2ServerRequest, response: Http2ServerResponse): unknown {
+    const host = request.authority ?? request.headers.host ?? '';
+    const port = portOf(host);
+    // Fonts and the like of servers that are not of this bench.
+    if (port === undefined) return response.writeHead(404).end();
+    const sent: [number, number][] = [];
+    asked.push({ url: `https://${host}${request.url}`, began: wallClock(), sent });
+    const headers: OutgoingHttpHeaders = { host, 'x-forwarded-proto': 'https' };
+    for (const [name, value] of Object.entries(request.headers))
+      if (!name.startsWith(':') && !ONE_HOP.has(name)) headers[name] = value;
+    const forward = ask({
+      port,
+      host: '127.0.0.1',
+      path: request.url,
+      method: request.method,
+      headers,
+      agent,
+    });
+    forward.on('response', (found) => {
+      response.statusCode = found.statusCode ?? 502;
+      for (const [name, value] of Object.entries(found.headers))
+        if (value !== undefined && !ONE_HOP.has(name)) response.setHeader(name, value);
+      pass(found, response, sent);
+    });
+    forward.on('error', () => response.stream?.close());
+    response.on('close', () => forward.destroy());
+    return request.pipe(forward);
+  }
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    const port = portOf(request.headers.host ?? '');
+    if (port === undefined) return socket.destroy();
+    const forward = connect(port, '127.0.0.1', () => {
+      const lines = [`${request.method} ${request.url} HTTP/1.1`];
+      for (let at = 0; at < request.rawHeaders.length; at += 2)
+        lines.push(`${request.rawHeaders[at]}: ${request.rawHeaders[at + 1]}`);
+      forward.write(`${lines.join('\r\n')}\r\n\r\n`);
+      forward.write(head);
+      socket.pipe(forward).pipe(socket);
+    });
+    forward.on('error', () => socket.destroy());
+    socket.on('error', () => forward.destroy());
+    socket.on('close', () => forward.destroy());
+    return forward;
+  }
+
+  return (connection) => server.emit('connection', connection);
+}
+
+/** Hands the body on as fast as the line takes it, and notes when it did. */
+function pass(from: IncomingMessage, to: Http2ServerResponse, sent: [number, number][]) {
+  from.on('data', (bytes: Buffer) => {
+    let room = true;
+    for (let at = 0; at < bytes.length; at += FRAME_BYTES) {
+      const part = bytes.subarray(at, at + FRAME_BYTES);
+      room = to.write(part, () => sent.push([wallClock(), part.length])) && room;
+    }
+    if (room) return;
+    from.pause();
+    to.once('drain', () => from.resume());
+  });
+  from.on('end', () => to.end());
+  from.on('error', () => to.stream?.close());
+}

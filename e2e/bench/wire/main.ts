@@ -1,0 +1,35 @@
+import type { Certificate } from './certificate';
+import type { Upstreams } from './front';
+import { type ServedLine, serveLine } from './line';
+import type { Answer, Order } from './messages';
+
+/** The process of the lines, alone on its thread: what Playwright does besides delays no byte. */
+const lines = new Map<number, ServedLine>();
+let servers: { readonly certificate: Certificate; readonly upstreams: Upstreams } | null = null;
+
+async function obey(order: Order): Promise<Omit<Answer, 'id'>> {
+  if (order.do === 'begin') {
+    servers = order;
+    return {};
+  }
+  if (order.do === 'open') {
+    if (servers === null) throw new Error('no server was named');
+    const line = await serveLine(servers.certificate, servers.upstreams, order.shape);
+    lines.set(line.port, line);
+    return { port: line.port };
+  }
+  const line = lines.get(order.port);
+  if (line === undefined) throw new Error(`no line at ${order.port}`);
+  if (order.do === 'tell') return { asked: line.asked };
+  if (order.do === 'shape') line.shape(order.shape);
+  if (order.do === 'close') {
+    line.close();
+    lines.delete(order.port);
+  }
+  return {};
+}
+
+process.on('message', (order: Order) => {
+  void obey(order).then((answer) => process.send?.({ ...answer, id: order.id }));
+});
+process.once('disconnect', () => process.exit());

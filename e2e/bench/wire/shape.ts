@@ -1,0 +1,6 @@
+/** What a line does to the bytes of each direction; `null` in its place is as fast as the machine. */
+export interface Shape {
+  readonly bitsPerSecond: number;
+  /** Of a round trip: half of it passes in each direction. */
+  readonly latencyMs: number;
+}

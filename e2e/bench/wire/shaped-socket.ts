@@ -1,0 +1,56 @@
+import type { Socket } from 'node:net';
+import { Duplex } from 'node:stream';
+import type { Direction } from './direction';
+
+/** What one connection may have waiting before the bottleneck: more would be a router without manners. */
+const WAITING_BYTES = 16_384;
+
+/**
+ * A browser's connection as the server behind the line sees it. No kernel's buffer stands between the two, so that the
+ * server decides what goes first until the line takes it.
+ */
+export function shapeSocket(socket: Socket, up: Direction, down: Direction): Duplex {
+  let waiting = 0;
+  let goOn: (() => void) | null = null;
+  const left = (bytes: number) => {
+    waiting -= bytes;
+    if (waiting >= WAITING_BYTES || goOn === null) return;
+    const next = goOn;
+    goOn = null;
+    next();
+  };
+  const shaped = new Duplex({
+    read() {
+      // What the browser says is little, and comes as it comes.
+    },
+    write(bytes: Buffer, _encoding, done) {
+      waiting += bytes.length;
+      down.send(bytes, left, (part) => {
+        if (!socket.destroyed) socket.write(part);
+      });
+      if (waiting < WAITING_BYTES) done();
+      else goOn = () => done();
+    },
+    final(done) {
+      down.send(Buffer.alloc(1), left, () => socket.end());
+      done();
+    },
+    destroy(error, done) {
+      socket.destroy();
+      done(error);
+    },
+  });
+  socket.on('data', (bytes) => {
+    up.send(
+      bytes,
+      () => undefined,
+      (part) => {
+        if (!shaped.destroyed) shaped.push(part);
+      },
+    );
+  });
+  socket.once('end', () => shaped.push(null));
+  socket.once('error', () => shaped.destroy());
+  socket.once('close', () => shaped.destroy());
+  return shaped;
+}
