@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, type Player, test } from './player';
 import * as wire from './wire-faults';
 
-/** The page's own beginning of a stream, before any other script is there (`player/plr/head-start`). */
+/** The page's own beginning of a stream, before any other script is there (`player/engine/head-start`). */
 
 /** Its details say where its first seconds lie. */
 const TOLD = { type: 'vod', id: '1001', autoplay: true } as const;
@@ -62,7 +62,7 @@ for (const [what, film] of [
   }) => {
     await noteStart(page);
     const opened = await player.open(film);
-    await reach(opened, 6);
+    await reach(opened, 5);
     const { first, waits } = await seenOf(opened);
     const [script] = await begun(opened, MAIN_SCRIPT);
     expect(first).not.toBeNull();
@@ -106,7 +106,7 @@ for (const [what, answer] of [
   test(`a first segment that ${what} costs no more than time`, async ({ page, player }) => {
     await wire.fault(page, FIRST_PICTURES, wire.once(answer));
     const opened = await player.open(OLDER);
-    await reach(opened, 6);
+    await reach(opened, 5);
     await opened.expectMovingPicture();
   });
 }

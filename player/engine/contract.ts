@@ -45,9 +45,18 @@ export type EngineOptions = {
   playWanted: boolean;
   /** Read for each segment, so that a renewed token counts from the next one on. */
   segmentQuery: () => SegmentQuery;
+  /** How it may begin before its engine is ready; left out, or `null`: in no other way than the engine's own. */
+  beginning?: Beginning | null;
   /** Address of one more host, which may become known while the stream plays; read when the others fail. */
   backup?: () => string | null;
 };
+
+export interface Beginning {
+  /** Height of the rendition that the viewer has chosen, in pixels; `null` leaves it to the line. */
+  readonly chosen: number | null;
+  /** Aborted when the video is left. */
+  readonly signal: AbortSignal;
+}
 
 /** What a video element says; one file (`playback.ts`) writes it for every engine. */
 export type PlaybackState =

@@ -4,10 +4,10 @@ import { loadChunk } from '../lib/load-chunk';
 import type { Engine, EngineOptions } from './contract';
 import { failedEngine } from './failed-engine';
 
-type Open = (options: EngineOptions, headStart: HeadStart | null) => Engine;
+type Open = (options: EngineOptions, begun: HeadStart | null) => Engine | Promise<Engine>;
 
 const ENGINES = {
-  hls: async (): Promise<Open> => (await import('./hls/hls-engine')).openHlsEngine,
+  hls: async (): Promise<Open> => (await import('./hls/hls-engine')).beginHlsEngine,
   'native-hls': async (): Promise<Open> => (await import('./hls/native-hls-engine')).openNativeHlsEngine,
   file: async (): Promise<Open> => {
     const { openFileEngine } = await import('./file/file-engine');
@@ -24,7 +24,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   try {
     const kind = engineFor(options);
     const [open, begun] = await Promise.all([loadChunk(ENGINES[kind]), takeHeadStart()]);
-    return open(options, fits(begun, kind, options) ? begun : drop(begun));
+    return await open(options, fits(begun, kind, options) ? begun : drop(begun));
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     return failedEngine({ reason: 'network', type: 'engineError', detail });

@@ -3,8 +3,8 @@ import { rememberChoices } from '../lib/storage';
 import { allows } from '../params/allows';
 import { dressPage } from '../ui/dress-page';
 import { takeAsked } from './asked';
-import { startFrom } from './head-start/start-from';
 import { fetchScripts } from './scripts';
+import { startFrom } from './start-from';
 
 /**
  * Runs inline while the details are on their way: dresses the page so that nothing moves later, and begins the stream

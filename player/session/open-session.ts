@@ -10,6 +10,7 @@ import { type Params, parseParams } from '../params/parse';
 import { allowedUrl } from '../params/whitelist';
 import { attend } from './attend';
 import { awaitKept } from './await-kept';
+import { beginningOf } from './beginning';
 import { lightPicture } from './brightness';
 import { openChoices } from './choices';
 import { openContents } from './contents';
@@ -119,6 +120,7 @@ export function openSession({
           ext_user: params.user_id,
           token: params.isAuth ? tokens.current() : null,
         }),
+        beginning: (signal) => beginningOf(settings.values.peek(), signal),
         autoplay: autoplay ?? settings.values.peek().autoplay ?? false,
         start: (video) => chooseStart({ ...video, params, place: watched.find(target) }),
         votes: (live) => followVotes(live, { target, params, client, identity, toasts }),

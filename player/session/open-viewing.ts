@@ -1,10 +1,11 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { Details } from '../api/details';
-import type { Engine, EngineFailure, SegmentQuery, Source } from '../engine/contract';
+import type { Beginning, Engine, EngineFailure, SegmentQuery, Source } from '../engine/contract';
 import { openEngine } from '../engine/open';
 import { openPlayback } from '../engine/playback';
 import type { Target } from '../params/target';
 import type { Tell } from './after-picture';
+import { withKnownPicture } from './known-picture';
 import type { Like } from './like';
 import type { LiveSteering } from './live/live-steering';
 import type { LiveTick } from './live-tick';
@@ -21,6 +22,7 @@ export interface ViewingOptions {
   readonly video: HTMLVideoElement;
   readonly prepare: (signal: AbortSignal, told: Told) => Promise<Prepared>;
   readonly segmentQuery: () => SegmentQuery;
+  readonly beginning: (signal: AbortSignal) => Beginning | null;
   readonly autoplay: boolean;
   /** Where to begin, asked once the video is known. */
   readonly start: (known: { readonly details: Details | null; readonly source: Source }) => Start;
@@ -57,7 +59,7 @@ export function openViewing(options: ViewingOptions): Viewing {
   const like = signal<Like | null>(null);
   const live = signal<LiveTick | null>(null);
   const voting = options.votes(live);
-  const playback = openPlayback(video);
+  const playback = withKnownPicture(openPlayback(video), source);
   const wish = openPlayWish({ video, playback, engine, autoplay: options.autoplay });
   const { started, mutedByBrowser, playRefused } = wish;
   const resume = openResume(playback, started);
@@ -95,6 +97,7 @@ export function openViewing(options: ViewingOptions): Viewing {
       startAt: prepared.source.live === null ? start.at : null,
       playWanted: wish.wanted.value,
       segmentQuery: options.segmentQuery,
+      beginning: options.beginning(current),
       backup: () => live.peek()?.aggregate.peek()?.backup ?? null,
     });
     if (current.aborted) return opened.close();
@@ -109,7 +112,8 @@ export function openViewing(options: ViewingOptions): Viewing {
       await run(position, known);
     } catch (error) {
       if (current.aborted) return;
-      fail('failed', { from: 'engine', reason: 'unknown', type: 'other-error', detail: describe(error) });
+      const detail = error instanceof Error ? error.message : String(error);
+      fail('failed', { from: 'engine', reason: 'unknown', type: 'other-error', detail });
     }
   };
 
@@ -242,8 +246,4 @@ function isLive(target: Target): boolean {
 /** Of a live those who watch now, of all else those who have watched. */
 function countOf(details: Details | null): number | null {
   return (details?.type === 'live' ? details.liveViewers : details?.viewers) ?? null;
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseMaster, parseTrack, type Track } from '../../../player/plr/head-start/playlists';
+import { parseMaster, parseTrack, type Track } from '../../../player/engine/head-start/playlists';
 import type { MediaPath } from './item';
 
 /** Where the first seconds of a stream lie (contract.md, `start`): the lowest rendition, and its sound. */

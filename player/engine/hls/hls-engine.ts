@@ -7,6 +7,7 @@ import { addSideSubtitles } from '../side-subtitles';
 import { createTextTracks } from '../text-tracks';
 import { createAudioTracks } from './audio-tracks';
 import { limitBackBuffer } from './back-buffer';
+import { beginStream } from './begin-stream';
 import { earlyOf } from './early';
 import { returnToEdge } from './edge-return';
 import { AFTER_FEED, handOver } from './hand-over';
@@ -18,8 +19,13 @@ import { RESTRAINED, restrain } from './start-restraint';
 import { supervise } from './supervisor';
 import { keepThroughputOf } from './throughput';
 
+/** Opens the engine on what was begun, or begins it first. */
+export async function beginHlsEngine(options: EngineOptions, begun: HeadStart | null): Promise<Engine> {
+  return openHlsEngine(options, begun ?? (await beginStream(options)));
+}
+
 /** Plays HLS by hls.js. Instances come and go; the facts stay. */
-export function openHlsEngine(options: EngineOptions, headStart: HeadStart | null): Engine {
+function openHlsEngine(options: EngineOptions, headStart: HeadStart | null): Engine {
   if (!Hls.isSupported()) {
     return failedEngine({ reason: 'unsupported', type: 'HLS_otherError', detail: 'noMediaSource' });
   }

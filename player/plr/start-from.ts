@@ -1,10 +1,10 @@
-import type { Identity } from '../../api/identity';
-import { withSegmentQuery } from '../../engine/hls/segment-query';
-import type { HeadStart } from '../../lib/head-start';
-import { lastThroughput } from '../../lib/throughput';
-import type { Params } from '../../params/parse';
-import { chooseStart } from '../../session/start';
-import { beginHeadStart } from './begin-head-start';
+import type { Identity } from '../api/identity';
+import { beginHeadStart } from '../engine/head-start/begin-head-start';
+import { readCircumstances } from '../engine/head-start/circumstances';
+import { withSegmentQuery } from '../engine/hls/segment-query';
+import type { HeadStart } from '../lib/head-start';
+import type { Params } from '../params/parse';
+import { chooseStart } from '../session/start';
 import { readKeptChoices, readKeptPlace } from './kept-choices';
 
 /** What of the details decides on the first second. They are not checked here: what is odd is not begun. */
@@ -52,12 +52,7 @@ export async function startFrom(
     startAt: at,
     start: told.start,
     duration: told.duration ?? null,
-    circumstances: {
-      size: Math.max(video.clientWidth, video.clientHeight) * devicePixelRatio,
-      throughput: lastThroughput(),
-      saveData: savesData(),
-      chosen: kept.height,
-    },
+    circumstances: readCircumstances(video, kept.height),
     carrying: (address) => withSegmentQuery(address, { uuid, ext_user: params.user_id, token: null }),
     feeds: !live && told.is_360 !== true && !kept.hasAudioLanguage,
   });
@@ -67,14 +62,4 @@ export async function startFrom(
     video.play().catch(() => undefined);
   }
   return headStart;
-}
-
-function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  );
 }

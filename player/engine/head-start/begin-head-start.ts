@@ -18,6 +18,8 @@ export interface HeadStartOptions {
   readonly carrying: (url: string) => string;
   /** False where no more than playlists is fetched early. */
   readonly feeds: boolean;
+  /** Aborted when the playlists are not waited for any more. */
+  readonly waiting?: AbortSignal;
 }
 
 /** A line that is known to carry so much waits for the playlists, and begins with a better picture; bits per second. */
@@ -28,7 +30,7 @@ const SHARP = 8_000_000;
  * Whatever is beyond this, or goes wrong, is left to the engine, with all that has come.
  */
 export async function beginHeadStart(options: HeadStartOptions): Promise<HeadStart> {
-  const { url, startAt, start, duration, circumstances, carrying, feeds, video } = options;
+  const { url, startAt, start, duration, circumstances, carrying, feeds, video, waiting } = options;
   const downloads = new Map<string, Download>();
   const get = (address: string, asked = address): Download => {
     const begun = downloads.get(address) ?? download(asked);
@@ -59,8 +61,14 @@ export async function beginHeadStart(options: HeadStartOptions): Promise<HeadSta
     early.done.then(() => planFrom(url, 0, lowest, read)).catch(() => undefined);
     return { ...begun, feed: early };
   }
-  const plan = await planFrom(url, startAt ?? 0, circumstances, read).catch(() => null);
+  const planned = planFrom(url, startAt ?? 0, circumstances, read);
+  const plan = await Promise.race([planned, endOf(waiting)]).catch(() => null);
   return { ...begun, feed: feeds ? await feed(plan).catch(() => null) : null };
+}
+
+/** Rejects with the signal's end; for ever pending without one. */
+function endOf(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', reject));
 }
 
 function isSharp({ throughput, chosen }: Circumstances): boolean {

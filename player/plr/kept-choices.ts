@@ -1,4 +1,4 @@
-import { readCookie, readStored } from '../../lib/storage';
+import { readCookie, readStored } from '../lib/storage';
 
 /** What the viewer has chosen on this device, as far as the first second needs it. */
 export interface KeptChoices {
