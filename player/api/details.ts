@@ -60,6 +60,8 @@ export interface Details {
   readonly provider: { readonly id: string; readonly name: string; readonly avatarUrl: string | null } | null;
   /** ISO 8601. */
   readonly createdAt: string | null;
+  /** Where the first seconds of the stream lie (contract.md), as it came. */
+  readonly start: VideoDetails['start'];
 }
 
 /**
@@ -163,5 +165,6 @@ function decode(wire: VideoDetails): Details {
       avatarUrl: wire.provider.avatar_url,
     },
     createdAt: wire.created_at,
+    start: wire.start,
   };
 }

@@ -24,6 +24,8 @@ export type Source = {
    * (360°), so that the player's size says nothing of the pixels that are needed.
    */
   capToPlayer?: boolean;
+  /** Where its first seconds lie, as the details tell; looked at by whoever begins with them. */
+  start?: unknown;
   /** Its pixels will be read (360°), so a file of another origin is asked for the leave to do so (CORS). */
   readable?: boolean;
 };

@@ -93,7 +93,11 @@ export function chooseFrom(target: Target, details: Details): Prepared {
   });
   // Only a part of a sphere is seen at a time.
   if ('source' in choice)
-    return { ok: true, details, source: { ...choice.source, capToPlayer: !details.is360 } };
+    return {
+      ok: true,
+      details,
+      source: { ...choice.source, capToPlayer: !details.is360, start: details.start },
+    };
   return { ok: false, details, phase: live === null ? 'not-found' : 'no-content', failure: null };
 }
 

@@ -11,6 +11,9 @@ const FRAME_BYTES = 16_384;
 /** What concerns one hop only, and is not allowed in HTTP/2. */
 const ONE_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection']);
 
+/** No video is seen twice, so that no figure is that of a full cache; the rest is kept as it would be. */
+const MEDIA = /\.(m4s|mp4|ts)(\?|$)/;
+
 /** Where each name's server listens without TLS on this machine. */
 export type Upstreams = Readonly<Record<string, number>>;
 
@@ -51,6 +54,7 @@ export function openFront({ key, cert }: Certificate, upstreams: Upstreams, aske
       response.statusCode = found.statusCode ?? 502;
       for (const [name, value] of Object.entries(found.headers))
         if (value !== undefined && !ONE_HOP.has(name)) response.setHeader(name, value);
+      if (MEDIA.test(request.url)) response.setHeader('cache-control', 'no-store');
       pass(found, response, sent);
     });
     forward.on('error', () => response.stream?.close());

@@ -19,7 +19,7 @@ export async function beginStream(options: EngineOptions): Promise<HeadStart | n
     video,
     url: source.url,
     startAt,
-    start: null,
+    start: source.start,
     duration: null,
     circumstances: readCircumstances(video, beginning.chosen),
     carrying: (address) => withSegmentQuery(address, segmentQuery()),

@@ -45,6 +45,7 @@ export function makeDetails(given: Partial<Details> = {}): Details {
     duration: 600,
     provider: null,
     createdAt: null,
+    start: null,
     ...given,
   };
 }
