@@ -13,6 +13,9 @@ declare global {
   }
 }
 
+/** Drawn by the processor here, which a quarter of the pixels costs a quarter. */
+test.use({ viewport: { width: 800, height: 520 } });
+
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     window.draws = 0;

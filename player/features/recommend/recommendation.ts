@@ -67,6 +67,7 @@ function open({ session, viewing }: FeatureContext) {
   const { signal: closed } = closing;
   const around = signal<Around | null>(null);
   let looking = false;
+  let begun = false;
 
   const pages = openPages({
     fetch: async ({ offset }) => {
@@ -83,8 +84,10 @@ function open({ session, viewing }: FeatureContext) {
     untracked(() => session.next.tell('recommendation', viewing, card));
   });
 
+  /** Once: what did not come is the viewer's to ask for again. */
   const begin = () => {
-    if (!pages.begun.peek()) void pages.next.peek()?.();
+    if (!begun) void pages.next.peek()?.();
+    begun = true;
   };
   const lookAround = async () => {
     if (!('id' in target)) return;
