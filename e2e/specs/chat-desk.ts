@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Locator, Page } from 'playwright/test';
 import { at, playerUrl, type Query } from './addresses';
+import { deviceToken } from './device-token';
 import { expect, Player } from './player';
 
 interface RoomState {
@@ -80,10 +81,9 @@ export class ChatDesk {
   /** A token of somebody whom others see under this name. */
   async newcomer(name: string): Promise<string> {
     const uuid = randomUUID();
-    const answer = await this.#request.get(`${at.platform}/api/auth/token?uuid=${uuid}`);
-    const { data }: { data: string } = await answer.json();
+    const token = await deviceToken(this.#request, uuid);
     await this.#request.post(`${at.platform}/operator/viewers`, { data: { device: uuid, name } });
-    return data;
+    return token;
   }
 
   async #post(path: string, data: Readonly<Record<string, unknown>>): Promise<RoomState> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator } from 'playwright/test';
 import { at, type Query } from './addresses';
+import { deviceToken } from './device-token';
 import { expect, type Player } from './player';
 
 interface Told {
@@ -36,8 +37,7 @@ export class CommentsDesk {
 
   /** Somebody whom the host has sent, called «سارا محمدی». */
   async member(query: Query = {}) {
-    const answer = await this.#request.get(`${at.platform}/api/auth/token?uuid=${this.uuid}`);
-    const { data: xToken }: { data: string } = await answer.json();
+    const xToken = await deviceToken(this.#request, this.uuid);
     await this.#request.post(`${at.platform}/operator/viewers`, {
       data: { device: this.uuid, name: 'سارا محمدی' },
     });

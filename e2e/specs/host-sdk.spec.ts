@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { PlayerHandle } from '../../host-sdk/handle';
 import { at } from './addresses';
+import { deviceToken } from './device-token';
 import { expect, test } from './player';
 
 /** The SDK in a host page of another site, against the built player. */
@@ -124,7 +125,9 @@ test('the script without modules sets the global', async ({ page }) => {
 test('a token goes over the wire, never into the address, and reaches the segments of a video that asks for it', async ({
   page,
   player,
+  request,
 }) => {
+  const token = await deviceToken(request);
   const segments: URL[] = [];
   page.on('request', (request) => {
     if (/\.m4s/.test(request.url())) segments.push(new URL(request.url()));
@@ -134,13 +137,13 @@ test('a token goes over the wire, never into the address, and reaches the segmen
     autoplay: true,
     isAuth: true,
     user_id: 'host-7',
-    token: 'wire-token',
+    token,
   });
   await mounted.expectPlaying(0.5);
-  expect(await page.locator('iframe').getAttribute('src')).not.toContain('wire-token');
+  expect(await page.locator('iframe').getAttribute('src')).not.toContain(token);
   expect(segments.length).toBeGreaterThan(0);
   for (const { searchParams } of segments) {
-    expect(searchParams.get('token')).toBe('wire-token');
+    expect(searchParams.get('token')).toBe(token);
     expect(searchParams.get('ext_user')).toBe('host-7');
     expect(searchParams.get('uuid')).toBeTruthy();
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page, Request } from 'playwright/test';
 import { at, type Query } from './addresses';
+import { deviceToken } from './device-token';
 
 export interface KeptOfViewer {
   readonly settings: {
@@ -49,9 +50,8 @@ export class KeptDesk {
     return (await this.read())?.bookmarks.map(({ object_link }) => object_link) ?? [];
   }
 
-  async token(): Promise<string> {
-    const answer = await this.#request.get(`${at.platform}/api/auth/token?uuid=${this.uuid}`);
-    return (await answer.json()).data;
+  token(): Promise<string> {
+    return deviceToken(this.#request, this.uuid);
   }
 
   /** As another device of the same viewer would. */

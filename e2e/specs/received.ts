@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from 'playwright/test';
 import { at } from './addresses';
+import { deviceToken } from './device-token';
 
 /** One event of the usage log, as it came over the wire. */
 export type ReceivedEvent = Readonly<Record<string, unknown>> & { readonly category: string };
@@ -38,10 +39,8 @@ export class Received {
   }
 
   /** A token of this viewer's device. */
-  async token(): Promise<string> {
-    const answer = await this.#request.get(`${at.platform}/api/auth/token?uuid=${this.uuid}`);
-    const { data }: { data: string } = await answer.json();
-    return data;
+  token(): Promise<string> {
+    return deviceToken(this.#request, this.uuid);
   }
 
   private async read<T>(what: 'logs' | 'timeline'): Promise<readonly T[]> {

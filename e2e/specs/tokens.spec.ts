@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { at } from './addresses';
+import { deviceToken } from './device-token';
 import { COOKIE, collect, LoginDesk, newMobile, readMessage } from './login-desk';
 import { expect, type Player, test } from './player';
 
 /** Where the viewer's token comes from, where it goes, and what happens when it is refused. */
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed', authentication: true };
-
-/** A good token of a user who has no phone. */
-async function newToken(request: APIRequestContext): Promise<string> {
-  const answer = await request.get(`${at.platform}/api/auth/token?uuid=${randomUUID()}`);
-  return (await answer.json()).data;
-}
 
 /** A viewer who has logged in by phone, in a page of his own. */
 async function loggedIn(player: Player, request: APIRequestContext, mobile: string): Promise<LoginDesk> {
@@ -39,7 +34,7 @@ test.describe('the token that counts', () => {
     player,
     request,
   }) => {
-    const token = await newToken(request);
+    const token = await deviceToken(request);
     const addresses: string[] = [];
     page.on('request', (one) => {
       if (!one.isNavigationRequest()) addresses.push(one.url());
@@ -58,7 +53,7 @@ test.describe('the token that counts', () => {
   test('is the host’s, although the viewer has logged in before', async ({ page, player, request }) => {
     const mounted = await player.mount(film);
     await loggedIn(mounted, request, newMobile());
-    const token = await newToken(request);
+    const token = await deviceToken(request);
     const profiles = collect(page, 'profile');
     const again = await player.mount({ ...film, token });
     await again.expectPlaying(0.3);
@@ -74,7 +69,7 @@ test.describe('the token that counts', () => {
     await loggedIn(opened, request, newMobile());
     await expect.poll(() => keptToken(page)).not.toBeNull();
     const kept = await keptToken(page);
-    const token = await newToken(request);
+    const token = await deviceToken(request);
     const profiles = collect(page, 'profile');
     await player.open({ ...film, xToken: token });
     await expect.poll(() => profiles.at(-1)?.headers().authorization).toBe(`Bearer ${token}`);
@@ -104,7 +99,7 @@ test('the details carry the token where `h` asks for it, and nothing else does',
   player,
   request,
 }) => {
-  const token = await newToken(request);
+  const token = await deviceToken(request);
   const details = collect(page, 'vod/1001');
   const opened = await player.open({ ...film, h: true, xToken: token });
   await opened.expectPlaying(0.3);
@@ -120,7 +115,7 @@ for (const isAuth of [true, false]) {
     player,
     request,
   }) => {
-    const token = await newToken(request);
+    const token = await deviceToken(request);
     const segments: URL[] = [];
     page.on('request', (one) => {
       if (/\.m4s/.test(one.url())) segments.push(new URL(one.url()));

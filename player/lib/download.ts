@@ -1,7 +1,7 @@
+import { type Bytes, joinBytes, sizeOf } from './bytes';
+
 /** A connection that brings no byte for so long is given up, in milliseconds. */
 const SILENCE_MS = 4000;
-
-type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
  * Something that is fetched before the one who needs it is there. All that has come is kept, with the times at which it
@@ -14,8 +14,11 @@ export interface Download {
   readonly size: () => number;
   /** All of it; rejects when it did not come, or stopped coming. */
   readonly whole: Promise<Bytes>;
-  /** Gives what has come, then each piece as it comes; settles as `whole` does, or rejects with what `take` throws. */
-  read(take: (piece: Bytes) => void): Promise<void>;
+  /**
+   * Gives what has come, then each piece as it comes, one after the other; settles as `whole` does, or rejects with what
+   * `take` throws.
+   */
+  read(take: (piece: Bytes) => void | Promise<void>): Promise<void>;
   abort(): void;
 }
 
@@ -48,7 +51,7 @@ export function download(url: string): Download {
         heard();
       }
       times.last = performance.now();
-      return join(pieces);
+      return joinBytes(pieces);
     } finally {
       clearTimeout(timer);
       tell();
@@ -66,24 +69,10 @@ export function download(url: string): Download {
         if (index === pieces.length) await Promise.race([more, whole]);
         const piece = pieces[index];
         if (piece === undefined) break;
-        take(piece);
+        await take(piece);
       }
       await whole;
     },
     abort: () => ending.abort(),
   };
-}
-
-function sizeOf(pieces: readonly Bytes[]): number {
-  return pieces.reduce((sum, { length }) => sum + length, 0);
-}
-
-function join(pieces: readonly Bytes[]): Bytes {
-  const all = new Uint8Array(sizeOf(pieces));
-  let place = 0;
-  for (const piece of pieces) {
-    all.set(piece, place);
-    place += piece.length;
-  }
-  return all;
 }

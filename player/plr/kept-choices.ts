@@ -1,4 +1,5 @@
 import { readCookie, readStored } from '../lib/storage';
+import { RESUME_COOKIE, SETTINGS, WATCHED } from '../session/kept-names';
 
 /** What the viewer has chosen on this device, as far as the first second needs it. */
 export interface KeptChoices {
@@ -12,7 +13,7 @@ export interface KeptChoices {
 }
 
 export function readKeptChoices(): KeptChoices {
-  const { autoplay, volume, quality, audioLanguage } = parse(readStored('settings'));
+  const { autoplay, volume, quality, audioLanguage } = parse(readStored(SETTINGS));
   return {
     autoplay: autoplay === true,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 100 ? volume / 100 : 1,
@@ -23,9 +24,9 @@ export function readKeptChoices(): KeptChoices {
 
 /** Where the viewer was in this video, in seconds; `null` where he was never. */
 export function readKeptPlace(video: string): number | null {
-  const places: unknown[] = Object.values(parse(readStored('watched')));
+  const places: unknown[] = Object.values(parse(readStored(WATCHED)));
   const place = places.map(recordOf).find((one) => one.video === video);
-  const time = place?.time ?? new URLSearchParams(readCookie('pardeh-resume') ?? '').get(video);
+  const time = place?.time ?? new URLSearchParams(readCookie(RESUME_COOKIE) ?? '').get(video);
   return Number(time) || null;
 }
 

@@ -16,6 +16,7 @@ import { openChoices } from './choices';
 import { openContents } from './contents';
 import { openControls } from './controls';
 import { openFullscreen } from './fullscreen';
+import { RESUME_COOKIE, SETTINGS, WATCHED } from './kept-names';
 import { leaveMissingLive } from './leave-missing-live';
 import { openLock } from './lock';
 import { followVisit } from './logs/follow-visit';
@@ -91,8 +92,8 @@ export function openSession({
   });
   const client = openClient(identity, tokens);
   const context = { client, identity, tokens, config };
-  const settings = openSettings(keptInStorage('settings'));
-  const watched = openWatched(keptInStorage('watched'), keptInCookie('pardeh-resume', RESUME_COOKIE_S));
+  const settings = openSettings(keptInStorage(SETTINGS));
+  const watched = openWatched(keptInStorage(WATCHED), keptInCookie(RESUME_COOKIE, RESUME_COOKIE_S));
   const reports = openReports(() => contents.viewing.peek());
   const viewer = openViewer({ tokens, quiet, hosted, ...care.viewer });
   const company = {

@@ -68,7 +68,10 @@ export async function beginHeadStart(options: HeadStartOptions): Promise<HeadSta
 
 /** Rejects with the signal's end; for ever pending without one. */
 function endOf(signal: AbortSignal | undefined): Promise<never> {
-  return new Promise((_, reject) => signal?.addEventListener('abort', reject));
+  return new Promise((_, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', reject);
+  });
 }
 
 function isSharp({ throughput, chosen }: Circumstances): boolean {

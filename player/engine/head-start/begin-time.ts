@@ -1,6 +1,6 @@
-/** Where a track's time begins by its own boxes (ISO/IEC 14496-12), as far as plain fragmented MP4 needs. */
+import type { Bytes } from '../../lib/bytes';
 
-type Bytes = Uint8Array<ArrayBuffer>;
+/** Where a track's time begins by its own boxes (ISO/IEC 14496-12), as far as plain fragmented MP4 needs. */
 
 const MDHD = [0x6d, 0x64, 0x68, 0x64];
 const TFDT = [0x74, 0x66, 0x64, 0x74];

@@ -1,9 +1,7 @@
+import type { Bytes } from '../../lib/bytes';
 import type { Download } from '../../lib/download';
 import type { FedTrack, Feed, TrackName } from '../../lib/head-start';
-import { createAppender } from './appender';
 import { beginTime } from './begin-time';
-
-type Bytes = Uint8Array<ArrayBuffer>;
 
 /** What is appended of one track. */
 export interface FeedTrack {
@@ -38,18 +36,18 @@ export function takesTracks(tracks: readonly Pick<FeedTrack, 'container' | 'code
 
 /** Appends the first segments while they come: the first picture needs neither an engine nor a whole segment. */
 export async function openFeed({ video, playlist, tracks, duration, startAt }: FeedOptions): Promise<Feed> {
+  const ending = new AbortController();
   const mediaSource = new MediaSource();
-  await new Promise((resolve) => {
-    mediaSource.addEventListener('sourceopen', resolve, { once: true });
-    video.src = URL.createObjectURL(mediaSource);
-  });
+  const opened = told(mediaSource, 'sourceopen');
+  video.src = URL.createObjectURL(mediaSource);
+  await opened;
+  URL.revokeObjectURL(video.src);
   if (duration !== null) mediaSource.duration = duration;
   const goThere = () => {
     if (startAt !== null) video.currentTime = startAt;
   };
   video.addEventListener('loadedmetadata', goThere, { once: true });
 
-  const ending = new AbortController();
   // No frame shows before both tracks are known, so that nothing goes in before both inits are here.
   const inits = Promise.all(tracks.map(({ init }) => init.whole));
   const fed = tracks.map((track) => ({ ...track, buffer: mediaSource.addSourceBuffer(typeOf(track)) }));
@@ -82,18 +80,26 @@ async function append(
   buffer: SourceBuffer,
   signal: AbortSignal,
 ): Promise<void> {
-  const { push, end } = createAppender(buffer, signal);
+  const push = async (piece: Bytes) => {
+    signal.throwIfAborted();
+    buffer.appendBuffer(piece);
+    await told(buffer, 'updateend');
+  };
   const header = await init.whole;
-  push(header);
+  await push(header);
   let checked = false;
   for (const ask of segments) {
     await ask().read((piece) => {
       if (!checked && !beginsAt(start, header, piece)) throw new Error('time');
       checked = true;
-      push(piece);
+      return push(piece);
     });
   }
-  await end();
+}
+
+/** The page's inline script holds this: what the file engine has for the same is larger than all that is needed here. */
+function told(target: EventTarget, name: string): Promise<unknown> {
+  return new Promise((resolve) => target.addEventListener(name, resolve, { once: true }));
 }
 
 function beginsAt(start: number, header: Bytes, piece: Bytes): boolean {

@@ -4,7 +4,7 @@ import type { Download } from '../../lib/download';
 /**
  * Answers a request of hls.js with what the page has asked for before, as if it had been asked for then.
  *
- * @param current whether the answer is still wanted
+ * @param callbacks whom to tell; `null` as soon as the answer is not wanted any more
  * @returns false where it did not come, so that it has to be asked for anew
  */
 export async function answerEarly<Context extends LoaderContext>(

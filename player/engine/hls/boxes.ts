@@ -1,6 +1,6 @@
-/** As much of the ISO base media file format (ISO/IEC 14496-12) as a fragment needs. */
+import { type Bytes, joinBytes, sizeOf } from '../../lib/bytes';
 
-export type Bytes = Uint8Array<ArrayBuffer>;
+/** As much of the ISO base media file format (ISO/IEC 14496-12) as a fragment needs. */
 
 export interface Box {
   /** Four letters. */
@@ -38,16 +38,10 @@ export function boxesIn(view: DataView, from: number, to: number): readonly Box[
 
 /** A box with what it holds. */
 export function writeBox(type: string, ...parts: readonly Bytes[]): Bytes {
-  const size = parts.reduce((sum, { length }) => sum + length, HEADER);
-  const bytes = new Uint8Array(size);
-  new DataView(bytes.buffer).setUint32(0, size);
-  for (let at = 0; at < 4; at += 1) bytes[4 + at] = type.charCodeAt(at);
-  let place = HEADER;
-  for (const part of parts) {
-    bytes.set(part, place);
-    place += part.length;
-  }
-  return bytes;
+  const header = new Uint8Array(HEADER);
+  new DataView(header.buffer).setUint32(0, HEADER + sizeOf(parts));
+  for (let at = 0; at < 4; at += 1) header[4 + at] = type.charCodeAt(at);
+  return joinBytes([header, ...parts]);
 }
 
 /** Numbers of 32 bits, as they stand in boxes. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Bytes, boxesIn } from './boxes';
+import type { Bytes } from '../../lib/bytes';
+import { boxesIn } from './boxes';
 import { createCutter } from './cut-segment';
 import { readMovieFragment } from './movie-fragment';
 

@@ -1,4 +1,5 @@
-import { type Bytes, boxAt } from './boxes';
+import { type Bytes, joinBytes } from '../../lib/bytes';
+import { boxAt } from './boxes';
 import { type MovieFragment, readMovieFragment } from './movie-fragment';
 
 /**
@@ -17,8 +18,8 @@ export interface Cutter {
 }
 
 /**
- * Divides a segment of fragmented MP4 into short fragments while it comes: hls.js appends a fragment when
- * it is whole, and most segments are one. What cannot be divided goes on as it is, and MPEG-TS when it is whole.
+ * Divides a segment of fragmented MP4 into short fragments while it comes: hls.js appends a fragment when it is whole, and
+ * most segments are one. What cannot be divided goes on as it is, and MPEG-TS when it is whole.
  *
  * @param seconds length of the segment
  */
@@ -98,10 +99,7 @@ export function createCutter(seconds: number, emit: (piece: Bytes) => void): Cut
 
   return {
     push(bytes) {
-      const both = new Uint8Array(held.length + bytes.length);
-      both.set(held);
-      both.set(bytes, held.length);
-      held = both;
+      held = joinBytes([held, bytes]);
       for (let goes = true; goes; ) {
         if (way === 'passing') pass();
         goes = way === 'looking' ? look() : way === 'cutting' && cut();

@@ -73,6 +73,8 @@ function takeBuffers(hls: Hls, { video, mediaSource, tracks }: Feed): void {
     const track = tracks[name];
     if (track === undefined) continue;
     const { buffer, container, codec } = track;
+    // What was cut off in the middle would swallow the beginning of what comes next.
+    buffer.abort();
     const told = { id: name === 'audio' ? 'audio' : 'main', container, codec, levelCodec: codec } as const;
     codecs[name] = told;
     created[name] = { ...told, buffer };

@@ -1,4 +1,5 @@
-import { type Box, type Bytes, boxAt, boxesIn, numbers, writeBox } from './boxes';
+import { type Bytes, joinBytes } from '../../lib/bytes';
+import { type Box, boxAt, boxesIn, numbers, writeBox } from './boxes';
 
 /** One picture, or one packet of sound. */
 export interface Sample {
@@ -60,7 +61,7 @@ export function readMovieFragment(bytes: Bytes): MovieFragment | null {
       // Of the run's data offset: behind the boxes that hold it, their headers, its own header, flags and count.
       const place = whole.length - runBox.length + 16;
       new DataView(whole.buffer).setUint32(place, whole.length + 8);
-      return concat(whole, writeBox('mdat', data));
+      return joinBytes([whole, writeBox('mdat', data)]);
     },
   };
 }
@@ -129,11 +130,4 @@ function writeTime(time: bigint): Bytes {
   view.setUint8(0, 1);
   view.setBigUint64(4, time);
   return writeBox('tfdt', content);
-}
-
-function concat(first: Bytes, second: Bytes): Bytes {
-  const both = new Uint8Array(first.length + second.length);
-  both.set(first);
-  both.set(second, first.length);
-  return both;
 }
