@@ -157,6 +157,8 @@ export function openSession({
   const openCard = cardOpener({ askHost: hostCard, go: contents.go });
   const ways = { next: openNextVideo(viewing), openCard, allows: isAllowed };
   void serveDevice({ params, viewing, fullscreen, popovers, ...ways }, quiet, closing.signal);
+  // Nobody rests on a card for as long as it takes to come; a failure shows when it is needed.
+  void quiet.then(loadExpecting).catch(() => undefined);
   const snapshot = signal<Blob | null>(null);
   const volume = openVolume(viewing, settings);
   const people = openPeople(async (ids) => {
@@ -201,8 +203,7 @@ export function openSession({
     go: contents.go,
     expectCard(card) {
       // It is asked for in time when the viewer goes there, if not before.
-      const early = loadChunk(() => import('./expect-video'));
-      early.then(
+      loadExpecting().then(
         ({ expectVideo }) => expectVideo(card, params.peek(), identity),
         () => undefined,
       );
@@ -227,6 +228,8 @@ export function openSession({
     },
   };
 }
+
+const loadExpecting = () => loadChunk(() => import('./expect-video'));
 
 function mustShowControls(viewing: Viewing | null): boolean {
   if (viewing === null || !viewing.started.value) return true;

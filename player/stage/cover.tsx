@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
 import { sayAgeClass } from '../i18n/age-words';
 import { formatNumber, formatPlainNumber, spellLength } from '../i18n/format';
 import { t } from '../i18n/translate';
@@ -12,6 +13,9 @@ import css from './cover.module.css';
 import disc from './disc.module.css';
 import type { Standing } from './standing';
 
+/** What comes by itself comes sooner without an image beside it; after so long it stands in all the same. Milliseconds. */
+const PATIENCE_MS = 1500;
+
 /** The picture before the picture: an image until the first frame, and what it is until the first play. */
 export function Cover({ viewing, standing }: { viewing: Viewing; standing: Standing }) {
   useSignals();
@@ -21,10 +25,22 @@ export function Cover({ viewing, standing }: { viewing: Viewing; standing: Stand
   const stays = viewing.source.value?.soundOnly === true;
   return (
     <>
-      {address !== null && (covered || stays) && <img className={css.image} src={address} alt="" />}
+      {address !== null && (covered || stays) && (
+        <Image key={address} address={address} waits={viewing.started.value && !stays} />
+      )}
       {standing === 'cover' && <FirstPlay viewing={viewing} />}
     </>
   );
+}
+
+/** @param waits its picture is on its way */
+function Image({ address, waits }: { address: string; waits: boolean }) {
+  const [isDue, setDue] = useState(!waits);
+  useEffect(() => {
+    const timer = setTimeout(setDue, waits ? PATIENCE_MS : 0, true);
+    return () => clearTimeout(timer);
+  }, [waits]);
+  return (isDue || !waits) && <img className={css.image} src={address} alt="" />;
 }
 
 function FirstPlay({ viewing }: { viewing: Viewing }) {
