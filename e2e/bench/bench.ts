@@ -18,7 +18,8 @@ import { openWorld, type World } from './open-world';
  *
  * `npm run bench -- [load|seek|going|main-thread|memory|heap|live-latency|traces|long-live|chat|load-simulation …] [n]`; n is the number
  * of rounds, for the lives the seconds, seconds, minutes and seconds that they are watched.
- * Names of players (`bare`, `pardeh`, `bare-framed`, `pardeh-framed`) leave the others out.
+ * Names of players (`bare`, `pardeh`, `bare-framed`, `pardeh-framed`) leave the others out. `one-origin` puts the platform and
+ * its media on the player's own origin.
  */
 const BENCHES: Readonly<Record<string, (world: World, rounds?: number) => Promise<void>>> = {
   load: benchLoad,
@@ -36,7 +37,9 @@ const BENCHES: Readonly<Record<string, (world: World, rounds?: number) => Promis
 /** Those that count in code, with neither browser nor server. */
 const SIMULATIONS: Readonly<Record<string, () => Promise<void>>> = { 'load-simulation': simulateLoad };
 
-const given = process.argv.slice(2);
+const ONE_ORIGIN = 'one-origin';
+const given = process.argv.slice(2).filter((word) => word !== ONE_ORIGIN);
+const oneOrigin = process.argv.includes(ONE_ORIGIN);
 const rounds = given.map(Number).find((number) => number > 0);
 const named = given.filter((name) => Number.isNaN(Number(name)));
 const known = [...Object.keys(BENCHES), ...Object.keys(SIMULATIONS)];
@@ -51,7 +54,7 @@ const isWanted = ([name]: readonly [string, unknown]) => named.length === only.l
 for (const [, simulate] of Object.entries(SIMULATIONS).filter(isWanted)) await simulate();
 const benches = Object.entries(BENCHES).filter(isWanted);
 if (benches.length > 0) {
-  const world = await openWorld(only);
+  const world = await openWorld({ only, oneOrigin });
   try {
     for (const [, bench] of benches) await bench(world, rounds);
   } finally {

@@ -9,23 +9,27 @@ export interface Contestant {
   readonly framed: boolean;
 }
 
-const OURS = ['bare', 'pardeh', 'bare-framed', 'pardeh-framed'] as const;
+const OURS = ['bare', 'pardeh', 'pardeh-by-playlists', 'bare-framed', 'pardeh-framed'] as const;
 
 /** The names that `npm run bench` takes to measure these only. */
 export const CONTESTANTS: readonly string[] = [...OURS, ...PEERS];
 
 interface Pages {
   readonly bare: string;
+  /** Its details carry where the first seconds lie. */
   readonly player: string;
+  /** Its details do not. */
+  readonly byPlaylists: string;
   readonly framed: string;
   readonly host: string;
   readonly peer: (name: string) => string;
 }
 
-export function contestants({ bare, player, framed, host, peer }: Pages): readonly Contestant[] {
+export function contestants({ bare, player, byPlaylists, framed, host, peer }: Pages): readonly Contestant[] {
   return [
     { name: 'bare', url: bare, base: 'bare', framed: false },
     { name: 'pardeh', url: player, base: 'bare', framed: false },
+    { name: 'pardeh-by-playlists', url: byPlaylists, base: 'bare', framed: false },
     ...PEERS.map((name) => ({ name, url: peer(name), base: 'bare', framed: false })),
     { name: 'bare-framed', url: framed, base: 'bare-framed', framed: true },
     { name: 'pardeh-framed', url: host, base: 'bare-framed', framed: true },

@@ -23,6 +23,8 @@ export interface World {
   readonly pages: {
     readonly bare: string;
     readonly player: string;
+    /** The same film by another id, whose details do not carry where its first seconds lie. */
+    readonly byPlaylists: string;
     /** The bare page in a frame of another site. */
     readonly framed: string;
     /** The player in a page of another site that steers it by the SDK. */
@@ -47,12 +49,20 @@ const FLAGS = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-export async function openWorld(only: readonly string[] = []): Promise<World> {
+export interface WorldOptions {
+  /** Those that are compared; all where none is named. */
+  readonly only?: readonly string[];
+  /** The platform and its media stand on the player's own origin. */
+  readonly oneOrigin?: boolean;
+}
+
+export async function openWorld({ only = [], oneOrigin = false }: WorldOptions = {}): Promise<World> {
+  const platform = oneOrigin ? NAMES.player : NAMES.platform;
   const local = addresses({ PLAYER_PORT: '4193', PLATFORM_PORT: '4194', HOST_PORT: '4195' });
   const at = {
     ...local,
     player: `https://${NAMES.player}`,
-    platform: `https://${NAMES.platform}`,
+    platform: `https://${platform}`,
     host: `https://${NAMES.host}`,
     hostOnOtherSite: `https://${NAMES.host}`,
   };
@@ -62,7 +72,7 @@ export async function openWorld(only: readonly string[] = []): Promise<World> {
 
   await buildPlayer(`${state}/dist`, {
     ...settingsFor(at, {}),
-    PARDEH_MEDIA_HOSTS: NAMES.platform,
+    PARDEH_MEDIA_HOSTS: platform,
     PARDEH_REDIRECT_HOSTS: NAMES.host,
   });
   const isWanted = (name: string) => only.length === 0 || only.includes(name);
@@ -93,6 +103,8 @@ export async function openWorld(only: readonly string[] = []): Promise<World> {
   const lines = await startLines(certificate, {
     [NAMES.player]: at.ports.player,
     [NAMES.platform]: at.ports.platform,
+    [`${platform}/api`]: at.ports.platform,
+    [`${platform}/media`]: at.ports.platform,
     [NAMES.host]: at.ports.host,
   });
   const launch = (flags: readonly string[] = []) => {
@@ -106,6 +118,7 @@ export async function openWorld(only: readonly string[] = []): Promise<World> {
   const pages = {
     bare: `${at.player}/bare.html`,
     player: `${at.player}/plr?type=vod&id=1001&autoplay=true&site=embed`,
+    byPlaylists: `${at.player}/plr?type=vod&id=1101&autoplay=true&site=embed`,
     framed: `${at.host}/bare.html`,
     host: `${at.host}/player.html`,
     peer: (name: string) => `${at.player}/peers/${name}/${name}.html`,

@@ -14,7 +14,7 @@ const ONE_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgra
 /** No video is seen twice, so that no figure is that of a full cache; the rest is kept as it would be. */
 const MEDIA = /\.(m4s|mp4|ts)(\?|$)/;
 
-/** Where each name's server listens without TLS on this machine. */
+/** Where each name's server listens without TLS on this machine; `name/folder` comes before `name`. */
 export type Upstreams = Readonly<Record<string, number>>;
 
 /** Takes a connection on which a browser is about to begin TLS. */
@@ -30,11 +30,14 @@ export function openFront({ key, cert }: Certificate, upstreams: Upstreams, aske
   server.on('sessionError', () => undefined);
   server.on('tlsClientError', () => undefined);
 
-  const portOf = (host: string) => upstreams[host.replace(/:\d+$/, '')];
+  const portOf = (host: string, path = '/') => {
+    const name = host.replace(/:\d+$/, '');
+    return upstreams[`${name}/${path.split('/', 2)[1]}`] ?? upstreams[name];
+  };
 
   function answer(request: Http2ServerRequest, response: Http2ServerResponse): unknown {
     const host = request.authority ?? request.headers.host ?? '';
-    const port = portOf(host);
+    const port = portOf(host, request.url);
     // Fonts and the like of servers that are not of this bench.
     if (port === undefined) return response.writeHead(404).end();
     const sent: [number, number][] = [];
@@ -63,7 +66,7 @@ export function openFront({ key, cert }: Certificate, upstreams: Upstreams, aske
   }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
-    const port = portOf(request.headers.host ?? '');
+    const port = portOf(request.headers.host ?? '', request.url);
     if (port === undefined) return socket.destroy();
     const forward = connect(port, '127.0.0.1', () => {
       const lines = [`${request.method} ${request.url} HTTP/1.1`];

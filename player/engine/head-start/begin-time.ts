@@ -1,9 +1,20 @@
 import type { Bytes } from '../../lib/bytes';
 
-/** Where a track's time begins by its own boxes (ISO/IEC 14496-12), as far as plain fragmented MP4 needs. */
+/** Boxes of ISO/IEC 14496-12, as far as the beginning of plain fragmented MP4 needs. */
 
+const MOOV = [0x6d, 0x6f, 0x6f, 0x76];
 const MDHD = [0x6d, 0x64, 0x68, 0x64];
 const TFDT = [0x74, 0x66, 0x64, 0x74];
+
+/** An initialization segment among these bytes, from their beginning; `null` as long as it is not all here. */
+export function headerIn(bytes: Bytes): Bytes | null {
+  const movie = contentOf(bytes, MOOV);
+  if (movie === null) return null;
+  // The size stands before the name.
+  const start = movie.byteOffset - bytes.byteOffset - 8;
+  const end = start + new DataView(bytes.buffer, bytes.byteOffset + start).getUint32(0);
+  return end > bytes.length ? null : bytes.subarray(0, end);
+}
 
 /**
  * @param init the initialization segment, with one track or with tracks that begin together

@@ -1,7 +1,7 @@
-import type { Bytes } from '../../lib/bytes';
+import { type Bytes, joinBytes } from '../../lib/bytes';
 import type { Download } from '../../lib/download';
 import type { FedTrack, Feed, TrackName } from '../../lib/head-start';
-import { beginTime } from './begin-time';
+import { beginTime, headerIn } from './begin-time';
 
 /** What is appended of one track. */
 export interface FeedTrack {
@@ -49,9 +49,13 @@ export async function openFeed({ video, playlist, tracks, duration, startAt }: F
   video.addEventListener('loadedmetadata', goThere, { once: true });
 
   // No frame shows before both tracks are known, so that nothing goes in before both inits are here.
-  const inits = Promise.all(tracks.map(({ init }) => init.whole));
-  const fed = tracks.map((track) => ({ ...track, buffer: mediaSource.addSourceBuffer(typeOf(track)) }));
-  const all = Promise.all(fed.map((track) => inits.then(() => append(track, track.buffer, ending.signal))));
+  const fed = tracks.map((track) => ({
+    ...track,
+    header: headerOf(track.init),
+    buffer: mediaSource.addSourceBuffer(typeOf(track)),
+  }));
+  const headers = Promise.all(fed.map(({ header }) => header));
+  const all = Promise.all(fed.map((track) => headers.then(() => append(track, ending.signal))));
   const entries = fed.map(({ name, buffer, container, codec }): [TrackName, FedTrack] => [
     name,
     { buffer, container, codec },
@@ -75,17 +79,15 @@ export async function openFeed({ video, playlist, tracks, duration, startAt }: F
   };
 }
 
-async function append(
-  { init, segments, start }: FeedTrack,
-  buffer: SourceBuffer,
-  signal: AbortSignal,
-): Promise<void> {
+type Fed = FeedTrack & { readonly header: Promise<Bytes>; readonly buffer: SourceBuffer };
+
+async function append({ segments, start, buffer, ...track }: Fed, signal: AbortSignal): Promise<void> {
   const push = async (piece: Bytes) => {
     signal.throwIfAborted();
     buffer.appendBuffer(piece);
     await told(buffer, 'updateend');
   };
-  const header = await init.whole;
+  const header = await track.header;
   await push(header);
   let checked = false;
   for (const ask of segments) {
@@ -95,6 +97,19 @@ async function append(
       return push(piece);
     });
   }
+}
+
+/** All of an initialization segment as soon as it is here: its stream may end long after its last byte. */
+function headerOf(init: Download): Promise<Bytes> {
+  return new Promise((resolve, reject) => {
+    const pieces: Bytes[] = [];
+    const take = (piece: Bytes) => {
+      pieces.push(piece);
+      const header = headerIn(joinBytes(pieces));
+      if (header !== null) resolve(header);
+    };
+    init.read(take).then(reject, reject);
+  });
 }
 
 /** The page's inline script holds this: what the file engine has for the same is larger than all that is needed here. */
