@@ -38,10 +38,15 @@ export function boxesIn(view: DataView, from: number, to: number): readonly Box[
 
 /** A box with what it holds. */
 export function writeBox(type: string, ...parts: readonly Bytes[]): Bytes {
+  return joinBytes([writeHeader(type, sizeOf(parts)), ...parts]);
+}
+
+/** What stands before so many bytes that a box holds. */
+export function writeHeader(type: string, size: number): Bytes {
   const header = new Uint8Array(HEADER);
-  new DataView(header.buffer).setUint32(0, HEADER + sizeOf(parts));
+  new DataView(header.buffer).setUint32(0, HEADER + size);
   for (let at = 0; at < 4; at += 1) header[4 + at] = type.charCodeAt(at);
-  return joinBytes([header, ...parts]);
+  return header;
 }
 
 /** Numbers of 32 bits, as they stand in boxes. */

@@ -3,10 +3,11 @@ import { boxAt } from './boxes';
 import { type MovieFragment, readMovieFragment } from './movie-fragment';
 
 /**
- * Lengths of the pieces, in seconds. The first decide on how soon a picture is there, and hls.js appends each when the
- * next one has come; those that follow are only work.
+ * Lengths of the pieces, in seconds. Where the viewer waits they decide on how soon a picture is there; all others are only
+ * work.
  */
-const PIECES_S = [0.12, 0.12, 0.25, 0.5, 1] as const;
+const WAITED_FOR_S = 0.12;
+const USUAL_S = 1;
 
 /** Boxes that may stand before a fragment, and mean nothing to those who append it. */
 const SKIPPED = new Set(['styp', 'sidx', 'prft', 'emsg', 'free']);
@@ -19,14 +20,19 @@ export interface Cutter {
 
 /**
  * Divides a segment of fragmented MP4 into short fragments while it comes: hls.js appends a fragment when it is whole, and
- * most segments are one. What cannot be divided goes on as it is, and MPEG-TS when it is whole.
+ * most segments are one. It takes one for whole when the next begins, so that each goes on with what stands before the
+ * samples of the next. What cannot be divided, or is divided already, goes on as it is, and MPEG-TS when it is whole.
  *
  * @param seconds length of the segment
+ * @param waitedFor how far into the segment the viewer waits for it, in seconds; 0 where he does not
  */
-export function createCutter(seconds: number, emit: (piece: Bytes) => void): Cutter {
+export function createCutter(seconds: number, waitedFor: () => number, emit: (piece: Bytes) => void): Cutter {
   let held: Bytes = new Uint8Array();
-  let fragment: { readonly movie: MovieFragment; readonly perSecond: number; done: number } | null = null;
-  let pieces = 0;
+  let fragment: { readonly movie: MovieFragment; readonly perSecond: number } | null = null;
+  /** The samples that are cut next, of those of the fragment, and their bytes. */
+  let [from, to, size] = [0, 0, 0];
+  /** Of the segment, in seconds. */
+  let cutAlready = 0;
   let way: 'looking' | 'cutting' | 'passing' | 'keeping' = 'looking';
 
   const pass = () => {
@@ -36,6 +42,24 @@ export function createCutter(seconds: number, emit: (piece: Bytes) => void): Cut
   };
   const drop = (bytes: number) => {
     held = held.subarray(bytes);
+  };
+
+  /** The samples of the next piece; returns what stands before them, and nothing behind the last ones. */
+  const plan = (): Bytes => {
+    if (fragment === null) return new Uint8Array();
+    const { movie, perSecond } = fragment;
+    const length = cutAlready < waitedFor() ? WAITED_FOR_S : USUAL_S;
+    let duration = 0;
+    [from, size] = [to, 0];
+    for (const sample of movie.samples.slice(from)) {
+      if (duration >= length * perSecond) break;
+      [to, size, duration] = [to + 1, size + sample.size, duration + sample.duration];
+    }
+    cutAlready += duration / perSecond;
+    if (from < to) return movie.write(from, to);
+    fragment = null;
+    way = 'looking';
+    return new Uint8Array();
   };
 
   /** Up to a fragment's data; false where more has to come. */
@@ -51,16 +75,19 @@ export function createCutter(seconds: number, emit: (piece: Bytes) => void): Cut
     if (box.type === 'moof') {
       const data = boxAt(view, box.end);
       if (held.length < box.end + 8) return false;
-      const movie = data?.type === 'mdat' ? readMovieFragment(held.slice(0, box.end)) : null;
+      const isOnly = cutAlready === 0;
+      const movie = isOnly && data?.type === 'mdat' ? readMovieFragment(held.slice(0, box.end)) : null;
       const total = movie?.samples.reduce((sum, { duration }) => sum + duration, 0) ?? 0;
-      const bytes = movie?.samples.reduce((sum, { size }) => sum + size, 0);
+      const bytes = movie?.samples.reduce((sum, sample) => sum + sample.size, 0);
       if (movie === null || total === 0 || data?.end !== box.end + 8 + (bytes ?? -1)) {
         pass();
         return false;
       }
       drop(box.end + 8);
-      fragment = { movie, perSecond: total / seconds, done: 0 };
+      fragment = { movie, perSecond: total / seconds };
+      to = 0;
       way = 'cutting';
+      emit(plan());
       return true;
     }
     if (!SKIPPED.has(box.type)) {
@@ -73,27 +100,12 @@ export function createCutter(seconds: number, emit: (piece: Bytes) => void): Cut
     return held.length > 0;
   };
 
-  /** The samples that are whole; false where more has to come. */
+  /** The samples of a piece, once all of them are here. */
   const cut = (): boolean => {
-    if (fragment === null) return false;
-    const { movie, perSecond, done } = fragment;
-    const ticks = perSecond * (PIECES_S[pieces] ?? 1);
-    let [count, size, duration] = [0, 0, 0];
-    for (const sample of movie.samples.slice(done)) {
-      if (size + sample.size > held.length) break;
-      [count, size, duration] = [count + 1, size + sample.size, duration + sample.duration];
-      if (duration >= ticks) break;
-    }
-    const isLast = done + count === movie.samples.length;
-    if (count === 0 || (duration < ticks && !isLast)) return false;
-    emit(movie.write(done, done + count, held.slice(0, size)));
+    if (held.length < size) return false;
+    const data = held.slice(0, size);
     drop(size);
-    pieces += 1;
-    fragment.done += count;
-    if (isLast) {
-      fragment = null;
-      way = 'looking';
-    }
+    emit(joinBytes([data, plan()]));
     return held.length > 0;
   };
 

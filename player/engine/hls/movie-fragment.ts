@@ -1,5 +1,5 @@
 import { type Bytes, joinBytes } from '../../lib/bytes';
-import { type Box, boxAt, boxesIn, numbers, writeBox } from './boxes';
+import { type Box, boxAt, boxesIn, numbers, writeBox, writeHeader } from './boxes';
 
 /** One picture, or one packet of sound. */
 export interface Sample {
@@ -13,8 +13,8 @@ export interface Sample {
 /** A fragment of one track in one run, which can be written again in parts. */
 export interface MovieFragment {
   readonly samples: readonly Sample[];
-  /** A fragment of its own of some of the samples, with their bytes. */
-  write(from: number, to: number, data: Bytes): Bytes;
+  /** What stands before the bytes of some of the samples in a fragment of their own. */
+  write(from: number, to: number): Bytes;
 }
 
 /** Flags of `tfhd` and `trun`. */
@@ -47,7 +47,7 @@ export function readMovieFragment(bytes: Bytes): MovieFragment | null {
   const time = timeOf(view, tfdt);
   return {
     samples: run.samples,
-    write(from, to, data) {
+    write(from, to) {
       const earlier = run.samples.slice(0, from).reduce((sum, { duration }) => sum + duration, 0);
       const begins = time + BigInt(earlier);
       const flags = DATA_OFFSET | DURATION | SIZE | run.kept | (from === 0 ? run.first : 0);
@@ -61,7 +61,8 @@ export function readMovieFragment(bytes: Bytes): MovieFragment | null {
       // Of the run's data offset: behind the boxes that hold it, their headers, its own header, flags and count.
       const place = whole.length - runBox.length + 16;
       new DataView(whole.buffer).setUint32(place, whole.length + 8);
-      return joinBytes([whole, writeBox('mdat', data)]);
+      const size = samples.reduce((sum, sample) => sum + sample.size, 0);
+      return joinBytes([whole, writeHeader('mdat', size)]);
     },
   };
 }

@@ -21,8 +21,15 @@ const HANGS_MS = 1500;
 /** A server that is slower than that needs no second request, and is believed after a few of them. */
 const LONGEST_MS = 12_000;
 
+/** A decoder takes in so much behind a sought place before it shows it, in seconds. */
+const PREROLL_S = 0.5;
+
 /** For segments and inits of sound, picture and subtitles; those of subtitles keep their addresses. */
-export function segmentLoader(query: () => SegmentQuery, early: Early): FragmentLoaderConstructor {
+export function segmentLoader(
+  video: HTMLVideoElement,
+  query: () => SegmentQuery,
+  early: Early,
+): FragmentLoaderConstructor {
   let hangsAfter = HANGS_MS;
   return class SegmentLoader extends GatedLoader<FragmentLoaderContext> {
     constructor(config: HlsConfig) {
@@ -48,7 +55,7 @@ export function segmentLoader(query: () => SegmentQuery, early: Early): Fragment
       super.load(
         context,
         { ...config, highWaterMark: streams ? 0 : Number.POSITIVE_INFINITY },
-        streams ? cutting(context, { ...callbacks, onProgress }) : callbacks,
+        streams ? cutting(video, context, { ...callbacks, onProgress }) : callbacks,
       );
     }
   };
@@ -65,9 +72,15 @@ function inPieces({ frag }: FragmentLoaderContext): boolean {
 type Progressing = LoaderCallbacks<FragmentLoaderContext> &
   Required<Pick<LoaderCallbacks<FragmentLoaderContext>, 'onProgress'>>;
 
-function cutting(context: FragmentLoaderContext, callbacks: Progressing): Progressing {
+function cutting(
+  video: HTMLVideoElement,
+  context: FragmentLoaderContext,
+  callbacks: Progressing,
+): Progressing {
+  const { start, duration } = context.frag;
+  const waitedFor = () => video.currentTime + PREROLL_S - start;
   let tell: (piece: ArrayBuffer) => void = () => undefined;
-  const cutter = createCutter(context.frag.duration, (piece) => tell(piece.buffer));
+  const cutter = createCutter(duration, waitedFor, (piece) => tell(piece.buffer));
   return {
     ...callbacks,
     onProgress(stats, _, data, details) {
