@@ -36,7 +36,7 @@ export default defineConfig(({ mode }) => {
       cleanAddresses(),
       inlineEarly(define, config),
       hostSdk(here, config),
-      preloadPage(config),
+      preloadPage(define, config),
       contentSecurity(config),
     ],
     server: { port: ports.player, host: '127.0.0.1', strictPort: true, cors: true, fs: { allow: [here] } },

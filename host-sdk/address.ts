@@ -1,4 +1,5 @@
 import type { PlayerParams } from './contract';
+import type { Kept } from './kept';
 import { writeQuery } from './query';
 
 /** `plr/` rather than `plr`: it answers on every static server, without a rewrite. */
@@ -26,6 +27,17 @@ export function frameAddress(player: URL, params: PlayerParams, hash: string): s
   address.search = [own, writeQuery(params)].filter((part) => part !== '').join('&');
   address.hash = hash;
   return address.href;
+}
+
+/** The same for a new player: it is told who embeds it, and what the host has kept for it. */
+export function mountAddress(
+  player: URL,
+  params: PlayerParams,
+  { uuid, writeHash }: Kept,
+  channel: string,
+): string {
+  const known = { site: 'embed', ...(uuid !== null && { uuid }), ...params };
+  return frameAddress(player, known, writeHash(channel));
 }
 
 /** Tells players on one page apart. `crypto.randomUUID` would exist on secure origins only. */

@@ -1,4 +1,4 @@
-import { frameAddress, playerAddress, uniqueChannel } from './address';
+import { mountAddress, playerAddress, uniqueChannel } from './address';
 import { type EmbeddingOptions, embed } from './embedding';
 import { createFrame } from './frame';
 import type { PlayerHandle } from './handle';
@@ -28,8 +28,7 @@ export function createMount(script: string | null): Mount {
     const { origin } = address;
     const kept = openKept(origin);
     const frame = createFrame(player, options);
-    const known = { site: 'embed', ...(kept.uuid !== null && { uuid: kept.uuid }), ...player };
-    frame.src = frameAddress(address, known, kept.writeHash(channel));
+    frame.src = mountAddress(address, player, kept, channel);
 
     const place = () => find()?.append(frame);
     if (waits) document.addEventListener('DOMContentLoaded', place);

@@ -1,9 +1,11 @@
-import { playerAddress } from './address';
+import { mountAddress, playerAddress } from './address';
 import { createAdopt } from './adopt';
+import { isParams } from './arguments';
 import { openConnections } from './connections';
 import type { EmbeddingOptions } from './embedding';
 import type { PlayerHandle } from './handle';
-import type { MountParams, ParamsChange } from './host-params';
+import { type MountParams, type ParamsChange, splitParams } from './host-params';
+import { openKept } from './kept';
 import { createMount } from './mount';
 import { PlayerError } from './player-error';
 
@@ -36,11 +38,13 @@ export interface HostSdk {
    */
   adopt(target: HTMLIFrameElement | string, params?: ParamsChange, options?: AdoptOptions): PlayerHandle;
   /**
-   * Fetches the player's files before it is mounted, for example when the pointer nears what will open it.
+   * Fetches the player's files before it is mounted, for example when the pointer nears what will open it; and the first
+   * seconds of the platform's stream that params name, unless a token is needed for them.
    *
-   * @throws PlayerError `wrong-argument` when the player's address is none
+   * @param params what will be mounted; left out, the files alone are fetched
+   * @throws PlayerError `wrong-argument` when these are no params, or the player's address is none
    */
-  preload(options?: Pick<MountOptions, 'player'>): void;
+  preload(params?: MountParams, options?: Pick<MountOptions, 'player'>): void;
 }
 
 /** @param script address of the SDK's own file, beside which the player page is; `null` where it is not known */
@@ -49,12 +53,14 @@ export function createSdk(script: string | null): HostSdk {
   return {
     mount: createMount(script),
     adopt: createAdopt(script),
-    preload({ player } = {}) {
+    preload(params: ParamsChange = {}, { player } = {}) {
       const address = playerAddress(player, script);
-      if (address === null) throw new PlayerError('wrong-argument');
-      const fetchAll = async () => (await import('./preload')).fetchFiles(address);
-      // Only time is lost where that file cannot be had.
-      fetchAll().catch(() => undefined);
+      if (address === null || !isParams(params)) throw new PlayerError('wrong-argument');
+      const page = mountAddress(address, splitParams(params).player, openKept(address.origin), 'preload');
+      import('./preload')
+        .then(({ fetchEarly }) => fetchEarly(page))
+        // Only time is lost where that file cannot be had.
+        .catch(() => undefined);
     },
   };
 }

@@ -177,29 +177,6 @@ test('destroy leaves neither node, listener, observer nor style behind', async (
   await expect.poll(() => inHost(page, look)).toEqual(before);
 });
 
-test('what is preloaded is what a player asks for before its controls', async ({ page }) => {
-  const asked = new Map<string, Set<string>>();
-  page.on('request', (request) => {
-    const { origin, pathname } = new URL(request.url());
-    if (origin !== at.player || !pathname.startsWith('/assets/')) return;
-    const from = new URL(request.frame().url()).pathname;
-    asked.set(from, (asked.get(from) ?? new Set()).add(pathname));
-  });
-  await openHostPage(page);
-  await inHost(page, 'HostSDK.preload(); HostSDK.preload();');
-  const hidden = page.frameLocator('iframe');
-  await hidden.locator('link').first().waitFor({ state: 'attached' });
-  await expect.poll(() => asked.get('/plr/preload.html')?.size ?? 0).toBeGreaterThan(4);
-  await expect(page.locator('iframe')).toHaveCount(1);
-  const mounted = await mountFilm(page);
-  await mounted.frame.locator('[data-controls] button').first().waitFor({ state: 'attached' });
-  const early = asked.get('/plr/preload.html') ?? new Set();
-  const needed = asked.get('/plr/') ?? new Set();
-  const heavy = [...needed].filter((path) => /first|index|hls-engine|controls/.test(path));
-  expect(heavy.length).toBeGreaterThanOrEqual(3);
-  expect(heavy.filter((path) => !early.has(path))).toEqual([]);
-});
-
 test('marked elements are players by themselves, also those that come later, and end with their element', async ({
   page,
 }) => {

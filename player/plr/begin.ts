@@ -4,7 +4,7 @@ import { allows } from '../params/allows';
 import { dressPage } from '../ui/dress-page';
 import { takeAsked } from './asked';
 import { fetchScripts } from './scripts';
-import { startFrom } from './start-from';
+import { startPlaying } from './start-playing';
 
 /**
  * Runs inline while the details are on their way: dresses the page so that nothing moves later, and begins the stream
@@ -30,7 +30,7 @@ dressPage(document.documentElement, {
 });
 
 const begins = target !== null && response !== null;
-const headStart = begins ? startFrom(response, target, params, identity) : null;
+const headStart = begins ? startPlaying(response, target, params, identity) : null;
 headStart?.catch(() => undefined);
 
 leaveHandoff({

@@ -8,7 +8,7 @@ import { leaveAsked } from './asked';
 
 /**
  * Runs inline, as soon as these lines of the page are here: asks for the details at once. Built and inlined by
- * `inline-early.ts`.
+ * `inline-early.ts`, and by `preload-page.ts` into the page that the SDK's `preload` opens.
  */
 const given = readAddress(location);
 const params = parseParams(given);

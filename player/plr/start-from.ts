@@ -1,8 +1,7 @@
 import type { Identity } from '../api/identity';
-import { beginHeadStart } from '../engine/head-start/begin-head-start';
-import { readCircumstances } from '../engine/head-start/circumstances';
+import { beginHeadStart, type HeadStartOptions } from '../engine/head-start/begin-head-start';
+import { readCircumstances, type Sized } from '../engine/head-start/circumstances';
 import { withSegmentQuery } from '../engine/hls/segment-query';
-import type { HeadStart } from '../lib/head-start';
 import type { Params } from '../params/parse';
 import { chooseStart } from '../session/start';
 import { readKeptChoices, readKeptPlace } from './kept-choices';
@@ -19,16 +18,18 @@ interface Told {
 /** What is no playlist by its name. */
 const OTHER_FILE = /\.(?!m3u8?$)\w+$/i;
 
-/** Begins the stream that the details name, and plays it where that is wanted; `null` where nothing can be begun. */
-export async function startFrom(
+/** Begins the stream that the details name; `null` where nothing can be begun. */
+export async function startFrom<Video extends Sized, Opened extends { readonly done: Promise<unknown> }>(
   details: Promise<Response>,
   { type, id }: { readonly type: string; readonly id: string },
   params: Params,
   { uuid }: Identity,
-): Promise<HeadStart | null> {
+  findVideo: () => Video | null,
+  open: HeadStartOptions<Video, Opened>['open'],
+) {
   const response = await details;
   const told: Told = await response.clone().json();
-  const video = document.querySelector('video');
+  const video = findVideo();
   const { stream_link: url } = told;
   // Segments that need the viewer's token wait for it (param `isAuth`).
   if (!response.ok || video === null || typeof url !== 'string' || params.isAuth) return null;
@@ -46,7 +47,7 @@ export async function startFrom(
     source: { live: live ? 'time-machine' : null },
     place: readKeptPlace(`${type}/${id}`),
   });
-  const headStart = await beginHeadStart({
+  return beginHeadStart({
     video,
     url,
     startAt: at,
@@ -55,11 +56,6 @@ export async function startFrom(
     circumstances: readCircumstances(video, kept.height),
     carrying: (address) => withSegmentQuery(address, { uuid, ext_user: params.user_id, token: null }),
     feeds: !live && told.is_360 !== true && !kept.hasAudioLanguage,
+    open,
   });
-  if (headStart.feed !== null && (params.autoplay ?? kept.autoplay)) {
-    video.volume = kept.volume;
-    // What the browser refuses, the session asks for again, and tells the viewer.
-    video.play().catch(() => undefined);
-  }
-  return headStart;
 }

@@ -12,20 +12,18 @@ export function contentSecurity(config: Config): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html) {
-        const policy = Object.entries(
-          directives(
-            config,
-            inlineScripts(html).map((script) => `'sha256-${hashOf(script)}'`),
-          ),
-        )
-          .map(([name, values]) => `${name} ${values.join(' ')}`)
-          .join('; ');
-        const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
-        return html.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${tag}`);
-      },
+      handler: (html) => withPolicy(html, config),
     },
   };
+}
+
+export function withPolicy(html: string, config: Config): string {
+  const hashes = inlineScripts(html).map((script) => `'sha256-${hashOf(script)}'`);
+  const policy = Object.entries(directives(config, hashes))
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+  const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
+  return html.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${tag}`);
 }
 
 function directives(config: Config, scriptHashes: readonly string[]): Record<string, readonly string[]> {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import type { Config } from '../../../player/config';
+import { buildInline } from './build-inline.ts';
 import { sourceOf } from './content-security.ts';
 
 const EARLY = fileURLToPath(new URL('../../../player/plr/early.ts', import.meta.url));
@@ -61,29 +62,6 @@ function shorten(css: string): string {
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?/g, '$1')
     .trim();
-}
-
-async function buildInline(entry: string, define: Record<string, string>): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    define,
-    build: {
-      write: false,
-      target: ['chrome111', 'safari16.4', 'firefox121'],
-      lib: { entry, formats: ['iife'], name: 'pardehEarly' },
-      rolldownOptions: { output: { codeSplitting: false } },
-    },
-  });
-  const output = Array.isArray(result)
-    ? result.flatMap((one) => one.output)
-    : 'output' in result
-      ? result.output
-      : [];
-  const chunk = output.find((one) => one.type === 'chunk');
-  if (chunk === undefined) throw new Error(`${entry} was not built.`);
-  // A closing tag inside a string would end the inline script.
-  return chunk.code.replaceAll('</script', '<\\/script').trim();
 }
 
 /** Files of the HLS engine relative to the page; none in development, where modules are many and small. */

@@ -1,29 +1,42 @@
+import { fileURLToPath } from 'node:url';
 import type { Connect, Plugin, Rolldown } from 'vite';
 import type { Config } from '../../../player/config';
+import { buildInline } from './build-inline.ts';
+import { withPolicy } from './content-security.ts';
 
 const PAGE = 'plr/preload.html';
+
+const EARLY = fileURLToPath(new URL('../../../player/plr/early.ts', import.meta.url));
+const PRELOAD = fileURLToPath(new URL('../../../player/plr/preload.ts', import.meta.url));
 
 /** Chunks that each stream's player asks for until its controls are drawn, by name. */
 const NEEDED = ['first', 'hls-engine', 'controls'];
 
 /**
- * A page that asks for the player's files and does nothing else: the SDK's `preload` opens it in a hidden frame, so that
- * the files are where the player's own frame looks for them.
+ * A page that asks for the player's files and, where its address names a stream, for what the player begins with: the SDK's
+ * `preload` opens it in a hidden frame, so that all this is where the player's own frame looks for it.
  */
-export function preloadPage(config: Config): Plugin {
+export function preloadPage(define: Record<string, string>, config: Config): Plugin {
+  const write = async (files: readonly string[]) => {
+    const scripts = await Promise.all([EARLY, PRELOAD].map((entry) => buildInline(entry, define)));
+    return writePage(scripts, files, config);
+  };
+  // In development files are many and change; there is nothing that would be worth an early request.
   const empty: Connect.NextHandleFunction = (request, response, next) => {
-    if (request.url !== `/${PAGE}`) return next();
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(write([], config));
+    if (request.url?.split('?')[0] !== `/${PAGE}`) return next();
+    const answer = async () => {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(await write([]));
+    };
+    answer().catch(next);
   };
   return {
     name: 'pardeh:preload-page',
-    // In development files are many and change; there is nothing that would be worth an early request.
     configureServer: (server) => void server.middlewares.use(empty),
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
-        this.emitFile({ type: 'asset', fileName: PAGE, source: write(findFiles(bundle), config) });
+      async handler(_options, bundle) {
+        this.emitFile({ type: 'asset', fileName: PAGE, source: await write(findFiles(bundle)) });
       },
     },
   };
@@ -42,7 +55,9 @@ function findFiles(bundle: Rolldown.OutputBundle): string[] {
   ];
 }
 
-function write(files: readonly string[], { platformUrl }: Config): string {
+/** As in the player's page, what the stream begins with is asked for before any file. */
+function writePage(scripts: readonly string[], files: readonly string[], config: Config): string {
+  const { platformUrl } = config;
   const links = files.map((file) =>
     file.endsWith('.css')
       ? `<link rel="preload" as="style" crossorigin href="../${file}" />`
@@ -50,11 +65,13 @@ function write(files: readonly string[], { platformUrl }: Config): string {
   );
   if (!platformUrl.startsWith('/'))
     links.push(`<link rel="preconnect" crossorigin href="${new URL(platformUrl).origin}" />`);
-  return `<!doctype html>
+  const page = `<!doctype html>
 <meta charset="utf-8" />
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'" />
+<meta name="referrer" content="strict-origin-when-cross-origin" />
 <meta name="robots" content="noindex" />
 <title>Pardeh</title>
+${scripts.map((script) => `<script>${script}</script>`).join('\n')}
 ${links.join('\n')}
 `;
+  return withPolicy(page, config);
 }

@@ -1,11 +1,11 @@
 import { type Download, download } from '../../lib/download';
-import type { Feed, HeadStart } from '../../lib/head-start';
-import { openFeed, takesTracks } from './feed';
+import type { HeadStart } from '../../lib/head-start';
+import { type FeedOptions, takesTracks } from './feed';
 import type { Circumstances } from './rendition';
 import { planFrom, planGiven, type StartPlan } from './start-plan';
 
-export interface HeadStartOptions {
-  readonly video: HTMLVideoElement;
+export interface HeadStartOptions<Video, Opened> {
+  readonly video: Video;
   /** Address of the stream. */
   readonly url: string;
   /** Seconds; `null` begins where the stream does. */
@@ -18,6 +18,8 @@ export interface HeadStartOptions {
   readonly carrying: (url: string) => string;
   /** False where no more than playlists is fetched early. */
   readonly feeds: boolean;
+  /** Takes what is under way of the first seconds. */
+  readonly open: (feed: FeedOptions<Video>) => Promise<Opened>;
   /** Aborted when the playlists are not waited for any more. */
   readonly waiting?: AbortSignal;
 }
@@ -29,8 +31,10 @@ const SHARP = 8_000_000;
  * Begins a stream before its engine is there: playlists, then the first segments, which are appended while they come.
  * Whatever is beyond this, or goes wrong, is left to the engine, with all that has come.
  */
-export async function beginHeadStart(options: HeadStartOptions): Promise<HeadStart> {
-  const { url, startAt, start, duration, circumstances, carrying, feeds, video, waiting } = options;
+export async function beginHeadStart<Video, Opened extends { readonly done: Promise<unknown> }>(
+  options: HeadStartOptions<Video, Opened>,
+): Promise<Omit<HeadStart, 'feed'> & { readonly feed: Opened | null }> {
+  const { url, startAt, start, duration, circumstances, carrying, feeds, open, video, waiting } = options;
   const downloads = new Map<string, Download>();
   const get = (address: string, asked = address): Download => {
     const begun = downloads.get(address) ?? download(asked);
@@ -38,7 +42,7 @@ export async function beginHeadStart(options: HeadStartOptions): Promise<HeadSta
     return begun;
   };
   const read = async (address: string) => new TextDecoder().decode(await get(address).whole);
-  const feed = async (plan: StartPlan | null): Promise<Feed | null> => {
+  const feed = async (plan: StartPlan | null): Promise<Opened | null> => {
     if (plan === null || !takesTracks(plan.tracks)) return null;
     const ask = (address: string) => get(address, carrying(address));
     const tracks = plan.tracks.map(({ init, segments, ...kind }) => ({
@@ -49,7 +53,7 @@ export async function beginHeadStart(options: HeadStartOptions): Promise<HeadSta
     }));
     // Asked for after all inits, and before the element is ready.
     for (const { segments } of tracks) segments[0]?.();
-    return openFeed({ ...plan, video, tracks, startAt });
+    return open({ ...plan, video, tracks, startAt });
   };
   const begun = { url, startAt, downloads };
 

@@ -1,8 +1,11 @@
 import { lastThroughput } from '../../lib/throughput';
 import type { Circumstances } from './rendition';
 
+/** Of a player, in CSS pixels. */
+export type Sized = Pick<HTMLVideoElement, 'clientWidth' | 'clientHeight'>;
+
 /** @param chosen height of the rendition that the viewer has chosen, in pixels; `null` leaves it to the line */
-export function readCircumstances(video: HTMLVideoElement, chosen: number | null): Circumstances {
+export function readCircumstances(video: Sized, chosen: number | null): Circumstances {
   return {
     size: Math.max(video.clientWidth, video.clientHeight) * devicePixelRatio,
     throughput: lastThroughput(),
@@ -12,11 +15,6 @@ export function readCircumstances(video: HTMLVideoElement, chosen: number | null
 }
 
 function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  );
+  const { connection }: { connection?: { saveData?: unknown } } = Object(navigator);
+  return connection?.saveData === true;
 }

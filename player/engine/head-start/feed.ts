@@ -15,8 +15,8 @@ export interface FeedTrack {
   readonly start: number;
 }
 
-export interface FeedOptions {
-  readonly video: HTMLVideoElement;
+export interface FeedOptions<Video> {
+  readonly video: Video;
   readonly playlist: string | null;
   readonly tracks: readonly FeedTrack[];
   /** Of the whole stream, in seconds; `null` where only its beginning is known. */
@@ -35,7 +35,13 @@ export function takesTracks(tracks: readonly Pick<FeedTrack, 'container' | 'code
 }
 
 /** Appends the first segments while they come: the first picture needs neither an engine nor a whole segment. */
-export async function openFeed({ video, playlist, tracks, duration, startAt }: FeedOptions): Promise<Feed> {
+export async function openFeed({
+  video,
+  playlist,
+  tracks,
+  duration,
+  startAt,
+}: FeedOptions<HTMLVideoElement>): Promise<Feed> {
   const ending = new AbortController();
   const mediaSource = new MediaSource();
   const opened = told(mediaSource, 'sourceopen');

@@ -2,6 +2,7 @@ import type { HeadStart } from '../../lib/head-start';
 import type { EngineOptions } from '../contract';
 import { beginHeadStart } from '../head-start/begin-head-start';
 import { readCircumstances } from '../head-start/circumstances';
+import { openFeed } from '../head-start/feed';
 import { withSegmentQuery } from './segment-query';
 
 /** Playlists that take longer are asked for with the engine's patience, in milliseconds. */
@@ -24,6 +25,7 @@ export async function beginStream(options: EngineOptions): Promise<HeadStart | n
     circumstances: readCircumstances(video, beginning.chosen),
     carrying: (address) => withSegmentQuery(address, segmentQuery()),
     feeds: true,
+    open: openFeed,
     waiting: waiting.signal,
   });
   clearTimeout(timer);

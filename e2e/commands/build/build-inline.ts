@@ -1,0 +1,25 @@
+import { build } from 'vite';
+
+/** A script that stands in a page itself: built for itself, into one piece. */
+export async function buildInline(entry: string, define: Record<string, string>): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define,
+    build: {
+      write: false,
+      target: ['chrome111', 'safari16.4', 'firefox121'],
+      lib: { entry, formats: ['iife'], name: 'pardehEarly' },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  const output = Array.isArray(result)
+    ? result.flatMap((one) => one.output)
+    : 'output' in result
+      ? result.output
+      : [];
+  const chunk = output.find((one) => one.type === 'chunk');
+  if (chunk === undefined) throw new Error(`${entry} was not built.`);
+  // A closing tag inside a string would end the inline script.
+  return chunk.code.replaceAll('</script', '<\\/script').trim();
+}

@@ -1,0 +1,30 @@
+import { canStore, rememberChoices } from '../lib/storage';
+import { takeAsked } from './asked';
+import { startFrom } from './start-from';
+
+/**
+ * Runs inline in the hidden page of the SDK's `preload`, after `early.ts`: fetches what a player will begin with, under
+ * the same addresses, so that its browser has it already. Built and inlined by `preload-page.ts`.
+ */
+
+/** Of a player of which nobody has told the width, in CSS pixels. */
+const USUAL_WIDTH = 640;
+
+const { params, target, identity, response, kept } = takeAsked();
+rememberChoices(kept);
+
+// Segments are asked for with the viewer's id: one that is not kept will be another one in the player.
+const keepsId = params.uuid !== null || canStore();
+
+if (target !== null && response !== null && keepsId) {
+  const findSize = () => ({
+    clientWidth: params.width ?? Math.min(USUAL_WIDTH, screen.width),
+    clientHeight: params.height ?? 0,
+  });
+  startFrom(response, target, params, identity, findSize, async ({ tracks }) => ({
+    // All inits and the first segment of each track are asked for by now.
+    done: Promise.all(tracks.flatMap(({ segments }) => segments.slice(0, 1).map((ask) => ask().whole))),
+  }))
+    // Only time is lost by what cannot be fetched here.
+    .catch(() => undefined);
+}

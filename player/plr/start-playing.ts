@@ -1,0 +1,26 @@
+import type { Identity } from '../api/identity';
+import { openFeed } from '../engine/head-start/feed';
+import type { HeadStart } from '../lib/head-start';
+import type { Params } from '../params/parse';
+import { readKeptChoices } from './kept-choices';
+import { startFrom } from './start-from';
+
+/** Begins the stream that the details name, and plays it where that is wanted; `null` where nothing can be begun. */
+export function startPlaying(
+  details: Promise<Response>,
+  target: { readonly type: string; readonly id: string },
+  params: Params,
+  identity: Identity,
+): Promise<HeadStart | null> {
+  const findVideo = () => document.querySelector('video');
+  return startFrom(details, target, params, identity, findVideo, async (options) => {
+    const feed = await openFeed(options);
+    const { autoplay, volume } = readKeptChoices();
+    if (params.autoplay ?? autoplay) {
+      feed.video.volume = volume;
+      // What the browser refuses, the session asks for again, and tells the viewer.
+      feed.video.play().catch(() => undefined);
+    }
+    return feed;
+  });
+}
