@@ -1,8 +1,13 @@
+import { at } from './addresses';
 import { cards, filmQuery, gate, openPage } from './lists-desk';
 import { collect } from './login-desk';
 import { expect, test } from './player';
 
 /** What the platform recommends after a film. */
+
+const CLIP = '4101';
+
+const bufferEnd = (video: HTMLVideoElement) => video.buffered.end(video.buffered.length - 1);
 
 test('lists stand in the deployment’s order under its titles, and cards say what they are', async ({
   page,
@@ -76,4 +81,35 @@ test('a list that does not come is asked for again, and the flag hides all of it
   await openPage(hidden, 'فهرست پخش');
   await expect(hidden.frame.getByRole('tab', { name: 'بعدی' })).toHaveCount(0);
   expect(asked).toHaveLength(0);
+});
+
+test('who is about to press a card has its video’s beginning fetched, and nothing of it is asked for again', async ({
+  page,
+  player,
+  request,
+}) => {
+  const film = await request.post(`${at.platform}/operator/films`, { data: { model: '1001' } });
+  const { id }: { id: string } = await film.json();
+  const recommended = { video: `vod ${id}`, videos: `clip ${CLIP}` };
+  await request.post(`${at.platform}/operator/recommendations`, { data: recommended });
+  const asked: string[] = [];
+  page.on('request', (one) => {
+    const { pathname } = new URL(one.url());
+    if (pathname === `/api/clip/${CLIP}` || pathname.startsWith('/media/clip/')) asked.push(pathname);
+  });
+  const opened = await player.open(filmQuery({ id, autoplay: true }));
+  await opened.expectPlaying(0.3);
+  // Its buffer is full enough for something else.
+  await expect.poll(() => opened.video().evaluate(bufferEnd)).toBeGreaterThan(8);
+  const card = cards(await openPage(opened, 'بعدی')).first();
+  // A pointer would rest on what comes to lie below it next.
+  await card.focus();
+  const media = () => asked.filter((path) => /\.(mp4|m4s)$/.test(path));
+  // Of picture and sound an init and a segment.
+  await expect.poll(() => media().length).toBe(4);
+  await card.press('Enter');
+  await expect(page).toHaveURL((address) => address.searchParams.get('id') === CLIP);
+  await opened.expectPlaying(0.3);
+  expect(asked.filter((path) => path.startsWith('/api/'))).toHaveLength(1);
+  expect(new Set(media()).size).toBe(media().length);
 });

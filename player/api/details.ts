@@ -120,7 +120,8 @@ export async function isStreamMissing(url: string, uuid: string, signal: AbortSi
   }
 }
 
-function decode(wire: VideoDetails): Details {
+/** What an answer that has passed the schema says. */
+export function decode(wire: VideoDetails): Details {
   return {
     id: wire.id,
     type: wire.type,

@@ -6,8 +6,13 @@ export function handDetails(details: EarlyDetails): void {
   if (handoff !== undefined) window.pardehHandoff = { ...handoff, details };
 }
 
+/** Nobody has taken them yet. */
+export function isHanded(response: Promise<Response>): boolean {
+  return window.pardehHandoff?.details?.response === response;
+}
+
 /** Whoever wants them later asks anew; what was taken is the taker's. */
 export function forgetDetails(response: Promise<Response>): void {
   const handoff = window.pardehHandoff;
-  if (handoff?.details?.response === response) window.pardehHandoff = { ...handoff, details: null };
+  if (handoff !== undefined && isHanded(response)) window.pardehHandoff = { ...handoff, details: null };
 }

@@ -1,10 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveHandoff, takeDetails } from '../lib/handoff';
 import { parseParams } from '../params/parse';
-import { expectVideo } from './expect-video';
+import { type Expecting, expectVideo } from './expect-video';
+import { openSettings } from './settings';
 
 const identity = { uuid: 'device-1', provider: null };
-const params = parseParams({ site: 'embed', type: 'vod', id: '1' });
+const expecting: Expecting = {
+  identity,
+  params: parseParams({ site: 'embed', type: 'vod', id: '1' }),
+  video: document.createElement('video'),
+  segmentQuery: () => ({ uuid: 'device-1', ext_user: null, token: null }),
+  settings: openSettings({ read: () => null, write: () => undefined }),
+  watched: { find: () => null },
+};
 
 let asked: string[] = [];
 let status = 200;
@@ -27,8 +35,8 @@ afterEach(() => {
 
 describe('a video that is expected', () => {
   it('is asked for once, and its answer is there to be taken over', async () => {
-    expectVideo({ type: 'vod', id: '7' }, params, identity);
-    expectVideo({ type: 'vod', id: '7' }, params, identity);
+    expectVideo({ type: 'vod', id: '7' }, expecting);
+    expectVideo({ type: 'vod', id: '7' }, expecting);
     expect(asked).toEqual(['/api/vod/7']);
     expect(takeDetails('vod', '8')).toBeNull();
     const answer = await takeDetails('vod', '7');
@@ -38,38 +46,35 @@ describe('a video that is expected', () => {
   });
 
   it('gives way to the one that is expected after it', () => {
-    expectVideo({ type: 'vod', id: '7' }, params, identity);
-    expectVideo({ type: 'clip', id: '9' }, params, identity);
+    expectVideo({ type: 'vod', id: '7' }, expecting);
+    expectVideo({ type: 'clip', id: '9' }, expecting);
     expect(takeDetails('vod', '7')).toBeNull();
     expect(takeDetails('clip', '9')).not.toBeNull();
   });
 
   it('is forgotten when it is no longer fresh, and asked for anew', () => {
-    expectVideo({ type: 'vod', id: '7' }, params, identity);
+    expectVideo({ type: 'vod', id: '7' }, expecting);
     vi.advanceTimersByTime(30_000);
     expect(takeDetails('vod', '7')).toBeNull();
-    expectVideo({ type: 'vod', id: '7' }, params, identity);
+    expectVideo({ type: 'vod', id: '7' }, expecting);
     expect(asked).toHaveLength(2);
-  });
-
-  it('finds its first playlist fetched, and a live does not', async () => {
-    expectVideo({ type: 'vod', id: '7' }, params, identity);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(asked).toEqual(['/api/vod/7', '/m.m3u8']);
-    expectVideo({ type: 'live', id: '8' }, params, identity);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(asked).toHaveLength(3);
   });
 
   it('that the platform refuses is left to the one who goes there', async () => {
     status = 503;
-    expectVideo({ type: 'vod', id: '7' }, params, identity);
+    expectVideo({ type: 'vod', id: '7' }, expecting);
     await vi.advanceTimersByTimeAsync(0);
     expect(takeDetails('vod', '7')).toBeNull();
   });
 
   it('is not asked for early where the details need the viewer’s token', () => {
-    expectVideo({ type: 'vod', id: '7' }, parseParams({ h: true, type: 'vod', id: '1' }), identity);
+    expectVideo(
+      { type: 'vod', id: '7' },
+      {
+        ...expecting,
+        params: parseParams({ h: true, type: 'vod', id: '1' }),
+      },
+    );
     expect(asked).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ import { lightPicture } from './brightness';
 import { openChoices } from './choices';
 import { openContents } from './contents';
 import { openControls } from './controls';
+import { cardExpecter } from './expect-card';
 import { openFullscreen } from './fullscreen';
 import { RESUME_COOKIE, SETTINGS, WATCHED } from './kept-names';
 import { leaveMissingLive } from './leave-missing-live';
@@ -103,6 +104,11 @@ export function openSession({
     onLost: () => toasts.show({ tone: 'bad', key: 'toast.live-lost' }),
   };
 
+  const segmentQuery = ({ user_id, isAuth }: Params) => ({
+    uuid: identity.uuid,
+    ext_user: user_id,
+    token: isAuth ? tokens.current() : null,
+  });
   const contents = openContents({
     given,
     prepare: (target, params, signal) => prepare(target, params, context, signal, () => undefined),
@@ -116,11 +122,7 @@ export function openSession({
           known = null;
           return first ?? prepare(target, params, context, signal, told);
         },
-        segmentQuery: () => ({
-          uuid: identity.uuid,
-          ext_user: params.user_id,
-          token: params.isAuth ? tokens.current() : null,
-        }),
+        segmentQuery: () => segmentQuery(params),
         beginning: (signal) => beginningOf(settings.values.peek(), signal),
         autoplay: autoplay ?? settings.values.peek().autoplay ?? false,
         start: (video) => chooseStart({ ...video, params, place: watched.find(target) }),
@@ -157,8 +159,6 @@ export function openSession({
   const openCard = cardOpener({ askHost: hostCard, go: contents.go });
   const ways = { next: openNextVideo(viewing), openCard, allows: isAllowed };
   void serveDevice({ params, viewing, fullscreen, popovers, ...ways }, quiet, closing.signal);
-  // Nobody rests on a card for as long as it takes to come; a failure shows when it is needed.
-  void quiet.then(loadExpecting).catch(() => undefined);
   const snapshot = signal<Blob | null>(null);
   const volume = openVolume(viewing, settings);
   const people = openPeople(async (ids) => {
@@ -201,13 +201,11 @@ export function openSession({
     load: contents.load,
     setParams: contents.setParams,
     go: contents.go,
-    expectCard(card) {
-      // It is asked for in time when the viewer goes there, if not before.
-      loadExpecting().then(
-        ({ expectVideo }) => expectVideo(card, params.peek(), identity),
-        () => undefined,
-      );
-    },
+    expectCard: cardExpecter(quiet, () => ({
+      ...{ identity, video, settings, watched },
+      params: params.peek(),
+      segmentQuery: () => segmentQuery(params.peek()),
+    })),
     close() {
       closing.abort();
       closeLight();
@@ -228,8 +226,6 @@ export function openSession({
     },
   };
 }
-
-const loadExpecting = () => loadChunk(() => import('./expect-video'));
 
 function mustShowControls(viewing: Viewing | null): boolean {
   if (viewing === null || !viewing.started.value) return true;

@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { t, withTexts } from '../i18n/translate';
 import type { Viewing } from '../session/viewing';
 import { ControlBar } from './control-bar';
 import { Cover } from './cover';
 import { stirByActivity } from './frame-stir';
+import { lazyOrNothing } from './lazy-or-nothing';
 import { MutedPill } from './muted-pill';
 import { PanoramaArea } from './panorama/panorama-area';
-import { PictureFeedback } from './picture-feedback';
 import { openGestures } from './picture-gestures';
 import { listenToPicture } from './picture-touch';
 import css from './stage.module.css';
@@ -20,20 +20,13 @@ import { TouchCluster } from './touch-cluster';
 import { UnlockButton } from './unlock-button';
 
 /** Wanted with the first subtitles that are chosen. */
-const Captions = lazy(() =>
-  import('./captions').then(
-    (part) => ({ default: part.Captions }),
-    () => ({ default: () => null }),
-  ),
-);
+const Captions = lazyOrNothing(async () => (await import('./captions')).Captions);
 
-/** Where one that does not come would have stood, the film plays on all the same. */
-const ResumePill = lazy(() =>
-  withTexts(() => import('./resume-pill'))().then(
-    ({ ResumePill }) => ({ default: ResumePill }),
-    () => ({ default: () => null }),
-  ),
-);
+const ResumePill = lazyOrNothing(async () => (await withTexts(() => import('./resume-pill'))()).ResumePill);
+
+/** Wanted by a finger, and there before the first. */
+const loadFeedback = () => import('./picture-feedback');
+const PictureFeedback = lazyOrNothing(async () => (await loadFeedback()).PictureFeedback);
 
 export interface StageFrameProps {
   readonly session: StageSession;
@@ -49,6 +42,10 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
   const { controls } = session;
   const { resume } = viewing;
   const gestures = useMemo(() => openGestures(viewing), [viewing]);
+  useEffect(() => {
+    // A failure shows when it is wanted.
+    loadFeedback().catch(() => undefined);
+  }, []);
   // The picture stands for the frame, so that one reference opens and closes all that listens.
   const listen = useCallback(
     (picture: HTMLElement | null) => {
@@ -100,7 +97,11 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
         </div>
       )}
       {standing !== 'away' && <TopBar session={session} viewing={viewing} extra={top} />}
-      <PictureFeedback feedback={gestures.feedback} />
+      {gestures.feedback.value !== null && (
+        <Suspense>
+          <PictureFeedback feedback={gestures.feedback} />
+        </Suspense>
+      )}
       <UnlockButton session={session} />
       {!isLocked && <MutedPill viewing={viewing} />}
       {!isLocked && (resume.from.value ?? resume.offered.value) !== null && (

@@ -193,7 +193,7 @@ test('a tap on a locked picture shows the way to unlock, and another one takes i
   expect(screen.queryByRole('button', { name: 'باز کردن قفل' })).toBeNull();
 });
 
-test('a double tap at a side says how far it went', () => {
+test('a double tap at a side says how far it went', async () => {
   const made = makeByHand();
   const { picture, frame } = show(made);
   picture.getBoundingClientRect = () => new DOMRect(0, 0, 900, 500);
@@ -201,6 +201,7 @@ test('a double tap at a side says how far it went', () => {
     fireEvent.pointerDown(picture, { pointerType: 'touch', clientX: 800 });
     fireEvent.click(picture, { clientX: 800 });
   }
+  await screen.findByText('۳۰ ثانیه');
   expect(frame.querySelector('[data-feedback="right"]')?.textContent).toBe('۳۰ ثانیه');
   expect(made.calls).toEqual(['seek 75', 'seek 90']);
 });

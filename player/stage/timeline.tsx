@@ -1,11 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useCallback, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, Suspense, useCallback, useMemo, useRef } from 'react';
 import { t } from '../i18n/translate';
 import type { Viewing } from '../session/viewing';
 import { joinClasses } from '../ui/join-classes';
 import { ratioAt, valueByKey } from '../ui/slide';
 import { awaitTip } from './await-tip';
 import { openHover } from './hover';
+import { lazyOrNothing } from './lazy-or-nothing';
 import { positionOf, SKIP_S } from './position';
 import { openRuler } from './ruler';
 import { beginScrub, type Scrub } from './scrub';
@@ -14,8 +15,8 @@ import css from './timeline.module.css';
 import { TimelineMarks, useMarks } from './timeline-marks';
 import { paintTimeline } from './timeline-paint';
 
-/** Few embeddings ask for it. One that does not come is missed by nobody. */
-const TimelineChart = lazy(() => import('./timeline-chart').catch(() => ({ default: () => null })));
+/** Few embeddings ask for it. */
+const TimelineChart = lazyOrNothing(async () => (await import('./timeline-chart')).default);
 
 /** The bar of time. React draws it once; what moves on it is painted by `timeline-paint.ts`. */
 export function Timeline({ session, viewing }: { session: StageSession; viewing: Viewing }) {

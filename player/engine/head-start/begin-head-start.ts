@@ -20,6 +20,8 @@ export interface HeadStartOptions<Video, Opened> {
   readonly feeds: boolean;
   /** Takes what is under way of the first seconds. */
   readonly open: (feed: FeedOptions<Video>) => Promise<Opened>;
+  /** What is here already, or under way, by its address without the viewer's query. */
+  readonly downloads?: Map<string, Download>;
   /** Aborted when the playlists are not waited for any more. */
   readonly waiting?: AbortSignal;
 }
@@ -35,7 +37,7 @@ export async function beginHeadStart<Video, Opened extends { readonly done: Prom
   options: HeadStartOptions<Video, Opened>,
 ): Promise<Omit<HeadStart, 'feed'> & { readonly feed: Opened | null }> {
   const { url, startAt, start, duration, circumstances, carrying, feeds, open, video, waiting } = options;
-  const downloads = new Map<string, Download>();
+  const { downloads = new Map<string, Download>() } = options;
   const get = (address: string, asked = address): Download => {
     const begun = downloads.get(address) ?? download(asked);
     downloads.set(address, begun);

@@ -3,6 +3,7 @@ import type { EngineOptions } from '../contract';
 import { beginHeadStart } from '../head-start/begin-head-start';
 import { readCircumstances } from '../head-start/circumstances';
 import { openFeed } from '../head-start/feed';
+import { takeExpected } from './expect-stream';
 import { withSegmentQuery } from './segment-query';
 
 /** Playlists that take longer are asked for with the engine's patience, in milliseconds. */
@@ -27,6 +28,7 @@ export async function beginStream(options: EngineOptions): Promise<HeadStart | n
     feeds: true,
     open: openFeed,
     waiting: waiting.signal,
+    ...takeExpected(source.url, startAt),
   });
   clearTimeout(timer);
   beginning.signal.removeEventListener('abort', stop);

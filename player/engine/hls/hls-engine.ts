@@ -19,6 +19,9 @@ import { RESTRAINED, restrain } from './start-restraint';
 import { supervise } from './supervisor';
 import { keepThroughputOf } from './throughput';
 
+/** It comes with the engine, whose beginning takes it over. */
+export { expectStream } from './expect-stream';
+
 /** Opens the engine on what was begun, or begins it first. */
 export async function beginHlsEngine(options: EngineOptions, begun: HeadStart | null): Promise<Engine> {
   return openHlsEngine(options, begun ?? (await beginStream(options)));
