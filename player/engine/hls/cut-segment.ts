@@ -1,4 +1,4 @@
-import { type Bytes, joinBytes } from '../../lib/bytes';
+import { type Bytes, joinBytes, sizeOf } from '../../lib/bytes';
 import { boxAt } from './boxes';
 import { type MovieFragment, readMovieFragment } from './movie-fragment';
 
@@ -28,6 +28,8 @@ export interface Cutter {
  */
 export function createCutter(seconds: number, waitedFor: () => number, emit: (piece: Bytes) => void): Cutter {
   let held: Bytes = new Uint8Array();
+  /** What has come since, joined to it when there is enough: segments come in hundreds of parts. */
+  let parts: Bytes[] = [];
   let fragment: { readonly movie: MovieFragment; readonly perSecond: number } | null = null;
   /** The samples that are cut next, of those of the fragment, and their bytes. */
   let [from, to, size] = [0, 0, 0];
@@ -39,6 +41,10 @@ export function createCutter(seconds: number, waitedFor: () => number, emit: (pi
     way = 'passing';
     if (held.length > 0) emit(held.slice());
     held = new Uint8Array();
+  };
+  const join = () => {
+    held = joinBytes([held, ...parts]);
+    parts = [];
   };
   const drop = (bytes: number) => {
     held = held.subarray(bytes);
@@ -111,13 +117,18 @@ export function createCutter(seconds: number, waitedFor: () => number, emit: (pi
 
   return {
     push(bytes) {
-      held = joinBytes([held, bytes]);
+      parts.push(bytes);
+      if (way === 'cutting' && held.length + sizeOf(parts) < size) return;
+      join();
       for (let goes = true; goes; ) {
         if (way === 'passing') pass();
         goes = way === 'looking' ? look() : way === 'cutting' && cut();
       }
       if (way === 'passing') pass();
     },
-    end: pass,
+    end() {
+      join();
+      pass();
+    },
   };
 }

@@ -7,6 +7,7 @@ import {
   type LoaderConfiguration,
 } from 'hls.js';
 import type { SegmentQuery } from '../contract';
+import { bufferedAhead, readRanges } from '../time-ranges';
 import { createCutter } from './cut-segment';
 import type { Early } from './early';
 import { GatedLoader, type Request } from './gated-loader';
@@ -21,6 +22,9 @@ const HANGS_MS = 1500;
 /** A server that is slower than that needs no second request, and is believed after a few of them. */
 const LONGEST_MS = 12_000;
 
+/** With so much ahead nobody waits for parts of a segment, which cost work; in seconds. */
+const AT_EASE_S = 10;
+
 /** A decoder takes in so much behind a sought place before it shows it, in seconds. */
 const PREROLL_S = 0.5;
 
@@ -32,7 +36,11 @@ export function segmentLoader(
 ): FragmentLoaderConstructor {
   let hangsAfter = HANGS_MS;
   return class SegmentLoader extends GatedLoader<FragmentLoaderContext> {
+    readonly #streams: boolean;
+
     constructor(config: HlsConfig) {
+      const ahead = bufferedAhead(readRanges(video.buffered), video.currentTime);
+      const streams = config.progressive && ahead < AT_EASE_S;
       const request: Request<FragmentLoaderContext> = {
         address: ({ url, frag }) => (frag.type === 'subtitle' ? url : withSegmentQuery(url, query())),
         patience: (_, policy) => policy,
@@ -42,7 +50,8 @@ export function segmentLoader(
           hangsAfter = Math.min(LONGEST_MS, hangsAfter * 2);
         },
       };
-      super(config, request, requestGate, config.progressive ? FetchLoader : config.loader);
+      super(config, request, requestGate, streams ? FetchLoader : config.loader);
+      this.#streams = streams;
     }
 
     override load(
@@ -51,7 +60,7 @@ export function segmentLoader(
       callbacks: LoaderCallbacks<FragmentLoaderContext>,
     ) {
       const { onProgress } = callbacks;
-      const streams = onProgress !== undefined && inPieces(context);
+      const streams = this.#streams && onProgress !== undefined && inPieces(context);
       super.load(
         context,
         { ...config, highWaterMark: streams ? 0 : Number.POSITIVE_INFINITY },
