@@ -18,7 +18,7 @@ import { openWorld, type World } from './open-world';
  *
  * `npm run bench -- [load|seek|going|main-thread|memory|heap|live-latency|traces|long-live|chat|load-simulation …] [n]`; n is the number
  * of rounds, for the lives the seconds, seconds, minutes and seconds that they are watched.
- * Names of players (`bare`, `pardeh`, `bare-framed`, `pardeh-framed`) leave the others out. `one-origin` puts the platform and
+ * Names of players (`bare`, `pardeh`, `bare-framed`, `pardeh-iframe`, `pardeh-framed`) leave the others out. `one-origin` puts the platform and
  * its media on the player's own origin.
  */
 const BENCHES: Readonly<Record<string, (world: World, rounds?: number) => Promise<void>>> = {

@@ -9,7 +9,14 @@ export interface Contestant {
   readonly framed: boolean;
 }
 
-const OURS = ['bare', 'pardeh', 'pardeh-by-playlists', 'bare-framed', 'pardeh-framed'] as const;
+const OURS = [
+  'bare',
+  'pardeh',
+  'pardeh-by-playlists',
+  'bare-framed',
+  'pardeh-iframe',
+  'pardeh-framed',
+] as const;
 
 /** The names that `npm run bench` takes to measure these only. */
 export const CONTESTANTS: readonly string[] = [...OURS, ...PEERS];
@@ -21,17 +28,27 @@ interface Pages {
   /** Its details do not. */
   readonly byPlaylists: string;
   readonly framed: string;
+  readonly iframe: string;
   readonly host: string;
   readonly peer: (name: string) => string;
 }
 
-export function contestants({ bare, player, byPlaylists, framed, host, peer }: Pages): readonly Contestant[] {
+export function contestants({
+  bare,
+  player,
+  byPlaylists,
+  framed,
+  iframe,
+  host,
+  peer,
+}: Pages): readonly Contestant[] {
   return [
     { name: 'bare', url: bare, base: 'bare', framed: false },
     { name: 'pardeh', url: player, base: 'bare', framed: false },
     { name: 'pardeh-by-playlists', url: byPlaylists, base: 'bare', framed: false },
     ...PEERS.map((name) => ({ name, url: peer(name), base: 'bare', framed: false })),
     { name: 'bare-framed', url: framed, base: 'bare-framed', framed: true },
+    { name: 'pardeh-iframe', url: iframe, base: 'bare-framed', framed: true },
     { name: 'pardeh-framed', url: host, base: 'bare-framed', framed: true },
   ];
 }

@@ -21,6 +21,13 @@ export async function measureGoing(world: World, url: string, link: Link): Promi
   await page.goto(url);
   await page.getByRole('tab', { name: 'بعدی', exact: true }).click();
   const card = page.getByRole('tabpanel').getByRole('link').first();
+  await card.waitFor();
+  // Who chooses one has seen them.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('[role=tabpanel] img')]
+      .filter((image) => image.getBoundingClientRect().top < innerHeight)
+      .every(({ complete }) => complete),
+  );
   await card.hover();
   await page.waitForTimeout(REST_MS);
   await page.evaluate(() => {

@@ -27,6 +27,8 @@ export interface World {
     readonly byPlaylists: string;
     /** The bare page in a frame of another site. */
     readonly framed: string;
+    /** The player in a frame of another site, as that page's own markup has it. */
+    readonly iframe: string;
     /** The player in a page of another site that steers it by the SDK. */
     readonly host: string;
     readonly peer: (name: string) => string;
@@ -97,6 +99,7 @@ export async function openWorld({ only = [], oneOrigin = false }: WorldOptions =
     more: {
       '/player.html': hostPage(at.player),
       '/bare.html': framePage(`${at.player}/bare.html`),
+      '/iframe.html': framePage(`${at.player}/plr?type=vod&amp;id=1001&amp;autoplay=true&amp;site=embed`),
     },
   });
   const certificate = makeCertificate(Object.values(NAMES));
@@ -120,6 +123,7 @@ export async function openWorld({ only = [], oneOrigin = false }: WorldOptions =
     player: `${at.player}/plr?type=vod&id=1001&autoplay=true&site=embed`,
     byPlaylists: `${at.player}/plr?type=vod&id=1101&autoplay=true&site=embed`,
     framed: `${at.host}/bare.html`,
+    iframe: `${at.host}/iframe.html`,
     host: `${at.host}/player.html`,
     peer: (name: string) => `${at.player}/peers/${name}/${name}.html`,
   };

@@ -59,14 +59,14 @@ export function expectVideo({ type, id }: Pick<RedirectCard, 'type' | 'id'>, exp
   handDetails({ type, id, response });
 }
 
-/** That of a live grows old before it is needed. */
+/** That of a live grows old before it is needed, and segments that need the viewer's token wait for it (param `isAuth`). */
 async function fetchStream(
   type: StreamType,
   id: string,
   answer: Response,
   { params, settings, watched, ...given }: Expecting,
 ): Promise<void> {
-  if (type === 'live') return;
+  if (type === 'live' || params.isAuth) return;
   try {
     const target = { mode: 'content', type, id } as const;
     const details = decode(v.parse(VideoDetails, await answer.json()));
