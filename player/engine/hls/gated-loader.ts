@@ -4,6 +4,8 @@ import Hls, {
   type LoaderCallbacks,
   type LoaderConfiguration,
   type LoaderContext,
+  type LoaderStats,
+  LoadStats,
 } from 'hls.js';
 import type { Download } from '../../lib/download';
 import { poll } from '../../lib/poll';
@@ -23,6 +25,8 @@ export interface Request<Context extends LoaderContext> {
   readonly inVain?: () => void;
   /** What was begun of it before the engine came; taken once. */
   readonly early?: (context: Context) => Download | null;
+  /** Who asks, in place of the stock loader. It has to tell what comes while it comes, by which the pace is known. */
+  readonly stock?: () => HlsConfig['loader'];
 }
 
 /** How often a request's pace is looked at, in milliseconds. */
@@ -34,10 +38,12 @@ const LOOK_MS = 250;
  */
 export class GatedLoader<Context extends LoaderContext> implements Loader<Context> {
   context: Context | null = null;
+  /** hls.js keeps and writes it, so it is one object whoever answers. */
+  readonly stats: LoaderStats;
   readonly #make: () => Loader<LoaderContext>;
   readonly #request: Request<Context>;
   readonly #gate: RequestGate;
-  readonly #first: Loader<LoaderContext>;
+  #first: Loader<LoaderContext> | null = null;
   #second: Loader<LoaderContext> | null = null;
   #callbacks: LoaderCallbacks<Context> | null = null;
   #waiting: (() => void)[] = [];
@@ -48,15 +54,10 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
     gate: RequestGate = requestGate,
     Stock: HlsConfig['loader'] = Hls.DefaultConfig.loader,
   ) {
-    this.#make = () => new Stock(config);
+    this.#make = () => new (request.stock?.() ?? Stock)(config);
+    this.stats = new LoadStats();
     this.#request = request;
     this.#gate = gate;
-    this.#first = this.#make();
-  }
-
-  /** hls.js keeps and writes it, so it is one object whoever answers. */
-  get stats() {
-    return this.#first.stats;
   }
 
   load(context: Context, config: LoaderConfiguration, callbacks: LoaderCallbacks<Context>) {
@@ -74,7 +75,10 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
     const asked = { ...context, url: this.#request.address(context) };
     const patient = this.#request.patience(context, config);
     this.#enter(asked.url, () => {
-      this.#first.load(asked, patient, this.#answers(context, this.#first));
+      const first = this.#make();
+      first.stats = this.stats;
+      this.#first = first;
+      first.load(asked, patient, this.#answers(context, first));
       this.#watch(asked, context, patient);
       this.#watchPace(context, patient);
     });
@@ -85,7 +89,7 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
     const { stats, context } = this;
     this.#leave();
     if (!callbacks) return;
-    this.#first.abort();
+    this.#first?.abort();
     // One that still waits for its turn has nothing to abort, and is told so all the same.
     stats.aborted = true;
     if (context !== null) callbacks.onAbort?.(stats, context, null);
@@ -94,15 +98,15 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
   destroy() {
     this.#leave();
     this.context = null;
-    this.#first.destroy();
+    this.#first?.destroy();
   }
 
   getCacheAge() {
-    return this.#first.getCacheAge?.() ?? null;
+    return this.#first?.getCacheAge?.() ?? null;
   }
 
   getResponseHeader(name: string) {
-    return this.#first.getResponseHeader?.(name) ?? null;
+    return this.#first?.getResponseHeader?.(name) ?? null;
   }
 
   #enter(url: string, go: () => void) {
@@ -130,7 +134,7 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
       if (!trickles(stats, loadPolicy.maxLoadTimeMs, performance.now())) return;
       const callbacks = this.#callbacks;
       this.#leave();
-      this.#first.abort();
+      this.#first?.abort();
       callbacks?.onTimeout(stats, context, null);
     });
     this.#waiting.push(stop);
@@ -196,7 +200,7 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
     const { stats } = this;
     const own = this.#second?.stats;
     this.#callbacks = null;
-    this.#first.abort();
+    this.#first?.abort();
     if (own !== undefined) Object.assign(stats, own);
     // Its own callback is still running, so it is let go rather than destroyed.
     this.#second = null;

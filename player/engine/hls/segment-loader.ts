@@ -1,4 +1,4 @@
-import {
+import Hls, {
   FetchLoader,
   type FragmentLoaderConstructor,
   type FragmentLoaderContext,
@@ -11,7 +11,6 @@ import { bufferedAhead, readRanges } from '../time-ranges';
 import { createCutter } from './cut-segment';
 import type { Early } from './early';
 import { GatedLoader, type Request } from './gated-loader';
-import { requestGate } from './request-gate';
 import { withSegmentQuery } from './segment-query';
 
 /**
@@ -36,11 +35,11 @@ export function segmentLoader(
 ): FragmentLoaderConstructor {
   let hangsAfter = HANGS_MS;
   return class SegmentLoader extends GatedLoader<FragmentLoaderContext> {
-    readonly #streams: boolean;
+    readonly #way: { streams: boolean };
+    readonly #progressive: boolean;
 
     constructor(config: HlsConfig) {
-      const ahead = bufferedAhead(readRanges(video.buffered), video.currentTime);
-      const streams = config.progressive && ahead < AT_EASE_S;
+      const way = { streams: false };
       const request: Request<FragmentLoaderContext> = {
         address: ({ url, frag }) => (frag.type === 'subtitle' ? url : withSegmentQuery(url, query())),
         patience: (_, policy) => policy,
@@ -49,9 +48,12 @@ export function segmentLoader(
         inVain() {
           hangsAfter = Math.min(LONGEST_MS, hangsAfter * 2);
         },
+        // A fetch that is read whole tells nothing of its pace.
+        stock: () => (way.streams ? FetchLoader : Hls.DefaultConfig.loader),
       };
-      super(config, request, requestGate, streams ? FetchLoader : config.loader);
-      this.#streams = streams;
+      super(config, request);
+      this.#way = way;
+      this.#progressive = config.progressive;
     }
 
     override load(
@@ -60,7 +62,9 @@ export function segmentLoader(
       callbacks: LoaderCallbacks<FragmentLoaderContext>,
     ) {
       const { onProgress } = callbacks;
-      const streams = this.#streams && onProgress !== undefined && inPieces(context);
+      const ahead = bufferedAhead(readRanges(video.buffered), video.currentTime);
+      const streams = this.#progressive && ahead < AT_EASE_S && onProgress !== undefined && inPieces(context);
+      this.#way.streams = streams;
       super.load(
         context,
         { ...config, highWaterMark: streams ? 0 : Number.POSITIVE_INFINITY },

@@ -1,0 +1,44 @@
+import { expect, test } from './player';
+
+/** How segments on demand are read: in parts where the viewer waits for them, and whole with enough ahead. */
+
+/** Of a picture of 240 lines a segment of four seconds takes two; bytes a second. */
+const SLOW = 45_000;
+
+test.use({ viewport: { width: 400, height: 225 } });
+
+test('on a slow line each segment is asked for once, in parts at first and whole when enough is ahead', async ({
+  page,
+  player,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  const conditions = { offline: false, latency: 20, downloadThroughput: SLOW, uploadThroughput: SLOW };
+  let slowed: Promise<unknown> | null = null;
+  // Neither the page nor its first segment, which only come first.
+  await page.route(/\/v\d+\/[^0]\d*\.m4s/, async (route) => {
+    slowed ??= session.send('Network.emulateNetworkConditions', conditions);
+    await slowed;
+    await route.continue();
+  });
+  const opened = await player.open({ type: 'vod', id: '1101', autoplay: true });
+  await opened.expectPlaying(0.3);
+  await opened.press('k');
+  const end = () =>
+    opened.video().evaluate(({ buffered }: HTMLVideoElement) => buffered.end(buffered.length - 1));
+  await expect.poll(end, { timeout: 25_000 }).toBeGreaterThan(19);
+  const asked = await opened.frame.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => /\/v\d+\/\d+\.m4s/.test(name))
+      .map(({ name, initiatorType, duration }) => ({
+        path: new URL(name).pathname,
+        by: initiatorType,
+        duration,
+      })),
+  );
+  expect(new Set(asked.map(({ path }) => path)).size).toBe(asked.length);
+  expect(asked.at(0)?.by).toBe('fetch');
+  expect(asked.at(-1)).toMatchObject({ by: 'xmlhttprequest' });
+  expect(asked.at(-1)?.duration, 'the line is slow').toBeGreaterThan(1200);
+});
