@@ -83,8 +83,8 @@ test('what people write is harmless, however they write it', async ({ page, play
   const fold = rows(opened)
     .filter({ has: opened.frame.locator('bdi', { hasText: 'emoji' }) })
     .getByRole('button', { name: 'نمایش بیشتر' });
-  await fold.scrollIntoViewIfNeeded();
-  await fold.click();
+  // By keyboard, since the list moves under a pointer as long as it draws what has come into sight.
+  await fold.press('Enter');
   await expect(opened.frame.getByRole('button', { name: 'نمایش کمتر' })).toHaveAttribute(
     'aria-expanded',
     'true',

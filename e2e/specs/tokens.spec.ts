@@ -215,8 +215,8 @@ test('a frame on another site keeps its login in a cookie of that site alone', a
   expect(cookie).toMatchObject({ secure: true, sameSite: 'None' });
   expect(cookie?.partitionKey).toContain(new URL(at.hostOnOtherSite).hostname);
 
-  const again = await player.embed(film);
   const profiles = collect(page, 'profile');
+  const again = await player.embed(film);
   await again.expectPlaying(0.3);
   await expect.poll(() => profiles.at(-1)?.headers().authorization).toBe(`Bearer ${cookie?.value}`);
   await expect(new LoginDesk(again).entry()).toHaveCount(0);

@@ -22,9 +22,6 @@ export const ar = {
   'transport.lock': 'قفل الشاشة',
   'transport.unlock': 'إلغاء القفل',
 
-  'gesture.seconds': '{seconds} ثانية',
-  'gesture.fast': '{rate}×',
-
   'volume.label': 'مستوى الصوت',
   'volume.value': '{percent} بالمئة',
   'volume.muted': 'صامت',

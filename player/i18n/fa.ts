@@ -24,9 +24,6 @@ export const fa = {
   'transport.lock': 'قفل کردن صفحه',
   'transport.unlock': 'باز کردن قفل',
 
-  'gesture.seconds': '{seconds} ثانیه',
-  'gesture.fast': '{rate}×',
-
   'volume.label': 'بلندی صدا',
   'volume.value': '{percent} درصد',
   'volume.muted': 'بی‌صدا',

@@ -20,7 +20,10 @@ function show({ session }: HandMade) {
   return () => container.querySelector('img') !== null;
 }
 
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 test('an image stands in for a picture that comes by itself only when that takes long', () => {
   const made = makeByHand();

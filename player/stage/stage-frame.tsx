@@ -25,7 +25,7 @@ const Captions = lazyOrNothing(async () => (await import('./captions')).Captions
 const ResumePill = lazyOrNothing(async () => (await withTexts(() => import('./resume-pill'))()).ResumePill);
 
 /** Wanted by a finger, and there before the first. */
-const loadFeedback = () => import('./picture-feedback');
+const loadFeedback = withTexts(() => import('./picture-feedback'));
 const PictureFeedback = lazyOrNothing(async () => (await loadFeedback()).PictureFeedback);
 
 export interface StageFrameProps {
