@@ -43,6 +43,17 @@ async function failAlways(player: Player, code: number | null): Promise<void> {
   }, code);
 }
 
+/** All of the page is there, so that only the stream is missed. What comes last is what goes on to the next video. */
+async function expectWholePage({ frame }: Player): Promise<void> {
+  await expect(frame.getByRole('tabpanel')).toContainText('شبی در کویر');
+  const parts = () =>
+    frame.evaluate(
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.includes('/autoplay-next')).length,
+    );
+  await expect.poll(parts, { message: 'its script and its styles' }).toBe(2);
+}
+
 test('a network that is gone until the buffer has run out is told, and the film plays on by itself where it was', async ({
   player,
   page,
@@ -51,8 +62,7 @@ test('a network that is gone until the buffer has run out is told, and the film 
   const release = await holdSegments(page, 2);
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
-  // All of the page is there, so that only the stream is missed.
-  await expect(opened.frame.getByRole('tabpanel')).toContainText('شبی در کویر');
+  await expectWholePage(opened);
   await context.setOffline(true);
   release();
   const veil = opened.frame.getByText('ارتباط قطع شد؛ دوباره وصل می‌شویم');
@@ -80,8 +90,7 @@ test('the button of the veil asks at once', async ({ player, page, context }) =>
   const release = await holdSegments(page, 1);
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
-  // All of the page is there, so that only the stream is missed.
-  await expect(opened.frame.getByRole('tabpanel')).toContainText('شبی در کویر');
+  await expectWholePage(opened);
   await context.setOffline(true);
   release();
   const now = opened.frame.getByRole('button', { name: 'همین حالا تلاش کن' });

@@ -233,6 +233,8 @@ test('a stream that plays is not disturbed by details that say nothing is on air
   await expect(text(opened, 'برنامهٔ تازه')).toBeVisible();
   await opened.expectPlaying(2);
   await expect(text(opened, NOTHING_ON_AIR)).toHaveCount(0);
+  // One that is still being answered would outlive its page.
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('a live that is to come counts down, and begins by itself', async ({ player, request }) => {
