@@ -53,6 +53,10 @@ export type EngineOptions = {
   backup?: () => string | null;
 };
 
+/** A stream that is about to be played, and where. */
+export type ExpectedStream = Pick<EngineOptions, 'video' | 'source' | 'startAt' | 'segmentQuery'> &
+  Pick<Beginning, 'chosen'>;
+
 export interface Beginning {
   /** Height of the rendition that the viewer has chosen, in pixels; `null` leaves it to the line. */
   readonly chosen: number | null;

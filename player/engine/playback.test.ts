@@ -121,3 +121,22 @@ test('sound without a picture is shown when time runs', () => {
   say('timeupdate', { currentTime: 0.3, paused: false });
   expect(playback.pictureShown.value).toBe(true);
 });
+
+test('a seek before the metadata is one all the same, wherever the engine begins', () => {
+  const { video, say, set } = element({ seekable: ranges([0, 600]) });
+  const playback = openPlayback(video);
+  playback.seek(500);
+  playback.seek(565);
+  expect(video.currentTime).toBe(565);
+  set({ currentTime: 594 });
+  say('loadedmetadata', { readyState: 1 });
+  expect(video.currentTime).toBe(565);
+  say('loadedmetadata', { currentTime: 12 });
+  expect(video.currentTime, 'once').toBe(12);
+
+  set({ readyState: 0 });
+  playback.seek(30);
+  playback.close();
+  say('loadedmetadata', { currentTime: 12 });
+  expect(video.currentTime, 'not after its end').toBe(12);
+});

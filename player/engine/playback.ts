@@ -47,6 +47,7 @@ export function openPlayback(video: HTMLVideoElement): Playback {
   let played = false;
   let closed = false;
   let pauses = 0;
+  let stopAwaiting = () => {};
 
   const readProgress = () =>
     batch(() => {
@@ -118,7 +119,13 @@ export function openPlayback(video: HTMLVideoElement): Playback {
       video.pause();
     },
     seek(target) {
-      video.currentTime = clampTo(span(readRanges(video.seekable)), target);
+      const go = () => {
+        stopAwaiting();
+        video.currentTime = clampTo(span(readRanges(video.seekable)), target);
+      };
+      go();
+      // Before its metadata the element only notes a place, and a live's engine would go to the edge all the same.
+      if (video.readyState === 0) stopAwaiting = listen(video, ['loadedmetadata'], go);
     },
     setVolume(level) {
       video.volume = Math.min(1, Math.max(0, level));
@@ -137,6 +144,7 @@ export function openPlayback(video: HTMLVideoElement): Playback {
     },
     close() {
       closed = true;
+      stopAwaiting();
       for (const stop of stops) stop();
     },
   };

@@ -6,7 +6,7 @@ let stop = () => {};
 afterEach(() => stop());
 
 /** A viewer who stands at 50 s, at the edge of a live that plays at `sync`. */
-function open() {
+function open({ hasPlayed = true } = {}) {
   const video = document.createElement('video');
   let bufferedTo = 50;
   const buffered = { length: 1, start: () => 0, end: () => bufferedTo };
@@ -14,6 +14,7 @@ function open() {
     currentTime: { value: 50, writable: true },
     buffered: { get: () => buffered },
     seeking: { value: false },
+    played: { get: () => ({ length: hasPlayed ? 1 : 0 }) },
   });
   const atEdge = signal(true);
   const syncPosition = signal<number | null>(50);
@@ -78,6 +79,16 @@ test.each(['seeking', 'pause'])('after the viewer’s own «%s» nothing is done
 test('who went back in the window during the stall stays there', () => {
   const { video, stall, tell, loaded } = open();
   stall(7);
+  video.currentTime = 20;
+  tell('playing');
+  loaded(60);
+  expect(video.currentTime).toBe(20);
+});
+
+test('to wait for the first picture is no stall, and who goes back meanwhile stays there', () => {
+  const { video, stall, tell, loaded } = open({ hasPlayed: false });
+  video.currentTime = 0;
+  stall(0);
   video.currentTime = 20;
   tell('playing');
   loaded(60);

@@ -36,8 +36,9 @@ export function returnToEdge(video: HTMLVideoElement, live: () => Live | null) {
   };
   const stops = [
     listen(video, ['waiting'], () => {
-      if (stalledAt === null && !video.seeking && live()?.atEdge.value === true)
-        stalledAt = video.currentTime;
+      // To wait for the first picture is no stall, and the place where the element stands then is nobody's.
+      if (stalledAt !== null || video.seeking || video.played.length === 0) return;
+      if (live()?.atEdge.value === true) stalledAt = video.currentTime;
     }),
     listen(video, ['playing'], () => {
       if (stalledAt === null) return;

@@ -1,7 +1,8 @@
 import type { Download } from '../../lib/download';
-import type { EngineOptions } from '../contract';
+import type { ExpectedStream } from '../contract';
 import { beginHeadStart } from '../head-start/begin-head-start';
 import { readCircumstances } from '../head-start/circumstances';
+import { fetchFirst } from '../head-start/fetch-first';
 import type { Circumstances } from '../head-start/rendition';
 import { bufferedAhead, readRanges } from '../time-ranges';
 import { withSegmentQuery } from './segment-query';
@@ -28,13 +29,12 @@ export async function expectStream({
   source,
   startAt,
   segmentQuery,
-  beginning = null,
-}: Omit<EngineOptions, 'playWanted' | 'backup'>): Promise<void> {
+  chosen,
+}: ExpectedStream): Promise<void> {
   const name = nameOf(source.url, startAt);
-  if (beginning === null || source.live !== null || source.capToPlayer === false || last?.name === name)
-    return;
+  if (source.live !== null || source.capToPlayer === false || last?.name === name) return;
   forget();
-  const circumstances = readCircumstances(video, beginning.chosen);
+  const circumstances = readCircumstances(video, chosen);
   const expected = { name, circumstances, downloads: new Map<string, Download>() };
   last = expected;
   setTimeout(() => last === expected && forget(), FRESH_MS);
@@ -47,10 +47,7 @@ export async function expectStream({
     circumstances,
     carrying: (address) => withSegmentQuery(address, segmentQuery()),
     feeds: isAtEase(video) && !circumstances.saveData,
-    // Each init and the first segment of each track are asked for by now.
-    open: async ({ tracks }) => ({
-      done: Promise.all(tracks.flatMap(({ segments }) => segments.slice(0, 1).map((ask) => ask().whole))),
-    }),
+    open: fetchFirst,
     downloads: expected.downloads,
   });
 }

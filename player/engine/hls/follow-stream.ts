@@ -4,7 +4,7 @@ import { watchSequence } from './sequence-watch';
 import type { Received } from './stream-health';
 import { tellTrouble } from './trouble';
 
-const { Events } = Hls;
+const { ErrorDetails, Events } = Hls;
 
 export interface StreamFollower {
   /** This instance is still the one that plays. */
@@ -30,7 +30,8 @@ export function followStreams(follower: StreamFollower) {
       const backwards = watchSequence();
       received = { bytes: 0, fragments: 0 };
       hls.on(Events.ERROR, (_, data) => {
-        if (!isCurrent(hls)) return;
+        // What a seek has called off is told like an error, and is nobody's fault.
+        if (!isCurrent(hls) || data.details === ErrorDetails.INTERNAL_ABORTED) return;
         if (data.type === 'networkError' || data.fatal || data.frag !== undefined) tellTrouble(hls);
         onError(data);
       });

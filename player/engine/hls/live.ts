@@ -63,7 +63,7 @@ export function createLive({ video, kind, wantPlay }: LiveOptions): HlsFact<Live
   };
   const paused = holdPausedPicture(video);
   const stops = [
-    listen(video, ['timeupdate', 'seeked', 'pause', 'playing'], read),
+    listen(video, ['timeupdate', 'seeking', 'seeked', 'pause', 'playing'], read),
     listen(video, ['play'], () => {
       read();
       // Where nobody can go back, who paused goes on with what is live.

@@ -1,5 +1,6 @@
 import Hls, { AttrList, type ErrorData, Fragment, Level, PlaylistLevelType } from 'hls.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { requestGate } from './request-gate';
 import { supervise } from './supervisor';
 
 const { ErrorDetails, ErrorTypes, Events } = Hls;
@@ -13,12 +14,12 @@ afterEach(() => {
 const level = new Level({ attrs: new AttrList(''), bitrate: 1, name: '', url: 'https://a.test/1.m3u8' });
 
 /** A live whose instances are real ones that nothing is attached to; what they are told to load is written down. */
-function open({ begun = true } = {}) {
+function open({ begun = true, addresses = ['https://a.test/live.m3u8'] } = {}) {
   const told: string[] = [];
   let last: Hls | null = null;
   const supervisor = supervise({
     video: document.createElement('video'),
-    ...{ addresses: ['https://a.test/live.m3u8'], backup: () => null },
+    ...{ addresses, backup: () => null },
     ...{ live: 'low-latency', startAt: null, followsEdge: () => true },
     build() {
       told.push('build');
@@ -71,6 +72,23 @@ test('what was on its way when the stream was lost does not call off the attempt
   expect(told).toEqual(['build', 'stop', 'stop', 'start']);
   buffered(3);
   expect(supervisor.reconnecting.value).toBeNull();
+  supervisor.close();
+});
+
+test('what seeks have called off is no fault of the host', () => {
+  const { told, supervisor, buffered, fails } = open({
+    addresses: ['https://a.test/live.m3u8', 'https://b.test/live.m3u8'],
+  });
+  const trouble = vi.spyOn(requestGate, 'trouble');
+  buffered(1);
+  for (const level of [0, 1, 0, 1]) {
+    const frag = Object.assign(new Fragment(PlaylistLevelType.MAIN, ''), { sn: 9, level });
+    fails(9, { details: ErrorDetails.INTERNAL_ABORTED, fatal: false, frag });
+  }
+  vi.advanceTimersByTime(5000);
+  expect(told).toEqual(['build']);
+  expect(supervisor.reconnecting.value).toBeNull();
+  expect(trouble).not.toHaveBeenCalled();
   supervisor.close();
 });
 
