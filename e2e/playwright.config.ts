@@ -37,7 +37,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 45_000,
-  expect: { timeout: 12_000 },
+  expect: { timeout: 12_000, toPass: { intervals: [100], timeout: 20_000 } },
   reporter: [['list']],
   use: {
     viewport: { width: 1280, height: 720 },

@@ -39,16 +39,6 @@ async function breakChunk(page: Page, name: string): Promise<void> {
   );
 }
 
-/** Presses a button of the bar, which a hand that rests too long would see go. */
-async function press(player: Player, name: string): Promise<void> {
-  await expect(async () => {
-    await player.stir();
-    // A press whose answer was late has opened it all the same; another one would close it.
-    if ((await button(player, name).getAttribute('aria-expanded')) === 'true') return;
-    await button(player, name).click({ timeout: 1500 });
-  }).toPass();
-}
-
 function button(player: Player, name: string) {
   return player.frame.getByRole('button', { name, exact: true });
 }
@@ -80,7 +70,7 @@ test('a footer that breaks leaves its place empty, and the stage as it is', asyn
   const opened = await player.open(film);
   await expect.poll(() => violations).toContain(report('footer'));
   await expect(opened.frame.locator('[data-place=footer]')).toBeEmpty();
-  await press(opened, 'توقف');
+  await opened.pressOnBar('توقف');
   await expect.poll(async () => (await opened.hear()).paused).toBe(true);
 });
 
@@ -115,7 +105,7 @@ for (const [name, chunk, label] of [
     await breakChunk(page, chunk);
     const opened = await player.open(film);
     await opened.expectPlaying(0.3);
-    await press(opened, label);
+    await opened.pressOnBar(label);
     await expect.poll(() => violations).toContain(report(`popover ${name}`));
     await expect(opened.frame.locator('dialog')).toHaveCount(0);
     await expect(opened.frame.getByText('این بخش باز نشد؛ ویدیو پخش می‌شود.')).toBeVisible();
@@ -138,8 +128,7 @@ for (const [name, chunk, key] of [
     await opened.press(key);
     await expect.poll(() => violations).toContain(report(`popover ${name}`));
     await expect(opened.frame.locator('dialog')).toHaveCount(0);
-    await opened.press('k');
-    await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+    await opened.pauseByKey();
   });
 }
 
@@ -152,11 +141,11 @@ test('a popover’s chunk that does not come is told, and asked for again at the
   await page.route(chunk, (route) => route.abort());
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
-  await press(opened, 'تنظیمات');
+  await opened.pressOnBar('تنظیمات');
   await expect.poll(() => violations).toContain(report('popover settings'));
   await opened.expectPlaying(0.5);
   await page.unroute(chunk);
-  await press(opened, 'تنظیمات');
+  await opened.pressOnBar('تنظیمات');
   await expect(opened.frame.getByRole('menuitem', { name: /کیفیت/ })).toBeVisible();
 });
 
@@ -170,8 +159,7 @@ test('a button whose model does not come says so, and the others work', async ({
   await opened.expectPlaying(0.3);
   await opened.press('c');
   await expect.poll(() => violations).toContain(report('button captions.title'));
-  await opened.press('k');
-  await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+  await opened.pauseByKey();
 });
 
 test('a popover whose chunk the line has lost comes, dressed, when it is opened again', async ({

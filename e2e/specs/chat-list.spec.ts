@@ -12,12 +12,8 @@ async function openFull(player: Player): Promise<void> {
 
 async function pressChat(player: Player): Promise<Locator> {
   const panel = player.frame.getByRole('dialog', { name: 'گفت‌وگو' });
-  await expect(async () => {
-    await player.stir();
-    if ((await panel.count()) === 0)
-      await player.frame.getByRole('button', { name: 'گفت‌وگو', exact: true }).click({ timeout: 1500 });
-    await expect(panel).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  await player.pressOnBar('گفت‌وگو');
+  await expect(panel).toBeVisible();
   return panel;
 }
 
@@ -195,12 +191,8 @@ test.describe('on a phone', () => {
 
     await page.setViewportSize({ width: 480, height: 270 });
     await expect(list(opened)).toHaveCount(0);
-    await expect(async () => {
-      await page.mouse.move(200, 100);
-      await page.mouse.move(210, 110);
-      await opened.frame.getByRole('button', { name: 'بیشتر' }).click({ timeout: 1500 });
-      await opened.frame.getByRole('menuitem', { name: 'گفت‌وگو' }).click({ timeout: 1500 });
-    }).toPass();
+    await opened.pressOnBar('بیشتر');
+    await opened.frame.getByRole('menuitem', { name: 'گفت‌وگو' }).click();
     await expect(rows(opened).last()).toBeInViewport();
     await expect(field).toBeInViewport();
   });

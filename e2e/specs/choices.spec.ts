@@ -14,8 +14,7 @@ async function expectReady(player: Player): Promise<void> {
 
 /** Opens the settings' page of that name. */
 async function openPage(player: Player, name: string): Promise<void> {
-  await player.stir();
-  await player.frame.getByRole('button', { name: 'تنظیمات', exact: true }).click();
+  await player.pressOnBar('تنظیمات');
   await player.frame.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click();
 }
 
@@ -143,8 +142,7 @@ test('a kept quality that this video has not falls back to auto, and is forgotte
   const opened = await player.open(film);
   await expectReady(opened);
   await expect.poll(async () => (await stored(opened)).quality).toBe(-1);
-  await opened.stir();
-  await opened.frame.getByRole('button', { name: 'تنظیمات', exact: true }).click();
+  await opened.pressOnBar('تنظیمات');
   await expect(opened.frame.getByRole('menuitem', { name: /کیفیت.*خودکار/ })).toBeVisible();
 });
 
@@ -183,8 +181,7 @@ test('a video begins by itself where the viewer likes that, unless the embedding
   const opened = await player.open(silent);
   await opened.tapPlay();
   await expectReady(opened);
-  await opened.stir();
-  await opened.frame.getByRole('button', { name: 'تنظیمات', exact: true }).click();
+  await opened.pressOnBar('تنظیمات');
   const row = opened.frame.getByRole('menuitemcheckbox', { name: 'پخش خودکار' });
   await expect(row).toHaveAttribute('aria-checked', 'false');
   await row.click();
@@ -204,8 +201,7 @@ test('the settings’ panel grows to the height of its page, and jumps where mot
   const opened = await player.open(film);
   await expectReady(opened);
   const easesTo = async (name: string) => {
-    await opened.stir();
-    await opened.frame.getByRole('button', { name: 'تنظیمات', exact: true }).click();
+    await opened.pressOnBar('تنظیمات');
     const row = opened.frame.getByRole('menuitem', { name: new RegExp(`^${name}`) });
     const count = await row.evaluate(async (element: HTMLElement) => {
       const panel = element.closest('dialog');
@@ -344,7 +340,6 @@ test('a voice is chosen by its name, and is spoken in the next visit as well', a
     'true',
   );
   await reload(opened);
-  await opened.stir();
-  await opened.frame.getByRole('button', { name: 'تنظیمات', exact: true }).click();
+  await opened.pressOnBar('تنظیمات');
   await expect(opened.frame.getByRole('menuitem', { name: /صدای فیلم.*الموسيقى/ })).toBeVisible();
 });

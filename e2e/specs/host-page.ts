@@ -34,3 +34,15 @@ export async function playerIn(page: Page, selector: string): Promise<Player> {
   await frame.waitForSelector('video', { state: 'attached' });
   return new Player(page, frame);
 }
+
+/** The player may keep nothing, as in a browser that blocks storage in frames of other sites. */
+export async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript((origin) => {
+    if (location.origin !== origin) return;
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  }, at.player);
+}

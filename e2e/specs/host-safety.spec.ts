@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Finding } from '../../host-sdk/finding';
 import { at } from './addresses';
+import { blockStorage } from './host-page';
 import { expect, Player, test } from './player';
 
 /** What no host can do, what it never learns, and what it does for a player that the browser restricts. */
@@ -126,15 +127,7 @@ test('what an embedding lacks is found, the worst first, and each finding names 
 test('a player that may keep nothing has its choices kept by the host: from the first frame on they are there again', async ({
   page,
 }) => {
-  // What a browser that blocks storage in frames of other sites answers.
-  await page.addInitScript((origin) => {
-    if (location.origin !== origin) return;
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
-  }, at.player);
+  await blockStorage(page);
   const first = await openHost(page, film);
   await first.expectPlaying(0.5);
   await first.frame.locator('[data-picture]').click();

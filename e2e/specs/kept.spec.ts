@@ -169,8 +169,7 @@ test.describe('the place', () => {
     await opened.expectPlaying(0.5);
     await known;
     await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(5);
-    await opened.press('k');
-    await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+    await opened.pauseByKey();
     const { time } = await opened.hear();
     await expect.poll(() => desk.time('4001')).toBe(Math.floor(time));
     await opened.press('k');
@@ -221,8 +220,7 @@ test.describe('the place', () => {
     const saves = collectPosts(page, 'video-metadata');
     const opened = await player.open({ type: 'vod', id: '1001', site: 'embed', autoplay: true, t: 20 });
     await opened.expectPlaying(1);
-    await opened.press('k');
-    await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+    await opened.pauseByKey();
     const { time } = await opened.hear();
     const cookieOf = async () =>
       (await page.context().cookies(at.player)).find(({ name }) => name === 'pardeh-resume');
@@ -250,8 +248,7 @@ test.describe('the place', () => {
       const opened = await player.open(desk.film({ ...query, autoplay: true }));
       await known;
       await opened.expectPlaying(0.5);
-      await opened.press('k');
-      await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+      await opened.pauseByKey();
       await page.goto('about:blank');
     }
     expect(saves).toEqual([]);

@@ -191,8 +191,7 @@ test('the question mark opens the sheet of keys, whose switch turns all of them 
 test('keys that the viewer switched off come back by the settings', async ({ player, page }) => {
   await page.addInitScript(() => localStorage.setItem('pardeh:keys', 'off'));
   const opened = await openFilm(player);
-  await opened.stir();
-  await opened.frame.getByRole('button', { name: 'تنظیمات', exact: true }).click();
+  await opened.pressOnBar('تنظیمات');
   await opened.frame.getByRole('menuitem', { name: 'میان‌برهای صفحه‌کلید' }).click();
   await dialog(opened, 'میان‌برهای صفحه‌کلید').getByRole('switch').click();
   await page.keyboard.press('Escape');

@@ -98,8 +98,7 @@ test('a hidden page that plays asks on; hidden and paused it does not, and comes
   await turn(page, 'hidden');
   await more(asked.aggregate, 3);
 
-  await opened.press('k');
-  await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+  await opened.pauseByKey();
   // One may have been under way; after that there is a silence longer than any interval.
   const quietSince = () => Date.now() - Math.max(...asked.aggregate, ...asked.details);
   await expect.poll(quietSince, { timeout: 30_000 }).toBeGreaterThan(7000);

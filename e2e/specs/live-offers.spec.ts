@@ -21,13 +21,8 @@ function button(player: Player, name: string | RegExp) {
 }
 
 async function openPoll(player: Player): Promise<void> {
-  const panel = player.frame.getByRole('dialog', { name: 'نظرسنجی' });
-  await expect(async () => {
-    await player.stir();
-    // A second press would close it again.
-    if ((await panel.count()) === 0) await button(player, 'نظرسنجی').click({ timeout: 1500 });
-    await expect(panel).toBeVisible({ timeout: 3000 });
-  }).toPass();
+  await player.pressOnBar('نظرسنجی');
+  await expect(player.frame.getByRole('dialog', { name: 'نظرسنجی' })).toBeVisible();
 }
 
 function option(player: Player, name: string) {
@@ -137,12 +132,20 @@ test.describe('a poll', () => {
   test('puts a vote back that did not come through, and says so', async ({ page, player, request }) => {
     const desk = await Desk.make(request);
     await desk.ask(question);
-    await page.route(/set-emoji-poll/, (route) => route.fulfill({ status: 400, json: { detail: 'no' } }));
+    let refuse: () => void = () => undefined;
+    const seen = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    await page.route(/set-emoji-poll/, async (route) => {
+      await seen;
+      await route.fulfill({ status: 400, json: { detail: 'no' } });
+    });
     const opened = await player.open(live(desk));
     await openPoll(opened);
     await option(opened, 'دوتار خراسان').check();
     await button(opened, 'ثبت رأی').click();
     await expect(opened.frame.getByText('رأی شما ثبت شد.')).toBeVisible();
+    refuse();
     await expect(opened.frame.getByText('رأی شما پذیرفته نشد')).toBeVisible();
     await expect(option(opened, 'دوتار خراسان')).toBeChecked();
     await page.unroute(/set-emoji-poll/);
@@ -158,11 +161,8 @@ async function optionIds(request: APIRequestContext, desk: Desk): Promise<readon
   return state.question.options.map(({ id }) => id);
 }
 
-async function openTray(player: Player): Promise<void> {
-  await expect(async () => {
-    await player.stir();
-    await button(player, 'واکنش').click({ timeout: 1500 });
-  }).toPass();
+function openTray(player: Player): Promise<void> {
+  return player.pressOnBar('واکنش');
 }
 
 test.describe('reactions', () => {
@@ -220,10 +220,7 @@ test.describe('reactions', () => {
     await desk.set({ reactionsPerSecond: 50 });
     const opened = await player.open(live(desk));
     await expect.poll(() => inTheAir(opened)).toBeGreaterThan(0);
-    await expect(async () => {
-      await opened.stir();
-      await button(opened, 'تنظیمات').click({ timeout: 1500 });
-    }).toPass();
+    await opened.pressOnBar('تنظیمات');
     const row = opened.frame.getByRole('menuitemcheckbox', { name: 'واکنش‌های شناور' });
     await expect(row).toBeChecked();
     await row.click();

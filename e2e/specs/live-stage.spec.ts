@@ -28,8 +28,7 @@ test.describe('with a time machine', () => {
     await opened.press('ArrowLeft');
     await opened.press('ArrowLeft');
     await expect(wayBack(opened)).toContainText(/[۲-۴][۰-۹] ثانیه عقب‌تر/);
-    await opened.press('k');
-    await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+    await opened.pauseByKey();
     await wayBack(opened).click();
     await expect(badge(opened)).toBeVisible();
     await opened.expectPlaying();
@@ -136,8 +135,7 @@ test.describe('without a time machine', () => {
     const desk = await openDesk(request);
     const opened = await player.open(desk.query);
     await opened.expectPlaying();
-    await opened.press('k');
-    await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+    await opened.pauseByKey();
     await stir(page);
     await opened.frame.getByRole('button', { name: /زنده/ }).click();
     await expect(badge(opened)).toBeVisible();

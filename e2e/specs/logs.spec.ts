@@ -47,8 +47,7 @@ test('a whole visit is told in the order in which it happened', async ({ page, p
   const opened = await player.open({ ...film, uuid: received.uuid });
   await opened.expectPlaying(0.5);
   await ready;
-  await opened.press('k');
-  await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+  await opened.pauseByKey();
   await opened.press('k');
   await opened.expectPlaying(0.5);
   const before = await opened.hear();
@@ -94,8 +93,7 @@ test('what happens goes together, and closing the tab sends the last', async ({ 
   await muteTwenty(opened);
   await expect.poll(() => received.categories()).toContain('mute');
   expect(calls).toHaveLength(1);
-  await opened.press('k');
-  await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+  await opened.pauseByKey();
   expect(await received.categories()).not.toContain('pause');
   await closeTab(tab);
   await expect.poll(() => received.categories()).toContain('pause');
@@ -109,8 +107,7 @@ test('over a lost line it is kept, also for the next visit', async ({ context, r
   await opened.expectPlaying(0.3);
   await ready;
   await context.setOffline(true);
-  await opened.press('k');
-  await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+  await opened.pauseByKey();
   await closeTab(tab);
   await context.setOffline(false);
   expect(await received.events()).toEqual([]);
@@ -228,8 +225,7 @@ for (const [name, query] of [
     const opened = await player.open({ ...film, ...query, xToken: token, uuid: received.uuid });
     await opened.expectPlaying(3);
     await muteTwenty(opened);
-    await opened.press('k');
-    await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+    await opened.pauseByKey();
     await page.goto('about:blank');
     await page.goto(playerUrl({ ...film, ...query, uuid: received.uuid }));
     expect(calls).toEqual([]);
@@ -287,8 +283,7 @@ for (const [name, query] of [
     const opened = await player.open({ ...film, ...query, ...known, uuid: received.uuid });
     await ready;
     await opened.expectPlaying(1);
-    await opened.press('k');
-    await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+    await opened.pauseByKey();
     await page.goto('about:blank');
     await expect.poll(() => received.categories()).toContain('pause');
     expect(await received.stretches()).toEqual([]);

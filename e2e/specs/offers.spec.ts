@@ -197,8 +197,7 @@ test('where no page has room, the title tells more of the video', async ({ page,
   await expect(opened.frame.locator('dialog')).toHaveCount(0);
 
   await page.setViewportSize({ width: 800, height: 450 });
-  await opened.stir();
-  await button(opened, 'بیشتر').click();
+  await opened.pressOnBar('بیشتر');
   await opened.frame.getByRole('menuitem', { name: 'درباره', exact: true }).click();
   await expect(opened.frame.locator('dialog')).toContainText('شبی در کویر');
 
@@ -217,8 +216,7 @@ test.describe('a snapshot', () => {
   }) => {
     const opened = await player.mount({ type: 'vod', id: '1001', autoplay: true, snapshot: true });
     await opened.expectPlaying(0.5);
-    await opened.stir();
-    await button(opened, 'گرفتن عکس').click();
+    await opened.pressOnBar('گرفتن عکس');
     await expect(opened.frame.getByRole('img', { name: 'عکسی که گرفتید' })).toBeVisible();
 
     const told = () => page.evaluate<{ size: number; type: string }[]>('window.snapshots');
@@ -244,8 +242,7 @@ test.describe('a snapshot', () => {
     const opened = await player.open({ ...film, snapshot: true });
     await opened.expectPlaying(0.5);
     await opened.press('k');
-    await opened.stir();
-    await button(opened, 'گرفتن عکس').click();
+    await opened.pressOnBar('گرفتن عکس');
     const size = await videoSize(opened);
     const saving = page.waitForEvent('download');
     await button(opened, 'ذخیره').click();
@@ -260,8 +257,7 @@ test.describe('a snapshot', () => {
       autoplay: true,
     });
     await opened.expectPlaying(0.5);
-    await opened.stir();
-    await button(opened, 'گرفتن عکس').click();
+    await opened.pressOnBar('گرفتن عکس');
     const saving = page.waitForEvent('download');
     await button(opened, 'ذخیره').click();
     expect(pngSize(readFileSync(await (await saving).path()))).toEqual(await videoSize(opened));
@@ -283,8 +279,7 @@ test.describe('a snapshot', () => {
       autoplay: true,
     });
     await opened.expectPlaying(0.5);
-    await opened.stir();
-    await button(opened, 'گرفتن عکس').click();
+    await opened.pressOnBar('گرفتن عکس');
     await expect(opened.frame.getByText('سرور این ویدیو اجازهٔ عکس گرفتن نمی‌دهد')).toBeVisible();
     await expect(button(opened, 'ذخیره')).toHaveCount(0);
     await opened.expectPlaying(0.5);

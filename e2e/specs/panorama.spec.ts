@@ -50,8 +50,7 @@ async function openAround(player: { open(query: typeof around): Promise<Player> 
 
 /** Stands still from here on, with nothing on its way to the screen. */
 async function pause(player: Player): Promise<void> {
-  await player.press('k');
-  await expect.poll(async () => (await player.hear()).paused).toBe(true);
+  await player.pauseByKey();
   // The word of what the key has done lies on the picture for a moment, and the hint at the beginning for longer.
   await expect(player.frame.locator('[data-key-feedback]')).toHaveCount(0);
   await expect(player.frame.getByRole('status', { name: 'پیام‌ها' })).toBeEmpty();

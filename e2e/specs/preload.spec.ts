@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test';
 import { at } from './addresses';
-import { inHost, mountFilm, openHostPage, playerIn } from './host-page';
+import { blockStorage, inHost, mountFilm, openHostPage, playerIn } from './host-page';
 import { expect, test } from './player';
 
 /** What the SDK's `preload` fetches before there is a player. */
@@ -118,14 +118,7 @@ test('what needs the viewer’s token is left to the player', async ({ page }) =
 test('where the browser keeps nothing, segments are fetched only for a viewer whose id is known', async ({
   page,
 }) => {
-  await page.addInitScript((origin) => {
-    if (location.origin !== origin) return;
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
-  }, at.player);
+  await blockStorage(page);
   const fetched = collectFetched(page);
   const segments = () => fetched.filter(({ url }) => SEGMENT.test(url));
   await openHostPage(page);

@@ -71,16 +71,14 @@ test('where the browser refuses full screen the window is filled, and comes back
     return box?.x === 0 && box.y === 0 && box.width === 1280 && box.height === 720;
   };
   const fill = async () => {
-    await mounted.stir();
-    await mounted.frame.getByRole('button', { name: 'تمام‌صفحه' }).click();
+    await mounted.pressOnBar('تمام‌صفحه');
     await expect.poll(isFull).toBe(true);
   };
 
   await fill();
   await expect.poll(() => inHost(page, 'return told;')).toEqual([true]);
   await page.mouse.wheel(0, 400);
-  await mounted.stir();
-  await mounted.frame.getByRole('button', { name: 'خروج از تمام‌صفحه' }).click();
+  await mounted.pressOnBar('خروج از تمام‌صفحه');
   await expect.poll(isFull).toBe(false);
   expect(await page.locator('iframe').boundingBox()).toEqual(before);
 
@@ -163,8 +161,7 @@ test('destroy leaves neither node, listener, observer nor style behind', async (
   const before = await inHost(page, look);
   const mounted = await mountFilm(page, { floating: true, group: 'one' });
   await mounted.expectPlaying(0.3);
-  await mounted.stir();
-  await mounted.frame.getByRole('button', { name: 'تمام‌صفحه' }).click();
+  await mounted.pressOnBar('تمام‌صفحه');
   await expect(page.locator('iframe')).toHaveAttribute('popover', 'manual');
   await inHost(page, 'player.destroy();');
   await expect.poll(() => inHost(page, look)).toEqual(before);

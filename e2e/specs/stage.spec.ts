@@ -128,8 +128,7 @@ test.describe('with a mouse', () => {
   }) => {
     const opened = await player.open(film);
     await opened.expectPlaying(0.3);
-    await opened.press('k');
-    await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+    await opened.pauseByKey();
     await hover(opened, 10);
     await opened.page.mouse.down();
     await hover(opened, 50);
@@ -204,7 +203,7 @@ test.describe('with a mouse', () => {
     await opened.press('Tab');
     await hover(opened, 5);
     await button(opened, 'تمام‌صفحه').click();
-    await button(opened, 'تمام‌صفحه').click();
+    await button(opened, 'خروج از تمام‌صفحه').click();
     await expect
       .poll(() => page.evaluate(() => ('wishes' in window ? window.wishes : null)))
       .toEqual([{ fullscreen: true }, { fullscreen: false }]);

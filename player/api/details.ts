@@ -90,7 +90,7 @@ export async function fetchDetails(
     schema: VideoDetails,
     underWay: options.bearer ? null : takeDetails(target.type, target.id),
   });
-  return decode(wire);
+  return readDetails(wire);
 }
 
 /** GET `viewed/content/{content_id}`: counts this view and tells how many there were. */
@@ -121,7 +121,7 @@ export async function isStreamMissing(url: string, uuid: string, signal: AbortSi
 }
 
 /** What an answer that has passed the schema says. */
-export function decode(wire: VideoDetails): Details {
+export function readDetails(wire: VideoDetails): Details {
   return {
     id: wire.id,
     type: wire.type,

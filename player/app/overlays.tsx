@@ -1,11 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { createElement } from 'react';
 import type { FeatureContext } from '../features/define';
+import { loadChunk } from '../lib/load-chunk';
+import { loadPatiently } from '../lib/load-patiently';
 import { GuardedArea } from './guarded-area';
 import type { House } from './house';
 import { keepLazyViews } from './lazy-view';
 
-const viewOf = keepLazyViews<FeatureContext>();
+const viewOf = keepLazyViews<FeatureContext>((load) => loadPatiently(() => loadChunk(load)));
 
 /** What features lay over the picture, each in an area of its own. */
 export function Overlays({ house: { offers } }: { house: House }) {

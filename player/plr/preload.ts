@@ -1,3 +1,4 @@
+import { fetchFirst } from '../engine/head-start/fetch-first';
 import { canStore, rememberChoices } from '../lib/storage';
 import { takeAsked } from './asked';
 import { startFrom } from './start-from';
@@ -21,10 +22,7 @@ if (target !== null && response !== null && keepsId) {
     clientWidth: params.width ?? Math.min(USUAL_WIDTH, screen.width),
     clientHeight: params.height ?? 0,
   });
-  startFrom(response, target, params, identity, findSize, async ({ tracks }) => ({
-    // All inits and the first segment of each track are asked for by now.
-    done: Promise.all(tracks.flatMap(({ segments }) => segments.slice(0, 1).map((ask) => ask().whole))),
-  }))
+  startFrom(response, target, params, identity, findSize, fetchFirst)
     // Only time is lost by what cannot be fetched here.
     .catch(() => undefined);
 }

@@ -6,9 +6,9 @@ import type { SettingValues } from './settings';
  *
  * @returns `null` where it begins in no other way than the engine's own
  */
-export function beginningOf(
-  { quality, audioLanguage }: Pick<SettingValues, 'quality' | 'audioLanguage'>,
-  signal: AbortSignal,
-): Beginning | null {
-  return audioLanguage === null ? { chosen: quality > 0 ? quality : null, signal } : null;
+export function beginningOf({
+  quality,
+  audioLanguage,
+}: Pick<SettingValues, 'quality' | 'audioLanguage'>): Pick<Beginning, 'chosen'> | null {
+  return audioLanguage === null ? { chosen: quality > 0 ? quality : null } : null;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { RedirectCard, StreamType } from '../../host-sdk/contract';
-import { decode } from '../api/details';
+import { readDetails } from '../api/details';
 import { detailsQuery, type Identity } from '../api/identity';
 import { paths, platformUrl } from '../api/paths';
 import { VideoDetails } from '../api/schema/details';
@@ -69,15 +69,15 @@ async function fetchStream(
   if (type === 'live' || params.isAuth) return;
   try {
     const target = { mode: 'content', type, id } as const;
-    const details = decode(v.parse(VideoDetails, await answer.json()));
+    const details = readDetails(v.parse(VideoDetails, await answer.json()));
     const prepared = chooseFrom(target, details);
     if (!prepared.ok) return;
     const { source } = prepared;
     // Another content begins without the params of this one.
     const own = { ...params, t: null, preview: false };
     const { at } = chooseStart({ params: own, details, source, place: watched.find(target) });
-    const beginning = beginningOf(settings.values.peek(), new AbortController().signal);
-    await expectStream({ ...given, source, startAt: at, beginning });
+    const beginning = beginningOf(settings.values.peek());
+    if (beginning !== null) await expectStream({ ...given, ...beginning, source, startAt: at });
   } catch {
     // It is asked for by whoever plays it.
   }

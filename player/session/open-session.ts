@@ -123,7 +123,7 @@ export function openSession({
           return first ?? prepare(target, params, context, signal, told);
         },
         segmentQuery: () => segmentQuery(params),
-        beginning: (signal) => beginningOf(settings.values.peek(), signal),
+        beginning: () => beginningOf(settings.values.peek()),
         autoplay: autoplay ?? settings.values.peek().autoplay ?? false,
         start: (video) => chooseStart({ ...video, params, place: watched.find(target) }),
         votes: (live) => followVotes(live, { target, params, client, identity, toasts }),

@@ -5,6 +5,7 @@ import { openEngine } from '../engine/open';
 import { openPlayback } from '../engine/playback';
 import type { Target } from '../params/target';
 import type { Tell } from './after-picture';
+import { openCoverWait } from './cover-wait';
 import { withKnownPicture } from './known-picture';
 import type { Like } from './like';
 import type { LiveSteering } from './live/live-steering';
@@ -14,6 +15,7 @@ import type { Prepared, Told } from './prepare';
 import { openResume } from './resume';
 import type { Start } from './start';
 import { openMarkers } from './video-markers';
+import { viewCountOf } from './view-count';
 import type { Failure, Phase, Viewing } from './viewing';
 import type { FollowedVotes } from './votes';
 
@@ -22,7 +24,7 @@ export interface ViewingOptions {
   readonly video: HTMLVideoElement;
   readonly prepare: (signal: AbortSignal, told: Told) => Promise<Prepared>;
   readonly segmentQuery: () => SegmentQuery;
-  readonly beginning: (signal: AbortSignal) => Beginning | null;
+  readonly beginning: () => Pick<Beginning, 'chosen'> | null;
   readonly autoplay: boolean;
   /** Where to begin, asked once the video is known. */
   readonly start: (known: { readonly details: Details | null; readonly source: Source }) => Start;
@@ -63,6 +65,7 @@ export function openViewing(options: ViewingOptions): Viewing {
   const wish = openPlayWish({ video, playback, engine, autoplay: options.autoplay });
   const { started, mutedByBrowser, playRefused } = wish;
   const resume = openResume(playback, started);
+  const coverWait = openCoverWait(started);
 
   let attempt = new AbortController();
 
@@ -91,13 +94,14 @@ export function openViewing(options: ViewingOptions): Viewing {
     });
     const start = position === null ? options.start(prepared) : { at: position, resumed: false };
     if (start.resumed && start.at !== null) resume.tell(start.at);
+    const beginning = options.beginning();
     const opened = await openEngine({
       video,
       source: prepared.source,
       startAt: prepared.source.live === null ? start.at : null,
       playWanted: wish.wanted.value,
       segmentQuery: options.segmentQuery,
-      beginning: options.beginning(current),
+      beginning: beginning && { ...beginning, signal: current },
       backup: () => live.peek()?.aggregate.peek()?.backup ?? null,
     });
     if (current.aborted) return opened.close();
@@ -183,12 +187,13 @@ export function openViewing(options: ViewingOptions): Viewing {
     mutedByBrowser,
     playRefused,
     cover: computed(() => options.cover ?? details.value?.cover ?? null),
+    coverDue: coverWait.due,
     title: computed(() => details.value?.title ?? ''),
     ...moments,
     like,
     live,
     votes: voting.votes,
-    viewers: computed(() => viewers.value ?? countOf(details.value)),
+    viewers: computed(() => viewers.value ?? viewCountOf(details.value)),
     async play() {
       wish.want();
       // With an engine there, playing begins within the gesture that asked for it.
@@ -217,6 +222,7 @@ export function openViewing(options: ViewingOptions): Viewing {
       stopAttending();
       voting.close();
       resume.close();
+      coverWait.close();
       stopFollowing();
       stopAwaitingPicture();
       closeEngine();
@@ -227,9 +233,8 @@ export function openViewing(options: ViewingOptions): Viewing {
   return viewing;
 }
 
-function phaseFor(reason: EngineFailure, source: Source | null, missingLive: () => Phase): Phase {
-  if (reason.reason === 'unsupported') return 'unsupported';
-  if (reason.reason !== 'missing') return 'failed';
+function phaseFor({ reason }: EngineFailure, source: Source | null, missingLive: () => Phase): Phase {
+  if (reason !== 'missing') return reason === 'unsupported' ? 'unsupported' : 'failed';
   return source?.live === null ? 'not-found' : missingLive();
 }
 
@@ -241,9 +246,4 @@ function writeTo<T>(slot: Signal<T>): (value: T) => void {
 
 function isLive(target: Target): boolean {
   return 'id' in target && target.type === 'live';
-}
-
-/** Of a live those who watch now, of all else those who have watched. */
-function countOf(details: Details | null): number | null {
-  return (details?.type === 'live' ? details.liveViewers : details?.viewers) ?? null;
 }

@@ -43,6 +43,8 @@ export interface Viewing {
   readonly mutedByBrowser: ReadonlySignal<boolean>;
   /** Address of the cover that is to be shown before the first play; `null` without one. */
   readonly cover: ReadonlySignal<string | null>;
+  /** It may stand in for a picture that is on its way. */
+  readonly coverDue: ReadonlySignal<boolean>;
   readonly title: ReadonlySignal<string>;
   /** Views so far, counted with this one once it was told; `null` where nobody knows. */
   readonly viewers: ReadonlySignal<number | null>;

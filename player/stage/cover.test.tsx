@@ -1,57 +1,46 @@
 import { signal } from '@preact/signals-core';
 import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { Cover } from './cover';
-import { type HandMade, makeByHand } from './hand-made';
+import { makeByHand } from './hand-made';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
-function show({ session }: HandMade) {
+function show({ soundOnly = false, isDue = true } = {}) {
+  const { session, facts } = makeByHand();
   const { value } = session.viewing;
-  if (value === null) throw new Error('there is no video');
-  const viewing = { ...value, cover: signal('https://media.example.com/cover.jpg') };
+  const source = value?.source.value;
+  if (!value || !source) throw new Error('there is no video');
+  facts.pictureShown.value = false;
+  const coverDue = signal(isDue);
+  const viewing = {
+    ...value,
+    coverDue,
+    cover: signal('https://media.example.com/cover.jpg'),
+    source: signal({ ...source, soundOnly }),
+  };
   const { container } = render(<Cover viewing={viewing} standing="loading" />);
-  return () => container.querySelector('img') !== null;
+  return { facts, coverDue, hasImage: () => container.querySelector('img') !== null };
 }
 
-const wait = (ms: number) =>
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
-
-test('an image stands in for a picture that comes by itself only when that takes long', () => {
-  const made = makeByHand();
-  made.facts.pictureShown.value = false;
-  const hasImage = show(made);
-  wait(1400);
+test('an image stands in for the picture once it is due', () => {
+  const { facts, coverDue, hasImage } = show({ isDue: false });
   expect(hasImage()).toBe(false);
-  wait(200);
+  act(() => {
+    coverDue.value = true;
+  });
   expect(hasImage()).toBe(true);
   act(() => {
-    made.facts.pictureShown.value = true;
+    facts.pictureShown.value = true;
   });
   expect(hasImage()).toBe(false);
 });
 
-test('an image that was there stays from the first press to the picture', () => {
-  const made = makeByHand();
-  made.facts.pictureShown.value = false;
-  made.facts.started.value = false;
-  const hasImage = show(made);
-  expect(hasImage()).toBe(true);
-  wait(10);
-  act(() => {
-    made.facts.started.value = true;
-  });
+test('what is only heard has its image at once and for good', () => {
+  const { facts, hasImage } = show({ soundOnly: true, isDue: false });
   expect(hasImage()).toBe(true);
   act(() => {
-    made.facts.pictureShown.value = true;
+    facts.pictureShown.value = true;
   });
-  expect(hasImage()).toBe(false);
+  expect(hasImage()).toBe(true);
 });

@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
 import { sayAgeClass } from '../i18n/age-words';
 import { formatNumber, formatPlainNumber, spellLength } from '../i18n/format';
 import { t } from '../i18n/translate';
@@ -13,9 +12,6 @@ import css from './cover.module.css';
 import disc from './disc.module.css';
 import type { Standing } from './standing';
 
-/** What comes by itself comes sooner without an image beside it; after so long it stands in all the same. Milliseconds. */
-const PATIENCE_MS = 1500;
-
 /** The picture before the picture: an image until the first frame, and what it is until the first play. */
 export function Cover({ viewing, standing }: { viewing: Viewing; standing: Standing }) {
   useSignals();
@@ -23,24 +19,13 @@ export function Cover({ viewing, standing }: { viewing: Viewing; standing: Stand
   const hasPicture = viewing.playback.pictureShown.value && !roundPictureOf(viewing).awaited.value;
   const covered = !viewing.started.value || !hasPicture;
   const stays = viewing.source.value?.soundOnly === true;
+  const shown = stays || (covered && viewing.coverDue.value);
   return (
     <>
-      {address !== null && (covered || stays) && (
-        <Image key={address} address={address} waits={viewing.started.value && !stays} />
-      )}
+      {address !== null && shown && <img className={css.image} src={address} alt="" />}
       {standing === 'cover' && <FirstPlay viewing={viewing} />}
     </>
   );
-}
-
-/** @param waits its picture is on its way */
-function Image({ address, waits }: { address: string; waits: boolean }) {
-  const [isDue, setDue] = useState(!waits);
-  useEffect(() => {
-    const timer = setTimeout(setDue, waits ? PATIENCE_MS : 0, true);
-    return () => clearTimeout(timer);
-  }, [waits]);
-  return (isDue || !waits) && <img className={css.image} src={address} alt="" />;
 }
 
 function FirstPlay({ viewing }: { viewing: Viewing }) {

@@ -149,6 +149,7 @@ export function makeByHand(options: { live?: LiveKind; params?: Record<string, u
     votes: signal(null),
     playRefused: signal(false),
     cover: signal(null),
+    coverDue: signal(true),
     title: signal('ستاره‌های کویر'),
     viewers: signal(null),
     markers: facts.markers,

@@ -95,6 +95,7 @@ export function makeViewing(target: Target = FILM) {
     resumedFrom,
     mutedByBrowser,
     cover: signal<string | null>(null),
+    coverDue: signal(true),
     title: computed(() => details.value?.title ?? ''),
     viewers: signal<number | null>(null),
     markers: signal<readonly Marker[]>([]),

@@ -33,6 +33,25 @@ it('from play to pause is a stretch', () => {
   expect(film.told()).toEqual([{ start: 24, end: 30, watched: 6 }]);
 });
 
+it('begins where the media stood, though it was told late that it plays', () => {
+  const film = watchFilm();
+  film.see({ state: 'waiting', time: 0 }, { state: 'playing', time: 0.3 }, { state: 'paused', time: 4 });
+  expect(film.told()).toEqual([{ start: 0, end: 4, watched: 4 }]);
+  film.see({ state: 'playing', time: 34 }, { state: 'paused', time: 36 });
+  expect(film.told(), 'taken up elsewhere').toEqual([{ start: 34, end: 36, watched: 2 }]);
+});
+
+it('begins where a seek arrived', () => {
+  const film = watchFilm();
+  film.see(
+    { state: 'paused', time: 20 },
+    { seeking: true, from: 20, time: 20.4 },
+    { seeking: false, state: 'playing' },
+    { state: 'paused', time: 22.4 },
+  );
+  expect(film.told()).toEqual([{ start: 20.4, end: 22.4, watched: 2 }]);
+});
+
 it('a seek in the middle makes two of it, and what was passed over is not watched', () => {
   const film = watchFilm();
   film.see(

@@ -13,6 +13,9 @@ export interface Stretch {
 /** What a seek passed over on its way is not watched; seconds. */
 const LEAST_S = 0.5;
 
+/** That it plays may be told late, where the device is busy; the media's clock has run since then. Seconds. */
+const LATEST_S = 1;
+
 /** A smaller step is the engine's own, over a hole in the stream; seconds. */
 const LEAST_SEEK_S = 0.5;
 
@@ -28,6 +31,8 @@ export function findStretches(tell: (stretch: Stretch) => void): Stretches {
   let rate = 1;
   /** Sought, and not arrived yet. */
   let isSeeking = false;
+  /** Where the media stood before it played. */
+  let stood: Pick<Glance, 'viewing' | 'time'> | null = null;
 
   const advance = (time: number) => {
     if (open === null || time <= open.end) return;
@@ -38,7 +43,11 @@ export function findStretches(tell: (stretch: Stretch) => void): Stretches {
     open = null;
   };
   const begin = ({ viewing, time }: Glance) => {
-    open = viewing === null ? null : { viewing, start: time, end: time, watched: 0 };
+    if (viewing === null) return;
+    const ran = stood?.viewing === viewing ? time - stood.time : 0;
+    const start = ran > 0 && ran < LATEST_S ? time - ran : time;
+    open = { viewing, start, end: start, watched: 0 };
+    advance(time);
   };
   /** Where the engine has stepped over a hole, it is the same stretch. */
   const arrive = (glance: Glance) => {
@@ -61,6 +70,7 @@ export function findStretches(tell: (stretch: Stretch) => void): Stretches {
       if (seeking) {
         if (!isSeeking) advance(glance.from);
         isSeeking = true;
+        stood = null;
         return;
       }
       arrive(glance);
@@ -70,6 +80,7 @@ export function findStretches(tell: (stretch: Stretch) => void): Stretches {
       rate = glance.rate;
       if (state === 'paused' || state === 'ended') close();
       else if (state === 'playing' && open === null) begin(glance);
+      stood = state === 'playing' ? null : glance;
     },
     cut() {
       if (open === null) return;

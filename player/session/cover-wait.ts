@@ -1,0 +1,29 @@
+import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
+
+/** What comes by itself comes sooner without an image beside it; after so long it stands in all the same. Milliseconds. */
+const PATIENCE_MS = 1500;
+
+export interface CoverWait {
+  /** An image may stand in for the picture. */
+  readonly due: ReadonlySignal<boolean>;
+  close(): void;
+}
+
+/** @param started playing is wanted, so that the picture is on its way */
+export function openCoverWait(started: ReadonlySignal<boolean>): CoverWait {
+  const due = signal(false);
+  const fall = () => {
+    due.value = true;
+  };
+  const timer = setTimeout(fall, PATIENCE_MS);
+  const stop = effect(() => {
+    if (!started.value) fall();
+  });
+  return {
+    due,
+    close() {
+      clearTimeout(timer);
+      stop();
+    },
+  };
+}
