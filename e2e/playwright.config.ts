@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { findBrowser, findShell } from './commands/ensure-browser.mjs';
+import { WIDE } from './specs/sizes';
 
 const FAULTS = /(live-faults|film-faults|live-edge|live-frames|chat-crowd)\.spec\.ts$/;
 
@@ -25,6 +26,9 @@ const launch = (executablePath: string | null) => ({
 /** What only a whole browser has: it keeps a screen awake, and lets a page feel how the device is held. */
 const WHOLE_BROWSER = /@whole-browser/;
 
+/** What asks that nothing stops for a moment, which other tests beside it would make it do. */
+const ALONE = /@alone/;
+
 /** End-to-end tests: the built player, real media and the reference platform, in a real Chromium. */
 export default defineConfig({
   testDir: './specs',
@@ -40,14 +44,21 @@ export default defineConfig({
   expect: { timeout: 12_000, toPass: { intervals: [100], timeout: 20_000 } },
   reporter: [['list']],
   use: {
-    viewport: { width: 1280, height: 720 },
+    viewport: WIDE,
     locale: 'fa-IR',
     // A trace films the page all the time, which costs two cores more than the test itself; `--trace on` makes one.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'shell', grepInvert: WHOLE_BROWSER, use: launch(findShell() ?? browser) },
+    { name: 'shell', grepInvert: [WHOLE_BROWSER, ALONE], use: launch(findShell() ?? browser) },
     { name: 'browser', grep: WHOLE_BROWSER, use: launch(browser) },
+    {
+      name: 'alone',
+      grep: ALONE,
+      workers: 1,
+      dependencies: ['shell', 'browser'],
+      use: launch(findShell() ?? browser),
+    },
   ],
 });

@@ -1,4 +1,7 @@
 import { expect, type Player, test } from './player';
+import { SMALL } from './sizes';
+
+test.use({ viewport: SMALL });
 
 /** What the viewer chose, and where playback begins: kept across real reloads, over real media. */
 

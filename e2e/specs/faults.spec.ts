@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 import { at } from './addresses';
 import { expect, test } from './player';
+import { SMALL } from './sizes';
+
+test.use({ viewport: SMALL });
 
 /** A platform or a stream that misbehaves. The faults are made on the wire, between the browser and the real servers. */
 

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect, type Player, test } from './player';
+import { SMALL } from './sizes';
 import * as wire from './wire-faults';
+
+test.use({ viewport: SMALL });
 
 /** The page's own beginning of a stream, before any other script is there (`player/engine/head-start`). */
 
@@ -56,7 +59,7 @@ for (const [what, film] of [
   ['whose details tell where it begins', TOLD],
   ['that has playlists alone', OLDER],
 ] as const) {
-  test(`a film ${what} is on the screen before the script is asked for, and plays on`, async ({
+  test(`a film ${what} is on the screen before the script is asked for, and plays on @alone`, async ({
     page,
     player,
   }) => {

@@ -2,6 +2,9 @@ import type { Browser, Page } from 'playwright/test';
 import { at, playerUrl, type Query } from './addresses';
 import { collectPosts, KeptDesk, metadataCame, withoutToken } from './kept-desk';
 import { expect, Player, test } from './player';
+import { SMALL, WIDE } from './sizes';
+
+test.use({ viewport: SMALL });
 
 /** What is kept for a viewer: settings, his place in each video, and what he likes. */
 
@@ -256,6 +259,8 @@ test.describe('the place', () => {
 });
 
 test.describe('a like', () => {
+  test.use({ viewport: WIDE });
+
   const button = (player: Player) => player.frame.getByRole('button', { name: /^پسندید/ });
 
   test('is counted at once, kept by the platform, and there again', async ({ page, player, request }) => {
@@ -322,6 +327,7 @@ test.describe('a like', () => {
 });
 
 test('nothing breaks where storage and cookies are blocked', async ({ page, player, request }) => {
+  await page.setViewportSize(WIDE);
   const desk = new KeptDesk(request);
   const known = metadataCame(page);
   const opened = await player.embed(desk.film({ autoplay: true }), { sandbox: 'allow-scripts' });

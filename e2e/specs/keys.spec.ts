@@ -1,4 +1,7 @@
 import { expect, type Player, test } from './player';
+import { SMALL } from './sizes';
+
+test.use({ viewport: SMALL });
 
 /** Keys on real media: those of the specification, section 4, and those that viewers of good players expect besides. */
 

@@ -3,6 +3,9 @@ import { at } from './addresses';
 import { lastWaits, listenToPolls, more, openDesk, stir } from './live-desk';
 import { expect, type Player, test } from './player';
 import { Received } from './received';
+import { SMALL, WIDE } from './sizes';
+
+test.use({ viewport: SMALL });
 
 /** What changes while a live runs: how it is asked for, and what the viewer sees of it. */
 
@@ -220,6 +223,7 @@ test('a stream that plays is not disturbed by details that say nothing is on air
   player,
   request,
 }) => {
+  await page.setViewportSize(WIDE);
   const desk = await openDesk(request);
   const opened = await player.open(desk.query);
   await opened.expectPlaying();

@@ -1,5 +1,8 @@
 import { openDesk, stir } from './live-desk';
 import { expect, type Player, test } from './player';
+import { SMALL } from './sizes';
+
+test.use({ viewport: SMALL });
 
 /** The stage of a live: its edge, its window, and its audience. */
 

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright/test';
 import { playerUrl } from './addresses';
 import { test as base, expect, Player } from './player';
 import { Received } from './received';
+import { SMALL } from './sizes';
 import { PLAYLISTS, status } from './wire-faults';
 
 /** The usage log and the watched stretches, read back from the platform's database. */
@@ -15,6 +16,8 @@ const GATHERED = { timeout: 25_000 };
 const test = base.extend<{ received: Received }>({
   received: ({ request }, use) => use(new Received(request)),
 });
+
+test.use({ viewport: SMALL });
 
 /** Errors are thrown here, and wanted. */
 const failing = test.extend({ violations: ({ page: _page }, use) => use([]) });

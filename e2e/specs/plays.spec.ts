@@ -1,5 +1,8 @@
 import { playerUrl, sampleFile } from './addresses';
 import { expect, test } from './player';
+import { SMALL } from './sizes';
+
+test.use({ viewport: SMALL });
 
 const STREAMS = [
   { name: 'a film', query: { type: 'vod', id: '1001' } },

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 import { at } from './addresses';
 import { expect, test } from './player';
+import { SMALL } from './sizes';
+
+test.use({ viewport: SMALL });
 
 /**
  * A container that Chromium refuses, with codecs that it can decode: MPEG-TS as a plain file. Its time begins at 1.4 s,
