@@ -28,5 +28,13 @@ export async function benchSeek(world: World, rounds = 10): Promise<void> {
       }),
     ),
   );
-  for (const { name } of measured) console.log(`${name}: ${spread(times(name))}`);
+  for (const { name } of measured) {
+    const heights = [...new Set(seeks(name).map(({ height }) => height))].toSorted(
+      (one, other) => other - one,
+    );
+    for (const height of heights) {
+      const same = seeks(name).filter((seek) => seek.height === height);
+      console.log(`${name}, ${height} lines: ${spread(same.map(({ newFrame }) => newFrame))}`);
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from './player';
+import { WIDE } from './sizes';
 
 /** How segments on demand are read: in parts where the viewer waits for them, and whole with enough ahead. */
 
@@ -41,4 +42,39 @@ test('on a slow line each segment is asked for once, in parts at first and whole
   expect(asked.at(0)?.by).toBe('fetch');
   expect(asked.at(-1)).toMatchObject({ by: 'xmlhttprequest' });
   expect(asked.at(-1)?.duration, 'the line is slow').toBeGreaterThan(1200);
+});
+
+test.describe('a seek', () => {
+  test.use({ viewport: WIDE });
+
+  test('to the end of a long segment shows a lower rendition first, and the next one is sharp', async ({
+    page,
+    player,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    // A segment of 720 lines takes a second and a half.
+    const conditions = {
+      offline: false,
+      latency: 20,
+      downloadThroughput: 400_000,
+      uploadThroughput: 400_000,
+    };
+    await session.send('Network.emulateNetworkConditions', conditions);
+    const opened = await player.open({ type: 'vod', id: '1101', autoplay: true });
+    const height = () => opened.video().evaluate(({ videoHeight }: HTMLVideoElement) => videoHeight);
+    await expect.poll(height, { timeout: 30_000 }).toBe(720);
+    const first = await opened.video().evaluate(
+      (video: HTMLVideoElement) =>
+        new Promise<number>((resolve) => {
+          video.currentTime = 59.7;
+          const look = (_now: number, { mediaTime, height }: VideoFrameCallbackMetadata) => {
+            if (mediaTime > 59) resolve(height);
+            else video.requestVideoFrameCallback(look);
+          };
+          video.requestVideoFrameCallback(look);
+        }),
+    );
+    expect(first).toBeLessThan(720);
+    await expect.poll(height).toBe(720);
+  });
 });

@@ -15,6 +15,7 @@ import { hlsConfig } from './hls-config';
 import { createLive } from './live';
 import { createManifestSubtitles } from './manifest-subtitles';
 import { createQuality } from './quality';
+import { preferSoonAfterSeek } from './soon-after-seek';
 import { RESTRAINED, restrain } from './start-restraint';
 import { supervise } from './supervisor';
 import { keepThroughputOf } from './throughput';
@@ -65,6 +66,7 @@ function openHlsEngine(options: EngineOptions, headStart: HeadStart | null): Eng
       const hls = new Hls(playWanted ? config : { ...config, ...RESTRAINED });
       if (!playWanted) lift = restrain(hls, video, config);
       limitBackBuffer(hls);
+      preferSoonAfterSeek(hls, video);
       for (const { follow } of [quality, audioTracks, live, subtitles]) follow(hls);
       if (first === null) hls.attachMedia(video);
       else handOver(hls, first);

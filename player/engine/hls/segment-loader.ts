@@ -12,6 +12,7 @@ import { createCutter } from './cut-segment';
 import type { Early } from './early';
 import { GatedLoader, type Request } from './gated-loader';
 import { withSegmentQuery } from './segment-query';
+import { PREROLL_S } from './soon-after-seek';
 
 /**
  * A request that brings no byte for so long hangs, in milliseconds. "Back within 2.5 s" (resilience.md) leaves a second
@@ -23,9 +24,6 @@ const LONGEST_MS = 12_000;
 
 /** With so much ahead nobody waits for parts of a segment, which cost work; in seconds. */
 const AT_EASE_S = 10;
-
-/** A decoder takes in so much behind a sought place before it shows it, in seconds. */
-const PREROLL_S = 0.5;
 
 /** For segments and inits of sound, picture and subtitles; those of subtitles keep their addresses. */
 export function segmentLoader(

@@ -1,0 +1,58 @@
+import Hls, { Fragment, LevelDetails, type MediaFragment, PlaylistLevelType } from 'hls.js';
+import { afterEach, expect, test, vi } from 'vitest';
+import { preferSoonAfterSeek } from './soon-after-seek';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A film of segments of four seconds, of which the first ten seconds are in the buffer. */
+function open() {
+  const video = document.createElement('video');
+  const hls = new Hls({ enableWorker: false });
+  const details = new LevelDetails('');
+  details.fragments = [0, 1, 2, 3, 4].map((sn) => {
+    const fragment = new Fragment(PlaylistLevelType.MAIN, '') as MediaFragment;
+    return Object.assign(fragment, { sn, start: sn * 4, duration: 4 });
+  });
+  vi.spyOn(hls, 'latestLevelDetails', 'get').mockReturnValue(details);
+  Object.defineProperties(video, {
+    currentTime: { value: 0, writable: true },
+    buffered: { value: { length: 1, start: () => 0, end: () => 10 } },
+  });
+  preferSoonAfterSeek(hls, video);
+  const allowed = () => hls.config.maxStarvationDelay;
+  return {
+    hls,
+    seek(place: number) {
+      video.currentTime = place;
+      video.dispatchEvent(new Event('seeking'));
+      return allowed();
+    },
+    /** Of the picture, or its init. */
+    load(what: MediaFragment['sn'] | 'initSegment') {
+      const frag = Object.assign(new Fragment(PlaylistLevelType.MAIN, ''), { sn: what });
+      hls.trigger(Hls.Events.FRAG_LOADING, { frag, targetBufferTime: 0 });
+      return allowed();
+    },
+  };
+}
+
+test('the further a place is in its segment, the smaller that has to be, and no other one', () => {
+  const { seek, load } = open();
+  expect(seek(12)).toBe(4);
+  expect(seek(13.5)).toBeCloseTo(2);
+  expect(seek(15.5)).toBeCloseTo(1);
+  expect(load('initSegment')).toBeCloseTo(1);
+  expect(load(3)).toBe(4);
+});
+
+test('what is in the buffer has its picture at once, and what is in no segment is nobody’s to judge', () => {
+  const { seek } = open();
+  expect(seek(7)).toBe(4);
+  expect(seek(99)).toBe(4);
+});
+
+test('an instance that is gone is left alone', () => {
+  const { hls, seek } = open();
+  hls.destroy();
+  expect(seek(13.5)).toBe(4);
+});
