@@ -1,4 +1,7 @@
 import { expect, type Player, test } from './player';
+import { SMALL } from './sizes';
+
+test.use({ viewport: SMALL });
 
 /** The stage, by hand: real pointer, real keys, real media. */
 

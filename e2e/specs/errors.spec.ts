@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 import { at, sampleFile } from './addresses';
 import { expect, type Player, test } from './player';
+import { SMALL, WIDE } from './sizes';
+
+test.use({ viewport: SMALL });
 
 /** Errors of the media (specification, section 8): told in words, with a button, and mended where they can be. */
 
@@ -59,6 +62,7 @@ test('a network that is gone until the buffer has run out is told, and the film 
   page,
   context,
 }) => {
+  await page.setViewportSize(WIDE);
   const release = await holdSegments(page, 2);
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
@@ -87,6 +91,7 @@ test('a network that is gone until the buffer has run out is told, and the film 
 });
 
 test('the button of the veil asks at once', async ({ player, page, context }) => {
+  await page.setViewportSize(WIDE);
   const release = await holdSegments(page, 1);
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);

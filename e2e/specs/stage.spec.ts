@@ -1,6 +1,9 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { at } from './addresses';
 import { expect, type Player, test } from './player';
+import { SMALL } from './sizes';
+
+test.use({ viewport: SMALL });
 
 /** The stage's finer behaviour: timeline, lock, fingers, and what the device does for a video. */
 
