@@ -1,4 +1,4 @@
-import Hls, { Fragment, LevelDetails, type MediaFragment, PlaylistLevelType } from 'hls.js';
+import Hls, { Fragment, LevelDetails, PlaylistLevelType } from 'hls.js';
 import { afterEach, expect, test, vi } from 'vitest';
 import { preferSoonAfterSeek } from './soon-after-seek';
 
@@ -9,10 +9,8 @@ function open() {
   const video = document.createElement('video');
   const hls = new Hls({ enableWorker: false });
   const details = new LevelDetails('');
-  details.fragments = [0, 1, 2, 3, 4].map((sn) => {
-    const fragment = new Fragment(PlaylistLevelType.MAIN, '') as MediaFragment;
-    return Object.assign(fragment, { sn, start: sn * 4, duration: 4 });
-  });
+  const fragments = [0, 4, 8, 12, 16].map((start) => ({ start, end: start + 4, duration: 4 }));
+  Object.defineProperty(details, 'fragments', { value: fragments });
   vi.spyOn(hls, 'latestLevelDetails', 'get').mockReturnValue(details);
   Object.defineProperties(video, {
     currentTime: { value: 0, writable: true },
@@ -28,7 +26,7 @@ function open() {
       return allowed();
     },
     /** Of the picture, or its init. */
-    load(what: MediaFragment['sn'] | 'initSegment') {
+    load(what: number | 'initSegment') {
       const frag = Object.assign(new Fragment(PlaylistLevelType.MAIN, ''), { sn: what });
       hls.trigger(Hls.Events.FRAG_LOADING, { frag, targetBufferTime: 0 });
       return allowed();
