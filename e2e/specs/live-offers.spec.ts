@@ -182,9 +182,9 @@ test.describe('reactions', () => {
     for (let press = 1; press < 5; press += 1) await heart.click();
     await rose.click();
     await expect.poll(() => desk.reactions()).toMatchObject({ heart: 5, rose: 1 });
+    await opened.expectPlaying(0.3);
     expect(calls.length).toBeLessThanOrEqual(2);
     expect(calls[0]).toMatchObject({ type: 'live', id: desk.id, poll: null });
-    await opened.expectPlaying(0.3);
   });
 
   test('arrive though the tab is closed before they were due', async ({ page, player, request }) => {

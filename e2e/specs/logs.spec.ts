@@ -95,7 +95,7 @@ test('what happens goes together, and closing the tab sends the last', async ({ 
   await ready;
   await muteTwenty(opened);
   await expect.poll(() => received.categories()).toContain('mute');
-  expect(calls).toHaveLength(1);
+  await expect.poll(() => calls.length).toBe(1);
   await opened.pauseByKey();
   expect(await received.categories()).not.toContain('pause');
   await closeTab(tab);
