@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Download } from '../../lib/download';
+import { fetchFirst } from './fetch-first';
+
+function makeDownload(whole: Download['whole']): Download {
+  return {
+    times: { asked: 0, first: 0, last: 0 },
+    size: () => 0,
+    whole,
+    read: () => Promise.resolve(),
+    abort: () => undefined,
+  };
+}
+
+/** Of two segments, of which only the first one may be asked for. */
+function makeTrack(whole: Download['whole']) {
+  const never = () => {
+    throw new Error('asked for');
+  };
+  return {
+    name: 'video',
+    container: 'video/mp4',
+    codec: 'avc1.4d401e',
+    init: makeDownload(Promise.resolve(new Uint8Array())),
+    start: 0,
+    segments: [() => makeDownload(whole), never],
+  } as const;
+}
+
+test('is done when the first segment of each track is here', async () => {
+  const bytes = Promise.resolve(new Uint8Array([1]));
+  const { done } = await fetchFirst({ tracks: [makeTrack(bytes), makeTrack(bytes)] });
+  expect(await done).toHaveLength(2);
+});
+
+test('what is called off is nobody’s failure, and is told to those who wait', async () => {
+  const told: unknown[] = [];
+  const note = (event: PromiseRejectionEvent | Error) => told.push(event);
+  process.on('unhandledRejection', note);
+  const { done } = await fetchFirst({ tracks: [makeTrack(Promise.reject(new Error('aborted')))] });
+  await new Promise((resolve) => setTimeout(resolve));
+  process.off('unhandledRejection', note);
+  expect(told).toEqual([]);
+  await expect(done).rejects.toThrow('aborted');
+});
