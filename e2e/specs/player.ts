@@ -133,7 +133,7 @@ export class Player {
     await pause.evaluate(({ told }) => told);
   }
 
-  /** Presses a button of the bar, which hides from a hand that rests for longer than a busy machine takes to press. */
+  /** Presses a button of the bar, which hides from a hand that rests while a busy machine looks for it. */
   async pressOnBar(name: string | RegExp): Promise<void> {
     const button = this.frame.getByRole('button', { name, exact: true });
     await expect(async () => {

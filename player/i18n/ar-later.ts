@@ -11,11 +11,12 @@ export const arLater = {
 
   'state.ended': 'النهاية',
 
+  'gesture.seconds': '{seconds} ثانية',
+  'gesture.fast': '{rate}×',
+
   'panorama.label': 'صورة بزاوية ٣٦٠ درجة',
   'panorama.help':
     'اسحب الصورة لتنظر حولك، أو اضغط مفتاح شيفت مع الأسهم. يغيّر زائد وناقص التكبير، ويعيدك شيفت مع صفر إلى المشهد الأول.',
-  'gesture.seconds': '{seconds} ثانية',
-  'gesture.fast': '{rate}×',
   'panorama.hint': 'اسحب الصورة لتنظر حولك',
   'panorama.reset': 'العودة إلى المشهد الأول',
   'panorama.motion': 'التدوير بحركة الجهاز',

@@ -11,11 +11,12 @@ export const faLater = {
 
   'state.ended': 'پایان',
 
+  'gesture.seconds': '{seconds} ثانیه',
+  'gesture.fast': '{rate}×',
+
   'panorama.label': 'تصویر ۳۶۰ درجه',
   'panorama.help':
     'برای دیدن اطراف، تصویر را بکشید یا کلید شیفت را با جهت‌نماها بزنید. مثبت و منفی بزرگ‌نمایی را عوض می‌کنند و شیفت با صفر به نمای آغاز برمی‌گردد.',
-  'gesture.seconds': '{seconds} ثانیه',
-  'gesture.fast': '{rate}×',
   'panorama.hint': 'برای دیدن اطراف، تصویر را بکشید',
   'panorama.reset': 'بازگشت به نمای آغاز',
   'panorama.motion': 'چرخش با حرکت دستگاه',

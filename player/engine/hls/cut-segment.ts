@@ -9,6 +9,9 @@ import { type MovieFragment, readMovieFragment } from './movie-fragment';
 const WAITED_FOR_S = 0.12;
 const USUAL_S = 1;
 
+/** A decoder takes in so much behind a sought place before it shows it, in seconds. */
+export const PREROLL_S = 0.5;
+
 /** Boxes that may stand before a fragment, and mean nothing to those who append it. */
 const SKIPPED = new Set(['styp', 'sidx', 'prft', 'emsg', 'free']);
 

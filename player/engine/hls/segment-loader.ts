@@ -8,11 +8,10 @@ import Hls, {
 } from 'hls.js';
 import type { SegmentQuery } from '../contract';
 import { bufferedAhead, readRanges } from '../time-ranges';
-import { createCutter } from './cut-segment';
+import { createCutter, PREROLL_S } from './cut-segment';
 import type { Early } from './early';
 import { GatedLoader, type Request } from './gated-loader';
 import { withSegmentQuery } from './segment-query';
-import { PREROLL_S } from './soon-after-seek';
 
 /**
  * A request that brings no byte for so long hangs, in milliseconds. "Back within 2.5 s" (resilience.md) leaves a second

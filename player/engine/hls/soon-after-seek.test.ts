@@ -45,6 +45,7 @@ test('the further a place is in its segment, the smaller that has to be, and no 
 
 test('what is in the buffer has its picture at once, and what is in no segment is nobody’s to judge', () => {
   const { seek } = open();
+  expect(seek(15.5)).toBeCloseTo(1);
   expect(seek(7)).toBe(4);
   expect(seek(99)).toBe(4);
 });

@@ -1,8 +1,7 @@
 import Hls from 'hls.js';
 import { bufferedAhead, readRanges } from '../time-ranges';
+import { PREROLL_S } from './cut-segment';
 
-/** A decoder takes in so much behind a sought place before it shows it, in seconds. */
-export const PREROLL_S = 0.5;
 /** A picture that would take longer than this, in seconds, is of a lower rendition; the next segment is sharp again. */
 const SOON_S = 1;
 
@@ -20,15 +19,16 @@ export function preferSoonAfterSeek(hls: Hls, video: HTMLVideoElement): void {
   const allow = (seconds: number) => {
     hls.config.maxStarvationDelay = seconds;
   };
-  const onSeeking = () => {
+  /** How long a whole segment may take, in seconds, at the place where the viewer is. */
+  const allowance = () => {
     const place = video.currentTime;
     const segments = hls.latestLevelDetails?.fragments ?? [];
     const segment = segments.find(({ start, end }) => start <= place && place < end);
-    if (segment === undefined || bufferedAhead(readRanges(video.buffered), place) > 0) return;
+    if (segment === undefined || bufferedAhead(readRanges(video.buffered), place) > 0) return USUAL_S;
     const part = (place + PREROLL_S - segment.start) / segment.duration;
-    allow(Math.min(USUAL_S, SOON_S / part));
+    return Math.min(USUAL_S, SOON_S / part);
   };
-  video.addEventListener('seeking', onSeeking, options);
+  video.addEventListener('seeking', () => allow(allowance()), options);
   hls.on(Hls.Events.FRAG_LOADING, (_, { frag }) => {
     if (frag.type === 'main' && frag.sn !== 'initSegment') allow(USUAL_S);
   });
