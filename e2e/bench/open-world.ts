@@ -39,6 +39,8 @@ export interface World {
   readonly platform: string;
   /** The two pages that play this stream of a live. */
   readonly live: (id: string, stream: string) => { readonly bare: string; readonly player: string };
+  /** The two pages that play an archive of MPEG-TS. */
+  readonly archive: { readonly bare: string; readonly player: string };
   /** Another browser like `browser`; `flags` are added. */
   readonly launch: (flags?: readonly string[]) => Promise<Browser>;
   close(): Promise<void>;
@@ -139,6 +141,10 @@ export async function openWorld({ only = [], oneOrigin = false }: WorldOptions =
       bare: `${at.player}/bare.html?stream=${encodeURIComponent(address)}`,
       player: `${at.player}/plr?type=live&id=${id}&autoplay=true&site=embed`,
     }),
+    archive: {
+      bare: `${at.player}/bare.html?stream=${encodeURIComponent(`${at.platform}/media/match/master.m3u8`)}`,
+      player: `${at.player}/plr?type=archive&id=3001&autoplay=true&site=embed`,
+    },
     async close() {
       await browser.close();
       await lines.stop();

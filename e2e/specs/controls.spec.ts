@@ -104,7 +104,8 @@ test('a video that has ended offers itself again', async ({ player }) => {
   await opened.expectPlaying(0.3);
   await opened.press('ArrowRight');
   await expect.poll(async () => (await opened.hear()).ended).toBe(true);
-  await button(opened, 'تماشای دوباره').first().click();
+  // That of the bar: the one on the picture makes room for what comes next.
+  await button(opened, 'تماشای دوباره').last().click();
   await opened.expectPlaying(0.3);
   expect((await opened.hear()).time).toBeLessThan(5);
 });

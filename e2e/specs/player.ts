@@ -6,6 +6,7 @@ import {
   type Page,
 } from 'playwright/test';
 import { at, playerUrl, type Query } from './addresses';
+import { keepDiary } from './page-diary';
 
 /**
  * Playwright's own pace slows down to one look a second; meanwhile the page plays on, which costs the machine more than
@@ -161,7 +162,12 @@ export interface Opened {
   embed(query: Query, attributes?: Record<string, string>): Promise<Player>;
 }
 
-export const test = base.extend<{ player: Opened; violations: string[]; others: () => BrowserContext[] }>({
+export const test = base.extend<{
+  player: Opened;
+  violations: string[];
+  diary: undefined;
+  others: () => BrowserContext[];
+}>({
   /** What the page's content security policy refused, and errors that nobody caught; both must stay empty. */
   violations: [
     async ({ page }, use) => {
@@ -172,6 +178,16 @@ export const test = base.extend<{ player: Opened; violations: string[]; others: 
       });
       await use(seen);
       expect(seen).toEqual([]);
+    },
+    { auto: true },
+  ],
+  /** The suite's output is all that some machines leave of a failure. */
+  diary: [
+    async ({ page }, use, info) => {
+      const diary = keepDiary(page);
+      await use(undefined);
+      if (info.errors.length > 0 && !page.isClosed())
+        process.stdout.write(`${info.title}\n${await diary.read()}\n`);
     },
     { auto: true },
   ],
