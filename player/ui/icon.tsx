@@ -16,7 +16,6 @@ import {
   Gauge,
   Info,
   Lock,
-  type LucideIcon,
   Maximize,
   MessageSquareHeart,
   Minimize,
@@ -37,9 +36,10 @@ import {
   VolumeX,
   WifiOff,
   X,
-} from 'lucide-react';
+} from 'lucide';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../lib/load-chunk';
+import { Drawing, type Shape } from './drawing';
 import css from './icon.module.css';
 import { joinClasses } from './join-classes';
 
@@ -111,7 +111,7 @@ export interface IconProps {
 
 export function Icon(props: IconProps) {
   const { name, size = 24 } = props;
-  if (isFirst(name)) return <Drawing {...props} as={FIRST[name]} />;
+  if (isFirst(name)) return <Named {...props} shape={FIRST[name]} />;
   return (
     <Suspense fallback={<Room size={size} />}>
       <LaterIcon {...props} name={name} />
@@ -130,7 +130,7 @@ type LaterProps = IconProps & { readonly name: LaterName };
 const LaterIcon = lazy(async () => {
   try {
     const { LATER } = await loadChunk(loadLater);
-    return { default: (props: LaterProps) => <Drawing {...props} as={LATER[props.name]} /> };
+    return { default: (props: LaterProps) => <Named {...props} shape={LATER[props.name]} /> };
   } catch {
     // Words stand beside every icon, or name it: what bears it works without the drawing.
     return { default: ({ size = 24 }: LaterProps) => <Room size={size} /> };
@@ -146,13 +146,12 @@ function isFirst(name: IconName): name is keyof typeof FIRST {
   return Object.hasOwn(FIRST, name);
 }
 
-function Drawing({ as: Shape, name, size = 24, filled = false }: IconProps & { readonly as: LucideIcon }) {
+function Named({ shape, name, size = 24, filled = false }: IconProps & { readonly shape: Shape }) {
   return (
-    <Shape
-      aria-hidden
+    <Drawing
+      shape={shape}
       size={size}
-      strokeWidth={1.75}
-      fill={filled || SOLID.has(name) ? 'currentColor' : 'none'}
+      filled={filled || SOLID.has(name)}
       className={joinClasses(css.icon, DIRECTIONAL.has(name) && css.directional)}
     />
   );

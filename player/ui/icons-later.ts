@@ -47,7 +47,7 @@ import {
   Trophy,
   Tv,
   Vote,
-} from 'lucide-react';
+} from 'lucide';
 
 /** The icons of what is opened or happens later. */
 export const LATER = {

@@ -1,8 +1,9 @@
 import { effect } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
-import { Navigation2, Rotate3d } from 'lucide-react';
+import { Navigation2, Rotate3d } from 'lucide';
 import { useCallback } from 'react';
 import { t } from '../../i18n/translate';
+import { Drawing } from '../../ui/drawing';
 import { joinClasses } from '../../ui/join-classes';
 import { Tooltip } from '../../ui/tooltip';
 import css from './panorama-buttons.module.css';
@@ -31,7 +32,7 @@ export function PanoramaButtons({ panorama }: { panorama: Panorama }) {
         data-edge="left"
         onClick={() => view.reset()}
       >
-        <Navigation2 ref={point} className={css.needle} size={20} strokeWidth={1.75} aria-hidden />
+        <Drawing ref={point} shape={Navigation2} className={css.needle} size={20} />
         <Tooltip label={t('panorama.reset')} />
       </button>
       {motion && (
@@ -44,7 +45,7 @@ export function PanoramaButtons({ panorama }: { panorama: Panorama }) {
           data-edge="left"
           onClick={() => motion.toggle()}
         >
-          <Rotate3d size={22} strokeWidth={1.75} aria-hidden />
+          <Drawing shape={Rotate3d} size={22} />
           <Tooltip label={t('panorama.motion')} />
         </button>
       )}
