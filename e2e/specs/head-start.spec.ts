@@ -51,7 +51,11 @@ const begun = (player: Player, what: RegExp) =>
       performance
         .getEntriesByType('resource')
         .filter(({ name }) => new RegExp(source).test(name))
-        .map(({ name, startTime }) => ({ path: new URL(name).pathname, at: startTime })),
+        .map((entry) => ({
+          path: new URL(entry.name).pathname,
+          at: entry.startTime,
+          by: entry instanceof PerformanceResourceTiming ? entry.initiatorType : '',
+        })),
     what.source,
   );
 
@@ -76,6 +80,25 @@ for (const [what, film] of [
       paths.filter((path, index) => paths.indexOf(path) !== index),
       'asked for twice',
     ).toEqual([]);
+  });
+}
+
+for (const [what, stream] of [
+  ['a live with a time machine', { type: 'live', id: '2001' }],
+  ['a live of MPEG-TS', { type: 'live', id: '2002' }],
+  ['a live in parts', { type: 'live', id: '2003' }],
+  ['an archive of MPEG-TS', { type: 'archive', id: '3001' }],
+] as const) {
+  test(`${what} begins with the segments that the page has asked for, and asks for none twice`, async ({
+    player,
+  }) => {
+    const opened = await player.open({ ...stream, autoplay: true });
+    await opened.expectPlaying(2);
+    const segments = await begun(opened, /\.(ts|m4s|mp4)(\?|$)/);
+    // The engine itself asks for whole segments in another way.
+    expect(segments[0]?.by).toBe('fetch');
+    const paths = segments.map(({ path }) => path);
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
 }
 

@@ -8,8 +8,20 @@ export interface HeadStart {
   readonly startAt: number | null;
   /** What is under way or here, by its address without the viewer's query. Each is taken once. */
   readonly downloads: Map<string, Download>;
+  /** What the playlists have told; `null` where that is not known, or not followed. */
+  readonly found: FoundStart | null;
   /** What is on the screen already, or about to be. */
   readonly feed: Feed | null;
+}
+
+/** The rendition whose first segments are on their way. */
+export interface FoundStart {
+  /** Address of its playlist. */
+  readonly playlist: string;
+  /** Where a live begins, in seconds from the beginning of its playlist; `null` on demand. */
+  readonly liveFrom: number | null;
+  /** Those of the picture first. */
+  readonly tracks: readonly { readonly init: string | null }[];
 }
 
 /** First segments that are appended to the element while they come. */

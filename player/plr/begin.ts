@@ -3,7 +3,7 @@ import { rememberChoices } from '../lib/storage';
 import { allows } from '../params/allows';
 import { dressPage } from '../ui/dress-page';
 import { takeAsked } from './asked';
-import { fetchScripts } from './scripts';
+import { fetchScripts, fetchWorker } from './scripts';
 import { startPlaying } from './start-playing';
 
 /**
@@ -30,8 +30,13 @@ dressPage(document.documentElement, {
 });
 
 const begins = target !== null && response !== null;
-const headStart = begins ? startPlaying(response, target, params, identity) : null;
+let needEngine: () => void = () => undefined;
+const engineNeeded = new Promise<void>((resolve) => {
+  needEngine = resolve;
+});
+const headStart = begins ? startPlaying(response, target, params, identity, needEngine) : null;
 headStart?.catch(() => undefined);
+if (headStart !== null) fetchWorker(headStart).catch(() => undefined);
 
 leaveHandoff({
   given,
@@ -40,4 +45,6 @@ leaveHandoff({
   headStart,
 });
 
-void fetchScripts(headStart, target !== null);
+// The picture of a live needs the engine.
+if (target?.type === 'live') needEngine();
+void fetchScripts(headStart, engineNeeded, target !== null);

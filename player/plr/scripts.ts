@@ -2,8 +2,10 @@ import type { HeadStart } from '../lib/head-start';
 
 /** The player's own script; `null` in development, where the page asks for it by itself. */
 declare const __SCRIPT__: string | null;
-/** Chunks of the HLS engine. Both are relative to the page, and known when it is built. */
+/** Chunks of the HLS engine. All are relative to the page, and known when it is built. */
 declare const __HLS_CHUNKS__: readonly string[];
+/** What takes MPEG-TS apart; `null` in development. */
+declare const __HLS_WORKER__: string | null;
 
 /** Longest wait for the picture, in milliseconds: the viewer wants controls, and the host an answer. */
 const PATIENCE_MS = 3000;
@@ -11,12 +13,16 @@ const PATIENCE_MS = 3000;
 /** So long a picture that plays has the line for itself, in milliseconds. */
 const PLAYS_FIRST_MS = 1000;
 
-/** Asks for the scripts, which on a slow line cost as much as a second of picture: after the first seconds are here. */
+/**
+ * Asks for the scripts, which on a slow line cost as much as a second of picture: after the first seconds are here, where
+ * these come without them.
+ */
 export async function fetchScripts(
   headStart: Promise<HeadStart | null> | null,
+  engineNeeded: Promise<void>,
   isHls: boolean,
 ): Promise<void> {
-  if (headStart !== null) await Promise.race([wait(PATIENCE_MS), begun(headStart)]);
+  if (headStart !== null) await Promise.race([wait(PATIENCE_MS), begun(headStart), engineNeeded]);
   if (isHls) for (const href of __HLS_CHUNKS__) document.head.append(linkTo(href));
   if (__SCRIPT__ === null) return;
   const script = document.createElement('script');
@@ -24,6 +30,15 @@ export async function fetchScripts(
   script.crossOrigin = '';
   script.src = __SCRIPT__;
   document.head.append(script);
+}
+
+/** The engine asks for its worker with the first segment, which waits for it; fragmented MP4 needs none. */
+export async function fetchWorker(headStart: Promise<HeadStart | null>): Promise<void> {
+  const found = (await headStart)?.found;
+  if (__HLS_WORKER__ === null || found?.tracks[0]?.init !== null) return;
+  const answer = await fetch(__HLS_WORKER__);
+  // What is not read is not kept.
+  await answer.arrayBuffer();
 }
 
 /** The picture is here, with the first seconds where it plays; or nothing more will come. */

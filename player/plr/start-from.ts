@@ -2,6 +2,7 @@ import type { Identity } from '../api/identity';
 import { beginHeadStart, type HeadStartOptions } from '../engine/head-start/begin-head-start';
 import { readCircumstances, type Sized } from '../engine/head-start/circumstances';
 import { withSegmentQuery } from '../engine/hls/segment-query';
+import { liveKind } from '../engine/source';
 import type { Params } from '../params/parse';
 import { chooseStart } from '../session/start';
 import { readKeptChoices, readKeptPlace } from './kept-choices';
@@ -12,6 +13,7 @@ interface Told {
   readonly is_360?: boolean;
   readonly duration?: number | null;
   readonly preview_start?: number | null;
+  readonly time_machine?: unknown;
   readonly start?: unknown;
 }
 
@@ -21,11 +23,12 @@ const OTHER_FILE = /\.(?!m3u8?$)\w+$/i;
 /** Begins the stream that the details name; `null` where nothing can be begun. */
 export async function startFrom<Video extends Sized, Opened extends { readonly done: Promise<unknown> }>(
   details: Promise<Response>,
-  { type, id }: { readonly type: string; readonly id: string },
+  { type, id, mode }: { readonly type: string; readonly id: string; readonly mode: string },
   params: Params,
   { uuid }: Identity,
   findVideo: () => Video | null,
   open: HeadStartOptions<Video, Opened>['open'],
+  needsEngine?: () => void,
 ) {
   const response = await details;
   const told: Told = await response.clone().json();
@@ -36,7 +39,8 @@ export async function startFrom<Video extends Sized, Opened extends { readonly d
   if (OTHER_FILE.test(new URL(url).pathname)) return null;
 
   const kept = readKeptChoices();
-  const live = type === 'live';
+  const live =
+    type === 'live' ? liveKind({ timeMachine: told.time_machine === true, quiz: mode === 'quiz' }) : null;
   const { at } = chooseStart({
     params,
     details: {
@@ -44,7 +48,7 @@ export async function startFrom<Video extends Sized, Opened extends { readonly d
       duration: told.duration ?? null,
       previewStart: told.preview_start ?? null,
     },
-    source: { live: live ? 'time-machine' : null },
+    source: { live },
     place: readKeptPlace(`${type}/${id}`),
   });
   return beginHeadStart({
@@ -55,7 +59,10 @@ export async function startFrom<Video extends Sized, Opened extends { readonly d
     duration: told.duration ?? null,
     circumstances: readCircumstances(video, kept.height),
     carrying: (address) => withSegmentQuery(address, { uuid, ext_user: params.user_id, token: null }),
-    feeds: !live && told.is_360 !== true && !kept.hasAudioLanguage,
+    live,
+    reach:
+      told.is_360 === true || kept.hasAudioLanguage ? 'playlists' : live === null ? 'picture' : 'segments',
     open,
+    needsEngine,
   });
 }

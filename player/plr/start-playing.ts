@@ -1,5 +1,5 @@
 import type { Identity } from '../api/identity';
-import { openFeed } from '../engine/head-start/feed';
+import { type FeedOptions, openFeed } from '../engine/head-start/feed';
 import type { HeadStart } from '../lib/head-start';
 import type { Params } from '../params/parse';
 import { readKeptChoices } from './kept-choices';
@@ -8,12 +8,13 @@ import { startFrom } from './start-from';
 /** Begins the stream that the details name, and plays it where that is wanted; `null` where nothing can be begun. */
 export function startPlaying(
   details: Promise<Response>,
-  target: { readonly type: string; readonly id: string },
+  target: { readonly type: string; readonly id: string; readonly mode: string },
   params: Params,
   identity: Identity,
+  needsEngine: () => void,
 ): Promise<HeadStart | null> {
   const findVideo = () => document.querySelector('video');
-  return startFrom(details, target, params, identity, findVideo, async (options) => {
+  const open = async (options: FeedOptions<HTMLVideoElement>) => {
     const feed = await openFeed(options);
     const { autoplay, volume } = readKeptChoices();
     if (params.autoplay ?? autoplay) {
@@ -22,5 +23,6 @@ export function startPlaying(
       feed.video.play().catch(() => undefined);
     }
     return feed;
-  });
+  };
+  return startFrom(details, target, params, identity, findVideo, open, needsEngine);
 }

@@ -36,6 +36,7 @@ export function inlineEarly(
           ...define,
           __SCRIPT__: JSON.stringify(address),
           __HLS_CHUNKS__: JSON.stringify(findHlsChunks(bundle)),
+          __HLS_WORKER__: JSON.stringify(findHlsWorker(bundle)),
         });
         const frame = shorten(readFileSync(FRAME, 'utf8'));
         return html
@@ -72,6 +73,12 @@ function findHlsChunks(bundle: Rolldown.OutputBundle | undefined): string[] {
   return [engine.fileName, ...engine.imports.filter((name) => !isEntry(bundle, name))].map(
     (name) => `../${name}`,
   );
+}
+
+/** Relative to the page; `null` in development. */
+function findHlsWorker(bundle: Rolldown.OutputBundle | undefined): string | null {
+  const name = Object.keys(bundle ?? {}).find((file) => /\/hls\.worker-[^/]*\.js$/.test(file));
+  return name === undefined ? null : `../${name}`;
 }
 
 function isEntry(bundle: Rolldown.OutputBundle | undefined, name: string): boolean {

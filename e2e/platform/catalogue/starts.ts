@@ -30,15 +30,16 @@ export async function readStart(mediaFolder: string, stream: MediaPath): Promise
   const addresses = [lowest.url, ...(lowest.audio === null ? [] : [lowest.audio])];
   const playlists = await Promise.all(addresses.map((address) => read(pathOf(address))));
   const tracks = playlists.flatMap(({ text, address }) => parseTrack(text, address) ?? []);
-  return tracks.length < addresses.length ? null : { codecs: lowest.codecs, tracks: tracks.map(tell) };
+  const told = tracks.flatMap(tell);
+  return told.length < addresses.length ? null : { codecs: lowest.codecs, tracks: told };
 }
 
-function tell({ init, segments }: Track): Start['tracks'][number] {
+function tell({ init, segments, plain }: Track): Start['tracks'] {
+  if (init === null || !plain) return [];
   const near = segments.filter(({ start }) => start < TOLD_S);
-  return {
-    init: pathOf(init),
-    segments: near.map(({ url, duration }) => ({ path: pathOf(url), duration })),
-  };
+  return [
+    { init: pathOf(init), segments: near.map(({ url, duration }) => ({ path: pathOf(url), duration })) },
+  ];
 }
 
 function pathOf(address: string): MediaPath {

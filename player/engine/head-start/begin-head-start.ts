@@ -1,8 +1,9 @@
 import { type Download, download } from '../../lib/download';
 import type { HeadStart } from '../../lib/head-start';
+import type { LiveKind } from '../contract';
 import { type FeedOptions, takesTracks } from './feed';
 import type { Circumstances } from './rendition';
-import { planFrom, planGiven, type StartPlan } from './start-plan';
+import { type Found, findStart, planFound, planGiven, type StartPlan } from './start-plan';
 
 export interface HeadStartOptions<Video, Opened> {
   readonly video: Video;
@@ -13,11 +14,14 @@ export interface HeadStartOptions<Video, Opened> {
   /** What the details tell of the first seconds, and of the whole length in seconds. */
   readonly start: unknown;
   readonly duration: number | null;
+  readonly live: LiveKind | null;
   readonly circumstances: Circumstances;
   /** The address under which a segment is asked for. */
   readonly carrying: (url: string) => string;
-  /** False where no more than playlists is fetched early. */
-  readonly feeds: boolean;
+  /** How far it may go: playlists alone, segments as well, or with them to the picture. */
+  readonly reach: 'playlists' | 'segments' | 'picture';
+  /** Told as soon as it is likely that nothing can be fed. */
+  readonly needsEngine?: (() => void) | undefined;
   /** Takes what is under way of the first seconds. */
   readonly open: (feed: FeedOptions<Video>) => Promise<Opened>;
   /** What is here already, or under way, by its address without the viewer's query. */
@@ -30,23 +34,37 @@ export interface HeadStartOptions<Video, Opened> {
 const SHARP = 8_000_000;
 
 /**
- * Begins a stream before its engine is there: playlists, then the first segments, which are appended while they come.
- * Whatever is beyond this, or goes wrong, is left to the engine, with all that has come.
+ * Begins a stream before its engine is there: playlists, then the first segments, which are appended while they come
+ * where that can be done with no more than this. Whatever is beyond this, or goes wrong, is left to the engine, with all
+ * that has come.
  */
 export async function beginHeadStart<Video, Opened extends { readonly done: Promise<unknown> }>(
   options: HeadStartOptions<Video, Opened>,
 ): Promise<Omit<HeadStart, 'feed'> & { readonly feed: Opened | null }> {
-  const { url, startAt, start, duration, circumstances, carrying, feeds, open, video, waiting } = options;
+  const {
+    url,
+    startAt,
+    start,
+    duration,
+    live,
+    circumstances,
+    carrying,
+    reach,
+    open,
+    video,
+    waiting,
+    needsEngine,
+  } = options;
   const { downloads = new Map<string, Download>() } = options;
   const get = (address: string, asked = address): Download => {
     const begun = downloads.get(address) ?? download(asked);
     downloads.set(address, begun);
     return begun;
   };
+  const ask = (address: string) => get(address, carrying(address));
   const read = async (address: string) => new TextDecoder().decode(await get(address).whole);
   const feed = async (plan: StartPlan | null): Promise<Opened | null> => {
     if (plan === null || !takesTracks(plan.tracks)) return null;
-    const ask = (address: string) => get(address, carrying(address));
     const tracks = plan.tracks.map(({ init, segments, ...kind }) => ({
       ...kind,
       init: ask(init),
@@ -57,19 +75,32 @@ export async function beginHeadStart<Video, Opened extends { readonly done: Prom
     for (const { segments } of tracks) segments[0]?.();
     return open({ ...plan, video, tracks, startAt });
   };
-  const begun = { url, startAt, downloads };
+  const fetchFirst = ({ tracks, liveFrom }: Found) => {
+    for (const { init } of tracks) if (init !== null) ask(init);
+    // On demand the next ones are the engine's.
+    for (const { segments } of tracks)
+      for (const { url: segment } of liveFrom === null ? segments.slice(0, 1) : segments) ask(segment);
+  };
+  const begun = { url, startAt, downloads, found: null };
 
+  const feeds = reach === 'picture';
   const given = feeds && startAt === null && !isSharp(circumstances) ? planGiven(start, duration) : null;
   const early = await feed(given).catch(() => null);
+  const wanted = { url, at: startAt ?? 0, live, circumstances, needsEngine };
   if (early !== null) {
     // The engine will ask for the playlists of what is fed.
     const lowest = { ...circumstances, saveData: true };
-    early.done.then(() => planFrom(url, 0, lowest, read)).catch(() => undefined);
+    early.done
+      .then(() => findStart({ ...wanted, at: 0, circumstances: lowest }, read))
+      .catch(() => undefined);
     return { ...begun, feed: early };
   }
-  const planned = planFrom(url, startAt ?? 0, circumstances, read);
-  const plan = await Promise.race([planned, endOf(waiting)]).catch(() => null);
-  return { ...begun, feed: feeds ? await feed(plan).catch(() => null) : null };
+  const finding = findStart(wanted, read);
+  const found = await Promise.race([finding, endOf(waiting)]).catch(() => null);
+  if (found === null || reach === 'playlists') return { ...begun, feed: null };
+  const fed = feeds ? await feed(planFound(found)).catch(() => null) : null;
+  if (fed === null) fetchFirst(found);
+  return { ...begun, found, feed: fed };
 }
 
 /** Rejects with the signal's end; for ever pending without one. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parseMaster, parseTrack } from './playlists';
+import { isOld, parseMaster, parseTrack } from './playlists';
 
 const media = (file: string) => readFileSync(`e2e/media/${file}`, 'utf8');
 const BASE = 'https://media.example/film/master.m3u8?sig=a%2Fb';
@@ -53,6 +53,12 @@ describe('a master playlist', () => {
   });
 });
 
+test('the version tells fragmented MP4 from MPEG-TS', () => {
+  expect(isOld(media('film/master.m3u8'))).toBe(false);
+  expect(isOld(media('match/master.m3u8'))).toBe(true);
+  expect(isOld('#EXTM3U')).toBe(true);
+});
+
 describe('a media playlist', () => {
   test('gives its segments with their times', () => {
     const track = parseTrack(media('film/v240/index.m3u8'), BASE);
@@ -63,17 +69,52 @@ describe('a media playlist', () => {
 
   const plain = media('film/v240/index.m3u8');
   test.for([
-    ['a live', plain.replace('#EXT-X-ENDLIST', '')],
-    ['MPEG-TS', media('match/v240/index.m3u8')],
-    ['an encrypted one', plain.replace('#EXTINF', '#EXT-X-KEY:METHOD=AES-128,URI="k"\n#EXTINF')],
+    ['one that begins elsewhere', plain.replace('#EXTINF', '#EXT-X-START:TIME-OFFSET=8\n#EXTINF')],
     ['one of ranges', plain.replace('#EXTINF', '#EXT-X-BYTERANGE:10@0\n#EXTINF')],
     ['one whose init is a range', plain.replace('URI="init.mp4"', 'URI="init.mp4",BYTERANGE="10@0"')],
-    ['one with a discontinuity', plain.replace('#EXTINF', '#EXT-X-DISCONTINUITY\n#EXTINF')],
     ['one with a gap', plain.replace('#EXTINF', '#EXT-X-GAP\n#EXTINF')],
     ['one with a second init', plain.replace('1.m4s', '#EXT-X-MAP:URI="b.mp4"\n1.m4s')],
     ['one without segments', '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXT-X-ENDLIST'],
     ['one without lengths', plain.replaceAll(/#EXTINF:.*/g, '#EXTINF:long,')],
   ] as const)('%s is left to the engine', ([, text]) => {
     expect(parseTrack(text, BASE)).toBeNull();
+  });
+
+  test('that is plain can be appended as it comes', () => {
+    expect(parseTrack(plain, BASE)).toMatchObject({ plain: true, liveTarget: null });
+  });
+
+  test.for([
+    ['MPEG-TS', media('match/v240/index.m3u8')],
+    ['an encrypted one', plain.replace('#EXTINF', '#EXT-X-KEY:METHOD=AES-128,URI="k"\n#EXTINF')],
+    ['one with a discontinuity', plain.replace('#EXTINF', '#EXT-X-DISCONTINUITY\n#EXTINF')],
+  ] as const)('%s can be fetched, and no more', ([, text]) => {
+    expect(parseTrack(text, BASE)).toMatchObject({ plain: false, liveTarget: null });
+  });
+
+  test('of a live in parts gives those of the segment that is not whole yet as well', () => {
+    const text = [
+      '#EXTM3U',
+      '#EXTINF:4,',
+      '0.m4s',
+      '#EXT-X-PART:DURATION=1.5,URI="1.0.m4s",INDEPENDENT=YES',
+      '#EXT-X-PART:DURATION=2.5,URI="1.1.m4s"',
+      '#EXTINF:4,',
+      '1.m4s',
+      '#EXT-X-PART:DURATION=1.5,URI="2.0.m4s"',
+      '#EXT-X-PRELOAD-HINT:TYPE=PART,URI="2.1.m4s"',
+    ].join('\n');
+    const track = parseTrack(text, 'https://media.example/live/index.m3u8');
+    expect(track?.length).toBe(8);
+    expect(track?.parts.map(({ url, start, duration }) => [url.slice(27), start, duration])).toEqual([
+      ['1.0.m4s', 4, 1.5],
+      ['1.1.m4s', 5.5, 2.5],
+      ['2.0.m4s', 8, 1.5],
+    ]);
+  });
+
+  test('of a live tells how long a segment may be', () => {
+    const live = parseTrack(plain.replace('#EXT-X-ENDLIST', ''), BASE);
+    expect(live).toMatchObject({ plain: false, liveTarget: 4 });
   });
 });

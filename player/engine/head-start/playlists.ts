@@ -19,14 +19,30 @@ export interface Segment {
   readonly duration: number;
 }
 
-/** A playlist on demand of fragmented MP4. */
 export interface Track {
-  readonly init: string;
+  /** `null` in MPEG-TS. */
+  readonly init: string | null;
   readonly segments: readonly Segment[];
+  /** Of all of them, in seconds. */
+  readonly length: number;
+  /** Of the newest segments, and of the one that is not whole yet; without a hole. */
+  readonly parts: readonly Segment[];
+  /** Of a live: the longest that a segment may be, in seconds; `null` on demand. */
+  readonly liveTarget: number | null;
+  /** Its bytes can be appended as they come. */
+  readonly plain: boolean;
 }
 
-/** Tags that change what other lines mean. */
-const BEYOND = /#EXT-X-(DEFINE|SESSION-KEY|KEY|BYTERANGE|GAP|DISCONTINUITY|I-FRAMES-ONLY)\b|BYTERANGE=/;
+/** Tags that change what other lines mean, and where a stream begins. */
+const BEYOND = /#EXT-X-(DEFINE|SESSION-KEY|BYTERANGE|GAP|I-FRAMES-ONLY|START)\b|BYTERANGE=/;
+
+/** What stands in the way of appending, but not of fetching. */
+const NOT_PLAIN = /#EXT-X-(KEY|DISCONTINUITY)\b/;
+
+/** What has fragmented MP4 says at least so much (RFC 8216, section 7). */
+const FRAGMENTED = 6;
+
+const TARGET = '#EXT-X-TARGETDURATION:';
 
 /** Variants of a master playlist in its order; `null` where it is none, or holds more than is known here. */
 export function parseMaster(text: string, base: string): readonly Variant[] | null {
@@ -49,23 +65,47 @@ export function parseMaster(text: string, base: string): readonly Variant[] | nu
   return variants.length > 0 ? variants : null;
 }
 
-/** `null` for a live, MPEG-TS, what is encrypted, and whatever else is not plain. */
+/** `null` where its addresses do not tell what it is. */
 export function parseTrack(text: string, base: string): Track | null {
   const lines = linesOf(text);
-  if (lines === null || !lines.includes('#EXT-X-ENDLIST')) return null;
+  if (lines === null) return null;
   const maps = lines.filter((line) => line.startsWith('#EXT-X-MAP:')).map((line) => attributesOf(line).URI);
-  const [init] = maps;
-  if (init === undefined || maps.length > 1) return null;
+  if (maps.length > 1) return null;
+  const [map] = maps;
+  const init = map === undefined ? null : resolve(map, base);
+  const live = !lines.includes('#EXT-X-ENDLIST');
+  const target = lines.find((line) => line.startsWith(TARGET))?.slice(TARGET.length);
   const segments: Segment[] = [];
+  const parts: Segment[] = [];
   let start = 0;
   let duration = 0;
+  let partStart = 0;
   for (const line of lines) {
     if (line.startsWith('#EXTINF:')) duration = Number.parseFloat(line.slice('#EXTINF:'.length));
+    if (line.startsWith('#EXT-X-PART:')) {
+      const { URI = '', DURATION } = attributesOf(line);
+      parts.push({ url: resolve(URI, base), start: partStart, duration: Number(DURATION) });
+      partStart += Number(DURATION);
+    }
     if (line.startsWith('#')) continue;
     segments.push({ url: resolve(line, base), start, duration });
     start += duration;
+    partStart = start;
   }
-  return Number.isFinite(start) && start > 0 ? { init: resolve(init, base), segments } : null;
+  if (!Number.isFinite(start) || start <= 0) return null;
+  return {
+    init,
+    segments,
+    length: start,
+    parts,
+    liveTarget: live ? Number(target) : null,
+    plain: init !== null && !live && !NOT_PLAIN.test(text),
+  };
+}
+
+/** Whether a master playlist's version speaks of MPEG-TS. */
+export function isOld(text: string): boolean {
+  return Number(/#EXT-X-VERSION:(\d+)/.exec(text)?.[1] ?? 1) < FRAGMENTED;
 }
 
 function linesOf(text: string): readonly string[] | null {

@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { planFrom, planGiven } from './start-plan';
+import { describe, expect, test } from 'vitest';
+import type { LiveKind } from '../contract';
+import { findStart, planFound, planGiven } from './start-plan';
 
 const BASE = 'https://media.example/';
 const circumstances = { size: 300, throughput: null, saveData: false, chosen: null };
 const read = async (address: string) => readFileSync(`e2e/media/${address.slice(BASE.length)}`, 'utf8');
 
+const find = (path: string, at = 0, live: LiveKind | null = null, from = read) =>
+  findStart({ url: `${BASE}${path}`, at, live, circumstances }, from);
+
 test('a film is fed with picture and sound, from its beginning', async () => {
-  const plan = await planFrom(`${BASE}film/master.m3u8`, 0, circumstances, read);
+  const found = await find('film/master.m3u8');
+  const plan = found && planFound(found);
   expect(plan?.playlist).toBe(`${BASE}film/v240/index.m3u8`);
   expect(plan?.duration).toBe(64);
   expect(plan?.tracks.map(({ name, codec, init }) => [name, codec, init])).toEqual([
@@ -18,16 +23,67 @@ test('a film is fed with picture and sound, from its beginning', async () => {
 });
 
 test('who comes back begins in the segment that he left, and has the next one too', async () => {
-  const plan = await planFrom(`${BASE}film/master.m3u8`, 30, circumstances, read);
-  expect(plan?.tracks[0]?.segments.map(({ start }) => start)).toEqual([28, 32]);
+  const found = await find('film/master.m3u8', 30);
+  expect(found?.tracks[0]?.segments.map(({ start }) => start)).toEqual([28, 32]);
 });
 
 test('the last segment is the engine’s', async () => {
-  expect(await planFrom(`${BASE}film/master.m3u8`, 61, circumstances, read)).toBeNull();
+  const found = await find('film/master.m3u8', 61);
+  expect(found && planFound(found)).toBeNull();
 });
 
-test('MPEG-TS is left to the engine', async () => {
-  expect(await planFrom(`${BASE}match/master.m3u8`, 0, circumstances, read)).toBeNull();
+test('of MPEG-TS the first segments are known, and not fed', async () => {
+  const found = await find('match/master.m3u8');
+  expect(found?.tracks.map(({ init }) => init)).toEqual([null]);
+  expect(found?.tracks[0]?.segments[0]?.url).toBe(`${BASE}match/v240/0.ts`);
+  expect(found && planFound(found)).toBeNull();
+});
+
+describe('a live', () => {
+  /** Its segments are of 4 s, 64 s in all. */
+  const stillOn = async (address: string) => (await read(address)).replace('#EXT-X-ENDLIST', '');
+
+  test.for([
+    ['time-machine', 64 - 12 + 0.3],
+    // Its three seconds are less than a segment.
+    ['low-latency', 64 - 4],
+  ] as const)('of the profile %s begins where the engine would', async ([kind, from]) => {
+    const found = await find('film/master.m3u8', 0, kind, stillOn);
+    expect(found?.liveFrom).toBeCloseTo(from);
+    expect(found && planFound(found)).toBeNull();
+  });
+
+  test('that is shorter than its distance begins at its beginning', async () => {
+    const short = async (address: string) =>
+      address.includes('master') ? read(address) : (await stillOn(address)).replace(/4\.m4s.*/s, '4.m4s');
+    const found = await find('film/master.m3u8', 0, 'time-machine', short);
+    expect(found?.liveFrom).toBeCloseTo(8.3);
+    expect(found?.tracks.map(({ segments: [first] }) => first?.url)).toEqual([
+      `${BASE}film/v240/2.m4s`,
+      `${BASE}film/a-fa/2.m4s`,
+    ]);
+  });
+
+  test('that comes in parts begins with those of the segment in which its place lies', async () => {
+    const part = (name: string) => `#EXT-X-PART:DURATION=2,URI="${name}.m4s"`;
+    const inParts = async (address: string) =>
+      (await stillOn(address))
+        .replace(/^#EXTINF.*\n15/m, `${part('15.0')}\n${part('15.1')}\n$&`)
+        .concat(`\n${part('16.0')}\n`);
+    const from = async (address: string) => (address.includes('master') ? read(address) : inParts(address));
+    const found = await find('film/master.m3u8', 0, 'low-latency', from);
+    expect(found?.liveFrom).toBeCloseTo(66 - 3 + 0.3);
+    expect(found?.tracks.map(({ segments: some }) => some.map(({ url }) => url.slice(BASE.length)))).toEqual([
+      ['film/v240/15.0.m4s', 'film/v240/15.1.m4s', 'film/v240/16.0.m4s'],
+      ['film/a-fa/15.0.m4s', 'film/a-fa/15.1.m4s', 'film/a-fa/16.0.m4s'],
+    ]);
+    const whole = await find('film/master.m3u8', 0, 'time-machine', from);
+    expect(whole?.tracks[0]?.segments.map(({ url }) => url.slice(BASE.length))).toEqual(['film/v240/13.m4s']);
+  });
+
+  test('is left to the engine where a recording is asked for', async () => {
+    expect(await find('film/master.m3u8', 0, null, stillOn)).toBeNull();
+  });
 });
 
 const segments = [

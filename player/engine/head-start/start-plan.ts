@@ -1,6 +1,21 @@
+import type { LiveKind } from '../contract';
+import { LOW_LATENCY_S, TIME_MACHINE_SEGMENTS } from '../hls/live-distance';
 import type { FeedTrack } from './feed';
-import { parseMaster, parseTrack, type Segment, type Track } from './playlists';
+import { isOld, parseMaster, parseTrack, type Segment, type Track } from './playlists';
 import { type Circumstances, chooseVariant } from './rendition';
+
+/** What the playlists tell of the beginning: a rendition, its sound, and the segments from there on. */
+export interface Found {
+  /** Address of the rendition's playlist. */
+  readonly playlist: string;
+  readonly codecs: string;
+  /** Those of the picture first, each with the segments that are needed first. */
+  readonly tracks: readonly Track[];
+  /** Of the whole stream, in seconds. */
+  readonly duration: number;
+  /** Where a live begins, in seconds from the beginning of its playlist; `null` on demand. */
+  readonly liveFrom: number | null;
+}
 
 /** What is fed: a rendition, its sound, and from where on. */
 export interface StartPlan {
@@ -11,22 +26,38 @@ export interface StartPlan {
   readonly duration: number | null;
 }
 
+export interface Wanted {
+  readonly url: string;
+  /** Seconds, on demand. */
+  readonly at: number;
+  readonly live: LiveKind | null;
+  readonly circumstances: Circumstances;
+  /** Told as soon as it is likely that nothing can be fed. */
+  readonly needsEngine?: (() => void) | undefined;
+}
+
 type Kind = Pick<FeedTrack, 'name' | 'container' | 'codec'>;
 type Read = (address: string) => Promise<string>;
 
 /** So much of the stream is there before anything else takes the line, in seconds. */
 const AHEAD_S = 4;
 
+/** And so much of a live that comes in parts. */
+const PARTS_S = 1;
+
+/** The edge has gone on by so much when the picture is asked for, in seconds. */
+const AGE_S = 0.3;
+
 const PICTURE = /^(avc|hvc|hev|vp0?9|av01|dv)/;
 
-/** By the playlists: the rendition that suits, from a time on in seconds; `null` where it is not plain. */
-export async function planFrom(
-  url: string,
-  at: number,
-  circumstances: Circumstances,
+/** By the playlists: the rendition that suits, from a time on; `null` where it is not plain. */
+export async function findStart(
+  { url, at, live, circumstances, needsEngine }: Wanted,
   read: Read,
-): Promise<StartPlan | null> {
-  const variant = chooseVariant(parseMaster(await read(url), url) ?? [], circumstances);
+): Promise<Found | null> {
+  const master = await read(url);
+  if (isOld(master)) needsEngine?.();
+  const variant = chooseVariant(parseMaster(master, url) ?? [], circumstances);
   if (variant === null) return null;
   const { url: playlist, audio, codecs } = variant;
   const texts = await Promise.all(
@@ -34,10 +65,51 @@ export async function planFrom(
       parseTrack(await read(address), address),
     ),
   );
-  const tracks = texts.flatMap((track) => (track === null ? [] : [fromTime(track, at)]));
-  const last = texts[0]?.segments.at(-1);
-  const duration = last === undefined ? null : last.start + last.duration;
-  return tracks.length < texts.length ? null : planOf({ playlist, codecs, tracks, duration });
+  const tracks = texts.flatMap((track) => track ?? []);
+  const [picture] = tracks;
+  if (picture === undefined || tracks.length < texts.length) return null;
+  const { length: duration, liveTarget, parts } = picture;
+  // Who asks for a recording gets one.
+  if (live === null && liveTarget !== null) return null;
+  const begun = { playlist, codecs, duration };
+  if (liveTarget === null)
+    return { ...begun, tracks: tracks.map((track) => fromTime(track, at)), liveFrom: null };
+  const newest = live === 'low-latency' ? parts.at(-1) : undefined;
+  const liveFrom =
+    newest === undefined
+      ? atEdge(duration, liveTarget, live)
+      : atEdge(newest.start + newest.duration, newest.duration, live);
+  return {
+    ...begun,
+    tracks: tracks.map((track) => (newest ? partsFrom(track, liveFrom) : firstFrom(track, liveFrom))),
+    liveFrom,
+  };
+}
+
+/** As the engine's profile has it, and hls.js reckons it: a segment's or a part's length from the edge at least. */
+function atEdge(edge: number, target: number, live: LiveKind | null): number {
+  const distance = live === 'low-latency' ? LOW_LATENCY_S : TIME_MACHINE_SEGMENTS * target;
+  return Math.max(0, edge - Math.max(distance - AGE_S, target));
+}
+
+/** Of the segment in which a time lies; the engine asks for the next one as soon as it has this. */
+function firstFrom({ segments, ...track }: Track, at: number): Track {
+  return { ...track, segments: segments.filter((segment) => includes(segment, at)) };
+}
+
+/** In place of the segment its parts, from its beginning on, and what is played first of them. */
+function partsFrom({ segments, parts, ...track }: Track, at: number): Track {
+  const from = segments.find((segment) => includes(segment, at))?.start ?? track.length;
+  return { ...track, parts, segments: parts.filter(({ start }) => start >= from && start < at + PARTS_S) };
+}
+
+function includes({ start, duration }: Segment, at: number): boolean {
+  return start <= at && at < start + duration;
+}
+
+/** What of it is fed; `null` where it cannot be appended as it is. */
+export function planFound({ tracks, ...rest }: Found): StartPlan | null {
+  return tracks.every(({ plain }) => plain) ? planOf({ ...rest, tracks }) : null;
 }
 
 /** By what the details carry (contract.md, `start`): the lowest rendition and its sound, from the beginning. */
@@ -60,15 +132,15 @@ function planOf({
   ...rest
 }: Pick<StartPlan, 'playlist' | 'duration'> & {
   readonly codecs: string;
-  readonly tracks: readonly Track[];
+  readonly tracks: readonly Pick<Track, 'init' | 'segments'>[];
 }): StartPlan | null {
   const kinds = kindsOf(codecs, tracks.length > 1);
   if (kinds === null || tracks.some(({ segments }) => segments.length === 0)) return null;
   return {
     ...rest,
     tracks: kinds.flatMap((kind, index) => {
-      const track = tracks[index];
-      return track === undefined ? [] : [{ ...kind, ...track }];
+      const { init = null, segments = [] } = tracks[index] ?? {};
+      return init === null ? [] : [{ ...kind, init, segments }];
     }),
   };
 }
@@ -91,10 +163,10 @@ function kindsOf(codecs: string, apart: boolean): readonly Kind[] | null {
 }
 
 /** The first seconds from a time on. The last segment is the engine's, which has to see the end. */
-function fromTime({ init, segments }: Track, at: number): Track {
+function fromTime({ segments, ...track }: Track, at: number): Track {
   const near = segments.slice(0, -1);
   return {
-    init,
+    ...track,
     segments: near.filter(({ start, duration }) => start + duration > at && start < at + AHEAD_S),
   };
 }

@@ -4,15 +4,29 @@ import type { HeadStart } from '../../lib/head-start';
 /** What was begun of an address before the engine came; `null` where nothing was, or somebody has it already. */
 export type Early = (url: string) => Download | null;
 
-/** A live's playlist that is older says nothing of its edge any more, in milliseconds. */
-const FRESH_MS = 1500;
+/** A live's playlist that is older says too little of its edge, in milliseconds. */
+const FRESH_MS = 2500;
 
-export function earlyOf(headStart: HeadStart | null, live: boolean): Early {
+export function earlyOf(headStart: HeadStart | null): Early {
   const downloads = headStart?.downloads ?? new Map<string, Download>();
   return (url) => {
     const found = downloads.get(url) ?? null;
     downloads.delete(url);
-    if (found === null || !live || found.times.last === 0) return found;
-    return performance.now() - found.times.last < FRESH_MS ? found : null;
+    return found;
   };
+}
+
+/** What of a live's beginning is of use: where it was begun too long ago, what it begins with is another segment now. */
+export function freshOf(headStart: HeadStart | null): HeadStart | null {
+  if (headStart === null) return null;
+  const { url, downloads } = headStart;
+  const came = [...downloads].filter(([address]) => address !== url).map(([, { times }]) => times.last);
+  const oldest = Math.min(...came.filter((last) => last > 0));
+  if (performance.now() - oldest < FRESH_MS) return headStart;
+  for (const [address, one] of downloads) {
+    if (address === url) continue;
+    one.abort();
+    downloads.delete(address);
+  }
+  return { ...headStart, found: null };
 }

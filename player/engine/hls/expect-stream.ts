@@ -46,7 +46,8 @@ export async function expectStream({
     duration: null,
     circumstances,
     carrying: (address) => withSegmentQuery(address, segmentQuery()),
-    feeds: isAtEase(video) && !circumstances.saveData,
+    live: null,
+    reach: isAtEase(video) && !circumstances.saveData ? 'picture' : 'playlists',
     open: fetchFirst,
     downloads: expected.downloads,
   });

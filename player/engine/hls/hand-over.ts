@@ -1,12 +1,8 @@
-import Hls, {
-  type BufferCodecsData,
-  type BufferCreatedData,
-  type FragLoadingData,
-  type MediaAttachingData,
-} from 'hls.js';
+import Hls, { type BufferCodecsData, type BufferCreatedData, type MediaAttachingData } from 'hls.js';
 import type { Feed, HeadStart, TrackName } from '../../lib/head-start';
 import { throughputOf } from '../../lib/throughput';
 import { bufferedAhead, readRanges } from '../time-ranges';
+import { holdLevel } from './go-on-from';
 import { tellFed } from './tell-fed';
 
 const { Events } = Hls;
@@ -53,14 +49,8 @@ export function handOver(hls: Hls, { feed, startAt, downloads }: HeadStart & { r
 function begin(hls: Hls, level: number, throughput: number): void {
   hls.startLevel = level;
   const better = hls.levels[level + 1];
-  if (hls.manualLevel !== -1 || better === undefined || better.maxBitrate * 2 < throughput) return;
-  hls.loadLevel = level;
-  const lift = (_: string, { frag }: FragLoadingData) => {
-    if (frag.type !== 'main' || frag.sn === 'initSegment') return;
-    hls.off(Events.FRAG_LOADING, lift);
-    hls.loadLevel = -1;
-  };
-  hls.on(Events.FRAG_LOADING, lift);
+  if (better === undefined || better.maxBitrate * 2 < throughput) return;
+  holdLevel(hls, level);
 }
 
 const NAMES: readonly TrackName[] = ['video', 'audio', 'audiovideo'];

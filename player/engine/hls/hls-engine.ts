@@ -8,8 +8,9 @@ import { createTextTracks } from '../text-tracks';
 import { createAudioTracks } from './audio-tracks';
 import { limitBackBuffer } from './back-buffer';
 import { beginStream } from './begin-stream';
-import { earlyOf } from './early';
+import { earlyOf, freshOf } from './early';
 import { returnToEdge } from './edge-return';
+import { goOnFrom, settingsAfter } from './go-on-from';
 import { AFTER_FEED, handOver } from './hand-over';
 import { hlsConfig } from './hls-config';
 import { createLive } from './live';
@@ -25,7 +26,8 @@ export { expectStream } from './expect-stream';
 
 /** Opens the engine on what was begun, or begins it first. */
 export async function beginHlsEngine(options: EngineOptions, begun: HeadStart | null): Promise<Engine> {
-  return openHlsEngine(options, begun ?? (await beginStream(options)));
+  const headStart = begun ?? (await beginStream(options));
+  return openHlsEngine(options, options.source.live === null ? headStart : freshOf(headStart));
 }
 
 /** Plays HLS by hls.js. Instances come and go; the facts stay. */
@@ -35,9 +37,9 @@ function openHlsEngine(options: EngineOptions, headStart: HeadStart | null): Eng
   }
   const { video, source } = options;
   let playWanted = options.playWanted;
-  const early = earlyOf(headStart, source.live !== null);
+  const early = earlyOf(headStart);
   /** Of the first instance only: what comes after a fault begins anew. */
-  let begun = headStart?.feed ? { ...headStart, feed: headStart.feed } : null;
+  let begun = headStart;
   let lift = () => {};
   const quality = createQuality();
   const audioTracks = createAudioTracks();
@@ -62,14 +64,19 @@ function openHlsEngine(options: EngineOptions, headStart: HeadStart | null): Eng
     build(address, startAt) {
       const first = begun;
       begun = null;
-      const config = { ...hlsConfig(options, startAt, early), ...(first !== null && AFTER_FEED) };
+      const feed = first?.feed ?? null;
+      const config = {
+        ...hlsConfig(options, startAt, early),
+        ...(feed === null ? settingsAfter(first?.found ?? null) : AFTER_FEED),
+      };
       const hls = new Hls(playWanted ? config : { ...config, ...RESTRAINED });
       if (!playWanted) lift = restrain(hls, video, config);
       limitBackBuffer(hls);
       preferSoonAfterSeek(hls, video);
       for (const { follow } of [quality, audioTracks, live, subtitles]) follow(hls);
-      if (first === null) hls.attachMedia(video);
-      else handOver(hls, first);
+      if (first !== null && feed !== null) handOver(hls, { ...first, feed });
+      else hls.attachMedia(video);
+      if (first !== null && feed === null) goOnFrom(hls, first);
       keepThroughputOf(hls);
       hls.loadSource(address);
       return hls;

@@ -1,5 +1,6 @@
 import type { HlsConfig } from 'hls.js';
 import type { LiveKind } from '../contract';
+import { LOW_LATENCY_S, TIME_MACHINE_SEGMENTS } from './live-distance';
 
 /**
  * The two live profiles of the specification, section 9, "Live player". `maxLiveSyncPlaybackRate` stays 1: hls.js
@@ -10,7 +11,7 @@ import type { LiveKind } from '../contract';
 export const LOW_LATENCY = {
   lowLatencyMode: true,
   /** Seconds. A profile has durations or counts; hls.js refuses both together. */
-  liveSyncDuration: 3,
+  liveSyncDuration: LOW_LATENCY_S,
   liveMaxLatencyDuration: 8,
   maxLiveSyncPlaybackRate: 1,
   backBufferLength: 2,
@@ -24,7 +25,7 @@ export const LOW_LATENCY = {
 export const TIME_MACHINE = {
   lowLatencyMode: false,
   /** Segments. */
-  liveSyncDurationCount: 3,
+  liveSyncDurationCount: TIME_MACHINE_SEGMENTS,
   liveMaxLatencyDurationCount: Number.POSITIVE_INFINITY,
   maxLiveSyncPlaybackRate: 1,
   /** Unlimited up to a byte budget, see `back-buffer.ts`. */
