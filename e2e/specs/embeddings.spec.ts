@@ -52,7 +52,7 @@ test('a player that may not start at all, as on a phone that saves power, shows 
   await embedded.expectPlaying();
 });
 
-test('a player that may not start with sound starts without it, says so, and gets it by a tap', async ({
+test('a player that may not start with sound starts without it, says so, and gets it by a tap @untouched', async ({
   page,
 }) => {
   const embedded = await embedUntouched(page, 'fullscreen');

@@ -75,7 +75,7 @@ test('the next video takes the place of this one: full screen, volume, speed and
   page,
   player,
 }) => {
-  // By a tap, since what begins by itself is muted.
+  // By a tap, as who hears it has begun it.
   const opened = await openInPlaylist(page, async () => {
     const tapped = await player.open({ ...film, autoplay: false });
     await tapped.tapPlay();

@@ -192,7 +192,7 @@ test('a snapshot waits for the picture and is a PNG of it; where nobody may read
   expect(await foreign.call((player) => player.snapshot())).toBe('not-supported');
 });
 
-test('without a gesture the browser says no, in time and by a code, and the video plays on in silence', async ({
+test('without a gesture the browser says no, in time and by a code, and the video plays on in silence @untouched', async ({
   page,
 }) => {
   const verbs = ['requestFullscreen', 'requestPictureInPicture', 'setMuted', 'exitFullscreen'];

@@ -104,6 +104,8 @@ export interface Playback {
   readonly size: ReadonlySignal<{ readonly width: number; readonly height: number } | null>;
   /** Turns true with the first presented frame (or the first sound of a sound-only source), and stays so. */
   readonly pictureShown: ReadonlySignal<boolean>;
+  /** Where it began to play before anybody listened, in seconds; `null` where it did not. */
+  readonly begunAt: number | null;
   /** `'blocked'` when the browser asks for a gesture first. */
   play(): Promise<PlayOutcome>;
   pause(): void;

@@ -3,6 +3,7 @@ import type { HeadStart } from '../lib/head-start';
 import { loadChunk } from '../lib/load-chunk';
 import type { Engine, EngineOptions } from './contract';
 import { failedEngine } from './failed-engine';
+import { buildsStreams } from './head-start/builds-streams';
 
 type Open = (options: EngineOptions, begun: HeadStart | null) => Engine | Promise<Engine>;
 
@@ -33,8 +34,6 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
 
 /** Loaded when the browser has refused a container. */
 const loadRemux = async () => (await import('./remux/remux-feed')).openRemuxFeed;
-
-const buildsStreams = () => 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis;
 
 /**
  * Loads the engine that a stream of the platform most likely needs, while the platform is still asked where it is. A

@@ -29,6 +29,14 @@ function element(facts: Record<string, unknown> = {}) {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+test('what plays already tells where it began', () => {
+  expect(openPlayback(element().video).begunAt).toBeNull();
+  const early = element({ paused: false, readyState: 4, currentTime: 31, played: ranges([0, 2], [30, 31]) });
+  expect(openPlayback(early.video).begunAt).toBe(30);
+  const asked = element({ paused: false, currentTime: 0, played: ranges() });
+  expect(openPlayback(asked.video).begunAt).toBe(0);
+});
+
 test('facts change with the events of the element', () => {
   const { video, say } = element();
   const playback = openPlayback(video);

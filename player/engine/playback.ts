@@ -44,6 +44,8 @@ export function openPlayback(video: HTMLVideoElement): Playback {
   const rate = signal(chosenRate(video));
   const size = signal<{ readonly width: number; readonly height: number } | null>(null);
   const pictureShown = signal(false);
+  // The page's own beginning is on the screen before any of this is here.
+  const begunAt = video.paused ? null : (readRanges(video.played).at(-1)?.start ?? video.currentTime);
   let played = false;
   let closed = false;
   let pauses = 0;
@@ -110,6 +112,7 @@ export function openPlayback(video: HTMLVideoElement): Playback {
     rate,
     size,
     pictureShown,
+    begunAt,
     play() {
       const asked = pauses;
       return requestPlay(video, () => !closed && pauses === asked);

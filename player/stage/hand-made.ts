@@ -73,6 +73,7 @@ export function makeByHand(options: { live?: LiveKind; params?: Record<string, u
   };
   const playback: Playback = {
     ...facts,
+    begunAt: null,
     buffered: signal([]),
     seeking: signal(false),
     rate: signal(1),

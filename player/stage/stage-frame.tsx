@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { t, withTexts } from '../i18n/translate';
 import type { Viewing } from '../session/viewing';
 import { ControlBar } from './control-bar';
@@ -42,15 +42,13 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
   const { controls } = session;
   const { resume } = viewing;
   const gestures = useMemo(() => openGestures(viewing), [viewing]);
-  useEffect(() => {
-    // A failure shows when it is wanted.
-    loadFeedback().catch(() => undefined);
-  }, []);
   // The picture stands for the frame, so that one reference opens and closes all that listens.
   const listen = useCallback(
     (picture: HTMLElement | null) => {
       const frame = picture?.parentElement;
       if (!picture || !frame) return undefined;
+      // A failure shows when it is wanted.
+      loadFeedback().catch(() => undefined);
       const ends = [
         stirByActivity(frame, picture, controls),
         listenToPicture(picture, session, viewing, gestures),

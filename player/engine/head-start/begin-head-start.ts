@@ -1,6 +1,7 @@
 import { type Download, download } from '../../lib/download';
 import type { HeadStart } from '../../lib/head-start';
 import type { LiveKind } from '../contract';
+import { buildsStreams } from './builds-streams';
 import { type FeedOptions, takesTracks } from './feed';
 import type { Circumstances } from './rendition';
 import { type Found, findStart, planFound, planGiven, type StartPlan } from './start-plan';
@@ -82,6 +83,8 @@ export async function beginHeadStart<Video, Opened extends { readonly done: Prom
       for (const { url: segment } of liveFrom === null ? segments.slice(0, 1) : segments) ask(segment);
   };
   const begun = { url, startAt, downloads, found: null };
+  // The browser's own engine takes nothing over.
+  if (!buildsStreams()) return { ...begun, feed: null };
 
   const feeds = reach === 'picture';
   const given = feeds && startAt === null && !isSharp(circumstances) ? planGiven(start, duration) : null;

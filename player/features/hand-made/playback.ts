@@ -16,6 +16,7 @@ export function makePlayback(duration: number | null = 600) {
     rate: signal(1),
     size: signal<{ width: number; height: number } | null>({ width: 1280, height: 720 }),
     pictureShown: signal(true),
+    begunAt: null,
   };
   return {
     ...facts,

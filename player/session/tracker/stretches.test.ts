@@ -5,8 +5,9 @@ import { makeGlance } from '../logs/hand-made';
 import type { Glance } from '../logs/trail';
 import { findStretches, type Stretch } from './stretches';
 
-function watchFilm() {
-  const viewing = makeViewing();
+function watchFilm({ begunAt = null }: { begunAt?: number | null } = {}) {
+  const made = makeViewing();
+  const viewing = { ...made, playback: { ...made.playback, begunAt } };
   const told: Stretch[] = [];
   const stretches = findStretches((stretch) => told.push(stretch));
   let last = makeGlance({ viewing, state: 'loading' });
@@ -39,6 +40,25 @@ it('begins where the media stood, though it was told late that it plays', () => 
   expect(film.told()).toEqual([{ start: 0, end: 4, watched: 4 }]);
   film.see({ state: 'playing', time: 34 }, { state: 'paused', time: 36 });
   expect(film.told(), 'taken up elsewhere').toEqual([{ start: 34, end: 36, watched: 2 }]);
+});
+
+it('of what played before anybody saw it begins where that began', () => {
+  const film = watchFilm({ begunAt: 0 });
+  film.see({ state: 'playing', time: 2.8 }, { state: 'paused', time: 4 });
+  expect(film.told()).toEqual([{ start: 0, end: 4, watched: 4 }]);
+  film.see({ state: 'playing', time: 4 }, { state: 'paused', time: 6 });
+  expect(film.told(), 'once').toEqual([{ start: 4, end: 6, watched: 2 }]);
+});
+
+it('of what was sought in before it was seen to play begins there', () => {
+  const film = watchFilm({ begunAt: 0 });
+  film.see(
+    { state: 'waiting', time: 0.2 },
+    { seeking: true, from: 0.2, time: 30 },
+    { seeking: false, state: 'playing' },
+    { state: 'paused', time: 32 },
+  );
+  expect(film.told()).toEqual([{ start: 30, end: 32, watched: 2 }]);
 });
 
 it('begins where a seek arrived', () => {

@@ -33,6 +33,9 @@ export function findStretches(tell: (stretch: Stretch) => void): Stretches {
   let isSeeking = false;
   /** Where the media stood before it played. */
   let stood: Pick<Glance, 'viewing' | 'time'> | null = null;
+  let met: Viewing | null = null;
+  /** Where a video that played before it was seen has begun; until its first stretch begins. */
+  let begunAt: number | null = null;
 
   const advance = (time: number) => {
     if (open === null || time <= open.end) return;
@@ -45,7 +48,8 @@ export function findStretches(tell: (stretch: Stretch) => void): Stretches {
   const begin = ({ viewing, time }: Glance) => {
     if (viewing === null) return;
     const ran = stood?.viewing === viewing ? time - stood.time : 0;
-    const start = ran > 0 && ran < LATEST_S ? time - ran : time;
+    const start = begunAt ?? (ran > 0 && ran < LATEST_S ? time - ran : time);
+    begunAt = null;
     open = { viewing, start, end: start, watched: 0 };
     advance(time);
   };
@@ -62,6 +66,10 @@ export function findStretches(tell: (stretch: Stretch) => void): Stretches {
   return {
     see(glance) {
       const { viewing, state, seeking, time } = glance;
+      if (viewing !== met) {
+        met = viewing;
+        begunAt = viewing?.playback.begunAt ?? null;
+      }
       if (open !== null && open.viewing !== viewing) {
         if (!isSeeking) advance(open.viewing.playback.time.peek());
         isSeeking = false;
@@ -71,6 +79,7 @@ export function findStretches(tell: (stretch: Stretch) => void): Stretches {
         if (!isSeeking) advance(glance.from);
         isSeeking = true;
         stood = null;
+        begunAt = null;
         return;
       }
       arrive(glance);
