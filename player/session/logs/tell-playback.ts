@@ -18,7 +18,15 @@ export function tellPlayback(askedAt: number): (before: Glance, now: Glance) => 
   let arriving = false;
   let stalledAt: number | null = null;
   let soughtFrom: number | null = null;
+  /** Neither paused nor sought so far. */
+  let isFirstRun = true;
 
+  /** What began before the scripts were here has run for so long unseen; seconds. */
+  const unseen = ({ viewing, time }: Glance): number => {
+    const begunAt = viewing?.playback.begunAt ?? null;
+    return !isFirstRun || begunAt === null ? 0 : Math.max(0, time - begunAt);
+  };
+  const sinceAsked = (at: number) => Math.max(0, Math.round(at - askedAt));
   const endStall = (now: Glance): readonly LogReport[] => {
     if (stalledAt === null) return [];
     const milliseconds = now.at - stalledAt;
@@ -30,19 +38,20 @@ export function tellPlayback(askedAt: number): (before: Glance, now: Glance) => 
     if (state === 'playing') arriving = false;
     if (state === 'playing' && !running) {
       running = true;
-      return [{ category: 'play', time }];
+      return [{ category: 'play', time: time - unseen(now) }];
     }
     if (running && state === 'waiting' && !arriving && stalledAt === null) {
       stalledAt = now.at;
       return [{ category: 'rebuffer-begin', time }];
     }
     if (running && (state === 'paused' || state === 'ended')) {
-      running = false;
+      running = isFirstRun = false;
       return [{ category: state === 'ended' ? 'ended' : 'pause', time }];
     }
     return [];
   };
   const followSeek = (before: Glance, now: Glance): readonly LogReport[] => {
+    if (now.seeking) isFirstRun = false;
     if (now.seeking && soughtFrom === null) {
       soughtFrom = now.from;
       arriving = true;
@@ -59,7 +68,7 @@ export function tellPlayback(askedAt: number): (before: Glance, now: Glance) => 
     ...followSeek(before, now),
     ...(now.state === 'waiting' && !now.seeking ? [] : endStall(now)),
     ...(now.picture && !before.picture
-      ? [{ category: 'first-frame', milliseconds: Math.round(now.at - askedAt) } as const]
+      ? [{ category: 'first-frame', milliseconds: sinceAsked(now.at - unseen(now) * 1000) } as const]
       : []),
     ...followState(now),
   ];

@@ -69,6 +69,25 @@ it('a video that takes another one’s place is opened and timed for itself', ()
   expect(about.every(({ viewing }) => viewing === next)).toBe(true);
 });
 
+it('what was on the screen before anybody could see it is told as it was', () => {
+  const told: Told[] = [];
+  const see = tellVisit(1000, (what) => told.push(what));
+  const made = makeViewing();
+  const viewing = { ...made, playback: { ...made.playback, begunAt: 30 } };
+  const first = makeGlance({ viewing, at: 3500, state: 'playing', time: 31.5, picture: false });
+  see(first);
+  see({ ...first, at: 3600, time: 31.6, picture: true });
+  see({ ...first, at: 5000, time: 33, picture: true, state: 'paused' });
+  see({ ...first, at: 6000, time: 33, picture: true });
+  expect(told.map(({ what }) => what)).toEqual([
+    { category: 'open', mode: 'content', type: 'vod' },
+    { category: 'play', time: 30 },
+    { category: 'first-frame', milliseconds: 1000 },
+    { category: 'pause', time: 33 },
+    { category: 'play', time: 33 },
+  ]);
+});
+
 it('a seek is told when it has arrived, as one however far it was dragged', () => {
   const visit = playing();
   visit.see(
