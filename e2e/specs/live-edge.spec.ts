@@ -105,6 +105,7 @@ test('who watches the past is left there, and one press brings him to the presen
 test('a place in the past is kept when the host dies', async ({ page, player }) => {
   const opened = await player.open(TIME_MACHINE);
   const watch = await Watch.over(opened);
+  await expect.poll(() => lastSegment(watch), { message: 'asks for segments' }).toBeGreaterThan(0);
   const edge = lastSegment(watch);
   await seekBack(opened, 300);
   await watch.steady();
