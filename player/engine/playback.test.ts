@@ -37,6 +37,17 @@ test('what plays already tells where it began', () => {
   expect(openPlayback(asked.video).begunAt).toBe(0);
 });
 
+test('what the element has done counts at once, though it tells of it later', () => {
+  const { video, set } = element({ readyState: 4, paused: false });
+  set({ pause: () => set({ paused: true }), play: async () => set({ paused: false }) });
+  const playback = openPlayback(video);
+  expect(playback.state.value).toBe('playing');
+  playback.pause();
+  expect(playback.state.value).toBe('paused');
+  void playback.play();
+  expect(playback.state.value).toBe('playing');
+});
+
 test('facts change with the events of the element', () => {
   const { video, say } = element();
   const playback = openPlayback(video);

@@ -115,11 +115,15 @@ export function openPlayback(video: HTMLVideoElement): Playback {
     begunAt,
     play() {
       const asked = pauses;
-      return requestPlay(video, () => !closed && pauses === asked);
+      const outcome = requestPlay(video, () => !closed && pauses === asked);
+      readAll();
+      return outcome;
     },
     pause() {
       pauses += 1;
       video.pause();
+      // The element knows at once and tells later, and two quick presses are two.
+      readAll();
     },
     seek(target) {
       const go = () => {

@@ -17,7 +17,8 @@ rememberChoices(kept);
 // Segments are asked for with the viewer's id: one that is not kept will be another one in the player.
 const keepsId = params.uuid !== null || canStore();
 
-if (target !== null && response !== null && keepsId) {
+// A live begins with another segment by the time that it is mounted.
+if (target !== null && target.type !== 'live' && response !== null && keepsId) {
   const findSize = () => ({
     clientWidth: params.width ?? Math.min(USUAL_WIDTH, screen.width),
     clientHeight: params.height ?? 0,
