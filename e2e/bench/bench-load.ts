@@ -1,6 +1,6 @@
 import type { Contestant } from './contestants';
 import { inTurns } from './in-turns';
-import { LINKS, type Link, UNTHROTTLED } from './links';
+import { LINKS, UNTHROTTLED } from './links';
 import { type Load, measureLoad } from './measure-load';
 import { median, spread } from './median';
 import type { World } from './open-world';
@@ -14,18 +14,17 @@ export async function benchLoad(world: World, rounds = 7): Promise<void> {
     // The processor is slowed for the page's own process, and a frame of another site has another.
     const measured = contestants.filter(({ framed }) => !framed || link.slowdown === undefined);
     const found = await inTurns(measured, rounds, ({ url }) => measureLoad(world, url, link));
-    report(link, rounds, measured, found);
+    reportLoads(`load · ${link.name} · ${rounds} rounds`, measured, found);
   }
 }
 
-function report(
-  link: Link,
-  rounds: number,
+export function reportLoads(
+  title: string,
   measured: readonly Contestant[],
   found: ReadonlyMap<string, readonly Load[]>,
 ): void {
   const of = (name: string, what: keyof Load) => median((found.get(name) ?? []).map((load) => load[what]));
-  console.log(`\nload · ${link.name} · ${rounds} rounds in turns · × is the ratio to the bare page`);
+  console.log(`\n${title} in turns · × is the ratio to the bare page`);
   console.table(
     Object.fromEntries(
       measured.map(({ name, base }) => {

@@ -1,8 +1,9 @@
+import { reportLoads } from './bench-load';
+import type { Contestant } from './contestants';
 import { inTurns } from './in-turns';
 import { MOBILE, SLOW, UNTHROTTLED } from './links';
 import { openChannel } from './live-channel';
-import { type Load, measureLoad } from './measure-load';
-import { median, spread } from './median';
+import { measureLoad } from './measure-load';
 import type { World } from './open-world';
 
 const LIVES = [
@@ -24,33 +25,16 @@ export async function benchStarts(world: World, rounds = 5): Promise<void> {
     }),
   );
   const streams = [...lives, { name: 'archive of MPEG-TS', pages: world.archive }];
-  const pages = streams.flatMap(({ name, pages: { bare, player } }) => [
-    { name, url: player },
-    { name: bareOf(name), url: bare },
-  ]);
-  await inTurns(pages, 1, ({ url }) => measureLoad(world, url, UNTHROTTLED));
+  const measured = streams.flatMap(({ name, pages }): Contestant[] => {
+    const base = `${name}, bare`;
+    return [
+      { name: base, url: pages.bare, base, framed: false },
+      { name, url: pages.player, base, framed: false },
+    ];
+  });
+  await inTurns(measured, 1, ({ url }) => measureLoad(world, url, UNTHROTTLED));
   for (const link of [MOBILE, SLOW]) {
-    const found = await inTurns(pages, rounds, ({ url }) => measureLoad(world, url, link));
-    const of = (name: string, what: keyof Load) => median((found.get(name) ?? []).map((load) => load[what]));
-    console.log(`\nstarts · ${link.name} · ${rounds} rounds in turns · × is the ratio to the bare page`);
-    console.table(
-      Object.fromEntries(
-        streams.map(({ name }) => {
-          const ratio = (what: keyof Load) => (of(name, what) / of(bareOf(name), what)).toFixed(2);
-          return [
-            name,
-            {
-              'first frame ms': Math.round(of(name, 'firstFrame')),
-              'first ×': ratio('firstFrame'),
-              'moving ×': ratio('moving'),
-              height: `${of(name, 'height')} / ${of(bareOf(name), 'height')}`,
-              'all first frames': spread((found.get(name) ?? []).map(({ firstFrame }) => firstFrame)),
-            },
-          ];
-        }),
-      ),
-    );
+    const found = await inTurns(measured, rounds, ({ url }) => measureLoad(world, url, link));
+    reportLoads(`starts · ${link.name} · ${rounds} rounds`, measured, found);
   }
 }
-
-const bareOf = (name: string) => `bare page: ${name}`;

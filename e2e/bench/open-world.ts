@@ -129,6 +129,7 @@ export async function openWorld({ only = [], oneOrigin = false }: WorldOptions =
     host: `${at.host}/player.html`,
     peer: (name: string) => `${at.player}/peers/${name}/${name}.html`,
   };
+  const bareOf = (address: string) => `${at.player}/bare.html?stream=${encodeURIComponent(address)}`;
   const browser = await launch();
   return {
     browser,
@@ -138,11 +139,11 @@ export async function openWorld({ only = [], oneOrigin = false }: WorldOptions =
     contestants: contestants(pages).filter(({ name }) => isWanted(name)),
     platform: local.platform,
     live: (id, address) => ({
-      bare: `${at.player}/bare.html?stream=${encodeURIComponent(address)}`,
+      bare: bareOf(address),
       player: `${at.player}/plr?type=live&id=${id}&autoplay=true&site=embed`,
     }),
     archive: {
-      bare: `${at.player}/bare.html?stream=${encodeURIComponent(`${at.platform}/media/match/master.m3u8`)}`,
+      bare: bareOf(`${at.platform}/media/match/master.m3u8`),
       player: `${at.player}/plr?type=archive&id=3001&autoplay=true&site=embed`,
     },
     async close() {

@@ -36,6 +36,7 @@ const engineNeeded = new Promise<void>((resolve) => {
 });
 const headStart = begins ? startPlaying(response, target, params, identity, needEngine) : null;
 headStart?.catch(() => undefined);
+// The engine asks for what did not come.
 if (headStart !== null) fetchWorker(headStart).catch(() => undefined);
 
 leaveHandoff({

@@ -76,7 +76,7 @@ export async function beginHeadStart<Video, Opened extends { readonly done: Prom
     for (const { segments } of tracks) segments[0]?.();
     return open({ ...plan, video, tracks, startAt });
   };
-  const fetchFirst = ({ tracks, liveFrom }: Found) => {
+  const fetchSegments = ({ tracks, liveFrom }: Found) => {
     for (const { init } of tracks) if (init !== null) ask(init);
     // On demand the next ones are the engine's.
     for (const { segments } of tracks)
@@ -102,7 +102,7 @@ export async function beginHeadStart<Video, Opened extends { readonly done: Prom
   const found = await Promise.race([finding, endOf(waiting)]).catch(() => null);
   if (found === null || reach === 'playlists') return { ...begun, feed: null };
   const fed = feeds ? await feed(planFound(found)).catch(() => null) : null;
-  if (fed === null) fetchFirst(found);
+  if (fed === null) fetchSegments(found);
   return { ...begun, found, feed: fed };
 }
 
