@@ -90,6 +90,7 @@ export async function openWorld({ only = [], oneOrigin = false }: WorldOptions =
   const site = await serveExport({
     folder: `${state}/dist`,
     port: at.ports.player,
+    brotli: 11,
     more: {
       '/bare.html': barePage(stream),
       '/hls.js': readFileSync(hlsFile, 'utf8'),
@@ -98,6 +99,7 @@ export async function openWorld({ only = [], oneOrigin = false }: WorldOptions =
   const host = await serveExport({
     folder: `${state}/none`,
     port: at.ports.host,
+    brotli: 11,
     more: {
       '/player.html': hostPage(at.player),
       '/bare.html': framePage(`${at.player}/bare.html`),

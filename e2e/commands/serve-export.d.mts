@@ -4,4 +4,5 @@ export function serveExport(options: {
   readonly base?: string;
   readonly cleanUrls?: boolean;
   readonly more?: Readonly<Record<string, string>>;
+  readonly brotli?: number;
 }): Promise<{ readonly port: number; readonly stop: () => Promise<unknown> }>;

@@ -17,9 +17,10 @@ const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.json']);
 
 /**
  * Serves an export as a CDN does: files and nothing else, compressed, at `base`. `cleanUrls` answers `/plr` with
- * `plr.html`, as servers with `try_files` do. `more` holds further pages by their path.
+ * `plr.html`, as servers with `try_files` do. `more` holds further pages by their path. `brotli` is the quality: 11 is what
+ * a CDN keeps ready, and takes seconds of this machine.
  */
-export function serveExport({ folder, port, base = '/', cleanUrls = true, more = {} }) {
+export function serveExport({ folder, port, base = '/', cleanUrls = true, more = {}, brotli = 1 }) {
   const compressed = new Map();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
@@ -38,7 +39,7 @@ export function serveExport({ folder, port, base = '/', cleanUrls = true, more =
     );
     if (!COMPRESSED.has(ending)) return createReadStream(file).pipe(response);
     const key = file ?? pathname;
-    if (!compressed.has(key)) compressed.set(key, compress(extra ?? readFileSync(file)));
+    if (!compressed.has(key)) compressed.set(key, compress(extra ?? readFileSync(file), brotli));
     response.setHeader('content-encoding', 'br');
     response.end(compressed.get(key));
   });
@@ -53,8 +54,8 @@ export function serveExport({ folder, port, base = '/', cleanUrls = true, more =
   });
 }
 
-function compress(data) {
-  return brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+function compress(data, quality) {
+  return brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
 function findFile(folder, base, pathname, cleanUrls) {
