@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { gate } from './lists-desk';
 import { test as base, expect, type Player } from './player';
 
 /**
@@ -8,6 +9,8 @@ import { test as base, expect, type Player } from './player';
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
 const BROKEN = '(()=>{throw new Error("broken on the wire")})()';
+/** What a toast says of a part that did not open. */
+const LOST = 'این بخش باز نشد؛ ویدیو پخش می‌شود.';
 
 /** Errors are wanted here, and only those of areas. */
 const test = base.extend({
@@ -101,14 +104,19 @@ for (const [name, chunk, label] of [
   ['download', 'download-popover', 'دانلود'],
   ['markers', 'markers-popover', 'نشانه‌ها'],
 ] as const) {
-  test(`the popover of ${name} that breaks closes, and says so`, async ({ player, page, violations }) => {
+  test(`the popover of ${name} that breaks closes, and says so`, async ({
+    player,
+    page,
+    said,
+    violations,
+  }) => {
     await breakChunk(page, chunk);
     const opened = await player.open(film);
     await opened.expectPlaying(0.3);
     await opened.pressOnBar(label);
     await expect.poll(() => violations).toContain(report(`popover ${name}`));
     await expect(opened.frame.locator('dialog')).toHaveCount(0);
-    await expect(opened.frame.getByText('این بخش باز نشد؛ ویدیو پخش می‌شود.')).toBeVisible();
+    await expect.poll(said).toContain(LOST);
     await opened.expectPlaying(0.5);
   });
 }
@@ -165,13 +173,14 @@ test('a button whose model does not come says so, and the others work', async ({
 test('a popover whose chunk the line has lost comes, dressed, when it is opened again', async ({
   player,
   page,
+  said,
 }) => {
   const lost = /\/assets\/(share-popover|switch|ways|segments)[^/]*\.(js|css)/;
   await page.route(lost, (route) => route.abort('internetdisconnected'));
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
   await button(opened, 'هم‌رسانی').click();
-  await expect(opened.frame.getByText('این بخش باز نشد؛ ویدیو پخش می‌شود.')).toBeVisible();
+  await expect.poll(said).toContain(LOST);
   await expect(opened.frame.locator('dialog')).toHaveCount(0);
   await page.unroute(lost);
   await button(opened, 'هم‌رسانی').click();
@@ -188,15 +197,21 @@ test('a page whose chunk was lost can be asked for again, and asks by itself whe
 }) => {
   const lost = /\/assets\/about-tab[^/]*\.js/;
   let asked = 0;
-  await page.route(lost, (route) => {
+  let answered = Promise.resolve();
+  await page.route(lost, async (route) => {
     asked += 1;
-    return route.abort('internetdisconnected');
+    await answered;
+    await route.abort('internetdisconnected');
   });
   const opened = await player.open(film);
   const pages = opened.frame.locator('[data-place=pages]');
   const again = pages.getByRole('button', { name: 'تلاش دوباره' });
+  await expect(again).toBeVisible();
+  const answer = gate();
+  answered = answer.opened;
   await again.click();
   await expect(again).toBeHidden();
+  answer.open();
   await expect(again).toBeVisible();
   expect(asked).toBeGreaterThan(3);
   await page.unroute(lost);
@@ -209,12 +224,13 @@ test('a page whose chunk was lost can be asked for again, and asks by itself whe
 test('a panorama that does not come leaves the flat picture in sight', async ({
   player,
   page,
+  said,
   violations,
 }) => {
   await page.route(/\/assets\/panorama-[^/]*\.js/, (route) => route.abort());
   const opened = await player.open({ ...film, id: '1003' });
   await expect.poll(() => violations).toContain(report('panorama'));
-  await expect(opened.frame.getByText(/تصویر تخت پخش می‌شود/)).toBeVisible();
+  await expect.poll(said).toContain('تصویر تخت پخش می‌شود');
   await expect(opened.video()).toHaveCSS('opacity', '1');
   await opened.expectMovingPicture();
 });

@@ -45,7 +45,7 @@ test('the host SDK is light', () => {
     expect(weigh(file)).toBeLessThanOrEqual(SDK_BUDGET);
 });
 
-test('little stands before the first frame, and the controls are not far behind', async ({ page }) => {
+test('little stands before the first frame, and the controls are not far behind @alone', async ({ page }) => {
   await page.addInitScript(() => {
     let watched = false;
     new MutationObserver((_changes, observer) => {

@@ -62,17 +62,6 @@ export class ChatDesk {
     await this.#request.post(`${at.platform}/operator/lives/${this.id}/faults/clear`, { data: {} });
   }
 
-  /** The platform answers again. */
-  async expectBack(): Promise<void> {
-    const room = `${at.platform}/api/chat/get-active-room/${this.id}`;
-    const isBack = () =>
-      this.#request
-        .get(room)
-        .then((answer) => answer.ok())
-        .catch(() => false);
-    await expect.poll(isBack, { message: 'the platform is back' }).toBe(true);
-  }
-
   /** So many listen now. */
   async expectListeners(count: number): Promise<void> {
     await expect.poll(async () => (await this.state()).sockets, { message: 'sockets' }).toBe(count);
@@ -100,6 +89,8 @@ export class Talk {
   readonly box: Locator;
   readonly input: Locator;
   readonly messages: Locator;
+  /** Tells that the line is cut. */
+  readonly lost: Locator;
 
   constructor(player: Player) {
     this.page = player.page;
@@ -107,6 +98,7 @@ export class Talk {
     this.box = player.frame.locator('[data-chat]');
     this.input = this.box.getByRole('textbox', { name: 'پیام خود را بنویسید…' });
     this.messages = this.box.locator('[data-message]');
+    this.lost = this.box.getByText('ارتباط گفت‌وگو قطع شد');
   }
 
   /** In the sidebar of a wide page. */
@@ -152,5 +144,13 @@ export class Talk {
   /** The browser tells the page that it has a network again. */
   networkBack(): Promise<void> {
     return this.page.evaluate(() => void window.dispatchEvent(new Event('online')));
+  }
+
+  /** The line stands again, now that nothing cuts it; an attempt that was under way may still end in vain. */
+  async expectLineBack(): Promise<void> {
+    await expect(async () => {
+      await this.networkBack();
+      await expect(this.lost).toBeHidden({ timeout: 3000 });
+    }).toPass();
   }
 }

@@ -1,3 +1,4 @@
+import { inPersian } from './login-desk';
 import { expect, type Player, test } from './player';
 import { SMALL } from './sizes';
 
@@ -62,11 +63,17 @@ test('playback goes on from the saved place, says so, and begins anew when asked
   await opened.press('ArrowRight');
   await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(15);
   await opened.expectPlaying(0.5);
-  await reload(opened);
+  await opened.pauseByKey();
+  const place = inPersian(String(Math.floor((await opened.hear()).time)));
+  await opened.page.reload();
+  const anew = opened.frame.getByRole('button', { name: 'پخش از ابتدا' });
+  // The pill goes by itself, but not from under the hand.
+  await anew.hover();
+  await expect(opened.frame.getByText(`ادامه از ۰:${place}`, { exact: true })).toBeVisible();
+  await expectReady(opened);
   expect((await opened.hear()).time).toBeGreaterThan(15);
-  await expect(opened.frame.getByText(/^ادامه از ۰:۱[۵-۹]$/)).toBeVisible();
-  await opened.frame.getByRole('button', { name: 'پخش از ابتدا' }).click();
-  await expect.poll(async () => (await opened.hear()).time).toBeLessThan(5);
+  await anew.click();
+  await expect.poll(async () => (await opened.hear()).time).toBeLessThan(10);
   await expect(opened.frame.getByText(/^ادامه از/)).toHaveCount(0);
   await expectReady(opened);
 });
@@ -77,12 +84,12 @@ test('the pill of a resume goes by itself, and a time in the address wins over t
 }) => {
   await keep({ page }, 'watched', [{ video: 'vod/1001', time: 30 }]);
   const opened = await player.open(film);
-  await expectReady(opened);
   const pill = opened.frame.getByText(/^ادامه از ۰:۳۰$/);
   await expect(pill).toBeVisible();
-  await expect(pill).toHaveCount(0, { timeout: 12_000 });
+  await expectReady(opened);
+  await expect(pill).toHaveCount(0);
 
-  const asked = await player.open({ ...film, t: 20 });
+  const asked = await player.open({ ...film, t: 8 });
   await expectReady(asked);
   expect((await asked.hear()).time).toBeLessThan(28);
   await expect(asked.frame.getByText(/^ادامه از/)).toHaveCount(0);
@@ -93,17 +100,17 @@ test('a film that was watched to its end begins at its beginning', async ({ play
   await expect.poll(async () => (await opened.hear()).ended).toBe(true);
   await player.open({ ...film, type: 'clip', id: '4001' });
   await expectReady(opened);
-  expect((await opened.hear()).time).toBeLessThan(8);
+  expect((await opened.hear()).time).toBeLessThan(12);
 });
 
 test('a live and a panorama are never resumed', async ({ page, player }) => {
   await keep({ page }, 'watched', [
-    { video: 'vod/1003', time: 9 },
+    { video: 'vod/1003', time: 12 },
     { video: 'live/2001', time: 9 },
   ]);
   const panorama = await player.open({ ...film, id: '1003' });
   await expectReady(panorama);
-  expect((await panorama.hear()).time).toBeLessThan(8);
+  expect((await panorama.hear()).time).toBeLessThan(12);
   const live = await player.open({ type: 'live', id: '2001', autoplay: true });
   await expectReady(live);
   await expect(live.frame.getByText(/^ادامه از/)).toHaveCount(0);
@@ -114,8 +121,13 @@ test('a preview begins at its start, and past its end it jumps back', async ({ p
   await expectReady(opened);
   const { time } = await opened.hear();
   expect(time).toBeGreaterThan(9.9);
+  const sought = await opened.video().evaluateHandle((video: HTMLVideoElement) => {
+    const places: number[] = [];
+    video.addEventListener('seeking', () => places.push(video.currentTime));
+    return places;
+  });
   await opened.press('ArrowRight');
-  await expect.poll(async () => (await opened.hear()).time).toBeLessThan(12);
+  await expect.poll(() => sought.evaluate((places) => Math.min(...places))).toBeLessThan(12);
   await expectReady(opened);
   expect((await opened.hear()).time).toBeGreaterThan(9.9);
 });
@@ -208,7 +220,9 @@ test('the settings’ panel grows to the height of its page, and jumps where mot
     const row = opened.frame.getByRole('menuitem', { name: new RegExp(`^${name}`) });
     const count = await row.evaluate(async (element: HTMLElement) => {
       const panel = element.closest('dialog');
-      await Promise.all(panel?.getAnimations({ subtree: false }).map(({ finished }) => finished) ?? []);
+      await Promise.allSettled(
+        panel?.getAnimations({ subtree: false }).map(({ finished }) => finished) ?? [],
+      );
       element.click();
       await new Promise(requestAnimationFrame);
       return panel?.getAnimations({ subtree: false }).length;
@@ -234,8 +248,8 @@ test('speed, volume and brightness are as the viewer left them', async ({ player
   await opened.stir();
   await opened.frame.getByRole('slider', { name: 'بلندی صدا' }).fill('40');
   await reload(opened);
-  expect(await fact(opened, 'playbackRate')).toBe(1.5);
-  expect(await fact(opened, 'volume')).toBeCloseTo(0.4);
+  await expect.poll(() => fact(opened, 'playbackRate')).toBe(1.5);
+  await expect.poll(() => fact(opened, 'volume')).toBeCloseTo(0.4);
   await expect(opened.video()).toHaveCSS('filter', 'brightness(1.3)');
 });
 
@@ -265,9 +279,8 @@ test('subtitles have the viewer’s colours and size on the stage, and in the ne
   await opened.press('c');
   await standAt(opened, 4.5);
   await expect(caption(opened)).toContainText('دو مسافر');
-  const before = await caption(opened).evaluate((words) =>
-    Number.parseFloat(getComputedStyle(words).fontSize),
-  );
+  const size = () => caption(opened).evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
+  const before = await size();
   await openPage(opened, 'ظاهر زیرنویس');
   const rows = (name: string) => opened.frame.getByRole('group', { name });
   await rows('نوشته').getByRole('radio', { name: 'زرد' }).check({ force: true });
@@ -276,8 +289,7 @@ test('subtitles have the viewer’s colours and size on the stage, and in the ne
   const words = caption(opened).locator('span');
   await expect(words).toHaveCSS('color', 'rgb(255, 225, 77)');
   await expect(words).toHaveCSS('background-color', /0\.11\d+ 0\.30\d+ 0\.56\d+|29, 79, 145/);
-  const after = await caption(opened).evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
-  expect(after / before).toBeCloseTo(1.35, 1);
+  await expect.poll(async () => (await size()) / before).toBeCloseTo(1.35, 1);
 
   await opened.page.reload();
   await expectReady(opened);

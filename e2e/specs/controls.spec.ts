@@ -25,10 +25,12 @@ test('the controls hide three seconds after the last move, and stay while the vi
 }) => {
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
-  await opened.stir();
   const stage = opened.frame.locator('[data-controls]');
-  await expect(stage).toHaveAttribute('data-controls', 'shown');
-  await expect(stage).toHaveAttribute('data-controls', 'hidden', { timeout: 6000 });
+  await expect(async () => {
+    await opened.stir();
+    await expect(stage).toHaveAttribute('data-controls', 'shown', { timeout: 1000 });
+  }).toPass();
+  await expect(stage).toHaveAttribute('data-controls', 'hidden');
   await opened.press('k');
   await expect(stage).toHaveAttribute('data-controls', 'shown');
 });
@@ -36,17 +38,23 @@ test('the controls hide three seconds after the last move, and stay while the vi
 test('the timeline seeks by pointer and by keys, and tells its value in words', async ({ player }) => {
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
-  await opened.stir();
   const timeline = opened.frame.getByRole('slider', { name: 'نوار زمان' });
-  const box = await timeline.boundingBox();
-  if (box === null) throw new Error('no timeline');
-  await opened.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(28);
-  expect((await opened.hear()).time).toBeLessThan(38);
+  // In its middle; who is late to press meets no bar any more.
+  await expect(async () => {
+    await opened.stir();
+    await timeline.click({ timeout: 1500 });
+  }).toPass();
+  let time = 0;
+  const look = async () => {
+    ({ time } = await opened.hear());
+    return time;
+  };
+  await expect.poll(look).toBeGreaterThan(28);
+  expect(time).toBeLessThan(38);
   await opened.expectPlaying(0.3);
   await timeline.focus();
   await opened.press('Home');
-  await expect.poll(async () => (await opened.hear()).time).toBeLessThan(3);
+  await expect.poll(look).toBeLessThan(10);
   await expect(timeline).toHaveAttribute('aria-valuetext', /از ۱ دقیقه/);
 });
 
@@ -55,10 +63,13 @@ test('the right arrow goes forward by fifteen seconds, although the interface is
 }) => {
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
+  // Nothing else moves it then.
+  await opened.pauseByKey();
+  const { time } = await opened.hear();
   await opened.press('ArrowRight');
-  await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(15);
+  await expect.poll(async () => (await opened.hear()).time).toBeCloseTo(time + 15, 0);
   await opened.press('ArrowLeft');
-  await expect.poll(async () => (await opened.hear()).time).toBeLessThan(10);
+  await expect.poll(async () => (await opened.hear()).time).toBeCloseTo(time, 0);
 });
 
 test('quality, speed and sound are chosen in the settings', async ({ player }) => {
@@ -106,8 +117,8 @@ test('a video that has ended offers itself again', async ({ player }) => {
   await expect.poll(async () => (await opened.hear()).ended).toBe(true);
   // That of the bar: the one on the picture makes room for what comes next.
   await button(opened, 'تماشای دوباره').last().click();
+  await expect.poll(async () => (await opened.hear()).time).toBeLessThan(8);
   await opened.expectPlaying(0.3);
-  expect((await opened.hear()).time).toBeLessThan(5);
 });
 
 test('a live without a time machine cannot be sought, one with it can', async ({ player }) => {

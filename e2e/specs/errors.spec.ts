@@ -82,12 +82,13 @@ test('a network that is gone until the buffer has run out is told, and the film 
     )
     .toBe(true);
   expect(last).toBeGreaterThan(5);
+  const back = Date.now();
   await context.setOffline(false);
   await expect(veil).toHaveCount(0);
   await opened.expectPlaying();
   const { time } = await opened.hear();
   expect(time, 'where it was').toBeGreaterThan(last - 0.5);
-  expect(time, 'nothing was left out').toBeLessThan(last + 8);
+  expect(time, 'nothing was left out').toBeLessThan(last + (Date.now() - back) / 1000 + 1);
 });
 
 test('the button of the veil asks at once', async ({ player, page, context }) => {
@@ -100,9 +101,12 @@ test('the button of the veil asks at once', async ({ player, page, context }) =>
   release();
   const now = opened.frame.getByRole('button', { name: 'همین حالا تلاش کن' });
   await expect(now).toBeVisible({ timeout: 20_000 });
-  const asked = page.waitForRequest(/\/media\/film\//, { timeout: 2000 });
+  const asked = page.waitForRequest(/\/media\/film\//);
   await now.click();
+  const pressed = Date.now();
   await asked;
+  // By itself it asks every five seconds.
+  expect(Date.now() - pressed).toBeLessThan(4000);
   await context.setOffline(false);
   await expect(now).toHaveCount(0);
   await opened.expectPlaying();
@@ -135,6 +139,7 @@ test('a segment that is garbage for good is stepped over', async ({ player, page
 test('a decoder that fails once is set going again, at the same place', async ({ player }) => {
   const opened = await player.open({ ...film, t: 20 });
   await opened.expectPlaying(0.3);
+  const begun = Date.now();
   const { time } = await opened.hear();
   await opened.video().evaluate((video: HTMLVideoElement) => {
     Object.defineProperty(video, 'error', { configurable: true, get: () => ({ code: 3, message: '' }) });
@@ -142,8 +147,9 @@ test('a decoder that fails once is set going again, at the same place', async ({
     Reflect.deleteProperty(video, 'error');
   });
   await opened.expectPlaying();
-  expect((await opened.hear()).time).toBeGreaterThan(time);
-  expect((await opened.hear()).time).toBeLessThan(time + 8);
+  const after = (await opened.hear()).time;
+  expect(after).toBeGreaterThan(time);
+  expect(after).toBeLessThan(time + (Date.now() - begun) / 1000 + 1);
   await expect(again(opened)).toHaveCount(0);
 });
 
@@ -196,44 +202,68 @@ async function spoilMiddle(page: Page, loads: number): Promise<void> {
   });
 }
 
+/** What a video was told of its file, and where it was then. */
+interface MediaFault {
+  readonly code: number | undefined;
+  readonly time: number;
+}
+
+/** Hears errors before the player does, which takes them away by loading again. From its first moment on it plays faster. */
+async function listenToErrors(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heard: MediaFault[] = [];
+    Object.assign(window, { heard });
+    const listen = (name: string, run: (video: HTMLVideoElement) => void, once = false) =>
+      window.addEventListener(
+        name,
+        ({ target }) => {
+          if (target instanceof HTMLVideoElement) run(target);
+        },
+        { capture: true, once },
+      );
+    listen('error', (video) => heard.push({ code: video.error?.code, time: video.currentTime }));
+    const hurry = (video: HTMLVideoElement) => {
+      video.defaultPlaybackRate = 1.25;
+      video.playbackRate = 1.25;
+    };
+    listen('playing', hurry, true);
+  });
+}
+
+const errorsOf = ({ frame }: Player): Promise<readonly MediaFault[]> =>
+  frame.evaluate(() => Reflect.get(window, 'heard'));
+
 test('a file that came broken is loaded once more, and plays on at its place and its speed', async ({
   player,
   page,
 }) => {
   await spoilMiddle(page, 1);
+  await listenToErrors(page);
   const opened = await player.open(file);
-  await opened.expectPlaying(0.3);
-  const heard = await opened.video().evaluateHandle((video: HTMLVideoElement) => {
-    const errors: { code: number | undefined; time: number }[] = [];
-    // Before the player, which takes the error away by loading again.
-    window.addEventListener(
-      'error',
-      ({ target }) => {
-        if (target === video) errors.push({ code: video.error?.code, time: video.currentTime });
-      },
-      { capture: true },
-    );
-    video.defaultPlaybackRate = 1.25;
-    video.playbackRate = 1.25;
-    return errors;
-  });
-  await expect.poll(() => heard.evaluate((errors) => errors.length), { timeout: 20_000 }).toBe(1);
-  const [error] = await heard.jsonValue();
+  await expect.poll(async () => (await errorsOf(opened)).length, { timeout: 20_000 }).toBe(1);
+  const [error] = await errorsOf(opened);
   expect(error?.code, 'a real decode error').toBe(3);
-  await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan((error?.time ?? 0) + 1);
-  expect((await opened.hear()).paused).toBe(false);
+  expect(error?.time, 'it has played').toBeGreaterThan(0.3);
+  let heard = await opened.hear();
+  const look = async () => {
+    heard = await opened.hear();
+    return heard.time;
+  };
+  await expect.poll(look).toBeGreaterThan((error?.time ?? 0) + 1);
+  expect(heard.paused).toBe(false);
   expect(await opened.video().evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.25);
   await expect(again(opened)).toHaveCount(0);
 });
 
 test('a file that is broken for good says so, and its button tries again', async ({ player, page }) => {
   await spoilMiddle(page, Number.POSITIVE_INFINITY);
+  await listenToErrors(page);
   const opened = await player.open(file);
-  await opened.expectPlaying(0.3);
   await expect(
     opened.frame.getByText('بخشی از این ویدیو خراب است و مرورگر نتوانست آن را نشان دهد.'),
   ).toBeVisible({ timeout: 25_000 });
   await expect(again(opened)).toBeVisible();
+  expect((await errorsOf(opened))[0]?.time, 'it has played').toBeGreaterThan(0.3);
 });
 
 for (const [name, code, text] of [

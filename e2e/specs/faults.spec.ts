@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { at } from './addresses';
+import { gate } from './lists-desk';
 import { expect, test } from './player';
 import { SMALL } from './sizes';
 
@@ -11,8 +12,9 @@ const DETAILS = `${at.platform}/api/vod/1001?**`;
 /** On every host that the details name. */
 const MASTER = '**/media/film/master.m3u8**';
 
+const headers = { 'access-control-allow-origin': at.player };
+
 function answer(page: Page, url: string, status: number, body: string, contentType = 'text/html') {
-  const headers = { 'access-control-allow-origin': at.player };
   return page.route(url, (route) => route.fulfill({ status, body, contentType, headers }));
 }
 
@@ -26,13 +28,22 @@ for (const [what, status, body] of [
     page,
     player,
   }) => {
-    await answer(page, DETAILS, status, body, 'application/json');
+    const pressed = gate();
+    let waits = false;
+    await page.route(DETAILS, async (route) => {
+      if (!waits) return route.fulfill({ status, body, contentType: 'application/json', headers });
+      await pressed.opened;
+      // The player may have given the request up by then.
+      return route.fallback().catch(() => undefined);
+    });
     const opened = await player.open({ type: 'vod', id: '1001', autoplay: true });
     const again = opened.frame.getByRole('button', { name: 'تلاش دوباره' });
     await expect(again).toBeVisible();
-    await page.unroute(DETAILS);
-    // At once: it is tried again without anybody as well, and the button goes with that.
-    await again.dispatchEvent('click');
+    // It is tried again without anybody as well, and the button would go with that.
+    waits = true;
+    await again.click();
+    await expect(again).toBeHidden();
+    pressed.open();
     await opened.expectPlaying();
   });
 }

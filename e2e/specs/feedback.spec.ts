@@ -96,7 +96,7 @@ test('what could not be sent stays as it was written, and goes at the second pre
 test('the player’s keys rest while it is open', async ({ player }) => {
   const opened = await player.open(film({ autoplay: true }));
   await opened.expectPlaying(0.3);
-  await opened.press('k');
+  await opened.pauseByKey();
   const { muted } = await opened.hear();
   const page = await openFeedback(opened);
   await page.getByRole('button', { name: 'بستن' }).focus();

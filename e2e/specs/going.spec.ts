@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { serveExport } from '../commands/serve-export.mjs';
 import { at, OTHER_PORTS, type Query, STATE } from './addresses';
-import { gate } from './lists-desk';
+import { noteWords } from './in-the-air';
 import { expect, Player, test } from './player';
 
 /** From one video to the next, in place: what goes along, what the browser's history tells, and what comes by itself. */
@@ -66,9 +66,14 @@ function listenToDetails(page: Page): string[] {
   return asked;
 }
 
-async function seekToEnd(player: Player): Promise<void> {
+/** Goes to the end, and stirs there until what stands over it counts no more. */
+async function stopAtEnd(player: Player, stir: () => Promise<void>): Promise<void> {
   await player.press('End');
-  await expect(face(player)).toBeVisible();
+  // It counts for eight seconds only.
+  await expect(async () => {
+    await stir();
+    await expect(face(player)).not.toContainText('دیگر', { timeout: 500 });
+  }).toPass();
 }
 
 test('the next video takes the place of this one: full screen, volume, speed and tab stay, and back leads back', async ({
@@ -98,13 +103,19 @@ test('the next video takes the place of this one: full screen, volume, speed and
   await opened.press('Escape');
   await opened.press('3');
   await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(18);
-  expect(await kept()).toEqual({ full: true, volume: 95, speed: 1.5 });
+  await expect.poll(kept).toEqual({ full: true, volume: 95, speed: 1.5 });
   await mark(page);
 
+  const placed = page.waitForResponse((answer) => {
+    const { pathname, searchParams } = new URL(answer.url());
+    return pathname.endsWith('/list-playlist') && searchParams.get('video_id') === AFTER_FILM;
+  });
   await opened.press('n');
   await expectVideo(page, AFTER_FILM);
   await opened.expectPlaying(0.3);
   expect(await kept()).toEqual({ full: true, volume: 95, speed: 1.5 });
+  // The recommendation's next one may be there before that of the playlist.
+  await placed;
   await expect(next(opened)).toBeVisible();
   await opened.press('n');
   await expectVideo(page, AFTER_THAT);
@@ -140,6 +151,7 @@ test('a host that deals with cards is asked, and what plays goes on; one that de
   const other = await openInPlaylist(page, () =>
     player.mount({ ...film, dealsWithCards: false, scrollElementId: 'place' }),
   );
+  await expect(next(other)).toBeAttached();
   await other.expectPlaying(0.3);
   await other.frame.getByRole('tab', { name: 'دیدگاه‌ها' }).click();
   await page.evaluate("document.body.style.paddingBlockEnd = '3000px'; scrollTo(0, 2000)");
@@ -183,12 +195,14 @@ test('at the end the next video counts down over full screen, and comes by itsel
   const details = listenToDetails(page);
   const opened = await openFilm(page, player);
   await opened.press('f');
+  await expect.poll(() => page.evaluate('document.fullscreenElement !== null')).toBe(true);
+  const told = await noteWords(opened, '[data-next-card]');
   // The last key, and no pointer moves from now on.
-  await seekToEnd(opened);
-  await expect(face(opened)).toContainText(/بعدی تا [۵۶۷۸] ثانیه دیگر/);
+  await opened.press('End');
+  await expect.poll(told).toContainEqual(expect.stringMatching(/بعدی تا [۵۶۷۸] ثانیه دیگر/));
   expect(await page.evaluate('document.fullscreenElement !== null')).toBe(true);
   await expect(page).toHaveURL((address) => address.searchParams.get('id') === AFTER_FILM, {
-    timeout: 15_000,
+    timeout: 20_000,
   });
   await opened.expectPlaying(0.3);
   await expect(face(opened)).toBeHidden();
@@ -200,33 +214,35 @@ test('any key stops what would come; it stays until it is declined, and the film
   player,
 }) => {
   const opened = await openFilm(page, player);
-  await seekToEnd(opened);
-  await opened.press('Shift');
-  await expect(face(opened)).not.toContainText('دیگر');
+  await stopAtEnd(opened, () => opened.press('Shift'));
   await face(opened).getByRole('button', { name: 'نه، ممنون' }).click();
   await expect(face(opened)).toBeHidden();
   await opened.frame.getByRole('button', { name: 'تماشای دوباره' }).first().click();
   await opened.expectPlaying(0.3);
 
-  await seekToEnd(opened);
-  await page.mouse.move(300, 300);
-  await page.mouse.move(400, 300, { steps: 3 });
-  await expect(face(opened)).not.toContainText('دیگر');
+  await stopAtEnd(opened, async () => {
+    await page.mouse.move(300, 300);
+    await page.mouse.move(400, 300, { steps: 3 });
+  });
   await face(opened).getByRole('button', { name: 'همین حالا پخش کن' }).click();
   await expectVideo(page, AFTER_FILM);
 });
 
 test('N goes where the playlist leads, also before that has answered', async ({ page, player }) => {
-  const hold = gate();
-  await page.route(/\/v2\/list-viewers-playlist-videos\//, async (route) => {
-    await hold.opened;
-    await route.continue();
+  // Within the page, since the key waits no longer for it than a second and a half.
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    const pressed = new Promise((resolve) => document.addEventListener('keydown', resolve, { once: true }));
+    window.fetch = async (...asked) => {
+      const answer = await fetch(...asked);
+      if (answer.url.includes('/v2/list-viewers-playlist-videos/')) await pressed;
+      return answer;
+    };
   });
   const opened = await player.open(film);
   // The recommendation has told of another one.
   await expect(next(opened)).toBeVisible();
   await opened.press('n');
-  hold.open();
   await expectVideo(page, AFTER_FILM);
 });
 
@@ -238,18 +254,20 @@ test('headset and lock screen lead to the next video and back to the one before'
   await page.addInitScript(() => {
     const { setActionHandler } = MediaSession.prototype;
     MediaSession.prototype.setActionHandler = function (action, handler) {
-      Object.assign(window, { [`on-${action}`]: () => handler?.({ action }) });
+      Object.assign(window, { [`on-${action}`]: handler && (() => handler({ action })) });
       setActionHandler.call(this, action, handler);
     };
   });
+  const press = async (action: MediaSessionAction) => {
+    await page.waitForFunction(`!!window['on-${action}']`);
+    await page.evaluate(`window['on-${action}']()`);
+  };
   const opened = await openFilm(page, player);
-  await page.evaluate("window['on-nexttrack']()");
+  await press('nexttrack');
   await expectVideo(page, AFTER_FILM);
   await opened.expectPlaying(0.3);
-  await expect(async () => {
-    await page.evaluate("window['on-previoustrack']()");
-    await expectVideo(page, film.id);
-  }).toPass();
+  await press('previoustrack');
+  await expectVideo(page, film.id);
 });
 
 test('where the embedding wants no video after this one, none comes by itself, and N goes on all the same', async ({
@@ -270,8 +288,7 @@ test.describe('in a small player', () => {
   test('the next video shows its face at the end, within the picture', async ({ page, player }) => {
     const opened = await openInPlaylist(page, () => player.open(film));
     await opened.expectPlaying(0.3);
-    await opened.press('End');
-    await expect(face(opened)).toBeVisible();
+    await stopAtEnd(opened, () => opened.press('Shift'));
     for (const name of ['همین حالا پخش کن', 'نه، ممنون'])
       await expect(face(opened).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
     await face(opened).getByRole('button', { name: 'همین حالا پخش کن' }).click();

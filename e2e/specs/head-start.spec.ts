@@ -42,7 +42,7 @@ const seenOf = ({ frame }: Player): Promise<Seen> => frame.evaluate(() => Reflec
 
 async function reach(player: Player, seconds: number) {
   const time = async () => (await player.hear()).time;
-  await expect.poll(time, { message: `plays on to ${seconds} s` }).toBeGreaterThan(seconds);
+  await expect.poll(time, { message: `plays on to ${seconds} s`, timeout: 30_000 }).toBeGreaterThan(seconds);
 }
 
 const begun = (player: Player, what: RegExp) =>
@@ -51,7 +51,12 @@ const begun = (player: Player, what: RegExp) =>
       performance
         .getEntriesByType('resource')
         .filter(({ name }) => new RegExp(source).test(name))
-        .map(({ name, startTime }) => ({ path: new URL(name).pathname, at: startTime })),
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .map(({ name, startTime, responseEnd }) => ({
+          path: new URL(name).pathname,
+          at: startTime,
+          ended: responseEnd,
+        })),
     what.source,
   );
 
@@ -85,7 +90,8 @@ for (const [what, stream] of [
   ['a live in parts', { type: 'live', id: '2003' }],
   ['an archive of MPEG-TS', { type: 'archive', id: '3001' }],
 ] as const) {
-  test(`${what} begins with the segments that the page has asked for, and asks for none twice`, async ({
+  // A beginning that is two and a half seconds old is asked for anew, and a busy machine takes it over later than that.
+  test(`${what} begins with the segments that the page has asked for, and asks for none twice @alone`, async ({
     page,
     player,
   }) => {
@@ -97,8 +103,12 @@ for (const [what, stream] of [
     });
     const opened = await player.open({ ...stream, autoplay: true });
     await opened.expectPlaying(2);
-    const paths = (await begun(opened, /\.(ts|m4s|mp4)(\?|$)/)).map(({ path }) => path);
-    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+    const [script] = await begun(opened, MAIN_SCRIPT);
+    const all = await begun(opened, /\.(ts|m4s|mp4)(\?|$)/);
+    const early = new Set(all.filter(({ at }) => at < (script?.ended ?? 0)).map(({ path }) => path));
+    expect(early.size).toBeGreaterThan(0);
+    // Of the engine's own, one that hangs is asked for a second time.
+    expect(all.map(({ path }) => path).filter((path) => early.has(path))).toEqual([...early]);
   });
 }
 

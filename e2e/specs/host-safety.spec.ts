@@ -132,11 +132,14 @@ test('a player that may keep nothing has its choices kept by the host: from the 
   await first.expectPlaying(0.5);
   await first.frame.locator('[data-picture]').click();
   await first.press('ArrowDown');
-  const kept = () => page.evaluate<string>(`localStorage.getItem('pardeh:${at.player}') ?? ''`);
-  await expect.poll(kept).toContain('volume');
+  const heard = () => page.evaluate<number>('window.player.getState().then((state) => state.volume)');
+  await expect.poll(heard).toBeLessThan(100);
+  const volume = await heard();
+  const kept = () => page.evaluate<string>(`localStorage.getItem('pardeh:${at.player}') ?? '{}'`);
+  await expect
+    .poll(async () => JSON.parse(JSON.parse(await kept()).settings ?? '{}').volume, { message: 'kept' })
+    .toBe(volume);
   expect((await findings(page)).map(({ code }) => code)).toEqual(['storage-by-host']);
-  const volume = await page.evaluate<number>('window.player.getState().then((state) => state.volume)');
-  expect(volume).toBeLessThan(100);
   const names = Object.keys(JSON.parse(await kept())).sort();
   expect(names).toEqual(expect.arrayContaining(['settings', 'uuid']));
 
@@ -145,5 +148,5 @@ test('a player that may keep nothing has its choices kept by the host: from the 
   const { uuid } = JSON.parse(await kept());
   expect(new URL((await asked).url()).searchParams.get('uuid')).toBe(uuid);
   await second.expectPlaying(0.3);
-  expect(await page.evaluate('window.player.getState().then((state) => state.volume)')).toBe(volume);
+  expect(await heard()).toBe(volume);
 });

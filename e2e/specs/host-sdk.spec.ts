@@ -38,7 +38,7 @@ test('a host plays, pauses and seeks', async ({ page, player }) => {
   await expect.poll(async () => (await mounted.hear()).time).toBeCloseTo(30, 0);
   expect(await call(page, (handle) => handle.play())).toBe('done');
   await mounted.expectPlaying();
-  expect(await told(page)).toEqual(expect.arrayContaining(['ready', 'play', 'pause', 'seeked']));
+  await expect.poll(() => told(page)).toEqual(expect.arrayContaining(['ready', 'play', 'pause', 'seeked']));
   expect(await call(page, (handle) => handle.getState())).toMatchObject({
     screen: 'player',
     paused: false,

@@ -16,6 +16,8 @@ interface HostPage {
   heard(): Promise<Heard[]>;
   /** Waits for an event, and answers what the last of its name told. */
   next(name: keyof PlayerEvents): Promise<unknown>;
+  /** What the last of its name told, so far. */
+  last(name: keyof PlayerEvents): Promise<unknown>;
 }
 
 /** Touches nothing: whatever a test evaluates in a page counts as a gesture there. */
@@ -33,6 +35,8 @@ async function openHost(page: Page, query: Record<string, unknown>): Promise<Hos
       `(${run.toString()})(window.player).then((value) => value ?? 'done', (error) => error.code)`,
     );
   const heard = () => page.evaluate<Heard[]>('window.events');
+  const last = async (name: keyof PlayerEvents) =>
+    (await heard()).findLast((event) => event.name === name)?.data;
   return {
     call,
     heard,
@@ -41,20 +45,23 @@ async function openHost(page: Page, query: Record<string, unknown>): Promise<Hos
       await expect
         .poll(async () => (await heard()).map((event) => event.name), { message: `hears ${name}` })
         .toContain(name);
-      return (await heard()).findLast((event) => event.name === name)?.data;
+      return last(name);
     },
+    last,
   };
 }
 
 test('a host hears the whole life of a video, and its state says the same', async ({ page }) => {
   const host = await openHost(page, { params: { ...film, autoplay: true } });
+  await host.next('ready');
   await host.next('timeupdate');
   expect(await host.call((player) => player.seek(20))).toBe('done');
   await host.next('seeked');
   expect(await host.call((player) => player.setRate(2))).toBe('done');
-  expect(await host.next('ratechange')).toEqual({ rate: 2 });
+  await expect.poll(() => host.last('ratechange')).toEqual({ rate: 2 });
   expect(await host.call((player) => player.pause())).toBe('done');
   await host.next('pause');
+  await host.next('progress');
   const names = (await host.heard()).map(({ name }) => name);
   const order = [
     'loadstart',
@@ -68,14 +75,14 @@ test('a host hears the whole life of a video, and its state says the same', asyn
   ];
   const firsts = names.filter((name, index) => order.includes(name) && names.indexOf(name) === index);
   expect(firsts).toEqual(order);
-  expect(names).toEqual(expect.arrayContaining(['play', 'durationchange', 'progress']));
+  expect(names).toEqual(expect.arrayContaining(['play', 'durationchange']));
   const state = await host.state();
   expect(state).toMatchObject({ paused: true, playing: false, rate: 2, live: false, liveEdge: null });
   expect(state.seekable?.end).toBeCloseTo(state.duration ?? 0, 0);
   expect(state.bufferedEnd).toBeGreaterThan(state.time);
 
   await host.call((player) => player.load({ type: 'clip', id: '4001' }));
-  expect(await host.next('contentchange')).toMatchObject({ type: 'clip', id: '4001' });
+  await expect.poll(() => host.last('contentchange')).toMatchObject({ type: 'clip', id: '4001' });
   expect((await host.heard()).some(({ name }) => name === 'redirect')).toBe(false);
 });
 
@@ -93,8 +100,8 @@ test('a host hears where the viewer went', async ({ page }) => {
   expect(await host.next('redirect')).toMatchObject({ type: 'vod', title: expect.stringMatching(/./) });
   const { id } = await host.state();
   expect(id).not.toBe(film.id);
-  expect(await host.next('loadstart')).toMatchObject({ id });
-  expect(await host.next('redirect')).toMatchObject({ id });
+  expect(await host.last('loadstart')).toMatchObject({ id });
+  expect(await host.last('redirect')).toMatchObject({ id });
 });
 
 test('a host chooses quality, subtitles and sound from what there is', async ({ page }) => {
@@ -137,7 +144,7 @@ test('the volume that a host sets holds for the next video, and is never the vie
   const host = await openHost(page, { params: { ...film, autoplay: true } });
   await host.next('playing');
   expect(await host.call((player) => player.setVolume(30))).toBe('done');
-  expect(await host.next('volumechange')).toMatchObject({ volume: 30 });
+  await expect.poll(() => host.last('volumechange')).toMatchObject({ volume: 30 });
   await host.call((player) => player.load({ type: 'clip', id: '4001' }));
   await expect.poll(async () => (await host.state()).id).toBe('4001');
   await expect.poll(async () => (await host.state()).volume).toBe(30);
@@ -190,6 +197,8 @@ test('a snapshot waits for the picture and is a PNG of it; where nobody may read
   });
   await foreign.next('ready');
   expect(await foreign.call((player) => player.snapshot())).toBe('not-supported');
+  // One that is still being answered would outlive its page.
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('without a gesture the browser says no, in time and by a code, and the video plays on in silence @untouched', async ({
@@ -211,7 +220,8 @@ test('without a gesture the browser says no, in time and by a code, and the vide
       autoplayBlocked: { muted: true },
       muted: true,
     });
-    expect(outcome.took).toBeLessThan(5000);
+    // The SDK's own patience.
+    expect(outcome.took).toBeLessThan(10_000);
   }
 });
 
@@ -229,5 +239,5 @@ test('by a press in the host page the player fills the screen, knows it, and lea
   expect((await host.state()).fullscreen).toBe(true);
   expect(await host.call((player) => player.exitFullscreen())).toBe('done');
   await expect.poll(async () => (await host.state()).fullscreen).toBe(false);
-  expect(await page.evaluate('document.fullscreenElement')).toBeNull();
+  await expect.poll(() => page.evaluate('document.fullscreenElement')).toBeNull();
 });

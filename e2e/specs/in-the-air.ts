@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import type { Player } from './player';
 
 /** How many emoji are in the air now. */
@@ -5,4 +6,41 @@ export function inTheAir(player: Player): Promise<number> {
   return player.frame
     .locator('[data-sky] > span')
     .evaluateAll((nodes) => nodes.filter((node) => node.getAnimations().length > 0).length);
+}
+
+/** Which emoji have begun to fly, whether they have landed or not; for a page that is not open yet. */
+export async function noteFlights(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const flown: (string | null)[] = [];
+    Object.assign(window, { flown });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (this: Element, ...how: Parameters<typeof animate>) {
+      if (this.matches('[data-sky] > span')) flown.push(this.textContent);
+      return animate.apply(this, how);
+    };
+  });
+  return () => page.evaluate<string[]>('window.flown');
+}
+
+/**
+ * The words in `selector` from now on, each time that they change: what goes away by itself has gone when a busy machine
+ * looks. Toasts, and what is said to who does not see it, are outputs.
+ */
+export async function noteWords({ frame }: Player, selector = 'output'): Promise<() => Promise<string[]>> {
+  const noted = await frame.evaluateHandle((wanted) => {
+    const words: string[] = [];
+    const last = new WeakMap<Element, string>();
+    const look = () => {
+      for (const element of document.querySelectorAll(wanted)) {
+        const now = element.textContent?.trim() ?? '';
+        if (last.get(element) === now || !element.checkVisibility({ visibilityProperty: true })) continue;
+        last.set(element, now);
+        words.push(now);
+      }
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+    look();
+    return words;
+  }, selector);
+  return () => noted.evaluate((words) => words);
 }

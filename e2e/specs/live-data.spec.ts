@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { at } from './addresses';
+import { at, playerUrl } from './addresses';
+import { gate } from './lists-desk';
 import { lastWaits, listenToPolls, more, openDesk, stir } from './live-desk';
 import { expect, type Player, test } from './player';
 import { Received } from './received';
@@ -36,38 +37,57 @@ async function expectWatching(player: Player, words: string | RegExp, timeout = 
 
 test.describe.configure({ timeout: 120_000 });
 
+/** Comes to pass as soon as nothing stops: the last two waits lie between these, in milliseconds. */
+async function expectWaits(times: readonly number[], least: number, most: number): Promise<void> {
+  const areSo = () => {
+    const waits = lastWaits(times, 2);
+    return waits.length === 2 && waits.every((wait) => wait > least && wait < most) ? 'so' : waits;
+  };
+  await expect.poll(areSo, { message: `waits between ${least} and ${most} ms`, timeout: 30_000 }).toBe('so');
+}
+
 test('the platform’s intervals are followed, and so are their changes', async ({ page, player, request }) => {
   const desk = await openDesk(request);
   await desk.set({ get_interval: 1000, viewers_interval: 60_000 });
   const asked = listenToPolls(page, desk.id);
   await (await player.open(desk.query)).expectPlaying();
   await more(asked.aggregate, 4);
-  for (const wait of lastWaits(asked.aggregate, 2)) expect(wait).toBeLessThan(1100 + SLACK_MS);
+  await expectWaits(asked.aggregate, 0, 1100 + SLACK_MS);
   await more(asked.details, 3);
-  for (const wait of lastWaits(asked.details, 2)) {
-    expect(wait).toBeGreaterThan(2600);
-    expect(wait).toBeLessThan(3300 + SLACK_MS);
-  }
+  await expectWaits(asked.details, 2600, 3300 + SLACK_MS);
 
   await desk.set({ get_interval: 5000, viewers_interval: 1000 });
   // The viewers' call does not wait for the end of the minute that it was told first.
   await more(asked.viewers, 4);
-  for (const wait of lastWaits(asked.viewers, 2)) expect(wait).toBeLessThan(1100 + SLACK_MS);
-  await more(asked.aggregate, 2);
-  expect(lastWaits(asked.aggregate, 1)[0]).toBeGreaterThan(4400);
+  await expectWaits(asked.viewers, 0, 1100 + SLACK_MS);
+  await expectWaits(asked.aggregate, 4400, 5500 + SLACK_MS);
 });
 
 test('nothing is asked before the picture', async ({ page, player, request }) => {
   const desk = await openDesk(request);
-  const asked = listenToPolls(page, desk.id);
-  const opened = await player.open(desk.query);
-  await expect.poll(async () => (await opened.hear()).frames).toBeGreaterThan(0);
-  const first = Date.now();
-  await more(asked.aggregate, 1);
-  expect(asked.aggregate[0]).toBeGreaterThan(first - 200);
+  await page.addInitScript(() => {
+    const note = () => Object.assign(window, { pictured: performance.now() });
+    document.addEventListener('loadeddata', note, { capture: true, once: true });
+  });
+  await player.open(desk.query);
+  // By the page's own clock: a busy machine sees late when the picture came.
+  const asked = (path: string) =>
+    page.evaluate(
+      (wanted) =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => new URL(name).pathname === wanted)
+          .map(({ startTime }) => startTime),
+      path,
+    );
+  const aggregate = () => asked(`/api/live/${desk.id}/aggregate/${desk.id}`);
+  const details = () => asked(`/api/live/${desk.id}`);
+  await expect.poll(async () => (await aggregate()).length).toBeGreaterThan(0);
+  const pictured = await page.evaluate<number>('window.pictured');
+  expect((await aggregate())[0]).toBeGreaterThan(pictured - 200);
   // The first details are those that the page asked for; the poll's come after the picture.
-  await expect.poll(() => asked.details.length).toBeGreaterThan(1);
-  expect(asked.details[1]).toBeGreaterThan(first - 200);
+  await expect.poll(async () => (await details()).length).toBeGreaterThan(1);
+  expect((await details())[1]).toBeGreaterThan(pictured - 200);
 });
 
 test('what did not change is not sent again', async ({ page, player, request }) => {
@@ -111,13 +131,15 @@ test('a hidden page that plays asks on; hidden and paused it does not, and comes
   await more(asked.aggregate, 1);
   await more(asked.details, 1);
   const first = asked.aggregate.find((at) => at >= returned) ?? Number.POSITIVE_INFINITY;
-  expect(first - returned).toBeLessThan(3500 + SLACK_MS);
+  // Two seconds, and whatever a busy machine makes of them.
+  expect(first - returned).toBeLessThan(8000);
 });
 
 test('an aggregate that fails is told once, in words, while the picture plays on; it comes back by itself', async ({
   page,
   player,
   request,
+  said,
 }) => {
   test.setTimeout(200_000);
   const desk = await openDesk(request);
@@ -126,30 +148,25 @@ test('an aggregate that fails is told once, in words, while the picture plays on
   await desk.fault({ effect: 'status', status: 500, on: 'viewers' });
   const asked = listenToPolls(page, desk.id);
   const received = new Received(request);
+  const fourth = gate();
+  await page.route(`${at.platform}/api/live/${desk.id}/aggregate/**`, async (route) => {
+    if (asked.aggregate.length === 4) await fourth.opened;
+    await route.continue();
+  });
   const opened = await player.open({ ...desk.query, uuid: received.uuid });
   await opened.expectPlaying();
-  await expect(text(opened, LOST)).toBeVisible({ timeout: 60_000 });
-  expect(asked.aggregate.length).toBe(4);
+  await expect.poll(() => asked.aggregate.length, { timeout: 60_000 }).toBe(4);
+  expect(said()).not.toContain(LOST);
+  fourth.open();
+  await expect.poll(said).toContain(LOST);
   await expect(text(opened, LOST)).toBeHidden();
 
-  const told = await page.evaluateHandle((lost) => {
-    const seen: string[] = [];
-    const look = () => {
-      if (document.body.innerText.includes(lost)) seen.push(lost);
-    };
-    new MutationObserver(look).observe(document.body, {
-      childList: true,
-      subtree: true,
-      characterData: true,
-    });
-    return seen;
-  }, LOST);
   await more(asked.aggregate, 1, 60_000);
   await opened.expectPlaying();
-  expect(await told.evaluate((seen) => seen)).toEqual([]);
+  expect(said().split(LOST)).toHaveLength(2);
   const errors = async () =>
     (await received.events()).filter(({ category }) => category === 'get aggregat error');
-  await expect.poll(async () => (await errors()).length, { timeout: 25_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await errors()).length, { timeout: 40_000 }).toBeGreaterThan(0);
   expect(await errors()).toContainEqual(expect.objectContaining({ status: 503 }));
 
   await desk.heal();
@@ -181,6 +198,8 @@ test('too few viewers are not told of', async ({ page, player, request }) => {
   await expect(opened.frame.getByText('بیننده')).toHaveCount(0);
   await desk.set({ viewers: 60 });
   await expectWatching(opened, /۶[۰۱] بیننده/);
+  // One that is still being answered would outlive its page.
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('a channel goes off the air with a screen, and comes back by itself', async ({ player, request }) => {
@@ -190,7 +209,7 @@ test('a channel goes off the air with a screen, and comes back by itself', async
   await desk.set({ air: 'nothing' });
   await expect(text(opened, NOTHING_ON_AIR)).toBeVisible({ timeout: 60_000 });
   await desk.set({ air: 'on' });
-  await expect(text(opened, NOTHING_ON_AIR)).toBeHidden({ timeout: 15_000 });
+  await expect(text(opened, NOTHING_ON_AIR)).toBeHidden({ timeout: 30_000 });
   await opened.expectPlaying();
 });
 
@@ -203,6 +222,7 @@ test('a channel with nothing on air begins by itself, without autoplay as well',
   const opened = await player.open({ type: 'live', id: desk.id });
   await expect(text(opened, NOTHING_ON_AIR)).toBeVisible();
   await desk.set({ air: 'on' });
+  await expect(text(opened, NOTHING_ON_AIR)).toBeHidden({ timeout: 30_000 });
   await opened.expectPlaying();
 });
 
@@ -241,14 +261,14 @@ test('a stream that plays is not disturbed by details that say nothing is on air
 });
 
 test('a live that is to come counts down, and begins by itself', async ({ player, request }) => {
-  const desk = await openDesk(request, { startsIn: 10 });
+  const desk = await openDesk(request, { startsIn: 20 });
   const opened = await player.open({ type: 'live', id: desk.id });
   await expect(text(opened, 'هنوز آغاز نشده است')).toBeVisible();
-  await expect(text(opened, /^۰:۰[۱-۹]$/)).toBeVisible();
+  await expect(text(opened, /^۰:[۰۱][۰-۹]$/)).toBeVisible();
   const year = new Intl.DateTimeFormat('fa', { year: 'numeric' }).format(Date.now()).replace(/\D*$/, '');
   await expect(text(opened, new RegExp(year))).toBeVisible();
-  // Ten seconds until then, the next look at the details, and the first segments of a stream that has just begun.
-  await expect.poll(async () => (await opened.hear()).paused, { timeout: 30_000 }).toBe(false);
+  // The seconds until then, the next look at the details, and the first segments of a stream that has just begun.
+  await expect.poll(async () => (await opened.hear()).paused, { timeout: 45_000 }).toBe(false);
   await opened.expectPlaying();
 });
 
@@ -263,10 +283,11 @@ test.describe('a live that is no more', () => {
     await expect(text(opened, 'نشانی واردشده درست نیست')).toBeVisible();
   });
 
-  test('leads to where the embedding says, at the beginning', async ({ page, player, request }) => {
+  test('leads to where the embedding says, at the beginning', async ({ page, request }) => {
     const desk = await openDesk(request);
     await desk.fault(gone);
-    await player.open({ ...desk.query, redirectOnEndedUrl });
+    // It may lead there before it has loaded.
+    await page.goto(playerUrl({ ...desk.query, redirectOnEndedUrl }), { waitUntil: 'commit' });
     await page.waitForURL(redirectOnEndedUrl);
   });
 

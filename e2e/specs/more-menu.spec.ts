@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { expect, type Player, test } from './player';
 
 /** The menu of what has no room in the bar, where it holds more than its own place shows at once. */
@@ -13,17 +12,14 @@ const film = {
   fullrate: true,
 };
 
-async function openMenu(page: Page, player: Player) {
-  await player.frame.locator('[data-controls]').waitFor({ state: 'attached' });
-  await page.mouse.move(150, 60);
-  await page.mouse.move(155, 65);
-  await player.frame.getByRole('button', { name: 'بیشتر', exact: true }).click();
+async function openMenu(player: Player) {
+  await player.pressOnBar('بیشتر');
   return player.frame.getByRole('dialog', { name: 'بیشتر' });
 }
 
 test('its last row comes into sight by the wheel', async ({ page, player }) => {
   await page.setViewportSize({ width: 800, height: 450 });
-  const menu = await openMenu(page, await player.open(film));
+  const menu = await openMenu(await player.open(film));
   const last = menu.getByRole('menuitem').last();
   await expect(last).not.toBeInViewport();
   const box = await menu.boundingBox();
@@ -38,7 +34,7 @@ test('its last row comes into sight by the wheel', async ({ page, player }) => {
 
 test('on the smallest stage the way out stays in sight', async ({ page, player }) => {
   await page.setViewportSize({ width: 400, height: 225 });
-  const menu = await openMenu(page, await player.open(film));
+  const menu = await openMenu(await player.open(film));
   await expect(menu.getByRole('menuitem').last()).not.toBeInViewport({ ratio: 1 });
   const close = menu.getByRole('button', { name: 'بستن', exact: true });
   await expect(close).toBeInViewport({ ratio: 1 });

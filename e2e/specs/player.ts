@@ -139,9 +139,8 @@ export class Player {
     const button = this.frame.getByRole('button', { name, exact: true });
     await expect(async () => {
       await this.stir();
-      await button.click({ trial: true, timeout: 1500 });
+      await button.click({ timeout: 3000 });
     }).toPass();
-    await button.click();
   }
 
   /** The big play button of the cover. */
@@ -164,6 +163,7 @@ export interface Opened {
 
 export const test = base.extend<{
   player: Opened;
+  said: () => string;
   violations: string[];
   diary: undefined;
   others: () => BrowserContext[];
@@ -181,6 +181,22 @@ export const test = base.extend<{
     },
     { auto: true },
   ],
+  /** What was said on the picture so far: it goes after three seconds, for which a busy machine may not look. */
+  said: async ({ page }, use) => {
+    const said: string[] = [];
+    await page.exposeFunction('tellSaid', (words: string) => said.push(words));
+    await page.addInitScript(() => {
+      let last = '';
+      new MutationObserver(() => {
+        const { tellSaid }: Window & { tellSaid?: (words: string) => void } = window;
+        const region = document.querySelector('output[aria-label="پیام‌ها"]');
+        const words = region?.checkVisibility() ? region.textContent : '';
+        if (words !== '' && words !== last) tellSaid?.(words);
+        last = words;
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await use(() => said.join('\n'));
+  },
   /** The suite's output is all that some machines leave of a failure. */
   diary: [
     async ({ page }, use, info) => {

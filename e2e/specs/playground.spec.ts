@@ -39,8 +39,8 @@ test('a card plays, a param set by hand reaches the player in place, and the add
   await expect(code).toContainText('lang=ar');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy' }).click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(await code.textContent());
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toBe(await code.textContent());
   const shared = new URL(page.url()).searchParams;
   expect(shared.get('item')).toBe('clip-4001');
   expect(JSON.parse(shared.get('set') ?? '')).toEqual({ lang: 'ar', featureSet: { chat: false } });
@@ -79,12 +79,12 @@ test('the page speaks the language of its browser, turns with it, and fits a pho
   await expect(page.getByRole('tab', { name: 'پارامترها' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(await tooWide()).toBe(0);
+  await expect.poll(tooWide).toBe(0);
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   await page.getByRole('link', { name: 'Reference' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reference' })).toBeVisible();
-  expect(await tooWide()).toBe(0);
+  await expect.poll(tooWide).toBe(0);
 });
 
 test('the reference holds every param, method, event and error of the SDK that is served, each at its own address', async ({

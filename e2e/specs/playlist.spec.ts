@@ -8,8 +8,9 @@ test('a playlist shows its videos by ten, the current one marked and in sight; a
   page,
   player,
 }) => {
-  const opened = await player.open(filmQuery({ autoplay: true }));
+  // The first of them are asked for beside the picture, to know what comes next.
   const asked = collect(page, 'v2/list-viewers-playlist-videos/702');
+  const opened = await player.open(filmQuery({ autoplay: true }));
   const tab = await openPage(opened, 'فهرست پخش');
   await tab.getByRole('button', { name: /برگزیدهٔ مستندهای ایرانی.*۲۳ ویدیو/ }).click();
   const current = tab.locator('[aria-current=true]');
@@ -37,6 +38,9 @@ test('a playlist shows its videos by ten, the current one marked and in sight; a
 
 test('a thousand videos are a few rows, and come as one scrolls', async ({ page, player }) => {
   const opened = await player.open(filmQuery({ type: 'clip', id: '50001', autoplay: true }));
+  await opened.expectPlaying(0.3);
+  // At its end the next one would come by itself.
+  await opened.pauseByKey();
   // The only playlist begins with its videos.
   const tab = await openPage(opened, 'فهرست پخش');
   await expect(tab.getByRole('heading', { name: 'روستاهای ایران؛ همهٔ قسمت‌ها' })).toBeVisible();

@@ -76,13 +76,15 @@ for (const [what, film] of [
 
     await inHost(page, `HostSDK.mount('#place', ${JSON.stringify(film)});`);
     await (await playerIn(page, '#place iframe')).expectPlaying(5);
-    const late = fetched.filter(({ from }) => from === PLAYER);
-    const known = late.filter(({ url }) => early.some((one) => one.url === url));
-    expect(known.map(({ url }) => url).sort()).toEqual(early.map(({ url }) => url).sort());
-    expect(known.filter(({ bytes }) => bytes > 0)).toEqual([]);
-    const rest = late.filter((one) => SEGMENT.test(one.url) && !known.includes(one));
-    expect(rest.length).toBeGreaterThan(0);
-    expect(rest.filter(({ bytes }) => bytes === 0)).toEqual([]);
+    const isKnown = ({ url }: Fetched) => early.some((one) => one.url === url);
+    const late = () => fetched.filter(({ from }) => from === PLAYER);
+    const known = () => late().filter(isKnown);
+    const urlsOf = (some: readonly Fetched[]) => some.map(({ url }) => url).sort();
+    await expect.poll(() => urlsOf(known())).toEqual(urlsOf(early));
+    expect(known().filter(({ bytes }) => bytes > 0)).toEqual([]);
+    const rest = () => late().filter((one) => SEGMENT.test(one.url) && !isKnown(one));
+    await expect.poll(() => rest().length).toBeGreaterThan(0);
+    expect(rest().filter(({ bytes }) => bytes === 0)).toEqual([]);
   });
 }
 

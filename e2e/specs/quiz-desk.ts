@@ -20,6 +20,8 @@ interface QuizState {
       readonly state: string;
       readonly choices: readonly { readonly id: string; readonly title: string; readonly votes: number }[];
       readonly answers: number;
+      /** As in `Date`; `null` while nobody knows. */
+      readonly answer_until: string | null;
     }[];
   } | null;
 }

@@ -1,14 +1,12 @@
 import { at, playerUrl } from './addresses';
 import { collect, LoginDesk, newMobile, readMessage } from './login-desk';
-import { expect, type Player, test } from './player';
+import { expect, test } from './player';
 import { newParticipant, QUESTIONS, QuizCard, QuizDesk, RIGHT } from './quiz-desk';
 import { SMALL } from './sizes';
 
 test.use({ viewport: SMALL });
 
 /** Whole quizzes, played by viewers with their hands, against the platform's director. */
-
-const toast = ({ frame }: Player, text: string) => frame.getByRole('status').getByText(text);
 
 test('who answers every question rightly wins', async ({ player, request, page }) => {
   const desk = await QuizDesk.make(request, { chances: 1, crowd: 200, questions: QUESTIONS.slice(0, 2) });
@@ -93,6 +91,7 @@ test('who loses the network in the midst of a question finds the right state, an
   player,
   request,
   context,
+  said,
 }) => {
   const desk = await QuizDesk.make(request, { chances: 3 });
   const quiz = new QuizCard(await player.open(desk.query({ xToken: await newParticipant(request) })));
@@ -102,7 +101,7 @@ test('who loses the network in the midst of a question finds the right state, an
   await quiz.choice('تهران').click();
   await context.setOffline(true);
   await quiz.submit().click();
-  await expect(toast(quiz.player, 'خطای سرور در ثبت پاسخ')).toBeVisible();
+  await expect.poll(said).toContain('خطای سرور در ثبت پاسخ');
   await expect(quiz.submit()).toBeEnabled();
   await desk.do('open');
   await context.setOffline(false);
@@ -123,14 +122,15 @@ test('a device whose clock is an hour fast shows the time that is left by the se
   });
   const desk = await QuizDesk.make(request, { chances: 3 });
   const quiz = new QuizCard(await player.open(desk.query({ xToken: await newParticipant(request) })));
-  await desk.do('open', { seconds: 12 });
+  await desk.do('open', { seconds: 18 });
   const timer = quiz.card('question').getByRole('timer');
-  await expect(timer).toHaveText(/^([۵-۹]|۱[۰-۲])$/);
+  await expect(timer).toHaveText(/^([۵-۹]|۱[۰-۸])$/);
   await quiz.answer('دماوند');
-  await expect(quiz.card('over')).toBeVisible({ timeout: 15_000 });
-  const ofPlatform = async () => (await desk.state()).questions[0]?.state;
+  await expect(quiz.card('over')).toBeVisible({ timeout: 25_000 });
+  const seenAt = Date.now();
+  const [question] = (await desk.state()).questions;
   // Between two clocks that agree lies what an answer takes on its way.
-  await expect.poll(ofPlatform, { timeout: 1000 }).toBe('unanswer');
+  expect(seenAt).toBeGreaterThan(Date.parse(question?.answer_until ?? '') - 1000);
 });
 
 test('ten taps, a reload and a second tab send one answer', async ({ player, request, page, context }) => {
@@ -183,6 +183,7 @@ test('keys choose and send, seek nothing meanwhile, and cannot close an open que
 test('a refusal is told in the platform’s words, and may be tried again while there is time', async ({
   player,
   request,
+  said,
 }) => {
   const desk = await QuizDesk.make(request);
   const quiz = new QuizCard(await player.open(desk.query({ xToken: await newParticipant(request) })));
@@ -190,7 +191,7 @@ test('a refusal is told in the platform’s words, and may be tried again while 
   await quiz.choice('دماوند').click();
   await desk.fault({ effect: 'status', status: 400, on: 'answer' });
   await quiz.submit().click();
-  await expect(toast(quiz.player, 'عملیات ناموفق بود.')).toBeVisible();
+  await expect.poll(said).toContain('عملیات ناموفق بود.');
   await desk.heal();
   await quiz.submit().click();
   await expect(quiz.counted()).toBeVisible();
@@ -200,9 +201,9 @@ test('a refusal is told in the platform’s words, and may be tried again while 
 test('what was chosen and not sent goes when the time runs out', async ({ player, request }) => {
   const desk = await QuizDesk.make(request);
   const quiz = new QuizCard(await player.open(desk.query({ xToken: await newParticipant(request) })));
-  await desk.do('open', { seconds: 12 });
+  await desk.do('open', { seconds: 16 });
   await quiz.choice('دماوند').click();
-  await expect.poll(() => desk.answers(), { timeout: 20_000 }).toEqual(['دماوند']);
+  await expect.poll(() => desk.answers(), { timeout: 25_000 }).toEqual(['دماوند']);
 });
 
 test('two hundred who answer within one second are counted once each', async ({ request }) => {

@@ -7,7 +7,8 @@ import { expect, test } from './player';
 
 const CLIP = '4101';
 
-const bufferEnd = (video: HTMLVideoElement) => video.buffered.end(video.buffered.length - 1);
+const ahead = ({ buffered, currentTime }: HTMLVideoElement) =>
+  buffered.end(buffered.length - 1) - currentTime;
 
 test('lists stand in the deployment’s order under its titles, and cards say what they are', async ({
   page,
@@ -49,14 +50,17 @@ test('nothing moves when pictures come, or do not', async ({ page, player }) => 
   });
   const opened = await player.open(filmQuery());
   const tab = await openPage(opened, 'بعدی');
-  await expect(cards(tab).first()).toBeVisible();
   const places = () =>
     cards(tab).evaluateAll((links) =>
       links.slice(0, 8).map((link) => Math.round(link.getBoundingClientRect().top)),
     );
-  const before = await places();
-  // Rows are as high as the one before, whatever their titles.
-  expect(new Set(before.slice(1).map((top, index) => top - (before[index] ?? 0))).size).toBe(1);
+  let before: readonly number[] = [];
+  const heights = async () => {
+    before = await places();
+    return before.slice(1).map((top, index) => top - (before[index] ?? 0));
+  };
+  // Rows are as high as the one before, whatever their titles, as soon as the list has measured them.
+  await expect.poll(async () => new Set(await heights()).size === 1 && before.length).toBe(8);
   hold.open();
   await expect(tab.locator('img[hidden]').first()).toBeAttached();
   expect(await places()).toEqual(before);
@@ -75,6 +79,8 @@ test('a list that does not come is asked for again, and the flag hides all of it
   await tab.getByRole('button', { name: 'تلاش دوباره' }).click();
   await expect(cards(tab).first()).toContainText('ستاره‌های کویر؛ پیش‌نمایش');
 
+  // The list of this page goes on by itself.
+  await page.goto('about:blank');
   const asked = collect(page, 'recommend');
   const hidden = await player.open(filmQuery({ autoplay: true, featureSet: '{"recommendationList":false}' }));
   await hidden.expectPlaying(0.5);
@@ -100,7 +106,7 @@ test('who is about to press a card has its video’s beginning fetched, and noth
   const opened = await player.open(filmQuery({ id, autoplay: true }));
   await opened.expectPlaying(0.3);
   // Its buffer is full enough for something else.
-  await expect.poll(() => opened.video().evaluate(bufferEnd)).toBeGreaterThan(8);
+  await expect.poll(() => opened.video().evaluate(ahead)).toBeGreaterThan(8);
   const card = cards(await openPage(opened, 'بعدی')).first();
   // A pointer would rest on what comes to lie below it next.
   await card.focus();

@@ -80,7 +80,7 @@ test('where the browser refuses full screen the window is filled, and comes back
   await page.mouse.wheel(0, 400);
   await mounted.pressOnBar('خروج از تمام‌صفحه');
   await expect.poll(isFull).toBe(false);
-  expect(await page.locator('iframe').boundingBox()).toEqual(before);
+  await expect.poll(() => page.locator('iframe').boundingBox()).toEqual(before);
 
   await inHost(page, `document.querySelector('#before').focus(); await player.requestFullscreen();`);
   expect(await isFull()).toBe(true);
@@ -99,8 +99,16 @@ test('scrolled past, it plays on in a corner without being loaded anew, and its 
   page,
 }) => {
   await openHostPage(page);
+  const part = page.waitForResponse((response) => response.url().includes('/assets/sdk-floating'));
   const mounted = await mountFilm(page, { floating: { width: 320 } });
   await mounted.expectPlaying(0.3);
+  // What floats was seen playing, by a part that may come later than the picture.
+  await inHost(
+    page,
+    `await import('${(await part).url()}');
+     await player.getState();
+     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);`,
+  );
   await mounted.frame.evaluate('window.stillHere = true');
   const frame = page.locator('iframe');
   const height = await inHost(page, 'return document.documentElement.scrollHeight;');
@@ -119,7 +127,7 @@ test('scrolled past, it plays on in a corner without being loaded anew, and its 
   await page.getByRole('button', { name: 'Close' }).click();
   await expect.poll(async () => (await mounted.hear()).paused).toBe(true);
   await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0);
-  expect((await frame.boundingBox())?.width).toBe(place?.width);
+  await expect.poll(async () => (await frame.boundingBox())?.width).toBe(place?.width);
   expect(await mounted.frame.evaluate('window.stillHere')).toBe(true);
 });
 
@@ -243,7 +251,9 @@ test('a React component mounts, follows its props in place, and unmounts', async
   await expect.poll(() => inHost(page, 'return (await player.getState()).id;')).toBe('4001');
   await mounted.expectPlaying(0.3);
   expect(await mounted.frame.evaluate('window.stillHere')).toBe(true);
-  expect(await inHost(page, 'return heard;')).toEqual(expect.arrayContaining(['play 1001', 'play 4001']));
+  await expect
+    .poll(() => inHost(page, 'return heard;'))
+    .toEqual(expect.arrayContaining(['play 1001', 'play 4001']));
   await draw(null);
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(await inHost(page, 'return player;')).toBeNull();

@@ -8,7 +8,8 @@ const SLOW = 45_000;
 
 test.use({ viewport: { width: 400, height: 225 } });
 
-test('on a slow line each segment is asked for once, in parts at first and whole when enough is ahead', async ({
+// One that hangs is asked for a second time, which all are where the machine stops for a moment.
+test('on a slow line each segment is asked for once, in parts at first and whole when enough is ahead @alone', async ({
   page,
   player,
 }) => {
@@ -47,7 +48,7 @@ test('on a slow line each segment is asked for once, in parts at first and whole
 test.describe('a seek', () => {
   test.use({ viewport: WIDE });
 
-  test('to the end of a long segment shows a lower rendition first, and the next one is sharp', async ({
+  test('to the end of a long segment shows a lower rendition first, and then a sharp one', async ({
     page,
     player,
   }) => {
@@ -66,9 +67,9 @@ test.describe('a seek', () => {
     const first = await opened.video().evaluate(
       (video: HTMLVideoElement) =>
         new Promise<number>((resolve) => {
-          video.currentTime = 59.7;
+          video.currentTime = 47.7;
           const look = (_now: number, { mediaTime, height }: VideoFrameCallbackMetadata) => {
-            if (mediaTime > 59) resolve(height);
+            if (mediaTime > 47) resolve(height);
             else video.requestVideoFrameCallback(look);
           };
           video.requestVideoFrameCallback(look);

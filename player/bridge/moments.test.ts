@@ -49,6 +49,10 @@ describe('events between two moments', () => {
     ]);
     const shown = later(known, { paused: false, playing: true }, { pictureShown: true });
     expect(names(eventsBetween(known, shown))).toEqual(['ready', 'play', 'playing']);
+    // The element may be ahead of the screen.
+    const runs = later(known, { paused: false, playing: true });
+    expect(names(eventsBetween(known, runs))).toEqual(['play']);
+    expect(names(eventsBetween(runs, shown))).toEqual(['ready', 'playing']);
   });
 
   test('content is other content also where its type and id say nothing', () => {

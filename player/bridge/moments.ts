@@ -30,7 +30,7 @@ export function eventsBetween(earlier: Moment | null, now: Moment): PlayerEvent[
   tell(learnt && now.byViewer, { name: 'redirect', data: { type, id, title } });
   tell(now.pictureShown && before?.pictureShown !== true, { name: 'ready', data: state });
   tell(!state.paused && was?.paused !== false, { name: 'play', data: { time } });
-  tell(state.playing && was?.playing !== true, { name: 'playing', data: { time } });
+  tell(moves(now) && !(before !== null && moves(before)), { name: 'playing', data: { time } });
   tell(was?.paused === false && state.paused, { name: 'pause', data: { time } });
   tell(state.waiting && was?.waiting !== true, { name: 'waiting', data: { time } });
   tell(state.seeking && was?.seeking !== true, { name: 'seeking', data: { time } });
@@ -48,6 +48,11 @@ export function eventsBetween(earlier: Moment | null, now: Moment): PlayerEvent[
   }
   if (earlier !== null) events.push(...settingsBetween(earlier.state, state));
   return events;
+}
+
+/** The element may say that it plays a little before the first picture is on the screen. */
+function moves({ pictureShown, state }: Moment): boolean {
+  return pictureShown && state.playing;
 }
 
 /** What moves by itself within one content; `undefined` is a content of which nothing was told. */

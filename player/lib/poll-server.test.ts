@@ -113,6 +113,17 @@ test('it never gives up, and its waits grow to a minute at most', async () => {
   expect(failures).toEqual(asked.map((_, index) => index + 1));
 });
 
+test('a line that is back brings the next question soon, and its failures are forgotten', async () => {
+  const { poll, asked, failures, server } = start({ lot: () => 1 });
+  server.answer = fail;
+  await pass(45_000);
+  expect(asked).toEqual([10_000, 15_000, 25_000, 45_000]);
+  poll.recover();
+  await pass(2000);
+  expect(asked.at(-1)).toBe(47_000);
+  expect(failures).toEqual([1, 2, 3, 4, 1]);
+});
+
 test('one answer ends the failures', async () => {
   const { asked, failures, server } = start({ lot: () => 1 });
   server.answer = fail;
@@ -134,6 +145,7 @@ test('what the server asks for is waited out, whatever hurries or wakes', async 
   poll.hurry(1);
   poll.rest();
   poll.wake();
+  poll.recover();
   await pass(29_900);
   expect(asked).toHaveLength(1);
   await pass(100);

@@ -29,6 +29,8 @@ export interface ServerPoll {
   rest(): void;
   /** The next question comes within so many milliseconds, by lot. A failing server's waits are not cut short. */
   hurry(within: number): void;
+  /** The page's own line is back, and its failures were not the server's: asks soon, unless that asked for rest. */
+  recover(): void;
   close(): void;
 }
 
@@ -47,6 +49,7 @@ export function pollServer(options: ServerPollOptions): ServerPoll {
   let awake = false;
   let asking = false;
   let failures = 0;
+  let pleaded = false;
   /** When the next question is due; `null` before the first plan. */
   let due: number | null = null;
   let callOff = () => {};
@@ -66,7 +69,9 @@ export function pollServer(options: ServerPollOptions): ServerPoll {
     } catch (error) {
       if (closing.signal.aborted) return;
       failures += 1;
-      wait = failureWait(failures, plea(error), clock.random);
+      const rest = plea(error);
+      pleaded = rest > 0;
+      wait = failureWait(failures, rest, clock.random);
       onFailure(error, failures);
     }
     asking = false;
@@ -88,6 +93,11 @@ export function pollServer(options: ServerPollOptions): ServerPoll {
       if (due === null || failures > 0) return;
       const wait = Math.min(Math.max(0, due - clock.now()), clock.random() * within);
       if (!asking) plan(wait);
+    },
+    recover() {
+      if (due === null || failures === 0 || pleaded) return;
+      failures = 0;
+      if (!asking) plan(Math.min(Math.max(0, due - clock.now()), returnWait(clock.random)));
     },
     close() {
       closing.abort();

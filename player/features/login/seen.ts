@@ -11,7 +11,10 @@ interface Watching extends IntersectionObserverInit {
 
 const WATCHING: Watching = { trackVisibility: true, delay: 100 };
 
-/** What is in sight is known to be seen before so long; milliseconds. */
+/** A slow device draws its next frame within so long; milliseconds. */
+const FRAME_WITHIN_MS = 5000;
+
+/** What lay over the box, and was taken away, has faded so long after the first report; milliseconds. */
 const SEEN_WITHIN_MS = 800;
 
 export interface Seen {
@@ -28,7 +31,8 @@ export interface Seen {
  * @param clear takes away what the player itself may have laid over the box
  */
 export function watchSeen(clear: () => void): Seen {
-  const isVisible = signal(true);
+  /** `null` before the first report. */
+  const isVisible = signal<boolean | null>(true);
   let look = (): void => undefined;
 
   const hear = (entries: readonly IntersectionObserverEntry[]) => {
@@ -42,7 +46,7 @@ export function watchSeen(clear: () => void): Seen {
       if (box === null || !('IntersectionObserver' in window)) return undefined;
       const observer = new IntersectionObserver(hear, WATCHING);
       look = () => {
-        isVisible.value = false;
+        isVisible.value = null;
         observer.unobserve(box);
         observer.observe(box);
       };
@@ -53,10 +57,15 @@ export function watchSeen(clear: () => void): Seen {
       clear();
       // The last report may be older than what was laid over the box since.
       look();
-      const waiting = new AbortController();
-      await Promise.race([once(() => isVisible.value, waiting.signal), wait(SEEN_WITHIN_MS, waiting.signal)]);
-      waiting.abort();
-      return isVisible.peek();
+      await within(FRAME_WITHIN_MS, () => isVisible.value !== null);
+      await within(SEEN_WITHIN_MS, () => isVisible.value === true);
+      return isVisible.peek() === true;
     },
   };
+}
+
+async function within(milliseconds: number, holds: () => boolean): Promise<void> {
+  const waiting = new AbortController();
+  await Promise.race([once(holds, waiting.signal), wait(milliseconds, waiting.signal)]);
+  waiting.abort();
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cardOnWire, pageOf, platformClient } from '../../api/hand-made/platform';
 import { makeSession } from '../hand-made/session';
 import { makeViewing } from '../hand-made/viewing';
@@ -7,12 +7,12 @@ import { begin, recommendationOf } from './recommendation';
 const LISTS = [{ id: 'hot', title: 'پربازدید', results: [cardOnWire(70)] }];
 const PLAN = { results: [{ id: 'hot', title: 'داغ', kind: 'list' }] };
 
-function open(broken: readonly string[] = []) {
+function open(broken: readonly string[] = [], lists: unknown = LISTS) {
   const viewing = makeViewing();
   const { client, asked } = platformClient((call) => {
     const [name = ''] = call.path.split('/');
     if (broken.includes(name)) throw new Error('no line');
-    if (name === 'recommend-lists') return LISTS;
+    if (name === 'recommend-lists') return lists;
     if (name === 'web-list-config') return PLAN;
     return pageOf([cardOnWire(9, { type: 5 }), cardOnWire('1001'), cardOnWire(8)], call);
   });
@@ -48,5 +48,26 @@ describe('what is recommended', () => {
     recommendation.look();
     await vi.waitFor(() => expect(recommendation.around.value).toEqual({ plan: [], lists: [] }));
     expect(recommendation.pages.items.value.map(({ id }) => id)).toEqual(['9', '8']);
+  });
+
+  it('waits three seconds for them at most, and takes what comes later', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    let come: (lists: typeof LISTS) => void = () => undefined;
+    const { context } = open(
+      [],
+      new Promise<typeof LISTS>((resolve) => {
+        come = resolve;
+      }),
+    );
+    const recommendation = recommendationOf(context);
+    recommendation.look();
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(recommendation.around.value).toBeNull();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(recommendation.around.value).toMatchObject({ plan: [{ title: 'داغ' }], lists: [] });
+    come(LISTS);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(recommendation.around.value).toMatchObject({ plan: [{ title: 'داغ' }], lists: [{ id: 'hot' }] });
   });
 });

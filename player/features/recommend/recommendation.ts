@@ -30,7 +30,7 @@ export interface Around {
   readonly lists: readonly RecommendList[];
 }
 
-/** What has not come then is not waited for: the recommendation is shown without it. Milliseconds. */
+/** What has not come then is not waited for: the recommendation is shown without it until it comes. Milliseconds. */
 const PATIENCE_MS = 3000;
 
 /** The picture has the line for itself for so long at most; milliseconds. */
@@ -101,8 +101,15 @@ function open({ session, viewing }: FeatureContext) {
         lists = came;
       }),
     ]);
+    const show = () => {
+      const shown = around.peek();
+      if (closed.aborted || (shown?.plan === plan && shown.lists === lists)) return;
+      around.value = { plan, lists };
+    };
     await Promise.race([asked, wait(PATIENCE_MS, never)]);
-    if (!closed.aborted) around.value = { plan, lists };
+    show();
+    await asked;
+    show();
   };
 
   return {

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-core';
 import { ApiError } from '../../api/api-error';
 import { pollServer, type ServerPoll } from '../../lib/poll-server';
+import { whenOnline } from '../online';
 
 /** What one kind of call needs to be asked again and again. */
 export interface LivePoll {
@@ -20,10 +21,12 @@ export function pollWhile(
     if (wanted()) poll.wake();
     else poll.rest();
   });
+  const stopListening = whenOnline(poll.recover);
   return {
     hurry: poll.hurry,
     close() {
       end();
+      stopListening();
       poll.close();
     },
   };
