@@ -26,7 +26,7 @@ export interface Request<Context extends LoaderContext> {
   /** What was begun of it before the engine came; taken once. */
   readonly early?: (context: Context) => Download | null;
   /** Who asks, in place of the stock loader. It has to tell what comes while it comes, by which the pace is known. */
-  readonly stock?: () => HlsConfig['loader'];
+  readonly stock?: (policy: LoaderConfiguration) => HlsConfig['loader'];
 }
 
 /** How often a request's pace is looked at, in milliseconds. */
@@ -40,7 +40,7 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
   context: Context | null = null;
   /** hls.js keeps and writes it, so it is one object whoever answers. */
   readonly stats: LoaderStats;
-  readonly #make: () => Loader<LoaderContext>;
+  readonly #make: (policy: LoaderConfiguration) => Loader<LoaderContext>;
   readonly #request: Request<Context>;
   readonly #gate: RequestGate;
   #first: Loader<LoaderContext> | null = null;
@@ -54,7 +54,7 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
     gate: RequestGate = requestGate,
     Stock: HlsConfig['loader'] = Hls.DefaultConfig.loader,
   ) {
-    this.#make = () => new (request.stock?.() ?? Stock)(config);
+    this.#make = (policy) => new (request.stock?.(policy) ?? Stock)(config);
     this.stats = new LoadStats();
     this.#request = request;
     this.#gate = gate;
@@ -75,7 +75,7 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
     const asked = { ...context, url: this.#request.address(context) };
     const patient = this.#request.patience(context, config);
     this.#enter(asked.url, () => {
-      const first = this.#make();
+      const first = this.#make(patient);
       first.stats = this.stats;
       this.#first = first;
       first.load(asked, patient, this.#answers(context, first));
@@ -121,7 +121,7 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
       if (this.#callbacks === null || this.stats.loading.first !== 0 || !this.#gate.calm()) return;
       this.#enter(asked.url, () => {
         if (this.#callbacks === null || this.stats.loading.first !== 0) return;
-        this.#second = this.#make();
+        this.#second = this.#make(config);
         this.#second.load({ ...asked }, { ...config }, this.#answers(context, this.#second));
       });
     }, delay);

@@ -32,11 +32,9 @@ export function segmentLoader(
 ): FragmentLoaderConstructor {
   let hangsAfter = HANGS_MS;
   return class SegmentLoader extends GatedLoader<FragmentLoaderContext> {
-    readonly #way: { streams: boolean };
     readonly #progressive: boolean;
 
     constructor(config: HlsConfig) {
-      const way = { streams: false };
       const request: Request<FragmentLoaderContext> = {
         address: ({ url, frag }) => (frag.type === 'subtitle' ? url : withSegmentQuery(url, query())),
         patience: (_, policy) => policy,
@@ -46,10 +44,9 @@ export function segmentLoader(
           hangsAfter = Math.min(LONGEST_MS, hangsAfter * 2);
         },
         // A fetch that is read whole tells nothing of its pace.
-        stock: () => (way.streams ? FetchLoader : Hls.DefaultConfig.loader),
+        stock: ({ highWaterMark }) => (highWaterMark === 0 ? FetchLoader : Hls.DefaultConfig.loader),
       };
       super(config, request);
-      this.#way = way;
       this.#progressive = config.progressive;
     }
 
@@ -61,7 +58,6 @@ export function segmentLoader(
       const { onProgress } = callbacks;
       const ahead = bufferedAhead(readRanges(video.buffered), video.currentTime);
       const streams = this.#progressive && ahead < AT_EASE_S && onProgress !== undefined && inPieces(context);
-      this.#way.streams = streams;
       super.load(
         context,
         { ...config, highWaterMark: streams ? 0 : Number.POSITIVE_INFINITY },
