@@ -259,7 +259,7 @@ test('headset and lock screen lead to the next video and back to the one before'
     };
   });
   const press = async (action: MediaSessionAction) => {
-    await page.waitForFunction(`!!window['on-${action}']`);
+    await expect.poll(() => page.evaluate(`!!window['on-${action}']`)).toBe(true);
     await page.evaluate(`window['on-${action}']()`);
   };
   const opened = await openFilm(page, player);
