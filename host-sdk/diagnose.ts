@@ -1,6 +1,5 @@
 import type { FrameFeature, PlayerDiagnosis, PlayerErrorCode } from './contract';
 import { CURES } from './cures';
-import { FEATURES } from './features';
 import type { Finding, FindingCode } from './finding';
 
 /** In less than this, in CSS pixels, the controls have no room. */
@@ -9,6 +8,20 @@ const LEAST_HEIGHT = 135;
 
 /** What links and downloads need of a sandbox. */
 const SANDBOX_WORDS = ['allow-popups', 'allow-downloads'];
+
+/** What the player can use; the viewer misses a button where it is denied. */
+const FEATURES: readonly FrameFeature[] = [
+  'autoplay',
+  'fullscreen',
+  'picture-in-picture',
+  'encrypted-media',
+  'screen-wake-lock',
+  'gyroscope',
+  'accelerometer',
+  'clipboard-write',
+  'web-share',
+  'otp-credentials',
+];
 
 /** A code, or a code with what is missing; `false` where all is well. */
 type Found = FindingCode | readonly [FindingCode, readonly string[]] | false;

@@ -1,5 +1,4 @@
 import type { PlayerParams } from './contract';
-import { FEATURES } from './features';
 
 export interface FrameOptions {
   /** Names the frame for screen readers; the video's own title when left out. */
@@ -16,6 +15,20 @@ export interface FrameOptions {
   loading?: 'eager' | 'lazy';
 }
 
+/** What the player needs of the browser; each is limited to the player's own origin. */
+const ALLOW = [
+  'autoplay',
+  'fullscreen',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'encrypted-media',
+  'gyroscope',
+  'accelerometer',
+  'clipboard-write',
+  'web-share',
+  'otp-credentials',
+].join('; ');
+
 /** Until the video's title is known; a name, so that it is right in every language. */
 const PRODUCT = 'Pardeh';
 
@@ -31,8 +44,7 @@ export function createFrame(params: PlayerParams, options: FrameOptions): HTMLIF
 
 /** Lets the frame have what the player needs. It holds from the next page that is loaded into the frame. */
 export function equip(frame: HTMLIFrameElement, { title }: FrameOptions): void {
-  // Each is limited to the player's own origin.
-  frame.setAttribute('allow', FEATURES.join('; '));
+  frame.setAttribute('allow', ALLOW);
   frame.allowFullscreen = true;
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   frame.title = title ?? (frame.title || PRODUCT);
