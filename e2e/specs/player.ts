@@ -33,6 +33,8 @@ export interface Heard {
   readonly frames: number;
   readonly muted: boolean;
   readonly error: number | null;
+  /** HTML, `readyState`. */
+  readonly ready: number;
 }
 
 /** A player inside its frame: a page of its own, or an iframe of a host. */
@@ -60,13 +62,15 @@ export class Player {
         frames: video.getVideoPlaybackQuality().totalVideoFrames,
         muted: video.muted,
         error: video.error?.code ?? null,
+        ready: video.readyState,
       };
     });
   }
 
   /** Waits until the time has advanced by `seconds` while playing, and fails as soon as it cannot. */
   async expectPlaying(seconds = 1): Promise<void> {
-    const from = await this.waitForTime((heard) => !heard.paused);
+    // Before it has a picture it stands at 0, and a jump to where it begins is no playing.
+    const from = await this.waitForTime(({ paused, ready }) => !paused && ready > 1);
     await expect
       .poll(async () => (await this.hear()).time - from.time, { message: 'time advances' })
       .toBeGreaterThan(seconds);

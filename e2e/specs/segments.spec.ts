@@ -61,9 +61,11 @@ test.describe('a seek', () => {
       uploadThroughput: 400_000,
     };
     await session.send('Network.emulateNetworkConditions', conditions);
+    const sharp = page.waitForResponse(/\/v720\/\d+\.m4s/);
     const opened = await player.open({ type: 'vod', id: '1101', autoplay: true });
     const height = () => opened.video().evaluate(({ videoHeight }: HTMLVideoElement) => videoHeight);
-    await expect.poll(height, { timeout: 30_000 }).toBe(720);
+    // Not until it plays: by then the place that is gone to may be loaded.
+    await (await sharp).finished();
     const first = await opened.video().evaluate(
       (video: HTMLVideoElement) =>
         new Promise<number>((resolve) => {
