@@ -49,10 +49,13 @@ async function report(world: World, { what, each, url, step }: Habit, blocks: nu
   await page.goto(url);
   let round = 0;
   for (; round < WARM_UPS; round += 1) await step(page, round);
-  const rows: [string, Metrics][] = [['before', await readHeld(wire)]];
+  // A player in a host's page lives in a process of its own, with a heap of its own.
+  const [, frame] = page.frames();
+  const heap = frame === undefined ? wire : await page.context().newCDPSession(frame);
+  const rows: [string, Metrics][] = [['before', await readHeld(heap)]];
   for (let block = 1; block <= blocks; block += 1) {
     for (let done = 0; done < each; done += 1, round += 1) await step(page, round);
-    rows.push([`after ${block * each}`, await readHeld(wire)]);
+    rows.push([`after ${block * each}`, await readHeld(heap)]);
   }
   await close();
   const first = rows[0]?.[1].JSHeapUsedSize ?? Number.NaN;
