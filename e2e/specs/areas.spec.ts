@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { gate } from './lists-desk';
+import { gate } from './gate';
 import { test as base, expect, type Player } from './player';
 
 /**

@@ -73,7 +73,7 @@ test('playback goes on from the saved place, says so, and begins anew when asked
   await expectReady(opened);
   expect((await opened.hear()).time).toBeGreaterThan(15);
   await anew.click();
-  await expect.poll(async () => (await opened.hear()).time).toBeLessThan(10);
+  await expect.poll(async () => (await opened.hear()).time).toBeLessThan(5);
   await expect(opened.frame.getByText(/^ادامه از/)).toHaveCount(0);
   await expectReady(opened);
 });

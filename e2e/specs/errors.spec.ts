@@ -101,12 +101,9 @@ test('the button of the veil asks at once', async ({ player, page, context }) =>
   release();
   const now = opened.frame.getByRole('button', { name: 'همین حالا تلاش کن' });
   await expect(now).toBeVisible({ timeout: 20_000 });
-  const asked = page.waitForRequest(/\/media\/film\//);
+  const asked = page.waitForRequest(/\/media\/film\//, { timeout: 2000 });
   await now.click();
-  const pressed = Date.now();
   await asked;
-  // By itself it asks every five seconds.
-  expect(Date.now() - pressed).toBeLessThan(4000);
   await context.setOffline(false);
   await expect(now).toHaveCount(0);
   await opened.expectPlaying();

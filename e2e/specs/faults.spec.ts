@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { at } from './addresses';
-import { gate } from './lists-desk';
+import { gate } from './gate';
 import { expect, test } from './player';
 import { SMALL } from './sizes';
 

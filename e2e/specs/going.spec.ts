@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { serveExport } from '../commands/serve-export.mjs';
 import { at, OTHER_PORTS, type Query, STATE } from './addresses';
-import { noteWords } from './in-the-air';
+import { noteWords } from './note-words';
 import { expect, Player, test } from './player';
 
 /** From one video to the next, in place: what goes along, what the browser's history tells, and what comes by itself. */
@@ -202,7 +202,7 @@ test('at the end the next video counts down over full screen, and comes by itsel
   await expect.poll(told).toContainEqual(expect.stringMatching(/بعدی تا [۵۶۷۸] ثانیه دیگر/));
   expect(await page.evaluate('document.fullscreenElement !== null')).toBe(true);
   await expect(page).toHaveURL((address) => address.searchParams.get('id') === AFTER_FILM, {
-    timeout: 20_000,
+    timeout: 15_000,
   });
   await opened.expectPlaying(0.3);
   await expect(face(opened)).toBeHidden();

@@ -42,7 +42,7 @@ const seenOf = ({ frame }: Player): Promise<Seen> => frame.evaluate(() => Reflec
 
 async function reach(player: Player, seconds: number) {
   const time = async () => (await player.hear()).time;
-  await expect.poll(time, { message: `plays on to ${seconds} s`, timeout: 30_000 }).toBeGreaterThan(seconds);
+  await expect.poll(time, { message: `plays on to ${seconds} s` }).toBeGreaterThan(seconds);
 }
 
 const begun = (player: Player, what: RegExp) =>
@@ -105,10 +105,9 @@ for (const [what, stream] of [
     await opened.expectPlaying(2);
     const [script] = await begun(opened, MAIN_SCRIPT);
     const all = await begun(opened, /\.(ts|m4s|mp4)(\?|$)/);
-    const early = new Set(all.filter(({ at }) => at < (script?.ended ?? 0)).map(({ path }) => path));
-    expect(early.size).toBeGreaterThan(0);
-    // Of the engine's own, one that hangs is asked for a second time.
-    expect(all.map(({ path }) => path).filter((path) => early.has(path))).toEqual([...early]);
+    expect(all.filter(({ at }) => at < (script?.ended ?? 0)).length).toBeGreaterThan(0);
+    const paths = all.map(({ path }) => path);
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
 }
 

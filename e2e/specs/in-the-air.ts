@@ -21,26 +21,3 @@ export async function noteFlights(page: Page): Promise<() => Promise<string[]>> 
   });
   return () => page.evaluate<string[]>('window.flown');
 }
-
-/**
- * The words in `selector` from now on, each time that they change: what goes away by itself has gone when a busy machine
- * looks. Toasts, and what is said to who does not see it, are outputs.
- */
-export async function noteWords({ frame }: Player, selector = 'output'): Promise<() => Promise<string[]>> {
-  const noted = await frame.evaluateHandle((wanted) => {
-    const words: string[] = [];
-    const last = new WeakMap<Element, string>();
-    const look = () => {
-      for (const element of document.querySelectorAll(wanted)) {
-        const now = element.textContent?.trim() ?? '';
-        if (last.get(element) === now || !element.checkVisibility({ visibilityProperty: true })) continue;
-        last.set(element, now);
-        words.push(now);
-      }
-    };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
-    look();
-    return words;
-  }, selector);
-  return () => noted.evaluate((words) => words);
-}

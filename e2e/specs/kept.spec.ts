@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright/test';
 import { at, playerUrl, type Query } from './addresses';
-import { noteWords } from './in-the-air';
+import { gate } from './gate';
 import { collectPosts, KeptDesk, metadataCame, withoutToken } from './kept-desk';
-import { gate } from './lists-desk';
+import { noteWords } from './note-words';
 import { expect, Player, test } from './player';
 import { SMALL, WIDE } from './sizes';
 

@@ -1,4 +1,4 @@
-import { noteWords } from './in-the-air';
+import { noteWords } from './note-words';
 import { expect, type Player, test } from './player';
 import { SMALL } from './sizes';
 

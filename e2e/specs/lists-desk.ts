@@ -15,12 +15,3 @@ export async function openPage({ frame }: Player, name: string): Promise<Locator
 export function cards(page: Locator): Locator {
   return page.getByRole('link');
 }
-
-/** What waits for it goes on when it is opened. */
-export function gate(): { readonly opened: Promise<void>; open(): void } {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open: () => open() };
-}

@@ -11,7 +11,7 @@ const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
 const LOGS = '**/api/logs';
 
 /** What happens is gathered for ten seconds, from when the line is free. */
-const GATHERED = { timeout: 35_000 };
+const GATHERED = { timeout: 25_000 };
 
 const test = base.extend<{ received: Received }>({
   received: ({ request }, use) => use(new Received(request)),

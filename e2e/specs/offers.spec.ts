@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { at, sampleFile } from './addresses';
-import { noteWords } from './in-the-air';
+import { noteWords } from './note-words';
 import { expect, type Player, test } from './player';
 
 /** What the player offers beside the picture: to share, to fetch, to taste, to keep; and the params that shape it. */
@@ -311,7 +311,7 @@ test('full rate is said at the first play, once, and can be read again', async (
   const notice = 'ترافیک این ویدیو تمام‌بها حساب می‌شود';
   await expect.poll(said).toContain(notice);
   await opened.expectPlaying(0.5);
-  await expect(opened.frame.getByText(notice, { exact: true })).toHaveCount(0);
+  await expect(opened.frame.getByText(notice, { exact: true })).toHaveCount(0, { timeout: 6000 });
   await opened.press('k');
   await opened.press('k');
   await opened.expectPlaying(0.5);

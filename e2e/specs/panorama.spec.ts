@@ -375,7 +375,7 @@ test.describe('in a hand', () => {
     const zoomed = await draws(page);
 
     await opened.video().evaluate((video: HTMLVideoElement) => video.play());
-    await expect(stage).toHaveAttribute('data-controls', 'hidden');
+    await expect(stage).toHaveAttribute('data-controls', 'hidden', { timeout: 8000 });
     const tap = at(0.5, 0.2);
     await page.touchscreen.tap(tap.x, tap.y);
     await expect(stage).toHaveAttribute('data-controls', 'shown');

@@ -6,6 +6,7 @@ import {
   type Page,
 } from 'playwright/test';
 import { at, playerUrl, type Query } from './addresses';
+import { noteSaid } from './note-words';
 import { keepDiary } from './page-diary';
 
 /**
@@ -186,21 +187,7 @@ export const test = base.extend<{
     { auto: true },
   ],
   /** What was said on the picture so far: it goes after three seconds, for which a busy machine may not look. */
-  said: async ({ page }, use) => {
-    const said: string[] = [];
-    await page.exposeFunction('tellSaid', (words: string) => said.push(words));
-    await page.addInitScript(() => {
-      let last = '';
-      new MutationObserver(() => {
-        const { tellSaid }: Window & { tellSaid?: (words: string) => void } = window;
-        const region = document.querySelector('output[aria-label="پیام‌ها"]');
-        const words = region?.checkVisibility() ? region.textContent : '';
-        if (words !== '' && words !== last) tellSaid?.(words);
-        last = words;
-      }).observe(document, { childList: true, subtree: true });
-    });
-    await use(() => said.join('\n'));
-  },
+  said: async ({ page }, use) => use(await noteSaid(page)),
   /** The suite's output is all that some machines leave of a failure. */
   diary: [
     async ({ page }, use, info) => {

@@ -1,5 +1,6 @@
 import type { Request } from 'playwright/test';
-import { cards, filmQuery, gate, openPage } from './lists-desk';
+import { gate } from './gate';
+import { cards, filmQuery, openPage } from './lists-desk';
 import { collect } from './login-desk';
 import { expect, test } from './player';
 

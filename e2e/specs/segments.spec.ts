@@ -48,7 +48,8 @@ test('on a slow line each segment is asked for once, in parts at first and whole
 test.describe('a seek', () => {
   test.use({ viewport: WIDE });
 
-  test('to the end of a long segment shows a lower rendition first, and then a sharp one', async ({
+  // A busy machine measures a slower line, on which the next one is no sharper.
+  test('to the end of a long segment shows a lower rendition first, and the next one is sharp @alone', async ({
     page,
     player,
   }) => {
@@ -61,17 +62,15 @@ test.describe('a seek', () => {
       uploadThroughput: 400_000,
     };
     await session.send('Network.emulateNetworkConditions', conditions);
-    const sharp = page.waitForResponse(/\/v720\/\d+\.m4s/);
     const opened = await player.open({ type: 'vod', id: '1101', autoplay: true });
     const height = () => opened.video().evaluate(({ videoHeight }: HTMLVideoElement) => videoHeight);
-    // Not until it plays: by then the place that is gone to may be loaded.
-    await (await sharp).finished();
+    await expect.poll(height, { timeout: 30_000 }).toBe(720);
     const first = await opened.video().evaluate(
       (video: HTMLVideoElement) =>
         new Promise<number>((resolve) => {
-          video.currentTime = 47.7;
+          video.currentTime = 59.7;
           const look = (_now: number, { mediaTime, height }: VideoFrameCallbackMetadata) => {
-            if (mediaTime > 47) resolve(height);
+            if (mediaTime > 59) resolve(height);
             else video.requestVideoFrameCallback(look);
           };
           video.requestVideoFrameCallback(look);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { at } from './addresses';
 import { deviceToken } from './device-token';
-import { gate } from './lists-desk';
+import { gate } from './gate';
 import { COOKIE, collect, LoginDesk, newMobile, readMessage } from './login-desk';
 import { expect, type Player, test } from './player';
 

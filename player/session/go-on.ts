@@ -1,5 +1,4 @@
-import { once } from '../lib/once';
-import { wait } from '../lib/wait';
+import { onceWithin } from '../lib/once-within';
 import type { Session } from './session';
 
 /** Whoever presses «next» notices no more than that; milliseconds. */
@@ -17,11 +16,7 @@ export async function goOn({
 }: Pick<Session, 'next' | 'viewing' | 'allows' | 'openCard'>): Promise<void> {
   const about = viewing.peek();
   if (next.card.peek() !== null && allows('playlist')) {
-    const ending = new AbortController();
-    const { signal: ended } = ending;
-    const isKnown = () => viewing.value !== about || next.isDecided.value;
-    await Promise.race([once(isKnown, ended), wait(PATIENCE_MS, ended)]);
-    ending.abort();
+    await onceWithin(PATIENCE_MS, () => viewing.value !== about || next.isDecided.value);
   }
   const card = next.card.peek();
   if (card !== null && viewing.peek() === about) await openCard(card);

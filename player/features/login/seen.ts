@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals-core';
-import { once } from '../../lib/once';
-import { wait } from '../../lib/wait';
+import { onceWithin } from '../../lib/once-within';
 
 /** Version 2 of the observer knows whether something lies over the box, or makes it transparent. */
 interface Watching extends IntersectionObserverInit {
@@ -57,15 +56,9 @@ export function watchSeen(clear: () => void): Seen {
       clear();
       // The last report may be older than what was laid over the box since.
       look();
-      await within(FRAME_WITHIN_MS, () => isVisible.value !== null);
-      await within(SEEN_WITHIN_MS, () => isVisible.value === true);
+      await onceWithin(FRAME_WITHIN_MS, () => isVisible.value !== null);
+      await onceWithin(SEEN_WITHIN_MS, () => isVisible.value === true);
       return isVisible.peek() === true;
     },
   };
-}
-
-async function within(milliseconds: number, holds: () => boolean): Promise<void> {
-  const waiting = new AbortController();
-  await Promise.race([once(holds, waiting.signal), wait(milliseconds, waiting.signal)]);
-  waiting.abort();
 }
