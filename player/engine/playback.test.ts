@@ -46,6 +46,10 @@ test('what the element has done counts at once, though it tells of it later', ()
   expect(playback.state.value).toBe('paused');
   void playback.play();
   expect(playback.state.value).toBe('playing');
+  set({ volume: 1, muted: false });
+  playback.setVolume(0.95);
+  playback.setMuted(true);
+  expect([playback.volume.value, playback.muted.value]).toEqual([0.95, true]);
 });
 
 test('facts change with the events of the element', () => {

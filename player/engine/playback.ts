@@ -134,11 +134,14 @@ export function openPlayback(video: HTMLVideoElement): Playback {
       // Before its metadata the element only notes a place, and a live's engine would go to the edge all the same.
       if (video.readyState === 0) stopAwaiting = listen(video, ['loadedmetadata'], go);
     },
+    // As with a pause: the next press reckons with what this one did.
     setVolume(level) {
       video.volume = Math.min(1, Math.max(0, level));
+      readControls();
     },
     setMuted(silent) {
       video.muted = silent;
+      readControls();
     },
     setRate(speed) {
       // `load()` goes back to the default rate, and engines call it when they attach anew.

@@ -47,12 +47,3 @@ test('steps stay within the hundred, and begin from what is heard', () => {
   volume.nudge(-20);
   expect(volume.heard.value).toBe(0);
 });
-
-test('two quick steps are two, although the media tells late what it does', () => {
-  const { playback, volume } = open();
-  const said: number[] = [];
-  Object.assign(playback, { setVolume: (level: number) => said.push(level) });
-  volume.nudge(-5);
-  volume.nudge(-5);
-  expect(said).toEqual([0.95, 0.9]);
-});

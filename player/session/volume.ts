@@ -22,14 +22,11 @@ export function openVolume(viewing: ReadonlySignal<Viewing | null>, settings: Se
   });
   /** What was heard before the viewer silenced it. */
   let before = 0;
-  /** Two quick presses make two steps, although the media tells late what it does. */
-  let aim: { readonly level: number; readonly heard: number } | null = null;
   const change = (percent: number) => {
     const now = viewing.peek();
     if (now === null) return;
     before = 0;
     const level = Math.min(100, Math.max(0, Math.round(percent)));
-    aim = { level, heard: heard.peek() };
     settings.change({ volume: level });
     now.playback.setVolume(level / 100);
     if (level > 0 && now.playback.muted.peek()) now.unmute();
@@ -37,10 +34,7 @@ export function openVolume(viewing: ReadonlySignal<Viewing | null>, settings: Se
   return {
     heard,
     change,
-    nudge(percent) {
-      const now = heard.peek();
-      change((aim?.heard === now ? aim.level : now) + percent);
-    },
+    nudge: (percent) => change(heard.peek() + percent),
     toggle() {
       const playback = viewing.peek()?.playback;
       if (playback === undefined) return;
@@ -49,7 +43,6 @@ export function openVolume(viewing: ReadonlySignal<Viewing | null>, settings: Se
         return change(kept || before || VOLUME_TOGGLE);
       }
       before = heard.peek();
-      aim = null;
       playback.setVolume(0);
       playback.setMuted(true);
     },
