@@ -9,11 +9,11 @@ import type { World } from './open-world';
 export async function benchLoad(world: World, rounds = 7): Promise<void> {
   const { contestants } = world;
   // The first answer of each file is compressed on the way; no figure should hold that.
-  await inTurns(contestants, 1, ({ url }) => measureLoad(world, url, UNTHROTTLED));
+  await inTurns(contestants, 1, (one) => measureLoad(world, one, UNTHROTTLED));
   for (const link of LINKS) {
     // The processor is slowed for the page's own process, and a frame of another site has another.
     const measured = contestants.filter(({ framed }) => !framed || link.slowdown === undefined);
-    const found = await inTurns(measured, rounds, ({ url }) => measureLoad(world, url, link));
+    const found = await inTurns(measured, rounds, (one) => measureLoad(world, one, link));
     reportLoads(`load · ${link.name} · ${rounds} rounds`, measured, found);
   }
 }

@@ -7,6 +7,8 @@ export interface Contestant {
   readonly base: string;
   /** It plays in a frame of another site, which is a process of its own. */
   readonly framed: boolean;
+  /** What the player's origin keeps from a visit before. */
+  readonly kept?: Readonly<Record<string, string>>;
 }
 
 const OURS = [
@@ -16,6 +18,7 @@ const OURS = [
   'bare-framed',
   'pardeh-iframe',
   'pardeh-framed',
+  'pardeh-bundled',
 ] as const;
 
 /** The names that `npm run bench` takes to measure these only. */
@@ -30,6 +33,7 @@ interface Pages {
   readonly framed: string;
   readonly iframe: string;
   readonly host: string;
+  readonly bundled: string;
   readonly peer: (name: string) => string;
 }
 
@@ -40,6 +44,7 @@ export function contestants({
   framed,
   iframe,
   host,
+  bundled,
   peer,
 }: Pages): readonly Contestant[] {
   return [
@@ -50,5 +55,6 @@ export function contestants({
     { name: 'bare-framed', url: framed, base: 'bare-framed', framed: true },
     { name: 'pardeh-iframe', url: iframe, base: 'bare-framed', framed: true },
     { name: 'pardeh-framed', url: host, base: 'bare-framed', framed: true },
+    { name: 'pardeh-bundled', url: bundled, base: 'bare-framed', framed: true },
   ];
 }

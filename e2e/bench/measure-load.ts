@@ -1,3 +1,4 @@
+import type { Contestant } from './contestants';
 import type { Link } from './links';
 import type { World } from './open-world';
 import { openVisit } from './visit';
@@ -21,11 +22,18 @@ export interface Load {
 /** Slower than this is no start. */
 const TIMEOUT_MS = 25_000;
 
-export async function measureLoad(world: World, url: string, link: Link): Promise<Load> {
+export async function measureLoad(
+  world: World,
+  { url, kept = {} }: Pick<Contestant, 'url' | 'kept'>,
+  link: Link,
+): Promise<Load> {
   const visit = await openVisit(world, link);
   const { page, line } = visit;
   try {
     const { started } = await watchStart(page, TIMEOUT_MS);
+    await page.addInitScript((all) => {
+      for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
+    }, kept);
     await page.goto(url, { waitUntil: 'commit' });
     const { first, moving } = await started;
     const zero = await page.evaluate(() => performance.timeOrigin);

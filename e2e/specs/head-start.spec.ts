@@ -84,6 +84,51 @@ for (const [what, film] of [
   });
 }
 
+for (const [what, id] of [
+  ['with a time machine', '2001'],
+  ['in parts', '2003'],
+] as const) {
+  test(`a live ${what} is on the screen before the script is asked for, and plays on without a hole @alone`, async ({
+    page,
+    player,
+  }) => {
+    await noteStart(page);
+    const opened = await player.open({ type: 'live', id, autoplay: true });
+    const played = () =>
+      opened.video().evaluate((video) => {
+        if (!(video instanceof HTMLVideoElement)) throw new Error('not a video');
+        const { played, buffered } = video;
+        const begin = played.length === 0 ? video.currentTime : played.start(0);
+        return { for: video.currentTime - begin, stretches: played.length, ranges: buffered.length };
+      });
+    await expect.poll(async () => (await played()).for, { message: 'plays on' }).toBeGreaterThan(8);
+    expect(await played()).toMatchObject({ stretches: 1, ranges: 1 });
+    const { first, waits } = await seenOf(opened);
+    const [script] = await begun(opened, MAIN_SCRIPT);
+    expect(first).not.toBeNull();
+    expect(script?.at).toBeGreaterThanOrEqual(first ?? Number.POSITIVE_INFINITY);
+    // It waits for its first picture, and for nothing after that.
+    expect(waits.length).toBeLessThan(2);
+  });
+}
+
+test('a live leaves the line to the picture where the page could show it alone the last time @alone', async ({
+  page,
+  player,
+}) => {
+  await noteStart(page);
+  const open = async () => {
+    const opened = await player.open({ type: 'live', id: '2001', autoplay: true });
+    await opened.expectPlaying(1);
+    const { first } = await seenOf(opened);
+    const [engine] = await begun(opened, /\/assets\/hls-engine-/);
+    return (engine?.at ?? Number.NaN) < (first ?? Number.NaN) ? 'beside the picture' : 'after the picture';
+  };
+  expect(await open()).toBe('beside the picture');
+  await page.goto('about:blank');
+  expect(await open()).toBe('after the picture');
+});
+
 for (const [what, stream] of [
   ['a live with a time machine', { type: 'live', id: '2001' }],
   ['a live of MPEG-TS', { type: 'live', id: '2002' }],

@@ -3,7 +3,8 @@ import { rememberChoices } from '../lib/storage';
 import { allows } from '../params/allows';
 import { dressPage } from '../ui/dress-page';
 import { takeAsked } from './asked';
-import { fetchScripts, fetchWorker } from './scripts';
+import { mayNeedEngine } from './first-picture';
+import { fetchScripts, fetchWorker, preloadEngine } from './scripts';
 import { startPlaying } from './start-playing';
 
 /**
@@ -46,6 +47,5 @@ leaveHandoff({
   headStart,
 });
 
-// The picture of a live needs the engine.
-if (target?.type === 'live') needEngine();
+if (begins && mayNeedEngine(target.type)) preloadEngine();
 void fetchScripts(headStart, engineNeeded, target !== null);

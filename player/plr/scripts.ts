@@ -23,13 +23,18 @@ export async function fetchScripts(
   isHls: boolean,
 ): Promise<void> {
   if (headStart !== null) await Promise.race([wait(PATIENCE_MS), begun(headStart), engineNeeded]);
-  if (isHls) for (const href of __HLS_CHUNKS__) document.head.append(linkTo(href));
+  if (isHls) preloadEngine();
   if (__SCRIPT__ === null) return;
   const script = document.createElement('script');
   script.type = 'module';
   script.crossOrigin = '';
   script.src = __SCRIPT__;
   document.head.append(script);
+}
+
+/** Asks for the engine's own files; what was asked for before is not asked for again. */
+export function preloadEngine(): void {
+  for (const href of __HLS_CHUNKS__) document.head.append(linkTo(href));
 }
 
 /** The engine asks for its worker with the first segment, which waits for it; fragmented MP4 needs none. */
@@ -43,12 +48,14 @@ export async function fetchWorker(headStart: Promise<HeadStart | null>): Promise
 
 /** The picture is here, with the first seconds where it plays; or nothing more will come. */
 async function begun(headStart: Promise<HeadStart | null>): Promise<void> {
-  const feed = (await headStart.catch(() => null))?.feed ?? null;
+  const { feed = null, found = null } = (await headStart.catch(() => null)) ?? {};
   if (feed === null) return;
   const { video, done } = feed;
   const failed = done.then((whole) => (whole ? shown(video) : undefined));
   await Promise.race([shown(video), failed]);
-  if (!video.paused) await Promise.race([done, wait(PLAYS_FIRST_MS)]);
+  // A live has little ahead, and what follows needs the engine.
+  const isLive = found?.liveFrom != null;
+  if (!video.paused && !isLive) await Promise.race([done, wait(PLAYS_FIRST_MS)]);
 }
 
 function shown(video: HTMLVideoElement): Promise<unknown> {

@@ -29,6 +29,7 @@ export async function startFrom<Video extends Sized, Opened extends { readonly d
   findVideo: () => Video | null,
   open: HeadStartOptions<Video, Opened>['open'],
   needsEngine?: () => void,
+  plays = true,
 ) {
   const response = await details;
   const told: Told = await response.clone().json();
@@ -60,8 +61,13 @@ export async function startFrom<Video extends Sized, Opened extends { readonly d
     circumstances: readCircumstances(video, kept.height),
     carrying: (address) => withSegmentQuery(address, { uuid, ext_user: params.user_id, token: null }),
     live,
+    // A live that waits for a tap would go on asking for what nobody watches.
     reach:
-      told.is_360 === true || kept.hasAudioLanguage ? 'playlists' : live === null ? 'picture' : 'segments',
+      told.is_360 === true || kept.hasAudioLanguage
+        ? 'playlists'
+        : live === null || plays
+          ? 'picture'
+          : 'segments',
     open,
     needsEngine,
   });

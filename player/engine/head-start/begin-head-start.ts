@@ -74,13 +74,14 @@ export async function beginHeadStart<Video, Opened extends { readonly done: Prom
     }));
     // Asked for after all inits, and before the element is ready.
     for (const { segments } of tracks) segments[0]?.();
-    return open({ ...plan, video, tracks, startAt });
+    return open({ ...plan, video, tracks, startAt: plan.liveFrom ?? startAt });
   };
   const fetchSegments = ({ tracks, liveFrom }: Found) => {
     for (const { init } of tracks) if (init !== null) ask(init);
-    // On demand the next ones are the engine's.
+    // Those of the first picture, which of a live in parts may be several; the next ones are the engine's.
     for (const { segments } of tracks)
-      for (const { url: segment } of liveFrom === null ? segments.slice(0, 1) : segments) ask(segment);
+      for (const [index, { url: segment, start: begins }] of segments.entries())
+        if (index === 0 || begins <= (liveFrom ?? 0)) ask(segment);
   };
   const begun = { url, startAt, downloads, found: null };
   // The browser's own engine takes nothing over.

@@ -23,6 +23,8 @@ export interface FeedOptions<Video> {
   readonly duration: number | null;
   /** Seconds. */
   readonly startAt: number | null;
+  /** Of a live, whose own time is another than its playlist's and is moved as the engine would; `null` on demand. */
+  readonly liveFrom: number | null;
 }
 
 /** How far a stream's own time may be from its playlist's, in seconds. The engine would move it; this does not. */
@@ -41,6 +43,7 @@ export async function openFeed({
   tracks,
   duration,
   startAt,
+  liveFrom,
 }: FeedOptions<HTMLVideoElement>): Promise<Feed> {
   const ending = new AbortController();
   const mediaSource = new MediaSource();
@@ -61,7 +64,12 @@ export async function openFeed({
     buffer: mediaSource.addSourceBuffer(typeOf(track)),
   }));
   const headers = Promise.all(fed.map(({ header }) => header));
-  const all = Promise.all(fed.map((track) => headers.then(() => append(track, ending.signal))));
+  // Both by that of the picture, so that they stay together.
+  const [picture] = fed;
+  const offset = liveFrom === null || !picture ? Promise.resolve(0) : offsetOf(picture);
+  // Who appends is told.
+  offset.catch(() => undefined);
+  const all = Promise.all(fed.map((track) => headers.then(() => append(track, offset, ending.signal))));
   const entries = fed.map(({ name, buffer, container, codec }): [TrackName, FedTrack] => [
     name,
     { buffer, container, codec },
@@ -87,7 +95,11 @@ export async function openFeed({
 
 type Fed = FeedTrack & { readonly header: Promise<Bytes>; readonly buffer: SourceBuffer };
 
-async function append({ segments, start, buffer, ...track }: Fed, signal: AbortSignal): Promise<void> {
+async function append(
+  { segments, start, buffer, ...track }: Fed,
+  moved: Promise<number>,
+  signal: AbortSignal,
+): Promise<void> {
   const push = async (piece: Bytes) => {
     signal.throwIfAborted();
     buffer.appendBuffer(piece);
@@ -95,14 +107,27 @@ async function append({ segments, start, buffer, ...track }: Fed, signal: AbortS
   };
   const header = await track.header;
   await push(header);
+  const offset = await moved;
+  buffer.timestampOffset = offset;
   let checked = false;
   for (const ask of segments) {
     await ask().read((piece) => {
-      if (!checked && !beginsAt(start, header, piece)) throw new Error('time');
-      checked = true;
+      checked ||= Math.abs(beginOf(header, piece) + offset - start) < SAME_TIME_S;
+      if (!checked) throw new Error('time');
       return push(piece);
     });
   }
+}
+
+/** By how much a track's own time is moved, in seconds. */
+async function offsetOf({ header, segments, start }: Fed): Promise<number> {
+  const [ask] = segments;
+  const known = await header;
+  return new Promise((resolve, reject) => {
+    ask?.()
+      .read((piece) => resolve(start - beginOf(known, piece)))
+      .catch(reject);
+  });
 }
 
 /** All of an initialization segment as soon as it is here: its stream may end long after its last byte. */
@@ -123,9 +148,8 @@ function told(target: EventTarget, name: string): Promise<unknown> {
   return new Promise((resolve) => target.addEventListener(name, resolve, { once: true }));
 }
 
-function beginsAt(start: number, header: Bytes, piece: Bytes): boolean {
-  const begin = beginTime(header, piece);
-  return begin !== null && Math.abs(begin - start) < SAME_TIME_S;
+function beginOf(header: Bytes, piece: Bytes): number {
+  return beginTime(header, piece) ?? Number.NaN;
 }
 
 function typeOf({ container, codec }: Pick<FeedTrack, 'container' | 'codec'>): string {

@@ -115,6 +115,14 @@ describe('a media playlist', () => {
 
   test('of a live tells how long a segment may be', () => {
     const live = parseTrack(plain.replace('#EXT-X-ENDLIST', ''), BASE);
-    expect(live).toMatchObject({ plain: false, liveTarget: 4 });
+    expect(live).toMatchObject({ plain: true, liveTarget: 4 });
+  });
+
+  test('that had discontinuities before says so by a number, and is plain', () => {
+    const later = plain.replace(
+      /#EXT-X-MEDIA-SEQUENCE:0/,
+      '#EXT-X-MEDIA-SEQUENCE:70\n#EXT-X-DISCONTINUITY-SEQUENCE:2',
+    );
+    expect(parseTrack(later, BASE)).toMatchObject({ plain: true, sequence: 70 });
   });
 });

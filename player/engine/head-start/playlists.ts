@@ -22,6 +22,8 @@ export interface Segment {
 export interface Track {
   /** `null` in MPEG-TS. */
   readonly init: string | null;
+  /** Media sequence number of the first segment. */
+  readonly sequence: number;
   readonly segments: readonly Segment[];
   /** Of all of them, in seconds. */
   readonly length: number;
@@ -37,12 +39,13 @@ export interface Track {
 const BEYOND = /#EXT-X-(DEFINE|SESSION-KEY|BYTERANGE|GAP|I-FRAMES-ONLY|START)\b|BYTERANGE=/;
 
 /** What stands in the way of appending, but not of fetching. */
-const NOT_PLAIN = /#EXT-X-(KEY|DISCONTINUITY)\b/;
+const NOT_PLAIN = /#EXT-X-(KEY:|DISCONTINUITY\s)/;
 
 /** What has fragmented MP4 says at least so much (RFC 8216, section 7). */
 const FRAGMENTED = 6;
 
 const TARGET = '#EXT-X-TARGETDURATION:';
+const SEQUENCE = '#EXT-X-MEDIA-SEQUENCE:';
 
 /** Variants of a master playlist in its order; `null` where it is none, or holds more than is known here. */
 export function parseMaster(text: string, base: string): readonly Variant[] | null {
@@ -74,7 +77,7 @@ export function parseTrack(text: string, base: string): Track | null {
   const [map] = maps;
   const init = map === undefined ? null : resolve(map, base);
   const live = !lines.includes('#EXT-X-ENDLIST');
-  const target = lines.find((line) => line.startsWith(TARGET))?.slice(TARGET.length);
+  const told = (tag: string) => lines.find((line) => line.startsWith(tag))?.slice(tag.length);
   const segments: Segment[] = [];
   const parts: Segment[] = [];
   let start = 0;
@@ -95,11 +98,12 @@ export function parseTrack(text: string, base: string): Track | null {
   if (!Number.isFinite(start) || start <= 0) return null;
   return {
     init,
+    sequence: Number(told(SEQUENCE) ?? 0),
     segments,
     length: start,
     parts,
-    liveTarget: live ? Number(target) : null,
-    plain: init !== null && !live && !NOT_PLAIN.test(text),
+    liveTarget: live ? Number(told(TARGET)) : null,
+    plain: init !== null && !NOT_PLAIN.test(text),
   };
 }
 

@@ -50,7 +50,25 @@ describe('a live', () => {
   ] as const)('of the profile %s begins where the engine would', async ([kind, from]) => {
     const found = await find('film/master.m3u8', 0, kind, stillOn);
     expect(found?.liveFrom).toBeCloseTo(from);
-    expect(found && planFound(found)).toBeNull();
+    expect(found && planFound(found)).toMatchObject({ liveFrom: found?.liveFrom, duration: 64 });
+  });
+
+  test('whose sound was asked for later has the segments of both at the same time', async () => {
+    const later = async (address: string) => {
+      const text = await stillOn(address);
+      const first = address.includes('a-fa') ? 11 : 10;
+      // Each begins with the segment of that number.
+      return text
+        .replace(new RegExp(`#EXTINF[\\s\\S]*?(?=#EXTINF[^\\n]*\\n${first}\\.m4s)`), '')
+        .replace('#EXTM3U', `#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:${first}`);
+    };
+    const from = async (address: string) => (address.includes('master') ? read(address) : later(address));
+    const found = await find('film/master.m3u8', 0, 'time-machine', from);
+    const [picture, sound] = found?.tracks ?? [];
+    const names = (track: typeof picture) => track?.segments.map(({ url }) => url.split('/').at(-1));
+    expect(names(picture)).toEqual(['13.m4s', '14.m4s']);
+    expect(names(sound)).toEqual(names(picture));
+    expect(sound?.segments[0]?.start).toBeCloseTo(picture?.segments[0]?.start ?? Number.NaN, 1);
   });
 
   test('that is shorter than its distance begins at its beginning', async () => {
@@ -78,7 +96,10 @@ describe('a live', () => {
       ['film/a-fa/15.0.m4s', 'film/a-fa/15.1.m4s', 'film/a-fa/16.0.m4s'],
     ]);
     const whole = await find('film/master.m3u8', 0, 'time-machine', from);
-    expect(whole?.tracks[0]?.segments.map(({ url }) => url.slice(BASE.length))).toEqual(['film/v240/13.m4s']);
+    expect(whole?.tracks[0]?.segments.map(({ url }) => url.slice(BASE.length))).toEqual([
+      'film/v240/13.m4s',
+      'film/v240/14.m4s',
+    ]);
   });
 
   test('is left to the engine where a recording is asked for', async () => {

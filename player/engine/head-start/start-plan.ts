@@ -9,9 +9,9 @@ export interface Found {
   /** Address of the rendition's playlist. */
   readonly playlist: string;
   readonly codecs: string;
-  /** Those of the picture first, each with the segments that are needed first. */
+  /** Those of the picture first, each with the segments of the first seconds. */
   readonly tracks: readonly Track[];
-  /** Of the whole stream, in seconds. */
+  /** Of the whole stream, in seconds; of a live as far as it is told. */
   readonly duration: number;
   /** Where a live begins, in seconds from the beginning of its playlist; `null` on demand. */
   readonly liveFrom: number | null;
@@ -24,6 +24,8 @@ export interface StartPlan {
   readonly tracks: readonly (Kind & { readonly init: string; readonly segments: readonly Segment[] })[];
   /** Of the whole stream, in seconds; `null` where nobody has told. */
   readonly duration: number | null;
+  /** Where a live begins, in seconds from the beginning of its playlist; `null` on demand. */
+  readonly liveFrom: number | null;
 }
 
 export interface Wanted {
@@ -41,9 +43,6 @@ type Read = (address: string) => Promise<string>;
 
 /** So much of the stream is there before anything else takes the line, in seconds. */
 const AHEAD_S = 4;
-
-/** And so much of a live that comes in parts. */
-const PARTS_S = 1;
 
 /** The edge has gone on by so much when the picture is asked for, in seconds. */
 const AGE_S = 0.3;
@@ -68,20 +67,26 @@ export async function findStart(
   const tracks = texts.flatMap((track) => track ?? []);
   const [picture] = tracks;
   if (picture === undefined || tracks.length < texts.length) return null;
-  const { length: duration, liveTarget, parts } = picture;
+  const { length, liveTarget, parts } = picture;
   // Who asks for a recording gets one.
   if (live === null && liveTarget !== null) return null;
-  const begun = { playlist, codecs, duration };
+  const begun = { playlist, codecs };
   if (liveTarget === null)
-    return { ...begun, tracks: tracks.map((track) => fromTime(track, at)), liveFrom: null };
+    return {
+      ...begun,
+      duration: length,
+      // The last segment is the engine's, which has to see the end.
+      tracks: tracks.map((track) => fromTime({ ...track, segments: track.segments.slice(0, -1) }, at)),
+      liveFrom: null,
+    };
   const newest = live === 'low-latency' ? parts.at(-1) : undefined;
-  const liveFrom =
-    newest === undefined
-      ? atEdge(duration, liveTarget, live)
-      : atEdge(newest.start + newest.duration, newest.duration, live);
+  const duration = newest === undefined ? length : newest.start + newest.duration;
+  const liveFrom = atEdge(duration, newest?.duration ?? liveTarget, live);
+  const sliding = tracks.map((track) => alignWith(picture, track));
   return {
     ...begun,
-    tracks: tracks.map((track) => (newest ? partsFrom(track, liveFrom) : firstFrom(track, liveFrom))),
+    duration,
+    tracks: sliding.map((track) => (newest ? inParts(track, liveFrom) : fromTime(track, liveFrom))),
     liveFrom,
   };
 }
@@ -92,19 +97,21 @@ function atEdge(edge: number, target: number, live: LiveKind | null): number {
   return Math.max(0, edge - Math.max(distance - AGE_S, target));
 }
 
-/** Of the segment in which a time lies; the engine asks for the next one as soon as it has this. */
-function firstFrom({ segments, ...track }: Track, at: number): Track {
-  return { ...track, segments: segments.filter((segment) => includes(segment, at)) };
+/** Playlists of a live begin with different segments, where one of them is asked for later. Their numbers tell. */
+function alignWith(picture: Track, track: Track): Track {
+  const later = track.sequence - picture.sequence;
+  const by = picture.segments[later]?.start ?? -(track.segments[-later]?.start ?? Number.NaN);
+  const moved = (list: readonly Segment[]) => list.map((one) => ({ ...one, start: one.start + by }));
+  return { ...track, segments: moved(track.segments), parts: moved(track.parts) };
 }
 
-/** In place of the segment its parts, from its beginning on, and what is played first of them. */
-function partsFrom({ segments, parts, ...track }: Track, at: number): Track {
-  const from = segments.find((segment) => includes(segment, at))?.start ?? track.length;
-  return { ...track, parts, segments: parts.filter(({ start }) => start >= from && start < at + PARTS_S) };
-}
-
-function includes({ start, duration }: Segment, at: number): boolean {
-  return start <= at && at < start + duration;
+/** In place of the segment in which a time lies, and of those behind it, their parts. */
+function inParts({ segments, parts, ...track }: Track, at: number): Track {
+  const last = segments.findLast(({ start }) => start <= at);
+  const end = last ? last.start + last.duration : 0;
+  // Else in the one that is not whole yet.
+  const from = last && at < end ? last.start : end;
+  return { ...track, parts, segments: parts.filter(({ start }) => start >= from && start < at + AHEAD_S) };
 }
 
 /** What of it is fed; `null` where it cannot be appended as it is. */
@@ -123,14 +130,14 @@ export function planGiven(start: unknown, duration: number | null): StartPlan | 
     });
     return { init, segments: timed };
   });
-  return planOf({ playlist: null, codecs: start.codecs, tracks, duration });
+  return planOf({ playlist: null, codecs: start.codecs, tracks, duration, liveFrom: null });
 }
 
 function planOf({
   codecs,
   tracks,
   ...rest
-}: Pick<StartPlan, 'playlist' | 'duration'> & {
+}: Omit<StartPlan, 'tracks'> & {
   readonly codecs: string;
   readonly tracks: readonly Pick<Track, 'init' | 'segments'>[];
 }): StartPlan | null {
@@ -162,13 +169,10 @@ function kindsOf(codecs: string, apart: boolean): readonly Kind[] | null {
   ];
 }
 
-/** The first seconds from a time on. The last segment is the engine's, which has to see the end. */
+/** The first seconds from a time on. */
 function fromTime({ segments, ...track }: Track, at: number): Track {
-  const near = segments.slice(0, -1);
-  return {
-    ...track,
-    segments: near.filter(({ start, duration }) => start + duration > at && start < at + AHEAD_S),
-  };
+  const near = segments.filter(({ start, duration }) => start + duration > at && start < at + AHEAD_S);
+  return { ...track, segments: near };
 }
 
 interface Start {

@@ -6,6 +6,8 @@ export type Early = (url: string) => Download | null;
 
 /** A live's playlist that is older says too little of its edge, in milliseconds. */
 const FRESH_MS = 2500;
+/** What plays already is let go when its playlist may have nothing in common with the one of now, in milliseconds. */
+const FED_FRESH_MS = 8000;
 
 export function earlyOf(headStart: HeadStart | null): Early {
   const downloads = headStart?.downloads ?? new Map<string, Download>();
@@ -19,14 +21,15 @@ export function earlyOf(headStart: HeadStart | null): Early {
 /** What of a live's beginning is of use: where it was begun too long ago, what it begins with is another segment now. */
 export function freshOf(headStart: HeadStart | null): HeadStart | null {
   if (headStart === null) return null;
-  const { url, downloads } = headStart;
+  const { url, downloads, feed } = headStart;
   const came = [...downloads].filter(([address]) => address !== url).map(([, { times }]) => times.last);
   const oldest = Math.min(...came.filter((last) => last > 0));
-  if (performance.now() - oldest < FRESH_MS) return headStart;
+  if (performance.now() - oldest < (feed === null ? FRESH_MS : FED_FRESH_MS)) return headStart;
+  feed?.stop();
   for (const [address, one] of downloads) {
     if (address === url) continue;
     one.abort();
     downloads.delete(address);
   }
-  return { ...headStart, found: null };
+  return { ...headStart, found: null, feed: null };
 }

@@ -36,10 +36,12 @@ export function tellFed(hls: Hls, feed: Feed, downloads: Map<string, Download>):
     const [frag] = details.fragments;
     tell(details, video ? 'video' : 'audiovideo');
     if (frag === undefined) return;
-    // What is fed begins when its playlist says (`feed.ts` looks).
-    const offset = { initPTS: 0, timescale: 1, trackId: -1 };
-    const timestampOffsets = [{ baseTime: 0, timescale: 1, trackId: -1 }];
-    hls.trigger(Events.INIT_PTS_FOUND, { ...offset, id: frag.type, frag, timestampOffsets });
+    // As `feed.ts` has moved what is fed.
+    const initPTS = -((video ?? audiovideo)?.buffer.timestampOffset ?? 0);
+    const known = { timescale: 1, trackId: -1 };
+    const timestampOffsets = [];
+    timestampOffsets[frag.cc] = { ...known, baseTime: initPTS };
+    hls.trigger(Events.INIT_PTS_FOUND, { ...known, initPTS, id: frag.type, frag, timestampOffsets });
   });
   if (audio === undefined) return;
   hls.once(Events.AUDIO_TRACK_UPDATED, (_, { details }) => tell(details, 'audio'));

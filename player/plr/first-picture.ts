@@ -1,0 +1,24 @@
+import type { HeadStart } from '../lib/head-start';
+import { readStored, writeStored } from '../lib/storage';
+
+/**
+ * What it takes to show a stream's first picture: the page alone, as of fragmented MP4, or the engine as well. It is
+ * known when the playlists are here. Until then the line has time for the engine, which the page's own picture has to
+ * share it with.
+ */
+
+const nameOf = (type: string) => `first-picture:${type}`;
+const BY_PAGE = 'page';
+const BY_ENGINE = 'engine';
+
+/** As the last time, since the streams of one type are mostly alike; films are taken to be the page's. */
+export function mayNeedEngine(type: string): boolean {
+  const last = readStored(nameOf(type));
+  return last === null ? type !== 'vod' : last === BY_ENGINE;
+}
+
+/** @param begun what was begun, and was meant to go as far as the picture */
+export function noteFirstPicture(type: string, begun: HeadStart | null): void {
+  if (begun?.feed) writeStored(nameOf(type), BY_PAGE);
+  else if (begun?.found) writeStored(nameOf(type), BY_ENGINE);
+}
