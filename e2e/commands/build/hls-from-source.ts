@@ -76,11 +76,48 @@ const SEEK_SOUND = {
   },
 };
 
+/**
+ * Another rendition's playlist is asked for between two publications. By itself it is taken for just published, and asked
+ * for again a segment's length later: the edge is believed to be further back, and what is published meanwhile is known
+ * up to that much later, which a viewer near the edge does not have. One with nothing new keeps the last one's times.
+ */
+const PUBLICATIONS = {
+  keep: {
+    from: /if \(details\.requestScheduled === -1\) \{/,
+    to: `const { due } = this;
+      if (!previousDetails && due?.sn === details.endSN && due.at > now) {
+        details.requestScheduled = due.at;
+        details.advancedDateTime = due.advanced;
+      }
+      $&`,
+  },
+  note: {
+    from: /const requestedHls = data\.deliveryDirectives;/,
+    to: `this.due = {
+        sn: details.endSN,
+        at: details.requestScheduled,
+        advanced: details.advancedDateTime,
+      };
+      $&`,
+  },
+};
+
+/**
+ * At a live's edge, where the next segment is not there yet, who changes the rendition gets the last one again in it: on a
+ * slow line the one that comes next waits for that, and the picture for both. What is in the buffer stays there.
+ */
+const EDGE_SEGMENT = {
+  from: /(?<!!)mediaFragmentsAreEqual\(frag, fragPrevious\) &&/,
+  to: `(mediaFragmentsAreEqual(frag, fragPrevious) ||
+    (frag.sn === fragPrevious?.sn && bufferEnd > frag.end - maxFragLookUpTolerance)) &&`,
+};
+
 const EDITS: Readonly<Record<string, readonly { readonly from: RegExp; readonly to: string }[]>> = {
   'stream-controller': [LOOKS],
   'audio-stream-controller': [LOOKS, AUDIO_BEGIN, AUDIO_END],
   'gap-controller': [LOOKS],
-  'base-stream-controller': [ATTACHED],
+  'base-stream-controller': [ATTACHED, EDGE_SEGMENT],
+  'base-playlist-controller': [PUBLICATIONS.keep, PUBLICATIONS.note],
   'buffer-controller': [SEEK_SOUND.begin, SEEK_SOUND.end, SEEK_SOUND.act],
 };
 

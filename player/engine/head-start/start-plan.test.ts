@@ -44,7 +44,7 @@ describe('a live', () => {
   const stillOn = async (address: string) => (await read(address)).replace('#EXT-X-ENDLIST', '');
 
   test.for([
-    ['time-machine', 64 - 12 + 0.3],
+    ['time-machine', 64 - 12],
     // Its three seconds are less than a segment.
     ['low-latency', 64 - 4],
   ] as const)('of the profile %s begins where the engine would', async ([kind, from]) => {
@@ -65,9 +65,8 @@ describe('a live', () => {
     const from = async (address: string) => (address.includes('master') ? read(address) : later(address));
     const found = await find('film/master.m3u8', 0, 'time-machine', from);
     const [picture, sound] = found?.tracks ?? [];
-    const names = (track: typeof picture) => track?.segments.map(({ url }) => url.split('/').at(-1));
-    expect(names(picture)).toEqual(['13.m4s', '14.m4s']);
-    expect(names(sound)).toEqual(names(picture));
+    const firstOf = (track: typeof picture) => track?.segments[0]?.url.split('/').at(-1);
+    expect([firstOf(picture), firstOf(sound)]).toEqual(['13.m4s', '13.m4s']);
     expect(sound?.segments[0]?.start).toBeCloseTo(picture?.segments[0]?.start ?? Number.NaN, 1);
   });
 
@@ -75,7 +74,7 @@ describe('a live', () => {
     const short = async (address: string) =>
       address.includes('master') ? read(address) : (await stillOn(address)).replace(/4\.m4s.*/s, '4.m4s');
     const found = await find('film/master.m3u8', 0, 'time-machine', short);
-    expect(found?.liveFrom).toBeCloseTo(8.3);
+    expect(found?.liveFrom).toBeCloseTo(8);
     expect(found?.tracks.map(({ segments: [first] }) => first?.url)).toEqual([
       `${BASE}film/v240/2.m4s`,
       `${BASE}film/a-fa/2.m4s`,
@@ -90,16 +89,13 @@ describe('a live', () => {
         .concat(`\n${part('16.0')}\n`);
     const from = async (address: string) => (address.includes('master') ? read(address) : inParts(address));
     const found = await find('film/master.m3u8', 0, 'low-latency', from);
-    expect(found?.liveFrom).toBeCloseTo(66 - 3 + 0.3);
+    expect(found?.liveFrom).toBeCloseTo(66 - 3);
     expect(found?.tracks.map(({ segments: some }) => some.map(({ url }) => url.slice(BASE.length)))).toEqual([
       ['film/v240/15.0.m4s', 'film/v240/15.1.m4s', 'film/v240/16.0.m4s'],
       ['film/a-fa/15.0.m4s', 'film/a-fa/15.1.m4s', 'film/a-fa/16.0.m4s'],
     ]);
     const whole = await find('film/master.m3u8', 0, 'time-machine', from);
-    expect(whole?.tracks[0]?.segments.map(({ url }) => url.slice(BASE.length))).toEqual([
-      'film/v240/13.m4s',
-      'film/v240/14.m4s',
-    ]);
+    expect(whole?.tracks[0]?.segments.map(({ url }) => url.slice(BASE.length))).toEqual(['film/v240/13.m4s']);
   });
 
   test('is left to the engine where a recording is asked for', async () => {

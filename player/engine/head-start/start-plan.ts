@@ -44,9 +44,6 @@ type Read = (address: string) => Promise<string>;
 /** So much of the stream is there before anything else takes the line, in seconds. */
 const AHEAD_S = 4;
 
-/** The edge has gone on by so much when the picture is asked for, in seconds. */
-const AGE_S = 0.3;
-
 const PICTURE = /^(avc|hvc|hev|vp0?9|av01|dv)/;
 
 /** By the playlists: the rendition that suits, from a time on; `null` where it is not plain. */
@@ -94,7 +91,7 @@ export async function findStart(
 /** As the engine's profile has it, and hls.js reckons it: a segment's or a part's length from the edge at least. */
 function atEdge(edge: number, target: number, live: LiveKind | null): number {
   const distance = live === 'low-latency' ? LOW_LATENCY_S : TIME_MACHINE_SEGMENTS * target;
-  return Math.max(0, edge - Math.max(distance - AGE_S, target));
+  return Math.max(0, edge - Math.max(distance, target));
 }
 
 /** Playlists of a live begin with different segments, where one of them is asked for later. Their numbers tell. */

@@ -17,7 +17,10 @@ export const AFTER_FEED = { autoStartLoad: false, enableWorker: false } as const
  * Gives an instance the element with its buffers as soon as all is in that was begun. It goes on behind that, in the same
  * rendition; where something is missing it fetches that again, and where nothing came it begins by itself.
  */
-export function handOver(hls: Hls, { feed, startAt, downloads }: HeadStart & { readonly feed: Feed }): void {
+export function handOver(
+  hls: Hls,
+  { feed, found, startAt, downloads }: HeadStart & { readonly feed: Feed },
+): void {
   const { video, mediaSource, playlist } = feed;
   let gone = false;
   hls.once(Events.DESTROYING, () => {
@@ -36,7 +39,8 @@ export function handOver(hls: Hls, { feed, startAt, downloads }: HeadStart & { r
     const throughput = throughputOf(downloads.values());
     takeBuffers(hls, feed);
     tellFed(hls, feed, downloads);
-    if (level >= 0) begin(hls, level, throughput ?? 0);
+    // A live's time counts from the playlist by which it was fed, which has to come first.
+    if (level >= 0) begin(hls, level, found?.liveFrom == null ? (throughput ?? 0) : 0);
     const at = video.currentTime;
     hls.startLoad(at + bufferedAhead(readRanges(video.buffered), at), true);
   });

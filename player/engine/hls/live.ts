@@ -3,6 +3,7 @@ import Hls from 'hls.js';
 import type { Live, LiveKind } from '../contract';
 import { listen } from '../listen';
 import { catchUpGently } from './gentle-catch-up';
+import { keepDistance } from './keep-distance';
 import { holdPausedPicture } from './paused-picture';
 import type { HlsFact } from './quality';
 import { clockAt } from './wall-clock';
@@ -42,8 +43,14 @@ export function createLive({ video, kind, wantPlay }: LiveOptions): HlsFact<Live
   };
   const lag = () => {
     const position = current?.liveSyncPosition ?? null;
-    if (position === null || !isLive.peek() || kind === null) return null;
-    return kind === 'low-latency' || atEdge.peek() ? position - video.currentTime : null;
+    const wanted = current?.targetLatency ?? null;
+    const details = current?.latestLevelDetails ?? null;
+    if (position === null || wanted === null || details === null || !isLive.peek() || kind === null)
+      return null;
+    if (kind === 'time-machine' && !atEdge.peek()) return null;
+    const behind = position - video.currentTime;
+    // hls.js's place stands still while the next segment is expected, and nobody is ahead of it for that.
+    return behind > 0 ? behind : Math.min(0, details.edge + details.age - wanted - video.currentTime);
   };
   const toEdge = () => {
     const position = current?.liveSyncPosition ?? null;
@@ -78,6 +85,7 @@ export function createLive({ video, kind, wantPlay }: LiveOptions): HlsFact<Live
     follow(hls) {
       current = hls;
       paused.hold(hls);
+      if (kind !== null) keepDistance(hls, video, kind);
       hls.once(Events.DESTROYING, () => {
         if (current === hls) current = null;
       });
