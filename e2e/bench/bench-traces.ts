@@ -1,4 +1,6 @@
+import { UNTHROTTLED } from './links';
 import { openChannel } from './live-channel';
+import { measureLoad } from './measure-load';
 import type { World } from './open-world';
 import { openVisit, type Visit } from './visit';
 import { readSeen, type Seen, watchPicture } from './watch-picture';
@@ -46,6 +48,8 @@ export async function benchTraces(world: World, seconds = 90): Promise<void> {
     const channel = await openChannel(platform, settings);
     const bitrates = await readBitrates(new URL(new URL(channel.stream).pathname, platform));
     const pages = live(channel.id, channel.stream);
+    // What the first answer of each file costs its server is no trait of a line.
+    await measureLoad(world, { url: pages.player }, UNTHROTTLED);
     for (const [trace, steps] of Object.entries(TRACES)) {
       const found = await Promise.all(
         [pages.bare, pages.player].map(async (url) => {
