@@ -10,6 +10,8 @@ const { Events } = Hls;
 
 /** What nobody asked to be near the edge may be further from it. */
 const FARTHEST_WITH_TIME_MACHINE_S = 12;
+/** Who is so much further away has gone back by himself, in seconds. */
+const GONE_BACK_S = 5;
 /** Less is no news, in seconds. */
 const STEP_S = 0.25;
 /** How often a picture that stands still is looked at, in milliseconds. */
@@ -38,8 +40,8 @@ export function keepDistance(hls: Hls, video: HTMLVideoElement, kind: LiveKind):
   const stops = [
     listen(video, ['waiting'], () => {
       const from = hls.targetLatency;
-      if (from !== null && !video.seeking && video.played.length > 0)
-        stopped = { at: performance.now(), from };
+      if (from === null || video.seeking || video.played.length === 0) return;
+      if (hls.latency < from + GONE_BACK_S) stopped = { at: performance.now(), from };
     }),
     listen(video, ['playing', 'pause', 'emptied'], () => {
       stopped = null;
