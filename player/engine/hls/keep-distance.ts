@@ -2,14 +2,10 @@ import Hls from 'hls.js';
 import type { LiveKind } from '../contract';
 import { listen } from '../listen';
 import { whilePlaying } from '../while-playing';
-import { LOW_LATENCY } from './live-config';
-import { LOW_LATENCY_S, TIME_MACHINE_SEGMENTS } from './live-distance';
-import { createSafeDistance } from './safe-distance';
+import { createSafeDistance, distanceOf, distanceOver } from './safe-distance';
 
 const { Events } = Hls;
 
-/** What nobody asked to be near the edge may be further from it. */
-const FARTHEST_WITH_TIME_MACHINE_S = 12;
 /** Who is so much further away has gone back by himself, in seconds. */
 const GONE_BACK_S = 5;
 /** Less is no news, in seconds. */
@@ -29,11 +25,8 @@ export function keepDistance(hls: Hls, video: HTMLVideoElement, kind: LiveKind):
   const keep = () => {
     const target = hls.latestLevelDetails?.targetduration;
     if (target === undefined) return;
-    const isNear = kind === 'low-latency';
-    const wanted = isNear ? LOW_LATENCY_S : TIME_MACHINE_SEGMENTS * target;
-    // The edge goes on by a segment at once, and whoever is too far from it then jumps.
-    const farthest = isNear ? LOW_LATENCY.liveMaxLatencyDuration - target : FARTHEST_WITH_TIME_MACHINE_S;
-    const next = Math.max(wanted, Math.min(distance.get(), farthest));
+    const wanted = distanceOf(kind, target);
+    const next = distanceOver(kind, target, distance.get());
     const now = hls.config.liveSyncDuration ?? wanted;
     if (Math.abs(next - now) >= STEP_S || (next === wanted && now !== wanted)) hls.targetLatency = next;
   };

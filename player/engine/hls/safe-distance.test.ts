@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { createSafeDistance } from './safe-distance';
+import { createSafeDistance, distanceOver } from './safe-distance';
 
 test('a fast line is safe at little more than a segment’s length, and with parts at little more than theirs', () => {
   const segments = createSafeDistance();
@@ -27,4 +27,17 @@ test('where it stood still it would have gone on further away', () => {
   distance.stood(3, 0.5);
   distance.stood(3, 2);
   expect(distance.get()).toBeCloseTo(5);
+});
+
+test.for([
+  ['a fast line', 'low-latency', 2, 2.6, 3],
+  ['a slower one', 'low-latency', 2, 3.4, 3.4],
+  ['one that stood still for long, short of where it would jump', 'low-latency', 2, 20, 6],
+  ['one of long segments, which has no room for more', 'low-latency', 6, 8, 3],
+  ['a fast line with a time machine', 'time-machine', 2, 2.6, 6],
+  ['a slow one', 'time-machine', 2, 9, 9],
+  ['one that stood still for long', 'time-machine', 2, 60, 12],
+  ['one of long segments, which are far enough', 'time-machine', 6, 60, 18],
+] as const)('%s is played at its distance', ([, kind, segment, safe, seconds]) => {
+  expect(distanceOver(kind, segment, safe)).toBe(seconds);
 });

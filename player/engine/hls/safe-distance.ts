@@ -1,3 +1,9 @@
+import type { LiveKind } from '../contract';
+import { LOW_LATENCY } from './live-config';
+import { LOW_LATENCY_S, TIME_MACHINE_SEGMENTS } from './live-distance';
+
+/** What nobody asked to be near the edge may be so far from it, in seconds. */
+const FARTHEST_WITH_TIME_MACHINE_S = 12;
 /** For what the line does besides: a playlist's way there and back, and a segment that is larger than those before; seconds. */
 const MARGIN_S = 0.5;
 /** So much of what was too little once is forgotten in each second that is played, in seconds. */
@@ -27,4 +33,22 @@ export function createSafeDistance() {
       seconds = Math.max(seconds, from + stood);
     },
   };
+}
+
+/**
+ * As the profile says.
+ *
+ * @param segment the longest that a segment may be, in seconds
+ * @returns seconds from the edge
+ */
+export function distanceOf(kind: LiveKind, segment: number): number {
+  return kind === 'low-latency' ? LOW_LATENCY_S : TIME_MACHINE_SEGMENTS * segment;
+}
+
+/** The same for a line on which `safe` seconds are safe. */
+export function distanceOver(kind: LiveKind, segment: number, safe: number): number {
+  // The edge goes on by a segment at once, and whoever is too far from it then jumps.
+  const farthest =
+    kind === 'low-latency' ? LOW_LATENCY.liveMaxLatencyDuration - segment : FARTHEST_WITH_TIME_MACHINE_S;
+  return Math.max(distanceOf(kind, segment), Math.min(safe, farthest));
 }
