@@ -185,6 +185,7 @@ export function makeByHand(options: { live?: LiveKind; params?: Record<string, u
     lock: openLock({ lockable: signal(true), onLock: () => call('lock') }),
     popovers: openPopovers(),
     toasts: openToasts(),
+    quiet: Promise.resolve(),
   };
   return { session, viewing, facts, calls };
 }

@@ -24,7 +24,7 @@ const Captions = lazyOrNothing(async () => (await import('./captions')).Captions
 
 const ResumePill = lazyOrNothing(async () => (await withTexts(() => import('./resume-pill'))()).ResumePill);
 
-/** Wanted by a finger, and there before the first. */
+/** Wanted by a finger, and mostly there before the first. */
 const loadFeedback = withTexts(() => import('./picture-feedback'));
 const PictureFeedback = lazyOrNothing(async () => (await loadFeedback()).PictureFeedback);
 
@@ -48,7 +48,7 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
       const frame = picture?.parentElement;
       if (!picture || !frame) return undefined;
       // A failure shows when it is wanted.
-      loadFeedback().catch(() => undefined);
+      session.quiet.then(loadFeedback).catch(() => undefined);
       const ends = [
         stirByActivity(frame, picture, controls),
         listenToPicture(picture, session, viewing, gestures),
