@@ -1,9 +1,12 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from './player';
 import { WIDE } from './sizes';
 
 /** How segments on demand are read: in parts where the viewer waits for them, and whole with enough ahead. */
 
-/** Of a picture of 240 lines a segment of four seconds takes two; bytes a second. */
+/** Of the film here, in seconds. */
+const SEGMENT_S = 4;
+/** Of a picture of 240 lines a segment takes two seconds; bytes a second. */
 const SLOW = 45_000;
 
 test.use({ viewport: { width: 400, height: 225 } });
@@ -13,15 +16,7 @@ test('on a slow line each segment is asked for once, in parts at first and whole
   page,
   player,
 }) => {
-  const session = await page.context().newCDPSession(page);
-  const conditions = { offline: false, latency: 20, downloadThroughput: SLOW, uploadThroughput: SLOW };
-  let slowed: Promise<unknown> | null = null;
-  // Neither the page nor its first segment, which only come first.
-  await page.route(/\/v\d+\/[^0]\d*\.m4s/, async (route) => {
-    slowed ??= session.send('Network.emulateNetworkConditions', conditions);
-    await slowed;
-    await route.continue();
-  });
+  await slowDown(page);
   const opened = await player.open({ type: 'vod', id: '1101', autoplay: true });
   await opened.expectPlaying(0.3);
   await opened.press('k');
@@ -44,6 +39,48 @@ test('on a slow line each segment is asked for once, in parts at first and whole
   expect(asked.at(-1)).toMatchObject({ by: 'xmlhttprequest' });
   expect(asked.at(-1)?.duration, 'the line is slow').toBeGreaterThan(1200);
 });
+
+test('a seek from the midst of a segment to the one behind it keeps the buffer whole', async ({
+  page,
+  player,
+}) => {
+  await slowDown(page);
+  const opened = await player.open({ type: 'vod', id: '1101', autoplay: true });
+  const emptied = await opened.video().evaluateHandle((video: HTMLVideoElement) => {
+    const times: number[] = [];
+    video.addEventListener('emptied', () => times.push(video.currentTime));
+    return times;
+  });
+  const to = await opened.video().evaluate(
+    (video: HTMLVideoElement, length) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const { buffered } = video;
+          const end = buffered.length > 0 ? buffered.end(buffered.length - 1) : 0;
+          const within = end % length;
+          if (end < length || within < 0.5 || within > length - 1) return requestAnimationFrame(look);
+          video.currentTime = end - within + length + 0.5;
+          return resolve(video.currentTime);
+        };
+        look();
+      }),
+    SEGMENT_S,
+  );
+  await expect.poll(async () => (await opened.hear()).time, { timeout: 20_000 }).toBeGreaterThan(to + 1);
+  expect(await emptied.evaluate((times) => times)).toEqual([]);
+});
+
+/** As soon as the page is here with its first segment. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const conditions = { offline: false, latency: 20, downloadThroughput: SLOW, uploadThroughput: SLOW };
+  let slowed: Promise<unknown> | null = null;
+  await page.route(/\/v\d+\/[^0]\d*\.m4s/, async (route) => {
+    slowed ??= session.send('Network.emulateNetworkConditions', conditions);
+    await slowed;
+    await route.continue();
+  });
+}
 
 test.describe('a seek', () => {
   test.use({ viewport: WIDE });

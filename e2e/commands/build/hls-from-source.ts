@@ -112,13 +112,35 @@ const EDGE_SEGMENT = {
     (frag.sn === fragPrevious?.sn && bufferEnd > frag.end - maxFragLookUpTolerance)) &&`,
 };
 
+/**
+ * What is appended while it loads is cut into whole fragments, and what is not whole yet is kept for the bytes that
+ * follow. Where a segment's loading ends in its midst and the one behind it is next, as after a seek, that counts as going
+ * on: its bytes are joined to the rest of the other, and the buffer breaks. One that was not finished is not gone on from.
+ */
+const UNFINISHED = {
+  ask: {
+    from: /(?<=!trackSwitch &&\s*\()snDiff === 1/,
+    to: '(snDiff === 1 && this.finished)',
+  },
+  begin: {
+    from: /this\.frag = frag;/,
+    to: 'this.finished = false; $&',
+  },
+  finish: {
+    from: /\sflush\(chunkMeta[^)]*\) \{/,
+    to: '$& this.finished = true;',
+  },
+};
+
+/** By source. */
 const EDITS: Readonly<Record<string, readonly { readonly from: RegExp; readonly to: string }[]>> = {
-  'stream-controller': [LOOKS],
-  'audio-stream-controller': [LOOKS, AUDIO_BEGIN, AUDIO_END],
-  'gap-controller': [LOOKS],
-  'base-stream-controller': [ATTACHED, EDGE_SEGMENT],
-  'base-playlist-controller': [PUBLICATIONS.keep, PUBLICATIONS.note],
-  'buffer-controller': [SEEK_SOUND.begin, SEEK_SOUND.end, SEEK_SOUND.act],
+  'controller/stream-controller': [LOOKS],
+  'controller/audio-stream-controller': [LOOKS, AUDIO_BEGIN, AUDIO_END],
+  'controller/gap-controller': [LOOKS],
+  'controller/base-stream-controller': [ATTACHED, EDGE_SEGMENT],
+  'controller/base-playlist-controller': [PUBLICATIONS.keep, PUBLICATIONS.note],
+  'controller/buffer-controller': [SEEK_SOUND.begin, SEEK_SOUND.end, SEEK_SOUND.act],
+  'demux/transmuxer-interface': [UNFINISHED.ask, UNFINISHED.begin, UNFINISHED.finish],
 };
 
 /**
@@ -133,9 +155,9 @@ export function hlsFromSource(root: string): Plugin {
     name: 'pardeh:hls-from-source',
     apply: 'build',
     transform: {
-      filter: { id: Object.keys(EDITS).map((name) => new RegExp(`/hls\\.js/src/controller/${name}\\.ts$`)) },
+      filter: { id: Object.keys(EDITS).map((name) => new RegExp(`/hls\\.js/src/${name}\\.ts$`)) },
       handler(code, id) {
-        const edits = EDITS[id.replace(/^.*\/|\.ts$/g, '')] ?? [];
+        const edits = EDITS[id.replace(/^.*\/hls\.js\/src\/|\.ts$/g, '')] ?? [];
         for (const { from } of edits) if (!from.test(code)) this.error(`${from} is not in ${id} any more`);
         return { code: edits.reduce((text, { from, to }) => text.replace(from, to), code), map: null };
       },
