@@ -37,20 +37,23 @@ const LATER = /\/media\/film\/.*\/(?:[89]|1\d)\.m4s/;
 
 /** Places of the film that nothing has fetched yet, the last first, and what is wrong with the segment there. */
 const BROKEN_PLACES = [
-  { name: 'hangs', at: 53, goal: 2.5, answer: hangs },
+  { name: 'hangs', at: 57, goal: 2.5, answer: hangs },
   { name: 'is HTML with 200', at: 45, goal: 3, answer: wire.html },
   { name: 'is cut in half', at: 37, goal: 3, answer: wire.truncated },
+  { name: 'cannot be read', at: 33, goal: 3, answer: wire.scrambled },
 ] as const;
 
-test('a film goes on where a segment hangs, is no media, or is cut in half', async ({ page, player }) => {
-  // Held back, so that the places that are sought are not in the buffer.
-  const letThrough = await wire.fault(page, LATER, hangs);
+test('a film goes on where a segment hangs, is no media, is cut in half, or cannot be read', async ({
+  page,
+  player,
+}) => {
+  // Held back until they are sought, so that they are not in the buffer.
+  for (const { at } of BROKEN_PLACES) await wire.fault(page, segmentAt(at), hangs);
   const opened = await player.open(FILM);
   const watch = await Watch.over(opened);
-  await letThrough();
   for (const { name, at, goal, answer } of BROKEN_PLACES) {
     let asked = 0;
-    const heal = await wire.fault(page, LATER, (route) => {
+    await wire.fault(page, segmentAt(at), (route) => {
       asked += 1;
       return asked === 1 ? answer(route) : route.continue();
     });
@@ -58,9 +61,11 @@ test('a film goes on where a segment hangs, is no media, or is cut in half', asy
     await seek(opened, at);
     await expect.poll(() => asked, { message: 'the fault is met' }).toBeGreaterThan(1);
     await watch.stood(`film: a segment ${name}`, goal, 5);
-    await heal();
   }
 });
+
+/** Of four seconds each, of every rendition and of the sound. */
+const segmentAt = (seconds: number) => new RegExp(`/media/film/.*/${Math.floor(seconds / 4)}\\.m4s`);
 
 test('a film stands all connections reset for 5 s', async ({ page, player }) => {
   const held = await wire.fault(page, LATER, hangs);
@@ -75,6 +80,31 @@ test('a film stands all connections reset for 5 s', async ({ page, player }) => 
   await end();
   await watch.recovered('film: all connections reset for 5 s', 5);
   expect((await opened.hear()).time).toBeGreaterThan(49);
+});
+
+test('buffers that take nothing more are made anew, and the film goes on where it was', async ({
+  page,
+  player,
+}) => {
+  const to = 53;
+  // Held back until it is sought, so that it is not in the buffer.
+  const letThrough = await wire.fault(page, segmentAt(to), hangs);
+  const opened = await player.open(FILM);
+  const watch = await Watch.over(opened);
+  await letThrough();
+  await opened.video().evaluate((video) => {
+    const { appendBuffer } = SourceBuffer.prototype;
+    SourceBuffer.prototype.appendBuffer = () => {
+      throw new DOMException('no', 'UnknownError');
+    };
+    video.addEventListener('emptied', () => Object.assign(SourceBuffer.prototype, { appendBuffer }), {
+      once: true,
+    });
+  });
+  watch.begin();
+  await seek(opened, to);
+  await watch.stood('film: appends refused', 1, 5);
+  expect((await opened.hear()).time).toBeGreaterThan(to);
 });
 
 const seek = (player: Player, to: number) =>

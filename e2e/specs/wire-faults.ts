@@ -56,3 +56,11 @@ export const truncated = async (route: Route) => {
   const body = await answer.body();
   await route.fulfill({ status: 200, body: body.subarray(0, body.length / 2), headers: READABLE });
 };
+
+/** What hls.js passes on and the browser's parser refuses, which ends all buffers: no fragment has its header. */
+export const scrambled = async (route: Route) => {
+  const answer = await route.fetch();
+  const body = await answer.body();
+  const from = body.indexOf('mfhd');
+  await route.fulfill({ status: 200, body: body.fill('x', from, from + 4), headers: READABLE });
+};

@@ -2,6 +2,7 @@ import type { EngineFailure } from '../contract';
 import { listen } from '../listen';
 import type { Segment } from './broken-segment';
 import { STEP_SECONDS, type Stream } from './stream';
+import { tellTrouble } from './trouble';
 
 export type Mend = 'recover' | 'skip' | 'rebuild' | 'give-up';
 
@@ -38,6 +39,7 @@ export interface MenderOptions {
 export function createMender({ video, stream, rebuild, giveUp }: MenderOptions) {
   const mending = createMending();
   const mend = (reason: EngineFailure, segment?: Segment) => {
+    tellTrouble(stream.current());
     switch (mending.next(performance.now())) {
       case 'recover':
         return stream.recover();

@@ -69,11 +69,12 @@ export function holdStream(options: StreamOptions): Stream {
       if (to !== null) video.currentTime = to + STEP_SECONDS;
       hls.startLoad(video.readyState > 0 ? video.currentTime : (start() ?? -1));
     },
-    recover: (position = video.currentTime) =>
+    recover: (position = place.time() ?? -1) =>
       place.playOnAfter(() => {
-        const moves = position !== video.currentTime;
+        // hls.js has stopped loading at a fault that it takes for fatal, and goes on where the element was told to begin.
+        hls?.stopLoad();
         hls?.recoverMediaError();
-        if (moves) video.currentTime = position;
+        hls?.startLoad(position);
       }),
     rebuild: (address) =>
       place.playOnAfter(() => {
