@@ -1,5 +1,5 @@
 import type { LiveKind } from '../contract';
-import { LOW_LATENCY_S, TIME_MACHINE_SEGMENTS } from '../hls/live-distance';
+import { distanceOf } from '../hls/live-distance';
 import type { FeedTrack } from './feed';
 import { isOld, parseMaster, parseTrack, type Segment, type Track } from './playlists';
 import { type Circumstances, chooseVariant } from './rendition';
@@ -65,8 +65,6 @@ export async function findStart(
   const [picture] = tracks;
   if (picture === undefined || tracks.length < texts.length) return null;
   const { length, liveTarget, parts } = picture;
-  // Who asks for a recording gets one.
-  if (live === null && liveTarget !== null) return null;
   const begun = { playlist, codecs };
   if (liveTarget === null)
     return {
@@ -76,6 +74,8 @@ export async function findStart(
       tracks: tracks.map((track) => fromTime({ ...track, segments: track.segments.slice(0, -1) }, at)),
       liveFrom: null,
     };
+  // Who asks for a recording gets one.
+  if (live === null) return null;
   const newest = live === 'low-latency' ? parts.at(-1) : undefined;
   const duration = newest === undefined ? length : newest.start + newest.duration;
   const liveFrom = atEdge(duration, newest?.duration ?? liveTarget, live);
@@ -89,9 +89,8 @@ export async function findStart(
 }
 
 /** As the engine's profile has it, and hls.js reckons it: a segment's or a part's length from the edge at least. */
-function atEdge(edge: number, target: number, live: LiveKind | null): number {
-  const distance = live === 'low-latency' ? LOW_LATENCY_S : TIME_MACHINE_SEGMENTS * target;
-  return Math.max(0, edge - Math.max(distance, target));
+function atEdge(edge: number, target: number, live: LiveKind): number {
+  return Math.max(0, edge - Math.max(distanceOf(live, target), target));
 }
 
 /** Playlists of a live begin with different segments, where one of them is asked for later. Their numbers tell. */

@@ -31,16 +31,21 @@ export function handOver(
   void Promise.all([feed.done, parsed]).then(() => {
     if (gone) return;
     feed.stop();
-    if (mediaSource.readyState !== 'open' || video.buffered.length === 0) {
+    const level = playlist === null ? 0 : hls.levels.findIndex(({ url }) => url.includes(playlist));
+    // A live's time counts from the playlist by which it was fed, which has to be the first one.
+    const isLive = found?.liveFrom != null;
+    const isOther = isLive && (level < 0 || (hls.manualLevel !== -1 && hls.manualLevel !== level));
+    if (mediaSource.readyState !== 'open' || video.buffered.length === 0 || isOther) {
       hls.attachMedia(video);
       return hls.startLoad(startAt ?? -1);
     }
-    const level = playlist === null ? 0 : hls.levels.findIndex(({ url }) => url.includes(playlist));
     const throughput = throughputOf(downloads.values());
     takeBuffers(hls, feed);
     tellFed(hls, feed, downloads);
-    // A live's time counts from the playlist by which it was fed, which has to come first.
-    if (level >= 0) begin(hls, level, found?.liveFrom == null ? (throughput ?? 0) : 0);
+    if (level >= 0) {
+      hls.startLevel = level;
+      if (isLive || staysAt(hls, level, throughput ?? 0)) holdLevel(hls, level);
+    }
     const at = video.currentTime;
     hls.startLoad(at + bufferedAhead(readRanges(video.buffered), at), true);
   });
@@ -50,11 +55,9 @@ export function handOver(
  * The segment that follows has the little time of those before it, and one sample tells little of the line: it is of the
  * same rendition, unless the line carries twice what a better one needs.
  */
-function begin(hls: Hls, level: number, throughput: number): void {
-  hls.startLevel = level;
+function staysAt(hls: Hls, level: number, throughput: number): boolean {
   const better = hls.levels[level + 1];
-  if (better === undefined || better.maxBitrate * 2 < throughput) return;
-  holdLevel(hls, level);
+  return better !== undefined && better.maxBitrate * 2 >= throughput;
 }
 
 const NAMES: readonly TrackName[] = ['video', 'audio', 'audiovideo'];

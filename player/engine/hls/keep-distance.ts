@@ -2,7 +2,8 @@ import Hls from 'hls.js';
 import type { LiveKind } from '../contract';
 import { listen } from '../listen';
 import { whilePlaying } from '../while-playing';
-import { createSafeDistance, distanceOf, distanceOver } from './safe-distance';
+import { distanceOf } from './live-distance';
+import { createSafeDistance, distanceOver } from './safe-distance';
 
 const { Events } = Hls;
 

@@ -14,6 +14,8 @@ export const LOW_LATENCY = {
   liveSyncDuration: LOW_LATENCY_S,
   liveMaxLatencyDuration: 8,
   maxLiveSyncPlaybackRate: 1,
+  /** A stall is reckoned with by `keep-distance.ts`. */
+  liveSyncOnStallIncrease: 0,
   backBufferLength: 2,
   maxBufferLength: 12,
   maxMaxBufferLength: 600,
@@ -28,6 +30,7 @@ export const TIME_MACHINE = {
   liveSyncDurationCount: TIME_MACHINE_SEGMENTS,
   liveMaxLatencyDurationCount: Number.POSITIVE_INFINITY,
   maxLiveSyncPlaybackRate: 1,
+  liveSyncOnStallIncrease: 0,
   /** Unlimited up to a byte budget, see `back-buffer.ts`. */
   backBufferLength: Number.POSITIVE_INFINITY,
   maxBufferLength: 30,

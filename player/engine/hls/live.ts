@@ -1,5 +1,5 @@
 import { batch, computed, signal } from '@preact/signals-core';
-import Hls from 'hls.js';
+import Hls, { type LevelDetails } from 'hls.js';
 import type { Live, LiveKind } from '../contract';
 import { listen } from '../listen';
 import { catchUpGently } from './gentle-catch-up';
@@ -29,6 +29,7 @@ export function createLive({ video, kind, wantPlay }: LiveOptions): HlsFact<Live
   let current: Hls | null = null;
   let wanted = false;
 
+  const fromEdge = ({ edge, age }: LevelDetails) => edge + age - video.currentTime;
   const read = () => {
     const details = current?.latestLevelDetails ?? null;
     if (!isLive.peek() || current === null || details === null) return;
@@ -37,7 +38,7 @@ export function createLive({ video, kind, wantPlay }: LiveOptions): HlsFact<Live
       syncPosition.value = position;
       // Before the first frame the element stands at 0, which is no lag.
       if (position === null || video.readyState === 0) return;
-      latency.value = Math.max(0, details.edge + details.age - video.currentTime);
+      latency.value = Math.max(0, fromEdge(details));
       atEdge.value = position - video.currentTime < EDGE_SECONDS;
     });
   };
@@ -50,7 +51,7 @@ export function createLive({ video, kind, wantPlay }: LiveOptions): HlsFact<Live
     if (kind === 'time-machine' && !atEdge.peek()) return null;
     const behind = position - video.currentTime;
     // hls.js's place stands still while the next segment is expected, and nobody is ahead of it for that.
-    return behind > 0 ? behind : Math.min(0, details.edge + details.age - wanted - video.currentTime);
+    return behind > 0 ? behind : Math.min(0, fromEdge(details) - wanted);
   };
   const toEdge = () => {
     const position = current?.liveSyncPosition ?? null;

@@ -1,6 +1,6 @@
 import type { LiveKind } from '../contract';
 import { LOW_LATENCY } from './live-config';
-import { LOW_LATENCY_S, TIME_MACHINE_SEGMENTS } from './live-distance';
+import { distanceOf } from './live-distance';
 
 /** What nobody asked to be near the edge may be so far from it, in seconds. */
 const FARTHEST_WITH_TIME_MACHINE_S = 12;
@@ -36,16 +36,11 @@ export function createSafeDistance() {
 }
 
 /**
- * As the profile says.
+ * As the profile says, and further away over a line on which only more is safe.
  *
  * @param segment the longest that a segment may be, in seconds
- * @returns seconds from the edge
+ * @param safe seconds from the edge
  */
-export function distanceOf(kind: LiveKind, segment: number): number {
-  return kind === 'low-latency' ? LOW_LATENCY_S : TIME_MACHINE_SEGMENTS * segment;
-}
-
-/** The same for a line on which `safe` seconds are safe. */
 export function distanceOver(kind: LiveKind, segment: number, safe: number): number {
   // The edge goes on by a segment at once, and whoever is too far from it then jumps.
   const farthest =
