@@ -209,3 +209,34 @@ test('a live changes over to another host, and back when the first one is well',
   watch.begin();
   await watch.stood('live: back on the first host', 2, 3);
 });
+
+test('a host that says nothing any more is left for one that answers', async ({ player, request }) => {
+  const desk = await FaultDesk.open(request, { timeMachine: true });
+  const watch = await Watch.over(await player.open(desk.query));
+  const first = new URL(watch.asked.at(-1)?.url ?? '').origin;
+  watch.begin();
+  await desk.strike({ effect: 'hang', on: 'media', line: 'main' });
+  const elsewhere = () => watch.asked.some(({ url }) => !url.startsWith(first) && wire.SEGMENTS.test(url));
+  await expect.poll(elsewhere, { message: 'on another host', timeout: 20_000 }).toBe(true);
+  await watch.stood('live: the first host says nothing', 3);
+});
+
+test('a line that is gone for a while leaves the host, and what is there to be played, as they are', async ({
+  player,
+  request,
+}) => {
+  const desk = await FaultDesk.open(request, { timeMachine: true });
+  const opened = await player.open(desk.query);
+  const watch = await Watch.over(opened);
+  const first = new URL(watch.asked.at(-1)?.url ?? '').origin;
+  const emptied = await opened.video().evaluateHandle((video) => {
+    const times: number[] = [];
+    video.addEventListener('emptied', () => times.push(performance.now()));
+    return times;
+  });
+  watch.begin();
+  await desk.strike({ effect: 'hang', on: 'media', seconds: 8 });
+  await watch.recovered('live: nothing from any host for 8 s', 3, { end: await desk.over() });
+  expect(await emptied.evaluate((times) => times)).toEqual([]);
+  expect(watch.asked.filter(({ url }) => !url.startsWith(first) && wire.SEGMENTS.test(url))).toEqual([]);
+});

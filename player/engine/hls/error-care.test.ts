@@ -4,7 +4,14 @@ import { careForErrors } from './error-care';
 
 const { ErrorDetails, ErrorTypes } = Hls;
 
-function open({ live = false, opened = true, waiting = false, untried = false, hostIsOut = false } = {}) {
+function open({
+  live = false,
+  opened = true,
+  waiting = false,
+  untried = false,
+  hostIsOut = false,
+  another = false,
+} = {}) {
   const done: string[] = [];
   const care = careForErrors({
     live,
@@ -13,7 +20,11 @@ function open({ live = false, opened = true, waiting = false, untried = false, h
     hosts: { untried: () => untried, failed: () => hostIsOut },
     mayChangeHost: () => true,
     lose: ({ act }, wait) => done.push(wait === undefined ? act : `${act} in ${wait}`),
-    loseSegment: ({ act }, wait) => done.push(`${act} here in ${wait}`),
+    loseHere: ({ act }, wait) => done.push(wait === undefined ? `${act} here` : `${act} here in ${wait}`),
+    doubt(isHost) {
+      if (another) done.push(isHost ? 'doubt' : 'one request');
+      return another;
+    },
     stepOver: () => done.push(`way: ${care.way()}`),
     mend: ({ reason }) => done.push(`mend ${reason}`),
     giveUp: ({ reason }) => done.push(`give up: ${reason}`),
@@ -75,6 +86,24 @@ test('a host that hangs or is broken is to blame itself', () => {
   const { care, done } = open({ live: true });
   for (const code of [0, 503]) care.see(segment(7, { code, fatal: true }));
   expect([done, care.way()]).toEqual([['restart', 'restart'], null]);
+});
+
+test('a host that says nothing is doubted, and left only when that is sure', () => {
+  const { care, done } = open({ live: true, another: true, hostIsOut: true });
+  for (const fatal of [false, true]) care.see(segment(7, { code: 0, fatal }));
+  expect(done).toEqual(['doubt', 'doubt', 'restart here']);
+});
+
+test('a request that began to be answered is no silence', () => {
+  const { care, done } = open({ another: true });
+  care.see(segment(7, { code: 0, begun: 100 }));
+  expect(done).toEqual([]);
+});
+
+test('before there is a picture a host that says nothing is left at once', () => {
+  const { care, done } = open({ live: true, another: true, hostIsOut: true, opened: false });
+  care.see(segment(7, { code: 0 }));
+  expect(done).toEqual(['stop loading', 'restart']);
 });
 
 test('on demand another host may have a segment that is missing', () => {

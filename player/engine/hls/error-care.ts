@@ -27,8 +27,15 @@ export interface ErrorCareOptions {
   readonly mayChangeHost: () => boolean;
   /** The stream is lost until the next attempt, `wait` milliseconds from now where somebody says so. */
   readonly lose: (verdict: Verdict, wait?: number) => void;
-  /** The same where one segment is to blame and no host. */
-  readonly loseSegment: (verdict: Verdict, wait: number) => void;
+  /** The same where its host stays. */
+  readonly loseHere: (verdict: Verdict, wait?: number) => void;
+  /**
+   * A request got no answer at all, which may be the line's fault. Tells whether there is another host, to which this one
+   * is left where it is its own.
+   *
+   * @param isHost that many do not that it can be no chance
+   */
+  readonly doubt: (isHost: boolean) => boolean;
   /** A segment is given up, and left behind as soon as there is more. */
   readonly stepOver: () => void;
   /** The decoder or its buffer is broken. */
@@ -52,6 +59,11 @@ export function careForErrors(options: ErrorCareOptions) {
     if (timedOut(data)) return live && (part ?? frag).stats.loading.first === 0 ? null : frag;
     return tellsOfSegment(response?.code ?? null) ? frag : null;
   };
+  /** Of a stream that has played: before that there is nothing to be lost. */
+  const isSilence = (data: ErrorData) => {
+    if (!opened() || !timedOut(data) || data.details.startsWith('manifest')) return false;
+    return ((data.part ?? data.frag)?.stats.loading.first ?? 0) === 0;
+  };
   const onFatal = (data: ErrorData) => {
     const verdict = judge(data, opened());
     if (verdict.act === 'fail') {
@@ -66,7 +78,8 @@ export function careForErrors(options: ErrorCareOptions) {
     }
     const segment = blamed(data);
     if (segment !== null) segments.failed(segment);
-    if (segment !== null && live) return options.loseSegment(verdict, LATE_MS);
+    if (segment !== null && live) return options.loseHere(verdict, LATE_MS);
+    if (isSilence(data) && options.doubt(true)) return options.loseHere(verdict);
     lose(verdict, askedToWait(data.networkDetails) ?? undefined);
   };
 
@@ -82,7 +95,8 @@ export function careForErrors(options: ErrorCareOptions) {
     }
     const wait = askedToWait(data.networkDetails);
     const strike = { kind, track: trackOf(data), segment: live ? (segment?.sn ?? null) : null } as const;
-    const elsewhere = data.type === 'networkError' && hosts.failed(strike) && mayChangeHost();
+    const isHost = data.type === 'networkError' && hosts.failed(strike);
+    const elsewhere = !(isSilence(data) && options.doubt(isHost)) && isHost && mayChangeHost();
     if ((wait === null && !elsewhere) || waiting()) return;
     stopLoading();
     lose(judge(data, opened()), wait ?? undefined);

@@ -24,11 +24,19 @@ export interface StreamFollower {
 export function followStreams(follower: StreamFollower) {
   const { isCurrent, onError, onPassed, onBuffered, onPlaylist, onBackwards } = follower;
   let received: Received = { bytes: 0, fragments: 0 };
+  let heardAt = 0;
   return {
     received: () => received,
+    /** Milliseconds since a playlist or a segment has come. */
+    silentFor: () => performance.now() - heardAt,
     follow(hls: Hls) {
       const backwards = watchSequence();
       received = { bytes: 0, fragments: 0 };
+      const hear = () => {
+        heardAt = performance.now();
+      };
+      for (const event of [Events.FRAG_LOADED, Events.LEVEL_LOADED, Events.AUDIO_TRACK_LOADED] as const)
+        hls.on(event, hear);
       hls.on(Events.ERROR, (_, data) => {
         // What a seek has called off is told like an error, and is nobody's fault.
         if (!isCurrent(hls) || data.details === ErrorDetails.INTERNAL_ABORTED) return;

@@ -30,6 +30,7 @@ export function careForHosts({ addresses, backup, chance, returned }: HostCareOp
 
   return {
     current: hosts.current,
+    other: hosts.other,
     untried: hosts.untried,
     /** Something came from the host. */
     answered: strikes.clear,

@@ -1,5 +1,5 @@
 import { poll } from '../../lib/poll';
-import { requestGate } from './request-gate';
+import { playlistAt } from './playlist-at';
 
 /** First look at the host that failed, in milliseconds, × U(1, 2): its viewers must not come back all at once. */
 const FIRST_LOOK_MS = 15_000;
@@ -67,28 +67,9 @@ export function createHostReturn({ first, chance, change, random = Math.random }
 
 /** Both of its playlists are there, the one of all renditions and that of the first of them. */
 async function isWell(address: string, signal: AbortSignal): Promise<boolean> {
-  const master = await playlistAt(address, signal);
+  const master = await playlistAt(address, ANSWER_MS, signal);
   const [rendition] = /^(?!#)\S+/m.exec(master ?? '') ?? [];
   if (master === null || rendition === undefined) return false;
   if (master.includes('#EXTINF')) return true;
-  return (await playlistAt(new URL(rendition, address).href, signal)) !== null;
-}
-
-async function playlistAt(url: string, signal: AbortSignal): Promise<string | null> {
-  await new Promise<void>((resolve) => requestGate.enter(url, resolve));
-  const patience = new AbortController();
-  const giveUp = () => patience.abort();
-  const timer = setTimeout(giveUp, ANSWER_MS);
-  signal.addEventListener('abort', giveUp);
-  try {
-    const answer = await fetch(url, { signal: patience.signal });
-    const text = answer.ok ? await answer.text() : '';
-    return text.startsWith('#EXTM3U') ? text : null;
-  } catch {
-    // Whatever is wrong with it: it is not well.
-    return null;
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', giveUp);
-  }
+  return (await playlistAt(new URL(rendition, address).href, ANSWER_MS, signal)) !== null;
 }

@@ -3,6 +3,8 @@ export interface Hosts {
   readonly first: () => string;
   readonly onFirst: () => boolean;
   readonly several: () => boolean;
+  /** The host after this one; `null` where there is only one. */
+  readonly other: () => string | null;
   /** Goes on to the next host, in a circle; false where there is only one. */
   next(): boolean;
   /** Goes back to the first host. */
@@ -23,17 +25,22 @@ export function createHosts(addresses: readonly string[], backup: () => string |
     const more = backup();
     return more === null || addresses.includes(more) ? addresses : [...addresses, more];
   };
+  // A backup that is no longer offered stands nowhere, and the first one comes after it.
+  const other = () => {
+    const known = all();
+    return known.length < 2 ? null : (known[(known.indexOf(at) + 1) % known.length] ?? null);
+  };
   return {
     current: () => at,
     first: () => addresses[0] ?? '',
     onFirst: () => at === addresses[0],
-    several: () => all().length > 1,
+    several: () => other() !== null,
+    other,
     next() {
-      const known = all();
-      if (known.length < 2) return false;
+      const address = other();
+      if (address === null) return false;
       asked += 1;
-      // A backup that is no longer offered stands nowhere, and the first one comes after it.
-      at = known[(known.indexOf(at) + 1) % known.length] ?? '';
+      at = address;
       return true;
     },
     return() {

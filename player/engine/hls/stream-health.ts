@@ -11,14 +11,19 @@ export interface Received {
   readonly fragments: number;
 }
 
+/** With what is on its way. */
+export function bytesOf(hls: Hls, received: Received): number {
+  const { main, audio } = hls.inFlightFragments;
+  return received.bytes + (main?.frag?.stats.loaded ?? 0) + (audio?.frag?.stats.loaded ?? 0);
+}
+
 export function readHealth(video: HTMLVideoElement, hls: Hls, received: Received, retrying: boolean): Health {
   const time = video.currentTime;
-  const { main, audio } = hls.inFlightFragments;
   return {
     now: performance.now(),
     time,
     ahead: bufferedAhead(readRanges(video.buffered), time),
-    bytes: received.bytes + (main?.frag?.stats.loaded ?? 0) + (audio?.frag?.stats.loaded ?? 0),
+    bytes: bytesOf(hls, received),
     fragments: received.fragments,
     waitsFor: retrying ? 'retry' : standsAtEdge(hls, time) ? 'edge' : null,
   };

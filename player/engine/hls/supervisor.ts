@@ -6,10 +6,12 @@ import { bufferedAhead, readRanges } from '../time-ranges';
 import { careForErrors } from './error-care';
 import { followStreams } from './follow-stream';
 import { careForHosts } from './host-care';
+import { doubtHost } from './host-doubt';
 import { createMender } from './mending';
 import { requestGate } from './request-gate';
 import { watchStalls } from './stalls';
 import { holdStream } from './stream';
+import { bytesOf } from './stream-health';
 import { tellTrouble } from './trouble';
 import type { Verdict } from './verdict';
 
@@ -20,6 +22,8 @@ import type { Verdict } from './verdict';
 const ATTEMPTS = { onDemand: 30, live: 60 } as const;
 /** Seconds in the buffer below which another host is tried. */
 const HOST_CHANGE_SECONDS = 8;
+/** Whatever is asked of a host is answered within such a time where all is well, in milliseconds. */
+const SILENT_MS = 2500;
 /** Seconds in the buffer below which a broken segment is stepped over. */
 const NEARLY_EMPTY_SECONDS = 1;
 
@@ -63,6 +67,7 @@ export function supervise(options: SupervisorOptions): Supervisor {
     // The first one is no fault.
     if (stream.current() !== null) tellTrouble(stream.current());
     hosts.answered();
+    doubt.end();
     stream.rebuild(hosts.current());
   };
   /** Its first playlist has not come, so there is nothing to load yet; the request has limits of its own. */
@@ -116,11 +121,32 @@ export function supervise(options: SupervisorOptions): Supervisor {
     if (!retries.lost(delay, reason)) giveUp(reason);
   };
 
-  const loseSegment = ({ failure: reason }: Verdict, wait: number) => {
+  const loseHere = ({ failure: reason }: Verdict, wait?: number) => {
     next = 'restart';
     if (!retries.lost(wait, reason)) giveUp(reason);
   };
 
+  const doubt = doubtHost({
+    ahead,
+    bytes() {
+      const hls = stream.current();
+      return hls === null ? 0 : bytesOf(hls, followed.received());
+    },
+    other: hosts.other,
+    tryNow() {
+      if (retries.waiting()) retries.reconnecting.peek()?.retryNow();
+      else restart();
+    },
+    mayLeave: mayChangeHost,
+    leave() {
+      const planned = retries.waiting();
+      stream.current()?.stopLoad();
+      const delay = hosts.leave();
+      next = 'rebuild';
+      if (!retries.lost(delay ?? undefined, SILENT)) return giveUp(SILENT);
+      if (planned) retries.reconnecting.peek()?.retryNow();
+    },
+  });
   const mender = createMender({
     video,
     stream,
@@ -134,7 +160,12 @@ export function supervise(options: SupervisorOptions): Supervisor {
     hosts,
     mayChangeHost,
     lose,
-    loseSegment,
+    loseHere,
+    doubt(isHost) {
+      if (hosts.other() === null) return false;
+      if (isHost || followed.silentFor() > SILENT_MS) doubt.begin();
+      return true;
+    },
     stepOver,
     mend: mender.mend,
     giveUp,
@@ -148,6 +179,7 @@ export function supervise(options: SupervisorOptions): Supervisor {
     onBuffered() {
       opened = true;
       hosts.answered();
+      doubt.end();
       // What was on its way when loading was stopped is no return: only the attempt begins it again.
       if (!retries.waiting() || stream.current()?.loadingEnabled === true) retries.back();
     },
@@ -158,6 +190,7 @@ export function supervise(options: SupervisorOptions): Supervisor {
   const stops = [
     retries.close,
     hosts.stop,
+    doubt.end,
     watchStalls({
       ...options,
       hls: () => (opened ? stream.current() : null),
@@ -189,3 +222,4 @@ export function supervise(options: SupervisorOptions): Supervisor {
 }
 
 const STALLED: EngineFailure = { reason: 'network', type: 'HLS_networkError', detail: 'noProgress' };
+const SILENT: EngineFailure = { reason: 'network', type: 'HLS_networkError', detail: 'silentHost' };
