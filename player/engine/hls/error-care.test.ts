@@ -94,12 +94,6 @@ test('a host that says nothing is doubted, and left only when that is sure', () 
   expect(done).toEqual(['doubt', 'doubt', 'restart here']);
 });
 
-test('a request that began to be answered is no silence', () => {
-  const { care, done } = open({ another: true });
-  care.see(segment(7, { code: 0, begun: 100 }));
-  expect(done).toEqual([]);
-});
-
 test('before there is a picture a host that says nothing is left at once', () => {
   const { care, done } = open({ live: true, another: true, hostIsOut: true, opened: false });
   care.see(segment(7, { code: 0 }));

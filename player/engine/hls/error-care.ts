@@ -30,7 +30,7 @@ export interface ErrorCareOptions {
   /** The same where its host stays. */
   readonly loseHere: (verdict: Verdict, wait?: number) => void;
   /**
-   * A request got no answer at all, which may be the line's fault. Tells whether there is another host, to which this one
+   * A request was not answered in time, which may be the line's fault. Tells whether there is another host, to which this one
    * is left where it is its own.
    *
    * @param isHost that many do not that it can be no chance
@@ -60,10 +60,7 @@ export function careForErrors(options: ErrorCareOptions) {
     return tellsOfSegment(response?.code ?? null) ? frag : null;
   };
   /** Of a stream that has played: before that there is nothing to be lost. */
-  const isSilence = (data: ErrorData) => {
-    if (!opened() || !timedOut(data) || data.details.startsWith('manifest')) return false;
-    return ((data.part ?? data.frag)?.stats.loading.first ?? 0) === 0;
-  };
+  const isSilence = (data: ErrorData) => opened() && timedOut(data) && !data.details.startsWith('manifest');
   const onFatal = (data: ErrorData) => {
     const verdict = judge(data, opened());
     if (verdict.act === 'fail') {
