@@ -30,10 +30,10 @@ export interface ErrorCareOptions {
   /** The same where its host stays. */
   readonly loseHere: (verdict: Verdict, wait?: number) => void;
   /**
-   * A request was not answered in time, which may be the line's fault. Tells whether there is another host, to which this one
-   * is left where it is its own.
+   * A request was not answered in time, which may be the line's fault. Tells whether there is another host, for which
+   * this one is left where it is its own.
    *
-   * @param isHost that many do not that it can be no chance
+   * @param isHost so many were not answered that it is no chance
    */
   readonly doubt: (isHost: boolean) => boolean;
   /** A segment is given up, and left behind as soon as there is more. */

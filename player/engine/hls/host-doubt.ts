@@ -37,7 +37,7 @@ export function doubtHost(options: HostDoubtOptions) {
     const address = other();
     const asked = bytes();
     if (address === null || (await playlistAt(address, ANSWER_MS, signal)) === null) return false;
-    if (bytes() > asked) return false;
+    if (signal.aborted || bytes() > asked) return false;
     tryNow();
     const before = bytes();
     await wait(Math.max(OWN_MS, (ahead() - NEARLY_EMPTY_S) * 1000), signal);
@@ -45,6 +45,7 @@ export function doubtHost(options: HostDoubtOptions) {
   };
   const look = async (signal: AbortSignal) => {
     while (!(await isHost(signal))) await wait(AGAIN_MS, signal);
+    doubt = null;
     leave();
   };
 
