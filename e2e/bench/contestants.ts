@@ -18,7 +18,6 @@ const OURS = [
   'bare-framed',
   'pardeh-iframe',
   'pardeh-framed',
-  'pardeh-bundled',
 ] as const;
 
 /** The names that `npm run bench` takes to measure these only. */
@@ -33,7 +32,6 @@ interface Pages {
   readonly framed: string;
   readonly iframe: string;
   readonly host: string;
-  readonly bundled: string;
   readonly peer: (name: string) => string;
 }
 
@@ -44,7 +42,6 @@ export function contestants({
   framed,
   iframe,
   host,
-  bundled,
   peer,
 }: Pages): readonly Contestant[] {
   return [
@@ -55,6 +52,5 @@ export function contestants({
     { name: 'bare-framed', url: framed, base: 'bare-framed', framed: true },
     { name: 'pardeh-iframe', url: iframe, base: 'bare-framed', framed: true },
     { name: 'pardeh-framed', url: host, base: 'bare-framed', framed: true },
-    { name: 'pardeh-bundled', url: bundled, base: 'bare-framed', framed: true },
   ];
 }

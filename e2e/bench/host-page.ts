@@ -10,24 +10,6 @@ export function hostPage(player: string): string {
 </script>`;
 }
 
-/** The same where the SDK is within the page's own script, as a bundler puts it there. */
-export function bundledPage(): string {
-  return `<!doctype html>
-<meta charset="utf-8">
-<title>host</title>
-<div id="player" style="width:960px;height:600px"></div>
-<script type="module" src="/bundle.js"></script>`;
-}
-
-/** @param sdk the SDK's module, as it is built */
-export function bundle(sdk: string, player: string): string {
-  const params = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
-  const whole = sdk.replaceAll('./assets/', `${player}/assets/`);
-  const [, name = 'HostSDK'] = /(\w+) as HostSDK\b/.exec(whole) ?? [];
-  return `${whole}
-window.player = ${name}.mount('#player', ${JSON.stringify(params)}, { player: '${player}/plr/' });`;
-}
-
 /** A page of another site with nothing but this page in a frame. */
 export function framePage(address: string): string {
   return `<!doctype html>

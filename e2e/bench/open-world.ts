@@ -9,7 +9,7 @@ import { barePage } from './bare-page';
 import { buildPeers, PEERS } from './build-peers';
 import { buildPlayer } from './build-player';
 import { type Contestant, contestants } from './contestants';
-import { bundle, bundledPage, framePage, hostPage } from './host-page';
+import { framePage, hostPage } from './host-page';
 import { heavyMedia } from './media/heavy-film.mjs';
 import { NAMES } from './names';
 import { makeCertificate } from './wire/certificate';
@@ -31,8 +31,6 @@ export interface World {
     readonly iframe: string;
     /** The player in a page of another site that steers it by the SDK. */
     readonly host: string;
-    /** The same with the SDK in that page's own script. */
-    readonly bundled: string;
     readonly peer: (name: string) => string;
   };
   /** Those that are compared in turns: all, or the ones that were named. */
@@ -104,8 +102,6 @@ export async function openWorld({ only = [], oneOrigin = false }: WorldOptions =
     brotli: 11,
     more: {
       '/player.html': hostPage(at.player),
-      '/bundled.html': bundledPage(),
-      '/bundle.js': bundle(readFileSync(`${state}/dist/host-sdk.js`, 'utf8'), at.player),
       '/bare.html': framePage(`${at.player}/bare.html`),
       '/iframe.html': framePage(`${at.player}/plr?type=vod&amp;id=1001&amp;autoplay=true&amp;site=embed`),
     },
@@ -133,7 +129,6 @@ export async function openWorld({ only = [], oneOrigin = false }: WorldOptions =
     framed: `${at.host}/bare.html`,
     iframe: `${at.host}/iframe.html`,
     host: `${at.host}/player.html`,
-    bundled: `${at.host}/bundled.html`,
     peer: (name: string) => `${at.player}/peers/${name}/${name}.html`,
   };
   const bareOf = (address: string) => `${at.player}/bare.html?stream=${encodeURIComponent(address)}`;
