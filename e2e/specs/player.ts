@@ -52,6 +52,16 @@ export class Player {
     return this.frame.locator('video');
   }
 
+  /** Notes from now on when the element loses all that it held; tells how often that was. */
+  async noteEmptied(): Promise<() => Promise<number>> {
+    const times = await this.video().evaluateHandle((video) => {
+      const seen: number[] = [];
+      video.addEventListener('emptied', () => seen.push(performance.now()));
+      return seen;
+    });
+    return () => times.evaluate((seen) => seen.length);
+  }
+
   hear(): Promise<Heard> {
     return this.video().evaluate((video) => {
       if (!(video instanceof HTMLVideoElement)) throw new Error('not a video');

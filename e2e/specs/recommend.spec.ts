@@ -28,11 +28,11 @@ test('lists stand in the deployment’s order under its titles, and cards say wh
   await expect(first).toContainText('۱:۰۴');
 
   const live = cards(tab).filter({ hasText: 'زنده' }).first();
-  // Not by the wheel, which goes on scrolling after the press below; and that by a key, since rows that are measured only now
-  // scroll as well, and nothing is under a pointer meanwhile.
+  // Not by the wheel, which goes on scrolling after the press below.
   await headings.filter({ hasText: 'هم‌اکنون زنده' }).scrollIntoViewIfNeeded();
   await expect(live).toContainText('بیننده');
-  // The recommendation goes on above the other lists, and only when it is asked to.
+  // The recommendation goes on above the other lists, and only when it is asked to; by a key, since rows that are measured
+  // late scroll the list, and while it scrolls nothing in it is under a pointer.
   await tab.getByRole('button', { name: 'نمایش بیشتر' }).press('Enter');
   await expect(headings.filter({ hasText: 'هم‌اکنون زنده' })).not.toBeInViewport();
   await tab.hover();

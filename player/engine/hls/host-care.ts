@@ -36,7 +36,7 @@ export function careForHosts({ addresses, backup, chance, returned }: HostCareOp
     answered: strikes.clear,
     /** A request failed. Tells whether it is the host, and another one may be asked. */
     failed: (strike: Omit<Strike, 'now'>) =>
-      strikes.strike({ ...strike, now: performance.now() }) && hosts.several(),
+      strikes.strike({ ...strike, now: performance.now() }) && hosts.other() !== null,
     /**
      * Goes on to the next host.
      * @returns how long to wait before it is asked, in milliseconds; `null` where there is none

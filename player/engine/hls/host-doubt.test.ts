@@ -14,7 +14,7 @@ function open({ answers = true, ahead = 0, mayLeave = true } = {}) {
   const state = { answers, ahead, came: 0 };
   const done: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((address) => {
-    done.push(`ask ${String(address)}`);
+    done.push(`ask ${new Request(address).url}`);
     if (!state.answers) return Promise.reject(new TypeError('no line'));
     return Promise.resolve(new Response('#EXTM3U'));
   });

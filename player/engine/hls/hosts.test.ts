@@ -19,9 +19,9 @@ test('hosts are asked in turn, and it is known when all were', () => {
 test('a backup that becomes known later comes last, and one that goes leads back to the first', () => {
   let backup: string | null = null;
   const hosts = createHosts(['a'], () => backup);
-  expect([hosts.several(), hosts.next()]).toEqual([false, false]);
+  expect([hosts.other(), hosts.next()]).toEqual([null, false]);
   backup = 'spare';
-  expect([hosts.several(), hosts.next(), hosts.current()]).toEqual([true, true, 'spare']);
+  expect([hosts.other(), hosts.next(), hosts.current()]).toEqual(['spare', true, 'spare']);
   backup = 'other';
   expect([hosts.next(), hosts.current()]).toEqual([true, 'a']);
 });

@@ -2,7 +2,6 @@ export interface Hosts {
   readonly current: () => string;
   readonly first: () => string;
   readonly onFirst: () => boolean;
-  readonly several: () => boolean;
   /** The host after this one; `null` where there is only one. */
   readonly other: () => string | null;
   /** Goes on to the next host, in a circle; false where there is only one. */
@@ -34,7 +33,6 @@ export function createHosts(addresses: readonly string[], backup: () => string |
     current: () => at,
     first: () => addresses[0] ?? '',
     onFirst: () => at === addresses[0],
-    several: () => other() !== null,
     other,
     next() {
       const address = other();

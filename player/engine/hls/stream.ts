@@ -71,10 +71,11 @@ export function holdStream(options: StreamOptions): Stream {
     },
     recover: (position = place.time() ?? -1) =>
       place.playOnAfter(() => {
+        if (hls === null) return;
         // hls.js has stopped loading at a fault that it takes for fatal, and goes on where the element was told to begin.
-        hls?.stopLoad();
-        hls?.recoverMediaError();
-        hls?.startLoad(position);
+        hls.stopLoad();
+        hls.recoverMediaError();
+        hls.startLoad(position);
       }),
     rebuild: (address) =>
       place.playOnAfter(() => {

@@ -107,6 +107,10 @@ export function supervise(options: SupervisorOptions): Supervisor {
     stream.end();
   };
 
+  const tryLater = (reason: EngineFailure, wait?: number) => {
+    if (!retries.lost(wait, reason)) giveUp(reason);
+  };
+
   const lose = ({ act, failure: reason }: Verdict, wait?: number) => {
     next = act === 'restart' ? 'restart' : 'rebuild';
     let delay = wait;
@@ -118,12 +122,12 @@ export function supervise(options: SupervisorOptions): Supervisor {
       // Where all of them have failed once, hurrying from one to the other only spends the attempts.
       if (isNew) delay = elsewhere;
     }
-    if (!retries.lost(delay, reason)) giveUp(reason);
+    tryLater(reason, delay);
   };
 
   const loseHere = ({ failure: reason }: Verdict, wait?: number) => {
     next = 'restart';
-    if (!retries.lost(wait, reason)) giveUp(reason);
+    tryLater(reason, wait);
   };
 
   const doubt = doubtHost({
@@ -143,7 +147,7 @@ export function supervise(options: SupervisorOptions): Supervisor {
       stream.current()?.stopLoad();
       const delay = hosts.leave();
       next = 'rebuild';
-      if (!retries.lost(delay ?? undefined, SILENT)) return giveUp(SILENT);
+      tryLater(SILENT, delay ?? undefined);
       if (planned) retries.reconnecting.peek()?.retryNow();
     },
   });
