@@ -107,6 +107,54 @@ test('buffers that take nothing more are made anew, and the film goes on where i
   expect((await opened.hear()).time).toBeGreaterThan(to);
 });
 
+/** The first breaks the buffers as soon as it is loaded, the second may do so only where the viewer is. */
+const NEVER_GOOD = [
+  { name: 'that can never be read', answer: wire.scrambled },
+  { name: 'that can never be decoded', answer: wire.undecodable },
+] as const;
+
+for (const { name, answer } of NEVER_GOOD) {
+  test(`a segment ${name} is left out, and what is before and behind it is seen`, async ({
+    page,
+    player,
+  }) => {
+    await wire.fault(page, segmentAt(33), answer);
+    const opened = await player.open(FILM);
+    const watch = await Watch.over(opened);
+    const seen = await secondsSeen(opened);
+    watch.begin();
+    await seek(opened, 22);
+    await expect.poll(seen, { timeout: 30_000 }).toContain(38);
+    expect(await seen()).toEqual(expect.arrayContaining([23, 24, 25, 26, 27, 28, 29, 30, 31, 37]));
+    await watch.stood(`film: a segment ${name}`, 2);
+  });
+
+  test(`who seeks into a segment ${name} sees what is behind it`, async ({ page, player }) => {
+    await wire.fault(page, segmentAt(33), answer);
+    const opened = await player.open(FILM);
+    const watch = await Watch.over(opened);
+    const seen = await secondsSeen(opened);
+    watch.begin();
+    await seek(opened, 34);
+    await expect.poll(seen, { timeout: 30_000 }).toContain(38);
+    await watch.stood(`film: sought into a segment ${name}`, 3);
+  });
+}
+
+/** Each second of the film that was on the screen from now on. */
+async function secondsSeen(player: Player): Promise<() => Promise<number[]>> {
+  const seen = await player.video().evaluateHandle((video: HTMLVideoElement) => {
+    const seconds = new Set<number>();
+    const note = () => {
+      if (!video.seeking) seconds.add(Math.floor(video.currentTime));
+      video.requestVideoFrameCallback(note);
+    };
+    note();
+    return seconds;
+  });
+  return () => seen.evaluate((seconds) => [...seconds]);
+}
+
 const seek = (player: Player, to: number) =>
   player.video().evaluate((video: HTMLVideoElement, time) => {
     video.currentTime = time;

@@ -64,3 +64,10 @@ export const scrambled = async (route: Route) => {
   const from = body.indexOf('mfhd');
   await route.fulfill({ status: 200, body: body.fill('x', from, from + 4), headers: READABLE });
 };
+
+/** What the browser's parser takes and its decoder refuses: the boxes are whole, the samples are nothing. */
+export const undecodable = async (route: Route) => {
+  const answer = await route.fetch();
+  const body = await answer.body();
+  await route.fulfill({ status: 200, body: body.fill(0xff, body.indexOf('mdat') + 4), headers: READABLE });
+};

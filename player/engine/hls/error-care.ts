@@ -2,6 +2,7 @@ import type { ErrorData } from 'hls.js';
 import type { EngineFailure } from '../contract';
 import { type Segment, tellsOfSegment, watchSegments } from './broken-segment';
 import { askedToWait } from './retry-after';
+import type { Span } from './stream';
 import type { Strike } from './strikes';
 import { judge, type Verdict } from './verdict';
 
@@ -39,7 +40,7 @@ export interface ErrorCareOptions {
   /** A segment is given up, and left behind as soon as there is more. */
   readonly stepOver: () => void;
   /** The decoder or its buffer is broken. */
-  readonly mend: (reason: EngineFailure, segment?: Segment) => void;
+  readonly mend: (reason: EngineFailure, segment?: Span) => void;
   readonly giveUp: (reason: EngineFailure) => void;
   /** Ends what hls.js would go on about. */
   readonly stopLoading: () => void;

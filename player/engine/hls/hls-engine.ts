@@ -20,6 +20,7 @@ import { preferSoonAfterSeek } from './soon-after-seek';
 import { RESTRAINED, restrain } from './start-restraint';
 import { supervise } from './supervisor';
 import { keepThroughputOf } from './throughput';
+import { leaveOutUnreadable } from './unreadable';
 
 /** It comes with the engine, whose beginning takes it over. */
 export { expectStream } from './expect-stream';
@@ -53,6 +54,8 @@ function openHlsEngine(options: EngineOptions, headStart: HeadStart | null): Eng
   const text = createTextTracks();
   const closeSide = addSideSubtitles(video, source.subtitles, text);
   const subtitles = createManifestSubtitles(video, text);
+  const unreadable = leaveOutUnreadable();
+  const followers = [quality, audioTracks, live, subtitles, ...(source.live === null ? [unreadable] : [])];
 
   const supervisor = supervise({
     video,
@@ -61,6 +64,7 @@ function openHlsEngine(options: EngineOptions, headStart: HeadStart | null): Eng
     live: source.live,
     startAt: options.startAt,
     followsEdge: edge.follows,
+    unreadable,
     build(address, startAt) {
       const first = begun;
       begun = null;
@@ -73,7 +77,7 @@ function openHlsEngine(options: EngineOptions, headStart: HeadStart | null): Eng
       if (!playWanted) lift = restrain(hls, video, config);
       limitBackBuffer(hls);
       preferSoonAfterSeek(hls, video);
-      for (const { follow } of [quality, audioTracks, live, subtitles]) follow(hls);
+      for (const { follow } of followers) follow(hls);
       if (first !== null && feed !== null) handOver(hls, { ...first, feed });
       else hls.attachMedia(video);
       if (first !== null && feed === null) goOnFrom(hls, first);

@@ -4,6 +4,7 @@ import { rememberPlace } from './place';
 function element(paused: boolean) {
   const play = vi.fn().mockResolvedValue(undefined);
   const video = Object.assign(document.createElement('video'), { play });
+  Object.defineProperty(video, 'error', { value: null, writable: true });
   Object.defineProperty(video, 'paused', { value: paused, writable: true });
   const say = (name: string) => video.dispatchEvent(new Event(name));
   return { video, play, say };
@@ -28,4 +29,27 @@ test('who has paused stays paused whatever happens to the source', () => {
   say('emptied');
   place.playOnAfter(() => say('loadstart'));
   expect(play).not.toHaveBeenCalled();
+});
+
+test('a browser that pauses where its decoder has failed does not pause for the viewer', () => {
+  const { video, play, say } = element(true);
+  const place = rememberPlace(video, null);
+  say('play');
+  Object.assign(video, { error: { code: 3 } });
+  say('pause');
+  place.playOnAfter(() => undefined);
+  expect(play).toHaveBeenCalledTimes(1);
+});
+
+test('a new source at its beginning is not where the viewer is, until it is led somewhere', () => {
+  const { video, say } = element(false);
+  Object.defineProperty(video, 'readyState', { value: 1 });
+  const place = rememberPlace(video, null);
+  const at = (time: number, name: string) => {
+    Object.assign(video, { currentTime: time });
+    say(name);
+    return place.time();
+  };
+  expect([at(32, 'timeupdate'), at(0, 'emptied'), at(0, 'timeupdate')]).toEqual([32, 32, 32]);
+  expect([at(30, 'seeking'), at(31, 'timeupdate'), at(0, 'seeking')]).toEqual([30, 31, 0]);
 });

@@ -7,15 +7,21 @@ import { listen } from '../listen';
 export function rememberPlace(video: HTMLVideoElement, startAt: number | null) {
   let time = startAt;
   let wantsPlay = !video.paused;
+  /** A new source is at 0 until it is led to the place. */
+  let isNew = false;
   const playOn = () => {
     if (wantsPlay && video.paused) video.play().catch(() => undefined);
   };
   const stops = [
-    listen(video, ['timeupdate', 'seeking', 'seeked', 'pause'], () => {
-      if (video.readyState > 0) time = video.currentTime;
+    listen(video, ['emptied', 'seeking', 'playing'], ({ type }) => {
+      isNew = type === 'emptied';
     }),
-    listen(video, ['play', 'pause'], (event) => {
-      wantsPlay = event.type === 'play';
+    listen(video, ['timeupdate', 'seeking', 'seeked', 'playing', 'pause'], () => {
+      if (video.readyState > 0 && !isNew) time = video.currentTime;
+    }),
+    listen(video, ['play', 'pause'], ({ type }) => {
+      // A browser pauses by itself where a decoder has failed.
+      if (video.error === null) wantsPlay = type === 'play';
     }),
     // A new source leaves the element paused without saying so (HTML, "media element load algorithm"), and hls.js
     // sets one by itself when a decoder fails.

@@ -66,9 +66,15 @@ test('an outage breaks no segment', () => {
 
 test('a fault of the media is mended by harder means each time and not for ever', () => {
   const mending = createMending();
-  const tried = [0, 200, 2000, 4000, 6000].map((now) => mending.next(now));
+  const tried = [0, 200, 2000, 4000, 6000].map((now) => mending.next(now, 7));
   expect(tried).toEqual(['recover', null, 'skip', 'rebuild', 'give-up']);
-  expect(createMending().next(60_000)).toBe('recover');
+  expect(mending.next(60_000, 7)).toBe('recover');
+});
+
+test('a segment is not blamed for another, and not all of them for what is not theirs', () => {
+  const mending = createMending();
+  const tried = [7, 7, 9, 9, 8, 10, 11].map((sn, index) => mending.next(index * 1000, sn));
+  expect(tried).toEqual(['recover', 'skip', 'recover', 'skip', 'recover', 'recover', 'give-up']);
 });
 
 test('Retry-After is seconds or a date, and at most a minute', () => {

@@ -1,4 +1,4 @@
-import type Hls from 'hls.js';
+import type { Fragment, default as Hls } from 'hls.js';
 import type { LiveKind } from '../contract';
 import { listen } from '../listen';
 import { rememberPlace } from './place';
@@ -20,9 +20,16 @@ export interface StreamOptions {
   readonly follow: (hls: Hls) => void;
 }
 
+/** What of a segment is needed to go past it; times in seconds. */
+export type Span = Pick<Fragment, 'sn' | 'start' | 'end'>;
+
 /** The instance that plays now, and the means of setting it going again, the gentlest first. */
 export interface Stream {
   readonly current: () => Hls | null;
+  /** Where the viewer is, in seconds, also while the element has nothing; `null` before there was any. */
+  readonly place: () => number | null;
+  /** Of the rendition that is loaded. */
+  readonly segmentAt: (time: number) => Span | undefined;
   /** Loading goes on from where the viewer is, or from the place `to`. */
   restart(to?: number | null): void;
   /** The element's buffers are made anew. */
@@ -63,6 +70,9 @@ export function holdStream(options: StreamOptions): Stream {
 
   return {
     current: () => hls,
+    place: place.time,
+    segmentAt: (time) =>
+      hls?.latestLevelDetails?.fragments.find(({ start, end }) => start <= time && time < end),
     restart(to = null) {
       if (hls === null) return;
       hls.stopLoad();

@@ -2,6 +2,7 @@ import Hls, { AttrList, type ErrorData, Fragment, Level, PlaylistLevelType } fro
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requestGate } from './request-gate';
 import { supervise } from './supervisor';
+import { leaveOutUnreadable } from './unreadable';
 
 const { ErrorDetails, ErrorTypes, Events } = Hls;
 
@@ -20,7 +21,7 @@ function open({ begun = true, addresses = ['https://a.test/live.m3u8'] } = {}) {
   const supervisor = supervise({
     video: document.createElement('video'),
     ...{ addresses, backup: () => null },
-    ...{ live: 'low-latency', startAt: null, followsEdge: () => true },
+    ...{ live: 'low-latency', startAt: null, followsEdge: () => true, unreadable: leaveOutUnreadable() },
     build() {
       told.push('build');
       const hls = new Hls({ enableWorker: false });

@@ -7,7 +7,7 @@ import { careForErrors } from './error-care';
 import { followStreams } from './follow-stream';
 import { careForHosts } from './host-care';
 import { doubtHost } from './host-doubt';
-import { createMender } from './mending';
+import { createMender, type MenderOptions } from './mending';
 import { requestGate } from './request-gate';
 import { watchStalls } from './stalls';
 import { holdStream } from './stream';
@@ -37,6 +37,7 @@ export interface SupervisorOptions {
   readonly startAt: number | null;
   /** The viewer follows the edge, also where a fault has just thrown him back. */
   readonly followsEdge: () => boolean;
+  readonly unreadable: MenderOptions['unreadable'];
   /** Makes an instance that is attached and loading. */
   readonly build: (address: string, startAt: number | null) => Hls;
 }
@@ -152,7 +153,7 @@ export function supervise(options: SupervisorOptions): Supervisor {
     },
   });
   const mender = createMender({
-    video,
+    ...options,
     stream,
     rebuild: (reason) => lose({ act: 'rebuild', failure: reason }, 0),
     giveUp,

@@ -1,0 +1,100 @@
+import Hls, { AttrList, ChunkMetadata, Fragment, Level, LevelDetails, PlaylistLevelType } from 'hls.js';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { leaveOutUnreadable } from './unreadable';
+
+const { ErrorDetails, ErrorTypes, Events } = Hls;
+
+let now = 0;
+beforeEach(() => {
+  now = 10_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+});
+
+/** A film of two renditions, with segments of 4 s, in an instance that nothing is attached to. */
+function open() {
+  const details = [1, 2].map((rendition) => {
+    const playlist = new LevelDetails(`https://a.test/${rendition}/index.m3u8`);
+    playlist.fragments = [0, 1, 2].map((sn) =>
+      Object.assign(new Fragment(PlaylistLevelType.MAIN, playlist.url), {
+        ...{ sn, level: rendition - 1, relurl: `${sn}.m4s`, duration: 4 },
+        // Renditions of one film never begin their segments at quite the same time.
+        ...{ start: sn * 4 + rendition / 100, tagList: [] },
+      }),
+    ) as LevelDetails['fragments'];
+    return playlist;
+  });
+  const levels = details.map((playlist) =>
+    Object.assign(new Level({ attrs: new AttrList(''), bitrate: 1, name: '', url: playlist.url }), {
+      details: playlist,
+    }),
+  );
+  const hls = new Hls({ enableWorker: false });
+  vi.spyOn(hls, 'levels', 'get').mockReturnValue(levels);
+  // Its own controllers would answer to what is only told here.
+  hls.removeAllListeners(Events.ERROR);
+  hls.removeAllListeners(Events.BUFFER_APPENDING);
+  const unreadable = leaveOutUnreadable();
+  unreadable.follow(hls);
+  const segment = (rendition: number, sn: number) => {
+    const found = details[rendition]?.fragments[sn];
+    if (found === undefined) throw new Error('no such segment');
+    return found;
+  };
+  const tell = (detail: 'BUFFER_APPENDING_ERROR' | 'MEDIA_SOURCE_REQUIRES_RESET', frag?: Fragment) =>
+    hls.trigger(Events.ERROR, {
+      ...{ type: ErrorTypes.MEDIA_ERROR, details: ErrorDetails[detail], fatal: false, error: new Error() },
+      ...{ sourceBufferName: 'video', ...(frag !== undefined && { frag }) },
+    });
+  return {
+    ...{ unreadable, segment, tell },
+    /** A buffer is broken by a segment, which is told three times. */
+    breaks(rendition: number, sn: number) {
+      now += 2000;
+      tell('BUFFER_APPENDING_ERROR');
+      tell('MEDIA_SOURCE_REQUIRES_RESET', segment(rendition, sn));
+      tell('MEDIA_SOURCE_REQUIRES_RESET', segment(rendition, sn));
+    },
+    hand: (frag: Fragment) =>
+      hls.trigger(Events.BUFFER_APPENDING, {
+        ...{ type: 'video', frag, part: null, parent: PlaylistLevelType.MAIN, data: new Uint8Array() },
+        chunkMeta: new ChunkMetadata(0, 0, 0),
+      }),
+    leftOut: () => details.map(({ fragments }) => fragments.map(({ gap }) => gap === true)),
+  };
+}
+
+test('a segment that breaks the buffers twice is left out, and its place when it is broken in another rendition too', () => {
+  const { breaks, leftOut } = open();
+  breaks(1, 1);
+  expect(leftOut().flat()).not.toContain(true);
+  breaks(1, 1);
+  expect(leftOut()).toEqual([
+    [false, false, false],
+    [false, true, false],
+  ]);
+  breaks(0, 1);
+  expect(leftOut()).toEqual([
+    [false, true, false],
+    [false, true, false],
+  ]);
+});
+
+test('what hls.js has no segment for is blamed on what was last handed to that buffer', async () => {
+  const { unreadable, segment, hand, tell } = open();
+  hand(segment(0, 2));
+  tell('BUFFER_APPENDING_ERROR');
+  expect(unreadable.blamed()).toBeNull();
+  await Promise.resolve();
+  expect(unreadable.blamed()).toBe(segment(0, 2));
+  now += 1000;
+  expect(unreadable.blamed()).toBeNull();
+});
+
+test('who leaves a place out leaves it out in all renditions', () => {
+  const { unreadable, segment, leftOut } = open();
+  unreadable.leaveOut(segment(0, 0));
+  expect(leftOut()).toEqual([
+    [true, false, false],
+    [true, false, false],
+  ]);
+});

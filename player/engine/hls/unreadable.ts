@@ -1,0 +1,100 @@
+import Hls, { type Fragment, type LevelDetails, type SourceBufferName } from 'hls.js';
+import type { Span } from './stream';
+
+const { ErrorDetails, Events } = Hls;
+
+/** How often a place breaks the buffers before the rendition that did it last is left out there. */
+const IN_ONE = 2;
+/** The same before nothing is asked for there any more. */
+const IN_ALL = 3;
+/** One break is told several times within this, in milliseconds. */
+const SAME_BREAK_MS = 500;
+/** RFC 8216bis, 4.4.4.7: hls.js asks for another rendition there, and goes over what no rendition has. */
+const GAP = ['GAP'];
+
+/** What the browser refuses on demand, and what was done about it; it outlasts the instances. */
+export interface Unreadable {
+  follow(hls: Hls): void;
+  /** The segment that has just broken the buffers; `null` when it is the decoder that failed, or something else. */
+  readonly blamed: () => Span | null;
+  /** Nothing of this time is asked for again. */
+  leaveOut(segment: Span): void;
+}
+
+/**
+ * Leaves out what the browser refuses again and again: it ends all buffers long before the viewer is there, and would do
+ * so until the stream is given up. For a live hls.js does the same by itself.
+ */
+export function leaveOutUnreadable(): Unreadable {
+  /** By time in seconds, since the segments of one time are one place in all renditions. */
+  const breaks = new Map<number, number>();
+  const places = new Set<number>();
+  const addresses = new Set<string>();
+  let last: { readonly segment: Fragment; readonly at: number } | null = null;
+  let current: Hls | null = null;
+
+  const isLeftOut = (segment: Fragment) => addresses.has(segment.url) || places.has(placeOf(segment));
+  const mark = ({ fragments }: LevelDetails) => {
+    for (const segment of fragments) {
+      if (!isLeftOut(segment) || segment.tagList.includes(GAP)) continue;
+      segment.gap = true;
+      segment.tagList.push(GAP);
+    }
+  };
+  const markAll = () => {
+    for (const { details } of [...(current?.levels ?? []), ...(current?.allAudioTracks ?? [])])
+      if (details !== undefined) mark(details);
+  };
+  const isLast = (segment: Fragment, now: number) =>
+    last?.segment === segment && now - last.at < SAME_BREAK_MS;
+  const blame = (segment: Fragment) => {
+    const at = performance.now();
+    if (isLast(segment, at)) return;
+    last = { segment, at };
+    const place = placeOf(segment);
+    const count = (breaks.get(place) ?? 0) + 1;
+    breaks.set(place, count);
+    if (count >= IN_ONE) addresses.add(segment.url);
+    if (count >= IN_ALL) places.add(place);
+    markAll();
+  };
+
+  return {
+    follow(hls) {
+      current = hls;
+      /** What was last handed to each buffer. */
+      const handed = new Map<SourceBufferName, Fragment>();
+      /** hls.js names no segment for what a buffer refuses a moment after it was handed over. */
+      let suspect: Fragment | undefined;
+      hls.on(Events.BUFFER_APPENDING, (_, { type, frag }) => handed.set(type, frag));
+      hls.on(Events.ERROR, (_, { details, frag, sourceBufferName }) => {
+        if (details === ErrorDetails.BUFFER_APPENDING_ERROR && sourceBufferName !== undefined) {
+          suspect = handed.get(sourceBufferName);
+          queueMicrotask(() => {
+            if (suspect !== undefined) blame(suspect);
+          });
+        }
+        if (BROKEN.has(details) && frag !== undefined) {
+          suspect = undefined;
+          blame(frag);
+        }
+      });
+      // Before these are told to all, hls.js has begun to load by what they hold.
+      hls.on(Events.LEVEL_UPDATED, (_, { details }) => mark(details));
+      hls.on(Events.AUDIO_TRACK_UPDATED, (_, { details }) => mark(details));
+    },
+    blamed: () => (last !== null && performance.now() - last.at < SAME_BREAK_MS ? last.segment : null),
+    leaveOut(segment) {
+      places.add(placeOf(segment));
+      markAll();
+    },
+  };
+}
+
+const BROKEN: ReadonlySet<string> = new Set([
+  ErrorDetails.BUFFER_APPEND_ERROR,
+  ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET,
+]);
+
+/** Renditions begin a segment at about the same time, never exactly. */
+const placeOf = ({ start }: Span) => Math.round(start);
