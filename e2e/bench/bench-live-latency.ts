@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { UNTHROTTLED } from './links';
-import { type Channel, openChannel } from './live-channel';
+import { openChannel } from './live-channel';
+import { measureLoad } from './measure-load';
 import { readMediaClock } from './media-clock';
 import { median } from './median';
 import type { World } from './open-world';
@@ -25,10 +26,12 @@ export async function benchLiveLatency(world: World, seconds = 180): Promise<voi
   for (const { name, settings } of PROFILES) {
     const channel = await openChannel(platform, settings);
     const pages = live(channel.id, channel.stream);
+    // What was begun of a live is let go where the page is late, as it is when its server answers for the first time.
+    await measureLoad(world, { url: pages.player }, UNTHROTTLED);
     const opened = await Promise.all(
       [pages.bare, pages.player].map(async (url) => {
         const visit = await openVisit(world, UNTHROTTLED);
-        return { ...(await open(visit.page, url, channel)), close: visit.close };
+        return { ...(await open(visit.page, url)), close: visit.close };
       }),
     );
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS + seconds * 1000));
@@ -56,27 +59,27 @@ interface Figures {
   readonly jumps: number;
 }
 
-async function open(page: Page, url: string, { stream }: Channel) {
-  const clock = readMediaClock(page, stream);
+async function open(page: Page, url: string) {
+  const clock = readMediaClock(page);
   await watchPicture(page);
   const from = Date.now() + SETTLE_MS;
   await page.goto(url);
   const figures = async (): Promise<Figures> => {
     const seen = await readSeen(page);
-    return { ...latencyOf(seen, clock.dateOf, from), ...stallsOf(seen) };
+    return { ...latencyOf(seen, clock.zero(seen.samples), from), ...stallsOf(seen) };
   };
   /** Milliseconds between hls.js's own word on the bare page and the wire's. */
   const compare = async () => {
     const told = await page.evaluate<readonly [number, number]>(
       '[hls.playingDate?.getTime() ?? NaN, video.currentTime]',
     );
-    return Math.round(told[0] - clock.dateOf(told[1]));
+    return Math.round(told[0] - told[1] * 1000 - clock.zero((await readSeen(page)).samples));
   };
   return { figures, compare };
 }
 
-function latencyOf({ samples }: Seen, dateOf: (time: number) => number, from: number) {
-  const behind = samples.filter(({ at }) => at >= from).map(({ at, time }) => (at - dateOf(time)) / 1000);
+function latencyOf({ samples }: Seen, zero: number, from: number) {
+  const behind = samples.filter(({ at }) => at >= from).map(({ at, time }) => (at - zero) / 1000 - time);
   return {
     median: round(median(behind)),
     least: round(Math.min(...behind)),

@@ -1,27 +1,77 @@
 import type { Page } from 'playwright';
+import { median } from './median';
+import type { Sample } from './watch-picture';
 
-/** When the picture of a place on the element's timeline happened, in milliseconds since 1970. */
 export interface MediaClock {
-  readonly dateOf: (time: number) => number;
+  /** When the picture at second 0 of the element's timeline happened, in milliseconds since 1970. */
+  readonly zero: (samples: readonly Sample[]) => number;
 }
+
+/** What came so shortly before a look, in milliseconds, may be in the buffer or not. */
+const UNSURE_MS = 150;
+const PICTURE = /\/v\d+\/[^?]*\.(?:m3u8|m4s|ts)$/;
 
 /**
- * Reads on the wire when a live's pictures happened: hls.js counts from the beginning of the first playlist of pictures
- * that it gets, so that playlist's first EXT-X-PROGRAM-DATE-TIME is the date of second 0. Nothing is asked of the page, so
- * that the player and the bare page are measured alike; on the bare page hls.js's own word can be compared.
+ * Reads on the wire when a live's pictures happened: the end of the buffer is the end of the newest segment or part that
+ * came, whose date its playlist tells (RFC 8216, 4.3.2.6). Nothing is asked of the page, so that the player and the bare
+ * page are measured alike; on the bare page hls.js's own word can be compared.
  */
-export function readMediaClock(page: Page, stream: string): MediaClock {
-  let zero = Number.NaN;
-  let awaited = false;
-  page.on('response', (response) => {
-    const url = response.url();
-    // An instance that is built anew asks for the master playlist and counts anew; a HEAD only looks whether it is there.
-    if (url.startsWith(stream) && response.request().method() === 'GET') awaited = true;
-    if (!awaited || !/\/v\d+\/[^?]*\.m3u8/.test(url)) return;
-    awaited = false;
-    void response.text().then((playlist) => {
-      zero = Date.parse(/#EXT-X-PROGRAM-DATE-TIME:(\S+)/.exec(playlist)?.[1] ?? '');
+export function readMediaClock(page: Page): MediaClock {
+  const ends = new Map<string, number>();
+  const came: { readonly at: number; readonly url: string }[] = [];
+  page.on('requestfinished', (request) => {
+    // The player marks its requests with a query.
+    const url = withoutQuery(request.url());
+    if (!PICTURE.test(url)) return;
+    if (!url.endsWith('.m3u8')) return void came.push({ at: Date.now(), url });
+    const read = async () => {
+      const response = await request.response();
+      if (response === null) return;
+      for (const [name, end] of endsIn(await response.text(), url)) ends.set(name, end);
+    };
+    read().catch((error: unknown) => {
+      // What is on its way when a page goes is of no use any more.
+      if (!page.isClosed()) throw error;
     });
   });
-  return { dateOf: (time) => zero + time * 1000 };
+  /** Date of the newest end that is in the buffer at this time; `null` where that is not sure. */
+  const endAt = (time: number) => {
+    if (came.some(({ at }) => at > time - UNSURE_MS && at < time + UNSURE_MS)) return null;
+    const before = came.filter(({ at }) => at < time).flatMap(({ url }) => ends.get(url) ?? []);
+    return before.length > 0 ? Math.max(...before) : null;
+  };
+  return {
+    zero: (samples) =>
+      median(
+        samples.flatMap(({ at, buffered }) => {
+          const end = endAt(at);
+          return end === null ? [] : [end - buffered * 1000];
+        }),
+      ),
+  };
 }
+
+/** Dates of the ends of all segments and parts of a playlist, in milliseconds since 1970, by their addresses. */
+function endsIn(playlist: string, base: string): [url: string, end: number][] {
+  const found: [string, number][] = [];
+  let segmentEnd = Number.NaN;
+  let partEnd = Number.NaN;
+  let seconds = 0;
+  for (const line of playlist.split('\n')) {
+    const date = /^#EXT-X-PROGRAM-DATE-TIME:(\S+)/.exec(line)?.[1];
+    if (date !== undefined) segmentEnd = partEnd = Date.parse(date);
+    seconds = Number(/^#EXTINF:([\d.]+)/.exec(line)?.[1] ?? seconds);
+    const [, duration, uri] = /^#EXT-X-PART:DURATION=([\d.]+),URI="([^"]+)"/.exec(line) ?? [];
+    if (uri !== undefined) {
+      partEnd += Number(duration) * 1000;
+      found.push([withoutQuery(uri, base), partEnd]);
+    }
+    if (line === '' || line.startsWith('#')) continue;
+    segmentEnd += seconds * 1000;
+    partEnd = segmentEnd;
+    found.push([withoutQuery(line, base), segmentEnd]);
+  }
+  return found;
+}
+
+const withoutQuery = (uri: string, base?: string) => new URL(uri, base).href.replace(/\?.*/, '');

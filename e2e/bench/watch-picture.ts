@@ -6,6 +6,8 @@ export interface Sample {
   readonly at: number;
   /** Place on the element's timeline, in seconds. */
   readonly time: number;
+  /** End of what is in the buffer, in seconds. */
+  readonly buffered: number;
   /** Of the picture, in pixels. */
   readonly height: number;
 }
@@ -34,18 +36,25 @@ export async function watchPicture(page: Page): Promise<void> {
       let looks = 0;
       let last = -1;
       let movedAt = 0;
+      let movedTo = 0;
       setInterval(() => {
         const video = document.querySelector('video');
         if (video === null) return;
         const at = Date.now();
-        const moves = !video.paused && !video.seeking && video.readyState > 2 && video.currentTime !== last;
-        last = video.currentTime;
-        if (moves && movedAt === 0) video.addEventListener('seeking', () => (seen.jumps += 1));
-        if (moves && movedAt > 0 && at - movedAt > stands) seen.stands.push(at - movedAt);
-        if (moves) movedAt = at;
+        const { currentTime: time, buffered, videoHeight: height } = video;
+        const moves = !video.paused && !video.seeking && video.readyState > 2 && time !== last;
+        last = time;
         looks += 1;
-        if (moves && looks % every === 0)
-          seen.samples.push({ at, time: video.currentTime, height: video.videoHeight });
+        if (!moves) return;
+        if (movedAt === 0) video.addEventListener('seeking', () => (seen.jumps += 1));
+        // A look that comes late because the page is busy sees a picture that has moved meanwhile.
+        const played = time > movedTo ? (time - movedTo) * 1000 : 0;
+        const stood = at - movedAt - Math.min(played, at - movedAt);
+        if (movedAt > 0 && stood > stands) seen.stands.push(stood);
+        movedAt = at;
+        movedTo = time;
+        if (looks % every === 0 && buffered.length > 0)
+          seen.samples.push({ at, time, buffered: buffered.end(buffered.length - 1), height });
       }, look);
     },
     { stands: STANDS_MS, look: LOOK_MS, every: SAMPLE_EVERY },
