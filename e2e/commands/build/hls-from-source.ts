@@ -113,6 +113,17 @@ const EDGE_SEGMENT = {
 };
 
 /**
+ * Whether a segment comes too slowly is looked at when half its length has passed. Near a live's edge less than that is in
+ * the buffer, and a smaller segment comes too late as well: it is looked at when half of what was there is played.
+ */
+const ABANDON = {
+  from: /1(?:000|e3) \* \(duration \/ \(playbackRate \* 2\)\)/,
+  to: `(1000 / playbackRate) * (hls.latestLevelDetails?.live && bufferInfo !== null
+        ? Math.min(duration / 2, Math.max(duration / 4, bufferInfo.len))
+        : duration / 2)`,
+};
+
+/**
  * What is appended while it loads is cut into whole fragments, and what is not whole yet is kept for the bytes that
  * follow. Where a segment's loading ends in its midst and the one behind it is next, as after a seek, that counts as going
  * on: its bytes are joined to the rest of the other, and the buffer breaks. One that was not finished is not gone on from.
@@ -139,6 +150,7 @@ const EDITS: Readonly<Record<string, readonly { readonly from: RegExp; readonly 
   'controller/gap-controller': [LOOKS],
   'controller/base-stream-controller': [ATTACHED, EDGE_SEGMENT],
   'controller/base-playlist-controller': [PUBLICATIONS.keep, PUBLICATIONS.note],
+  'controller/abr-controller': [ABANDON],
   'controller/buffer-controller': [SEEK_SOUND.begin, SEEK_SOUND.end, SEEK_SOUND.act],
   'demux/transmuxer-interface': [UNFINISHED.ask, UNFINISHED.begin, UNFINISHED.finish],
 };

@@ -3,6 +3,7 @@ import workerPath from 'hls.js/dist/hls.worker.js?url';
 import { lastThroughput } from '../../lib/throughput';
 import type { EngineOptions } from '../contract';
 import type { Early } from './early';
+import { LineEstimate } from './line-estimate';
 import { LIVE_PROFILES } from './live-config';
 import { LIVE_POLICIES, ON_DEMAND_POLICIES } from './load-policy';
 import { playlistLoader } from './playlist-loader';
@@ -29,6 +30,7 @@ export function hlsConfig(options: EngineOptions, startAt: number | null, early:
     preferManagedMediaSource: true,
     capLevelToPlayerSize: options.source.capToPlayer ?? true,
     capLevelController: SizeCap,
+    abrController: LineEstimate,
     preserveManualLevelOnError: true,
     errorPenaltyExpireMs: PENALTY_MS,
     liveDurationInfinity: true,

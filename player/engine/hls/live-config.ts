@@ -7,6 +7,13 @@ import { LOW_LATENCY_S, TIME_MACHINE_SEGMENTS } from './live-distance';
  * would overwrite the viewer's own speed with it.
  */
 
+/**
+ * Half-lives of what is known of the line, in seconds in which something comes. There are few of them in a live: a segment
+ * of 2 s comes in a third of one, and hls.js's own 3 and 9 take a minute to believe in a line that is better again. On a
+ * line that has become worse, each segment of the old size more is one too late.
+ */
+const LINE = { abrEwmaFastLive: 1, abrEwmaSlowLive: 2 } as const;
+
 /** With a quiz or no time machine: close to the edge, and back to it when it is lost. */
 export const LOW_LATENCY = {
   lowLatencyMode: true,
@@ -19,6 +26,7 @@ export const LOW_LATENCY = {
   backBufferLength: 2,
   maxBufferLength: 12,
   maxMaxBufferLength: 600,
+  ...LINE,
   abrBandWidthFactor: 0.8,
   abrBandWidthUpFactor: 0.6,
 } as const satisfies Partial<HlsConfig>;
@@ -35,6 +43,7 @@ export const TIME_MACHINE = {
   backBufferLength: Number.POSITIVE_INFINITY,
   maxBufferLength: 30,
   maxMaxBufferLength: 60,
+  ...LINE,
   abrBandWidthFactor: 0.95,
   abrBandWidthUpFactor: 0.7,
 } as const satisfies Partial<HlsConfig>;

@@ -1,0 +1,53 @@
+import Hls, { Fragment, PlaylistLevelType } from 'hls.js';
+import { expect, test } from 'vitest';
+import { LineEstimate } from './line-estimate';
+
+const { Events } = Hls;
+
+function open() {
+  const hls = new Hls({ enableWorker: false, abrController: LineEstimate });
+  /** A segment of so many bytes, the first of which came after `first` and the last after `all` milliseconds. */
+  const load = (bytes: number, first: number, all: number) => {
+    const frag = Object.assign(new Fragment(PlaylistLevelType.MAIN, ''), { sn: 1, duration: 2, level: 0 });
+    const { stats } = frag;
+    stats.loaded = stats.total = bytes;
+    stats.loading = { start: 1000, first: 1000 + first, end: 1000 + all };
+    stats.parsing = { start: 1000 + all, end: 1000 + all };
+    hls.trigger(Events.FRAG_LOADED, { frag, part: null, payload: new ArrayBuffer(0), networkDetails: null });
+    hls.trigger(Events.FRAG_BUFFERED, { frag, part: null, stats, id: PlaylistLevelType.MAIN });
+    return hls.bandwidthEstimate;
+  };
+  return { hls, load };
+}
+
+/** As hls.js does it where a segment comes too slowly. */
+const forget = (hls: Hls) => {
+  hls.bandwidthEstimate = 185_000;
+};
+
+test('a slow line is not taken for twice as fast because a small segment is long in beginning to come', () => {
+  const { hls, load } = open();
+  load(176_000, 40, 440);
+  forget(hls);
+  // At 600 kbit/s: 16 kB of it had come before a first byte could be read.
+  expect(load(28_000, 270, 420)).toBeCloseTo((28_000 * 8) / 0.38, -3);
+});
+
+test('the way there and back is no part of what a line carries, and one of long ago is not that of now', () => {
+  const { hls, load } = open();
+  load(100_000, 20, 420);
+  for (let time = 0; time < 20; time += 1) load(100_000, 300, 700);
+  forget(hls);
+  expect(load(100_000, 300, 700)).toBeCloseTo((100_000 * 8) / 0.4, -3);
+});
+
+test('what comes too slowly is called off when another rendition is to come in its place', () => {
+  const { hls } = open();
+  const frag = new Fragment(PlaylistLevelType.MAIN, '');
+  let calledOff = false;
+  frag.abortRequests = () => {
+    calledOff = true;
+  };
+  hls.trigger(Events.FRAG_LOAD_EMERGENCY_ABORTED, { frag, part: null, stats: frag.stats });
+  expect(calledOff).toBe(true);
+});
