@@ -79,7 +79,7 @@ export function leaveOutUnreadable(): Unreadable {
           blame(frag);
         }
       });
-      // Before these are told to all, hls.js has begun to load by what they hold.
+      // A moment later hls.js begins to load by them.
       hls.on(Events.LEVEL_UPDATED, (_, { details }) => mark(details));
       hls.on(Events.AUDIO_TRACK_UPDATED, (_, { details }) => mark(details));
     },
