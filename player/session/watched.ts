@@ -45,8 +45,11 @@ export function openWatched(kept: TextKeeper, cookie: TextKeeper): Watched {
   const find = (target: Target) => all().find(({ video }) => video === nameOf(target)) ?? null;
   const put = (target: Target, patch: Partial<Place>) => {
     const video = nameOf(target);
-    const place = { time: 0, told: null, ...find(target), ...patch, video };
-    const places = [place, ...all().filter((other) => other.video !== video)].slice(0, VIDEOS_KEPT);
+    // Once: to read a cookie, a browser asks another process and waits.
+    const before = all();
+    const found = before.find((place) => place.video === video);
+    const place = { time: 0, told: null, ...found, ...patch, video };
+    const places = [place, ...before.filter((other) => other.video !== video)].slice(0, VIDEOS_KEPT);
     kept.write(JSON.stringify(places));
     cookie.write(writeCookieText(places));
   };
