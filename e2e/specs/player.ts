@@ -8,6 +8,7 @@ import {
 import { at, playerUrl, type Query } from './addresses';
 import { noteSaid } from './note-words';
 import { keepDiary } from './page-diary';
+import { pressOnce } from './press-once';
 
 /**
  * Playwright's own pace slows down to one look a second; meanwhile the page plays on, which costs the machine more than
@@ -151,11 +152,7 @@ export class Player {
 
   /** Presses a button of the bar, which hides from a hand that rests while a busy machine looks for it. */
   async pressOnBar(name: string | RegExp): Promise<void> {
-    const button = this.frame.getByRole('button', { name, exact: true });
-    await expect(async () => {
-      await this.stir();
-      await button.click({ timeout: 3000 });
-    }).toPass();
+    await pressOnce(this.frame.getByRole('button', { name, exact: true }), () => this.stir());
   }
 
   /** The big play button of the cover. */
