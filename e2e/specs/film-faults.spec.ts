@@ -1,5 +1,5 @@
-import type { BrowserContext } from 'playwright/test';
-import { expect, type Player, test } from './player';
+import type { BrowserContext, Page } from 'playwright/test';
+import { expect, type Opened, type Player, test } from './player';
 import { Watch } from './recovery';
 import * as wire from './wire-faults';
 
@@ -118,27 +118,28 @@ for (const { name, answer } of NEVER_GOOD) {
     page,
     player,
   }) => {
-    await wire.fault(page, segmentAt(33), answer);
-    const opened = await player.open(FILM);
-    const watch = await Watch.over(opened);
-    const seen = await secondsSeen(opened);
-    watch.begin();
-    await seek(opened, 22);
+    const { watch, seen } = await seekNear(page, player, answer, 22);
     await expect.poll(seen, { timeout: 30_000 }).toContain(38);
     expect(await seen()).toEqual(expect.arrayContaining([23, 24, 25, 26, 27, 28, 29, 30, 31, 37]));
     await watch.stood(`film: a segment ${name}`, 2);
   });
 
   test(`who seeks into a segment ${name} sees what is behind it`, async ({ page, player }) => {
-    await wire.fault(page, segmentAt(33), answer);
-    const opened = await player.open(FILM);
-    const watch = await Watch.over(opened);
-    const seen = await secondsSeen(opened);
-    watch.begin();
-    await seek(opened, 34);
+    const { watch, seen } = await seekNear(page, player, answer, 34);
     await expect.poll(seen, { timeout: 30_000 }).toContain(38);
     await watch.stood(`film: sought into a segment ${name}`, 3);
   });
+}
+
+/** A film whose segment at 33 s is answered like that each time, and a seek in it. */
+async function seekNear(page: Page, player: Opened, answer: (typeof wire)['scrambled'], to: number) {
+  await wire.fault(page, segmentAt(33), answer);
+  const opened = await player.open(FILM);
+  const watch = await Watch.over(opened);
+  const seen = await secondsSeen(opened);
+  watch.begin();
+  await seek(opened, to);
+  return { watch, seen };
 }
 
 /** Each second of the film that was on the screen from now on. */
