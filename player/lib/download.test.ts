@@ -75,3 +75,15 @@ test('what the reader throws ends his reading, and not the download', async () =
   await expect(begun.read(refuse)).rejects.toThrow('unwanted');
   expect(textOf([await begun.whole])).toBe('one');
 });
+
+test('the address that answered is known, as a redirect has changed it', async () => {
+  answer = (response) => {
+    response.writeHead(302, { location: '/elsewhere/master.m3u8' });
+    answer = (next) => next.end('here');
+    response.end();
+  };
+  const begun = download(address());
+  expect(begun.address()).toBe(address());
+  await begun.whole;
+  expect(begun.address()).toBe(`${address()}elsewhere/master.m3u8`);
+});

@@ -12,8 +12,11 @@ export interface Download {
   readonly times: { readonly asked: number; readonly first: number; readonly last: number };
   /** Bytes that have come. */
   readonly size: () => number;
+  readonly bytes: () => Bytes;
   /** All of it; rejects when it did not come, or stopped coming. */
   readonly whole: Promise<Bytes>;
+  /** The address that answered, which redirects may have changed; the requested one until the answer is here. */
+  readonly address: () => string;
   /**
    * Gives what has come, then each piece as it comes, one after the other; settles as `whole` does, or rejects with what
    * `take` throws.
@@ -27,6 +30,7 @@ export function download(url: string): Download {
   const ending = new AbortController();
   const times = { asked: performance.now(), first: 0, last: 0 };
   const pieces: Bytes[] = [];
+  let address = url;
   let tell: () => void = () => undefined;
   let more = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,8 +46,9 @@ export function download(url: string): Download {
   const fetchWhole = async () => {
     heard();
     try {
-      const { ok, status, body } = await fetch(url, { signal: ending.signal });
+      const { ok, status, body, url: answered } = await fetch(url, { signal: ending.signal });
       if (!ok || body === null) throw new Error(String(status));
+      address = answered || url;
       times.first = performance.now();
       const reader = body.getReader();
       for (let next = await reader.read(); !next.done; next = await reader.read()) {
@@ -63,7 +68,9 @@ export function download(url: string): Download {
   return {
     times,
     size: () => sizeOf(pieces),
+    bytes: () => joinBytes(pieces),
     whole,
+    address: () => address,
     async read(take) {
       for (let index = 0; ; index += 1) {
         if (index === pieces.length) await Promise.race([more, whole]);

@@ -6,7 +6,7 @@ export interface HeadStart {
   readonly url: string;
   /** Seconds; `null` begins where the stream does. */
   readonly startAt: number | null;
-  /** What is under way or here, by its address without the viewer's query. Each is taken once. */
+  /** What is under way or here, by its address (`hrefOf`) without the viewer's query. Each is taken once. */
   readonly downloads: Map<string, Download>;
   /** What the playlists have told; `null` where that is not known, or not followed. */
   readonly found: FoundStart | null;
@@ -31,10 +31,19 @@ export interface Feed {
   readonly playlist: string | null;
   readonly mediaSource: MediaSource;
   readonly tracks: Readonly<Partial<Record<TrackName, FedTrack>>>;
+  /** `null` before any media came. */
+  readonly timeBase: () => TimeBase | null;
   /** Settles when no more is appended; false where something is missing, so that what is there may have a hole. */
   readonly done: Promise<boolean>;
   /** Nothing more is appended from here on. */
   stop(): void;
+}
+
+/** The media time that is shown at 0, in units of a timescale, and the track that it was read from. */
+export interface TimeBase {
+  readonly baseTime: number;
+  readonly timescale: number;
+  readonly trackId: number;
 }
 
 /** As hls.js names its buffers. */

@@ -8,6 +8,8 @@ afterEach(() => writeStored('throughput', null));
 const took = (first: number, last: number, size: number): Download => ({
   times: { asked: 0, first, last },
   size: () => size,
+  bytes: () => new Uint8Array(size),
+  address: () => '',
   whole: Promise.resolve(new Uint8Array()),
   read: async () => undefined,
   abort: () => undefined,

@@ -1,7 +1,8 @@
 import { type Download, download } from '../../lib/download';
 import type { HeadStart } from '../../lib/head-start';
+import { hrefOf } from '../../lib/href-of';
 import type { LiveKind } from '../contract';
-import { buildsStreams } from './builds-streams';
+import { buildsStreams, decodes } from './builds-streams';
 import { type FeedOptions, takesTracks } from './feed';
 import type { Circumstances } from './rendition';
 import { type Found, findStart, planFound, planGiven, type StartPlan } from './start-plan';
@@ -58,22 +59,29 @@ export async function beginHeadStart<Video, Opened extends { readonly done: Prom
   } = options;
   const { downloads = new Map<string, Download>() } = options;
   const get = (address: string, asked = address): Download => {
-    const begun = downloads.get(address) ?? download(asked);
-    downloads.set(address, begun);
+    const href = hrefOf(address);
+    const begun = downloads.get(href) ?? download(asked);
+    downloads.set(href, begun);
     return begun;
   };
   const ask = (address: string) => get(address, carrying(address));
-  const read = async (address: string) => new TextDecoder().decode(await get(address).whole);
+  const read = async (address: string) => {
+    const playlist = get(address);
+    const text = new TextDecoder().decode(await playlist.whole);
+    return { text, base: playlist.address() };
+  };
   const feed = async (plan: StartPlan | null): Promise<Opened | null> => {
     if (plan === null || !takesTracks(plan.tracks)) return null;
     const tracks = plan.tracks.map(({ init, segments, ...kind }) => ({
       ...kind,
       init: ask(init),
-      start: segments[0]?.start ?? 0,
-      segments: segments.map((segment) => () => ask(segment.url)),
+      segments: segments.map(({ url: segment, start: begins }) => ({
+        ask: () => ask(segment),
+        start: begins,
+      })),
     }));
     // Asked for after all inits, and before the element is ready.
-    for (const { segments } of tracks) segments[0]?.();
+    for (const { segments } of tracks) segments[0]?.ask();
     return open({ ...plan, video, tracks, startAt: plan.liveFrom ?? startAt });
   };
   const fetchSegments = ({ tracks, liveFrom }: Found) => {
@@ -90,7 +98,7 @@ export async function beginHeadStart<Video, Opened extends { readonly done: Prom
   const feeds = reach === 'picture';
   const given = feeds && startAt === null && !isSharp(circumstances) ? planGiven(start, duration) : null;
   const early = await feed(given).catch(() => null);
-  const wanted = { url, at: startAt ?? 0, live, circumstances, needsEngine };
+  const wanted = { url, at: startAt ?? 0, live, circumstances, needsEngine, plays: decodes };
   if (early !== null) {
     // The engine will ask for the playlists of what is fed.
     const lowest = { ...circumstances, saveData: true };

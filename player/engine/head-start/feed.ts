@@ -1,7 +1,7 @@
 import { type Bytes, joinBytes } from '../../lib/bytes';
 import type { Download } from '../../lib/download';
-import type { FedTrack, Feed, TrackName } from '../../lib/head-start';
-import { beginTime, headerIn } from './begin-time';
+import type { FedTrack, Feed, TimeBase, TrackName } from '../../lib/head-start';
+import { beginOf, headerIn, readStarts, type TrackStart, timeBaseOf } from './time-base';
 
 /** What is appended of one track. */
 export interface FeedTrack {
@@ -9,10 +9,12 @@ export interface FeedTrack {
   readonly container: string;
   readonly codec: string;
   readonly init: Download;
-  /** What asks for each, in their order and without a hole. */
-  readonly segments: readonly (() => Download)[];
-  /** When the first of them begins by its playlist, in seconds. */
-  readonly start: number;
+  /** In their order and without a hole. */
+  readonly segments: readonly {
+    readonly ask: () => Download;
+    /** When it begins by its playlist, in seconds. */
+    readonly start: number;
+  }[];
 }
 
 export interface FeedOptions<Video> {
@@ -23,12 +25,10 @@ export interface FeedOptions<Video> {
   readonly duration: number | null;
   /** Seconds. */
   readonly startAt: number | null;
-  /** Of a live, whose own time is another than its playlist's and is moved as the engine would; `null` on demand. */
-  readonly liveFrom: number | null;
 }
 
-/** How far a stream's own time may be from its playlist's, in seconds. The engine would move it; this does not. */
-const SAME_TIME_S = 0.1;
+/** Where a segment begins further than this from where its playlist says, in seconds, hls.js moves it; this gives way. */
+const SAME_TIME_S = 1;
 
 /** Whether this browser takes them by appending. Where it manages the buffer by itself, the engine does it all. */
 export function takesTracks(tracks: readonly Pick<FeedTrack, 'container' | 'codec'>[]): boolean {
@@ -43,19 +43,23 @@ export async function openFeed({
   tracks,
   duration,
   startAt,
-  liveFrom,
 }: FeedOptions<HTMLVideoElement>): Promise<Feed> {
   const ending = new AbortController();
   const mediaSource = new MediaSource();
-  const opened = told(mediaSource, 'sourceopen');
-  video.src = URL.createObjectURL(mediaSource);
+  const opened = once(mediaSource, 'sourceopen');
+  const address = URL.createObjectURL(mediaSource);
+  video.src = address;
   await opened;
-  URL.revokeObjectURL(video.src);
+  URL.revokeObjectURL(address);
   if (duration !== null) mediaSource.duration = duration;
   const goThere = () => {
     if (startAt !== null) video.currentTime = startAt;
   };
   video.addEventListener('loadedmetadata', goThere, { once: true });
+  const stop = () => {
+    video.removeEventListener('loadedmetadata', goThere);
+    ending.abort();
+  };
 
   // No frame shows before both tracks are known, so that nothing goes in before both inits are here.
   const fed = tracks.map((track) => ({
@@ -64,12 +68,19 @@ export async function openFeed({
     buffer: mediaSource.addSourceBuffer(typeOf(track)),
   }));
   const headers = Promise.all(fed.map(({ header }) => header));
-  // Both by that of the picture, so that they stay together.
-  const [picture] = fed;
-  const offset = liveFrom === null || !picture ? Promise.resolve(0) : offsetOf(picture);
-  // Who appends is told.
-  offset.catch(() => undefined);
-  const all = Promise.all(fed.map((track) => headers.then(() => append(track, offset, ending.signal))));
+  const [main] = fed;
+  // All tracks by the first one, so that they stay together.
+  let timeBase: TimeBase | null = null;
+  const baseFound =
+    main === undefined
+      ? Promise.reject(new Error('no track'))
+      : findBase(main).then((found) => {
+          timeBase = found;
+          return found;
+        });
+  // Each track that waits for it reports the failure.
+  baseFound.catch(() => undefined);
+  const all = Promise.all(fed.map((track) => headers.then(() => append(track, baseFound, ending.signal))));
   const entries = fed.map(({ name, buffer, container, codec }): [TrackName, FedTrack] => [
     name,
     { buffer, container, codec },
@@ -79,55 +90,78 @@ export async function openFeed({
     playlist,
     mediaSource,
     tracks: Object.fromEntries(entries),
+    timeBase: () => timeBase,
     done: all.then(
       () => true,
       () => {
-        ending.abort();
+        stop();
+        // A decoder that refuses leaves the element failed and paused: it is given back as it was.
+        if (mediaSource.readyState !== 'open' && video.src === address) {
+          video.removeAttribute('src');
+          video.load();
+        }
         return false;
       },
     ),
-    stop() {
-      video.removeEventListener('loadedmetadata', goThere);
-      ending.abort();
-    },
+    stop,
   };
 }
 
 type Fed = FeedTrack & { readonly header: Promise<Bytes>; readonly buffer: SourceBuffer };
 
 async function append(
-  { segments, start, buffer, ...track }: Fed,
-  moved: Promise<number>,
+  { segments, buffer, header }: Fed,
+  baseFound: Promise<TimeBase>,
   signal: AbortSignal,
 ): Promise<void> {
   const push = async (piece: Bytes) => {
-    signal.throwIfAborted();
+    if (signal.aborted) throw signal.reason;
     buffer.appendBuffer(piece);
-    await told(buffer, 'updateend');
+    await appended(buffer);
   };
-  const header = await track.header;
-  await push(header);
-  const offset = await moved;
-  buffer.timestampOffset = offset;
-  let checked = false;
-  for (const ask of segments) {
+  const init = await header;
+  await push(init);
+  const base = await baseFound;
+  buffer.timestampOffset = -base.baseTime / base.timescale;
+  for (const { start, ask } of segments) {
+    const begin = headReader(init);
+    let begun = false;
     await ask().read((piece) => {
-      checked ||= Math.abs(beginOf(header, piece) + offset - start) < SAME_TIME_S;
-      if (!checked) throw new Error('time');
-      return push(piece);
+      if (begun) return push(piece);
+      const head = begin(piece);
+      if (head === null) return;
+      if (!(Math.abs(beginOf(head.starts, base) - start) < SAME_TIME_S)) throw new Error('time');
+      begun = true;
+      return push(head.bytes);
     });
+    if (!begun) throw new Error('no fragment');
   }
 }
 
-/** By how much a track's own time is moved, in seconds. */
-async function offsetOf({ header, segments, start }: Fed): Promise<number> {
-  const [ask] = segments;
-  const known = await header;
+/** Where a track's own time lies on its playlist's. */
+function findBase({ header, segments: [first] }: Fed): Promise<TimeBase> {
   return new Promise((resolve, reject) => {
-    ask?.()
-      .read((piece) => resolve(start - beginOf(known, piece)))
-      .catch(reject);
+    const find = async () => {
+      const begin = headReader(await header);
+      await first?.ask().read((piece) => {
+        const head = begin(piece);
+        const base = head && timeBaseOf(head.starts, first.start);
+        if (base !== null) resolve(base);
+      });
+    };
+    find().then(() => reject(new Error('no fragment')), reject);
   });
+}
+
+/** Gathers the pieces of a segment until its first fragment's header is whole. */
+function headReader(init: Bytes) {
+  const pieces: Bytes[] = [];
+  return (piece: Bytes): { readonly bytes: Bytes; readonly starts: readonly TrackStart[] } | null => {
+    pieces.push(piece);
+    const bytes = joinBytes(pieces);
+    const starts = readStarts(init, bytes);
+    return starts && { bytes, starts };
+  };
 }
 
 /** All of an initialization segment as soon as it is here: its stream may end long after its last byte. */
@@ -144,12 +178,16 @@ function headerOf(init: Download): Promise<Bytes> {
 }
 
 /** The page's inline script holds this: what the file engine has for the same is larger than all that is needed here. */
-function told(target: EventTarget, name: string): Promise<unknown> {
+function once(target: EventTarget, name: string): Promise<unknown> {
   return new Promise((resolve) => target.addEventListener(name, resolve, { once: true }));
 }
 
-function beginOf(header: Bytes, piece: Bytes): number {
-  return beginTime(header, piece) ?? Number.NaN;
+/** Rejects where the decoder refuses. */
+function appended(buffer: SourceBuffer): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    buffer.addEventListener('error', reject, { once: true });
+    buffer.addEventListener('updateend', resolve, { once: true });
+  });
 }
 
 function typeOf({ container, codec }: Pick<FeedTrack, 'container' | 'codec'>): string {

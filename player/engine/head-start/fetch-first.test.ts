@@ -6,7 +6,9 @@ function makeDownload(whole: Download['whole']): Download {
   return {
     times: { asked: 0, first: 0, last: 0 },
     size: () => 0,
+    bytes: () => new Uint8Array(),
     whole,
+    address: () => '',
     read: () => Promise.resolve(),
     abort: () => undefined,
   };
@@ -22,8 +24,10 @@ function makeTrack(whole: Download['whole']) {
     container: 'video/mp4',
     codec: 'avc1.4d401e',
     init: makeDownload(Promise.resolve(new Uint8Array())),
-    start: 0,
-    segments: [() => makeDownload(whole), never],
+    segments: [
+      { ask: () => makeDownload(whole), start: 0 },
+      { ask: never, start: 4 },
+    ],
   } as const;
 }
 

@@ -6,9 +6,10 @@ import { findStart, planFound, planGiven } from './start-plan';
 const BASE = 'https://media.example/';
 const circumstances = { size: 300, throughput: null, saveData: false, chosen: null };
 const read = async (address: string) => readFileSync(`e2e/media/${address.slice(BASE.length)}`, 'utf8');
+const answering = (from: typeof read) => async (base: string) => ({ text: await from(base), base });
 
 const find = (path: string, at = 0, live: LiveKind | null = null, from = read) =>
-  findStart({ url: `${BASE}${path}`, at, live, circumstances }, from);
+  findStart({ url: `${BASE}${path}`, at, live, circumstances, plays: () => true }, answering(from));
 
 test('a film is fed with picture and sound, from its beginning', async () => {
   const found = await find('film/master.m3u8');
@@ -143,4 +144,27 @@ test.for([
   ['a track without segments', { ...start, tracks: [{ init: BASE, segments: [] }] }],
 ] as const)('%s is nothing to begin with', ([, given]) => {
   expect(planGiven(given, 64)).toBeNull();
+});
+
+test('addresses are resolved against the one that answered', async () => {
+  const moved = async (address: string) => ({
+    text: await read(address.replace('https://elsewhere.example/token/', BASE)),
+    base: address.replace(BASE, 'https://elsewhere.example/token/'),
+  });
+  const url = `${BASE}film/master.m3u8`;
+  const found = await findStart({ url, at: 0, live: null, circumstances, plays: () => true }, moved);
+  expect(found?.playlist).toBe('https://elsewhere.example/token/film/v240/index.m3u8');
+  expect(found?.tracks.map(({ init }) => init)).toEqual([
+    'https://elsewhere.example/token/film/v240/init.mp4',
+    'https://elsewhere.example/token/film/a-fa/init.mp4',
+  ]);
+});
+
+test('a rendition that this browser does not decode is not begun with', async () => {
+  const plays = (codecs: string) => !codecs.startsWith('avc1.4d4015');
+  const url = `${BASE}film/master.m3u8`;
+  const wanted = { url, at: 0, live: null, circumstances };
+  const found = await findStart({ ...wanted, plays }, answering(read));
+  expect(found?.playlist).toBe(`${BASE}film/v360/index.m3u8`);
+  expect(await findStart({ ...wanted, plays: () => false }, answering(read))).toBeNull();
 });

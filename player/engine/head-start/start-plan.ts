@@ -34,12 +34,18 @@ export interface Wanted {
   readonly at: number;
   readonly live: LiveKind | null;
   readonly circumstances: Circumstances;
+  /** Whether this browser decodes a variant's codecs; an empty text where none are named. */
+  readonly plays: (codecs: string) => boolean;
   /** Told as soon as it is likely that nothing can be fed. */
   readonly needsEngine?: (() => void) | undefined;
 }
 
 type Kind = Pick<FeedTrack, 'name' | 'container' | 'codec'>;
-type Read = (address: string) => Promise<string>;
+type Read = (address: string) => Promise<{
+  readonly text: string;
+  /** The address that answered, against which those in the text are resolved. */
+  readonly base: string;
+}>;
 
 /** So much of the stream is there before anything else takes the line, in seconds. */
 const AHEAD_S = 4;
@@ -48,18 +54,23 @@ const PICTURE = /^(avc|hvc|hev|vp0?9|av01|dv)/;
 
 /** By the playlists: the rendition that suits, from a time on; `null` where it is not plain. */
 export async function findStart(
-  { url, at, live, circumstances, needsEngine }: Wanted,
+  { url, at, live, circumstances, needsEngine, plays }: Wanted,
   read: Read,
 ): Promise<Found | null> {
   const master = await read(url);
-  if (isOld(master)) needsEngine?.();
-  const variant = chooseVariant(parseMaster(master, url) ?? [], circumstances);
+  if (isOld(master.text)) needsEngine?.();
+  const variants = parseMaster(master.text, master.base) ?? [];
+  const variant = chooseVariant(
+    variants.filter(({ codecs }) => plays(codecs)),
+    circumstances,
+  );
   if (variant === null) return null;
   const { url: playlist, audio, codecs } = variant;
   const texts = await Promise.all(
-    [playlist, ...(audio === null ? [] : [audio])].map(async (address) =>
-      parseTrack(await read(address), address),
-    ),
+    [playlist, ...(audio === null ? [] : [audio])].map(async (address) => {
+      const { text, base } = await read(address);
+      return parseTrack(text, base);
+    }),
   );
   const tracks = texts.flatMap((track) => track ?? []);
   const [picture] = tracks;

@@ -29,7 +29,8 @@ export async function answerEarly<Context extends LoaderContext>(
     stats.loading.end = download.times.last;
     const data =
       context.responseType === 'arraybuffer' ? bytes.slice().buffer : new TextDecoder().decode(bytes);
-    callbacks()?.onSuccess({ url: context.url, data, code: 200 }, stats, context, null);
+    // A playlist's relative addresses are resolved against the address that answered.
+    callbacks()?.onSuccess({ url: download.address(), data, code: 200 }, stats, context, null);
     return true;
   } catch {
     stats.loading.start = stats.loading.first = stats.loaded = stats.total = 0;

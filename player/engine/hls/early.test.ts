@@ -19,6 +19,8 @@ function makeDownload(last: number) {
   const download: Download = {
     times: { asked: 0, first: last, last },
     size: () => 1,
+    bytes: () => new Uint8Array(1),
+    address: () => '',
     whole: Promise.resolve(new Uint8Array()),
     read: () => Promise.resolve(),
     abort() {
@@ -69,4 +71,18 @@ test('where nothing has come yet all of it is on its way', () => {
   const begun = { ...headStart, downloads: under };
   expect(freshOf(begun)).toBe(begun);
   expect(freshOf(null)).toBeNull();
+});
+
+test('an address is found in whatever way it is spelled', () => {
+  const { download } = makeDownload(1);
+  const headStart: HeadStart = {
+    url: MASTER,
+    startAt: null,
+    downloads: new Map([['https://media.example/a%20b.m4s', download]]),
+    found: null,
+    feed: null,
+  };
+  const early = earlyOf(headStart);
+  expect(early('https://media.example/a b.m4s')).toBe(download);
+  expect(early('https://media.example/a b.m4s'), 'each is taken once').toBeNull();
 });

@@ -129,3 +129,17 @@ test('a broken buffer is mended, and nothing is asked anew for it', () => {
   care.see(told(ErrorDetails.BUFFER_APPEND_ERROR, { type: ErrorTypes.MEDIA_ERROR }));
   expect(done).toEqual(['mend decode']);
 });
+
+test('a film whose playlists are all missing is asked for twice more, and is missing then', () => {
+  const { care, done } = open({ opened: false });
+  const missing = told(ErrorDetails.LEVEL_LOAD_ERROR, { response: { url: '', data: '', code: 404 } });
+  for (let time = 0; time < 3; time += 1) care.see(missing);
+  expect(done).toEqual(['restart in 500', 'restart in 1000', 'give up: missing']);
+});
+
+test('a live stream whose playlists are missing may be about to begin', () => {
+  const { care, done } = open({ opened: false, live: true });
+  const missing = told(ErrorDetails.LEVEL_LOAD_ERROR, { response: { url: '', data: '', code: 404 } });
+  for (let time = 0; time < 4; time += 1) care.see(missing);
+  expect(done).toEqual(['restart', 'restart', 'restart', 'restart']);
+});

@@ -6,9 +6,9 @@ import type { Span } from './stream';
 import type { Strike } from './strikes';
 import { judge, type Verdict } from './verdict';
 
-/** A manifest that is none is asked for again so often before that is the answer. */
-const GARBAGE_TRIES = 2;
-const GARBAGE_DELAY_MS = 500;
+/** A stream that has not played is tried again so often where its manifest is none, or all that it names is missing. */
+const TRIES = 2;
+const TRY_DELAY_MS = 500;
 /** A live's segment that is late is there after so long, in milliseconds, or the one behind it is. */
 const LATE_MS = 400;
 
@@ -50,7 +50,7 @@ export interface ErrorCareOptions {
 export function careForErrors(options: ErrorCareOptions) {
   const { live, opened, waiting, hosts, mayChangeHost, lose, mend, giveUp, stopLoading } = options;
   const segments = watchSegments();
-  let garbage = 0;
+  let tries = 0;
 
   /** The segment that is to blame, and nothing else. */
   const blamed = (data: ErrorData): Segment | null => {
@@ -62,6 +62,9 @@ export function careForErrors(options: ErrorCareOptions) {
   };
   /** Of a stream that has played: before that there is nothing to be lost. */
   const isSilence = (data: ErrorData) => opened() && timedOut(data) && !data.details.startsWith('manifest');
+  /** More attempts are not likely to be answered in another way. A live's server may be about to begin. */
+  const isFinal = (data: ErrorData, { failure }: Verdict) =>
+    data.details === 'manifestParsingError' || (failure.reason === 'missing' && !live);
   const onFatal = (data: ErrorData) => {
     const verdict = judge(data, opened());
     if (verdict.act === 'fail') {
@@ -69,10 +72,10 @@ export function careForErrors(options: ErrorCareOptions) {
       return elsewhere ? lose({ ...verdict, act: 'rebuild' }) : giveUp(verdict.failure);
     }
     if (verdict.act === 'recover') return mend(verdict.failure, data.frag);
-    if (data.details === 'manifestParsingError' && !opened()) {
-      garbage += 1;
-      if (garbage > GARBAGE_TRIES && !hosts.untried()) return giveUp(verdict.failure);
-      return lose(verdict, GARBAGE_DELAY_MS * garbage);
+    if (!opened() && isFinal(data, verdict)) {
+      tries += 1;
+      if (tries > TRIES && !hosts.untried()) return giveUp(verdict.failure);
+      return lose(verdict, TRY_DELAY_MS * tries);
     }
     const segment = blamed(data);
     if (segment !== null) segments.failed(segment);
@@ -104,7 +107,7 @@ export function careForErrors(options: ErrorCareOptions) {
     see: (data: ErrorData) => (data.fatal ? onFatal(data) : onPassing(data)),
     /** A segment is in the buffer: what was wrong is over. */
     passed(segment: Segment) {
-      garbage = 0;
+      tries = 0;
       segments.passed(segment);
     },
     /** Where playback can go on behind a segment that is given up, in seconds; `null` when none is. */

@@ -1,5 +1,6 @@
 import Hls, { type FragLoadingData, type HlsConfig } from 'hls.js';
 import type { FoundStart, HeadStart } from '../../lib/head-start';
+import { hrefOf } from '../../lib/href-of';
 
 const { Events } = Hls;
 
@@ -26,7 +27,7 @@ export function goOnFrom(hls: Hls, { found, downloads }: HeadStart): void {
 
 /** Before the first segment nothing new is known of the line, so that nothing changes until it is asked for. */
 function begin(hls: Hls, playlist: string): void {
-  const level = hls.levels.findIndex(({ url }) => url.includes(playlist));
+  const level = hls.levels.findIndex(({ url }) => url.some((one) => hrefOf(one) === playlist));
   if (level < 0) return;
   hls.startLevel = level;
   holdLevel(hls, level);

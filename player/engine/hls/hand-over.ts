@@ -1,7 +1,10 @@
 import Hls, { type BufferCodecsData, type BufferCreatedData, type MediaAttachingData } from 'hls.js';
 import type { Feed, HeadStart, TrackName } from '../../lib/head-start';
+import { hrefOf } from '../../lib/href-of';
 import { throughputOf } from '../../lib/throughput';
 import { bufferedAhead, readRanges } from '../time-ranges';
+import { FedController } from './fed-controller';
+import { followPlaylist } from './follow-playlist';
 import { holdLevel } from './go-on-from';
 import { tellFed } from './tell-fed';
 
@@ -11,7 +14,11 @@ const { Events } = Hls;
  * For an instance that goes on where the page has begun, and waits for what is still on its way there. What could be fed
  * is fragmented MP4, of which a worker has little to do, and which is a file more to wait for.
  */
-export const AFTER_FEED = { autoStartLoad: false, enableWorker: false } as const;
+export const AFTER_FEED = {
+  autoStartLoad: false,
+  enableWorker: false,
+  streamController: FedController,
+} as const;
 
 /**
  * Gives an instance the element with its buffers as soon as all is in that was begun. It goes on behind that, in the same
@@ -22,6 +29,7 @@ export function handOver(
   { feed, found, startAt, downloads }: HeadStart & { readonly feed: Feed },
 ): void {
   const { video, mediaSource, playlist } = feed;
+  followPlaylist(hls, feed, startAt !== null);
   let gone = false;
   hls.once(Events.DESTROYING, () => {
     gone = true;
@@ -31,11 +39,13 @@ export function handOver(
   void Promise.all([feed.done, parsed]).then(() => {
     if (gone) return;
     feed.stop();
-    const level = playlist === null ? 0 : hls.levels.findIndex(({ url }) => url.includes(playlist));
+    const level =
+      playlist === null ? 0 : hls.levels.findIndex(({ url }) => url.some((one) => hrefOf(one) === playlist));
     // A live's time counts from the playlist by which it was fed, which has to be the first one.
     const isLive = found?.liveFrom != null;
     const isOther = isLive && (level < 0 || (hls.manualLevel !== -1 && hls.manualLevel !== level));
-    if (mediaSource.readyState !== 'open' || video.buffered.length === 0 || isOther) {
+    const isBroken = mediaSource.readyState !== 'open' || video.error !== null;
+    if (isBroken || video.buffered.length === 0 || isOther) {
       hls.attachMedia(video);
       return hls.startLoad(startAt ?? -1);
     }

@@ -32,6 +32,14 @@ test('lost segments and playlists go on from where they are', () => {
   expect(judge(network('levelLoadTimeOut'), true).act).toBe('restart');
 });
 
+test('segments and playlists that are missing are no fault of the network', () => {
+  expect(judge(network('fragLoadError', 404), false).failure.reason).toBe('missing');
+  expect(judge(network('levelLoadError', 410), true)).toMatchObject({
+    act: 'restart',
+    failure: { reason: 'missing' },
+  });
+});
+
 test('codecs that the browser lacks are unsupported', () => {
   const verdict = judge({ type: 'mediaError', details: 'manifestIncompatibleCodecsError' }, false);
   expect(verdict).toMatchObject({ act: 'fail', failure: { reason: 'unsupported', type: 'HLS_mediaError' } });

@@ -44,7 +44,10 @@ export function judge(error: StreamError, opened: boolean): Verdict {
       return { act: 'rebuild', failure: { ...told, reason: 'network' } };
     return { act: opened ? 'rebuild' : 'fail', failure: { ...told, reason: 'missing' } };
   }
-  if (error.type === 'networkError') return { act: 'restart', failure: { ...told, reason: 'network' } };
+  if (error.type === 'networkError') {
+    const reason = MISSING.has(error.response?.code ?? 0) ? 'missing' : 'network';
+    return { act: 'restart', failure: { ...told, reason } };
+  }
   // A segment that cannot be read harms nothing that is in the buffer already.
   if (error.details.startsWith('frag')) return { act: 'restart', failure: { ...told, reason: 'decode' } };
   if (error.type === 'mediaError') return { act: 'recover', failure: { ...told, reason: 'decode' } };

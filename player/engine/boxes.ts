@@ -1,6 +1,6 @@
-import { type Bytes, joinBytes, sizeOf } from '../../lib/bytes';
+import { type Bytes, joinBytes, sizeOf } from '../lib/bytes';
 
-/** As much of the ISO base media file format (ISO/IEC 14496-12) as a fragment needs. */
+/** As much of the ISO base media file format (ISO/IEC 14496-12) as fragmented MP4 needs. */
 
 export interface Box {
   /** Four letters. */
@@ -34,6 +34,23 @@ export function boxesIn(view: DataView, from: number, to: number): readonly Box[
     place = box.end;
   }
   return boxes;
+}
+
+/** The boxes at a path such as `moov`, `trak`, as far as they are whole. */
+export function findBoxes(
+  view: DataView,
+  [type, ...inside]: readonly string[],
+  from = 0,
+  to = view.byteLength,
+): readonly Box[] {
+  const found: Box[] = [];
+  let box = boxAt(view, from);
+  while (box !== null && box.end <= to) {
+    if (box.type === type)
+      found.push(...(inside.length === 0 ? [box] : findBoxes(view, inside, box.content, box.end)));
+    box = boxAt(view, box.end);
+  }
+  return found;
 }
 
 /** A box with what it holds. */
