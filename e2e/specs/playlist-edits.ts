@@ -1,12 +1,6 @@
-import type { EditPlaylist } from './stream-server';
+import { type EditPlaylist, PREFIX } from './stream-server';
 
 /** Playlists as other encoders, packagers and authors write them, made from those of the encoders' media. */
-
-/** Both edits, one after the other. */
-export const both =
-  (first: EditPlaylist, second: EditPlaylist): EditPlaylist =>
-  (text, path) =>
-    second(first(text, path), path);
 
 /** Segment durations that differ from those of the media; the last segment keeps its own. */
 export const withDurations =
@@ -22,14 +16,23 @@ export const withCodecs =
   (text) =>
     text.replace(/CODECS="[^"]*"/, `CODECS="${codecs}"`);
 
-/** A start offset in the media playlists. */
+/** A start offset, in the master playlist or in the media playlists. */
 export const withStart =
-  (seconds: number): EditPlaylist =>
-  (text) =>
-    text.replace(/(?=#EXT-X-PLAYLIST-TYPE)/, `#EXT-X-START:TIME-OFFSET=${seconds}\n`);
+  (seconds: number, name: 'master' | 'index'): EditPlaylist =>
+  (text, path) =>
+    path.endsWith(`${name}.m3u8`)
+      ? text.replace(/(?<=#EXT-X-VERSION.*\n)/, `#EXT-X-START:TIME-OFFSET=${seconds}\n`)
+      : text;
 
-/** Segments named with a space, which the playlist does not escape. */
-export const withSpaces: EditPlaylist = (text) => text.replace(/^(\d+\.(m4s|ts))$/gm, 'part $1');
+/** A picture without its sound, whose codecs stay as they are. */
+export const withoutSound: EditPlaylist = (text) =>
+  text.replace(/#EXT-X-MEDIA:.*\n/, '').replace(/,AUDIO="[^"]*"/, '');
+
+/** Every address leads to nothing. */
+export const withLostMedia: EditPlaylist = (text) => text.replace(/^(?=\w)/gm, 'lost/');
+
+/** Segment names that the playlist would have to escape, and does not. */
+export const withPrefix: EditPlaylist = (text) => text.replace(/^(?=\d+\.(m4s|ts)$)/gm, PREFIX);
 
 /** Playlists of this name through a redirect. */
 export const redirected =

@@ -9,25 +9,44 @@ const STOOD_S = 1;
 
 /** How a stream in the player differs from the same on a bare page, in words; empty where it plays alike. */
 export function differences(own: Shown, bare: Shown): readonly string[] {
-  if (!bare.plays || Object.keys(bare.offsets).length === 0) return ['the bare page does not play it'];
-  if (!own.plays) return [own.begins === null ? 'no frame' : `stands near ${own.begins} s`];
-  const found = twice(own).map((path) => `requested twice: ${path}`);
-  const compare = (what: string, here: number | undefined, there: number) => {
-    if (here === undefined || Math.abs(here - there) <= SAME_S) return;
-    found.push(`${what} is ${round(here)} s in place of ${round(there)} s`);
-  };
-  compare('duration', own.duration, bare.duration);
-  compare('time of the first frame', own.begins ?? undefined, bare.begins ?? Number.NaN);
-  for (const [second, there] of Object.entries(bare.offsets))
-    compare(`offset in second ${second}`, own.offsets[Number(second)], there);
-  if (own.stood > bare.stood + STOOD_S) found.push(`stood for ${round(own.stood)} s`);
+  if (!bare.plays) return ['the bare page does not play it'];
+  if (!own.plays) return [own.begins === null ? 'no frame' : `stands after ${round(own.begins)} s`];
+  const stood = own.stood > bare.stood + STOOD_S ? [`stood for ${round(own.stood)} s`] : [];
+  return [...twice(own), ...stood, ...(bare.live ? holes(own) : onTimeline(own, bare))];
+}
+
+/** Live pages begin with different segments, and so does their time. */
+function holes({ offsets, buffered }: Shown): readonly string[] {
+  const all = Object.values(offsets);
+  const moved = Math.max(...all) - Math.min(...all);
+  return [
+    ...(moved > SAME_S ? [`offsets differ by ${round(moved)} s`] : []),
+    ...(buffered.length > 1 ? [`buffer of ${ranges(buffered)}`] : []),
+  ];
+}
+
+function onTimeline(own: Shown, bare: Shown): readonly string[] {
+  const compare = (what: string, here: number | null | undefined, there: number | null) =>
+    Math.abs((here ?? Number.NaN) - (there ?? Number.NaN)) <= SAME_S
+      ? []
+      : [`${what} is ${round(here)} s in place of ${round(there)} s`];
+  const found = [
+    ...compare('duration', own.duration, bare.duration),
+    ...compare('first frame', own.begins, bare.begins),
+    ...Object.entries(own.offsets).flatMap(([second, offset]) => {
+      const there = bare.offsets[Number(second)];
+      return there === undefined ? [] : compare(`offset in second ${second}`, offset, there);
+    }),
+  ];
+  if (bare.endedAfter === null) return found;
   const [here, there] = [own.buffered.flat(), bare.buffered.flat()];
-  if (here.length === there.length)
-    for (const [index, edge] of there.entries()) compare('edge of the buffer', here[index], edge);
-  else found.push(`buffer of ${ranges(own)} in place of ${ranges(bare)}`);
-  if (bare.endedAfter !== null && (own.endedAfter ?? Number.POSITIVE_INFINITY) > END_S)
+  const alike =
+    here.length === there.length &&
+    here.every((edge, index) => compare('', edge, there[index] ?? 0).length === 0);
+  if (!alike) found.push(`buffer of ${ranges(own.buffered)} in place of ${ranges(bare.buffered)}`);
+  if ((own.endedAfter ?? Number.POSITIVE_INFINITY) > END_S)
     found.push(
-      `ends ${own.endedAfter === null ? 'never' : `${round(own.endedAfter)} s after the last frame`}`,
+      own.endedAfter === null ? 'does not end' : `ends ${round(own.endedAfter)} s after the last frame`,
     );
   return found;
 }
@@ -37,13 +56,14 @@ function twice({ requests }: Shown): readonly string[] {
   const paths = requests
     .filter(({ path, status }) => status === 200 && /\.(m4s|ts|mp4)$/.test(path))
     .map(({ path }) => path);
-  return [...new Set(paths.filter((path, index) => paths.indexOf(path) !== index))];
+  const again = paths.filter((path, index) => paths.indexOf(path) !== index);
+  return [...new Set(again)].map((path) => `requested twice: ${path}`);
 }
 
-function ranges({ buffered }: Shown): string {
-  return buffered.map(([start, end]) => `${round(start)}–${round(end)}`).join(', ');
+function ranges(buffered: Shown['buffered']): string {
+  return buffered.map((range) => range.map(round).join('–')).join(', ');
 }
 
-function round(seconds: number): number {
-  return Math.round(seconds * 1000) / 1000;
+function round(seconds: number | null | undefined): number | string {
+  return seconds === null || seconds === undefined ? 'nothing' : Math.round(seconds * 1000) / 1000;
 }

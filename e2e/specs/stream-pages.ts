@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { playerUrl, STREAM_PORTS } from './addresses';
+import { playerUrl, type Query, STREAM_PORTS } from './addresses';
 import { test as base } from './player';
 import { type EditPlaylist, type Served, StreamServer } from './stream-server';
 import { type Course, noteStream, type Watched, watchStream } from './watch-stream';
@@ -9,19 +9,23 @@ export interface Stream {
   readonly path: string;
   readonly edit?: EditPlaylist;
   readonly live?: boolean;
-  /** Further fields of the details, with the server's origin at hand. */
-  readonly details?: (origin: string) => Record<string, unknown>;
-  readonly query?: Readonly<Record<string, string | number>>;
+  /** The details' fields of these names. */
+  readonly start?: (origin: string) => unknown;
+  readonly duration?: number;
+  /** Of the player's address. */
+  readonly query?: Query;
   readonly course?: Course;
 }
 
-export type Shown = Watched & { readonly requests: readonly Served[] };
+export type Shown = Watched & { readonly live: boolean; readonly requests: readonly Served[] };
 
 /** 24 s of media: past the hand-over, and to the end. */
-const ON_DEMAND: Course = { seconds: 5.5, end: 22.8 };
+const ON_DEMAND: Course = { seconds: 4.6, end: 23.2 };
 const LIVE: Course = { seconds: 4, end: null };
 
 export interface Streams {
+  /** Opens it in the player, and returns its server. */
+  open(stream: Stream): Promise<StreamServer>;
   inPlayer(stream: Stream): Promise<Shown>;
   /** The same on a page of hls.js with its defaults. */
   inBarePage(stream: Stream): Promise<Shown>;
@@ -29,32 +33,45 @@ export interface Streams {
 
 export const test = base.extend<{ streams: Streams }>({
   streams: async ({ page, context }, use, { parallelIndex }) => {
-    const open: StreamServer[] = [];
+    const servers: StreamServer[] = [];
     const serve = async (port: number, edit: EditPlaylist | undefined) => {
       const server = await StreamServer.open(port, edit);
-      open.push(server);
+      servers.push(server);
+      return server;
+    };
+    const openPlayer = async (stream: Stream) => {
+      const port = STREAM_PORTS[parallelIndex];
+      if (port === undefined) throw new Error('more workers than ports of streams');
+      const server = await serve(port, stream.edit);
+      await nameStream(page, server, stream);
+      await noteStream(page);
+      const [type, id] = stream.live ? ['live', '2001'] : ['vod', '1101'];
+      await page.goto(playerUrl({ type, id, autoplay: true, ...stream.query }), { waitUntil: 'commit' });
       return server;
     };
     await use({
+      open: openPlayer,
       async inPlayer(stream) {
-        const port = STREAM_PORTS[parallelIndex];
-        if (port === undefined) throw new Error('more workers than ports of streams');
-        const server = await serve(port, stream.edit);
-        await nameStream(page, server, stream);
-        const [type, id] = stream.live ? ['live', '2001'] : ['vod', '1101'];
-        return show(page, playerUrl({ type, id, autoplay: true, ...stream.query }), stream, server);
+        return watch(page, stream, await openPlayer(stream));
       },
       async inBarePage(stream) {
         const server = await serve(0, stream.edit);
-        return show(await context.newPage(), bareUrl(server, stream), stream, server);
+        const bare = await context.newPage();
+        await noteStream(bare);
+        await bare.goto(bareUrl(server, stream), { waitUntil: 'commit' });
+        return watch(bare, stream, server);
       },
     });
-    await Promise.all(open.map((server) => server.close()));
+    await Promise.all(servers.map((server) => server.close()));
   },
 });
 
 /** The platform's details, with this stream in place of the video's own. */
-async function nameStream(page: Page, { origin }: StreamServer, { path, details }: Stream): Promise<void> {
+async function nameStream(
+  page: Page,
+  { origin }: StreamServer,
+  { path, start, duration }: Stream,
+): Promise<void> {
   await page.route(/\/api\/(vod\/1101|live\/2001)(\?|$)/, async (route) => {
     const answer = await route.fetch();
     const json = {
@@ -62,19 +79,16 @@ async function nameStream(page: Page, { origin }: StreamServer, { path, details 
       stream_link: origin + path,
       hls_links: [],
       subtitles: [],
-      duration: null,
-      start: null,
-      ...details?.(origin),
+      duration: duration ?? null,
+      start: start?.(origin) ?? null,
     };
     await route.fulfill({ response: answer, json });
   });
 }
 
-async function show(page: Page, url: string, stream: Stream, server: StreamServer): Promise<Shown> {
-  await noteStream(page);
-  await page.goto(url, { waitUntil: 'commit' });
+async function watch(page: Page, stream: Stream, { requests }: StreamServer): Promise<Shown> {
   const watched = await watchStream(page, stream.course ?? (stream.live ? LIVE : ON_DEMAND));
-  return { ...watched, requests: server.requests };
+  return { ...watched, live: stream.live ?? false, requests };
 }
 
 function bareUrl({ origin }: StreamServer, { path }: Stream): string {

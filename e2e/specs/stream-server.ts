@@ -8,6 +8,9 @@ import { barePage } from '../bench/bare-page';
 const MEDIA = fileURLToPath(new URL('../media/encoders', import.meta.url));
 const HLS_JS = createRequire(import.meta.url).resolve('hls.js/dist/hls.min.js');
 
+/** What `withPrefix` (`playlist-edits.ts`) puts before a segment's number; a space and letters outside ASCII. */
+export const PREFIX = 'بخش ';
+
 const TYPES: Readonly<Record<string, string>> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
   '.m4s': 'video/mp4',
@@ -98,9 +101,10 @@ export class StreamServer {
   }
 }
 
+/** Segments may be named otherwise than they are stored. */
 function read(file: string): Buffer | null {
   try {
-    return readFileSync(join(MEDIA, normalize(`/${file}`)));
+    return readFileSync(join(MEDIA, normalize(`/${file.replace(PREFIX, '')}`)));
   } catch {
     return null;
   }

@@ -87,9 +87,9 @@ export function watchStream(page: Page, course: Course): Promise<Watched> {
   return page.evaluate(async ({ seconds, end }) => {
     const limitMs = 8000;
     const seen: Seen = Reflect.get(window, 'seen');
-    const until = async (holds: () => boolean, limit = limitMs) => {
+    const until = async (holds: () => boolean) => {
       const from = performance.now();
-      while (!holds() && performance.now() - from < limit) await new Promise(requestAnimationFrame);
+      while (!holds() && performance.now() - from < limitMs) await new Promise(requestAnimationFrame);
       return holds();
     };
     await until(() => seen.frames.length > 0);
@@ -118,7 +118,7 @@ export function watchStream(page: Page, course: Course): Promise<Watched> {
     const loaded = buffered();
     if (plays && end !== null) {
       video.currentTime = end;
-      await until(() => seen.ended !== null, 15_000);
+      await until(() => seen.ended !== null);
     }
     const bySecond = new Map<number, number[]>();
     for (const { number, time } of seen.frames) {
