@@ -11,7 +11,7 @@ import {
   withStart,
 } from './playlist-edits';
 import { SMALL } from './sizes';
-import { differences } from './stream-differences';
+import { breaks, differences } from './stream-differences';
 import { type Stream, type Streams, test } from './stream-pages';
 import type { Course } from './watch-stream';
 
@@ -98,18 +98,24 @@ for (const name of ['master', 'index'] as const)
       course: BEGINNING,
     }));
 
-test('a start time in the address: plays as on a bare page that begins there', async ({ streams }) => {
-  const [own, bare] = await Promise.all([
-    streams.inPlayer({ path: MUXED, query: { t: 10.5 } }),
-    streams.inBarePage({ path: MUXED, edit: withStart(10.5, 'index') }),
-  ]);
-  expect(differences(own, bare)).toEqual([]);
+test('a start time in the address: plays through to the end on one time base', async ({ streams }) => {
+  const own = await streams.inPlayer({ path: MUXED, query: { t: 10.5 } });
+  expect(own.begins).toBeCloseTo(10.5, 1);
+  expect(breaks(own)).toEqual([]);
 });
 
-test('the duration of the media wins over that of the details', async ({ streams, page }) => {
-  await expectAlike(streams, { path: APART, start: startApart, duration: 600, course: BEGINNING });
-  await expect(page.getByRole('slider', { name: 'نوار زمان' })).toHaveAttribute('aria-valuemax', '24');
-});
+for (const duration of [10, 600])
+  test(`a duration of ${duration} s in the details gives way to that of the media`, async ({
+    streams,
+    page,
+  }) => {
+    // With the last segment, the end of the buffer sets the duration.
+    await page.route('**/apart/video/5.m4s*', () => undefined);
+    const { plays } = await streams.inPlayer({ path: APART, start: startApart, duration, course: BEGINNING });
+    expect(plays).toBe(true);
+    const timeline = page.getByRole('slider', { name: 'نوار زمان' });
+    await expect(timeline).toHaveAttribute('aria-valuemax', '24');
+  });
 
 test('a rendition that the browser cannot decode is not requested', async ({ streams }) => {
   const { plays, requests } = await streams.inPlayer({ path: MUXED, edit: withHevc, course: BEGINNING });

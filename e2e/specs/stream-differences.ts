@@ -1,5 +1,7 @@
 import type { Shown } from './stream-pages';
 
+type Seconds = number | null | undefined;
+
 /** Seconds: a frame of 25 a second is four times as long. */
 const SAME_S = 0.01;
 /** Seconds from the last frame to `ended`. */
@@ -12,26 +14,23 @@ export function differences(own: Shown, bare: Shown): readonly string[] {
   if (!bare.plays) return ['the bare page does not play it'];
   if (!own.plays) return [own.begins === null ? 'no frame' : `stands after ${round(own.begins)} s`];
   const stood = own.stood > bare.stood + STOOD_S ? [`stood for ${round(own.stood)} s`] : [];
-  return [...twice(own), ...stood, ...(bare.live ? holes(own) : onTimeline(own, bare))];
+  // Pages open a live stream at different segments, and so does their time.
+  return [...twice(own), ...stood, ...(bare.live ? breaks(own) : onTimeline(own, bare))];
 }
 
-/** Live pages begin with different segments, and so does their time. */
-function holes({ offsets, buffered }: Shown): readonly string[] {
+/** A stream that plays through: one stretch of media, on one time base, and with an end. */
+export function breaks({ offsets, buffered, endedAfter, live }: Shown): readonly string[] {
   const all = Object.values(offsets);
   const moved = Math.max(...all) - Math.min(...all);
   return [
-    ...(moved > SAME_S ? [`offsets differ by ${round(moved)} s`] : []),
-    ...(buffered.length > 1 ? [`buffer of ${ranges(buffered)}`] : []),
+    ...(moved <= SAME_S ? [] : [`offsets differ by ${round(moved)} s`]),
+    ...(buffered.length === 1 ? [] : [`buffer of ${ranges(buffered)}`]),
+    ...(live ? [] : lateEnd(endedAfter)),
   ];
 }
 
 function onTimeline(own: Shown, bare: Shown): readonly string[] {
-  const compare = (what: string, here: number | null | undefined, there: number | null) =>
-    Math.abs((here ?? Number.NaN) - (there ?? Number.NaN)) <= SAME_S
-      ? []
-      : [`${what} is ${round(here)} s in place of ${round(there)} s`];
   const found = [
-    ...compare('duration', own.duration, bare.duration),
     ...compare('first frame', own.begins, bare.begins),
     ...Object.entries(own.offsets).flatMap(([second, offset]) => {
       const there = bare.offsets[Number(second)];
@@ -39,16 +38,27 @@ function onTimeline(own: Shown, bare: Shown): readonly string[] {
     }),
   ];
   if (bare.endedAfter === null) return found;
-  const [here, there] = [own.buffered.flat(), bare.buffered.flat()];
+  const [here, there] = [ranges(own.buffered), ranges(bare.buffered)];
+  const edges = bare.buffered.flat();
   const alike =
-    here.length === there.length &&
-    here.every((edge, index) => compare('', edge, there[index] ?? 0).length === 0);
-  if (!alike) found.push(`buffer of ${ranges(own.buffered)} in place of ${ranges(bare.buffered)}`);
-  if ((own.endedAfter ?? Number.POSITIVE_INFINITY) > END_S)
-    found.push(
-      own.endedAfter === null ? 'does not end' : `ends ${round(own.endedAfter)} s after the last frame`,
-    );
-  return found;
+    own.buffered.length === bare.buffered.length &&
+    own.buffered.flat().every((edge, index) => compare('edge', edge, edges[index]).length === 0);
+  return [
+    ...found,
+    ...compare('duration', own.duration, bare.duration),
+    ...(alike ? [] : [`buffer of ${here} in place of ${there}`]),
+    ...lateEnd(own.endedAfter),
+  ];
+}
+
+function compare(what: string, here: Seconds, there: Seconds): readonly string[] {
+  const alike = Math.abs((here ?? Number.NaN) - (there ?? Number.NaN)) <= SAME_S;
+  return alike ? [] : [`${what}: ${round(here)} s in place of ${round(there)} s`];
+}
+
+function lateEnd(endedAfter: Seconds): readonly string[] {
+  if (endedAfter === null || endedAfter === undefined) return ['does not end'];
+  return endedAfter <= END_S ? [] : [`ends ${round(endedAfter)} s after the last frame`];
 }
 
 /** Media that were answered more than once. */
@@ -64,6 +74,6 @@ function ranges(buffered: Shown['buffered']): string {
   return buffered.map((range) => range.map(round).join('–')).join(', ');
 }
 
-function round(seconds: number | null | undefined): number | string {
+function round(seconds: Seconds): number | string {
   return seconds === null || seconds === undefined ? 'nothing' : Math.round(seconds * 1000) / 1000;
 }

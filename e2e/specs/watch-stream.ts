@@ -114,7 +114,7 @@ export function watchStream(page: Page, course: Course): Promise<Watched> {
       Array.from({ length: video.buffered.length }, (_, index) => {
         return [video.buffered.start(index), video.buffered.end(index)] as const;
       });
-    if (end !== null) await until(() => (buffered().at(-1)?.[1] ?? 0) > end + 1);
+    if (end !== null) await until(() => (buffered().at(-1)?.[1] ?? 0) > end + 0.5);
     const loaded = buffered();
     if (plays && end !== null) {
       video.currentTime = end;
