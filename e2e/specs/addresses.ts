@@ -6,9 +6,16 @@ export const at = addresses({ PLAYER_PORT: '4183', PLATFORM_PORT: '4184', HOST_P
 
 export const STATE = fileURLToPath(new URL('../../.state/test', import.meta.url));
 
+/** Where tests serve streams of their own, one for each worker. */
+export const STREAM_PORTS = [4190, 4191, 4192] as const;
+
+const settings = settingsFor(at, {});
+const streamHosts = STREAM_PORTS.flatMap((port) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]);
+
 /** The host page steers the player from 127.0.0.1 only; under the name `localhost` it is a stranger. */
 export const TEST_SETTINGS = {
-  ...settingsFor(at, {}),
+  ...settings,
+  PARDEH_MEDIA_HOSTS: [settings.PARDEH_MEDIA_HOSTS, ...streamHosts].join(),
   PARDEH_REDIRECT_HOSTS: at.hostOnOtherSite,
   PARDEH_HOST_ORIGINS: at.hostOnOtherSite,
   PARDEH_LINK_HOSTS: at.hostOnOtherSite,

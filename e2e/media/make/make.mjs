@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { makeCovers } from './outputs/covers.mjs';
 import { makeDownload } from './outputs/download.mjs';
+import { makeEncoders } from './outputs/encoders.mjs';
 import { makePartyGif } from './outputs/party-gif.mjs';
 import { makePresentation, PRESENTATION_NAMES } from './outputs/presentations.mjs';
 import { makeFiles } from './outputs/sample-files.mjs';
@@ -18,6 +19,7 @@ const STEPS = {
   download: makeDownload,
   covers: makeCovers,
   gif: makePartyGif,
+  encoders: makeEncoders,
 };
 
 const FOLLOWERS = { film: ['thumbs', 'download'], match: ['thumbs'], covers: ['gif'] };

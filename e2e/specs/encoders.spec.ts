@@ -1,0 +1,135 @@
+import { expect } from './player';
+import {
+  redirected,
+  sliding,
+  withCodecs,
+  withDurations,
+  withHevc,
+  withLostMedia,
+  withoutSound,
+  withPrefix,
+  withStart,
+} from './playlist-edits';
+import { SMALL } from './sizes';
+import { breaks, differences } from './stream-differences';
+import { type Stream, type Streams, test } from './stream-pages';
+import type { Course } from './watch-stream';
+
+/** Streams as ordinary encoders and servers have them play as on a page of hls.js and nothing else. */
+
+test.use({ viewport: SMALL });
+
+const MUXED = '/cdn/muxed/master.m3u8';
+const APART = '/cdn/apart/master.m3u8';
+
+/** Where nothing but the beginning can differ. */
+const BEGINNING: Course = { seconds: 1, end: null };
+
+/** The details' `start`: an init segment, and segments of this many seconds, for each track. */
+const startOf =
+  (codecs: string, ...tracks: readonly (readonly [init: string, seconds: number])[]) =>
+  (origin: string) => ({
+    codecs,
+    tracks: tracks.map(([path, duration]) => {
+      const init = `${origin}/cdn/${path}`;
+      return {
+        init,
+        segments: [0, 1].map((number) => ({ url: new URL(`${number}.m4s`, init).href, duration })),
+      };
+    }),
+  });
+
+const CODECS = 'avc1.4d400c,mp4a.40.2';
+const startMuxed = startOf(CODECS, ['muxed/init.mp4', 2]);
+const startApart = startOf(CODECS, ['apart/video/init_0.mp4', 4.16], ['apart/audio/init_1.mp4', 4.01]);
+
+const STREAMS: readonly (readonly [string, Stream])[] = [
+  ['muxed fMP4 with B-frames', { path: MUXED }],
+  ['muxed fMP4 whose details name its beginning', { path: MUXED, start: startMuxed }],
+  ['fMP4 with segments of picture and sound that differ in length', { path: APART }],
+  ['MPEG-TS', { path: '/cdn/ts/master.m3u8' }],
+  ['a media playlist without a master', { path: '/cdn/muxed/index.m3u8' }],
+
+  ['segments that are longer than they say', { path: MUXED, edit: withDurations(1.9) }],
+  ['segments that are shorter than they say', { path: MUXED, edit: withDurations(2.2) }],
+  ['a picture that is longer than it says', { path: APART, edit: withDurations(4, /video/) }],
+  ['a picture that is shorter than it says', { path: APART, edit: withDurations(5, /video/) }],
+
+  ['a picture whose codecs name a sound', { path: APART, edit: withoutSound }],
+  ['muxed fMP4 whose codecs name the picture alone', { path: MUXED, edit: withCodecs('avc1.4d400c') }],
+  ['AVC that calls itself VP9', { path: MUXED, edit: withCodecs('vp09.00.10.08,mp4a.40.2') }],
+  ['AAC that calls itself Opus', { path: MUXED, edit: withCodecs('avc1.4d400c,opus') }],
+  [
+    'muxed fMP4 whose details name other codecs',
+    { path: MUXED, start: startOf('vp09.00.10.08,opus', ['muxed/init.mp4', 2]) },
+  ],
+
+  ['segment names with a space and letters that have to be escaped', { path: MUXED, edit: withPrefix }],
+];
+
+for (const [what, stream] of STREAMS)
+  test(`${what}: plays as on a bare page`, ({ streams }) => expectAlike(streams, stream));
+
+const REDIRECTED: readonly (readonly [string, Stream])[] = [
+  ['master playlist', { path: '/gate/muxed~master.m3u8' }],
+  ['master playlist, to another origin', { path: '/away/apart~master.m3u8' }],
+  ['rendition', { path: MUXED, edit: redirected('gate', 'muxed') }],
+  ['media playlist without a master', { path: '/gate/muxed~index.m3u8' }],
+  ['master playlist of MPEG-TS', { path: '/gate/ts~master.m3u8' }],
+];
+
+for (const [what, stream] of REDIRECTED)
+  test(`a redirected ${what}: relative addresses start from the answered one`, ({ streams }) =>
+    expectAlike(streams, { ...stream, course: BEGINNING }));
+
+for (const [what, path] of [
+  ['fMP4', '/gate/muxed~master.m3u8'],
+  ['MPEG-TS', '/away/ts~master.m3u8'],
+] as const)
+  test(`a redirected live stream of ${what}: plays as on a bare page`, ({ streams }) =>
+    expectAlike(streams, { path, edit: sliding(), live: true }));
+
+for (const name of ['master', 'index'] as const)
+  test(`a start offset in ${name}.m3u8 wins over the beginning that the details name`, ({ streams }) =>
+    expectAlike(streams, {
+      path: APART,
+      edit: withStart(10.5, name),
+      start: startApart,
+      course: BEGINNING,
+    }));
+
+test('a start time in the address: plays through to the end on one time base', async ({ streams }) => {
+  const own = await streams.inPlayer({ path: MUXED, query: { t: 10.5 } });
+  expect(own.begins).toBeCloseTo(10.5, 1);
+  expect(breaks(own)).toEqual([]);
+});
+
+for (const duration of [10, 600])
+  test(`a duration of ${duration} s in the details gives way to that of the media`, async ({
+    streams,
+    page,
+  }) => {
+    // With the last segment, the end of the buffer sets the duration.
+    await page.route('**/apart/video/5.m4s*', () => undefined);
+    const { plays } = await streams.inPlayer({ path: APART, start: startApart, duration, course: BEGINNING });
+    expect(plays).toBe(true);
+    const timeline = page.getByRole('slider', { name: 'نوار زمان' });
+    await expect(timeline).toHaveAttribute('aria-valuemax', '24');
+  });
+
+test('a rendition that the browser cannot decode is not requested', async ({ streams }) => {
+  const { plays, requests } = await streams.inPlayer({ path: MUXED, edit: withHevc, course: BEGINNING });
+  expect(plays).toBe(true);
+  expect(requests.map(({ path }) => path).filter((path) => path.includes('hevc'))).toEqual([]);
+});
+
+test('playlists that answer 404 are a missing video, not a lost connection', async ({ streams, page }) => {
+  await streams.open({ path: MUXED, edit: withLostMedia });
+  await expect(page.getByText('فایل ویدیو سر جایش نیست')).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByText(/اینترنت|ارتباط/)).toHaveCount(0);
+});
+
+async function expectAlike(streams: Streams, stream: Stream): Promise<void> {
+  const [own, bare] = await Promise.all([streams.inPlayer(stream), streams.inBarePage(stream)]);
+  expect(differences(own, bare)).toEqual([]);
+}

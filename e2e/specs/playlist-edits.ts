@@ -1,0 +1,74 @@
+import { type EditPlaylist, PREFIX } from './stream-server';
+
+/** Playlists as other encoders, packagers and authors write them, made from those of the encoders' media. */
+
+/** Segment durations that differ from those of the media; the last segment keeps its own. */
+export const withDurations =
+  (seconds: number, of = /./): EditPlaylist =>
+  (text, path) =>
+    of.test(path)
+      ? text.replace(/#EXTINF:[\d.]+,(?=\n.*\n#EXTINF)/g, `#EXTINF:${seconds.toFixed(6)},`)
+      : text;
+
+/** Codecs of the master playlist that differ from those of the media. */
+export const withCodecs =
+  (codecs: string): EditPlaylist =>
+  (text) =>
+    text.replace(/CODECS="[^"]*"/, `CODECS="${codecs}"`);
+
+/** A start offset, in the master playlist or in the media playlists. */
+export const withStart =
+  (seconds: number, name: 'master' | 'index'): EditPlaylist =>
+  (text, path) =>
+    path.endsWith(`${name}.m3u8`)
+      ? text.replace(/(?<=#EXT-X-VERSION.*\n)/, `#EXT-X-START:TIME-OFFSET=${seconds}\n`)
+      : text;
+
+/** A picture without its sound, whose codecs stay as they are. */
+export const withoutSound: EditPlaylist = (text) =>
+  text.replace(/#EXT-X-MEDIA:.*\n/, '').replace(/,AUDIO="[^"]*"/, '');
+
+/** Every address leads to nothing. */
+export const withLostMedia: EditPlaylist = (text) => text.replace(/^(?=\w)/gm, 'lost/');
+
+/** Segment names that the playlist would have to escape, and does not. */
+export const withPrefix: EditPlaylist = (text) => text.replace(/^(?=\d+\.(m4s|ts)$)/gm, PREFIX);
+
+/** Playlists of this name through a redirect. */
+export const redirected =
+  (place: 'gate' | 'away', folder: string): EditPlaylist =>
+  (text, path) =>
+    path === `${folder}/master.m3u8` ? text.replace(/^index/m, `/${place}/${folder}~index`) : text;
+
+/** An HEVC variant first, which the default bandwidth of a player carries as well. */
+export const withHevc: EditPlaylist = (text, path) =>
+  path.startsWith('hevc')
+    ? text
+    : text.replace(
+        /(?=#EXT-X-STREAM-INF)/,
+        [
+          '#EXT-X-STREAM-INF:BANDWIDTH=90000,RESOLUTION=320x180,CODECS="hvc1.1.6.L93.B0,mp4a.40.2"',
+          '../hevc/index.m3u8',
+          '',
+        ].join('\n'),
+      );
+
+/** Segments that a live playlist lists. */
+const WINDOW = 5;
+
+/** A live stream that began with the window full and goes on until the media end. */
+export function sliding(begun = Date.now()): EditPlaylist {
+  return (text) => {
+    const [head = '', ...segments] = text
+      .replace(/#EXT-X-(PLAYLIST-TYPE:VOD|ENDLIST)\n/g, '')
+      .split(/(?=#EXTINF)/);
+    if (segments.length === 0) return text;
+    const longest = Number(/TARGETDURATION:(\d+)/.exec(head)?.[1]);
+    const passed = Math.floor((Date.now() - begun) / 1000 / longest);
+    const first = Math.min(passed, segments.length - WINDOW);
+    return [
+      head.replace(/MEDIA-SEQUENCE:\d+/, `MEDIA-SEQUENCE:${first}`),
+      ...segments.slice(first, first + WINDOW),
+    ].join('');
+  };
+}

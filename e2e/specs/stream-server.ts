@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { barePage } from '../bench/bare-page';
+
+const MEDIA = fileURLToPath(new URL('../media/encoders', import.meta.url));
+const HLS_JS = createRequire(import.meta.url).resolve('hls.js/dist/hls.min.js');
+
+/** What `withPrefix` (`playlist-edits.ts`) puts before a segment's number; a space and letters outside ASCII. */
+export const PREFIX = 'بخش ';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.m4s': 'video/mp4',
+  '.mp4': 'video/mp4',
+  '.ts': 'video/mp2t',
+};
+
+/** Changes a playlist before it is served; the path is relative to the media folder. */
+export type EditPlaylist = (text: string, path: string) => string;
+
+export interface Served {
+  readonly path: string;
+  readonly query: string;
+  readonly referer: string | undefined;
+  readonly status: number;
+}
+
+/**
+ * The encoders' media as a static server has them, under `/cdn/`. `/gate/` and `/away/` redirect to the same file there, on
+ * this origin and on that of the other loopback name: `/gate/muxed~master.m3u8` to `/cdn/muxed/master.m3u8`. Addresses
+ * relative to the asked address answer 404. `/bare` is a page of nothing but hls.js.
+ */
+export class StreamServer {
+  readonly requests: Served[] = [];
+  readonly #server: Server;
+  readonly #edit: EditPlaylist;
+
+  private constructor(edit: EditPlaylist) {
+    this.#edit = edit;
+    this.#server = createServer((request, response) => this.#answer(request, response));
+  }
+
+  /** Port 0 takes a free one. */
+  static async open(port: number, edit: EditPlaylist = (text) => text): Promise<StreamServer> {
+    const opened = new StreamServer(edit);
+    await new Promise<void>((resolve, reject) => {
+      opened.#server.once('error', reject).listen(port, '127.0.0.1', resolve);
+    });
+    return opened;
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  get #port(): number {
+    const address = this.#server.address();
+    if (address === null || typeof address === 'string') throw new Error('not listening');
+    return address.port;
+  }
+
+  close(): Promise<void> {
+    this.#server.closeAllConnections();
+    return new Promise((resolve, reject) => {
+      this.#server.close((error) => (error ? reject(error) : resolve()));
+    });
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): void {
+    const { pathname, search } = new URL(request.url ?? '/', this.origin);
+    const { status, headers = {}, body = '' } = this.#find(decodeURIComponent(pathname));
+    const { referer } = request.headers;
+    if (request.method === 'GET') this.requests.push({ path: pathname, query: search, referer, status });
+    response.writeHead(status, {
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
+      ...headers,
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  #find(path: string): { status: number; headers?: Record<string, string>; body?: string | Buffer } {
+    if (path === '/bare')
+      return { status: 200, headers: { 'content-type': 'text/html' }, body: barePage('') };
+    if (path === '/hls.js')
+      return { status: 200, headers: { 'content-type': 'text/javascript' }, body: readFileSync(HLS_JS) };
+    const [, place, ...rest] = path.split('/');
+    const file = rest.join('/');
+    if ((place === 'gate' || place === 'away') && file.includes('~')) {
+      const origin = place === 'away' ? `http://127.0.0.1:${this.#port}` : '';
+      return { status: 302, headers: { location: `${origin}/cdn/${file.replaceAll('~', '/')}` } };
+    }
+    const content = place === 'cdn' ? read(file) : null;
+    if (content === null) return { status: 404 };
+    const type = extname(file);
+    const body = type === '.m3u8' ? this.#edit(content.toString(), file) : content;
+    return { status: 200, headers: { 'content-type': TYPES[type] ?? 'application/octet-stream' }, body };
+  }
+}
+
+/** Segments may be named otherwise than they are stored. */
+function read(file: string): Buffer | null {
+  try {
+    return readFileSync(join(MEDIA, normalize(`/${file.replace(PREFIX, '')}`)));
+  } catch {
+    return null;
+  }
+}
