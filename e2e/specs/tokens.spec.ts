@@ -187,6 +187,38 @@ test('media that the address itself names never get the token', async ({ page, p
   expect(segments.filter((address) => address.includes(token))).toEqual([]);
 });
 
+test('what stands in the address is in no referrer, no other address and no step of the history', async ({
+  page,
+  player,
+  request,
+}) => {
+  const token = await deviceToken(request);
+  const addresses: string[] = [];
+  const referrers: string[] = [];
+  page.on('request', (one) => {
+    if (!one.isNavigationRequest()) addresses.push(one.url());
+  });
+  const line = await page.context().newCDPSession(page);
+  line.on('Network.requestWillBeSentExtraInfo', ({ headers }) => {
+    referrers.push(headers.Referer ?? headers.referer ?? '');
+  });
+  await line.send('Network.enable');
+  const secrets = { xToken: token, daaniToken: `app-${token}`, user_id: 'a-viewer' };
+  const opened = await player.open({ ...film, ...secrets });
+  await opened.expectPlaying(1);
+  await opened.frame.locator('[data-controls]').waitFor({ state: 'attached' });
+  expect(referrers.filter((referrer) => referrer === `${at.player}/`).length).toBeGreaterThan(4);
+
+  const left = `${at.hostOnOtherSite}/plain.html`;
+  await player.open({ ...secrets, type: 'live', id: 'nowhere', site: 'embed', redirectOnEndedUrl: left });
+  await page.waitForURL(left);
+  expect(await page.evaluate(() => document.referrer)).toBe(`${at.player}/`);
+  const { entries } = await line.send('Page.getNavigationHistory');
+  const kept = [...addresses, ...entries.map(({ url }) => url)];
+  expect(kept.filter((address) => address.includes(token))).toEqual([]);
+  expect(referrers.filter((referrer) => referrer.includes('?'))).toEqual([]);
+});
+
 test('an app’s own token goes to nobody, and leaves the address', async ({ page, player }) => {
   const secret = 'daani-secret';
   const seen: string[] = [];
