@@ -28,8 +28,8 @@ export function openWire(
   methods: Exposed,
   onRenewed: (player: Player) => void,
 ): Wire {
-  // Without a prototype, or `constructor` and its like could be called as well.
-  const exposed: Exposed = Object.assign(Object.create(null), methods);
+  // Else `constructor` and its like could be called as well.
+  Object.setPrototypeOf(methods, null);
   const calls = new Set<Call>();
   let connection: Connection<Asked> | null = null;
   let player: Player | null = null;
@@ -49,7 +49,7 @@ export function openWire(
     hopeless = null;
     const messenger = transport.open();
     if (messenger === null) return;
-    const opened = connect<Asked>({ messenger, channel, methods: exposed });
+    const opened = connect<Asked>({ messenger, channel, methods });
     connection = opened;
     const onOpen = (remote: Player) => {
       if (connection !== opened) return;
