@@ -13,15 +13,15 @@ export interface Listeners {
 
 export function createListeners(): Listeners {
   const sets = createSets();
+  const names = new Set(Object.keys(sets));
   const emit = <N extends PlayerEventName>({ name, data }: EventOf<N>) => {
     // A newer player may tell of things that this SDK does not know.
-    if (!Object.hasOwn(sets, name)) return;
+    if (!names.has(name)) return;
     for (const listener of sets[name]) protect(() => listener(data));
   };
   return {
     on(name, listener) {
-      if (!Object.hasOwn(sets, name) || typeof listener !== 'function')
-        throw new PlayerError('wrong-argument');
+      if (!names.has(name) || typeof listener !== 'function') throw new PlayerError('wrong-argument');
       // Wrapped, so that a function that was added twice is also taken away one at a time.
       const entry = (data: PlayerEvents[typeof name]) => listener(data);
       sets[name].add(entry);

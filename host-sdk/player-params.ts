@@ -88,7 +88,7 @@ export interface PlayerParams {
   user_ids?: string;
   /** Plays only from the details' `preview_start` to `preview_end`, again and again. */
   preview?: boolean;
-  /** Segments carry the viewer's token. */
+  /** Segments carry the viewer's token, on the origins that the deployment names (`PARDEH_TOKEN_HOSTS`). */
   isAuth?: boolean;
   /** Allows what needs a login. */
   authentication?: boolean;

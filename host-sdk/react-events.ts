@@ -41,13 +41,15 @@ const PROPS: EventProps = {
   destroy: 'onDestroy',
 };
 
-const isEventName = (name: string): name is PlayerEventName => Object.hasOwn(PROPS, name);
+const NAMES: ReadonlySet<string> = new Set(Object.keys(PROPS));
+
+const isEventName = (name: string): name is PlayerEventName => NAMES.has(name);
 
 export const isHandler = (prop: string): boolean => Object.values<string>(PROPS).includes(prop);
 
 /** @param handlers the props as they are when something happens: they may be others at each rendering */
 export function listen(handle: PlayerHandle, handlers: () => object): void {
-  for (const name of Object.keys(PROPS)) {
+  for (const name of NAMES) {
     if (!isEventName(name) || name === 'snapshot') continue;
     handle.on(name, (data) => {
       const handler: unknown = Reflect.get(handlers(), PROPS[name]);

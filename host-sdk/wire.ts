@@ -28,6 +28,8 @@ export function openWire(
   methods: Exposed,
   onRenewed: (player: Player) => void,
 ): Wire {
+  // Else `constructor` and its like could be called as well.
+  Object.setPrototypeOf(methods, null);
   const calls = new Set<Call>();
   let connection: Connection<Asked> | null = null;
   let player: Player | null = null;

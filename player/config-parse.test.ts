@@ -9,6 +9,7 @@ describe('deploy-time settings', () => {
       redirectHosts: [],
       mediaHosts: [],
       linkHosts: [],
+      tokenHosts: [],
       authCookie: 'pardeh_token',
       quizUserIds: [],
       basePath: '/',
@@ -21,6 +22,7 @@ describe('deploy-time settings', () => {
     const config = parseConfig({
       PARDEH_PLATFORM_URL: 'https://platform.example.com/api/',
       PARDEH_MEDIA_HOSTS: ' media.example.com, cdn.example.com:8443 ,http://localhost:4174',
+      PARDEH_TOKEN_HOSTS: 'https://platform.example.com, https://media.example.com:8443',
       PARDEH_QUIZ_USER_IDS: '17,42',
       PARDEH_PRODUCTION: 'true',
       PARDEH_HOST_ORIGINS: 'https://www.example.com,http://localhost:4175',
@@ -28,6 +30,7 @@ describe('deploy-time settings', () => {
     expect(config.platformUrl).toBe('https://platform.example.com/api');
     expect(config.tokenUrl).toBe('https://platform.example.com/api/auth/token');
     expect(config.mediaHosts).toEqual(['media.example.com', 'cdn.example.com:8443', 'http://localhost:4174']);
+    expect(config.tokenHosts).toEqual(['https://platform.example.com', 'https://media.example.com:8443']);
     expect(config.quizUserIds).toEqual(['17', '42']);
     expect(config.production).toBe(true);
   });
@@ -42,6 +45,10 @@ describe('deploy-time settings', () => {
     ['PARDEH_MEDIA_HOSTS', '*.example.com'],
     ['PARDEH_MEDIA_HOSTS', 'media.example.com/path'],
     ['PARDEH_REDIRECT_HOSTS', 'user@www.example.com'],
+    ['PARDEH_TOKEN_HOSTS', '*'],
+    ['PARDEH_TOKEN_HOSTS', 'media.example.com'],
+    ['PARDEH_TOKEN_HOSTS', 'https://media.example.com/vod'],
+    ['PARDEH_TOKEN_HOSTS', 'https://*.example.com'],
     ['PARDEH_AUTH_COOKIE', 'a b'],
     ['PARDEH_BASE_PATH', 'player'],
     ['PARDEH_PRODUCTION', 'yes'],

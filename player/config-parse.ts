@@ -28,11 +28,14 @@ export function parseConfig(env: Env): Config {
     redirectHosts: list('REDIRECT_HOSTS', '').map((entry) => whitelistEntry('REDIRECT_HOSTS', entry)),
     mediaHosts: list('MEDIA_HOSTS', '').map((entry) => whitelistEntry('MEDIA_HOSTS', entry)),
     linkHosts: list('LINK_HOSTS', '').map((entry) => whitelistEntry('LINK_HOSTS', entry)),
+    tokenHosts: list('TOKEN_HOSTS', '').map((entry) => origin('TOKEN_HOSTS', entry, '')),
     authCookie: cookieName(text('AUTH_COOKIE', 'pardeh_token')),
     quizUserIds: list('QUIZ_USER_IDS', ''),
     basePath: basePath(text('BASE_PATH', '/')),
     production: flag('PRODUCTION', text('PRODUCTION', 'false')),
-    hostOrigins: list('HOST_ORIGINS', '*').map(hostOrigin),
+    hostOrigins: list('HOST_ORIGINS', '*').map((entry) =>
+      entry === '*' ? entry : origin('HOST_ORIGINS', entry, ', or *'),
+    ),
   });
 }
 
@@ -72,8 +75,8 @@ function flag(name: string, value: string): boolean {
   return fail(name, value, 'true or false');
 }
 
-function hostOrigin(value: string): string {
-  if (value === '*') return value;
-  if (/^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).origin === value) return value;
-  return fail('HOST_ORIGINS', value, 'a list of origins such as https://www.example.com, or *');
+function origin(name: string, value: string, orElse: string): string {
+  const isOne =
+    /^https?:\/\/[\w.:[\]-]+$/.test(value) && URL.canParse(value) && new URL(value).origin === value;
+  return isOne ? value : fail(name, value, `a list of origins such as https://www.example.com${orElse}`);
 }

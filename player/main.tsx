@@ -1,4 +1,3 @@
-import { hideTokens } from './app/hide-tokens';
 import { readChannel, readKept } from './bridge/channel';
 import { config } from './config';
 import { takeParams } from './lib/handoff';
@@ -39,7 +38,6 @@ const session = openSession({
   quiet,
   navigate: (url) => location.assign(url),
 });
-hideTokens();
 void draw();
 
 /** The controls: at once where the viewer must tap, else after the picture that came by itself. */

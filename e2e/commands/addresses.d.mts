@@ -3,6 +3,7 @@ export interface Addresses {
   readonly player: string;
   readonly platform: string;
   readonly host: string;
+  readonly platformOnOtherSite: string;
   readonly hostOnOtherSite: string;
 }
 export function addresses(env?: Readonly<Record<string, string | undefined>>): Addresses;

@@ -11,6 +11,8 @@ export function addresses(env = process.env) {
     player: `http://localhost:${ports.player}`,
     platform: `http://localhost:${ports.platform}`,
     host: `http://localhost:${ports.host}`,
+    /** The platform under another site's name; it offers its streams there as well (`hls_links`). */
+    platformOnOtherSite: `http://127.0.0.1:${ports.platform}`,
     /** The host page under another site's name, as most embeddings have it. */
     hostOnOtherSite: `http://127.0.0.1:${ports.host}`,
   };
@@ -20,8 +22,7 @@ export function addresses(env = process.env) {
 export function settingsFor(at, env = process.env) {
   return {
     PARDEH_PLATFORM_URL: env.PARDEH_PLATFORM_URL ?? `${at.platform}/api`,
-    // The reference platform offers its streams under a second name as well (`hls_links`).
-    PARDEH_MEDIA_HOSTS: env.PARDEH_MEDIA_HOSTS ?? `${at.platform},http://127.0.0.1:${at.ports.platform}`,
+    PARDEH_MEDIA_HOSTS: env.PARDEH_MEDIA_HOSTS ?? `${at.platform},${at.platformOnOtherSite}`,
     PARDEH_QUIZ_USER_IDS: env.PARDEH_QUIZ_USER_IDS ?? '*',
     PARDEH_REDIRECT_HOSTS: env.PARDEH_REDIRECT_HOSTS ?? at.host,
   };

@@ -39,3 +39,12 @@ test('both ways of writing the address open the player on the development and pr
 test('an address that the export does not have is a 404', async ({ request }) => {
   expect((await request.get(`${at.player}/nothing-here`)).status()).toBe(404);
 });
+
+test('an address that is full of names that every object answers to plays like any other', async ({
+  page,
+}) => {
+  const names = 'site=constructor&lang=__proto__&theme=toString&provider=valueOf&featureSet=hasOwnProperty';
+  await page.goto(`${at.player}/plr?${QUERY}&${names}&__proto__=constructor&constructor=__proto__&toString=`);
+  await new Player(page, page.mainFrame()).expectPlaying(0.2);
+  await expect(page.getByRole('button', { name: 'تنظیمات' })).toBeVisible();
+});

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from 'playwright/test';
+import type { APIRequestContext, Page, Route } from 'playwright/test';
 import { at } from './addresses';
 import { deviceToken } from './device-token';
 import { gate } from './gate';
 import { COOKIE, collect, LoginDesk, newMobile, readMessage } from './login-desk';
 import { expect, type Player, test } from './player';
+import { READABLE } from './wire-faults';
 
 /** Where the viewer's token comes from, where it goes, and what happens when it is refused. */
 
@@ -130,6 +131,93 @@ for (const isAuth of [true, false]) {
     }
   });
 }
+
+test('no playlist and no redirect takes the token to a host that may not have it', async ({
+  page,
+  player,
+  request,
+}) => {
+  const token = await deviceToken(request);
+  const segments: URL[] = [];
+  page.on('request', (one) => {
+    if (/\.(m4s|mp4)/.test(one.url())) segments.push(new URL(one.url()));
+  });
+  const move = (route: Route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const location = `${at.platformOnOtherSite}${pathname}${search}`;
+    return route.fulfill({ status: 302, headers: { ...READABLE, location } });
+  };
+  // The sound's playlist is redirected; of the picture odd segments are named on the other host, and one is redirected.
+  await page.route(/localhost.*\/a-fa\/index\.m3u8/, move);
+  await page.route(/localhost.*\/v\d+\/2\.m4s/, move);
+  await page.route(/localhost.*\/v\d+\/index\.m3u8/, async (route) => {
+    const answer = await route.fetch();
+    const { pathname } = new URL('.', route.request().url());
+    const foreign = `${at.platformOnOtherSite}${pathname}`;
+    const body = (await answer.text()).replace(/^\d*[13579]\.m4s/gm, (name) => foreign + name);
+    await route.fulfill({ response: answer, body });
+  });
+  const opened = await player.open({ ...film, xToken: token, isAuth: true });
+  await opened.expectPlaying(0.5);
+  const on = (host: string, file: RegExp) =>
+    segments.filter(({ origin, pathname }) => origin === host && file.test(pathname));
+  for (const file of [/a-fa\/0\.m4s/, /v\d+\/1\.m4s/, /v\d+\/2\.m4s/])
+    await expect.poll(() => on(at.platformOnOtherSite, file).length).toBeGreaterThan(0);
+  // All of them are appended, those with the token and those without: four seconds each.
+  await expect
+    .poll(() => opened.video().evaluate((video: HTMLVideoElement) => video.buffered.end(0)))
+    .toBeGreaterThan(20);
+  expect(on(at.platformOnOtherSite, /./).filter(({ href }) => href.includes(token))).toEqual([]);
+  const own = on(at.platform, /v\d+\/(init|0)\./);
+  expect(own.length).toBeGreaterThan(1);
+  expect(own.filter(({ searchParams }) => searchParams.get('token') !== token)).toEqual([]);
+});
+
+test('media that the address itself names never get the token', async ({ page, player, request }) => {
+  const token = await deviceToken(request);
+  const segments: string[] = [];
+  page.on('request', (one) => {
+    if (/\.m4s/.test(one.url())) segments.push(one.url());
+  });
+  const src = `${at.platform}/media/film/master.m3u8`;
+  const general = { type: 'vod', isGeneral: true, src, autoplay: true, site: 'embed' };
+  const opened = await player.open({ ...general, xToken: token, isAuth: true });
+  await opened.expectPlaying(0.5);
+  expect(segments.length).toBeGreaterThan(0);
+  expect(segments.filter((address) => address.includes(token))).toEqual([]);
+});
+
+test('what stands in the address is in no referrer, no other address and no step of the history', async ({
+  page,
+  player,
+  request,
+}) => {
+  const token = await deviceToken(request);
+  const addresses: string[] = [];
+  const referrers: string[] = [];
+  page.on('request', (one) => {
+    if (!one.isNavigationRequest()) addresses.push(one.url());
+  });
+  const line = await page.context().newCDPSession(page);
+  line.on('Network.requestWillBeSentExtraInfo', ({ headers }) => {
+    referrers.push(headers.Referer ?? headers.referer ?? '');
+  });
+  await line.send('Network.enable');
+  const secrets = { xToken: token, daaniToken: `app-${token}`, user_id: 'a-viewer' };
+  const opened = await player.open({ ...film, ...secrets });
+  await opened.expectPlaying(1);
+  await opened.frame.locator('[data-controls]').waitFor({ state: 'attached' });
+  expect(referrers.filter((referrer) => referrer === `${at.player}/`).length).toBeGreaterThan(4);
+
+  const left = `${at.hostOnOtherSite}/plain.html`;
+  await player.open({ ...secrets, type: 'live', id: 'nowhere', site: 'embed', redirectOnEndedUrl: left });
+  await page.waitForURL(left);
+  expect(await page.evaluate(() => document.referrer)).toBe(`${at.player}/`);
+  const { entries } = await line.send('Page.getNavigationHistory');
+  const kept = [...addresses, ...entries.map(({ url }) => url)];
+  expect(kept.filter((address) => address.includes(token))).toEqual([]);
+  expect(referrers.filter((referrer) => referrer.includes('?'))).toEqual([]);
+});
 
 test('an app’s own token goes to nobody, and leaves the address', async ({ page, player }) => {
   const secret = 'daani-secret';

@@ -1,5 +1,5 @@
 import type { StreamType } from '../../host-sdk/contract';
-import { config } from '../config';
+import { type Config, config } from '../config';
 
 /**
  * The endpoint table (contract.md): what is asked before the picture. The rest of it stands in `later-paths.ts`. Ids from
@@ -23,7 +23,21 @@ export function platformUrl(path: string, query: Readonly<Record<string, string 
   return url.href;
 }
 
-/** True of addresses on the platform's own host, which alone may see the viewer's token. */
+/** True of addresses on the platform's own origin, which alone may see the viewer's token in a header. */
 export function isOnPlatform(address: string): boolean {
-  return URL.canParse(address) && new URL(address).origin === new URL(platformUrl('')).origin;
+  return originOf(address) === originOf(platformUrl(''));
+}
+
+/** True of media that may be asked for with the viewer's token in the query. */
+export function mayHaveToken(address: string, { tokenHosts }: Pick<Config, 'tokenHosts'>): boolean {
+  const origin = originOf(address);
+  return tokenHosts.length === 0 ? isOnPlatform(address) : origin !== null && tokenHosts.includes(origin);
+}
+
+function originOf(address: string): string | null {
+  try {
+    return new URL(address).origin;
+  } catch {
+    return null;
+  }
 }

@@ -33,11 +33,6 @@ afterEach(() => {
 });
 
 describe('the address', () => {
-  it('loses its tokens at once, and nothing else', () => {
-    start('?type=vod&id=1001&xToken=secret&daaniToken=other&lang=ar');
-    expect(window.location.search).toBe('?type=vod&id=1001&lang=ar');
-  });
-
   it('stays as it came while it tells what plays', () => {
     const before = window.history.length;
     start('?type=vod&id=1001&theme=light');

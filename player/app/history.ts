@@ -2,7 +2,6 @@ import { watch } from '../lib/watch';
 import { addressOf, readAddress } from '../params/address';
 import { CONTENT_NAMES } from '../params/content-names';
 import type { Session } from '../session/session';
-import { hideTokens } from './hide-tokens';
 
 /** In an entry's state: how many steps lie between the page's first entry and this one. */
 const STEP = 'pardehStep';
@@ -22,7 +21,6 @@ export function openHistory(
   const { history } = page;
   let step = readStep(history.state) ?? 0;
 
-  hideTokens(page);
   history.replaceState({ ...history.state, [STEP]: step }, '');
 
   const follow = ({ state }: PopStateEvent) => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Feature } from '../features/define';
 import { makeSession } from '../features/hand-made/session';
 import { makeViewing } from '../features/hand-made/viewing';
+import { HOSTILE_NAMES } from '../lib/hostile-names';
 import { makeHouse } from './hand-made/house';
 import { closeGone } from './popover-source';
 
@@ -56,3 +57,14 @@ function makeAwaited() {
   };
   return { viewing, come };
 }
+
+it.each(HOSTILE_NAMES)('there is no popover that is called %s', (name) => {
+  const poll: Feature = {
+    id: 'poll',
+    popovers: { poll: { label: 'poll.title', load: async () => ({ default: () => null }) } },
+  };
+  const session = makeSession(makeViewing());
+  const { popover } = makeHouse(session, [poll]);
+  session.popovers.show(name);
+  expect(popover.value).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, untracked } from '@preact/signals-core';
 import { defineFeature, type Feature, type PopoverEntry } from '../features/define';
+import { own } from '../lib/own';
 import { watch } from '../lib/watch';
 import type { Session } from '../session/session';
 import type { Offers } from './availability';
@@ -24,7 +25,7 @@ export function followPopover(
     const name = session.popovers.open.value;
     if (name === null) return null;
     for (const feature of owners.value) {
-      const entry = feature.popovers?.[name];
+      const entry = own(feature.popovers ?? {}, name);
       if (entry !== undefined) return { name, entry, feature };
     }
     return null;

@@ -1,4 +1,5 @@
 import type { Feature } from '../features/define';
+import { own } from '../lib/own';
 
 /** The tab that a key leads to; `null` for keys that lead nowhere. Tabs run from right to left, as the text does. */
 export function stepTab(key: string, pages: readonly Feature[], current: Feature): Feature | null {
@@ -9,6 +10,6 @@ export function stepTab(key: string, pages: readonly Feature[], current: Feature
     Home: 0,
     End: pages.length - 1,
   };
-  const place = places[key];
+  const place = own(places, key);
   return place === undefined ? null : (pages[place] ?? null);
 }

@@ -36,7 +36,10 @@ export type LiveKind = 'low-latency' | 'time-machine';
 export type SideSubtitle = { lang: string; title: string; url: string; default: boolean };
 
 /** What segment requests carry in their query (contract.md, "Snapshot, logs, media"). `null` is left out. */
-export type SegmentQuery = { uuid: string | null; ext_user: string | null; token: string | null };
+export type SegmentQuery = { uuid: string | null; ext_user: string | null };
+
+/** The viewer's token for the media at an address; `null` where these may not have it, or there is none. */
+export type TokenFor = (address: string) => string | null;
 
 export type EngineOptions = {
   video: HTMLVideoElement;
@@ -45,8 +48,9 @@ export type EngineOptions = {
   startAt: number | null;
   /** Whether playing is wanted at once. When not, only the first picture is fetched. */
   playWanted: boolean;
-  /** Read for each segment, so that a renewed token counts from the next one on. */
   segmentQuery: () => SegmentQuery;
+  /** Read for each segment, so that a renewed token counts from the next one on; left out, or `null`: none needs one. */
+  tokenFor?: TokenFor | null;
   /** How it may begin before its engine is ready; left out, or `null`: in no other way than the engine's own. */
   beginning?: Beginning | null;
   /** Address of one more host, which may become known while the stream plays; read when the others fail. */

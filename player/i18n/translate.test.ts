@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { HOSTILE_NAMES } from '../lib/hostile-names';
 import { ar as arFirst } from './ar';
 import { arLater } from './ar-later';
 import { fa as faFirst } from './fa';
@@ -43,4 +44,8 @@ test('the last language asked for wins over one that is still loading', async ()
 test('only keys of the catalogue are keys', () => {
   expect(isKey('live.now')).toBe(true);
   expect(isKey('toString')).toBe(false);
+});
+
+test.each(HOSTILE_NAMES)('%s is no text of ours', (name) => {
+  expect(isKey(name)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { isOwn, own } from '../lib/own';
 import { fa } from './fa';
 
 export type FirstKey = keyof typeof fa;
@@ -59,7 +60,7 @@ export function withTexts<T>(load: () => Promise<T>): () => Promise<T> {
 export function t(key: Key, values: Readonly<Record<string, string | number>> = {}): string {
   const text = current.value.texts[key] ?? '';
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = values[name];
+    const value = own(values, name);
     if (value === undefined) return placeholder;
     return typeof value === 'number' ? value.toLocaleString(locale.value) : value;
   });
@@ -67,5 +68,5 @@ export function t(key: Key, values: Readonly<Record<string, string | number>> = 
 
 /** Texts named from outside, such as a toast's, may be none of ours. */
 export function isKey(value: string): value is Key {
-  return Object.hasOwn(current.value.texts, value);
+  return isOwn(current.value.texts, value);
 }

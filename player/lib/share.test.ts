@@ -52,3 +52,18 @@ test('the older value is never written to', () => {
   expect(share<{ part: { a: number } }>(older, { part: { a: 2 } })).toEqual({ part: { a: 2 } });
   expect(older).toEqual({ part: { a: 1 } });
 });
+
+test('a name that all objects answer to is a name like others', () => {
+  const answer = (votes: number) =>
+    JSON.parse(`{"__proto__":{"votes":${votes}},"constructor":{"votes":1},"toString":{"votes":${votes}}}`);
+  const older = answer(1);
+  const shared = share(older, answer(2));
+  expect(Object.getPrototypeOf(shared)).toBe(Object.prototype);
+  expect(Object.entries(shared)).toEqual([
+    ['__proto__', { votes: 2 }],
+    ['constructor', { votes: 1 }],
+    ['toString', { votes: 2 }],
+  ]);
+  expect(shared.constructor).toBe(older.constructor);
+  expect(share({}, answer(1))).toEqual(answer(1));
+});

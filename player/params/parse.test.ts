@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOSTILE_NAMES } from '../lib/hostile-names';
 import { readAddress } from './address';
 import { allows } from './allows';
 import { encodeBase64 } from './base64';
@@ -30,6 +31,16 @@ describe('params', () => {
     expect(Object.keys(params)).not.toContain('evil');
     expect(params.raw).toBe(false);
   });
+
+  it.each(HOSTILE_NAMES)(
+    'that are called or given %s are those of an unknown site with its defaults',
+    (name) => {
+      const words = ['site', 'lang', 'theme', 'type', 'provider', 'quiz', 'featureSet', 'raw', 't', name];
+      const params = parseQuery(`?${words.map((word) => `${word}=${name}`).join('&')}`);
+      const plain = parseQuery(`?site=elsewhere&provider=${name}&quiz=${name}&featureSet=${name}`);
+      expect(params).toEqual({ ...plain, site: name });
+    },
+  );
 
   it.each([
     ['?raw', true],

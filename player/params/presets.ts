@@ -40,16 +40,16 @@ const appWithoutSharing: Preset = {
   forced: { ...app.forced, featureSet: { ...app.forced.featureSet, shareButton: false } },
 };
 
-const BY_SITE: Readonly<Record<string, Preset>> = {
-  [PORTAL]: portal,
-  [EMBED]: { params: {}, forced: {} },
-  'portal-app': app,
-  'portal-app-ios': appWithoutSharing,
-};
+const BY_SITE: ReadonlyMap<string, Preset> = new Map([
+  [PORTAL, portal],
+  [EMBED, { params: {}, forced: {} }],
+  ['portal-app', app],
+  ['portal-app-ios', appWithoutSharing],
+]);
 
 /** A deployment adds its own clients to the table above; a site that is not in it embeds the plain product. */
 export function choosePreset(given: GivenParams): Preset {
-  const named = BY_SITE[given.site ?? PORTAL];
+  const named = BY_SITE.get(given.site ?? PORTAL);
   const preset = named ?? { params: {}, forced: {} };
   // Only the app hands over its own token, so its clients are known even under the portal's name.
   return given.daaniToken !== null && preset === portal ? app : preset;

@@ -5,12 +5,14 @@ import { readAddress } from '../params/address';
 import { parseParams } from '../params/parse';
 import { findTarget } from '../params/required';
 import { leaveAsked } from './asked';
+import { hideTokens } from './hide-tokens';
 
 /**
  * Runs inline, as soon as these lines of the page are here: asks for the details at once. Built and inlined by
  * `inline-early.ts`, and by `preload-page.ts` into the page that the SDK's `preload` opens.
  */
 const given = readAddress(location);
+hideTokens();
 const params = parseParams(given);
 const found = findTarget(params);
 const identity = identify(params);

@@ -59,7 +59,7 @@ export async function startFrom<Video extends Sized, Opened extends { readonly d
     start: told.start,
     duration: told.duration ?? null,
     circumstances: readCircumstances(video, kept.height),
-    carrying: (address) => withSegmentQuery(address, { uuid, ext_user: params.user_id, token: null }),
+    carrying: (address) => withSegmentQuery(address, { uuid, ext_user: params.user_id }),
     live,
     // A live that waits for a tap would go on asking for what nobody watches.
     reach:

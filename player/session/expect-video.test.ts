@@ -9,7 +9,7 @@ const expecting: Expecting = {
   identity,
   params: parseParams({ site: 'embed', type: 'vod', id: '1' }),
   video: document.createElement('video'),
-  segmentQuery: () => ({ uuid: 'device-1', ext_user: null, token: null }),
+  segmentQuery: () => ({ uuid: 'device-1', ext_user: null }),
   settings: openSettings({ read: () => null, write: () => undefined }),
   watched: { find: () => null },
 };

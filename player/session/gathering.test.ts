@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HOSTILE_NAMES } from '../lib/hostile-names';
 import { type Gathered, type GatheringOptions, MOST_OF_ONE, openGathering } from './gathering';
 
 beforeEach(() => {
@@ -33,6 +34,16 @@ describe('what a viewer sends', () => {
     await vi.advanceTimersByTimeAsync(2500);
     expect(calls).toEqual([{ at: 2500, gathered: { 1: { heart: 2 }, 2: { clap: 1 } } }]);
     expect(gathering.uncounted.value).toEqual({});
+  });
+
+  it('is counted by its id, whatever that is', async () => {
+    const { gathering, calls } = open();
+    const reactions = HOSTILE_NAMES.map((id) => ({ id, list: 1 }) as const);
+    for (const reaction of [...reactions, ...reactions]) gathering.add(reaction);
+    const twice = HOSTILE_NAMES.map((id) => [id, 2]);
+    expect(Object.entries(gathering.uncounted.value)).toEqual(twice);
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(calls.map(({ gathered }) => Object.entries(gathered[1]))).toEqual([twice]);
   });
 
   it('goes at most once in each interval, however long he presses', async () => {

@@ -115,10 +115,10 @@ export function openGathering({ interval, send, random }: GatheringOptions): Gat
 }
 
 function sum(one: Counts, other: Counts): Counts {
-  const whole: Record<string, number> = { ...one };
+  const whole = new Map(Object.entries(one));
   for (const [id, count] of Object.entries(other))
-    whole[id] = Math.min(MOST_OF_ONE, (whole[id] ?? 0) + count);
-  return whole;
+    whole.set(id, Math.min(MOST_OF_ONE, (whole.get(id) ?? 0) + count));
+  return Object.fromEntries(whole);
 }
 
 function isEmpty(gathered: Gathered): boolean {

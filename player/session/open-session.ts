@@ -2,8 +2,10 @@ import { computed, signal } from '@preact/signals-core';
 import type { RedirectCard } from '../../host-sdk/contract';
 import { fetchAnonymousToken } from '../api/auth';
 import { identify } from '../api/identity';
+import { mayHaveToken } from '../api/paths';
 import { openClient } from '../api/request';
 import type { Config } from '../config';
+import type { TokenFor } from '../engine/contract';
 import { loadChunk } from '../lib/load-chunk';
 import { allows } from '../params/allows';
 import { type Params, parseParams } from '../params/parse';
@@ -104,11 +106,8 @@ export function openSession({
     onLost: () => toasts.show({ tone: 'bad', key: 'toast.live-lost' }),
   };
 
-  const segmentQuery = ({ user_id, isAuth }: Params) => ({
-    uuid: identity.uuid,
-    ext_user: user_id,
-    token: isAuth ? tokens.current() : null,
-  });
+  const segmentQuery = ({ user_id }: Params) => ({ uuid: identity.uuid, ext_user: user_id });
+  const tokenFor: TokenFor = (address) => (mayHaveToken(address, config) ? tokens.current() : null);
   const contents = openContents({
     given,
     prepare: (target, params, signal) => prepare(target, params, context, signal, () => undefined),
@@ -123,6 +122,8 @@ export function openSession({
           return first ?? prepare(target, params, context, signal, told);
         },
         segmentQuery: () => segmentQuery(params),
+        // An address that anybody can write asks for it; media that it names itself get none.
+        tokenFor: params.isAuth && 'id' in target ? tokenFor : null,
         beginning: () => beginningOf(settings.values.peek()),
         autoplay: autoplay ?? settings.values.peek().autoplay ?? false,
         start: (video) => chooseStart({ ...video, params, place: watched.find(target) }),

@@ -1,6 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { Details } from '../api/details';
-import type { Beginning, Engine, EngineFailure, SegmentQuery, Source } from '../engine/contract';
+import type { Beginning, Engine, EngineFailure, EngineOptions, Source } from '../engine/contract';
 import { openEngine } from '../engine/open';
 import { openPlayback } from '../engine/playback';
 import type { Target } from '../params/target';
@@ -19,11 +19,10 @@ import { viewCountOf } from './view-count';
 import type { Failure, Phase, Viewing } from './viewing';
 import type { FollowedVotes } from './votes';
 
-export interface ViewingOptions {
+export interface ViewingOptions extends Required<Pick<EngineOptions, 'segmentQuery' | 'tokenFor'>> {
   readonly target: Target;
   readonly video: HTMLVideoElement;
   readonly prepare: (signal: AbortSignal, told: Told) => Promise<Prepared>;
-  readonly segmentQuery: () => SegmentQuery;
   readonly beginning: () => Pick<Beginning, 'chosen'> | null;
   readonly autoplay: boolean;
   /** Where to begin, asked once the video is known. */
@@ -101,6 +100,7 @@ export function openViewing(options: ViewingOptions): Viewing {
       startAt: prepared.source.live === null ? start.at : null,
       playWanted: wish.wanted.value,
       segmentQuery: options.segmentQuery,
+      tokenFor: options.tokenFor,
       beginning: beginning && { ...beginning, signal: current },
       backup: () => live.peek()?.aggregate.peek()?.backup ?? null,
     });

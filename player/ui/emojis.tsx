@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useState } from 'react';
 import { t } from '../i18n/translate';
+import { own } from '../lib/own';
 import css from './emojis.module.css';
 
 /** What people say to each other; there are three thousand more on the viewer's own keyboard. */
@@ -66,5 +67,5 @@ function stepTo(key: string, buttons: readonly HTMLElement[], from: number): num
     ...{ ArrowLeft: from - 1, ArrowRight: from + 1, ArrowUp: from - columns, ArrowDown: from + columns },
     ...{ Home: 0, End: buttons.length - 1 },
   };
-  return steps[key] ?? -1;
+  return own(steps, key) ?? -1;
 }

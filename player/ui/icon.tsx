@@ -39,6 +39,7 @@ import {
 } from 'lucide';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../lib/load-chunk';
+import { isOwn } from '../lib/own';
 import { Drawing, type Shape } from './drawing';
 import css from './icon.module.css';
 import { joinClasses } from './join-classes';
@@ -143,7 +144,7 @@ function Room({ size }: { size: number }) {
 }
 
 function isFirst(name: IconName): name is keyof typeof FIRST {
-  return Object.hasOwn(FIRST, name);
+  return isOwn(FIRST, name);
 }
 
 function Named({ shape, name, size = 24, filled = false }: IconProps & { readonly shape: Shape }) {

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { own } from '../lib/own';
 import { Icon, type IconName } from './icon';
 import { joinClasses } from './join-classes';
 import css from './menu.module.css';
@@ -39,7 +40,7 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
     Home: 0,
     End: rows.length - 1,
   };
-  const place = places[event.key];
+  const place = own(places, event.key);
   if (place === undefined) return;
   event.preventDefault();
   event.stopPropagation();

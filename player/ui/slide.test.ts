@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HOSTILE_NAMES } from '../lib/hostile-names';
 import { clamp, valueByKey } from './slide';
 
 const span = { min: 10, max: 100, step: 15, page: 30 };
@@ -14,6 +15,10 @@ test('no key leads out of the bounds', () => {
 });
 
 test('other keys are left to others', () => expect(valueByKey('k', 50, span)).toBeNull());
+
+test.each(HOSTILE_NAMES)('a key that is called %s moves nothing', (name) =>
+  expect(valueByKey(name, 50, span)).toBeNull(),
+);
 
 test('clamp keeps what is inside', () =>
   expect([5, 50, 500].map((v) => clamp(v, span))).toEqual([10, 50, 100]));

@@ -1,3 +1,5 @@
+import { own } from '../lib/own';
+
 /** What every slider of the house knows of keys and pointers. Sliders lie left to right in both languages. */
 export interface Span {
   readonly min: number;
@@ -23,7 +25,7 @@ export function valueByKey(key: string, value: number, span: Span): number | nul
     Home: span.min,
     End: span.max,
   };
-  const next = moved[key];
+  const next = own(moved, key);
   return next === undefined ? null : clamp(next, span);
 }
 

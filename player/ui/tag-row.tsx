@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { own } from '../lib/own';
 import { Chip } from './chip';
 import { IconButton } from './icon-button';
 import css from './tag-row.module.css';
@@ -131,7 +132,7 @@ function walk(event: KeyboardEvent): void {
     ArrowRight: isRtl ? -1 : 1,
     ArrowLeft: isRtl ? 1 : -1,
   };
-  const way = ways[event.key];
+  const way = own(ways, event.key);
   if (way === undefined || now === -1) return;
   event.preventDefault();
   chips[Math.min(chips.length - 1, Math.max(0, now + way))]?.focus();

@@ -14,6 +14,11 @@ const CUTS: readonly { readonly from: RegExp; readonly to: string }[] = [
     to: '',
   },
   { from: /if \(!(?:messenger|remoteWindow)\) \{[\s\S]*?\}/g, to: '' },
+  // What the SDK exposes has no prototype, and no methods of methods.
+  {
+    from: /const result = methodPath\.reduce\([\s\S]*?return isFunction\(result\) \? result : void 0/,
+    to: 'return methods[methodPath.join()]',
+  },
   // Only the first protocol reads them.
   { from: /extractMethodPathsFromMethods\(methods\)/, to: '[]' },
   // Codes cross the wire in answers; what else is thrown has failed, and nothing of it need cross.

@@ -67,7 +67,7 @@ function writePage(scripts: readonly string[], files: readonly string[], config:
     links.push(`<link rel="preconnect" crossorigin href="${new URL(platformUrl).origin}" />`);
   const page = `<!doctype html>
 <meta charset="utf-8" />
-<meta name="referrer" content="strict-origin-when-cross-origin" />
+<meta name="referrer" content="strict-origin" />
 <meta name="robots" content="noindex" />
 <title>Pardeh</title>
 ${scripts.map((script) => `<script>${script}</script>`).join('\n')}

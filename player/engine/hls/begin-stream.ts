@@ -11,8 +11,10 @@ const SOON_MS = 1000;
 
 /** Begins a stream as the page begins its first one: one that the viewer goes to has no page to do it. */
 export async function beginStream(options: EngineOptions): Promise<HeadStart | null> {
-  const { video, source, startAt, segmentQuery, beginning = null } = options;
+  const { video, source, startAt, segmentQuery, tokenFor = null, beginning = null } = options;
   if (beginning === null || source.live !== null || source.capToPlayer === false) return null;
+  // Segments that may need the viewer's token wait for the engine, whose requests keep it from redirects.
+  if (tokenFor !== null) return null;
   const waiting = new AbortController();
   const stop = () => waiting.abort();
   const timer = setTimeout(stop, SOON_MS);

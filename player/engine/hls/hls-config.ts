@@ -21,7 +21,7 @@ export function hlsConfig(options: EngineOptions, startAt: number | null, early:
     startPosition: startAt ?? -1,
     ...(throughput !== null && { abrEwmaDefaultEstimate: throughput }),
     pLoader: playlistLoader(early),
-    fLoader: segmentLoader(options.video, options.segmentQuery, early),
+    fLoader: segmentLoader(options, early),
     // On demand segments are appended while they come. A live's are short, and may come in parts.
     progressive: live === null,
     enableWorker: true,

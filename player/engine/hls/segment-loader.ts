@@ -6,12 +6,13 @@ import Hls, {
   type LoaderCallbacks,
   type LoaderConfiguration,
 } from 'hls.js';
-import type { SegmentQuery } from '../contract';
+import type { EngineOptions } from '../contract';
 import { bufferedAhead, readRanges } from '../time-ranges';
 import { createCutter, PREROLL_S } from './cut-segment';
 import type { Early } from './early';
 import { GatedLoader, type Request } from './gated-loader';
 import { withSegmentQuery } from './segment-query';
+import { tokenLoader } from './token-loader';
 
 /**
  * A request that brings no byte for so long hangs, in milliseconds. "Back within 2.5 s" (resilience.md) leaves a second
@@ -26,8 +27,7 @@ const AT_EASE_S = 10;
 
 /** For segments and inits of sound, picture and subtitles; those of subtitles keep their addresses. */
 export function segmentLoader(
-  video: HTMLVideoElement,
-  query: () => SegmentQuery,
+  { video, segmentQuery, tokenFor = null }: Pick<EngineOptions, 'video' | 'segmentQuery' | 'tokenFor'>,
   early: Early,
 ): FragmentLoaderConstructor {
   let hangsAfter = HANGS_MS;
@@ -36,7 +36,7 @@ export function segmentLoader(
 
     constructor(config: HlsConfig) {
       const request: Request<FragmentLoaderContext> = {
-        address: ({ url, frag }) => (frag.type === 'subtitle' ? url : withSegmentQuery(url, query())),
+        address: ({ url, frag }) => (frag.type === 'subtitle' ? url : withSegmentQuery(url, segmentQuery())),
         patience: (_, policy) => policy,
         early: ({ url }) => early(url),
         secondAfter: () => hangsAfter,
@@ -44,7 +44,10 @@ export function segmentLoader(
           hangsAfter = Math.min(LONGEST_MS, hangsAfter * 2);
         },
         // A fetch that is read whole tells nothing of its pace.
-        stock: ({ highWaterMark }) => (highWaterMark === 0 ? FetchLoader : Hls.DefaultConfig.loader),
+        stock({ highWaterMark }) {
+          const Stock = highWaterMark === 0 ? FetchLoader : Hls.DefaultConfig.loader;
+          return tokenFor === null ? Stock : tokenLoader(tokenFor, Stock);
+        },
       };
       super(config, request);
       this.#progressive = config.progressive;

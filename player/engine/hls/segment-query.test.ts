@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withSegmentQuery } from './segment-query';
 
-const none = { uuid: null, ext_user: null, token: null };
+const none = { uuid: null, ext_user: null };
 
 test('what is known is appended and the rest left out', () => {
   expect(withSegmentQuery('https://m.test/0.ts', { ...none, uuid: 'u' })).toBe('https://m.test/0.ts?uuid=u');

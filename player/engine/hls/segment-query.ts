@@ -1,10 +1,8 @@
-import type { SegmentQuery } from '../contract';
-
 /**
  * Appends what a segment request carries (contract.md): a query and never a header, which would cost a preflight for
  * each segment. What stands in the address stays as it is, to the letter, since it may be signed.
  */
-export function withSegmentQuery(url: string, query: SegmentQuery): string {
+export function withSegmentQuery(url: string, query: Readonly<Record<string, string | null>>): string {
   const [address = url, fragment] = url.split('#', 2);
   const present = new URLSearchParams(address.split('?', 2)[1] ?? '');
   const added = new URLSearchParams();

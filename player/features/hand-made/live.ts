@@ -2,6 +2,7 @@ import { signal } from '@preact/signals-core';
 import type { Room } from '../../api/chat';
 import type { Aggregate, Question, Reaction } from '../../api/live';
 import type { Counts } from '../../api/reactions';
+import { own } from '../../lib/own';
 import type { LiveTick } from '../../session/live-tick';
 import type { LiveVotes, OwnVote } from '../../session/live-votes';
 
@@ -45,19 +46,19 @@ export function makeLive(given: Partial<Aggregate> = {}) {
 
 /** Votes that are taken at once and stay as the test leaves them. */
 export function makeVotes() {
-  const own = signal<OwnVote | null>(null);
+  const ownVote = signal<OwnVote | null>(null);
   const latest = signal<{ readonly reaction: Reaction } | null>(null);
   const uncounted = signal<Counts>({});
   return {
-    own,
+    own: ownVote,
     vote: signal<((option: string) => void) | null>((option) => {
-      own.value = { option, state: 'waiting' };
+      ownVote.value = { option, state: 'waiting' };
     }),
     uncounted,
     latest,
     react: (reaction) => {
       latest.value = { reaction };
-      uncounted.value = { ...uncounted.value, [reaction.id]: (uncounted.value[reaction.id] ?? 0) + 1 };
+      uncounted.value = { ...uncounted.value, [reaction.id]: (own(uncounted.value, reaction.id) ?? 0) + 1 };
     },
   } satisfies LiveVotes;
 }

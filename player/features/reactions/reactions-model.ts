@@ -1,4 +1,5 @@
 import type { Reaction } from '../../api/live';
+import { own } from '../../lib/own';
 import type { Viewing } from '../../session/viewing';
 
 /** The emoji that can be sent, by their lists; a list without any is left out. Read inside a computed or a view. */
@@ -11,5 +12,5 @@ export function listReactions({ live }: Viewing): readonly (readonly Reaction[])
 
 /** What all have sent, with what this viewer has sent since the platform counted. Read inside a view. */
 export function countOf({ id, count }: Reaction, { votes }: Viewing): number {
-  return count + (votes.value?.uncounted.value[id] ?? 0);
+  return count + (own(votes.value?.uncounted.value ?? {}, id) ?? 0);
 }

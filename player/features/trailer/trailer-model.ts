@@ -17,7 +17,7 @@ export interface Trailer {
 }
 
 /** What segment requests carry is the video's; a trailer is everybody's. */
-const NOBODY = { uuid: null, ext_user: null, token: null };
+const NOBODY = { uuid: null, ext_user: null };
 
 /** Plays a trailer on an element of its own, with an engine of its own. */
 export function openTrailer(

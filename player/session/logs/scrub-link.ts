@@ -1,3 +1,4 @@
+import { isOwn } from '../../lib/own';
 import { decodeBase64, encodeBase64 } from '../../params/base64';
 import { PARAMS_TABLE } from '../../params/table';
 import type { Target } from '../../params/target';
@@ -18,7 +19,7 @@ export function scrubLink(address: string, target: Target | null, secrets: reado
   const { origin, pathname, searchParams } = new URL(address);
   const link = new URL(pathname, origin);
   for (const [name, value] of searchParams) {
-    if (!Object.hasOwn(PARAMS_TABLE, name) || SECRET_NAMES.has(name)) continue;
+    if (!isOwn(PARAMS_TABLE, name) || SECRET_NAMES.has(name)) continue;
     const shown = showValue(name, value);
     if (shown !== null) link.searchParams.set(name, scrubText(shown, secrets));
   }

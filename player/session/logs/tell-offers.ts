@@ -4,11 +4,11 @@ import type { Session } from '../session';
 import type { LogReport } from './categories';
 
 /** What was done, by the word that the viewer is told when it is. */
-const BY_TOAST: Readonly<Record<string, LogReport>> = {
-  'toast.link-copied': { category: 'share', what: 'link' },
-  'toast.embed-copied': { category: 'share', what: 'embed' },
-  'toast.download-started': { category: 'download' },
-};
+const BY_TOAST: ReadonlyMap<string, LogReport> = new Map([
+  ['toast.link-copied', { category: 'share', what: 'link' }],
+  ['toast.embed-copied', { category: 'share', what: 'embed' }],
+  ['toast.download-started', { category: 'download' }],
+]);
 
 /** What the viewer took along: a link, a file, a picture. Returns what ends it. */
 export function tellOffers(
@@ -17,7 +17,7 @@ export function tellOffers(
 ): () => void {
   const ends = [
     watch(() => {
-      const what = BY_TOAST[toasts.current.value?.key ?? ''];
+      const what = BY_TOAST.get(toasts.current.value?.key ?? '');
       if (what !== undefined) report(what);
       return undefined;
     }, reportError),

@@ -1,0 +1,79 @@
+import Hls, {
+  type Loader,
+  type LoaderCallbacks,
+  type LoaderConfiguration,
+  type LoaderContext,
+  LoaderContextType,
+  LoadStats,
+} from 'hls.js';
+import { expect, test } from 'vitest';
+import { tokenLoader } from './token-loader';
+
+const OWN = 'https://own.test/0.m4s?uuid=u';
+const POLICY: LoaderConfiguration = {
+  ...{ maxRetry: 0, timeout: 6000, retryDelay: 0, maxRetryDelay: 0 },
+  loadPolicy: { maxTimeToFirstByteMs: 3000, maxLoadTimeMs: 6000, timeoutRetry: null, errorRetry: null },
+};
+
+/** What a redirect is to a page that follows none. */
+const REDIRECT = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
+
+const refusedAt = (url: string) => Object.defineProperty(new Response(null), 'url', { value: url });
+
+type Answer = 'fine' | { readonly code: number; readonly details: Response };
+
+/** Asks for a segment; each request takes the next answer. */
+function ask(url: string, ...answers: readonly Answer[]) {
+  const asked: string[] = [];
+  const kind = (name: string) =>
+    class Sent implements Loader<LoaderContext> {
+      context: LoaderContext | null = null;
+      stats = new LoadStats();
+      load(
+        context: LoaderContext,
+        _: LoaderConfiguration,
+        { onSuccess, onError }: LoaderCallbacks<LoaderContext>,
+      ) {
+        if (this.stats.loading.start !== 0) throw new Error('it has begun already');
+        this.stats.loading.start = 1;
+        asked.push(`${name} ${context.url}`);
+        const answer = answers[asked.length - 1] ?? 'fine';
+        if (answer === 'fine') onSuccess({ url: context.url, code: 200 }, this.stats, context, null);
+        else onError({ code: answer.code, text: '' }, context, answer.details, this.stats);
+      }
+      abort() {}
+      destroy() {}
+    };
+  const tokenFor = (address: string) => (/^https:\/\/(own|listed)\.test\//.test(address) ? 'T' : null);
+  const TokenLoader = tokenLoader(tokenFor, kind('plain'), kind('strict'));
+  const context = { url, responseType: 'arraybuffer', type: LoaderContextType.MEDIA_FRAGMENT };
+  new TokenLoader({ ...Hls.DefaultConfig }).load(context, POLICY, {
+    onSuccess: () => void asked.push('fine'),
+    onError: ({ code }) => void asked.push(`error ${code}`),
+    onTimeout: () => undefined,
+  });
+  return asked;
+}
+
+test('the token goes to an origin that may have it, and to no other', () => {
+  expect(ask(OWN)).toEqual([`strict ${OWN}&token=T`, 'fine']);
+  expect(ask('https://cdn.test/0.m4s')).toEqual(['plain https://cdn.test/0.m4s', 'fine']);
+});
+
+test('what is redirected is asked for without it', () => {
+  expect(ask(OWN, { code: 0, details: REDIRECT })).toEqual([`strict ${OWN}&token=T`, `plain ${OWN}`, 'fine']);
+});
+
+test('only an origin that may have it gets it where a redirect leads', () => {
+  const led = (to: string) =>
+    ask(OWN, { code: 0, details: REDIRECT }, { code: 403, details: refusedAt(to) }).slice(2);
+  expect(led('https://listed.test/0.m4s')).toEqual(['strict https://listed.test/0.m4s?token=T', 'fine']);
+  expect(led('https://cdn.test/0.m4s')).toEqual(['error 403']);
+  expect(led(OWN)).toEqual(['error 403']);
+});
+
+test('what fails fails once', () => {
+  const gone = { code: 404, details: refusedAt(OWN) };
+  expect(ask(OWN, gone)).toEqual([`strict ${OWN}&token=T`, 'error 404']);
+  expect(ask(OWN, { code: 0, details: REDIRECT }, gone).slice(2)).toEqual(['error 404']);
+});

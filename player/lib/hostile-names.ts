@@ -1,0 +1,10 @@
+/** For tests: names that every plain object answers to, whatever it was given. */
+export const HOSTILE_NAMES = [
+  '__proto__',
+  'constructor',
+  'hasOwnProperty',
+  'isPrototypeOf',
+  'toString',
+  'valueOf',
+  '__defineGetter__',
+] as const;

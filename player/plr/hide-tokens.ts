@@ -1,0 +1,14 @@
+/** What must not stay in an address that is copied, logged or sent as a referrer. */
+const TOKEN_NAMES = ['xToken', 'daaniToken'] as const;
+
+/** To be called as soon as the params were read, before anything is asked for: what stands in an address travels. */
+export function hideTokens(page: Pick<Window, 'location' | 'history'> = window): void {
+  const address = new URL(page.location.href);
+  if (!TOKEN_NAMES.some((name) => address.searchParams.has(name))) return;
+  for (const name of TOKEN_NAMES) address.searchParams.delete(name);
+  try {
+    page.history.replaceState(page.history.state, '', address);
+  } catch {
+    // WebKit lets no sandboxed document change its query; the page's referrer policy sends none.
+  }
+}
