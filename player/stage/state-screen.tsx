@@ -37,7 +37,9 @@ function Reconnecting({ viewing }: { viewing: Viewing }) {
   const { attempt, attempts, retryAt, retryNow } = reconnecting;
   return (
     <div className={css.veil} aria-live="polite">
-      <Spinner size={52} />
+      <span className={css.sign}>
+        <Spinner size={52} />
+      </span>
       <h3 className={css.title}>{t('state.reconnecting')}</h3>
       <p className={css.text}>{t('state.attempt', { attempt, attempts })}</p>
       <Countdown until={retryAt} className={css.soon} />
@@ -82,7 +84,7 @@ function Failed({ viewing }: { viewing: Viewing }) {
   const { icon, title, text, detail } = readFailureWords(viewing.failure.value);
   return (
     <div className={css.veil} role="alert">
-      <span className={css.icon}>
+      <span className={css.sign}>
         <Icon name={icon} size={40} />
       </span>
       <h3 className={css.title}>{t(title)}</h3>
