@@ -5,6 +5,7 @@ import type { Viewing } from '../session/viewing';
 import { ControlBar } from './control-bar';
 import { Cover } from './cover';
 import { stirByActivity } from './frame-stir';
+import { keepFocus } from './keep-focus';
 import { lazyOrNothing } from './lazy-or-nothing';
 import { MutedPill } from './muted-pill';
 import { PanoramaArea } from './panorama/panorama-area';
@@ -70,6 +71,7 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
 
   return (
     <section
+      ref={keepFocus}
       className={css.stage}
       aria-label={t('player.label')}
       data-theme="dark"

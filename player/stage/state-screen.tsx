@@ -68,6 +68,7 @@ function Ended({ viewing }: { viewing: Viewing }) {
         type="button"
         className={disc.disc}
         aria-label={t('transport.replay')}
+        data-focus-home
         onClick={() => void viewing.play()}
       >
         <Icon name="replay" size={34} />
