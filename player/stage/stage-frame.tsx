@@ -91,7 +91,7 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
       )}
       <StateScreen viewing={viewing} standing={standing} />
       {hasBar && (
-        <div className={css.controls} inert={isLocked}>
+        <div className={css.controls} inert={isLocked} data-decides-inert>
           <TouchCluster viewing={viewing} standing={standing} />
           <ControlBar session={session} viewing={viewing} next={bar.next} end={bar.end} />
         </div>
