@@ -338,6 +338,50 @@ test('a page that was hidden plays on, and its picture is the right one when it 
   await opened.expectMovingPicture();
 });
 
+test.describe('where the focus of the first play goes', () => {
+  const cover = (player: Player) => player.frame.locator('[data-standing=cover]');
+
+  /** Before the first play there is one button. */
+  async function openCover(player: { open(query: object): Promise<Player> }): Promise<Player> {
+    const opened = await player.open({ ...film, autoplay: false });
+    await expect(cover(opened).getByRole('button', { name: 'پخش', exact: true })).toBeVisible();
+    return opened;
+  }
+  const hasRing = (player: Player) =>
+    button(player, 'توقف').evaluate((element) => element.matches(':focus-visible'));
+
+  test('from the cover to the bar by a key, with a ring that keeps the bar', async ({ player, page }) => {
+    const opened = await openCover(player);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(button(opened, 'توقف')).toBeFocused();
+    expect(await hasRing(opened)).toBe(true);
+    await opened.expectPlaying(3.5);
+    await expect(stageOf(opened)).toHaveAttribute('data-controls', 'shown');
+    await page.keyboard.press('Space');
+    await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+  });
+
+  test('by a mouse as well, but without a ring, and the bar hides', async ({ player }) => {
+    const opened = await openCover(player);
+    await cover(opened).getByRole('button', { name: 'پخش', exact: true }).click();
+    await expect(button(opened, 'توقف')).toBeFocused();
+    expect(await hasRing(opened)).toBe(false);
+    await expect(stageOf(opened)).toHaveAttribute('data-controls', 'hidden');
+  });
+
+  test.describe('under a finger', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+    test('to the button in the middle, also when a key of the player began it', async ({ player, page }) => {
+      const opened = await openCover(player);
+      await cover(opened).getByRole('button', { name: 'پخش', exact: true }).focus();
+      await page.keyboard.press('k');
+      await expect(button(opened, 'توقف')).toBeFocused();
+    });
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

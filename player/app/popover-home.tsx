@@ -21,7 +21,7 @@ export default function PopoverHome({ open, home, context }: PopoverHomeProps) {
   return (
     <>
       {home === 'sheet' && <div className={frame.veil} />}
-      <Popover home={home} label={t(open.entry.label)} onClose={context.close}>
+      <Popover home={home} modal={context.covers} label={t(open.entry.label)} onClose={context.close}>
         <Suspense fallback={<Waiting />}>{createElement(viewOf(open.entry.load), context)}</Suspense>
       </Popover>
     </>

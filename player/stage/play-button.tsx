@@ -8,6 +8,13 @@ export function PlayButton({ viewing }: { viewing: Viewing }) {
   useSignals();
   const { icon, label } = readTransport(viewing);
   return (
-    <IconButton icon={icon} label={t(label)} shortcut="K" edge="left" onClick={() => viewing.toggle()} />
+    <IconButton
+      icon={icon}
+      label={t(label)}
+      shortcut="K"
+      edge="left"
+      data-focus-home
+      onClick={() => viewing.toggle()}
+    />
   );
 }

@@ -5,6 +5,7 @@ import type { Viewing } from '../session/viewing';
 import { ControlBar } from './control-bar';
 import { Cover } from './cover';
 import { stirByActivity } from './frame-stir';
+import { keepFocus } from './keep-focus';
 import { lazyOrNothing } from './lazy-or-nothing';
 import { MutedPill } from './muted-pill';
 import { PanoramaArea } from './panorama/panorama-area';
@@ -70,6 +71,7 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
 
   return (
     <section
+      ref={keepFocus}
       className={css.stage}
       aria-label={t('player.label')}
       data-theme="dark"
@@ -89,7 +91,7 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
       )}
       <StateScreen viewing={viewing} standing={standing} />
       {hasBar && (
-        <div className={css.controls} inert={isLocked}>
+        <div className={css.controls} inert={isLocked} data-decides-inert>
           <TouchCluster viewing={viewing} standing={standing} />
           <ControlBar session={session} viewing={viewing} next={bar.next} end={bar.end} />
         </div>

@@ -37,7 +37,9 @@ function Reconnecting({ viewing }: { viewing: Viewing }) {
   const { attempt, attempts, retryAt, retryNow } = reconnecting;
   return (
     <div className={css.veil} aria-live="polite">
-      <Spinner size={52} />
+      <span className={css.sign}>
+        <Spinner size={52} />
+      </span>
       <h3 className={css.title}>{t('state.reconnecting')}</h3>
       <p className={css.text}>{t('state.attempt', { attempt, attempts })}</p>
       <Countdown until={retryAt} className={css.soon} />
@@ -66,6 +68,7 @@ function Ended({ viewing }: { viewing: Viewing }) {
         type="button"
         className={disc.disc}
         aria-label={t('transport.replay')}
+        data-focus-home
         onClick={() => void viewing.play()}
       >
         <Icon name="replay" size={34} />
@@ -82,7 +85,7 @@ function Failed({ viewing }: { viewing: Viewing }) {
   const { icon, title, text, detail } = readFailureWords(viewing.failure.value);
   return (
     <div className={css.veil} role="alert">
-      <span className={css.icon}>
+      <span className={css.sign}>
         <Icon name={icon} size={40} />
       </span>
       <h3 className={css.title}>{t(title)}</h3>

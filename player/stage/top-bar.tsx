@@ -29,6 +29,7 @@ export function TopBar({ session, viewing, extra }: TopBarProps) {
     <header
       className={joinClasses(css.top, !titled && !extra && css.onlyLock)}
       inert={session.lock.locked.value}
+      data-decides-inert
     >
       {titled && (
         <h2 className={css.title}>

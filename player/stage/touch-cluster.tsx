@@ -23,6 +23,7 @@ export function TouchCluster({ viewing, standing }: { viewing: Viewing; standing
         type="button"
         className={joinClasses(disc.disc, disc.small, css[icon])}
         aria-label={t(label)}
+        data-focus-home
         onClick={() => viewing.toggle()}
       >
         <Icon name={icon} size={26} />

@@ -1,6 +1,7 @@
+import { focusHome } from './focus-home';
 import { focusFirst } from './menu';
 
-/** Takes the focus, and gives it back at the end if it was still inside. */
+/** Takes the focus, and gives it back at the end if it was still inside: to the opener, or to the button that plays. */
 export function keepFocus(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined;
   const before = document.activeElement;
@@ -8,26 +9,16 @@ export function keepFocus(box: HTMLElement | null): (() => void) | undefined {
   focusFirst(box.querySelector<HTMLElement>('[role="menu"]'));
   return () => {
     const now = document.activeElement;
-    if ((now === document.body || box.contains(now)) && before instanceof HTMLElement) {
-      before.focus({ preventScroll: true });
-    }
+    if (now !== document.body && !box.contains(now)) return;
+    if (!(before instanceof HTMLElement) || before === document.body) return;
+    before.focus({ preventScroll: true });
+    if (before !== document.activeElement) focusHome(document);
   };
 }
 
-/** Escape, and a press anywhere else, close it; the press on its own button is left to the button. */
-export function closeFromOutside(body: HTMLElement, close: () => void): () => void {
-  const box = body.closest('dialog') ?? body;
+/** Escape closes it, unless something inside has handled the key. */
+export function closeByEscape(close: () => void): () => void {
   const ending = new AbortController();
-  const { signal } = ending;
-  // Not captured: the stage sees the press first, and knows that it only closed a popover.
-  document.addEventListener(
-    'pointerdown',
-    ({ target }) => {
-      if (!(target instanceof Element) || box.contains(target)) return;
-      if (!target.closest('[aria-expanded="true"]')) close();
-    },
-    { signal },
-  );
   document.addEventListener(
     'keydown',
     (event) => {
@@ -35,7 +26,22 @@ export function closeFromOutside(body: HTMLElement, close: () => void): () => vo
       event.preventDefault();
       close();
     },
-    { signal },
+    { signal: ending.signal },
+  );
+  return () => ending.abort();
+}
+
+/** A press anywhere else closes it; the press on its own button is left to the button. */
+export function closeByPress(box: HTMLElement, close: () => void): () => void {
+  const ending = new AbortController();
+  // Not captured: the stage sees the press first, and knows that it only closed a popover.
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (!(target instanceof Element) || box.contains(target)) return;
+      if (!target.closest('[aria-expanded="true"]')) close();
+    },
+    { signal: ending.signal },
   );
   return () => ending.abort();
 }

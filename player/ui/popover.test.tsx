@@ -35,6 +35,17 @@ test('focus goes to the chosen row, and back to where it was', () => {
   expect(document.activeElement).toBe(screen.getByText('opener'));
 });
 
+test('where its opener is gone, the focus goes to the button that plays', () => {
+  const play = document.createElement('button');
+  play.dataset.focusHome = '';
+  document.body.append(play);
+  const { close } = openOver(() => undefined);
+  screen.getByText('opener').setAttribute('disabled', '');
+  close();
+  expect(document.activeElement).toBe(play);
+  play.remove();
+});
+
 test('arrow keys walk the rows and come round', () => {
   openOver(() => undefined);
   fireEvent.keyDown(screen.getByRole('menu'), { key: 'ArrowDown' });

@@ -1,8 +1,9 @@
 import { type ReactNode, useCallback } from 'react';
 import { easeHeight } from './ease-height';
 import { joinClasses } from './join-classes';
+import { closeByClick, isolate } from './modal';
 import css from './popover.module.css';
-import { closeFromOutside, keepFocus } from './popover-life';
+import { closeByEscape, closeByPress, keepFocus } from './popover-life';
 import { followSheet } from './sheet-drag';
 
 export interface PopoverProps {
@@ -15,36 +16,43 @@ export interface PopoverProps {
    * ancestor is the home.
    */
   readonly home?: 'stage' | 'tray' | 'sheet';
+  /** Everything behind is inert until it is closed. */
+  readonly modal?: boolean;
   readonly children: ReactNode;
 }
 
 /** One panel over the player. Focus moves in and goes back to where it was; Escape and a press outside close it. */
-export function Popover({ label, onClose, home = 'stage', children }: PopoverProps) {
-  const close = useCallback(
-    (body: HTMLElement | null) => (body ? closeFromOutside(body, onClose) : undefined),
-    [onClose],
+export function Popover({ label, onClose, home = 'stage', modal = false, children }: PopoverProps) {
+  const settle = useCallback(
+    (box: HTMLElement | null) => {
+      if (box === null) return undefined;
+      const goBack = keepFocus(box);
+      const ends = [
+        ...(modal ? [isolate(box), closeByClick(box, onClose)] : [closeByPress(box, onClose)]),
+        closeByEscape(onClose),
+        easeHeight(box),
+        // The last: an inert opener takes no focus.
+        goBack,
+      ];
+      return () => {
+        for (const end of ends) end?.();
+      };
+    },
+    [modal, onClose],
   );
-  const settle = useCallback((box: HTMLElement | null) => {
-    if (box === null) return undefined;
-    const ends = [keepFocus(box), easeHeight(box)];
-    return () => {
-      for (const end of ends) end?.();
-    };
-  }, []);
   const drag = useCallback((bar: HTMLElement | null) => followSheet(bar, onClose), [onClose]);
   return (
     <dialog
       ref={settle}
       open
       aria-label={label}
+      aria-modal={modal || undefined}
       tabIndex={-1}
       className={joinClasses(css.popover, css[home])}
       data-on="surface"
     >
       {home === 'sheet' && <div className={css.grab} ref={drag} aria-hidden />}
-      <div ref={close} className={css.body}>
-        {children}
-      </div>
+      <div className={css.body}>{children}</div>
     </dialog>
   );
 }

@@ -25,6 +25,7 @@ export function ToastRegion({ toast, label, onHold, className }: ToastProps) {
       className={joinClasses(css.region, className)}
       aria-live={toast?.tone === 'bad' ? 'assertive' : 'polite'}
       aria-label={label}
+      data-urgent
     >
       {toast && (
         <div

@@ -22,6 +22,7 @@ export function Card({ quiz }: { quiz: Quiz }) {
       tabIndex={-1}
       className={css.card}
       data-on="surface"
+      data-urgent
       data-quiz={scene.name === 'question' && scene.isOver ? 'over' : scene.name}
     >
       <Head quiz={quiz} />

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepFocus } from './keep-focus';
+
+let frame: HTMLElement;
+let end: (() => void) | undefined;
+
+beforeEach(() => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  frame = document.body.appendChild(document.createElement('section'));
+  end = keepFocus(frame);
+});
+afterEach(() => {
+  end?.();
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+function add(parent: HTMLElement, tag: 'button' | 'dialog' = 'button') {
+  return parent.appendChild(document.createElement(tag));
+}
+
+function addPlay() {
+  const play = add(frame);
+  play.dataset.focusHome = '';
+  return play;
+}
+
+async function loseFocus(parent = frame) {
+  const button = add(parent);
+  button.focus();
+  button.remove();
+  await Promise.resolve();
+}
+
+test('the focus of a button that is removed goes to the button that plays', async () => {
+  const play = addPlay();
+  await loseFocus();
+  expect(document.activeElement).toBe(play);
+});
+
+test('where that comes later, it has the focus then', async () => {
+  await loseFocus();
+  expect(document.activeElement).toBe(document.body);
+  const play = addPlay();
+  await Promise.resolve();
+  expect(document.activeElement).toBe(play);
+});
+
+test('a viewer who went elsewhere meanwhile stays there', async () => {
+  await loseFocus();
+  const elsewhere = add(document.body);
+  elsewhere.focus();
+  addPlay();
+  await Promise.resolve();
+  expect(document.activeElement).toBe(elsewhere);
+});
+
+test('a button that had lost the focus before it is removed moves none', async () => {
+  addPlay();
+  const left = add(frame);
+  left.focus();
+  left.blur();
+  await Promise.resolve();
+  left.remove();
+  await Promise.resolve();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('the focus of the host’s page is not taken', async () => {
+  addPlay();
+  vi.mocked(document.hasFocus).mockReturnValue(false);
+  await loseFocus();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('a panel gives its focus back by itself', async () => {
+  addPlay();
+  await loseFocus(add(frame, 'dialog'));
+  expect(document.activeElement).toBe(document.body);
+});

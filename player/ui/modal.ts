@@ -1,0 +1,80 @@
+/* Modal panels. `showModal` would move them out of the player's box, into the top layer of the page. */
+
+/** Stays in reach: toasts, which have no controls, and a quiz question, whose time runs on. */
+const URGENT = '[data-urgent]';
+
+/** React sets `inert` on it, so that here only its children are made inert. */
+const DECIDES = '[data-decides-inert]';
+
+/**
+ * Makes everything but the box inert. The controls of the picture as well, although no veil lies on them: `aria-modal` is
+ * true only if a panel is modal for every viewer, by touch as by keys (WAI-ARIA 1.2, aria-modal).
+ */
+export function isolate(box: HTMLElement): () => void {
+  const ending = new AbortController();
+  const covered = new Set<Element>();
+  const knowsInert = 'inert' in HTMLElement.prototype;
+  const [name, value] = knowsInert ? (['inert', ''] as const) : (['aria-hidden', 'true'] as const);
+
+  const cover = (parent: Element, kept: readonly Element[]) => {
+    watcher.observe(parent, { childList: true });
+    for (const child of parent.children) {
+      if (kept.includes(child)) continue;
+      if (child.matches(DECIDES) || kept.some((one) => child.contains(one))) cover(child, kept);
+      else if (!child.hasAttribute(name)) {
+        child.setAttribute(name, value);
+        covered.add(child);
+      }
+    }
+  };
+  const coverAll = () => cover(document.body, [box, ...document.querySelectorAll(URGENT)]);
+  const watcher = new MutationObserver(coverAll);
+  coverAll();
+  if (!knowsInert) keepFocusInside(box, ending.signal);
+
+  return () => {
+    ending.abort();
+    watcher.disconnect();
+    for (const element of covered) element.removeAttribute(name);
+  };
+}
+
+/** For browsers without `inert` (Chromium before 102, Safari before 15.5, Firefox before 112). */
+function keepFocusInside(box: HTMLElement, signal: AbortSignal): void {
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target instanceof Element && !box.contains(target) && target.closest(URGENT) === null) box.focus();
+    },
+    { signal },
+  );
+}
+
+/**
+ * Closes the box by a press behind it, at the click: if it were gone at `pointerdown`, the click would press whatever it had
+ * covered. The listener is below the body, since iOS lets no click on plain elements bubble further.
+ */
+export function closeByClick(box: HTMLElement, close: () => void): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const page = [...document.body.children].find((child) => child.contains(box)) ?? document.body;
+  const isOutside = ({ target }: Event) =>
+    target instanceof Element && !box.contains(target) && target.closest(URGENT) === null;
+  let begun = false;
+  // The press that opened the box began before, and its click may come after.
+  page.addEventListener(
+    'pointerdown',
+    (event) => {
+      begun = isOutside(event);
+    },
+    { signal },
+  );
+  page.addEventListener(
+    'click',
+    (event) => {
+      if (begun && isOutside(event)) close();
+    },
+    { signal },
+  );
+  return () => ending.abort();
+}
