@@ -44,7 +44,7 @@ export function decodeCards(wire: readonly (CardOnWire | null)[]): readonly Card
   return wire.flatMap((card) => (card === null ? [] : [decodeCard(card)]));
 }
 
-function decodeCard(wire: CardOnWire): Card {
+export function decodeCard(wire: CardOnWire): Card {
   const { id, title, banner, user_id, duration, viewers, start_time, provider } = wire;
   const type = videoTypes[wire.type];
   return {

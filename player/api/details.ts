@@ -1,6 +1,7 @@
 import type { StreamType } from '../../host-sdk/contract';
 import { takeDetails } from '../lib/handoff';
 import type { ApiError } from './api-error';
+import { type Card, decodeCard } from './cards';
 import { paths } from './paths';
 import type { PlatformClient } from './request';
 import { detailsRetry, type RetryPolicy } from './retry';
@@ -60,6 +61,10 @@ export interface Details {
   readonly provider: { readonly id: string; readonly name: string; readonly avatarUrl: string | null } | null;
   /** ISO 8601. */
   readonly createdAt: string | null;
+  /** When the live stream was over, in seconds since 1970; `null` before that. */
+  readonly endedAt: number | null;
+  /** What is kept of a live stream that is over. */
+  readonly archive: Card | null;
   /** Where the first seconds of the stream lie (contract.md), as it came. */
   readonly start: VideoDetails['start'];
 }
@@ -166,6 +171,8 @@ export function readDetails(wire: VideoDetails): Details {
       avatarUrl: wire.provider.avatar_url,
     },
     createdAt: wire.created_at,
+    endedAt: wire.ended_at,
+    archive: wire.archive && decodeCard(wire.archive),
     start: wire.start,
   };
 }

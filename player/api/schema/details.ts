@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { caller } from './caller';
+import { Card } from './card';
 import {
   Count,
   Flag,
@@ -71,6 +72,10 @@ export const VideoDetails = v.object({
   duration: OptionalNumber,
   provider: v.nullish(v.object({ id: Id, name: PlainText, avatar_url: OptionalText }), null),
   created_at: OptionalText,
+  /** When a live stream was over; nothing before that. */
+  ended_at: v.fallback(Moment, null),
+  /** What is kept of a live stream that is over. */
+  archive: v.fallback(v.nullish(Card, null), null),
   /** Where the first seconds lie, so that the picture need not wait for playlists. */
   // What is amiss in it costs the early beginning, and not the video.
   start: v.fallback(v.nullish(v.object({ codecs: v.string(), tracks: v.array(Track) }), null), null),
