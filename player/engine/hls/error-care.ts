@@ -4,7 +4,7 @@ import { type Segment, tellsOfSegment, watchSegments } from './broken-segment';
 import { askedToWait } from './retry-after';
 import type { Span } from './stream';
 import type { Strike } from './strikes';
-import { judge, type Verdict } from './verdict';
+import { isPlaylistMissing, judge, type Verdict } from './verdict';
 
 /** A manifest that is none is asked for again so often before that is the answer. */
 const GARBAGE_TRIES = 2;
@@ -37,6 +37,8 @@ export interface ErrorCareOptions {
    * @param isHost so many were not answered that it is no chance
    */
   readonly doubt: (isHost: boolean) => boolean;
+  /** A live stream that has played is missing here: it is looked for elsewhere. */
+  readonly missing: () => void;
   /** A segment is given up, and left behind as soon as there is more. */
   readonly stepOver: () => void;
   /** The decoder or its buffer is broken. */
@@ -62,8 +64,13 @@ export function careForErrors(options: ErrorCareOptions) {
   };
   /** Of a stream that has played: before that there is nothing to be lost. */
   const isSilence = (data: ErrorData) => opened() && timedOut(data) && !data.details.startsWith('manifest');
+  const isLost = (data: ErrorData) => live && opened() && isPlaylistMissing(data);
   const onFatal = (data: ErrorData) => {
     const verdict = judge(data, opened());
+    if (isLost(data)) {
+      options.missing();
+      return options.loseHere(verdict);
+    }
     if (verdict.act === 'fail') {
       const elsewhere = verdict.failure.reason === 'missing' && hosts.untried();
       return elsewhere ? lose({ ...verdict, act: 'rebuild' }) : giveUp(verdict.failure);
@@ -83,6 +90,7 @@ export function careForErrors(options: ErrorCareOptions) {
 
   /** What hls.js would go on about by itself, asking one rendition after the other. */
   const onPassing = (data: ErrorData) => {
+    if (isLost(data)) return options.missing();
     const segment = blamed(data);
     const kind = timedOut(data) ? 'timedOut' : 'failed';
     if (segment !== null && live) {

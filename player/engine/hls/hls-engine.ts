@@ -90,11 +90,16 @@ function openHlsEngine(options: EngineOptions, headStart: HeadStart | null): Eng
   return {
     failure: supervisor.failure,
     reconnecting: supervisor.reconnecting,
+    missing: supervisor.missing,
     quality: quality.fact,
     live: live.fact,
     audioTracks: audioTracks.fact,
     subtitles: text.subtitles,
     wantPlay,
+    finish() {
+      supervisor.finish();
+      live.finish();
+    },
     close() {
       supervisor.close();
       edge.stop();
