@@ -87,7 +87,7 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
           <Captions session={session} viewing={viewing} />
         </Suspense>
       )}
-      <StateScreen viewing={viewing} standing={standing} />
+      <StateScreen session={session} viewing={viewing} standing={standing} />
       {hasBar && (
         <div className={css.controls} inert={isLocked}>
           <TouchCluster viewing={viewing} standing={standing} />
