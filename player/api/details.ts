@@ -1,7 +1,6 @@
 import type { StreamType } from '../../host-sdk/contract';
 import { takeDetails } from '../lib/handoff';
 import type { ApiError } from './api-error';
-import { type Card, decodeCard } from './cards';
 import { paths } from './paths';
 import type { PlatformClient } from './request';
 import { detailsRetry, type RetryPolicy } from './retry';
@@ -63,8 +62,8 @@ export interface Details {
   readonly createdAt: string | null;
   /** When the live stream was over, in seconds since 1970; `null` before that. */
   readonly endedAt: number | null;
-  /** What is kept of a live stream that is over. */
-  readonly archive: Card | null;
+  /** The card of what is kept of a live stream that is over, as it came. */
+  readonly archive: unknown;
   /** Where the first seconds of the stream lie (contract.md), as it came. */
   readonly start: VideoDetails['start'];
 }
@@ -172,7 +171,7 @@ export function readDetails(wire: VideoDetails): Details {
     },
     createdAt: wire.created_at,
     endedAt: wire.ended_at,
-    archive: wire.archive && decodeCard(wire.archive),
+    archive: wire.archive,
     start: wire.start,
   };
 }

@@ -13,7 +13,10 @@ const other = (id: string) => ({ id, title: id, cover: null, viewers: null });
 
 function list({ archive = false, lives = [] as string[], next = '' }) {
   const viewing = makeViewing({ mode: 'content', type: 'live', id: '1' });
-  viewing.details.value = makeDetails({ type: 'live', archive: archive ? card('kept') : null });
+  viewing.details.value = makeDetails({
+    type: 'live',
+    archive: archive ? { id: 'kept', type: 'archive', title: 'kept' } : { id: 'broken' },
+  });
   viewing.live.value = makeLive({ alternatives: lives.map(other) });
   return listOffers(viewing, next === '' ? null : card(next)).map(({ kind, id }) => `${kind} ${id}`);
 }

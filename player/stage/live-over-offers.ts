@@ -1,3 +1,4 @@
+import { readCard } from '../api/cards';
 import type { AlternativeLive } from '../api/live';
 import type { Key } from '../i18n/translate';
 import { isVideo } from '../session/cards';
@@ -21,7 +22,7 @@ const MOST = 3;
 
 /** What is kept of it first, then other live streams, and what comes next has a place of its own. Read inside a view. */
 export function listOffers({ details, live, target }: Viewing, next: NextCard | null): readonly Offer[] {
-  const archive = details.value?.archive ?? null;
+  const archive = readCard(details.value?.archive);
   const alternatives = live.value?.aggregate.value?.alternatives ?? [];
   const others = alternatives.filter(({ id }) => !('id' in target) || id !== target.id);
   const ahead = [

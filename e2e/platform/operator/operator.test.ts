@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { afterAll, describe, expect, test } from 'vitest';
-import { videoKinds } from '../../../player/api/schema/video-kind';
 import { openDesk } from './operator-in-test';
 
 const desk = await openDesk();
@@ -182,7 +181,7 @@ test('a live ends in each of the ways in which lives end', async () => {
   await tell(`lives/${id}`, { ended: true, archive: 'archive 3001' });
   expect(await details(id)).toMatchObject({
     ended_at: clock.ms / 1000,
-    archive: { type: videoKinds.archive, id: '3001' },
+    archive: { type: 'archive', id: '3001' },
   });
   await tell(`lives/${id}`, { ended: false, archive: 'none' });
   expect(await details(id)).toMatchObject({ ended_at: null, archive: null });

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { CallerQuery } from '../../../player/api/schema/caller';
+import { Card } from '../../../player/api/schema/card';
 import { DetailsQuery, VideoDetails, ViewCount } from '../../../player/api/schema/details';
 import { videoKinds } from '../../../player/api/schema/video-kind';
 import type { Item } from '../catalogue/item';
@@ -20,6 +21,8 @@ type DetailsAnswer = Omit<VideoDetails, 'start_time' | 'ended_at' | 'archive'> &
   archive: CardAnswer | null;
 };
 
+const AnsweredDetails = v.object({ ...VideoDetails.entries, archive: v.nullish(Card, null) });
+
 /** A live is asked for every three seconds; the rest hardly changes. */
 const sharedSeconds = { live: 2, vod: 60, archive: 60, clip: 60 } as const;
 
@@ -32,7 +35,7 @@ export const details: Family = (app, platform) => {
         schema: {
           params: v.object({ id: v.string() }),
           querystring: DetailsQuery,
-          response: { 200: VideoDetails },
+          response: { 200: AnsweredDetails },
         },
         config: {
           summary: `Details of one ${type}`,

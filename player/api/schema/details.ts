@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { caller } from './caller';
-import { Card } from './card';
 import {
   Count,
   Flag,
@@ -74,8 +73,9 @@ export const VideoDetails = v.object({
   created_at: OptionalText,
   /** When a live stream was over; nothing before that. */
   ended_at: v.fallback(Moment, null),
-  /** What is kept of a live stream that is over. */
-  archive: v.fallback(v.nullish(Card, null), null),
+  /** The card of what is kept of a live stream that is over. */
+  // Read with what shows it.
+  archive: v.optional(v.unknown(), null),
   /** Where the first seconds lie, so that the picture need not wait for playlists. */
   // What is amiss in it costs the early beginning, and not the video.
   start: v.fallback(v.nullish(v.object({ codecs: v.string(), tracks: v.array(Track) }), null), null),

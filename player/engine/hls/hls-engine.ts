@@ -24,6 +24,7 @@ import { leaveOutUnreadable } from './unreadable';
 
 /** It comes with the engine, whose beginning takes it over. */
 export { expectStream } from './expect-stream';
+export { streamAt } from './stream-at';
 
 /** Opens the engine on what was begun, or begins it first. */
 export async function beginHlsEngine(options: EngineOptions, begun: HeadStart | null): Promise<Engine> {

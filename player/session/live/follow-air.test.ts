@@ -38,6 +38,10 @@ function follow(first: Details) {
       calls.push('look');
       return platform.isStreamThere;
     },
+    async isStreamBack() {
+      calls.push('look');
+      return platform.isStreamThere;
+    },
     tellDetails: (newest) => {
       viewing.details.value = newest;
     },

@@ -19,6 +19,8 @@ export interface AirOptions {
   readonly there: () => boolean;
   readonly askDetails: (signal: AbortSignal) => Promise<Details>;
   readonly isStreamThere: (url: string, signal: AbortSignal) => Promise<boolean>;
+  /** The same of a stream that was missing while it was watched: there, and going on. */
+  readonly isStreamBack: (url: string, signal: AbortSignal) => Promise<boolean>;
   readonly tellDetails: (newest: Details) => void;
   readonly begin: (details: Details) => void;
   /** Nothing is on air. */
@@ -29,7 +31,7 @@ export interface AirOptions {
 
 /** Polls the details of a live, and follows it on and off the air. */
 export function followAir(options: AirOptions): () => void {
-  const { viewing, there, askDetails, isStreamThere, tellDetails, begin, leave, end } = options;
+  const { viewing, there, askDetails, isStreamThere, isStreamBack, tellDetails, begin, leave, end } = options;
   let newest = viewing.details.peek();
   const word = signal<Word>(wordOf(newest));
   const isSure = signal(false);
@@ -92,7 +94,8 @@ export function followAir(options: AirOptions): () => void {
   const probe = async (details: Details, signal: AbortSignal) => {
     if (details.streamUrl === null || performance.now() - lastProbe < PROBE_MS) return;
     lastProbe = performance.now();
-    const isThere = await isStreamThere(details.streamUrl, signal);
+    const look = viewing.over.peek() === null ? isStreamThere : isStreamBack;
+    const isThere = await look(details.streamUrl, signal);
     if (isThere && !signal.aborted && move.peek() === 'probe') begin(details);
   };
 

@@ -6,7 +6,7 @@ import type { Identity } from '../../api/identity';
 import { countOnline, fetchAggregate, isStreamThere } from '../../api/live';
 import type { PlatformClient } from '../../api/request';
 import { noRetry } from '../../api/retry';
-import { streamAt } from '../../engine/hls/stream-at';
+import { loadChunk } from '../../lib/load-chunk';
 import { openServerClock } from '../../lib/server-clock';
 import { allows } from '../../params/allows';
 import type { Params } from '../../params/parse';
@@ -48,8 +48,12 @@ export function followLive(
     there,
     askDetails: (signal) =>
       fetchDetails(client, target, { ...detailsRequest(params, identity), signal, policy: noRetry }),
-    isStreamThere: async (url, signal) =>
-      (await isStreamThere(url, identity.uuid, signal)) && (await streamAt(url, signal)) === 'well',
+    isStreamThere: (url, signal) => isStreamThere(url, identity.uuid, signal),
+    async isStreamBack(url, signal) {
+      // It has come with the engine that found the stream missing.
+      const { streamAt } = await loadChunk(() => import('../../engine/hls/hls-engine'));
+      return (await streamAt(url, signal)) === 'well';
+    },
     tellDetails: steering.details,
     begin: steering.begin,
     leave: steering.leave,
