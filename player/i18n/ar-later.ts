@@ -303,6 +303,7 @@ export const arLater = {
   'quiz.points-why': 'لكل إجابة صحيحة نقطة.',
   'quiz.watched-why': 'شكرًا لمتابعتك؛ شارك معنا في المسابقة القادمة.',
 
+  'over.title': 'انتهى البث المباشر',
   'over.archive': 'تسجيل هذا البث',
   'over.live': 'بث مباشر آخر',
   'over.next': 'الفيديو التالي',

@@ -303,6 +303,7 @@ export const faLater = {
   'quiz.points-why': 'هر پاسخ درست یک امتیاز داشت.',
   'quiz.watched-why': 'از همراهی شما سپاسگزاریم؛ در مسابقهٔ بعد شما هم شرکت کنید.',
 
+  'over.title': 'پخش زنده به پایان رسید',
   'over.archive': 'ضبط همین پخش',
   'over.live': 'پخش زندهٔ دیگر',
   'over.next': 'ویدیوی بعدی',

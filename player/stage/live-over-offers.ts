@@ -1,13 +1,12 @@
 import { readCard } from '../api/cards';
 import type { AlternativeLive } from '../api/live';
-import type { Key } from '../i18n/translate';
 import { isVideo } from '../session/cards';
 import type { NextCard } from '../session/next-video';
 import type { Viewing } from '../session/viewing';
 
 /** What can be watched after a live stream that is over. */
 export interface Offer {
-  readonly kind: Extract<Key, `over.${string}`>;
+  readonly kind: 'over.archive' | 'over.live' | 'over.next';
   readonly type: NextCard['type'];
   readonly id: string;
   readonly title: string;

@@ -18,7 +18,7 @@ export function LiveOver({ session, viewing }: { session: StageSession; viewing:
   return (
     <div className={joinClasses(state.veil, css.over)}>
       <h3 className={state.title}>
-        <output>{t('state.live-ended')}</output>
+        <output>{t('over.title')}</output>
       </h3>
       {offers.length > 0 && (
         <ul className={css.offers}>

@@ -22,8 +22,9 @@ export async function askForPlaylist(url: string, ms: number, signal: AbortSigna
   signal.addEventListener('abort', giveUp);
   try {
     const answer = await fetch(url, { signal: patience.signal });
-    const text = answer.ok ? await answer.text() : '';
-    const isPlaylist = text.startsWith('#EXTM3U');
+    // Read to its end whatever it is: an answer that nobody reads keeps its connection.
+    const text = await answer.text();
+    const isPlaylist = answer.ok && text.startsWith('#EXTM3U');
     return { status: answer.status, text: isPlaylist ? text : '', url: answer.url || url };
   } catch {
     // Whatever is wrong with it: it is not well, or nobody asks any more.
