@@ -75,7 +75,7 @@ export interface PlayerEvents {
   progress: { bufferedEnd: number | null };
   /** The length became known, or changed. */
   durationchange: { duration: number | null };
-  /** The video came to its end. */
+  /** The video came to its end, or the live stream is over. */
   ended: { type: MediaType | null; id: string | null };
   /** By the viewer as well as by the host. */
   volumechange: { volume: number; muted: boolean };

@@ -118,6 +118,6 @@ export interface PlayerParams {
   isMarkersChange?: boolean;
   /** What is hidden: an object, its JSON, or a query string. */
   featureSet?: FeatureSet | string;
-  /** Where to go when a live stream is missing; needs a host of the redirect whitelist. */
+  /** Where to go when a live stream is missing, or over; needs a host of the redirect whitelist. */
   redirectOnEndedUrl?: string;
 }

@@ -48,6 +48,7 @@ export interface PlayerState {
   /** It is to play, and waits for data. */
   waiting: boolean;
   seeking: boolean;
+  /** It was played to its end; a live stream: it is over, and nothing is left of it to play. */
   ended: boolean;
   /** The browser withholds sound, or with `muted: false` playing as a whole, until the viewer taps. */
   autoplayBlocked: { muted: boolean } | null;

@@ -10,6 +10,8 @@ export interface LiveDesk {
   /** Until `heal`. */
   fault(fault: Readonly<Record<string, unknown>>): Promise<void>;
   heal(): Promise<void>;
+  /** Nothing is added any more, and the playlists say so. */
+  close(): Promise<void>;
 }
 
 export async function openDesk(
@@ -29,6 +31,7 @@ export async function openDesk(
     set: async (settings) => void (await command(`lives/${id}`, settings)),
     fault: async (fault) => void (await command(`lives/${id}/faults`, fault)),
     heal: async () => void (await command(`lives/${id}/faults/clear`, {})),
+    close: async () => void (await command(`lives/${id}/encoder`, { do: 'end' })),
   };
 }
 

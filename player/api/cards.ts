@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import type { StreamType } from '../../host-sdk/contract';
 import { decodePage, type Page } from './list';
-import type { Card as CardOnWire } from './schema/card';
+import { type Card as CardOnWire, ReadableCard } from './schema/card';
 import { videoTypes } from './schema/video-kind';
 
 /** Playlists and recommendations come by so many (specification, section 9). */
@@ -42,6 +43,11 @@ export function decodeCardPage(wire: CardsOnWire, offset: number): Page<Card> {
 
 export function decodeCards(wire: readonly (CardOnWire | null)[]): readonly Card[] {
   return wire.flatMap((card) => (card === null ? [] : [decodeCard(card)]));
+}
+
+/** A card that stands alone; `null` where there is none that can be read. */
+export function readCard(wire: unknown): Card | null {
+  return decodeCards([v.parse(ReadableCard, wire)])[0] ?? null;
 }
 
 function decodeCard(wire: CardOnWire): Card {

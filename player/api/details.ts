@@ -60,6 +60,10 @@ export interface Details {
   readonly provider: { readonly id: string; readonly name: string; readonly avatarUrl: string | null } | null;
   /** ISO 8601. */
   readonly createdAt: string | null;
+  /** When the live stream was over, in seconds since 1970; `null` before that. */
+  readonly endedAt: number | null;
+  /** The card of what is kept of a live stream that is over, as it came. */
+  readonly archive: unknown;
   /** Where the first seconds of the stream lie (contract.md), as it came. */
   readonly start: VideoDetails['start'];
 }
@@ -166,6 +170,8 @@ export function readDetails(wire: VideoDetails): Details {
       avatarUrl: wire.provider.avatar_url,
     },
     createdAt: wire.created_at,
+    endedAt: wire.ended_at,
+    archive: wire.archive,
     start: wire.start,
   };
 }

@@ -53,5 +53,7 @@ describe('the footer', () => {
       return readWatching(session, viewing, details);
     };
     expect([0, 9, 10].map(watchedBy)).toEqual([null, null, 10]);
+    viewing.over.value = 'ended';
+    expect(watchedBy(10)).toBeNull();
   });
 });

@@ -25,8 +25,8 @@ export function readFooterFacts(session: Session, viewing: Viewing, details: Det
 }
 
 /** Who watches a live now: told only above zero, and from the platform's threshold on (specification, section 9). */
-export function readWatching(session: Session, { viewers }: Viewing, details: Details): number | null {
-  if (details.type !== 'live' || !session.allows('videoViewers')) return null;
+export function readWatching(session: Session, { viewers, over }: Viewing, details: Details): number | null {
+  if (details.type !== 'live' || over.value !== null || !session.allows('videoViewers')) return null;
   const watching = aboveZero(viewers.value);
   return watching !== null && watching >= details.onlineViewerThreshold ? watching : null;
 }

@@ -118,6 +118,8 @@ export interface Playback {
   setVolume(volume: number): void;
   setMuted(muted: boolean): void;
   setRate(rate: number): void;
+  /** Reads the state anew: an element that was emptied knows at once that it has not ended, and tells later. */
+  look(): void;
   /** What the viewer sees now, in the video's own size and without anything that lies on it. */
   capture(): Promise<Capture>;
   close(): void;
@@ -209,11 +211,21 @@ export interface Reconnecting {
   retryNow(): void;
 }
 
+/** Times by `performance.now()`. */
+export interface MissingStream {
+  /** From then on every host has answered that it has no such stream (404) … */
+  readonly since: number;
+  /** … until then, which is when they were asked last. */
+  readonly seen: number;
+}
+
 export interface Engine {
   /** The end of all attempts; the viewing shows its failed screen. */
   readonly failure: ReadonlySignal<EngineFailure | null>;
   /** Set while a lost stream is being sought again. */
   readonly reconnecting: ReadonlySignal<Reconnecting | null>;
+  /** Set while every host of a live stream that has played says that there is no such stream. */
+  readonly missing: ReadonlySignal<MissingStream | null>;
   /** Abilities are `null` while unknown and where the source has none. */
   readonly quality: ReadonlySignal<Quality | null>;
   readonly live: ReadonlySignal<Live | null>;
@@ -221,6 +233,8 @@ export interface Engine {
   readonly subtitles: ReadonlySignal<Subtitles | null>;
   /** Lifts the restraint of `playWanted: false`; called at the first play. */
   wantPlay(): void;
+  /** Nothing more will come: asks for nothing any more, and lets the media end with what is in the buffer. */
+  finish(): void;
   /** Leaves the element empty and silent, and ends every request and timer. */
   close(): void;
 }

@@ -6,11 +6,13 @@ export function failedEngine(reason: EngineFailure): Engine {
   return {
     failure: signal(reason),
     reconnecting: signal(null),
+    missing: signal(null),
     quality: signal(null),
     live: signal(null),
     audioTracks: signal(null),
     subtitles: signal(null),
     wantPlay() {},
+    finish() {},
     close() {},
   };
 }

@@ -148,6 +148,7 @@ export function openPlayback(video: HTMLVideoElement): Playback {
       video.defaultPlaybackRate = speed;
       video.playbackRate = speed;
     },
+    look: readAll,
     async capture() {
       const { capturePicture } = await loadChunk(() => import('./capture'));
       return capturePicture(video);

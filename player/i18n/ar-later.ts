@@ -303,6 +303,10 @@ export const arLater = {
   'quiz.points-why': 'لكل إجابة صحيحة نقطة.',
   'quiz.watched-why': 'شكرًا لمتابعتك؛ شارك معنا في المسابقة القادمة.',
 
+  'over.title': 'انتهى البث المباشر',
+  'over.archive': 'تسجيل هذا البث',
+  'over.live': 'بث مباشر آخر',
+  'over.next': 'الفيديو التالي',
   'next.in': 'التالي بعد {time}',
   'next.continuous': 'تشغيل متتابع',
   'next.soon': 'الفيديو التالي، {title}، يبدأ بعد {time}. اضغط أي مفتاح لإيقافه.',

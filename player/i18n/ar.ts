@@ -40,7 +40,6 @@ export const ar = {
   'state.attempt': 'المحاولة {attempt} من {attempts}',
   'state.attempt-in': 'المتبقّي {time}',
   'state.retry-now': 'حاول الآن',
-  'state.live-ended': 'انتهى البث المباشر',
 
   'failed.title': 'توقّف التشغيل',
   'failed.network': 'تعذّر الوصول إلى خادم الفيديو. تحقّق من اتصالك بالإنترنت ثم أعد المحاولة.',

@@ -42,7 +42,6 @@ export const fa = {
   'state.attempt': 'تلاش {attempt} از {attempts}',
   'state.attempt-in': '{time} دیگر',
   'state.retry-now': 'همین حالا تلاش کن',
-  'state.live-ended': 'پخش زنده به پایان رسید',
 
   'failed.title': 'پخش متوقف شد',
   'failed.network': 'به سرور ویدیو دسترسی نداریم. اینترنت خود را بررسی کنید و دوباره تلاش کنید.',

@@ -1,8 +1,8 @@
 import type { Config } from '../config';
 import type { Params } from '../params/parse';
 import { allowedUrl } from '../params/whitelist';
-import type { MissingLive } from './open-viewing';
 import type { Phase } from './viewing';
+import type { MissingLive } from './viewing-options';
 
 /** Where a missing live leads (specification, section 4): to the redirect that is allowed, else to its screen. */
 export function leaveMissingLive(
@@ -20,4 +20,14 @@ export function leaveMissingLive(
   if (url === null) return 'not-found';
   navigate(url);
   return 'no-content';
+}
+
+/** Who has watched a live stream to its end goes where the embedding says, if that is allowed, else stays. */
+export function leaveEndedLive(
+  { redirectOnEndedUrl }: Pick<Params, 'redirectOnEndedUrl'>,
+  { redirectHosts }: Pick<Config, 'redirectHosts'>,
+  navigate: (url: string) => void,
+): void {
+  const url = redirectOnEndedUrl === null ? null : allowedUrl(redirectOnEndedUrl, redirectHosts);
+  if (url !== null) navigate(url);
 }

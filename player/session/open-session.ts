@@ -20,7 +20,7 @@ import { openControls } from './controls';
 import { cardExpecter } from './expect-card';
 import { openFullscreen } from './fullscreen';
 import { RESUME_COOKIE, SETTINGS, WATCHED } from './kept-names';
-import { leaveMissingLive } from './leave-missing-live';
+import { leaveEndedLive, leaveMissingLive } from './leave-missing-live';
 import { openLock } from './lock';
 import { followVisit } from './logs/follow-visit';
 import { openNextVideo } from './next-video';
@@ -132,6 +132,7 @@ export function openSession({
         cover: coverOf(params, config),
         choose: (details) => chooseFrom(target, details),
         missingLive: (what) => leaveMissingLive(what, params, config, navigate),
+        leaveEnded: () => leaveEndedLive(params, config, navigate),
         async onPicture(details, tell, signal) {
           await quiet;
           if (details === null || signal.aborted) return;

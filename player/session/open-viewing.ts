@@ -1,11 +1,11 @@
-import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { batch, computed, effect, type Signal, signal } from '@preact/signals-core';
 import type { Details } from '../api/details';
-import type { Beginning, Engine, EngineFailure, EngineOptions, Source } from '../engine/contract';
+import type { Engine, EngineFailure, Source } from '../engine/contract';
 import { openEngine } from '../engine/open';
 import { openPlayback } from '../engine/playback';
 import type { Target } from '../params/target';
-import type { Tell } from './after-picture';
 import { openCoverWait } from './cover-wait';
+import { whenOver, withKnownEnd } from './known-end';
 import { withKnownPicture } from './known-picture';
 import type { Like } from './like';
 import type { LiveSteering } from './live/live-steering';
@@ -13,39 +13,10 @@ import type { LiveTick } from './live-tick';
 import { openPlayWish } from './play-wish';
 import type { Prepared, Told } from './prepare';
 import { openResume } from './resume';
-import type { Start } from './start';
 import { openMarkers } from './video-markers';
 import { viewCountOf } from './view-count';
 import type { Failure, Phase, Viewing } from './viewing';
-import type { FollowedVotes } from './votes';
-
-export interface ViewingOptions extends Required<Pick<EngineOptions, 'segmentQuery' | 'tokenFor'>> {
-  readonly target: Target;
-  readonly video: HTMLVideoElement;
-  readonly prepare: (signal: AbortSignal, told: Told) => Promise<Prepared>;
-  readonly beginning: () => Pick<Beginning, 'chosen'> | null;
-  readonly autoplay: boolean;
-  /** Where to begin, asked once the video is known. */
-  readonly start: (known: { readonly details: Details | null; readonly source: Source }) => Start;
-  /** A cover from the params; it replaces that of the details. */
-  readonly cover: string | null;
-  /** The same from details that are known already. */
-  readonly choose: (details: Details) => Prepared;
-  /** What a missing live leads to: a screen, once the redirect was tried. */
-  readonly missingLive: (what: MissingLive) => Phase;
-  /** The picture is there: what had to wait for it may begin. */
-  readonly onPicture: (details: Details | null, tell: Tell, signal: AbortSignal) => Promise<void>;
-  /** What the viewer sends into a live, once it runs. */
-  readonly votes: (live: ReadonlySignal<LiveTick | null>) => FollowedVotes;
-  /** What goes along with the video, from now until it is closed; returns what ends it. */
-  readonly attend: (viewing: Viewing, steering: LiveSteering) => () => void;
-}
-
-/** `gone`: the platform knows no such live; else it does, and only the stream is missing. */
-export interface MissingLive {
-  readonly gone: boolean;
-  readonly details: Details | null;
-}
+import type { ViewingOptions } from './viewing-options';
 
 /** Opens one video: details, source, engine and picture, in the order in which the data flows. */
 export function openViewing(options: ViewingOptions): Viewing {
@@ -60,12 +31,14 @@ export function openViewing(options: ViewingOptions): Viewing {
   const like = signal<Like | null>(null);
   const live = signal<LiveTick | null>(null);
   const voting = options.votes(live);
-  const playback = withKnownPicture(openPlayback(video), source);
+  const known = withKnownEnd(withKnownPicture(openPlayback(video), source));
+  const { playback, over } = known;
   const wish = openPlayWish({ video, playback, engine, autoplay: options.autoplay });
   const { started, mutedByBrowser, playRefused } = wish;
   const resume = openResume(playback, started);
   const coverWait = openCoverWait(started);
 
+  const isWatched = () => started.peek() && playback.pictureShown.peek();
   let attempt = new AbortController();
 
   // The viewer is told while it is tried again; an answer takes the screen away.
@@ -82,6 +55,7 @@ export function openViewing(options: ViewingOptions): Viewing {
     if (current.aborted) return;
     if (!prepared.ok) {
       const isGone = prepared.phase === 'not-found' && isLive(target);
+      if (isGone && isWatched()) return steering.end('ended');
       const next = isGone ? options.missingLive({ gone: true, details: null }) : prepared.phase;
       return fail(next, prepared.failure, prepared.details);
     }
@@ -131,7 +105,8 @@ export function openViewing(options: ViewingOptions): Viewing {
 
   const stopFollowing = effect(() => {
     const reason = engine.value?.failure.value ?? null;
-    if (reason === null) return;
+    // What is over ends with what there is of it.
+    if (reason === null || over.peek() !== null) return;
     const next = phaseFor(reason, source.peek(), () =>
       options.missingLive({ gone: false, details: details.peek() }),
     );
@@ -145,19 +120,36 @@ export function openViewing(options: ViewingOptions): Viewing {
     like: writeTo(like),
     details: writeTo(details),
     begin(found) {
-      // Who waited before a screen has waited for this.
-      if (phase.peek() === 'no-content') wish.want();
+      // Who waited before a screen, or at the end, has waited for this.
+      if (phase.peek() === 'no-content' || playback.state.peek() === 'ended') wish.want();
       closeEngine();
+      known.undo();
       attempt = new AbortController();
       attempting = begin(null, options.choose(found));
     },
-    leave(why) {
+    leave() {
       closeEngine();
-      const isGone = why === 'gone';
-      fail(isGone ? options.missingLive({ gone: true, details: details.peek() }) : 'no-content', null);
+      fail('no-content', null);
+    },
+    end(why) {
+      if (!isWatched()) {
+        closeEngine();
+        return fail(options.missingLive({ gone: why === 'ended', details: details.peek() }), null);
+      }
+      const state = playback.state.peek();
+      if (phase.peek() !== 'ready') closeEngine();
+      // A playlist that is closed keeps its window.
+      else if (state !== 'ended') engine.peek()?.finish();
+      batch(() => {
+        failure.value = null;
+        phase.value = 'ready';
+        known.end(why, state !== 'ended');
+      });
+      // All of it was seen, and what else is in the buffer came after it.
+      if (state === 'playing') playback.seek(Number.POSITIVE_INFINITY);
     },
   };
-
+  const stopLeaving = whenOver(known, options.leaveEnded);
   let pictureTold = false;
   const stopAwaitingPicture = effect(() => {
     if (!playback.pictureShown.value || pictureTold) return;
@@ -170,6 +162,7 @@ export function openViewing(options: ViewingOptions): Viewing {
     const old = engine.value;
     engine.value = null;
     old?.close();
+    playback.look();
   };
 
   let attempting = begin(null);
@@ -182,6 +175,7 @@ export function openViewing(options: ViewingOptions): Viewing {
     source,
     engine,
     playback,
+    over,
     started,
     resume,
     mutedByBrowser,
@@ -192,7 +186,7 @@ export function openViewing(options: ViewingOptions): Viewing {
     ...moments,
     like,
     live,
-    votes: voting.votes,
+    votes: computed(() => (over.value === null ? voting.votes.value : null)),
     viewers: computed(() => viewers.value ?? viewCountOf(details.value)),
     async play() {
       wish.want();
@@ -212,6 +206,7 @@ export function openViewing(options: ViewingOptions): Viewing {
       closeEngine();
       attempt = new AbortController();
       batch(() => {
+        known.undo();
         failure.value = null;
         phase.value = 'loading';
       });
@@ -224,6 +219,7 @@ export function openViewing(options: ViewingOptions): Viewing {
       resume.close();
       coverWait.close();
       stopFollowing();
+      stopLeaving();
       stopAwaitingPicture();
       closeEngine();
       playback.close();

@@ -4,6 +4,7 @@ import type { Marker } from '../api/markers';
 import type { Engine, EngineFailure, Playback, PlayOutcome, Source } from '../engine/contract';
 import type { Target } from '../params/target';
 import type { Like } from './like';
+import type { Over } from './live/air';
 import type { LiveTick } from './live-tick';
 import type { LiveVotes } from './live-votes';
 import type { PersonalMarkers } from './personal-markers';
@@ -36,6 +37,8 @@ export interface Viewing {
   readonly source: ReadonlySignal<Source | null>;
   readonly engine: ReadonlySignal<Engine | null>;
   readonly playback: Playback;
+  /** Why this live stream is over; `null` before that, and for everything else. */
+  readonly over: ReadonlySignal<Over | null>;
   /** First play has happened: the cover is gone for good. */
   readonly started: ReadonlySignal<boolean>;
   readonly resume: Resume;

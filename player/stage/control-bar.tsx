@@ -38,7 +38,7 @@ export function ControlBar({ session, viewing, next, end }: ControlBarProps) {
             {next}
           </span>
           <Volume session={session} className={css.volume} />
-          {viewing.source.value?.live ? (
+          {viewing.source.value?.live && viewing.over.value === null ? (
             <LivePill viewing={viewing} />
           ) : (
             <TimeText session={session} viewing={viewing} />

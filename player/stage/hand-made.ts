@@ -6,6 +6,7 @@ import { parseParams } from '../params/parse';
 import { openControls } from '../session/controls';
 import type { LiveTick } from '../session/live-tick';
 import { openLock } from '../session/lock';
+import { openNextVideo } from '../session/next-video';
 import { openPopovers } from '../session/popovers';
 import { openSettings } from '../session/settings';
 import { openToasts } from '../session/toasts';
@@ -98,12 +99,14 @@ export function makeByHand(options: { live?: LiveKind; params?: Record<string, u
       facts.muted.value = muted;
     },
     setRate: (rate) => call('rate', rate),
+    look: () => undefined,
     capture: async () => 'no-picture',
     close: () => undefined,
   };
   const engine: Engine = {
     failure: signal(null),
     reconnecting: facts.reconnecting,
+    missing: signal(null),
     quality: signal(null),
     live: signal(
       live && {
@@ -120,6 +123,7 @@ export function makeByHand(options: { live?: LiveKind; params?: Record<string, u
     audioTracks: signal(null),
     subtitles: signal(null),
     wantPlay: () => undefined,
+    finish: () => undefined,
     close: () => undefined,
   };
   const viewing: Viewing = {
@@ -136,6 +140,7 @@ export function makeByHand(options: { live?: LiveKind; params?: Record<string, u
     }),
     engine: signal(engine),
     playback,
+    over: signal(null),
     resume: {
       from: facts.resumedFrom,
       offered: facts.resumeOffered,
@@ -185,6 +190,8 @@ export function makeByHand(options: { live?: LiveKind; params?: Record<string, u
     lock: openLock({ lockable: signal(true), onLock: () => call('lock') }),
     popovers: openPopovers(),
     toasts: openToasts(),
+    next: openNextVideo(signal(viewing)),
+    openCard: async ({ type, id }) => call(`open ${type} ${id}`),
     quiet: Promise.resolve(),
   };
   return { session, viewing, facts, calls };

@@ -89,7 +89,7 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
           <Captions session={session} viewing={viewing} />
         </Suspense>
       )}
-      <StateScreen viewing={viewing} standing={standing} />
+      <StateScreen session={session} viewing={viewing} standing={standing} />
       {hasBar && (
         <div className={css.controls} inert={isLocked} data-decides-inert>
           <TouchCluster viewing={viewing} standing={standing} />

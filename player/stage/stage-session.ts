@@ -13,4 +13,6 @@ export type StageSession = Pick<
   | 'popovers'
   | 'toasts'
   | 'quiet'
+  | 'next'
+  | 'openCard'
 >;

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { t } from '../i18n/translate';
+import { Suspense } from 'react';
+import { t, withTexts } from '../i18n/translate';
 import type { Viewing } from '../session/viewing';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -8,14 +9,24 @@ import { Spinner } from '../ui/spinner';
 import { Countdown } from './countdown';
 import disc from './disc.module.css';
 import { readFailureWords } from './failure-words';
+import { lazyOrNothing } from './lazy-or-nothing';
+import type { StageSession } from './stage-session';
 import type { Standing } from './standing';
 import css from './state-screen.module.css';
 
+const LiveOver = lazyOrNothing(async () => (await withTexts(() => import('./live-over'))()).LiveOver);
+
+interface StateScreenProps {
+  readonly session: StageSession;
+  readonly viewing: Viewing;
+  readonly standing: Standing;
+}
+
 /** What the middle of the picture says when it is not simply playing. */
-export function StateScreen({ viewing, standing }: { viewing: Viewing; standing: Standing }) {
+export function StateScreen({ session, viewing, standing }: StateScreenProps) {
   if (standing === 'loading') return <Loading />;
   if (standing === 'reconnecting') return <Reconnecting viewing={viewing} />;
-  if (standing === 'ended') return <Ended viewing={viewing} />;
+  if (standing === 'ended') return <Ended session={session} viewing={viewing} />;
   if (standing === 'failed') return <Failed viewing={viewing} />;
   return null;
 }
@@ -52,16 +63,14 @@ function Reconnecting({ viewing }: { viewing: Viewing }) {
   );
 }
 
-function Ended({ viewing }: { viewing: Viewing }) {
+function Ended({ session, viewing }: { session: StageSession; viewing: Viewing }) {
   useSignals();
-  // A live that is over cannot be watched again, unless its time machine still holds it.
-  if (viewing.source.value?.live === 'low-latency') {
+  if (viewing.source.value?.live !== null)
     return (
-      <div className={css.veil}>
-        <h3 className={css.title}>{t('state.live-ended')}</h3>
-      </div>
+      <Suspense>
+        <LiveOver session={session} viewing={viewing} />
+      </Suspense>
     );
-  }
   return (
     <div className={css.veil}>
       <button

@@ -50,7 +50,8 @@ const param: Readonly<Record<keyof PlayerParams, string>> = {
   scrollElementId: 'عنصری از صفحهٔ میزبان که با رفتن به ویدیوی دیگر به دید آورده می‌شود.',
   isMarkersChange: 'هر بار که نشان‌های سکو عوض شوند برگردانده می‌شود تا دوباره پرسیده شوند.',
   featureSet: 'آنچه پنهان می‌شود.',
-  redirectOnEndedUrl: 'جایی که باید رفت وقتی جریان زنده نیست؛ میزبانی از فهرست رفتن‌ها می‌خواهد.',
+  redirectOnEndedUrl:
+    'جایی که باید رفت وقتی جریان زنده نیست یا پخش زنده به پایان رسیده است؛ میزبانی از فهرست رفتن‌ها می‌خواهد.',
 };
 
 const flag: Readonly<Record<FeatureFlag, string>> = {
@@ -149,7 +150,7 @@ const event: Readonly<Record<PlayerEventName, string>> = {
   timeupdate: 'در پخش، دست بالا چهار بار در ثانیه.',
   progress: 'بیشتر بار شده است: `bufferedEnd` وضعیت. دست بالا دو بار در ثانیه.',
   durationchange: 'درازا معلوم یا دیگر شد.',
-  ended: 'به پایان رسید.',
+  ended: 'ویدیو یا پخش زنده به پایان رسید.',
   volumechange: 'بلندی صدا یا بی‌صدایی عوض شد.',
   ratechange: 'سرعت عوض شد.',
   qualitychange: 'انتخاب دیگری شد، یا در `auto` کیفیت دیگری: `height` آن است که پخش می‌شود، به پیکسل.',
@@ -176,7 +177,7 @@ const state: Readonly<Record<keyof PlayerState, string>> = {
   playing: 'تصویر می‌جنبد.',
   waiting: 'باید پخش شود و در انتظار داده است.',
   seeking: 'به جای دیگری می‌رود.',
-  ended: 'به پایان رسیده است.',
+  ended: 'ویدیو یا پخش زنده به پایان رسیده است.',
   autoplayBlocked: 'مرورگر صدا را، یا با `muted: false` همهٔ پخش را، تا اشارهٔ بیننده نگه داشته است.',
   time: 'جای پخش به ثانیه.',
   duration: 'درازا به ثانیه؛ برای زنده، و تا معلوم نشده، `null`.',

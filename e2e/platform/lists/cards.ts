@@ -6,11 +6,11 @@ import type { VideoName } from '../catalogue/video-name';
 import { partsOf } from '../catalogue/video-name';
 import type { Platform } from '../platform';
 import { mediaAddress } from '../routes/addresses';
-import { viewsOf } from '../routes/details';
+import { viewsOf } from '../routes/viewed';
 import type { PlaylistFacts } from './playlists';
 
 type Asked = Pick<FastifyRequest, 'protocol' | 'host'>;
-type CardAnswer = v.InferInput<typeof Card>;
+export type CardAnswer = v.InferInput<typeof Card>;
 
 /** What a list tells of a video. */
 export function cardOf(platform: Platform, item: Item, request: Asked): CardAnswer {

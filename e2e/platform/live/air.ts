@@ -1,8 +1,9 @@
 /**
  * What the platform says of a live's stream: it is on air; its address is there and answers 404; or there is nothing
- * on air, and no address.
+ * on air, and no address. `gone`: there are no details either.
  */
-export type OnAir = 'on' | 'missing' | 'nothing';
+export const onAirs = ['on', 'missing', 'nothing', 'gone'] as const;
+export type OnAir = (typeof onAirs)[number];
 
 export interface Air {
   /** A live that has not begun has nothing on air. */
@@ -11,11 +12,15 @@ export interface Air {
   /** When it began or will begin, in milliseconds since 1970; `null`: nobody knows. */
   startsAt(): number | null;
   setStart(startsAt: number): void;
+  /** When the details say that it ended, in milliseconds since 1970; `null`: they do not. */
+  endedAt(): number | null;
+  setEnded(ended: boolean): void;
 }
 
 export function createAir(now: () => number, state: OnAir, startsAt: number): Air {
   let wanted = state;
   let start = startsAt;
+  let ended: number | null = null;
   const begun = () => now() >= start;
   return {
     state: () => (begun() ? wanted : 'nothing'),
@@ -26,6 +31,10 @@ export function createAir(now: () => number, state: OnAir, startsAt: number): Ai
     setStart(next) {
       start = next;
       wanted = 'on';
+    },
+    endedAt: () => ended,
+    setEnded(isEnded) {
+      ended = isEnded ? (ended ?? now()) : null;
     },
   };
 }

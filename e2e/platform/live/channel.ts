@@ -33,6 +33,8 @@ export interface Channel {
   restart(at?: number): void;
   /** A discontinuity, the media's clock leaps: before the next segment. The answer is that segment's number. */
   discontinue(): number;
+  /** Nothing is added any more, and the playlists are closed (EXT-X-ENDLIST). */
+  end(): void;
   /** The next segment is a gap. */
   leaveGap(): number;
 }
@@ -51,7 +53,7 @@ const clockTolerance = 0.01;
 
 export function createChannel({ source, epoch, now, length }: ChannelOptions): Channel {
   let encoder = startEncoder(epoch);
-  const secondsAt = (at: number) => (at - encoder.epoch) / 1000;
+  const secondsAt = (at: number) => (Math.min(at, encoder.endedAt ?? at) - encoder.epoch) / 1000;
   const windowNow = (listed = length) => windowAt(source, secondsAt(now()), listed);
   /** The next segment of which nothing is published. */
   const next = () => {
@@ -107,6 +109,9 @@ export function createChannel({ source, epoch, now, length }: ChannelOptions): C
       const sequence = next();
       encoder = { ...encoder, jumps: [...encoder.jumps, sequence] };
       return sequence;
+    },
+    end() {
+      encoder = { ...encoder, endedAt: encoder.endedAt ?? now() };
     },
     leaveGap() {
       const sequence = next();

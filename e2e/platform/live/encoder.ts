@@ -9,6 +9,8 @@ export interface Encoder {
   readonly jumps: readonly number[];
   /** Segments that are listed as EXT-X-GAP. */
   readonly gaps: ReadonlySet<number>;
+  /** Milliseconds since 1970; `null`: it goes on. */
+  readonly endedAt: number | null;
 }
 
 /** Seconds that the media's clock leaps at a discontinuity. */
@@ -18,7 +20,7 @@ const leapSeconds = 500;
 const segmentsAhead = 3;
 
 export function startEncoder(epoch: number): Encoder {
-  return { restarts: 0, epoch, jumps: [], gaps: new Set() };
+  return { restarts: 0, epoch, jumps: [], gaps: new Set(), endedAt: null };
 }
 
 export function restarted({ restarts }: Encoder, source: Source, at: number): Encoder {

@@ -45,6 +45,7 @@ export function mediaPlaylist(listing: Listing): string {
       segmentName({ restarts: encoder.restarts, sequence, part: null, container }),
     );
   }
+  if (encoder.endedAt !== null) return `${[...lines, '#EXT-X-ENDLIST'].join('\n')}\n`;
   // The tag of a segment that has only parts yet stands before them.
   if (window.parts > 0 && isJump(listing, window.last + 1)) lines.push('#EXT-X-DISCONTINUITY');
   return `${[...lines, ...lowLatencyTail(listing)].join('\n')}\n`;

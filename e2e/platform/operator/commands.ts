@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { onAirs } from '../live/air';
 import { PART_SECONDS } from '../live/programme';
-import { formFlag, formLines, formNumber } from './form';
+import { formFlag, formLines, formNumber, videoName } from './form';
 
 const positive = v.pipe(formNumber, v.minValue(0.1));
 
@@ -28,7 +29,11 @@ const interval = v.pipe(formNumber, v.minValue(1));
 
 /** POST `/operator/lives/{id}`: what is left out stays. */
 export const Settings = v.object({
-  air: v.optional(v.picklist(['on', 'missing', 'nothing'])),
+  air: v.optional(v.picklist(onAirs)),
+  /** Whether the details say that it has ended. */
+  ended: v.optional(formFlag),
+  /** What is kept of it, in its details. */
+  archive: v.optional(v.union([v.literal('none'), videoName])),
   startsIn: v.optional(formNumber),
   /** Milliseconds. */
   get_interval: v.optional(interval),
@@ -65,4 +70,4 @@ export const QuestionCommand = v.variant('do', [
 export const GifCommand = v.object({ seconds: v.optional(positive, 7) });
 
 /** POST `/operator/lives/{id}/encoder`. */
-export const EncoderCommand = v.object({ do: v.picklist(['restart', 'discontinuity', 'gap']) });
+export const EncoderCommand = v.object({ do: v.picklist(['restart', 'discontinuity', 'gap', 'end']) });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { App } from '../app';
+import { isVideoName, type VideoName } from '../catalogue/video-name';
 
 /** A number, or the text of a form's field. */
 export const formNumber = v.pipe(
@@ -21,6 +22,11 @@ export const formLines = v.pipe(
 export const formFlag = v.pipe(
   v.union([v.boolean(), v.picklist(['true', 'false'])]),
   v.transform((value) => value === true || value === 'true'),
+);
+
+export const videoName = v.custom<VideoName>(
+  (text) => typeof text === 'string' && isVideoName(text),
+  'Name a video by type and id: vod 1001',
 );
 
 export const formType = 'application/x-www-form-urlencoded';

@@ -1,11 +1,6 @@
 import * as v from 'valibot';
-import { isVideoName } from '../catalogue/video-name';
-import { formLines, formNumber } from './form';
+import { formLines, formNumber, videoName } from './form';
 
-const videoName = v.custom<`vod ${string}`>(
-  (text) => typeof text === 'string' && isVideoName(text),
-  'Name a video by type and id: vod 1001',
-);
 const title = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 /** In their order: `vod 1001`, one a line. */
 const videos = v.pipe(formLines, v.array(videoName));

@@ -174,3 +174,25 @@ describe('the operator', () => {
     expect(await (await platform.api('openapi.json')).text()).not.toContain('operator');
   });
 });
+
+test('a live ends in each of the ways in which lives end', async () => {
+  const { id, streams } = await make();
+  expect(await details(id)).toMatchObject({ ended_at: null, archive: null });
+  await tell(`lives/${id}`, { ended: true, archive: 'archive 3001' });
+  expect(await details(id)).toMatchObject({
+    ended_at: clock.ms / 1000,
+    archive: { type: 'archive', id: '3001' },
+  });
+  await tell(`lives/${id}`, { ended: false, archive: 'none' });
+  expect(await details(id)).toMatchObject({ ended_at: null, archive: null });
+
+  await tell(`lives/${id}/encoder`, { do: 'end' });
+  const closed = await list(id);
+  expect(closed.trimEnd().endsWith('#EXT-X-ENDLIST')).toBe(true);
+  clock.ms += 60_000;
+  expect(listed(await list(id))).toEqual(listed(closed));
+
+  await tell(`lives/${id}`, { air: 'gone' });
+  expect((await platform.api(`live/${id}`)).status).toBe(404);
+  expect((await fetch(streams.main)).status).toBe(404);
+});

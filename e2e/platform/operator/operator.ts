@@ -118,6 +118,10 @@ export function operator(app: App, platform: Platform): void {
       },
       discontinuity: channel.discontinue,
       gap: channel.leaveGap,
+      end: () => {
+        channel.end();
+        return channel.newest();
+      },
     };
     return told(request, reply, live, { segment: acts[request.body.do]() });
   });

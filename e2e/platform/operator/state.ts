@@ -11,6 +11,7 @@ export function stateOf(
   request: Pick<FastifyRequest, 'protocol' | 'host'>,
 ) {
   const startsAt = air.startsAt();
+  const endedAt = air.endedAt();
   return {
     id: item.id,
     title: item.title,
@@ -24,6 +25,8 @@ export function stateOf(
     },
     air: air.state(),
     startTime: startsAt === null ? null : new Date(startsAt).toISOString(),
+    endedAt: endedAt === null ? null : new Date(endedAt).toISOString(),
+    archive: show.archive,
     newestSegment: channel.newest(),
     viewers: crowd.watching(item),
     reactionsPerSecond: show.reactions.pace(),

@@ -38,7 +38,10 @@ export function aggregateOf(
     markers: liveMoments(item.id, show.seed.moments, sinceStart, channel.windowSeconds),
     gif: gif && { url: mediaAddress(request, gif.file), duration: gif.duration },
     quiz: quizzes.snapshot(live),
-    backup: show.backup && air.state() !== 'nothing' ? mediaAddress(request, backupStream(item.id)) : null,
+    backup:
+      show.backup && ['on', 'missing'].includes(air.state())
+        ? mediaAddress(request, backupStream(item.id))
+        : null,
     timeline: { windows },
   };
 }

@@ -1,18 +1,27 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { CallerQuery } from '../../../player/api/schema/caller';
+import { Card } from '../../../player/api/schema/card';
 import { DetailsQuery, VideoDetails, ViewCount } from '../../../player/api/schema/details';
 import { videoKinds } from '../../../player/api/schema/video-kind';
 import type { Item } from '../catalogue/item';
 import { tagOf } from '../catalogue/tags';
 import { first, run } from '../db';
 import { notFound } from '../failures';
+import { type CardAnswer, cardOf, itemsOf } from '../lists/cards';
 import type { Family, Platform } from '../platform';
 import { refuseBadBearer } from '../viewer';
 import { mediaAddress, secondAddress } from './addresses';
+import { Total, viewsOf } from './viewed';
 
 /** On the wire a moment is ISO 8601. */
-type DetailsAnswer = Omit<VideoDetails, 'start_time'> & { start_time: string | null };
+type DetailsAnswer = Omit<VideoDetails, 'start_time' | 'ended_at' | 'archive'> & {
+  start_time: string | null;
+  ended_at: string | null;
+  archive: CardAnswer | null;
+};
+
+const AnsweredDetails = v.object({ ...VideoDetails.entries, archive: v.nullish(Card, null) });
 
 /** A live is asked for every three seconds; the rest hardly changes. */
 const sharedSeconds = { live: 2, vod: 60, archive: 60, clip: 60 } as const;
@@ -26,7 +35,7 @@ export const details: Family = (app, platform) => {
         schema: {
           params: v.object({ id: v.string() }),
           querystring: DetailsQuery,
-          response: { 200: VideoDetails },
+          response: { 200: AnsweredDetails },
         },
         config: {
           summary: `Details of one ${type}`,
@@ -38,7 +47,7 @@ export const details: Family = (app, platform) => {
       async (request) => {
         await refuseBadBearer(request, platform);
         const item = platform.catalogue.find(type, request.params.id);
-        if (item === undefined) throw notFound();
+        if (item === undefined || isGone(platform, item)) throw notFound();
         return describe(platform, item, request);
       },
     );
@@ -76,6 +85,8 @@ function describe(
   const isLive = item.type === 'live';
   const live = isLive ? platform.lives.find(item.id) : undefined;
   const hasStream = live === undefined || live.air.state() !== 'nothing';
+  const endedAt = live?.air.endedAt() ?? null;
+  const [archive] = itemsOf(platform.catalogue, live?.show.archive ? [live.show.archive] : []);
   const hasSecond = hasStream && live?.show.secondHost !== false;
   const second = hasSecond ? secondAddress(request, item.stream) : undefined;
   const startsAt = live?.air.startsAt() ?? null;
@@ -127,8 +138,14 @@ function describe(
       avatar_url: address(item.provider.avatar),
     },
     created_at: item.createdAt,
+    ended_at: endedAt === null ? null : new Date(endedAt).toISOString(),
+    archive: archive === undefined ? null : cardOf(platform, archive, request),
     start: startOf(platform, item, address),
   };
+}
+
+function isGone({ lives }: Platform, { type, id }: Item): boolean {
+  return type === 'live' && lives.find(id)?.air.state() === 'gone';
 }
 
 function startOf(platform: Platform, item: Item, address: (path: string) => string): VideoDetails['start'] {
@@ -139,13 +156,6 @@ function startOf(platform: Platform, item: Item, address: (path: string) => stri
     segments: segments.map(({ path, duration }) => ({ url: address(path), duration })),
   }));
   return { codecs: start.codecs, tracks };
-}
-
-const Total = v.object({ total: v.number() });
-
-export function viewsOf({ db }: Platform, item: Item): number {
-  const sql = 'SELECT count(*) AS total FROM views WHERE content_id = ?';
-  return item.views + (first(db, sql, Total, item.contentId)?.total ?? 0);
 }
 
 function likesOf({ db }: Platform, item: Item): number {

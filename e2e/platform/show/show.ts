@@ -1,5 +1,6 @@
 import type { Aggregate } from '../../../player/api/schema/aggregate';
 import type { ShowSeed } from '../catalogue/shows';
+import type { VideoName } from '../catalogue/video-name';
 import type { Db } from '../db';
 import { createDirector, type Director } from '../quiz/director';
 import { createGif, type Gif } from './gif';
@@ -17,6 +18,8 @@ export interface Show {
   chat: boolean;
   /** Ids of the lives that are offered beside this one. */
   alternatives: readonly string[];
+  /** What the details name as kept of it. */
+  archive: VideoName | null;
   /** Whether the aggregate names a backup stream. */
   backup: boolean;
   /** Whether the details name a second host. */
@@ -44,6 +47,7 @@ export function createShow(db: Db, now: () => number, liveId: string, since: num
     intervals: usualIntervals,
     chat,
     alternatives,
+    archive: null,
     backup: true,
     secondHost: true,
   };

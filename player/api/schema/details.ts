@@ -71,6 +71,11 @@ export const VideoDetails = v.object({
   duration: OptionalNumber,
   provider: v.nullish(v.object({ id: Id, name: PlainText, avatar_url: OptionalText }), null),
   created_at: OptionalText,
+  /** When a live stream was over; nothing before that. */
+  ended_at: v.fallback(Moment, null),
+  /** The card of what is kept of a live stream that is over. */
+  // Read with what shows it.
+  archive: v.optional(v.unknown(), null),
   /** Where the first seconds lie, so that the picture need not wait for playlists. */
   // What is amiss in it costs the early beginning, and not the video.
   start: v.fallback(v.nullish(v.object({ codecs: v.string(), tracks: v.array(Track) }), null), null),

@@ -138,6 +138,7 @@ export function openFileEngine(
   return {
     failure,
     reconnecting: retries.reconnecting,
+    missing: signal(null),
     quality: signal(null),
     live: signal(null),
     audioTracks: signal(null),
@@ -146,6 +147,7 @@ export function openFileEngine(
       playWanted = true;
       feed?.wantPlay();
     },
+    finish: retries.close,
     close() {
       closing.abort();
       for (const stop of stops) stop();

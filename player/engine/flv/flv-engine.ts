@@ -77,11 +77,13 @@ export function openFlvEngine(options: EngineOptions): Engine {
   return {
     failure,
     reconnecting: retries.reconnecting,
+    missing: signal(null),
     quality: signal(null),
     live: signal(null),
     audioTracks: signal(null),
     subtitles: text.subtitles,
     wantPlay() {},
+    finish: retries.close,
     close() {
       for (const stop of stops) stop();
       retries.close();

@@ -25,6 +25,7 @@ function open({
       if (another) done.push(isHost ? 'doubt' : 'one request');
       return another;
     },
+    missing: () => done.push('missing'),
     stepOver: () => done.push(`way: ${care.way()}`),
     mend: ({ reason }) => done.push(`mend ${reason}`),
     giveUp: ({ reason }) => done.push(`give up: ${reason}`),
@@ -142,4 +143,15 @@ test('a live stream whose playlists are missing may be about to begin', () => {
   const missing = told(ErrorDetails.LEVEL_LOAD_ERROR, { response: { url: '', data: '', code: 404 } });
   for (let time = 0; time < 4; time += 1) care.see(missing);
   expect(done).toEqual(['restart', 'restart', 'restart', 'restart']);
+});
+
+test('a live stream that is missing is looked for elsewhere, and its buffer stays meanwhile', () => {
+  const missing = { response: { url: '', data: '', code: 404 } };
+  const { care, done } = open({ live: true, hostIsOut: true });
+  care.see(told(ErrorDetails.LEVEL_LOAD_ERROR, { ...missing, fatal: false }));
+  care.see(told(ErrorDetails.LEVEL_LOAD_ERROR, missing));
+  expect(done).toEqual(['missing', 'missing', 'restart here']);
+  const film = open({ hostIsOut: true });
+  film.care.see(told(ErrorDetails.LEVEL_LOAD_ERROR, missing));
+  expect(film.done).toEqual(['restart']);
 });

@@ -4,7 +4,7 @@ import { type Segment, tellsOfSegment, watchSegments } from './broken-segment';
 import { askedToWait } from './retry-after';
 import type { Span } from './stream';
 import type { Strike } from './strikes';
-import { judge, type Verdict } from './verdict';
+import { isPlaylistMissing, judge, type Verdict } from './verdict';
 
 /** A stream that has not played is tried again so often where its manifest is none, or all that it names is missing. */
 const TRIES = 2;
@@ -37,6 +37,8 @@ export interface ErrorCareOptions {
    * @param isHost so many were not answered that it is no chance
    */
   readonly doubt: (isHost: boolean) => boolean;
+  /** A live stream that has played is missing here: it is looked for elsewhere. */
+  readonly missing: () => void;
   /** A segment is given up, and left behind as soon as there is more. */
   readonly stepOver: () => void;
   /** The decoder or its buffer is broken. */
@@ -65,8 +67,13 @@ export function careForErrors(options: ErrorCareOptions) {
   /** More attempts are not likely to be answered in another way. A live's server may be about to begin. */
   const isFinal = (data: ErrorData, { failure }: Verdict) =>
     data.details === 'manifestParsingError' || (failure.reason === 'missing' && !live);
+  const isLost = (data: ErrorData) => live && opened() && isPlaylistMissing(data);
   const onFatal = (data: ErrorData) => {
     const verdict = judge(data, opened());
+    if (isLost(data)) {
+      options.missing();
+      return options.loseHere(verdict);
+    }
     if (verdict.act === 'fail') {
       const elsewhere = verdict.failure.reason === 'missing' && hosts.untried();
       return elsewhere ? lose({ ...verdict, act: 'rebuild' }) : giveUp(verdict.failure);
@@ -86,6 +93,7 @@ export function careForErrors(options: ErrorCareOptions) {
 
   /** What hls.js would go on about by itself, asking one rendition after the other. */
   const onPassing = (data: ErrorData) => {
+    if (isLost(data)) return options.missing();
     const segment = blamed(data);
     const kind = timedOut(data) ? 'timedOut' : 'failed';
     if (segment !== null && live) {

@@ -14,6 +14,8 @@ export interface StreamFollower {
   readonly onPassed: (segment: Segment) => void;
   /** The same of the picture. */
   readonly onBuffered: () => void;
+  /** A playlist has come. */
+  readonly onLoaded: () => void;
   /** A live's playlist has come, and hls.js knows it. */
   readonly onPlaylist: () => void;
   /** The encoder has begun anew. */
@@ -22,7 +24,7 @@ export interface StreamFollower {
 
 /** Listens to instances as they come and go, and counts what the one of now has received. */
 export function followStreams(follower: StreamFollower) {
-  const { isCurrent, onError, onPassed, onBuffered, onPlaylist, onBackwards } = follower;
+  const { isCurrent, onError, onPassed, onBuffered, onLoaded, onPlaylist, onBackwards } = follower;
   let received: Received = { bytes: 0, fragments: 0 };
   let heardAt = 0;
   return {
@@ -57,7 +59,9 @@ export function followStreams(follower: StreamFollower) {
         if (isCurrent(hls)) onPlaylist();
       });
       hls.on(Events.LEVEL_LOADED, (_, { level, details }) => {
-        if (backwards(level, details) && isCurrent(hls)) onBackwards();
+        if (!isCurrent(hls)) return;
+        onLoaded();
+        if (backwards(level, details)) onBackwards();
       });
     },
   };

@@ -24,6 +24,7 @@ import { leaveOutUnreadable } from './unreadable';
 
 /** It comes with the engine, whose beginning takes it over. */
 export { expectStream } from './expect-stream';
+export { streamAt } from './stream-at';
 
 /** Opens the engine on what was begun, or begins it first. */
 export async function beginHlsEngine(options: EngineOptions, begun: HeadStart | null): Promise<Engine> {
@@ -90,11 +91,16 @@ function openHlsEngine(options: EngineOptions, headStart: HeadStart | null): Eng
   return {
     failure: supervisor.failure,
     reconnecting: supervisor.reconnecting,
+    missing: supervisor.missing,
     quality: quality.fact,
     live: live.fact,
     audioTracks: audioTracks.fact,
     subtitles: text.subtitles,
     wantPlay,
+    finish() {
+      supervisor.finish();
+      live.finish();
+    },
     close() {
       supervisor.close();
       edge.stop();

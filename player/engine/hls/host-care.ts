@@ -31,6 +31,7 @@ export function careForHosts({ addresses, backup, chance, returned }: HostCareOp
   return {
     current: hosts.current,
     other: hosts.other,
+    all: hosts.all,
     untried: hosts.untried,
     /** Something came from the host. */
     answered: strikes.clear,
@@ -38,12 +39,12 @@ export function careForHosts({ addresses, backup, chance, returned }: HostCareOp
     failed: (strike: Omit<Strike, 'now'>) =>
       strikes.strike({ ...strike, now: performance.now() }) && hosts.other() !== null,
     /**
-     * Goes on to the next host.
+     * Goes on to this host, or to the next one.
      * @returns how long to wait before it is asked, in milliseconds; `null` where there is none
      */
-    leave(): number | null {
+    leave(to?: string): number | null {
       const wasFirst = hosts.onFirst();
-      if (!hosts.next()) return null;
+      if (!hosts.next(to)) return null;
       strikes.clear();
       if (hosts.onFirst()) back.stop();
       else if (wasFirst) back.left();

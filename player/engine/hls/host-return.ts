@@ -1,5 +1,5 @@
 import { poll } from '../../lib/poll';
-import { playlistAt } from './playlist-at';
+import { streamAt } from './stream-at';
 
 /** First look at the host that failed, in milliseconds, × U(1, 2): its viewers must not come back all at once. */
 const FIRST_LOOK_MS = 15_000;
@@ -7,8 +7,6 @@ const FIRST_LOOK_MS = 15_000;
 const LONGEST_LOOK_MS = 300_000;
 /** A host that fails again so soon after it was well, in milliseconds, was not well. */
 const RELAPSE_MS = 60_000;
-/** An answer that takes longer is none, in milliseconds. */
-const ANSWER_MS = 4000;
 /** How often it is asked whether the change may be made now, in milliseconds. */
 const CHANCE_MS = 1000;
 
@@ -65,11 +63,7 @@ export function createHostReturn({ first, chance, change, random = Math.random }
   };
 }
 
-/** Both of its playlists are there, the one of all renditions and that of the first of them. */
+/** It has both of its playlists. */
 async function isWell(address: string, signal: AbortSignal): Promise<boolean> {
-  const master = await playlistAt(address, ANSWER_MS, signal);
-  const [rendition] = /^(?!#)\S+/m.exec(master ?? '') ?? [];
-  if (master === null || rendition === undefined) return false;
-  if (master.includes('#EXTINF')) return true;
-  return (await playlistAt(new URL(rendition, address).href, ANSWER_MS, signal)) !== null;
+  return ['well', 'ended'].includes(await streamAt(address, signal));
 }

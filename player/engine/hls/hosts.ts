@@ -2,10 +2,12 @@ export interface Hosts {
   readonly current: () => string;
   readonly first: () => string;
   readonly onFirst: () => boolean;
+  /** The current one first, in the order in which they are asked. */
+  readonly all: () => readonly string[];
   /** The host after this one; `null` where there is only one. */
   readonly other: () => string | null;
-  /** Goes on to the next host, in a circle; false where there is only one. */
-  next(): boolean;
+  /** Goes on to this host, or to the next one, in a circle; false where there is only one. */
+  next(to?: string): boolean;
   /** Goes back to the first host. */
   return(): void;
   /** Some host was not asked yet. */
@@ -33,9 +35,14 @@ export function createHosts(addresses: readonly string[], backup: () => string |
     current: () => at,
     first: () => addresses[0] ?? '',
     onFirst: () => at === addresses[0],
+    all() {
+      const known = all();
+      const place = Math.max(0, known.indexOf(at));
+      return [...known.slice(place), ...known.slice(0, place)];
+    },
     other,
-    next() {
-      const address = other();
+    next(to) {
+      const address = to ?? other();
       if (address === null) return false;
       asked += 1;
       at = address;

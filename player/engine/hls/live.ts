@@ -21,7 +21,11 @@ export interface LiveOptions {
 }
 
 /** Where the edge is, how far away it is, and the ways back to it. */
-export function createLive({ video, kind, wantPlay }: LiveOptions): HlsFact<Live> & { close(): void } {
+export function createLive({
+  video,
+  kind,
+  wantPlay,
+}: LiveOptions): HlsFact<Live> & { finish(): void; close(): void } {
   const isLive = signal(false);
   const syncPosition = signal<number | null>(null);
   const latency = signal(0);
@@ -58,6 +62,12 @@ export function createLive({ video, kind, wantPlay }: LiveOptions): HlsFact<Live
     if (position !== null) video.currentTime = position;
     wanted = position === null;
   };
+  /** The element begins a closed playlist at 0, where nothing is: what has left the window does not come back. */
+  const toWindow = () => {
+    const details = current?.latestLevelDetails ?? null;
+    if (kind === null || details === null || details.live) return;
+    if (video.currentTime < details.fragmentStart) video.currentTime = details.fragmentStart;
+  };
   const live: Live = {
     syncPosition,
     latency,
@@ -72,6 +82,7 @@ export function createLive({ video, kind, wantPlay }: LiveOptions): HlsFact<Live
   const paused = holdPausedPicture(video);
   const stops = [
     listen(video, ['timeupdate', 'seeking', 'seeked', 'pause', 'playing'], read),
+    listen(video, ['seeking'], toWindow),
     listen(video, ['play'], () => {
       read();
       // Where nobody can go back, who paused goes on with what is live.
@@ -95,6 +106,11 @@ export function createLive({ video, kind, wantPlay }: LiveOptions): HlsFact<Live
         if (wanted) toEdge();
         read();
       });
+    },
+    /** What is left has no edge. */
+    finish() {
+      current = null;
+      isLive.value = false;
     },
     close() {
       for (const stop of stops) stop();

@@ -1,12 +1,20 @@
 import { requestGate } from './request-gate';
 
+export interface PlaylistAnswer {
+  /** 0 where no answer came. */
+  readonly status: number;
+  /** Empty where what came is no playlist. */
+  readonly text: string;
+  /** Where it was found, after redirects: the base of what it names (RFC 8216, 4.1). */
+  readonly url: string;
+}
+
 /**
- * Asks a host for a playlist to learn whether it answers.
+ * Asks a host for a playlist to learn whether it answers. Never rejects.
  *
  * @param ms longest time for the answer
- * @returns the playlist; `null` where none came, for whatever reason
  */
-export async function playlistAt(url: string, ms: number, signal: AbortSignal): Promise<string | null> {
+export async function askForPlaylist(url: string, ms: number, signal: AbortSignal): Promise<PlaylistAnswer> {
   await new Promise<void>((resolve) => requestGate.enter(url, resolve));
   const patience = new AbortController();
   const giveUp = () => patience.abort();
@@ -14,13 +22,20 @@ export async function playlistAt(url: string, ms: number, signal: AbortSignal): 
   signal.addEventListener('abort', giveUp);
   try {
     const answer = await fetch(url, { signal: patience.signal });
-    const text = answer.ok ? await answer.text() : '';
-    return text.startsWith('#EXTM3U') ? text : null;
+    // Read to its end whatever it is: an answer that nobody reads keeps its connection.
+    const text = await answer.text();
+    const isPlaylist = answer.ok && text.startsWith('#EXTM3U');
+    return { status: answer.status, text: isPlaylist ? text : '', url: answer.url || url };
   } catch {
     // Whatever is wrong with it: it is not well, or nobody asks any more.
-    return null;
+    return { status: 0, text: '', url };
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', giveUp);
   }
+}
+
+/** The playlist; `null` where none came, for whatever reason. */
+export async function playlistAt(url: string, ms: number, signal: AbortSignal): Promise<string | null> {
+  return (await askForPlaylist(url, ms, signal)).text || null;
 }

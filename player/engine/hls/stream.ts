@@ -1,4 +1,4 @@
-import type { Fragment, default as Hls } from 'hls.js';
+import Hls, { type Fragment } from 'hls.js';
 import type { LiveKind } from '../contract';
 import { listen } from '../listen';
 import { rememberPlace } from './place';
@@ -36,6 +36,8 @@ export interface Stream {
   recover(position?: number): void;
   /** Everything is asked for anew, beginning with the manifest. */
   rebuild(address: string): void;
+  /** Nothing is loaded any more, and what is in the buffer is all there is. */
+  finish(): void;
   /** Takes the instance away without touching what is on the screen. */
   end(): void;
 }
@@ -95,6 +97,10 @@ export function holdStream(options: StreamOptions): Stream {
         putBack(hls);
         options.follow(hls);
       }),
+    finish() {
+      hls?.stopLoad();
+      hls?.trigger(Hls.Events.BUFFER_EOS, { type: null });
+    },
     end() {
       stopPutting();
       place.stop();

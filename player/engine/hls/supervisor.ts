@@ -1,16 +1,19 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, signal } from '@preact/signals-core';
 import type Hls from 'hls.js';
-import type { EngineFailure, LiveKind, Reconnecting } from '../contract';
+import type { Engine, EngineFailure, LiveKind } from '../contract';
 import { createRetries } from '../retries';
 import { bufferedAhead, readRanges } from '../time-ranges';
 import { careForErrors } from './error-care';
 import { followStreams } from './follow-stream';
 import { careForHosts } from './host-care';
 import { doubtHost } from './host-doubt';
+import { MISSING_HERE, SILENT, STALLED } from './host-failures';
 import { createMender, type MenderOptions } from './mending';
+import { watchMissing } from './missing-watch';
 import { requestGate } from './request-gate';
 import { watchStalls } from './stalls';
 import { holdStream } from './stream';
+import { streamAt } from './stream-at';
 import { bytesOf } from './stream-health';
 import { tellTrouble } from './trouble';
 import type { Verdict } from './verdict';
@@ -42,11 +45,7 @@ export interface SupervisorOptions {
   readonly build: (address: string, startAt: number | null) => Hls;
 }
 
-export interface Supervisor {
-  readonly failure: ReadonlySignal<EngineFailure | null>;
-  readonly reconnecting: ReadonlySignal<Reconnecting | null>;
-  close(): void;
-}
+export type Supervisor = Pick<Engine, 'failure' | 'reconnecting' | 'missing' | 'finish' | 'close'>;
 
 /**
  * Keeps a stream alive above hls.js, whose defaults leave a player dead or paused after faults that end by
@@ -56,6 +55,7 @@ export function supervise(options: SupervisorOptions): Supervisor {
   const { video } = options;
   const failure = signal<EngineFailure | null>(null);
   let opened = false;
+  let finished = false;
   let next: 'restart' | 'rebuild' = 'rebuild';
 
   const ahead = () => bufferedAhead(readRanges(video.buffered), video.currentTime);
@@ -131,6 +131,29 @@ export function supervise(options: SupervisorOptions): Supervisor {
     tryLater(reason, wait);
   };
 
+  const tryNow = () => {
+    if (retries.waiting()) retries.reconnecting.peek()?.retryNow();
+    else restart();
+  };
+  /** For this host, or the next one. */
+  const leaveFor = (reason: EngineFailure, to?: string) => {
+    const planned = retries.waiting();
+    stream.current()?.stopLoad();
+    const delay = hosts.leave(to);
+    next = 'rebuild';
+    tryLater(reason, delay ?? undefined);
+    if (planned) retries.reconnecting.peek()?.retryNow();
+  };
+  const missing = watchMissing({
+    addresses: hosts.all,
+    look: (address, signal) => streamAt(address, signal),
+    back() {
+      if (retries.waiting()) retries.reconnecting.peek()?.retryNow();
+    },
+    elsewhere(address) {
+      if (mayChangeHost()) leaveFor(MISSING_HERE, address);
+    },
+  });
   const doubt = doubtHost({
     ahead,
     bytes() {
@@ -138,19 +161,9 @@ export function supervise(options: SupervisorOptions): Supervisor {
       return hls === null ? 0 : bytesOf(hls, followed.received());
     },
     other: hosts.other,
-    tryNow() {
-      if (retries.waiting()) retries.reconnecting.peek()?.retryNow();
-      else restart();
-    },
+    tryNow,
     mayLeave: mayChangeHost,
-    leave() {
-      const planned = retries.waiting();
-      stream.current()?.stopLoad();
-      const delay = hosts.leave();
-      next = 'rebuild';
-      tryLater(SILENT, delay ?? undefined);
-      if (planned) retries.reconnecting.peek()?.retryNow();
-    },
+    leave: () => leaveFor(SILENT),
   });
   const mender = createMender({
     ...options,
@@ -171,6 +184,7 @@ export function supervise(options: SupervisorOptions): Supervisor {
       if (isHost || followed.silentFor() > SILENT_MS) doubt.begin();
       return true;
     },
+    missing: missing.begin,
     stepOver,
     mend: mender.mend,
     giveUp,
@@ -178,7 +192,7 @@ export function supervise(options: SupervisorOptions): Supervisor {
   });
 
   const followed = followStreams({
-    isCurrent: (hls) => hls === stream.current(),
+    isCurrent: (hls) => !finished && hls === stream.current(),
     onError: errors.see,
     onPassed: errors.passed,
     onBuffered() {
@@ -188,6 +202,7 @@ export function supervise(options: SupervisorOptions): Supervisor {
       // What was on its way when loading was stopped is no return: only the attempt begins it again.
       if (!retries.waiting() || stream.current()?.loadingEnabled === true) retries.back();
     },
+    onLoaded: missing.end,
     onPlaylist: stepOver,
     onBackwards: () => rebuild(),
   });
@@ -196,6 +211,7 @@ export function supervise(options: SupervisorOptions): Supervisor {
     retries.close,
     hosts.stop,
     doubt.end,
+    missing.end,
     watchStalls({
       ...options,
       hls: () => (opened ? stream.current() : null),
@@ -219,12 +235,15 @@ export function supervise(options: SupervisorOptions): Supervisor {
   return {
     failure,
     reconnecting: retries.reconnecting,
+    missing: missing.missing,
+    finish() {
+      finished = true;
+      stop();
+      stream.finish();
+    },
     close() {
       stop();
       stream.end();
     },
   };
 }
-
-const STALLED: EngineFailure = { reason: 'network', type: 'HLS_networkError', detail: 'noProgress' };
-const SILENT: EngineFailure = { reason: 'network', type: 'HLS_networkError', detail: 'silentHost' };

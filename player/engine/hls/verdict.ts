@@ -1,4 +1,5 @@
 import type { EngineFailure } from '../contract';
+import { MISSING } from './missing';
 
 /** What of an error of hls.js decides; its `ErrorData` is one. Values are those of hls.js's enums. */
 export interface StreamError {
@@ -25,7 +26,7 @@ const UNSUPPORTED = new Set([
   'bufferAddCodecError',
 ]);
 
-const MISSING = new Set([404, 410]);
+const PLAYLISTS = new Set(['manifestLoadError', 'levelLoadError', 'audioTrackLoadError']);
 
 /**
  * Judges a fatal error.
@@ -52,6 +53,11 @@ export function judge(error: StreamError, opened: boolean): Verdict {
   if (error.details.startsWith('frag')) return { act: 'restart', failure: { ...told, reason: 'decode' } };
   if (error.type === 'mediaError') return { act: 'recover', failure: { ...told, reason: 'decode' } };
   return { act: 'rebuild', failure: { ...told, reason: 'unknown' } };
+}
+
+/** The stream itself is missing, and not a segment of it. */
+export function isPlaylistMissing({ details, response }: StreamError): boolean {
+  return PLAYLISTS.has(details) && MISSING.has(response?.code ?? 0);
 }
 
 /** A short text for logs, without an address: addresses hold tokens. */

@@ -5,6 +5,7 @@ import {
   type Engine,
   type EngineFailure,
   type Live,
+  type MissingStream,
   type Quality,
   type Reconnecting,
   type Rendition,
@@ -17,11 +18,13 @@ export function makeEngine() {
   return {
     failure: signal<EngineFailure | null>(null),
     reconnecting: signal<Reconnecting | null>(null),
+    missing: signal<MissingStream | null>(null),
     quality: signal<Quality | null>(null),
     live: signal<Live | null>(null),
     audioTracks: signal<AudioTracks | null>(null),
     subtitles: signal<Subtitles | null>(null),
     wantPlay: () => undefined,
+    finish: () => undefined,
     close: () => undefined,
   } satisfies Engine;
 }

@@ -40,6 +40,7 @@ export function makePlayback(duration: number | null = 600) {
       facts.rate.value = rate;
     },
     capture: async () => 'no-picture' as const,
+    look: () => undefined,
     close: () => undefined,
   } satisfies Playback;
 }

@@ -4,6 +4,7 @@ import type { Marker } from '../../api/markers';
 import type { Engine, Source } from '../../engine/contract';
 import type { Target } from '../../params/target';
 import type { Like } from '../../session/like';
+import type { Over } from '../../session/live/air';
 import type { LiveTick } from '../../session/live-tick';
 import type { LiveVotes } from '../../session/live-votes';
 import type { PersonalMarkers } from '../../session/personal-markers';
@@ -45,6 +46,8 @@ export function makeDetails(given: Partial<Details> = {}): Details {
     duration: 600,
     provider: null,
     createdAt: null,
+    endedAt: null,
+    archive: null,
     start: null,
     ...given,
   };
@@ -80,6 +83,7 @@ export function makeViewing(target: Target = FILM) {
     source: signal<Source | null>(makeSource()),
     engine: signal<Engine | null>(makeEngine()),
     playback,
+    over: signal<Over | null>(null),
     started: signal(true),
     resume: {
       from: resumedFrom,

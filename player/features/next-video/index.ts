@@ -19,10 +19,10 @@ export const next = defineFeature({
   },
 });
 
-/** At the end of a video the next one comes by itself, unless the viewer stops it. */
+/** At the end of a video the next one comes by itself, unless the viewer stops it. A live stream has an end of its own. */
 export const autoplayNext = defineFeature({
   id: 'autoplay-next',
   flag: 'continuousPlayback',
-  when,
+  when: (context) => when(context) && context.viewing.source.value?.live === null,
   overlay: { load: () => import('./autoplay-next') },
 });

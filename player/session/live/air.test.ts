@@ -1,13 +1,17 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { chooseMove, detailsInterval, type Scene } from './air';
+import { chooseMove, detailsInterval, intervalAfterEnd, type Scene } from './air';
 
 const plays: Scene = {
   word: 'on-air',
+  isSure: true,
   phase: 'ready',
   failure: null,
   state: 'playing',
   isReconnecting: false,
+  isMissing: false,
+  isAtEnd: false,
+  over: null,
   isMoved: false,
 };
 const missing = { from: 'engine', reason: 'missing', type: 'HLS_networkError', detail: '' } as const;
@@ -24,8 +28,33 @@ describe('a stream that plays', () => {
 
   test('is left for a screen once it stops by itself and the platform has nothing on air', () => {
     expect(moveOf({ word: 'off-air', state: 'ended' })).toBe('leave');
-    expect(moveOf({ word: 'gone', state: 'waiting', isReconnecting: true })).toBe('leave');
+    expect(moveOf({ word: 'off-air', state: 'waiting', isReconnecting: true })).toBe('leave');
     expect(moveOf({ word: 'off-air', state: 'paused', isReconnecting: true })).toBe('stay');
+  });
+
+  test('is over where it is closed, and where it is lost and the platform is sure that it is over', () => {
+    expect(moveOf({ state: 'ended' })).toBe('end');
+    for (const word of ['gone', 'ended'] as const) {
+      expect(moveOf({ word, isSure: false, state: 'ended' })).toBe('end');
+      expect(moveOf({ word, state: 'waiting', isReconnecting: true })).toBe('end');
+      expect(moveOf({ word, state: 'waiting', isReconnecting: true, isSure: false })).toBe('stay');
+      expect(moveOf({ word, state: 'waiting' })).toBe('stay');
+    }
+  });
+
+  test('is over at the moment that the platform calls its end, for who is there', () => {
+    expect(moveOf({ word: 'ended', isAtEnd: true })).toBe('end');
+    expect(moveOf({ word: 'ended', isAtEnd: true, isSure: false })).toBe('stay');
+    expect(moveOf({ word: 'ended', isAtEnd: true, state: 'paused' })).toBe('stay');
+    expect(moveOf({ word: 'ended' })).toBe('stay');
+  });
+
+  test('is over where no host has had it for long, unless it plays on or another one is named', () => {
+    const lost = { isMissing: true, isReconnecting: true } as const;
+    expect(moveOf({ ...lost, state: 'waiting' })).toBe('end');
+    expect(moveOf({ ...lost, state: 'paused' })).toBe('end');
+    expect(moveOf(lost)).toBe('stay');
+    expect(moveOf({ ...lost, state: 'waiting', isMoved: true })).toBe('begin');
   });
 
   test('gives way to another one that the platform names only when it is lost', () => {
@@ -35,11 +64,30 @@ describe('a stream that plays', () => {
   });
 });
 
+describe('a stream that is over', () => {
+  test('stays so, whatever it does, unless another one is named', () => {
+    for (const state of ['ended', 'playing', 'waiting', 'paused'] as const)
+      expect(moveOf({ over: 'ended', state })).toBe('stay');
+    expect(moveOf({ over: 'ended', state: 'ended', isMoved: true })).toBe('begin');
+    expect(moveOf({ over: 'ended', word: 'ended', isMoved: true })).toBe('stay');
+  });
+
+  test('is looked for where it was only missing', () => {
+    expect(moveOf({ over: 'missing', state: 'ended' })).toBe('probe');
+    expect(moveOf({ over: 'missing', state: 'ended', word: 'gone' })).toBe('stay');
+  });
+
+  test('is asked for the more seldom the longer ago its end is', () => {
+    expect([0, 30_000, 60_000, 3_600_000].map(intervalAfterEnd)).toEqual([10_000, 10_000, 20_000, 60_000]);
+  });
+});
+
 describe('a channel with nothing on air', () => {
   test('begins as soon as the platform says so', () => {
     expect(moveOf({ phase: 'no-content', word: 'off-air' })).toBe('stay');
     expect(moveOf({ phase: 'no-content' })).toBe('begin');
-    expect(moveOf({ phase: 'no-content', word: 'gone' })).toBe('leave');
+    expect(moveOf({ phase: 'no-content', word: 'gone' })).toBe('end');
+    expect(moveOf({ phase: 'no-content', word: 'gone', isSure: false })).toBe('stay');
   });
 
   test('whose stream was missing is looked at first, unless another one is named', () => {
@@ -55,6 +103,7 @@ test('what failed is begun again where the platform answers again or names anoth
     'begin',
   );
   expect(moveOf({ phase: 'failed', word: 'off-air' })).toBe('leave');
+  expect(moveOf({ phase: 'failed', word: 'gone' })).toBe('end');
 });
 
 test('what loads, does not exist or cannot be played is not touched', () => {

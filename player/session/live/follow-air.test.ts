@@ -2,6 +2,7 @@ import { batch, signal } from '@preact/signals-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/api-error';
 import type { Details } from '../../api/details';
+import { makeEngine } from '../../features/hand-made/engine';
 import { makeDetails, makeSource, makeViewing } from '../../features/hand-made/viewing';
 import { followAir } from './follow-air';
 
@@ -37,6 +38,10 @@ function follow(first: Details) {
       calls.push('look');
       return platform.isStreamThere;
     },
+    async isStreamBack() {
+      calls.push('look');
+      return platform.isStreamThere;
+    },
     tellDetails: (newest) => {
       viewing.details.value = newest;
     },
@@ -44,14 +49,21 @@ function follow(first: Details) {
       calls.push('begin');
       batch(() => {
         viewing.failure.value = null;
+        viewing.over.value = null;
+        viewing.playback.state.value = 'loading';
+        viewing.engine.value = null;
         viewing.phase.value = 'ready';
         viewing.source.value = makeSource({ url: details.streamUrl ?? '' });
       });
     },
-    leave(why) {
-      calls.push(`leave ${why}`);
+    leave() {
+      calls.push('leave');
       viewing.failure.value = null;
-      viewing.phase.value = why === 'gone' ? 'not-found' : 'no-content';
+      viewing.phase.value = 'no-content';
+    },
+    end(why) {
+      calls.push(`end ${why}`);
+      viewing.over.value = why;
     },
   });
   const happened = () => calls.filter((call) => call !== 'details');
@@ -77,10 +89,10 @@ test('a channel goes off the air when its stream has ended, and comes back once'
   await pass(9000);
   expect(happened()).toEqual([]);
   viewing.playback.state.value = 'ended';
-  expect(happened()).toEqual(['leave off-air']);
+  expect(happened()).toEqual(['leave']);
   platform.details = async () => live();
   await pass(12_000);
-  expect(happened()).toEqual(['leave off-air', 'begin']);
+  expect(happened()).toEqual(['leave', 'begin']);
 });
 
 test('a screen that is there from the beginning gives way as soon as something is on air', async () => {
@@ -105,7 +117,7 @@ test('a stream that was missing is looked for every ten seconds, and begun when 
   expect(happened()).toEqual(['look', 'look', 'look', 'begin']);
 });
 
-test('a live that is no more is left when its stream stops, and asked for no more', async () => {
+test('a live that is no more is over when its stream stops, and asked for no more', async () => {
   const { viewing, platform, calls, happened } = follow(live());
   viewing.playback.state.value = 'playing';
   platform.details = async () => {
@@ -114,10 +126,103 @@ test('a live that is no more is left when its stream stops, and asked for no mor
   await pass(6000);
   expect(happened()).toEqual([]);
   viewing.playback.state.value = 'ended';
-  expect(happened()).toEqual(['leave gone']);
+  expect(happened()).toEqual(['end ended']);
   const before = calls.length;
   await pass(60_000);
   expect(calls).toHaveLength(before);
+});
+
+/** The stream is lost, and every host says so each second for so long. */
+async function lose({ viewing }: Pick<ReturnType<typeof follow>, 'viewing'>, seconds: number) {
+  const engine = makeEngine();
+  viewing.engine.value = engine;
+  const since = performance.now();
+  const retryNow = () => undefined;
+  engine.reconnecting.value = { attempt: 1, attempts: 60, retryAt: signal(null), retryNow };
+  viewing.playback.state.value = 'waiting';
+  for (let second = 0; second <= seconds; second += 1) {
+    engine.missing.value = { since, seen: performance.now() };
+    await pass(1000);
+  }
+  return engine;
+}
+
+test('a lost stream is over when the platform says so twice', async () => {
+  const followed = follow(live());
+  followed.platform.details = async () => live({ endedAt: 1 });
+  await lose(followed, 2);
+  expect(followed.calls).toEqual(['details']);
+  await pass(3000);
+  expect(followed.calls).toEqual(['details', 'details', 'end ended']);
+});
+
+test('one look that says so counts for nothing where the next does not', async () => {
+  const followed = follow(live());
+  let looks = 0;
+  followed.platform.details = async () => {
+    looks += 1;
+    if (looks % 2 === 1) throw new ApiError(404, 'none');
+    return live();
+  };
+  await lose(followed, 18);
+  expect(looks).toBeGreaterThan(4);
+  expect(followed.happened()).toEqual([]);
+});
+
+test('a stream that no host has had for 20 s is over while the platform answers', async () => {
+  const followed = follow(live());
+  await lose(followed, 19);
+  expect(followed.happened()).toEqual([]);
+  await lose(followed, 21);
+  expect(followed.happened().filter((call) => call !== 'look')).toEqual(['end missing']);
+});
+
+test('an encoder that is back before that goes on', async () => {
+  const followed = follow(live());
+  const engine = await lose(followed, 10);
+  batch(() => {
+    engine.missing.value = null;
+    engine.reconnecting.value = null;
+    followed.viewing.playback.state.value = 'playing';
+  });
+  await lose(followed, 15);
+  expect(followed.happened()).toEqual([]);
+});
+
+test('nothing ends while the platform does not answer either', async () => {
+  const followed = follow(live());
+  await pass(2000);
+  followed.platform.details = async () => {
+    throw new ApiError(0, 'offline');
+  };
+  await lose(followed, 60);
+  expect(followed.happened()).toEqual([]);
+});
+
+test('who has gone back watches on until the moment of the end', async () => {
+  const { viewing, platform, happened } = follow(live());
+  const engine = makeEngine();
+  viewing.engine.value = engine;
+  const began = 1_000_000;
+  engine.live.value = {
+    ...{ syncPosition: signal(0), latency: signal(60), atEdge: signal(false), catchUp: () => undefined },
+    wallClock: (time) => (began + time) * 1000,
+  };
+  viewing.playback.state.value = 'playing';
+  viewing.playback.time.value = 10;
+  platform.details = async () => live({ endedAt: began + 60 });
+  await pass(12_000);
+  expect(happened()).toEqual([]);
+  viewing.playback.time.value = 60;
+  expect(happened()).toEqual(['end ended']);
+});
+
+test('a stream that was only missing begins again when it is there', async () => {
+  const followed = follow(live());
+  await lose(followed, 21);
+  followed.platform.isStreamThere = true;
+  await pass(25_000);
+  expect(followed.happened()).toEqual(['end missing', 'look', 'begin']);
 });
 
 test('a platform that fails is asked more and more seldom, and its silence changes nothing', async () => {

@@ -6,6 +6,7 @@ import type { Identity } from '../../api/identity';
 import { countOnline, fetchAggregate, isStreamThere } from '../../api/live';
 import type { PlatformClient } from '../../api/request';
 import { noRetry } from '../../api/retry';
+import { loadChunk } from '../../lib/load-chunk';
 import { openServerClock } from '../../lib/server-clock';
 import { allows } from '../../params/allows';
 import type { Params } from '../../params/parse';
@@ -48,9 +49,15 @@ export function followLive(
     askDetails: (signal) =>
       fetchDetails(client, target, { ...detailsRequest(params, identity), signal, policy: noRetry }),
     isStreamThere: (url, signal) => isStreamThere(url, identity.uuid, signal),
+    async isStreamBack(url, signal) {
+      // It has come with the engine that found the stream missing.
+      const { streamAt } = await loadChunk(() => import('../../engine/hls/hls-engine'));
+      return (await streamAt(url, signal)) === 'well';
+    },
     tellDetails: steering.details,
     begin: steering.begin,
     leave: steering.leave,
+    end: steering.end,
   });
   const ends = [stopAir, attention.close];
   // Raw is the picture alone, with nothing of the platform around it.
@@ -71,7 +78,8 @@ export function followLive(
       },
       askViewers: (signal) => countOnline(client, id, signal),
       // With nothing on air there is nothing that they could tell.
-      wanted: () => there() && ['ready', 'failed'].includes(viewing.phase.value),
+      wanted: () =>
+        there() && ['ready', 'failed'].includes(viewing.phase.value) && viewing.over.value === null,
       isInError: () => viewing.phase.peek() === 'failed' || isReconnecting(viewing),
       onLost,
       onFailure: (error) => report({ category: AGGREGATE_ERROR, ...describe(error) }),

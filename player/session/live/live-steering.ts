@@ -3,6 +3,7 @@ import type { Tell } from '../after-picture';
 import type { Like } from '../like';
 import type { LiveTick } from '../live-tick';
 import type { PersonalMarkers } from '../personal-markers';
+import type { Over } from './air';
 
 /** What who follows a live may do to its viewing. */
 export interface LiveSteering extends Tell {
@@ -15,6 +16,8 @@ export interface LiveSteering extends Tell {
   readonly details: (newest: Details) => void;
   /** Opens the stream that these details name; after a screen it plays by itself. */
   readonly begin: (details: Details) => void;
-  /** Closes the stream for a screen: nothing is on air, or the live is gone for good. */
-  readonly leave: (why: 'off-air' | 'gone') => void;
+  /** Closes the stream for a screen: nothing is on air. */
+  readonly leave: () => void;
+  /** The live stream is over: what is in the buffer is its rest. */
+  readonly end: (why: Over) => void;
 }

@@ -1,0 +1,88 @@
+import { at } from './addresses';
+import { openDesk } from './live-desk';
+import { expect, type Player, test } from './player';
+import { SMALL } from './sizes';
+
+/** A live stream that ends while it is watched (contract.md, "A live that has ended"). */
+
+test.use({ viewport: SMALL });
+// The rule itself takes 20 s.
+test.describe.configure({ mode: 'parallel', timeout: 90_000 });
+
+const redirectOnEndedUrl = `${at.hostOnOtherSite}/plain.html?ended`;
+const over = (player: Player) => player.frame.getByText('پخش زنده به پایان رسید');
+const offer = (player: Player, name: RegExp) => player.frame.getByRole('button', { name });
+
+test('a stream that is missing everywhere leads to the redirect after 20 s, while the details answer', async ({
+  page,
+  player,
+  request,
+}) => {
+  const desk = await openDesk(request);
+  const opened = await player.open({ ...desk.query, redirectOnEndedUrl });
+  await opened.expectPlaying();
+  const from = Date.now();
+  await desk.set({ air: 'missing' });
+  await page.waitForURL(redirectOnEndedUrl, { timeout: 45_000 });
+  const seconds = (Date.now() - from) / 1000;
+  expect(seconds).toBeGreaterThan(20);
+});
+
+test('a stream that is missing everywhere leads to what is kept of it, and begins again when it is there', async ({
+  player,
+  request,
+}) => {
+  const desk = await openDesk(request, { timeMachine: true });
+  await desk.set({ alternatives: ['2002'], archive: 'archive 3001' });
+  const opened = await player.open(desk.query);
+  await opened.expectPlaying();
+  await desk.set({ air: 'missing' });
+  await expect(over(opened)).toBeVisible({ timeout: 45_000 });
+  await expect(offer(opened, /ضبط همین پخش/)).toBeVisible();
+  await expect(offer(opened, /پخش زندهٔ دیگر: فینال/)).toBeVisible();
+  await desk.set({ air: 'on' });
+  await expect(over(opened)).toBeHidden({ timeout: 40_000 });
+  await opened.expectPlaying();
+});
+
+test('details that say that it has ended end it, and what is kept of it is one press away', async ({
+  player,
+  request,
+}) => {
+  const desk = await openDesk(request);
+  const opened = await player.open(desk.query);
+  await opened.expectPlaying();
+  await desk.set({ ended: true, archive: 'archive 3001' });
+  await expect(over(opened)).toBeVisible({ timeout: 20_000 });
+  await offer(opened, /ضبط همین پخش/).click();
+  await expect(over(opened)).toBeHidden();
+  await opened.expectPlaying();
+});
+
+test('a live stream that is gone with its details has ended for who has watched it', async ({
+  player,
+  request,
+}) => {
+  const desk = await openDesk(request);
+  const opened = await player.open(desk.query);
+  await opened.expectPlaying();
+  await desk.set({ air: 'gone' });
+  await expect(over(opened)).toBeVisible({ timeout: 30_000 });
+  await expect(opened.frame.getByText('۴۰۴')).toHaveCount(0);
+});
+
+test('a playlist that is closed ends it, and its window can be watched again', async ({
+  player,
+  request,
+}) => {
+  const desk = await openDesk(request, { timeMachine: true, length: 20 });
+  await desk.set({ archive: 'archive 3001' });
+  const opened = await player.open(desk.query);
+  await opened.expectPlaying();
+  await desk.close();
+  await expect(over(opened)).toBeVisible({ timeout: 30_000 });
+  await expect(offer(opened, /ضبط همین پخش/)).toBeVisible();
+  await opened.frame.getByRole('button', { name: 'تماشای دوباره' }).last().click();
+  await expect(over(opened)).toBeHidden();
+  await opened.expectPlaying();
+});

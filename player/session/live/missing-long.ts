@@ -1,0 +1,16 @@
+import type { MissingStream } from '../../engine/contract';
+
+/** An encoder that begins anew is back by then (contract.md, "A live that has ended"); milliseconds. */
+const LONG_MS = 20_000;
+/** Two details calls: a platform that has not answered for so long says nothing; milliseconds. */
+const ANSWERED_MS = 7000;
+
+/**
+ * Whether a stream is gone for good: no host has had it for long, and it is not the viewer's own line.
+ *
+ * @param answeredAt when the platform answered last, by `performance.now()`; `null`: it has not
+ */
+export function isMissingForLong(missing: MissingStream | null, answeredAt: number | null): boolean {
+  if (missing === null || answeredAt === null) return false;
+  return missing.seen - missing.since >= LONG_MS && missing.seen - answeredAt <= ANSWERED_MS;
+}
