@@ -1,5 +1,6 @@
 import type { StreamType } from '../../host-sdk/contract';
 import { config } from '../config';
+import { parseUrl } from '../lib/parse-url';
 
 /**
  * The endpoint table (contract.md): what is asked before the picture. The rest of it stands in `later-paths.ts`. Ids from
@@ -25,5 +26,5 @@ export function platformUrl(path: string, query: Readonly<Record<string, string 
 
 /** True of addresses on the platform's own host, which alone may see the viewer's token. */
 export function isOnPlatform(address: string): boolean {
-  return URL.canParse(address) && new URL(address).origin === new URL(platformUrl('')).origin;
+  return parseUrl(address)?.origin === new URL(platformUrl('')).origin;
 }

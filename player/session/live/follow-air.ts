@@ -2,6 +2,7 @@ import { computed, effect, signal, untracked } from '@preact/signals-core';
 import { ApiError } from '../../api/api-error';
 import type { Details } from '../../api/details';
 import { share } from '../../lib/share';
+import { throwIfAborted } from '../../lib/throw-if-aborted';
 import type { Viewing } from '../viewing';
 import { chooseMove, detailsInterval, type Word } from './air';
 import { pollWhile } from './poll-while';
@@ -43,7 +44,7 @@ export function followAir(options: AirOptions): () => void {
   const poll = pollWhile(() => there() && ['ready', 'no-content', 'failed'].includes(viewing.phase.value), {
     async ask(signal) {
       const answer = await askOrMiss(askDetails, signal);
-      signal.throwIfAborted();
+      throwIfAborted(signal);
       if (answer === null) {
         word.value = 'gone';
         return;
