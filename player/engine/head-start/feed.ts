@@ -101,7 +101,7 @@ async function append(
   signal: AbortSignal,
 ): Promise<void> {
   const push = async (piece: Bytes) => {
-    signal.throwIfAborted();
+    if (signal.aborted) throw signal.reason;
     buffer.appendBuffer(piece);
     await told(buffer, 'updateend');
   };
