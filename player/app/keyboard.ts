@@ -1,5 +1,6 @@
 import type { Feature, FeatureContext } from '../features/define';
 import { t } from '../i18n/translate';
+import { hasOwn } from '../lib/has-own';
 import { type KeysSwitch, keysSwitch } from '../session/keys-switch';
 import type { Session } from '../session/session';
 import type { Offers } from './availability';
@@ -75,6 +76,6 @@ function areKeysOwned(session: Session, offers: Offers): boolean {
   const open = session.popovers.open.value;
   if (open === null) return false;
   return offers.features.value.some(
-    ({ ownsKeys, popovers }) => ownsKeys === true && popovers !== undefined && Object.hasOwn(popovers, open),
+    ({ ownsKeys, popovers }) => ownsKeys === true && popovers !== undefined && hasOwn(popovers, open),
   );
 }

@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { hasOwn } from '../lib/has-own';
 import { fa } from './fa';
 
 export type FirstKey = keyof typeof fa;
@@ -67,5 +68,5 @@ export function t(key: Key, values: Readonly<Record<string, string | number>> = 
 
 /** Texts named from outside, such as a toast's, may be none of ours. */
 export function isKey(value: string): value is Key {
-  return Object.hasOwn(current.value.texts, value);
+  return hasOwn(current.value.texts, value);
 }

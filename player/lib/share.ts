@@ -1,3 +1,5 @@
+import { hasOwn } from './has-own';
+
 /**
  * Structural sharing: the newer of two values, in which every part that did not change is the older one's own object.
  * Who holds a part of it can tell by identity whether anything happened. Only for values as JSON has them.
@@ -15,7 +17,7 @@ function rebuild<T>(older: unknown, newer: T): T {
   if (!isObject(older) || !isObject(newer) || Array.isArray(older) !== Array.isArray(newer)) return newer;
   // The newer value is ours alone until it is shared, so its parts are exchanged in place.
   for (const [key, part] of Object.entries(newer)) {
-    if (Object.hasOwn(older, key)) Object.assign(newer, { [key]: share(Reflect.get(older, key), part) });
+    if (hasOwn(older, key)) Object.assign(newer, { [key]: share(Reflect.get(older, key), part) });
   }
   return newer;
 }
@@ -26,7 +28,7 @@ function isEqual(one: unknown, other: unknown): boolean {
   const [keys, otherKeys] = [Object.keys(one), Object.keys(other)];
   return (
     keys.length === otherKeys.length &&
-    keys.every((key) => Object.hasOwn(other, key) && isEqual(Reflect.get(one, key), Reflect.get(other, key)))
+    keys.every((key) => hasOwn(other, key) && isEqual(Reflect.get(one, key), Reflect.get(other, key)))
   );
 }
 

@@ -1,4 +1,5 @@
 import type { FeatureSet } from '../../host-sdk/contract';
+import { hasOwn } from '../lib/has-own';
 import { choosePreset } from './presets';
 import { type GivenParams, PARAMS_TABLE, type ParamName } from './table';
 
@@ -49,10 +50,7 @@ export function parseParams(input: Readonly<Record<string, unknown>>): Params {
 
 function readGiven(input: Readonly<Record<string, unknown>>): GivenParams {
   const names = Object.keys(PARAMS_TABLE) as ParamName[];
-  const entries = names.map((name) => [
-    name,
-    Object.hasOwn(input, name) ? PARAMS_TABLE[name](input[name]) : null,
-  ]);
+  const entries = names.map((name) => [name, hasOwn(input, name) ? PARAMS_TABLE[name](input[name]) : null]);
   return Object.fromEntries(entries) as GivenParams;
 }
 

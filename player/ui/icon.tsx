@@ -38,6 +38,7 @@ import {
   X,
 } from 'lucide';
 import { lazy, Suspense } from 'react';
+import { hasOwn } from '../lib/has-own';
 import { loadChunk } from '../lib/load-chunk';
 import { Drawing, type Shape } from './drawing';
 import css from './icon.module.css';
@@ -143,7 +144,7 @@ function Room({ size }: { size: number }) {
 }
 
 function isFirst(name: IconName): name is keyof typeof FIRST {
-  return Object.hasOwn(FIRST, name);
+  return hasOwn(FIRST, name);
 }
 
 function Named({ shape, name, size = 24, filled = false }: IconProps & { readonly shape: Shape }) {

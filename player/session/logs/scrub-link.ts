@@ -1,3 +1,4 @@
+import { hasOwn } from '../../lib/has-own';
 import { parseUrl } from '../../lib/parse-url';
 import { decodeBase64, encodeBase64 } from '../../params/base64';
 import { PARAMS_TABLE } from '../../params/table';
@@ -20,7 +21,7 @@ export function scrubLink(address: string, target: Target | null, secrets: reado
   const { origin, pathname, searchParams } = url;
   const link = new URL(pathname, origin);
   for (const [name, value] of searchParams) {
-    if (!Object.hasOwn(PARAMS_TABLE, name) || SECRET_NAMES.has(name)) continue;
+    if (!hasOwn(PARAMS_TABLE, name) || SECRET_NAMES.has(name)) continue;
     const shown = showValue(name, value);
     if (shown !== null) link.searchParams.set(name, scrubText(shown, secrets));
   }
