@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, type Player, test } from './player';
+import { playerUrl } from './addresses';
+import { gate } from './gate';
+import { expect, Player, test } from './player';
 import { SMALL } from './sizes';
 import * as wire from './wire-faults';
 
@@ -207,4 +209,33 @@ test('segments that need the viewer’s token wait for it', async ({ player }) =
   const [script] = await begun(opened, MAIN_SCRIPT);
   const [segment] = await begun(opened, MEDIA);
   expect(segment?.at).toBeGreaterThan(script?.at ?? Number.POSITIVE_INFINITY);
+});
+
+test('a first visit, which is refused sound, sees the picture move before any script, and has its volume by a press @untouched', async ({
+  page,
+}) => {
+  const script = gate();
+  await page.route(MAIN_SCRIPT, async (route) => {
+    await script.opened;
+    await route.continue();
+  });
+  // An evaluated expression would count as a gesture, with which sound is allowed.
+  const moves = gate();
+  await page.exposeFunction('noteMoves', moves.open);
+  await page.addInitScript(() => {
+    localStorage.setItem('pardeh:settings', JSON.stringify({ volume: 40 }));
+    const look = ({ target }: Event) => {
+      if (target instanceof HTMLVideoElement && target.currentTime > 0.3 && target.muted)
+        Reflect.get(window, 'noteMoves')();
+    };
+    document.addEventListener('timeupdate', look, { capture: true });
+  });
+  await page.goto(playerUrl(TOLD));
+  await moves.opened;
+  script.open();
+  await page.getByRole('button', { name: 'برای شنیدن صدا بزنید' }).click();
+  const opened = new Player(page, page.mainFrame());
+  await opened.expectPlaying();
+  expect((await opened.hear()).muted).toBe(false);
+  expect(await opened.video().evaluate((video) => Reflect.get(video, 'volume'))).toBe(0.4);
 });

@@ -1,3 +1,4 @@
+import { throwIfAborted } from '../lib/throw-if-aborted';
 import { paths } from './paths';
 import type { PlatformClient } from './request';
 import { RefreshAnswer, TokenAnswer } from './schema/auth';
@@ -21,7 +22,7 @@ export async function fetchAnonymousToken(
     });
     return data;
   } catch {
-    signal.throwIfAborted();
+    throwIfAborted(signal);
     // Without a token the viewer is anonymous, which is no failure.
     return null;
   }

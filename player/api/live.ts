@@ -126,11 +126,11 @@ export function decodeAggregate(wire: AggregateOnWire): Aggregate {
       cover: cover ?? null,
       viewers: live_viewers ?? null,
     })),
-    markers: wire.markers.map(decodeMarker).toSorted(byTime),
+    markers: wire.markers.map(decodeMarker).sort(byTime),
     gif: wire.gif,
     quiz: wire.quiz && decodeQuiz(wire.quiz),
     backup: wire.backup || null,
-    audience: wire.timeline.windows.toSorted((one, other) => one.start - other.start),
+    audience: [...wire.timeline.windows].sort((one, other) => one.start - other.start),
   };
 }
 

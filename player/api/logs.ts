@@ -1,3 +1,4 @@
+import { lastOf } from '../lib/from-end';
 import { anything } from './answer';
 import { callerOf, type Identity } from './identity';
 import { laterPaths } from './later-paths';
@@ -85,7 +86,7 @@ function inParts(entries: readonly LogEntry[], write: (entry: LogEntry) => strin
     // With the comma or the brackets around it.
     const bytes = new TextEncoder().encode(text).byteLength + 2;
     if (bytes > BEACON_BYTES) continue;
-    const last = parts.at(-1);
+    const last = lastOf(parts);
     if (last === undefined || bytes > room || last.length === BEACON_ENTRIES) {
       parts.push([{ entry, text }]);
       room = BEACON_BYTES - bytes;

@@ -31,7 +31,7 @@ export async function fetchMarkers(
     schema: Markers,
     signal,
   });
-  return wire.map(decodeMarker).toSorted((one, other) => one.time - other.time);
+  return wire.map(decodeMarker).sort((one, other) => one.time - other.time);
 }
 
 export function decodeMarker(wire: MarkerOnWire): Marker {

@@ -1,5 +1,6 @@
 import type { StreamType } from '../../host-sdk/contract';
 import { type Config, config } from '../config';
+import { parseUrl } from '../lib/parse-url';
 
 /**
  * The endpoint table (contract.md): what is asked before the picture. The rest of it stands in `later-paths.ts`. Ids from
@@ -35,9 +36,5 @@ export function mayHaveToken(address: string, { tokenHosts }: Pick<Config, 'toke
 }
 
 function originOf(address: string): string | null {
-  try {
-    return new URL(address).origin;
-  } catch {
-    return null;
-  }
+  return parseUrl(address)?.origin ?? null;
 }

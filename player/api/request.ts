@@ -1,5 +1,6 @@
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import type * as v from 'valibot';
+import { throwIfAborted } from '../lib/throw-if-aborted';
 import { type Answer, readAnswer } from './answer';
 import { ApiError } from './api-error';
 import { callerOf, type Identity } from './identity';
@@ -79,7 +80,7 @@ async function send(
   const first = await transport(compose(options, identity, token), options);
   if (first.status !== 401 || token === null) return first;
   const renewed = await tokens.refresh(token);
-  options.signal.throwIfAborted();
+  throwIfAborted(options.signal);
   return transport(compose(options, identity, renewed), options);
 }
 
@@ -130,7 +131,7 @@ async function sendByClient(
       date: header('date'),
     };
   } catch (error) {
-    signal.throwIfAborted();
+    throwIfAborted(signal);
     // The library's own message may hold the address with its query; only its code is passed on.
     throw new ApiError(0, error instanceof Error && 'code' in error ? String(error.code) : 'no answer');
   }

@@ -1,3 +1,4 @@
+import { throwIfAborted } from '../lib/throw-if-aborted';
 import { wait } from '../lib/wait';
 import { type ApiError, isMalformed } from './api-error';
 
@@ -44,7 +45,7 @@ export async function withRetry<T>(
     try {
       return await call(failures);
     } catch (error) {
-      signal.throwIfAborted();
+      throwIfAborted(signal);
       failures += 1;
       if (!isApiError(error) || isMalformed(error)) throw error;
       const delay = policy(error, failures);

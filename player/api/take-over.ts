@@ -1,3 +1,4 @@
+import { throwIfAborted } from '../lib/throw-if-aborted';
 import { wait } from '../lib/wait';
 import type { Answer } from './answer';
 import { ApiError } from './api-error';
@@ -31,7 +32,7 @@ export async function takeOver(
   try {
     return await Promise.race([answer(), late, aborted]);
   } catch (error) {
-    signal.throwIfAborted();
+    throwIfAborted(signal);
     throw error instanceof ApiError ? error : new ApiError(0, 'no answer');
   } finally {
     ending.abort();

@@ -1,3 +1,5 @@
+import { parseUrl } from '../lib/parse-url';
+
 /** A small picture of a stretch of the video: a rectangle of a sheet that holds many of them. */
 export interface Thumbnail {
   /** Seconds. */
@@ -47,10 +49,10 @@ function readCue(lines: readonly string[], base: string): Thumbnail | null {
   const at = lines.findIndex((line) => TIMING.test(line));
   const timing = lines[at]?.match(TIMING);
   const address = lines[at + 1]?.trim();
-  if (!timing || !address || !URL.canParse(address, base)) return null;
+  const url = parseUrl(address ?? '', base);
+  if (!timing || !address || url === null) return null;
   const [start, end] = [readTime(timing[1]), readTime(timing[2])];
   if (end <= start) return null;
-  const url = new URL(address, base);
   const part = readPart(url.href);
   url.hash = '';
   return { start, end, sheet: url.href, part };

@@ -29,7 +29,7 @@ export async function fetchUserMarkers(
     xToken: true,
     signal,
   });
-  return wire.map(decodeOwn).toSorted((one, other) => one.time - other.time);
+  return wire.map(decodeOwn).sort((one, other) => one.time - other.time);
 }
 
 /**

@@ -78,8 +78,8 @@ export function divideBar(
 ): { inBar: readonly BarItem[]; inMenu: readonly BarItem[] } {
   const dots = always.length > 0 ? 1 : 0;
   if (items.length + dots <= room) return { inBar: items, inMenu: always };
-  const leaving = items
-    .toSorted((a, b) => (a.leaves ?? Number.POSITIVE_INFINITY) - (b.leaves ?? Number.POSITIVE_INFINITY))
+  const leaving = [...items]
+    .sort((a, b) => (a.leaves ?? Number.POSITIVE_INFINITY) - (b.leaves ?? Number.POSITIVE_INFINITY))
     .slice(0, items.length - Math.max(0, dotsPlace === 'bar' ? room - 1 : room));
   return {
     inBar: items.filter((item) => !leaving.includes(item)),

@@ -48,8 +48,7 @@ async function drawReadableCopy({ currentSrc, currentTime }: HTMLVideoElement): 
 
 function heard(video: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promise<void> {
   return new Promise((resolve, reject) => {
-    const over = AbortSignal.timeout(COPY_WITHIN_MS);
-    over.addEventListener('abort', () => reject(over.reason));
+    setTimeout(() => reject(new DOMException('no picture', 'TimeoutError')), COPY_WITHIN_MS);
     video.addEventListener('error', () => reject(video.error), { once: true });
     video.addEventListener(name, () => resolve(), { once: true });
   });

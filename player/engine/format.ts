@@ -1,3 +1,4 @@
+import { lastOf } from '../lib/from-end';
 import type { Source } from './contract';
 
 /** How a container is played, and how a viewer would name it. */
@@ -30,7 +31,7 @@ export function formatNamed(name: string): Format | null {
 
 /** The format that an address names by its extension; the query does not count. */
 export function formatOfAddress(url: string): Format | null {
-  const file = new URL(url).pathname.split('/').at(-1) ?? '';
+  const file = lastOf(new URL(url).pathname.split('/')) ?? '';
   const dot = file.lastIndexOf('.');
   return dot < 0 ? null : formatNamed(file.slice(dot + 1));
 }

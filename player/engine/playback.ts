@@ -1,4 +1,5 @@
 import { batch, signal } from '@preact/signals-core';
+import { lastOf } from '../lib/from-end';
 import { loadChunk } from '../lib/load-chunk';
 import type { Playback, PlaybackState, TimeRange } from './contract';
 import { chosenRate } from './gentle-rate';
@@ -45,7 +46,7 @@ export function openPlayback(video: HTMLVideoElement): Playback {
   const size = signal<{ readonly width: number; readonly height: number } | null>(null);
   const pictureShown = signal(false);
   // The page's own beginning is on the screen before any of this is here.
-  const begunAt = video.paused ? null : (readRanges(video.played).at(-1)?.start ?? video.currentTime);
+  const begunAt = video.paused ? null : (lastOf(readRanges(video.played))?.start ?? video.currentTime);
   let played = false;
   let closed = false;
   let pauses = 0;

@@ -1,3 +1,5 @@
+import { lastOf } from '../lib/from-end';
+
 /**
  * Reads a subtitle file as leniently as it can be read: WebVTT or SubRip, with cues that are broken. What comes out is
  * WebVTT that browsers parse without a loss. A cue counts when its time range matches (specification, section 5: "A
@@ -62,7 +64,7 @@ function wordsAfter(lines: readonly string[], at: number): readonly string[] {
 
 /** With the empty line the next cue's number has come to these words. */
 function withoutNextNumber(words: readonly string[], next: string): readonly string[] {
-  return next.includes('-->') && /^\d+$/.test(words.at(-1)?.trim() ?? '') ? words.slice(0, -1) : words;
+  return next.includes('-->') && /^\d+$/.test(lastOf(words)?.trim() ?? '') ? words.slice(0, -1) : words;
 }
 
 /** `{\an8}` and the like, which SubRip has from another format. */

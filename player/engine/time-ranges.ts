@@ -1,3 +1,4 @@
+import { lastOf } from '../lib/from-end';
 import type { TimeRange } from './contract';
 
 /** Copies the browser's live ranges into values. */
@@ -11,7 +12,7 @@ export function readRanges(ranges: TimeRanges): readonly TimeRange[] {
 /** From the first to the last second that the ranges hold; `null` where there is nothing to seek in. */
 export function span(ranges: readonly TimeRange[]): TimeRange | null {
   const first = ranges[0];
-  const last = ranges.at(-1);
+  const last = lastOf(ranges);
   if (first === undefined || last === undefined || last.end <= first.start) return null;
   return { start: first.start, end: last.end };
 }

@@ -6,7 +6,13 @@ afterEach(() => {
 });
 
 it('gives the params of the address once, and leaves no token of theirs on the page', () => {
-  leaveHandoff({ given: { id: '7', xToken: 'secret' }, uuid: 'device-1', details: null, headStart: null });
+  leaveHandoff({
+    given: { id: '7', xToken: 'secret' },
+    uuid: 'device-1',
+    details: null,
+    headStart: null,
+    muted: null,
+  });
   expect(takeParams()).toEqual({ id: '7', xToken: 'secret' });
   expect(JSON.stringify(window.pardehHandoff)).not.toContain('secret');
   expect([takeParams(), handedUuid()]).toEqual([{}, 'device-1']);

@@ -16,6 +16,8 @@ export interface Handoff {
   readonly details: EarlyDetails | null;
   /** Comes as soon as it is known what can be begun; `null` where nothing was. */
   readonly headStart: Promise<HeadStart | null> | null;
+  /** Resolves when the browser refused sound and the page muted the video to play it; pending otherwise. */
+  readonly muted: Promise<void> | null;
 }
 
 declare global {
@@ -48,6 +50,14 @@ export function takeDetails(type: StreamType, id: string): Promise<Response> | n
   if (details.type !== type || details.id !== id) return null;
   window.pardehHandoff = { ...handoff, details: null };
   return details.response;
+}
+
+/** Resolves when the page muted the first video, because the browser refused its sound. Only once. */
+export function takeMuted(): Promise<void> | null {
+  const handoff = window.pardehHandoff;
+  if (handoff === undefined) return null;
+  window.pardehHandoff = { ...handoff, muted: null };
+  return handoff.muted;
 }
 
 /** What was begun of the first stream, once. */

@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals-core';
+import { throwIfAborted } from './throw-if-aborted';
 
 /**
  * Resolves as soon as `condition`, which reads signals, is true. Rejects with the reason of `ending` as soon as that is
@@ -6,7 +7,7 @@ import { effect } from '@preact/signals-core';
  */
 export function once(condition: () => boolean, ending?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    ending?.throwIfAborted();
+    throwIfAborted(ending);
     let done = false;
     const finish = () => {
       done = true;

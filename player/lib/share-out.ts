@@ -6,7 +6,7 @@ export function shareOut(counts: readonly number[]): readonly number[] {
   const left = 100 - exact.reduce((sum, share) => sum + Math.floor(share), 0);
   const raised = exact
     .map((share, index) => ({ index, lost: share - Math.floor(share) }))
-    .toSorted((one, other) => other.lost - one.lost)
+    .sort((one, other) => other.lost - one.lost)
     .slice(0, left)
     .map(({ index }) => index);
   return exact.map((share, index) => Math.floor(share) + (raised.includes(index) ? 1 : 0));

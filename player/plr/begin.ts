@@ -31,11 +31,15 @@ dressPage(document.documentElement, {
 });
 
 const begins = target !== null && response !== null;
-let needEngine: () => void = () => undefined;
+let needsEngine: () => void = () => undefined;
 const engineNeeded = new Promise<void>((resolve) => {
-  needEngine = resolve;
+  needsEngine = resolve;
 });
-const headStart = begins ? startPlaying(response, target, params, identity, needEngine) : null;
+let onMuted: () => void = () => undefined;
+const muted = new Promise<void>((resolve) => {
+  onMuted = resolve;
+});
+const headStart = begins ? startPlaying(response, target, params, identity, { needsEngine, onMuted }) : null;
 headStart?.catch(() => undefined);
 // The engine asks for what did not come.
 if (headStart !== null) fetchWorker(headStart).catch(() => undefined);
@@ -45,6 +49,7 @@ leaveHandoff({
   uuid: identity.uuid,
   details: begins ? { type: target.type, id: target.id, response } : null,
   headStart,
+  muted,
 });
 
 if (begins && mayNeedEngine(target.type)) preloadEngine();

@@ -4,6 +4,7 @@ import type { HeadStart } from '../lib/head-start';
 import type { Params } from '../params/parse';
 import { noteFirstPicture } from './first-picture';
 import { readKeptChoices } from './kept-choices';
+import { playEarly } from './play-early';
 import { startFrom } from './start-from';
 
 /** Begins the stream that the details name, and plays it where that is wanted; `null` where nothing can be begun. */
@@ -12,7 +13,7 @@ export async function startPlaying(
   target: { readonly type: string; readonly id: string; readonly mode: string },
   params: Params,
   identity: Identity,
-  needsEngine: () => void,
+  { needsEngine, onMuted }: { readonly needsEngine: () => void; readonly onMuted: () => void },
 ): Promise<HeadStart | null> {
   const { type } = target;
   const findVideo = () => document.querySelector('video');
@@ -22,8 +23,8 @@ export async function startPlaying(
     const feed = await openFeed(options);
     if (plays) {
       feed.video.volume = volume;
-      // What the browser refuses, the session asks for again, and tells the viewer.
-      feed.video.play().catch(() => undefined);
+      // If autoplay is refused altogether, the session requests it again and shows the cover.
+      playEarly(feed.video, onMuted).catch(() => undefined);
     }
     return feed;
   };

@@ -1,5 +1,6 @@
 import type { StreamType } from '../../host-sdk/contract';
 import type { Video } from '../api/user-data';
+import { parseUrl } from '../lib/parse-url';
 import { addressOf, readAddress } from '../params/address';
 import { STREAM_TYPES } from '../params/table';
 
@@ -12,9 +13,8 @@ export function linkOf(video: Video, page: string): string {
 
 /** The video that a kept address leads to, where this player can open it; `null` for what belongs elsewhere. */
 export function videoOf(link: string, page: string): Video | null {
-  if (!URL.canParse(link)) return null;
-  const address = new URL(link);
-  if (address.origin !== new URL(page).origin) return null;
+  const address = parseUrl(link);
+  if (address === null || address.origin !== new URL(page).origin) return null;
   const given = readAddress(address);
   const type = toStreamType(given.type);
   const id = given.id?.trim();

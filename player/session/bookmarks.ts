@@ -105,7 +105,7 @@ export function openBookmarks({ keeper, owner, page }: BookmarksOptions) {
         if (error instanceof ApiError && error.status === 404) return;
         const index = before.findIndex((bookmark) => bookmark.id === id);
         const back = before[index];
-        if (back !== undefined) put((now) => now.toSpliced(index, 0, back));
+        if (back !== undefined) put((now) => [...now.slice(0, index), back, ...now.slice(index)]);
         throw error;
       }
     },

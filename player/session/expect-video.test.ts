@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   asked = [];
   status = 200;
-  leaveHandoff({ given: {}, uuid: 'device-1', details: null, headStart: null });
+  leaveHandoff({ given: {}, uuid: 'device-1', details: null, headStart: null, muted: null });
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(new URL(address).pathname);
     return new Response(JSON.stringify({ stream_link: 'https://media.example.com/m.m3u8' }), { status });

@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { PlayerErrorCode } from '../../host-sdk/contract';
+import { abortAfter } from '../lib/abort-after';
 import { once } from '../lib/once';
 import type { HostFailure } from './host-view';
 import type { Viewing } from './viewing';
@@ -18,7 +19,7 @@ export async function takeHostSnapshot(
   };
   const isDeadEnd = () => failure.value !== null || viewing.value?.source.value?.soundOnly === true;
   try {
-    await once(() => hasPicture() || isDeadEnd(), AbortSignal.timeout(PICTURE_WITHIN_MS));
+    await once(() => hasPicture() || isDeadEnd(), abortAfter(PICTURE_WITHIN_MS));
   } catch {
     return 'timeout';
   }

@@ -94,5 +94,5 @@ export function openPersonalMarkers(options: PersonalMarkersOptions): PersonalMa
 }
 
 function inOrder(markers: readonly Marker[]): readonly Marker[] {
-  return markers.toSorted((one, other) => one.time - other.time);
+  return [...markers].sort((one, other) => one.time - other.time);
 }

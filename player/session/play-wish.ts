@@ -1,5 +1,6 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Engine, Playback, PlayOutcome } from '../engine/contract';
+import { takeMuted } from '../lib/handoff';
 
 /** Whether playing is wanted, and what the browser says to it. */
 export interface PlayWish {
@@ -21,21 +22,30 @@ export function openPlayWish(options: {
   readonly playback: Playback;
   readonly engine: ReadonlySignal<Engine | null>;
   readonly autoplay: boolean;
+  /** Resolves when the page, before this session, muted the video because the browser refused sound. */
+  readonly mutedEarly?: Promise<void> | null;
 }): PlayWish {
-  const { video, playback, engine, autoplay } = options;
+  const { video, playback, engine, autoplay, mutedEarly = takeMuted() } = options;
   const wanted = signal(autoplay);
   const started = signal(autoplay);
   const mutedByBrowser = signal(false);
   const playRefused = signal(false);
   let closed = false;
 
+  const noteMuted = () => {
+    if (!closed && video.muted) mutedByBrowser.value = true;
+  };
+  void mutedEarly?.then(noteMuted);
+
   const start = async (automatic: boolean): Promise<PlayOutcome> => {
     engine.value?.wantPlay();
+    // The page may mute the video while this request is pending.
+    const wasMuted = video.muted;
     const outcome = await playback.play();
     if (outcome !== 'blocked' || closed) return outcome;
-    if (automatic && !video.muted) {
+    if (automatic && !wasMuted) {
       playback.setMuted(true);
-      mutedByBrowser.value = true;
+      noteMuted();
       return start(true);
     }
     batch(() => {

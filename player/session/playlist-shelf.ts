@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Card } from '../api/cards';
 import { fetchPlaylistVideos, type Playlist } from '../api/playlists';
+import { findLast } from '../lib/from-end';
 import { wait } from '../lib/wait';
 import type { Target } from '../params/target';
 import { isOf, isVideo, keyOf, type VideoCard } from './cards';
@@ -83,7 +84,7 @@ async function bring(
 /** The video before the one that plays; `null` where that is the first, or is not among them. */
 export function previousBefore(cards: readonly Card[], target: Target): VideoCard | null {
   const place = cards.findIndex((card) => isOf(target, card));
-  return cards.slice(0, Math.max(0, place)).findLast(isVideo) ?? null;
+  return findLast(cards.slice(0, Math.max(0, place)), isVideo) ?? null;
 }
 
 /** The video after the one that plays; `null` where that is the last, or is not among them. */

@@ -6,6 +6,7 @@ import type { Config } from '../config';
 import type { Source } from '../engine/contract';
 import { warmStreamEngine } from '../engine/open';
 import { chooseSource } from '../engine/source';
+import { throwIfAborted } from '../lib/throw-if-aborted';
 import type { Params } from '../params/parse';
 import type { Target } from '../params/target';
 import { allowedUrl } from '../params/whitelist';
@@ -44,7 +45,7 @@ export async function prepare(
   warmStreamEngine();
   // Both need the viewer's token: details by `h`, segments by `isAuth`.
   if (params.h || params.isAuth) await context.tokens.lookInHaste();
-  signal.throwIfAborted();
+  throwIfAborted(signal);
   try {
     const details = await fetchDetails(context.client, target, {
       ...detailsRequest(params, context.identity),
@@ -54,7 +55,7 @@ export async function prepare(
     });
     return chooseFrom(target, details);
   } catch (error) {
-    signal.throwIfAborted();
+    throwIfAborted(signal);
     if (!(error instanceof ApiError)) throw error;
     const phase = error.status === 404 ? 'not-found' : 'failed';
     return { ok: false, details: null, phase, failure: platformFailure(error) };

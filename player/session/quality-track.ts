@@ -1,4 +1,5 @@
 import { AUTO_QUALITY } from '../engine/contract';
+import { lastOf } from '../lib/from-end';
 import type { LogReport } from './reports';
 
 /** Specification, section 4: "Quality switch tracking keeps the last three selections". */
@@ -15,7 +16,7 @@ export function trackQuality() {
    * @param shown height on the screen when it was chosen; `null` while there is none
    */
   return (choice: number, shown: number | null): readonly LogReport[] => {
-    const before = last.at(-1) ?? AUTO_QUALITY;
+    const before = lastOf(last) ?? AUTO_QUALITY;
     if (choice === before) return [];
     last = [...(last.length === 0 ? [AUTO_QUALITY] : last), choice].slice(-KEPT);
     const from = before === AUTO_QUALITY ? shown : before;

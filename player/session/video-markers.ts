@@ -21,7 +21,7 @@ export function openMarkers(): VideoMarkers {
     markers: computed(() => {
       const own = personal.value?.list.value ?? [];
       if (own.length === 0) return channel.value;
-      return [...channel.value, ...own].toSorted((one, other) => one.time - other.time);
+      return [...channel.value, ...own].sort((one, other) => one.time - other.time);
     }),
     personalMarkers: personal,
     tell: {

@@ -1,6 +1,7 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Details } from '../api/details';
 import type { Thumbnail } from '../api/thumbnails';
+import { findLast } from '../lib/from-end';
 
 /** A timeline narrower than this is a mini player's or a phone's, and its small sheets are enough. */
 const SMALL_PX = 520;
@@ -62,7 +63,7 @@ function chooseFile({ thumbnailsUrl, mobileThumbnailsUrl }: Files, timelineWidth
 
 /** The last one that has begun by then: gaps belong to what came before them. */
 export function thumbnailAt(all: readonly Thumbnail[], time: number): Thumbnail | null {
-  return all.findLast(({ start }) => start <= time) ?? null;
+  return findLast(all, ({ start }) => start <= time) ?? null;
 }
 
 /** Shows a thumbnail in `frame`, which is as wide as CSS makes it; its one image is the whole sheet, shifted. */

@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useMemo } from 'react';
 import type { AudienceWindow } from '../api/live';
 import type { TimeRange } from '../engine/contract';
+import { lastOf } from '../lib/from-end';
 import { programmeStart } from '../session/live/programme';
 import type { Viewing } from '../session/viewing';
 import { type Position, spanOf } from './position';
@@ -21,14 +22,14 @@ export function drawAudience(windows: readonly AudienceWindow[]): string | null 
   const y = (viewers: number) => round(HEIGHT - (viewers / most) * HEIGHT);
   // Through the middle of each window, and level to the ends.
   const points = windows.map(({ start, end, viewers }) => `${x((start + end) / 2)} ${y(viewers)}`);
-  const [first, last] = [windows[0], windows.at(-1)];
+  const [first, last] = [windows[0], lastOf(windows)];
   const from = `0 ${y(first?.viewers ?? 0)}`;
   const to = `${WIDTH} ${y(last?.viewers ?? 0)}`;
   return `M0 ${HEIGHT}L${[from, ...points, to].join('L')}L${WIDTH} ${HEIGHT}Z`;
 }
 
 function spanOfAudience(windows: readonly AudienceWindow[]): TimeRange | null {
-  const [start, end] = [windows[0]?.start, windows.at(-1)?.end];
+  const [start, end] = [windows[0]?.start, lastOf(windows)?.end];
   return start !== undefined && end !== undefined && end > start ? { start, end } : null;
 }
 

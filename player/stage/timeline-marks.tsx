@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo } from 'react';
 import type { Marker } from '../api/markers';
 import type { TimeRange } from '../engine/contract';
+import { lastOf } from '../lib/from-end';
 import type { Viewing } from '../session/viewing';
 import { joinClasses } from '../ui/join-classes';
 import { type Position, shareOf } from './position';
@@ -26,7 +27,7 @@ export function placeMarks(markers: readonly Marker[], range: TimeRange, width: 
   for (const marker of markers) {
     if (marker.time < range.start || marker.time > range.end) continue;
     const share = shareOf(range, marker.time);
-    const last = marks.at(-1);
+    const last = lastOf(marks);
     if (last === undefined || (share - last.share) * width >= APART_PX) marks.push({ marker, share });
   }
   return marks;
@@ -35,7 +36,7 @@ export function placeMarks(markers: readonly Marker[], range: TimeRange, width: 
 /** The mark that the pointer means; `null` where there is none near it. */
 export function markNear(marks: readonly Mark[], share: number, width: number): Mark | null {
   const distance = (mark: Mark) => Math.abs(mark.share - share) * width;
-  const [nearest] = marks.toSorted((one, other) => distance(one) - distance(other));
+  const [nearest] = [...marks].sort((one, other) => distance(one) - distance(other));
   return nearest !== undefined && distance(nearest) <= REACH_PX ? nearest : null;
 }
 

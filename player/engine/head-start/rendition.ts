@@ -1,3 +1,4 @@
+import { findLast } from '../../lib/from-end';
 import type { Variant } from './playlists';
 
 /** What a line is taken to carry before anything is known of it, in bits per second; hls.js assumes the same. */
@@ -24,11 +25,11 @@ export function chooseVariant(
 ): Variant | null {
   const rising = [...variants].sort((a, b) => a.bandwidth - b.bandwidth);
   const [lowest = null] = rising;
-  const wanted = rising.findLast(({ height }) => height === chosen);
+  const wanted = findLast(rising, ({ height }) => height === chosen);
   if (wanted !== undefined || saveData) return wanted ?? lowest;
   const large = rising.find(({ width, height }) => Math.max(width, height) >= size);
   const fits = (one: Variant) =>
     large === undefined || one.bandwidth <= large.bandwidth || one.height === large.height;
   const carried = (throughput ?? ASSUMED) * SAFE;
-  return rising.findLast((one) => fits(one) && one.bandwidth <= carried) ?? lowest;
+  return findLast(rising, (one) => fits(one) && one.bandwidth <= carried) ?? lowest;
 }

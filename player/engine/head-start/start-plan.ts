@@ -1,3 +1,4 @@
+import { findLast, lastOf } from '../../lib/from-end';
 import type { LiveKind } from '../contract';
 import { distanceOf } from '../hls/live-distance';
 import type { FeedTrack } from './feed';
@@ -87,7 +88,7 @@ export async function findStart(
     };
   // Who asks for a recording gets one.
   if (live === null) return null;
-  const newest = live === 'low-latency' ? parts.at(-1) : undefined;
+  const newest = live === 'low-latency' ? lastOf(parts) : undefined;
   const duration = newest === undefined ? length : newest.start + newest.duration;
   const liveFrom = atEdge(duration, newest?.duration ?? liveTarget, live);
   const sliding = tracks.map((track) => alignWith(picture, track));
@@ -114,7 +115,7 @@ function alignWith(picture: Track, track: Track): Track {
 
 /** In place of the segment in which a time lies, and of those behind it, their parts. */
 function inParts({ segments, parts, ...track }: Track, at: number): Track {
-  const last = segments.findLast(({ start }) => start <= at);
+  const last = findLast(segments, ({ start }) => start <= at);
   const end = last ? last.start + last.duration : 0;
   // Else in the one that is not whole yet.
   const from = last && at < end ? last.start : end;

@@ -1,3 +1,4 @@
+import { lastOf } from '../../lib/from-end';
 import type { EngineFailure } from '../contract';
 import { listen } from '../listen';
 import { type Span, STEP_SECONDS, type Stream } from './stream';
@@ -26,7 +27,7 @@ export function createMending() {
      * @returns `null` when the fault is being mended already
      */
     next(now: number, sn: Span['sn'] | null): Mend | null {
-      const last = made.at(-1);
+      const last = lastOf(made);
       if (last !== undefined && now - last.at < SAME_FAULT_MS) return null;
       made = made.filter(({ at }) => now - at < SPAN_MS);
       const same = made.filter((mend) => mend.sn === sn).length;

@@ -44,7 +44,7 @@ export function createRequestGate(now: () => number = () => performance.now()): 
   const fullFor = () => {
     const time = now();
     sent = sent.filter((at) => at > time - WINDOW_MS);
-    const oldest = sent.at(-MOST);
+    const oldest = sent[sent.length - MOST];
     if (time >= troubledUntil || oldest === undefined) return 0;
     return oldest + WINDOW_MS - time;
   };

@@ -1,3 +1,5 @@
+import { lastOf } from '../../lib/from-end';
+
 /** What of a segment tells when it happened; hls.js's `Fragment` is one. */
 export interface DatedSegment {
   /** Seconds, on the timeline of the element. */
@@ -23,7 +25,7 @@ export function placeOf(segments: readonly DatedSegment[], clock: number): numbe
   );
   const place = segment === null ? null : segment.start + (clock - segment.date) / 1000;
   const first = segments[0];
-  const last = segments.at(-1);
+  const last = lastOf(segments);
   if (place === null || first === undefined || last === undefined) return null;
   return place >= first.start && place <= last.start + last.duration ? place : null;
 }

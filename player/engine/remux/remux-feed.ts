@@ -1,3 +1,4 @@
+import { lastOf } from '../../lib/from-end';
 import type { Feed, FeedOptions } from '../file/feed';
 import { listen } from '../listen';
 import { fragments } from './fragments';
@@ -42,7 +43,7 @@ export function openRemuxFeed(options: FeedOptions): Feed {
         if (step.done) break;
         await buffer.append(step.value, signal);
         if (signal.aborted) return;
-        head = Math.max(head, buffer.ranges().at(-1)?.end ?? head);
+        head = Math.max(head, lastOf(buffer.ranges())?.end ?? head);
         stepOverStart();
         options.arrived();
       }

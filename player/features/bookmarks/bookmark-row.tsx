@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { formatClock, spellDuration } from '../../i18n/format';
 import { t } from '../../i18n/translate';
+import { parseUrl } from '../../lib/parse-url';
 import { CardCorner, CardFace } from '../../ui/card-face';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
@@ -105,5 +106,5 @@ function titleOf({ card, video, link }: Row): string | null {
   if (card.state === 'loading') return null;
   if (card.state === 'gone') return t('bookmarks.gone');
   if (video !== null) return t('bookmarks.unnamed', { id: video.id });
-  return URL.canParse(link) ? new URL(link).host || link : link;
+  return parseUrl(link)?.host || link;
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/api-error';
+import { findLast } from '../../lib/from-end';
 import { failureWait } from '../../lib/poll-timing';
 import type { ChatLine } from './chat';
 import type { Lines } from './lines';
@@ -32,7 +33,7 @@ export function openCatchUp({ lines, fetch, onFound, onFailure }: CatchUpOptions
   let failures = 0;
   let again: ReturnType<typeof setTimeout> | undefined;
 
-  const newest = () => lines.all().findLast(isShown)?.createdAt ?? null;
+  const newest = () => findLast(lines.all(), isShown)?.createdAt ?? null;
 
   const run = async () => {
     clearTimeout(again);

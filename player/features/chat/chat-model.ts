@@ -2,6 +2,7 @@ import { batch, computed, signal } from '@preact/signals-core';
 import { ApiError } from '../../api/api-error';
 import { fetchMessages, fetchRoom, type Room, roomAddress, sendMessage } from '../../api/chat';
 import { openSocket } from '../../api/socket';
+import { lastOf } from '../../lib/from-end';
 import { readStored, writeStored } from '../../lib/storage';
 import { randomId } from '../../params/uuid';
 import { openAttention } from '../../session/live/attention';
@@ -84,7 +85,7 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
     // What was said is sent although the viewer has gone on.
     send: (what) => sendMessage(client, first.id, what, new AbortController().signal),
     newId: randomId,
-    now: () => Math.max(Date.now(), (past.said.peek().at(-1)?.createdAt ?? 0) + 1),
+    now: () => Math.max(Date.now(), (lastOf(past.said.peek())?.createdAt ?? 0) + 1),
     onSent(message) {
       arrivals.flush();
       past.settle(message);

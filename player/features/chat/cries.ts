@@ -1,4 +1,5 @@
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { findLastIndex, lastOf } from '../../lib/from-end';
 import type { Chat, ChatLine } from './chat';
 
 /** News are told at most so often, however many there are; milliseconds. */
@@ -32,10 +33,10 @@ export function openCries(chat: Pick<Chat, 'lines' | 'isMine'>): Cries {
   const tellNews = () => {
     timer = undefined;
     const lines = chat.lines.peek();
-    const from = lines.findLastIndex(({ key }) => key === seen) + 1;
+    const from = findLastIndex(lines, ({ key }) => key === seen) + 1;
     const news = lines.slice(from).filter((line) => !chat.isMine(line));
-    const line = news.at(-1);
-    seen = lines.at(-1)?.key ?? null;
+    const line = lastOf(news);
+    seen = lastOf(lines)?.key ?? null;
     if (line !== undefined && inside.peek()) cry.value = { kind: 'said', line, count: news.length };
   };
   const tellOwn = (lines: readonly ChatLine[]) => {
@@ -52,8 +53,8 @@ export function openCries(chat: Pick<Chat, 'lines' | 'isMine'>): Cries {
       if (!isInside) {
         clearTimeout(timer);
         timer = undefined;
-        seen = lines.at(-1)?.key ?? null;
-      } else if (lines.at(-1)?.key !== seen) timer ??= setTimeout(tellNews, CRY_MS);
+        seen = lastOf(lines)?.key ?? null;
+      } else if (lastOf(lines)?.key !== seen) timer ??= setTimeout(tellNews, CRY_MS);
     });
   };
   return {

@@ -1,6 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { ChatFrame, Message } from '../../api/chat';
 import type { Page, Stretch } from '../../api/list';
+import { lastOf } from '../../lib/from-end';
 import { type CatchUp, isShown, openCatchUp } from './catch-up';
 import type { Chat, ChatLine } from './chat';
 import type { Copies } from './copies';
@@ -73,14 +74,14 @@ export function openHistory({ fetch, copies, isAtEnd, onNews, onFailure }: Histo
   const merge = ({ messages, met, end }: Newest, before: ReadonlySet<string>) => {
     const wasEmpty = state.peek() !== 'ready';
     const fetched = new Set(messages.map(({ id }) => id));
-    const oldest = messages.at(-1)?.createdAt ?? Number.NEGATIVE_INFINITY;
+    const oldest = lastOf(messages)?.createdAt ?? Number.NEGATIVE_INFINITY;
     // What was there before and is not in the answer was deleted meanwhile, or lies before a gap.
     lines.keep(
       ({ key, id, createdAt }) =>
         fetched.has(id ?? key) || !before.has(id ?? key) || (met && !end && createdAt < oldest),
     );
     batch(() => {
-      const added = put(messages.toReversed());
+      const added = put([...messages].reverse());
       if (!met || end || wasEmpty) hasOlder.value = !end;
       state.value = 'ready';
       tell();

@@ -1,4 +1,5 @@
 import type { Message } from '../../api/chat';
+import { lastOf } from '../../lib/from-end';
 import type { ChatLine } from './chat';
 
 /** So many lines are kept; the oldest leave while the viewer is at the end, and in any case beyond the second number. */
@@ -39,7 +40,7 @@ export function compareLines(one: ChatLine, other: ChatLine): number {
 /** Where a line stands, or would stand, among others that are in order. */
 export function placeOf(line: ChatLine, lines: readonly ChatLine[]): number {
   let [from, to] = [0, lines.length];
-  const last = lines.at(-1);
+  const last = lastOf(lines);
   // Nearly all come at the end.
   if (last !== undefined && compareLines(last, line) < 0) return to;
   while (from < to) {

@@ -1,5 +1,6 @@
 import type { Message } from '../../api/chat';
 import type { Page, Stretch } from '../../api/list';
+import { lastOf } from '../../lib/from-end';
 
 /** Messages of one page (specification, section 7). */
 export const PAGE = 10;
@@ -32,7 +33,7 @@ export async function fetchNewest(fetch: Fetch, known: ReadonlySet<string>): Pro
   const messages: Message[] = [];
   let offset = 0;
   for (let page = 0; page < (known.size > 0 ? PAGES_AFTER_GAP : 1); page += 1) {
-    const last = messages.at(-1);
+    const last = lastOf(messages);
     const { items, next } = await fetch({ offset, limit: PAGE });
     if (last !== undefined && offset > 0 && !items.some(({ id }) => id === last.id)) {
       // Some have gone: what lies between would be left out.
@@ -43,7 +44,7 @@ export async function fetchNewest(fetch: Fetch, known: ReadonlySet<string>): Pro
     const had = new Set(messages.map(({ id }) => id));
     messages.push(...items.filter(({ id }) => !had.has(id)));
     offset += items.length - 1;
-    const oldest = messages.at(-1);
+    const oldest = lastOf(messages);
     if (next === null) return { messages, met: true, end: true };
     // Not before the oldest of a page: a moderator may have let through what is older than the newest known.
     if (oldest !== undefined && known.has(oldest.id)) return { messages, met: true, end: false };

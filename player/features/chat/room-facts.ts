@@ -1,5 +1,6 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { ChatFrame, Room } from '../../api/chat';
+import { throwIfAborted } from '../../lib/throw-if-aborted';
 import type { ChatLine } from './chat';
 import { lineOf } from './lines';
 
@@ -21,7 +22,7 @@ export function openRoomFacts(first: Room, ask: (signal: AbortSignal) => Promise
     pin,
     async lookUp(signal) {
       const found = await ask(signal);
-      signal.throwIfAborted();
+      throwIfAborted(signal);
       if (found === null) return false;
       batch(() => {
         room.value = found;

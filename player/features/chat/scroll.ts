@@ -1,4 +1,5 @@
 import { effect, type ReadonlySignal, untracked } from '@preact/signals-core';
+import { findLast } from '../../lib/from-end';
 import { type Anchor, findAnchor, holdAnchor } from './anchor';
 import type { Chat, ChatLine } from './chat';
 import { followHand } from './follow-hand';
@@ -42,7 +43,7 @@ export function openScroll(chat: Chat): Scroll {
   };
   /** Who speaks wants to see his words. They may be answered before they are drawn. */
   const carrySpeaker = () => {
-    const sending = chat.lines.value.slice(-RECENT).findLast(({ state }) => state === 'sending')?.key;
+    const sending = findLast(chat.lines.value.slice(-RECENT), ({ state }) => state === 'sending')?.key;
     if (sending === undefined || sending === spoken) return;
     spoken = sending;
     untracked(place.goToEnd);

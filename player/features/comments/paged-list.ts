@@ -21,7 +21,7 @@ export function openPagedList({ newest, ...options }: PagedListOptions): PagedLi
       const came = pages.items.value;
       const known = new Set(came.map(({ id }) => id));
       const said = own.value.filter(({ id }) => !known.has(id));
-      return newest === 'first' ? [...said.toReversed(), ...came] : [...came, ...said];
+      return newest === 'first' ? [...[...said].reverse(), ...came] : [...came, ...said];
     }),
     add(comment) {
       own.value = [...own.peek(), comment];

@@ -8,15 +8,19 @@ export interface TextPart {
   readonly time: number | null;
 }
 
-/** `12:30`, `۱۲:۳۰`, `1:02:03`; not a part of a longer row of digits. */
-const TIME = /(?<![\p{Nd}:.,٫٬])(?:\p{Nd}{1,2}:)?\p{Nd}{1,3}:\p{Nd}{2}(?![\p{Nd}:])/gu;
+/**
+ * `12:30`, `۱۲:۳۰`, `1:02:03`; not a part of a longer row of digits. Without lookbehind, which makes the whole script a
+ * syntax error in Safari before 16.4.
+ */
+const TIME = /(^|[^\p{Nd}:.,٫٬])((?:\p{Nd}{1,2}:)?\p{Nd}{1,3}:\p{Nd}{2})(?![\p{Nd}:])/gu;
 
 /** The text with the moments in it that lie within the video. `duration` in seconds; `null`: there are none. */
 export function splitTimes(text: string, duration: number | null): readonly TextPart[] {
   if (duration === null) return [{ at: 0, text, time: null }];
   const parts: TextPart[] = [];
   let from = 0;
-  for (const { 0: found, index } of text.matchAll(TIME)) {
+  for (const { 1: before = '', 2: found = '', index: matched } of text.matchAll(TIME)) {
+    const index = matched + before.length;
     const time = readTime(found);
     if (time === null || time > duration) continue;
     if (index > from) parts.push({ at: from, text: text.slice(from, index), time: null });
@@ -29,7 +33,7 @@ export function splitTimes(text: string, duration: number | null): readonly Text
 
 /** Seconds; `null` for what is no time, such as a score or 12:75. Minutes may run on where there are no hours. */
 function readTime(text: string): number | null {
-  const [seconds = 0, minutes = 0, hours] = foldDigits(text).split(':').map(Number).toReversed();
+  const [seconds = 0, minutes = 0, hours] = foldDigits(text).split(':').map(Number).reverse();
   if (seconds > 59 || (hours !== undefined && minutes > 59)) return null;
   return (hours ?? 0) * 3600 + minutes * 60 + seconds;
 }

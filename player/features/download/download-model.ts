@@ -1,4 +1,5 @@
 import type { Details } from '../../api/details';
+import { parseUrl } from '../../lib/parse-url';
 import { fileName } from '../../lib/save-file';
 
 /** Schemes a download may have: a platform's list is data, and data may be wrong. */
@@ -15,10 +16,9 @@ export interface DownloadItem {
 /** The files that can be fetched, in the platform's order. */
 export function listDownloads({ title, downloads }: Details): readonly DownloadItem[] {
   return downloads.flatMap((item) => {
-    if (!URL.canParse(item.url)) return [];
-    const { protocol, pathname } = new URL(item.url);
-    if (!SCHEMES.has(protocol)) return [];
-    const extension = /\.(\w{2,4})$/.exec(pathname)?.[1] ?? 'mp4';
+    const url = parseUrl(item.url);
+    if (url === null || !SCHEMES.has(url.protocol)) return [];
+    const extension = /\.(\w{2,4})$/.exec(url.pathname)?.[1] ?? 'mp4';
     return [{ ...item, name: fileName(`${title} ${item.title}`, extension) }];
   });
 }

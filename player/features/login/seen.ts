@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals-core';
+import { lastOf } from '../../lib/from-end';
 import { onceWithin } from '../../lib/once-within';
 
 /** Version 2 of the observer knows whether something lies over the box, or makes it transparent. */
@@ -35,7 +36,7 @@ export function watchSeen(clear: () => void): Seen {
   let look = (): void => undefined;
 
   const hear = (entries: readonly IntersectionObserverEntry[]) => {
-    const entry = entries.at(-1);
+    const entry = lastOf(entries);
     if (entry === undefined) return;
     isVisible.value = 'isVisible' in entry ? entry.isVisible === true : entry.isIntersecting;
   };

@@ -1,9 +1,10 @@
 import type { Marker } from '../../api/markers';
+import { findLast } from '../../lib/from-end';
 import type { Viewing } from '../../session/viewing';
 
 /** The channel's moments, in the order of time. Read inside a computed or a view. */
 export function listMarkers({ markers }: Viewing): readonly Marker[] {
-  return markers.value.filter(({ personal }) => !personal).toSorted((one, other) => one.time - other.time);
+  return markers.value.filter(({ personal }) => !personal).sort((one, other) => one.time - other.time);
 }
 
 /** A place that was sought can lie a frame before the moment that was meant; seconds. */
@@ -11,7 +12,7 @@ const NEARLY = 0.3;
 
 /** The last moment that has begun; `null` before the first. */
 export function markerAt(markers: readonly Marker[], time: number): Marker | null {
-  return markers.findLast((marker) => marker.time <= time + NEARLY) ?? null;
+  return findLast(markers, (marker) => marker.time <= time + NEARLY) ?? null;
 }
 
 export function goToMarker({ playback, play, started }: Viewing, { time }: Marker): void {

@@ -2,6 +2,7 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-c
 import { ApiError } from '../../api/api-error';
 import type { Quiz, QuizRecord } from '../../api/quiz';
 import { failureWait } from '../../lib/poll-timing';
+import { throwIfAborted } from '../../lib/throw-if-aborted';
 import { wait } from '../../lib/wait';
 import { judgedOf, type Records } from './standing';
 
@@ -53,10 +54,10 @@ export function followRecords({ quiz, user, doubt, ask, random = Math.random }: 
       await wait(pause, signal);
       try {
         const list = await ask(quiz.peek() ?? now, signal);
-        signal.throwIfAborted();
+        throwIfAborted(signal);
         records.value = { list, judged };
       } catch (error) {
-        signal.throwIfAborted();
+        throwIfAborted(signal);
         const plea = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
         await askUntilHeard(failures + 1, failureWait(failures + 1, plea, random));
       }

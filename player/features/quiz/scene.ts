@@ -1,4 +1,5 @@
 import type { Quiz, QuizQuestion } from '../../api/quiz';
+import { findLastIndex } from '../../lib/from-end';
 import type { Scene } from './quiz';
 
 /** The result of the last question stands for this time before the end is told; milliseconds. */
@@ -25,8 +26,8 @@ type Told = Exclude<Scene, { name: 'end' }> | { readonly name: 'end' };
 /** What the snapshot shows, less what the viewer's picture has not come to yet. */
 export function sceneOf(quiz: Quiz, moment: Moment): Told {
   const { questions } = quiz;
-  const now = questions.findLastIndex(({ state }) => state === 'open' || state === 'over');
-  const done = questions.findLastIndex(({ state }) => state === 'done');
+  const now = findLastIndex(questions, ({ state }) => state === 'open' || state === 'over');
+  const done = findLastIndex(questions, ({ state }) => state === 'done');
   const current = questions[now];
   if (current !== undefined && now > done) {
     if (current.state === 'open' && isAhead(current, moment)) return { name: 'ready', number: now + 1 };

@@ -1,4 +1,5 @@
 import type { Quiz, QuizQuestion, QuizRecord } from '../../api/quiz';
+import { lastOf } from '../../lib/from-end';
 import type { Outcome, Role } from './quiz';
 
 /** What the platform said of this viewer. */
@@ -24,7 +25,7 @@ export function judgedOf({ questions }: Quiz): ReadonlySet<string> {
  * at once and not when the platform is asked again.
  */
 export function chancesLeft(quiz: Quiz, records: Records | null, choices: Choices): number {
-  const said = records?.list.at(-1)?.chances ?? quiz.chances;
+  const said = lastOf(records?.list ?? [])?.chances ?? quiz.chances;
   if (quiz.kind === 'points') return said;
   const lost = quiz.questions.filter(
     (question) =>

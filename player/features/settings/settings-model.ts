@@ -1,4 +1,5 @@
 import type { Rendition } from '../../engine/contract';
+import { lastOf } from '../../lib/from-end';
 import { FASTEST, SLOWEST } from '../../session/settings';
 import type { SubtitleSize } from '../../session/subtitle-look';
 import type { Viewing } from '../../session/viewing';
@@ -70,5 +71,5 @@ export function clampOffset(seconds: number): number {
 /** What to say beside a rendition; the lowest of several is the one for slow lines. */
 export function remarkOn(rendition: Rendition, all: readonly Rendition[]): 'hd' | 'low' | null {
   if (rendition.height >= HD_HEIGHT) return 'hd';
-  return all.length > 1 && rendition === all.at(-1) ? 'low' : null;
+  return all.length > 1 && rendition === lastOf(all) ? 'low' : null;
 }

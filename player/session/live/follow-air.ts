@@ -2,6 +2,7 @@ import { batch, computed, effect, signal, untracked } from '@preact/signals-core
 import { ApiError } from '../../api/api-error';
 import type { Details } from '../../api/details';
 import { share } from '../../lib/share';
+import { throwIfAborted } from '../../lib/throw-if-aborted';
 import type { Viewing } from '../viewing';
 import { chooseMove, detailsInterval, intervalAfterEnd, type Over, type Word } from './air';
 import { isMissingForLong } from './missing-long';
@@ -73,7 +74,7 @@ export function followAir(options: AirOptions): () => void {
   const poll = pollWhile(() => there() && mayChange(), {
     async ask(signal) {
       const answer = await askOrMiss(askDetails, signal);
-      signal.throwIfAborted();
+      throwIfAborted(signal);
       if (answer !== null) newest = share(newest, answer);
       const now = performance.now();
       const said = answer === null ? 'gone' : wordOf(newest);

@@ -1,5 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Room } from '../../api/chat';
+import { throwIfAborted } from '../../lib/throw-if-aborted';
 import { pollWhile } from './poll-while';
 
 /** A chat that is on and has no room yet is looked up again; milliseconds. */
@@ -37,7 +38,7 @@ export function followRoom({ enabled, wanted, ask }: RoomOptions): {
       async ask(signal) {
         asked = true;
         const found = await ask(signal);
-        signal.throwIfAborted();
+        throwIfAborted(signal);
         room.value = found;
       },
       interval: () => (asked ? AGAIN_MS : SPREAD_MS),

@@ -1,6 +1,7 @@
 import { batch, computed, signal } from '@preact/signals-core';
 import type { Aggregate } from '../../api/live';
 import { share } from '../../lib/share';
+import { throwIfAborted } from '../../lib/throw-if-aborted';
 import type { LiveTick } from '../live-tick';
 import { pollWhile } from './poll-while';
 
@@ -38,7 +39,7 @@ export function pollTick(options: TickOptions): Omit<LiveTick, 'room' | 'serverT
   const aggregatePoll = pollWhile(wanted, {
     async ask(signal) {
       const answer = await askAggregate(signal);
-      signal.throwIfAborted();
+      throwIfAborted(signal);
       const before = viewersInterval(aggregate.peek());
       batch(() => {
         aggregate.value = share(aggregate.peek(), answer);
@@ -58,7 +59,7 @@ export function pollTick(options: TickOptions): Omit<LiveTick, 'room' | 'serverT
   const viewersPoll = pollWhile(wanted, {
     async ask(signal) {
       const count = await askViewers(signal);
-      signal.throwIfAborted();
+      throwIfAborted(signal);
       counted.value = count;
     },
     interval: () => viewersInterval(aggregate.peek()),

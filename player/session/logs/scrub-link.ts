@@ -1,4 +1,5 @@
 import { isOwn } from '../../lib/own';
+import { parseUrl } from '../../lib/parse-url';
 import { decodeBase64, encodeBase64 } from '../../params/base64';
 import { PARAMS_TABLE } from '../../params/table';
 import type { Target } from '../../params/target';
@@ -15,8 +16,9 @@ const ENCODED_NAMES: ReadonlySet<string> = new Set(['e-url', 'e-cover']);
  * numbers, and with the video that the event is about.
  */
 export function scrubLink(address: string, target: Target | null, secrets: readonly string[]): string | null {
-  if (!URL.canParse(address)) return null;
-  const { origin, pathname, searchParams } = new URL(address);
+  const url = parseUrl(address);
+  if (url === null) return null;
+  const { origin, pathname, searchParams } = url;
   const link = new URL(pathname, origin);
   for (const [name, value] of searchParams) {
     if (!isOwn(PARAMS_TABLE, name) || SECRET_NAMES.has(name)) continue;
@@ -38,7 +40,6 @@ function showValue(name: string, value: string): string | null {
 }
 
 function withoutQuery(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const { origin, pathname } = new URL(address);
-  return origin === 'null' ? null : origin + pathname;
+  const url = parseUrl(address);
+  return url === null || url.origin === 'null' ? null : url.origin + url.pathname;
 }

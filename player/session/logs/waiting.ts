@@ -1,4 +1,5 @@
 import type { LogEntry } from '../../api/logs';
+import { findLastIndex, lastOf } from '../../lib/from-end';
 import { nameError } from './name-error';
 
 /** More than this is not kept anywhere; the oldest go first (resilience.md, "Logs"). */
@@ -35,7 +36,7 @@ export function openWaiting(now: () => number): Waiting {
   const told = new Map<string, number>();
 
   const replaceLast = (matches: (item: Item) => boolean, by: (entry: LogEntry) => LogEntry): boolean => {
-    const index = items.findLastIndex(matches);
+    const index = findLastIndex(items, matches);
     items = items.map((item, at) => (at === index ? { ...item, entry: by(item.entry) } : item));
     return index >= 0;
   };
@@ -57,7 +58,7 @@ export function openWaiting(now: () => number): Waiting {
         if (!known) add({ ...entry, facts: { ...entry.facts, count: countOf(entry) } }, error);
         return;
       }
-      const newest = items.at(-1);
+      const newest = lastOf(items);
       const isStep = STEPPED.has(entry.category) && newest?.entry.category === entry.category;
       if (
         !isStep ||
