@@ -12,6 +12,8 @@ export interface Viewer {
   readonly isLogin: ReadonlySignal<boolean>;
   /** Nobody is logged in, and as far as can be known nobody will be who does not do it himself. */
   readonly isGuest: ReadonlySignal<boolean>;
+  /** A token was looked for; from now on another viewer is one who logs in, on this page or on the host's. */
+  readonly looked: ReadonlySignal<boolean>;
   /**
    * Waits until a token was looked for; where there is none, tells that one must log in first and asks for it.
    *
