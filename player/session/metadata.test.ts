@@ -1,8 +1,9 @@
-import { signal } from '@preact/signals-core';
+import { computed, signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answeringClient } from '../api/hand-made/client';
 import { makeDetails, makeViewing } from '../features/hand-made/viewing';
 import { parseParams } from '../params/parse';
+import { openGuestKeeps } from './guest-keeps';
 import { keepMetadata } from './metadata';
 import { openResume } from './resume';
 import { openWatched } from './watched';
@@ -25,6 +26,13 @@ function keeper() {
       kept = text;
     },
   };
+}
+
+/** `device`: a guest; everybody else is logged in. */
+function makeViewer(id = signal('sara')) {
+  const isLogin = computed(() => id.value !== 'device');
+  const account = computed(() => (isLogin.value ? id.value : null));
+  return { hasToken: signal(true), looked: signal(true), id, isLogin, account };
 }
 
 /** A viewer who is known, with a place here and another one on the platform. */
@@ -52,7 +60,7 @@ async function open(given: {
   const { client, asked } = answeringClient({ is_like: false, ...given.platform }, {});
   const opened = keepMetadata(viewing, film, {
     ...{ client, watched, here: given.here },
-    viewer: { hasToken: signal(true), id: signal('sara'), looked: signal(true) },
+    ...{ viewer: makeViewer(), handedOver: () => 0 },
     params: parseParams({ type: 'vod', id: '1001', ...given.params }),
   });
   await vi.advanceTimersByTimeAsync(1000);
@@ -131,7 +139,7 @@ async function openAsGuest(given: {
   );
   const opened = keepMetadata({ ...viewing, resume }, film, {
     ...{ client, watched, here: given.here ?? null },
-    viewer: { hasToken: signal(true), id, looked: signal(true) },
+    ...{ viewer: makeViewer(id), handedOver: () => 0 },
     params: parseParams({ type: 'vod', id: '1001', ...given.params }),
   });
   await vi.advanceTimersByTimeAsync(0);
@@ -185,5 +193,46 @@ describe('the place of an account that is logged in on the page', () => {
   ])('is not offered if it is %s', async (_, given) => {
     const { at } = await openAsGuest({ started: true, ...given });
     expect(at()).toEqual([given.now, null, null]);
+  });
+});
+
+describe('the like of a guest', () => {
+  it('is kept on the device, and shown as the account’s own while it is on its way there', async () => {
+    const keeps = openGuestKeeps(keeper());
+    const id = signal('device');
+    const handedOver = signal(0);
+    const { client } = answeringClient({ is_like: false, time: 0 });
+    const { like } = keepMetadata(makeViewing(), film, {
+      ...{ client, keeps, watched: openWatched(keeper(), keeper()), here: null },
+      ...{ viewer: makeViewer(id), handedOver: () => handedOver.value },
+      params: parseParams({ type: 'vod', id: '1001' }),
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    await like.set(true);
+    id.value = 'sara';
+    await vi.advanceTimersByTimeAsync(0);
+    expect(like.liked.value).toBe(true);
+
+    keeps.claim('sara');
+    expect(keeps.waiting('sara')).toEqual([{ kind: 'like', type: 'vod', id: '1001' }]);
+    keeps.remove({ kind: 'like', type: 'vod', id: '1001' }, 'sara');
+    handedOver.value = 1;
+    await vi.advanceTimersByTimeAsync(0);
+    expect(like.liked.value, 'refused').toBe(false);
+  });
+
+  it('that is taken back before the login is not kept', async () => {
+    const keeps = openGuestKeeps(keeper());
+    const { client } = answeringClient({ is_like: false, time: 0 });
+    const { like } = keepMetadata(makeViewing(), film, {
+      ...{ client, keeps, watched: openWatched(keeper(), keeper()), here: null },
+      ...{ viewer: makeViewer(signal('device')), handedOver: () => 0 },
+      params: parseParams({ type: 'vod', id: '1001' }),
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    await like.set(true);
+    await like.set(false);
+    keeps.claim('sara');
+    expect(keeps.waiting('sara')).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { fetchMetadata, saveMetadata, type Video } from '../api/user-data';
 import type { Params } from '../params/parse';
 import type { Target } from '../params/target';
 import { type AccountPlace, openAccountPlace } from './account-place';
+import { type GuestKeeps, openGuestKeeps } from './guest-keeps';
 import { openLike } from './like';
 import { keepPlace } from './resume';
 import type { Viewer } from './viewer';
@@ -15,26 +16,41 @@ const TELL_EVERY_MS = 10_000;
 
 export interface MetadataContext {
   readonly client: PlatformClient;
-  readonly viewer: Pick<Viewer, 'hasToken' | 'id' | 'looked'>;
+  readonly viewer: Pick<Viewer, 'hasToken' | 'id' | 'isLogin' | 'account' | 'looked'>;
   readonly watched: Watched;
   readonly params: Params;
   /** Seconds; the device's own place when the video opened. */
   readonly here: number | null;
+  /** How often an account has taken over what a guest had kept; read inside an effect. */
+  readonly handedOver: () => number;
+  readonly keeps?: GuestKeeps;
 }
 
 /** What the platform keeps for the viewer of one video: his like and his place. */
 export function keepMetadata(
   viewing: Viewing,
   target: Target & Video,
-  { client, viewer, watched, params, here }: MetadataContext,
+  { client, viewer, watched, params, here, handedOver, keeps = openGuestKeeps() }: MetadataContext,
 ) {
   // What was said is sent although the viewer has gone on.
   const never = new AbortController().signal;
   const owner = computed(() => (viewer.hasToken.value ? (viewer.id.value ?? '') : null));
   const like = openLike({
     counted: computed(() => viewing.details.value?.likes ?? null),
-    save: (liked) => saveMetadata(client, target, { liked }, never),
+    async save(liked) {
+      const [account, guest] = [viewer.account.peek(), viewer.id.peek()];
+      const isGuest = !viewer.isLogin.peek();
+      await saveMetadata(client, target, { liked }, never);
+      if (!liked && (isGuest || account !== null)) keeps.remove(guestLike, account);
+      if (liked && isGuest) keeps.add(guestLike, guest);
+    },
   });
+  const guestLike = { kind: 'like', type: target.type, id: target.id } as const;
+  /** The account is about to get the like from this device. */
+  const isOnItsWay = () => {
+    const account = viewer.account.peek();
+    return account !== null && (keeps.has(guestLike, account) || keeps.has(guestLike, null));
+  };
   const hasPlace = target.type !== 'live' && !params.preview;
   let place: AccountPlace | null = null;
   /** Until a token was looked for, an account that appears is the one that the page opened with. */
@@ -42,15 +58,22 @@ export function keepMetadata(
 
   const learn = async (account: AccountPlace | null, asking: AbortSignal) => {
     const learnLike = like.expect();
+    const isLikedHere = isOnItsWay();
     try {
       const { liked, time } = await fetchMetadata(client, target, asking);
       if (asking.aborted) return;
-      learnLike(liked);
+      learnLike(liked || isLikedHere);
       await account?.meet(time);
     } catch {
       // Without an answer the device's own knowledge counts.
       if (!asking.aborted) await account?.meet(null);
     }
+  };
+  const learnLikeAnew = async (asking: AbortSignal) => {
+    const learnLike = like.expect();
+    // Without an answer the like stays as it is shown.
+    const known = await fetchMetadata(client, target, asking).catch(() => null);
+    if (known !== null && !asking.aborted) learnLike(known.liked || isOnItsWay());
   };
   const begin = (whose: string, ending: AbortSignal) => {
     const isCurrent = () => owner.peek() === whose;
@@ -79,6 +102,12 @@ export function keepMetadata(
         ending.abort();
         place = null;
       };
+    }),
+    effect(() => {
+      if (handedOver() === 0) return undefined;
+      const ending = new AbortController();
+      untracked(() => void learnLikeAnew(ending.signal));
+      return () => ending.abort();
     }),
     like.close,
   ];

@@ -76,10 +76,13 @@ export function openViewer({ tokens, fetchProfile, login, askToLogIn, quiet, hos
     return isDone();
   };
 
+  const id = computed(() => (tokens.token.value === null ? null : subjectOf(tokens.token.value)));
+
   const viewer: Viewer = {
     profile,
-    id: computed(() => (tokens.token.value === null ? null : subjectOf(tokens.token.value))),
+    id,
     hasToken,
+    account: computed(() => (isLogin.value && tokens.origin.value !== 'query' ? id.value : null)),
     isLogin,
     isGuest: computed(() => !isLogin.value && (looked.value || !hosted)),
     looked,
