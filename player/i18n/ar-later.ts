@@ -314,8 +314,8 @@ export const arLater = {
   'next.no': 'لا، شكرًا',
   'resume.from': 'متابعة من {time}',
   'resume.start-over': 'التشغيل من البداية',
-  'resume.offered': 'شاهدتَ حتى {time} على جهاز آخر',
-  'resume.go-there': 'المتابعة من هناك',
+  'resume.offered': 'آخر موضع شاهدته',
+  'resume.go-there': 'الانتقال إلى {time}',
 
   'reactions.send': '{emoji}، {count}',
 
@@ -403,6 +403,9 @@ export const arLater = {
   'toast.like-failed': 'لم يُسجَّل إعجابك. أعد المحاولة.',
   'toast.bookmark-added': 'أُضيف إلى المحفوظات.',
   'toast.bookmark-removed': 'أُزيل من المحفوظات.',
+  'toast.guest-likes-refused': 'لم تُنقل إلى حسابك بعض الإعجابات التي سبقت تسجيل الدخول.',
+  'toast.guest-bookmarks-refused': 'لم تُنقل إلى حسابك بعض المحفوظات التي سبقت تسجيل الدخول.',
+  'toast.guest-keeps-refused': 'لم تُنقل إلى حسابك بعض الإعجابات والمحفوظات التي سبقت تسجيل الدخول.',
 
   'screen.not-found-code': '٤٠٤',
   'screen.not-found-title': 'العنوان المُدخل غير صحيح',

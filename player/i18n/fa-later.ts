@@ -314,8 +314,8 @@ export const faLater = {
   'next.no': 'نه، ممنون',
   'resume.from': 'ادامه از {time}',
   'resume.start-over': 'پخش از ابتدا',
-  'resume.offered': 'در دستگاه دیگری تا {time} دیده‌اید',
-  'resume.go-there': 'ادامه از آن‌جا',
+  'resume.offered': 'آخرین جای تماشا',
+  'resume.go-there': 'رفتن به {time}',
 
   'reactions.send': '{emoji}، {count}',
 
@@ -403,6 +403,9 @@ export const faLater = {
   'toast.like-failed': 'پسند شما ثبت نشد. دوباره تلاش کنید.',
   'toast.bookmark-added': 'به نشان‌شده‌ها افزوده شد.',
   'toast.bookmark-removed': 'از نشان‌شده‌ها برداشته شد.',
+  'toast.guest-likes-refused': 'برخی از پسندهای پیش از ورود در حساب شما ثبت نشد.',
+  'toast.guest-bookmarks-refused': 'برخی از نشان‌شده‌های پیش از ورود در حساب شما ثبت نشد.',
+  'toast.guest-keeps-refused': 'برخی از پسندها و نشان‌شده‌های پیش از ورود در حساب شما ثبت نشد.',
 
   'screen.not-found-code': '۴۰۴',
   'screen.not-found-title': 'نشانی واردشده درست نیست',

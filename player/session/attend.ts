@@ -13,6 +13,7 @@ import type { Watched } from './watched';
 
 export interface AttendContext extends LiveContext, PersonalMarkersContext, AwaitMetadataContext {
   readonly params: Params;
+  readonly viewer: AwaitMetadataContext['viewer'];
   readonly settings: Settings;
   readonly watched: Watched;
   readonly quiet: Promise<void>;

@@ -10,16 +10,17 @@ export interface AwaitKeptContext extends Omit<KeptContext, 'wantsBookmarks'> {
   readonly quiet: Promise<void>;
 }
 
-/**
- * Opens what the platform keeps for the viewer when the line is free: settings and bookmarks.
- *
- * @returns the bookmarks; `null` until they can be kept, and where the embedding wants none
- */
-export function awaitKept(
-  { params, quiet, ...context }: AwaitKeptContext,
-  closed: AbortSignal,
-): ReadonlySignal<Bookmarks | null> {
+export interface AwaitedKept {
+  /** `null` until they can be kept, and where the embedding wants none. */
+  readonly bookmarks: ReadonlySignal<Bookmarks | null>;
+  /** How often an account has taken over what a guest had kept. */
+  readonly handedOver: ReadonlySignal<number>;
+}
+
+/** Opens what the platform keeps for the viewer when the line is free: settings and bookmarks. */
+export function awaitKept({ params, quiet, ...context }: AwaitKeptContext, closed: AbortSignal): AwaitedKept {
   const bookmarks = signal<Bookmarks | null>(null);
+  const handedOver = signal(0);
   const begin = async () => {
     await quiet;
     if (closed.aborted) return;
@@ -28,12 +29,20 @@ export function awaitKept(
     const wantsBookmarks = computed(
       () => params.value.authentication === true && allows(params.value, 'bookmark'),
     );
-    const close = openKept({ ...context, wantsBookmarks }, (opened) => {
-      bookmarks.value = opened;
-    });
+    const close = openKept(
+      { ...context, wantsBookmarks },
+      {
+        bookmarks: (opened) => {
+          bookmarks.value = opened;
+        },
+        handedOver: () => {
+          handedOver.value += 1;
+        },
+      },
+    );
     closed.addEventListener('abort', close, { once: true });
   };
   // The device keeps the settings all the same.
   begin().catch(() => undefined);
-  return bookmarks;
+  return { bookmarks, handedOver };
 }

@@ -12,6 +12,7 @@ const film = (id: string) => ({ type: 'vod', id }) as const;
 
 function open(given: { fetch?: () => Promise<readonly Bookmark[]>; owner?: string | null } = {}) {
   const owner = signal(given.owner === undefined ? 'sara' : given.owner);
+  const waiting = signal<readonly Bookmark[]>([]);
   const added: NewBookmark[] = [];
   let refusal: Error | null = null;
   const attempt = async <T>(answer: T) => {
@@ -20,6 +21,7 @@ function open(given: { fetch?: () => Promise<readonly Bookmark[]>; owner?: strin
   };
   const bookmarks = openBookmarks({
     owner,
+    waiting,
     page: () => PAGE,
     keeper: {
       fetch:
@@ -37,7 +39,7 @@ function open(given: { fetch?: () => Promise<readonly Bookmark[]>; owner?: strin
   });
   const ids = () => bookmarks.list.value.map(({ id }) => id);
   return {
-    ...{ bookmarks, owner, added, ids },
+    ...{ bookmarks, owner, waiting, added, ids },
     refuse: (error: Error) => {
       refusal = error;
     },
@@ -108,5 +110,13 @@ describe('bookmarks', () => {
     await Promise.resolve();
     await Promise.resolve();
     expect(bookmarks.state.value).toBe('ready');
+  });
+
+  it('on their way to the account are shown, and cannot be removed before they have arrived', async () => {
+    const { bookmarks, waiting, ids } = await ready();
+    waiting.value = [{ id: linkOf('3'), link: linkOf('3') }];
+    expect(bookmarks.find(film('3'))?.pending).toBe(true);
+    waiting.value = [{ id: linkOf('2'), link: linkOf('2') }];
+    expect(ids()).toEqual(['a', 'b']);
   });
 });

@@ -18,8 +18,8 @@ export interface Bookmarks {
   /** The newest first. */
   readonly list: ReadonlySignal<readonly KeptBookmark[]>;
   readonly state: ReadonlySignal<OwnedState>;
-  /** Asks for them anew, after they did not come. */
-  reload(): void;
+  /** Asks for them anew. */
+  reload(): Promise<void>;
   /** The bookmark of this video; `null` for none. Read inside a computed or a view. */
   find(video: Video): KeptBookmark | null;
   /** Shown at once, and gone again where it fails. @throws ApiError with the platform's words */
@@ -32,15 +32,18 @@ export interface BookmarksOptions {
   readonly keeper: {
     fetch(signal: AbortSignal): Promise<readonly Bookmark[]>;
     add(bookmark: NewBookmark): Promise<Bookmark>;
-    remove(id: string): Promise<void>;
+    /** @param link the kept address; `null` if the list does not know it */
+    remove(id: string, link: string | null): Promise<void>;
   };
+  /** Bookmarks on their way from this device to the account; the newest first. */
+  readonly waiting: ReadonlySignal<readonly Bookmark[]>;
   /** Whose they are; `null` while there is no token. */
   readonly owner: ReadonlySignal<string | null>;
   /** The player's own address. */
   readonly page: () => string;
 }
 
-export function openBookmarks({ keeper, owner, page }: BookmarksOptions) {
+export function openBookmarks({ keeper, waiting, owner, page }: BookmarksOptions) {
   const {
     items: kept,
     state,
@@ -63,8 +66,11 @@ export function openBookmarks({ keeper, owner, page }: BookmarksOptions) {
     video: videoOf(bookmark.link, page()),
     pending: isPending,
   });
+  const isKept = ({ link }: Bookmark) => kept.value.some((bookmark) => bookmark.link === link);
   const list = computed(() => [
-    ...pending.value.map((bookmark) => describe(bookmark, true)),
+    ...[...pending.value, ...waiting.value]
+      .filter((bookmark) => !isKept(bookmark))
+      .map((bookmark) => describe(bookmark, true)),
     ...kept.value.map((bookmark) => describe(bookmark, false)),
   ]);
   const find = ({ type, id }: Video) =>
@@ -97,14 +103,14 @@ export function openBookmarks({ keeper, owner, page }: BookmarksOptions) {
     async remove(id) {
       const put = hold();
       const before = kept.peek();
+      const index = before.findIndex((bookmark) => bookmark.id === id);
+      const back = before[index];
       put(without(id));
       try {
-        await keeper.remove(id);
+        await keeper.remove(id, back?.link ?? null);
       } catch (error) {
         // Gone already: another page of the same viewer was faster.
         if (error instanceof ApiError && error.status === 404) return;
-        const index = before.findIndex((bookmark) => bookmark.id === id);
-        const back = before[index];
         if (back !== undefined) put((now) => [...now.slice(0, index), back, ...now.slice(index)]);
         throw error;
       }

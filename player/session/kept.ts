@@ -1,28 +1,39 @@
 import { computed, type ReadonlySignal, untracked } from '@preact/signals-core';
-import { addBookmark, fetchBookmarks, removeBookmark } from '../api/bookmarks';
 import type { PlatformClient } from '../api/request';
 import { fetchSettings, saveSettings } from '../api/user-data';
 import { watch } from '../lib/watch';
 import { type Bookmarks, openBookmarks } from './bookmarks';
+import { keepBookmarks } from './guest-bookmarks';
+import { openGuestKeeps } from './guest-keeps';
+import { handOverAtLogin } from './hand-over-at-login';
 import { keepSettings } from './kept-settings';
 import type { OpenedSettings, Settings, UnsavedSettings } from './settings';
 import { applyLearned } from './start-choices';
+import type { Toasts } from './toasts';
 import type { Viewer } from './viewer';
 import type { Viewing } from './viewing';
 
 export interface KeptContext {
   readonly client: PlatformClient;
-  readonly viewer: Pick<Viewer, 'hasToken' | 'id'>;
+  readonly viewer: Pick<Viewer, 'hasToken' | 'id' | 'isLogin' | 'account'>;
   readonly settings: Settings & UnsavedSettings & Pick<OpenedSettings, 'flush'>;
   readonly viewing: ReadonlySignal<Viewing | null>;
   /** The embedding allows bookmarks; they are not asked for before. */
   readonly wantsBookmarks: ReadonlySignal<boolean>;
+  readonly toasts: Pick<Toasts, 'current' | 'show'>;
+}
+
+/** Reported to the session. */
+export interface KeptReports {
+  readonly bookmarks: (bookmarks: Bookmarks | null) => void;
+  /** Likes of a guest went to the account, or were refused. */
+  readonly handedOver: () => void;
 }
 
 /** What the platform keeps for the viewer of whatever video. Returns what ends it. */
 export function openKept(
-  { client, viewer, settings, viewing, wantsBookmarks }: KeptContext,
-  tell: (bookmarks: Bookmarks | null) => void,
+  { client, viewer, settings, viewing, wantsBookmarks, toasts }: KeptContext,
+  report: KeptReports,
 ): () => void {
   // What was said is sent although the viewer has gone on.
   const never = new AbortController().signal;
@@ -41,6 +52,15 @@ export function openKept(
     },
     random: Math.random,
   });
+  const keeps = openGuestKeeps();
+  let bookmarks: Bookmarks | null = null;
+  const handing = handOverAtLogin({
+    ...{ client, keeps, toasts, account: viewer.account },
+    async onDone() {
+      report.handedOver();
+      await bookmarks?.reload();
+    },
+  });
   const stopBookmarks = watch(
     () => {
       if (!wantsBookmarks.value) return undefined;
@@ -48,15 +68,14 @@ export function openKept(
         const opened = openBookmarks({
           owner,
           page: () => document.URL,
-          keeper: {
-            fetch: (signal) => fetchBookmarks(client, signal),
-            add: (bookmark) => addBookmark(client, bookmark, never),
-            remove: (id) => removeBookmark(client, id, never),
-          },
+          keeper: keepBookmarks(client, viewer, keeps),
+          waiting: handing.bookmarks,
         });
-        tell(opened);
+        bookmarks = opened;
+        report.bookmarks(opened);
         return () => {
-          tell(null);
+          bookmarks = null;
+          report.bookmarks(null);
           opened.close();
         };
       });
@@ -66,5 +85,6 @@ export function openKept(
   return () => {
     stopSettings();
     stopBookmarks();
+    handing.close();
   };
 }

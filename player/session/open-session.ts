@@ -102,6 +102,7 @@ export function openSession({
   const company = {
     ...{ client, identity, settings, watched, quiet, viewer },
     currentParams: () => contents.params.value,
+    handedOver: () => kept.handedOver.value,
     report: reports.report,
     onLost: () => toasts.show({ tone: 'bad', key: 'toast.live-lost' }),
   };
@@ -145,7 +146,7 @@ export function openSession({
   });
 
   const { params, missing, viewing } = contents;
-  const bookmarks = awaitKept({ client, viewer, settings, viewing, params, quiet }, closing.signal);
+  const kept = awaitKept({ client, viewer, settings, viewing, params, quiet, toasts }, closing.signal);
   const theme = openTheme(params);
   const controls = openControls({ mustShow: computed(() => mustShowControls(viewing.value)) });
   const fullscreen = openFullscreen(root, video, hosted);
@@ -193,7 +194,7 @@ export function openSession({
     },
     tokens,
     viewer,
-    bookmarks,
+    bookmarks: kept.bookmarks,
     people,
     ...{ watched, quiet },
     client,

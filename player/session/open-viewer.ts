@@ -28,7 +28,7 @@ export function openViewer({ tokens, fetchProfile, login, askToLogIn, quiet, hos
     const origin = tokens.origin.value;
     return origin === 'endpoint' ? profile.value?.isLogin === true : origin !== null;
   });
-  const awaitsHost = signal(hosted);
+  const looked = signal(false);
   /** The subject whose profile it is. */
   let known: string | null = null;
   /** A login that is not kept yet. */
@@ -56,7 +56,7 @@ export function openViewer({ tokens, fetchProfile, login, askToLogIn, quiet, hos
 
   const look = () => {
     looking ??= tokens.look().then(() => {
-      awaitsHost.value = false;
+      looked.value = true;
       if (closed) return;
       stop = watch(
         () => {
@@ -76,12 +76,16 @@ export function openViewer({ tokens, fetchProfile, login, askToLogIn, quiet, hos
     return isDone();
   };
 
+  const id = computed(() => (tokens.token.value === null ? null : subjectOf(tokens.token.value)));
+
   const viewer: Viewer = {
     profile,
-    id: computed(() => (tokens.token.value === null ? null : subjectOf(tokens.token.value))),
+    id,
     hasToken,
+    account: computed(() => (isLogin.value && tokens.origin.value !== 'query' ? id.value : null)),
     isLogin,
-    isGuest: computed(() => !isLogin.value && !awaitsHost.value),
+    isGuest: computed(() => !isLogin.value && (looked.value || !hosted)),
+    looked,
     async ensureToken() {
       await tokens.look();
       return ensure(() => hasToken.value);

@@ -7,8 +7,8 @@ export type OwnedState = 'closed' | 'loading' | 'ready' | 'failed';
 export interface OwnedList<Item> {
   readonly items: ReadonlySignal<readonly Item[]>;
   readonly state: ReadonlySignal<OwnedState>;
-  /** Asks for it anew, after it did not come. */
-  reload(): void;
+  /** Asks for it anew. What came before stays until the answer. */
+  reload(): Promise<void>;
   /** @returns changes what the owner of this moment has; once it is another's, nothing */
   hold(): (change: (now: readonly Item[]) => readonly Item[]) => void;
   close(): void;
@@ -37,16 +37,20 @@ export function openOwnedList<Item>({ owner, fetch }: OwnedListOptions<Item>): O
       if (!asking.aborted) state.value = 'failed';
     }
   };
+  let last: string | null = null;
+  let loading = Promise.resolve();
   const close = effect(() => {
     const whose = owner.value;
     void asked.value;
     const asking = new AbortController();
     untracked(() => {
+      const isReady = whose === last && state.peek() === 'ready';
+      last = whose;
       batch(() => {
-        items.value = [];
-        state.value = whose === null ? 'closed' : 'loading';
+        if (!isReady) items.value = [];
+        if (!isReady) state.value = whose === null ? 'closed' : 'loading';
       });
-      if (whose !== null) void load(asking.signal);
+      if (whose !== null) loading = load(asking.signal);
     });
     return () => asking.abort();
   });
@@ -54,8 +58,9 @@ export function openOwnedList<Item>({ owner, fetch }: OwnedListOptions<Item>): O
   return {
     items,
     state,
-    reload: () => {
+    reload() {
       asked.value += 1;
+      return loading;
     },
     hold() {
       const whose = owner.peek();

@@ -5,10 +5,11 @@ import { choosePlace } from './start-place';
 test.each([
   ['a device that has never been here', { here: null, told: null, platform: 300 }, 'platform'],
   [
-    'a guest of this device who is known now, and was known elsewhere',
+    'a guest of this device who logs in, and has watched elsewhere',
     { here: 90, told: null, platform: 300 },
-    'platform',
+    'unknown',
   ],
+  ['a device that is where the account is', { here: 299, told: null, platform: 300 }, 'here'],
   ['a device that told its last place', { here: 90, told: 90, platform: 300 }, 'platform'],
   ['a device whose last call was not heard of', { here: 120, told: 90, platform: 120.4 }, 'here'],
   ['a device whose last call was lost', { here: 120, told: 90, platform: 90 }, 'here'],

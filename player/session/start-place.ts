@@ -1,8 +1,8 @@
-/** Where a viewer was in one video, as three have noted it; seconds, 0 for its beginning or its end. */
+/** Positions of the viewer in one video, in seconds; 0 for its beginning or its end. */
 export interface Places {
-  /** On this device, when the video opened. `null`: he was never here. */
+  /** On this device, when the platform was asked. `null`: nowhere worth coming back to. */
   readonly here: number | null;
-  /** With the platform, when this device last heard of it. `null`: it never did. */
+  /** The last position that both this device and this account knew. `null`: there is none. */
   readonly told: number | null;
   /** With the platform, now. */
   readonly platform: number;
@@ -12,13 +12,16 @@ export interface Places {
 const ALIKE_S = 1.5;
 
 /**
- * Which place counts. The platform tells no times of writing, so what both knew last is compared: where the platform
- * still has that, only this device has moved since, and its place is the newer one (`here`). Else another device has
- * written, and the platform's place wins. An end that was reached elsewhere sends nobody back to the beginning.
+ * The newer position. The platform sends no time of writing, so both are compared with the last position that both
+ * sides knew: if the platform still has that one, only this device has moved since (`here`); otherwise another device
+ * has written (`platform`). If nothing was known to both, either may be newer (`unknown`). A video that ended elsewhere
+ * does not send the viewer back to the beginning.
  */
-export function choosePlace({ here, told, platform }: Places): 'here' | 'platform' {
+export function choosePlace({ here, told, platform }: Places): 'here' | 'platform' | 'unknown' {
   if (platform === 0 || (told !== null && isAlike(platform, told))) return 'here';
-  return here !== null && isAlike(platform, here) ? 'here' : 'platform';
+  if (here === null) return 'platform';
+  if (isAlike(platform, here)) return 'here';
+  return told === null ? 'unknown' : 'platform';
 }
 
 function isAlike(one: number, other: number): boolean {

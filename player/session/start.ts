@@ -10,7 +10,7 @@ export interface Start {
   readonly resumed: boolean;
 }
 
-/** Who left within the first seconds has seen nothing yet. */
+/** Seconds; a viewer who left earlier has seen nothing yet. */
 const WORTH_RESUMING_S = 5;
 
 /** What is left of a video that is as good as watched. */
@@ -31,8 +31,11 @@ export function chooseStart(known: {
   if (details?.is360 === true) return FROM_THE_BEGINNING;
   const end = (details?.duration ?? Number.POSITIVE_INFINITY) - END_S;
   if (params.t !== null && params.t < end) return { at: params.t, resumed: false };
-  if (params.t === null && place !== null && place >= WORTH_RESUMING_S && place < end) {
-    return { at: place, resumed: true };
-  }
-  return FROM_THE_BEGINNING;
+  const worth = params.t === null ? worthResuming(place) : null;
+  return worth !== null && worth < end ? { at: worth, resumed: true } : FROM_THE_BEGINNING;
+}
+
+/** The place, or `null` if the viewer left within the first seconds. */
+export function worthResuming(place: number | null): number | null {
+  return place !== null && place >= WORTH_RESUMING_S ? place : null;
 }

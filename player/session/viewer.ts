@@ -10,8 +10,12 @@ export interface Viewer {
   readonly id: ReadonlySignal<string | null>;
   readonly hasToken: ReadonlySignal<boolean>;
   readonly isLogin: ReadonlySignal<boolean>;
+  /** The subject of a login. A link that carries a token logs nobody in: it takes nothing over from a guest. */
+  readonly account: ReadonlySignal<string | null>;
   /** Nobody is logged in, and as far as can be known nobody will be who does not do it himself. */
   readonly isGuest: ReadonlySignal<boolean>;
+  /** A token was looked for; from now on another viewer is one who logs in, on this page or on the host's. */
+  readonly looked: ReadonlySignal<boolean>;
   /**
    * Waits until a token was looked for; where there is none, tells that one must log in first and asks for it.
    *

@@ -77,3 +77,11 @@ test('what the platform had is kept beside the place, and outlives it', () => {
 test.each(['vod/1=-3', 'vod/1=x', '%%%'])('a cookie of somebody else (%j) is nothing', (text) => {
   expect(openWatched(keeper(), keeper(text)).find(film('1'))).toBeNull();
 });
+
+test('places stay when another account takes over, which knows none of them', () => {
+  const watched = open();
+  watched.keep(film('1'), 30);
+  watched.keepTold(film('1'), 30);
+  watched.forgetTold();
+  expect([watched.find(film('1')), watched.findTold(film('1'))]).toEqual([30, null]);
+});

@@ -25,9 +25,11 @@ export interface Watched {
   /** Seconds; `null` where he was never, or came to the end. */
   find(target: Target): number | null;
   keep(target: Target, time: number): void;
-  /** The place that the platform is known to have had last, in seconds; `null` where it never told or was told. */
+  /** The last place that both this device and the account knew, in seconds; `null` for none. */
   findTold(target: Target): number | null;
-  keepTold(target: Target, time: number): void;
+  keepTold(target: Target, time: number | null): void;
+  /** Another account knows none of these places. */
+  forgetTold(): void;
 }
 
 /**
@@ -43,21 +45,24 @@ export function openWatched(kept: TextKeeper, cookie: TextKeeper): Watched {
     return [...places, ...others];
   };
   const find = (target: Target) => all().find(({ video }) => video === nameOf(target)) ?? null;
+  const write = (places: readonly Place[]) => {
+    kept.write(JSON.stringify(places));
+    cookie.write(writeCookieText(places));
+  };
   const put = (target: Target, patch: Partial<Place>) => {
     const video = nameOf(target);
     // Once: to read a cookie, a browser asks another process and waits.
     const before = all();
     const found = before.find((place) => place.video === video);
     const place = { time: 0, told: null, ...found, ...patch, video };
-    const places = [place, ...before.filter((other) => other.video !== video)].slice(0, VIDEOS_KEPT);
-    kept.write(JSON.stringify(places));
-    cookie.write(writeCookieText(places));
+    write([place, ...before.filter((other) => other.video !== video)].slice(0, VIDEOS_KEPT));
   };
   return {
     find: (target) => find(target)?.time || null,
     keep: (target, time) => put(target, { time }),
     findTold: (target) => find(target)?.told ?? null,
     keepTold: (target, told) => put(target, { told }),
+    forgetTold: () => write(all().map((place) => ({ ...place, told: null }))),
   };
 }
 

@@ -26,13 +26,13 @@ test('who was never here is told nothing', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a place of another device is offered', () => {
+test('a place of the account is offered', () => {
   const made = show(null);
   act(() => {
     made.facts.resumeOffered.value = 1574;
   });
   expect(screen.getByRole('status').textContent).toContain('۲۶:۱۴');
-  fireEvent.click(screen.getByText('ادامه از آن‌جا'));
+  fireEvent.click(screen.getByRole('button', { name: 'رفتن به ۲۶:۱۴' }));
   expect(made.calls).toEqual(['resume at 1574']);
 });
 

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { formatClock } from '../i18n/format';
 import { t } from '../i18n/translate';
 import type { Resume } from '../session/resume';
@@ -10,8 +10,8 @@ import { IconButton } from '../ui/icon-button';
 import css from './resume-pill.module.css';
 
 /**
- * Tells where playback went on and offers to begin anew, or offers the place of another device. It goes by itself, but
- * not from under the hand.
+ * Shows where playback was resumed, with a button to start over, or offers the place of the account. It disappears by
+ * itself, but not under the pointer or with the focus inside.
  */
 export function ResumePill({ viewing: { resume } }: { viewing: Viewing }) {
   useSignals();
@@ -28,9 +28,9 @@ export function ResumePill({ viewing: { resume } }: { viewing: Viewing }) {
   }
   if (offered === null) return null;
   return (
-    <Pill resume={resume} words={t('resume.offered', { time: formatClock(offered) })}>
+    <Pill resume={resume} words={t('resume.offered')}>
       <Button tone="glass" size="small" onClick={() => resume.goTo(offered)}>
-        {t('resume.go-there')}
+        {t('resume.go-there', { time: formatClock(offered) })}
       </Button>
     </Pill>
   );
@@ -38,13 +38,16 @@ export function ResumePill({ viewing: { resume } }: { viewing: Viewing }) {
 
 function Pill({ resume, words, children }: { resume: Resume; words: string; children: ReactNode }) {
   useSignals();
+  // Screen readers announce a change of a live region, and not what a new one holds.
+  const [announced, announce] = useState('');
+  useEffect(() => announce(words), [words]);
   const keep = useCallback(
     (pill: HTMLElement | null) => holdWhileInside(pill, () => resume.hold()),
     [resume],
   );
   return (
     <output ref={keep} data-resume className={css.pill}>
-      <span className={css.words}>{words}</span>
+      <span className={css.words}>{announced}</span>
       {children}
       <IconButton
         icon="close"

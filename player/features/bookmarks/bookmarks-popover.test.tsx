@@ -28,6 +28,7 @@ function open(links: readonly string[], given: { token?: string | null; fails?: 
   };
   session.bookmarks.value = openBookmarks({
     owner: signal(token),
+    waiting: signal([]),
     page: () => page,
     keeper: {
       fetch: async () => {

@@ -1,0 +1,149 @@
+import type { APIRequestContext, Browser } from 'playwright/test';
+import { at, playerUrl, type Query } from './addresses';
+import { gate } from './gate';
+import { COOKIE, LoginDesk, newMobile } from './login-desk';
+import { noteWords } from './note-words';
+import { expect, Player, test } from './player';
+import { SMALL, WIDE } from './sizes';
+
+/** A login on the page: the account's place comes to this device, and what the guest has kept goes to the account. */
+
+const film = { type: 'vod', id: '1001', site: 'embed', authentication: true };
+
+async function keptOf(request: APIRequestContext, mobile: string) {
+  const answer = await request.get(`${at.platform}/operator/viewers?mobile=${mobile}`);
+  const { metadata, bookmarks }: Kept = await answer.json();
+  const ofFilm = metadata.find(({ video_id }) => video_id === film.id);
+  return {
+    time: ofFilm?.time ?? 0,
+    likes: ofFilm?.is_like ?? false,
+    links: bookmarks.map(({ object_link }) => object_link),
+  };
+}
+
+interface Kept {
+  readonly metadata: readonly {
+    readonly video_id: string;
+    readonly is_like: boolean;
+    readonly time: number;
+  }[];
+  readonly bookmarks: readonly { readonly object_link: string }[];
+}
+
+async function openElsewhere(browser: Browser, query: Query): Promise<Player> {
+  const page = await (await browser.newContext({ locale: 'fa-IR', viewport: SMALL })).newPage();
+  await page.goto(playerUrl(query));
+  return new Player(page, page.mainFrame());
+}
+
+/** The account stops on a device of its own. @returns where, in seconds */
+async function stopElsewhere(browser: Browser, request: APIRequestContext, mobile: string): Promise<number> {
+  const login = await request.post(`${at.platform}/operator/logins`, { data: { mobile } });
+  const { token: xToken } = await login.json();
+  const device = await openElsewhere(browser, { ...film, xToken, t: 30, autoplay: true });
+  await device.expectPlaying(1.2);
+  await device.pauseByKey();
+  await expect.poll(async () => (await keptOf(request, mobile)).time).toBeGreaterThan(30);
+  await device.page.context().close();
+  return (await keptOf(request, mobile)).time;
+}
+
+function clock(seconds: number): string {
+  return `۰:${seconds.toLocaleString('fa', { minimumIntegerDigits: 2 })}`;
+}
+
+test('a login before the first play goes on where the account stopped, after a reload as well', async ({
+  browser,
+  page,
+  player,
+  request,
+}) => {
+  const mobile = newMobile();
+  const place = await stopElsewhere(browser, request, mobile);
+  const opened = await player.open(film);
+  await new LoginDesk(opened).logIn(request, mobile);
+  await expect.poll(async () => (await opened.hear()).time).toBe(place);
+  await page.reload();
+  await expect.poll(async () => (await opened.hear()).time).toBe(place);
+  const told = await noteWords(opened, '[data-resume]');
+  await opened.tapPlay();
+  await expect.poll(told).toContainEqual(expect.stringContaining(`ادامه از ${clock(place)}`));
+  await opened.expectPlaying(0.5);
+  expect((await keptOf(request, mobile)).time).toBeGreaterThanOrEqual(place);
+});
+
+test('a login while it plays offers the account’s place, which is kept until the viewer has decided', async ({
+  browser,
+  player,
+  request,
+}) => {
+  const mobile = newMobile();
+  const place = await stopElsewhere(browser, request, mobile);
+  const opened = await player.open({ ...film, autoplay: true });
+  await opened.expectPlaying(0.5);
+  await opened.pauseByKey();
+  await new LoginDesk(opened).logIn(request, mobile);
+  const go = opened.frame.getByRole('button', { name: `رفتن به ${clock(place)}` });
+  // It goes by itself, but not while it has the focus.
+  await go.focus();
+  expect((await opened.hear()).time).toBeLessThan(place - 10);
+  expect((await keptOf(request, mobile)).time).toBe(place);
+  await opened.page.keyboard.press('Enter');
+  await expect.poll(async () => (await opened.hear()).time).toBeGreaterThanOrEqual(place);
+});
+
+test.describe('what a guest has kept', () => {
+  test.use({ viewport: WIDE });
+
+  test('goes to the account once, whatever tabs there are, and a refusal is said', async ({
+    context,
+    player,
+    request,
+    said,
+  }) => {
+    const mobile = newMobile();
+    const linkOf = (type: string, id: string) => `${at.player}/plr?type=${type}&id=${id}`;
+    const clip = await player.open({ ...film, type: 'clip', id: '4001' });
+    const keep = () => clip.frame.getByRole('button', { name: 'نشان‌کردن', exact: true });
+    const kept = () => clip.frame.getByRole('button', { name: 'نشان‌شده', exact: true });
+    const like = () => clip.frame.getByRole('button', { name: /^پسندید/ });
+    await keep().click();
+    await expect(kept()).toBeVisible();
+    const opened = await player.open(film);
+    await like().click();
+    await keep().click();
+    await expect(kept()).toBeVisible();
+
+    const sent: string[] = [];
+    const held = gate();
+    await context.route('**/api/list-create-bookmark', async (route) => {
+      const { object_link } = route.request().postDataJSON();
+      sent.push(object_link);
+      if (object_link === linkOf('clip', '4001'))
+        return route.fulfill({ status: 403, json: { detail: 'فهرست نشان‌شده‌های شما پر است' } });
+      await held.opened;
+      await route.continue();
+    });
+    await new LoginDesk(opened).logIn(request, mobile);
+    await expect(like()).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => sent).toEqual([linkOf('clip', '4001'), linkOf('vod', '1001')]);
+    await expect(kept()).toBeVisible();
+
+    const isKept = async () => (await context.cookies(at.player)).some(({ name }) => name === COOKIE);
+    await expect.poll(isKept).toBe(true);
+    const tab = await context.newPage();
+    const known = tab.waitForResponse((answer) => answer.url().includes('/api/user/bookmarks'));
+    await tab.goto(playerUrl(film));
+    await known;
+    held.open();
+    await expect
+      .poll(() => keptOf(request, mobile))
+      .toMatchObject({ likes: true, links: [linkOf('vod', '1001')] });
+    await expect.poll(said).toContain('برخی از نشان‌شده‌های پیش از ورود در حساب شما ثبت نشد.');
+
+    await opened.page.reload();
+    await expect(kept()).toBeVisible();
+    await expect(like()).toHaveAttribute('aria-pressed', 'true');
+    expect(sent).toHaveLength(2);
+  });
+});

@@ -1,0 +1,29 @@
+import { addBookmark, fetchBookmarks, removeBookmark } from '../api/bookmarks';
+import type { PlatformClient } from '../api/request';
+import type { BookmarksOptions } from './bookmarks';
+import type { GuestKeeps } from './guest-keeps';
+import type { Viewer } from './viewer';
+
+/** Bookmarks on the platform; those of a guest are kept on the device as well, for a later login. */
+export function keepBookmarks(
+  client: PlatformClient,
+  viewer: Pick<Viewer, 'id' | 'isLogin'>,
+  keeps: GuestKeeps,
+): BookmarksOptions['keeper'] {
+  // Sent even after the viewer has gone on.
+  const never = new AbortController().signal;
+  return {
+    fetch: (signal) => fetchBookmarks(client, signal),
+    async add(bookmark) {
+      const [isGuest, guest] = [!viewer.isLogin.peek(), viewer.id.peek()];
+      const added = await addBookmark(client, bookmark, never);
+      if (isGuest) keeps.add({ kind: 'bookmark', ...bookmark }, guest);
+      return added;
+    },
+    async remove(id, link) {
+      const isGuest = !viewer.isLogin.peek();
+      await removeBookmark(client, id, never);
+      if (isGuest && link !== null) keeps.remove({ kind: 'bookmark', link }, null);
+    },
+  };
+}
