@@ -106,7 +106,7 @@ describe('bookmarks', () => {
     };
     const { bookmarks } = await ready({ fetch });
     expect(bookmarks.state.value).toBe('failed');
-    bookmarks.reload();
+    void bookmarks.reload();
     await Promise.resolve();
     await Promise.resolve();
     expect(bookmarks.state.value).toBe('ready');

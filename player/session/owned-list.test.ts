@@ -34,13 +34,13 @@ describe('what somebody owns', () => {
   it('that did not come can be asked for again', async () => {
     const { fetch, list } = open();
     fetch.mockRejectedValue(new Error('lost'));
-    list.reload();
+    void list.reload();
     await vi.waitFor(() => expect(list.state.value).toBe('failed'));
     fetch.mockResolvedValue(['back']);
-    list.reload();
+    void list.reload();
     await vi.waitFor(() => expect(list.items.value).toEqual(['back']));
     list.close();
-    list.reload();
+    void list.reload();
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 });

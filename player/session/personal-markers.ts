@@ -57,7 +57,7 @@ export function openPersonalMarkers(options: PersonalMarkersOptions): PersonalMa
       return from === null ? [] : kept.value.map((marker) => onMedia(marker, from));
     }),
     state,
-    reload,
+    reload: () => void reload(),
     async add(draft) {
       const put = hold();
       const added = await keeper.add(fromBegin(draft));

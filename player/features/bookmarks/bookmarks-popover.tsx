@@ -58,7 +58,7 @@ function Content({ session, viewing, bookmarks }: FeatureContext & { bookmarks: 
     case 'failed':
       return (
         <ListNotice icon="offline" title={t('bookmarks.failed')} hint={t('bookmarks.failed-hint')}>
-          <Button size="small" icon="retry" onClick={bookmarks.reload}>
+          <Button size="small" icon="retry" onClick={() => void bookmarks.reload()}>
             {t('action.retry')}
           </Button>
         </ListNotice>
