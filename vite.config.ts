@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { BROWSERS, FIELDS_AS_ASSIGNMENTS } from './e2e/commands/build/browsers.ts';
 import { cleanAddresses } from './e2e/commands/build/clean-addresses.ts';
 import { contentSecurity } from './e2e/commands/build/content-security.ts';
 import { hlsFromSource } from './e2e/commands/build/hls-from-source.ts';
@@ -58,10 +59,11 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: process.env.PARDEH_OUT_DIR ?? `${here}dist`,
       emptyOutDir: true,
-      target: ['chrome111', 'safari16.4', 'firefox121'],
+      target: BROWSERS,
       modulePreload: { polyfill: false },
       sourcemap: true,
       rolldownOptions: {
+        transform: FIELDS_AS_ASSIGNMENTS,
         input: `${here}player/plr/index.html`,
         // What comes together is one file: a file costs a request, and compresses better the larger it is. Names are as
         // short as they may be, since they stand in the scripts.

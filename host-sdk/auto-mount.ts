@@ -43,5 +43,5 @@ function mountOne(mount: Mount, element: Element): PlayerHandle {
 
 /** Attributes know no capitals: `feature-set` is `featureSet`. The names `e-url` and `e-cover` are as they are. */
 function nameOf(attribute: string): string {
-  return attribute.replace(/(?<!^e)-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return attribute.replace(/^e-|-(\w)/g, (found, letter?: string) => letter?.toUpperCase() ?? found);
 }

@@ -49,7 +49,7 @@ export function findFaults(
       findings.set(code, { code, severity, cure, detail: missing.join(' ') });
   }
   const order = Object.keys(CURES);
-  return [...findings.values()].toSorted((one, other) => order.indexOf(one.code) - order.indexOf(other.code));
+  return [...findings.values()].sort((one, other) => order.indexOf(one.code) - order.indexOf(other.code));
 }
 
 function whySilent(code: PlayerErrorCode): Found {

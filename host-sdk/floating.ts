@@ -36,7 +36,7 @@ export function openFloating(
 
   const observer = new IntersectionObserver(
     (entries) => {
-      inSight = (entries.at(-1)?.intersectionRatio ?? 0) >= IN_SIGHT;
+      inSight = (entries[entries.length - 1]?.intersectionRatio ?? 0) >= IN_SIGHT;
       settle();
     },
     { threshold: IN_SIGHT },

@@ -13,7 +13,7 @@ import {
 import { SMALL } from './sizes';
 import { breaks, differences } from './stream-differences';
 import { type Stream, type Streams, test } from './stream-pages';
-import type { Course } from './watch-stream';
+import { type Course, countFrames } from './watch-stream';
 
 /** Streams as ordinary encoders and servers have them play as on a page of hls.js and nothing else. */
 
@@ -48,13 +48,19 @@ const STREAMS: readonly (readonly [string, Stream])[] = [
   ['muxed fMP4 whose details name its beginning', { path: MUXED, start: startMuxed }],
   ['fMP4 with segments of picture and sound that differ in length', { path: APART }],
   ['MPEG-TS', { path: '/cdn/ts/master.m3u8' }],
-  ['a media playlist without a master', { path: '/cdn/muxed/index.m3u8' }],
 
   ['segments that are longer than they say', { path: MUXED, edit: withDurations(1.9) }],
   ['segments that are shorter than they say', { path: MUXED, edit: withDurations(2.2) }],
   ['a picture that is longer than it says', { path: APART, edit: withDurations(4, /video/) }],
   ['a picture that is shorter than it says', { path: APART, edit: withDurations(5, /video/) }],
 
+  ['segment names with a space and letters that have to be escaped', { path: MUXED, edit: withPrefix }],
+];
+
+for (const [what, stream] of STREAMS)
+  test(`${what}: plays as on a bare page`, ({ streams }) => expectAlike(streams, stream));
+
+const MISNAMED: readonly (readonly [string, Stream])[] = [
   ['a picture whose codecs name a sound', { path: APART, edit: withoutSound }],
   ['muxed fMP4 whose codecs name the picture alone', { path: MUXED, edit: withCodecs('avc1.4d400c') }],
   ['AVC that calls itself VP9', { path: MUXED, edit: withCodecs('vp09.00.10.08,mp4a.40.2') }],
@@ -63,12 +69,12 @@ const STREAMS: readonly (readonly [string, Stream])[] = [
     'muxed fMP4 whose details name other codecs',
     { path: MUXED, start: startOf('vp09.00.10.08,opus', ['muxed/init.mp4', 2]) },
   ],
-
-  ['segment names with a space and letters that have to be escaped', { path: MUXED, edit: withPrefix }],
+  ['a media playlist without a master, and so without codecs', { path: '/cdn/muxed/index.m3u8' }],
 ];
 
-for (const [what, stream] of STREAMS)
-  test(`${what}: plays as on a bare page`, ({ streams }) => expectAlike(streams, stream));
+for (const [what, stream] of MISNAMED)
+  test(`${what}: plays by itself, as on a bare page`, ({ streams }) =>
+    expectAlike(streams, { ...stream, course: BEGINNING }));
 
 const REDIRECTED: readonly (readonly [string, Stream])[] = [
   ['master playlist', { path: '/gate/muxed~master.m3u8' }],
@@ -81,6 +87,12 @@ const REDIRECTED: readonly (readonly [string, Stream])[] = [
 for (const [what, stream] of REDIRECTED)
   test(`a redirected ${what}: relative addresses start from the answered one`, ({ streams }) =>
     expectAlike(streams, { ...stream, course: BEGINNING }));
+
+test('a redirected stream is on the screen before the scripts are there', async ({ streams, page }) => {
+  await page.route(/\/assets\/index-/, () => undefined);
+  await streams.open({ path: '/gate/muxed~master.m3u8' });
+  await expect.poll(() => countFrames(page)).toBeGreaterThan(0);
+});
 
 for (const [what, path] of [
   ['fMP4', '/gate/muxed~master.m3u8'],

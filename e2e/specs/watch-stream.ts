@@ -82,6 +82,13 @@ export async function noteStream(page: Page): Promise<void> {
   });
 }
 
+export function countFrames(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const seen: Seen = Reflect.get(window, 'seen');
+    return seen.frames.length;
+  });
+}
+
 /** Follows a course; each of its steps has a limit, so that a stream that stands is reported as well. */
 export function watchStream(page: Page, course: Course): Promise<Watched> {
   return page.evaluate(async ({ seconds, end }) => {

@@ -1,4 +1,5 @@
 import { build } from 'vite';
+import { BROWSERS } from './browsers.ts';
 
 /** A script that stands in a page itself: built for itself, into one piece. */
 export async function buildInline(entry: string, define: Record<string, string>): Promise<string> {
@@ -8,7 +9,7 @@ export async function buildInline(entry: string, define: Record<string, string>)
     define,
     build: {
       write: false,
-      target: ['chrome111', 'safari16.4', 'firefox121'],
+      target: BROWSERS,
       lib: { entry, formats: ['iife'], name: 'pardehEarly' },
       rolldownOptions: { output: { codeSplitting: false } },
     },

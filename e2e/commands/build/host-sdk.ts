@@ -1,5 +1,6 @@
 import { build, type Connect, type LibraryOptions, type Plugin, type Rolldown } from 'vite';
 import type { Config } from '../../../player/config';
+import { BROWSERS_WITH_FIELDS } from './browsers.ts';
 import { lighterPenpal } from './lighter-penpal.ts';
 
 /** The two ways a host page loads the SDK: as an ES module, and as a script that sets the global `HostSDK`. */
@@ -97,7 +98,7 @@ async function bundle(root: string, config: Config, { lib, output, plugins = [] 
     build: {
       lib,
       write: false,
-      target: ['chrome111', 'safari16.4', 'firefox121'],
+      target: BROWSERS_WITH_FIELDS,
       // Libraries keep their white space otherwise, for bundlers that come after; these files go to browsers.
       rolldownOptions: { output: { ...output, minify: true } },
     },
