@@ -66,7 +66,7 @@ const GLOBAL_DOORS: readonly { readonly name: string; readonly pattern: RegExp; 
   {
     name: 'the address',
     pattern: /(?<![.\w])(window\.)?(location|history)\.\w/,
-    door: /^(app\/history|main|plr\/early)$/,
+    door: /^(app\/history|main|plr\/(early|fall-back))$/,
   },
 ];
 

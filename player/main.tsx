@@ -5,6 +5,7 @@ import { loadChunk } from './lib/load-chunk';
 import { once } from './lib/once';
 import { rememberChoices } from './lib/storage';
 import { wait } from './lib/wait';
+import { readAddress } from './params/address';
 import { openSession } from './session/open-session';
 
 /**
@@ -28,7 +29,7 @@ const quiet = new Promise<void>((resolve) => {
 rememberChoices(readKept(location.hash));
 const connection = connect();
 const session = openSession({
-  given: takeParams(),
+  given: takeParams() ?? readAddress(location),
   config,
   video,
   root,
@@ -39,6 +40,7 @@ const session = openSession({
   navigate: (url) => location.assign(url),
 });
 void draw();
+document.documentElement.dataset.started = '';
 
 /** The controls: at once where the viewer must tap, else after the picture that came by itself. */
 async function draw(): Promise<void> {
@@ -52,8 +54,8 @@ async function draw(): Promise<void> {
     const { mountApp } = await loadChunk(() => import('./app/mount'));
     mountApp({ session, video, root, stage });
   } catch {
-    // The picture is there and ours are not: the browser's own controls are better than none.
-    video.controls = true;
+    // The browser's own controls are better than none.
+    window.pardehHelp?.();
   }
   setTimeout(tellQuiet, SETTLE_MS);
 }

@@ -20,7 +20,7 @@ import { openWorld, type World } from './open-world';
  * `npm run bench -- [load|starts|seek|going|main-thread|memory|heap|live-latency|traces|long-live|chat|load-simulation …] [n]`; n is the number
  * of rounds, for the lives the seconds, seconds, minutes and seconds that they are watched.
  * Names of players (`bare`, `pardeh`, `bare-framed`, `pardeh-iframe`, `pardeh-framed`) leave the others out. `one-origin` puts the platform and
- * its media on the player's own origin.
+ * its media on the player's own origin, and with `first-visit` the browser refuses sound without a gesture.
  */
 const BENCHES: Readonly<Record<string, (world: World, rounds?: number) => Promise<void>>> = {
   load: benchLoad,
@@ -40,8 +40,10 @@ const BENCHES: Readonly<Record<string, (world: World, rounds?: number) => Promis
 const SIMULATIONS: Readonly<Record<string, () => Promise<void>>> = { 'load-simulation': simulateLoad };
 
 const ONE_ORIGIN = 'one-origin';
-const given = process.argv.slice(2).filter((word) => word !== ONE_ORIGIN);
+const FIRST_VISIT = 'first-visit';
+const given = process.argv.slice(2).filter((word) => word !== ONE_ORIGIN && word !== FIRST_VISIT);
 const oneOrigin = process.argv.includes(ONE_ORIGIN);
+const firstVisit = process.argv.includes(FIRST_VISIT);
 const rounds = given.map(Number).find((number) => number > 0);
 const named = given.filter((name) => Number.isNaN(Number(name)));
 const known = [...Object.keys(BENCHES), ...Object.keys(SIMULATIONS)];
@@ -56,7 +58,7 @@ const isWanted = ([name]: readonly [string, unknown]) => named.length === only.l
 for (const [, simulate] of Object.entries(SIMULATIONS).filter(isWanted)) await simulate();
 const benches = Object.entries(BENCHES).filter(isWanted);
 if (benches.length > 0) {
-  const world = await openWorld({ only, oneOrigin });
+  const world = await openWorld({ only, oneOrigin, firstVisit });
   try {
     for (const [, bench] of benches) await bench(world, rounds);
   } finally {

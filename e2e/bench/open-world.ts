@@ -46,21 +46,22 @@ export interface World {
   close(): Promise<void>;
 }
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--autoplay-policy=no-user-gesture-required',
-];
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic'];
 
 export interface WorldOptions {
   /** Those that are compared; all where none is named. */
   readonly only?: readonly string[];
   /** The platform and its media stand on the player's own origin. */
   readonly oneOrigin?: boolean;
+  /** The browser refuses sound without a gesture, as on most first visits. */
+  readonly firstVisit?: boolean;
 }
 
-export async function openWorld({ only = [], oneOrigin = false }: WorldOptions = {}): Promise<World> {
+export async function openWorld({
+  only = [],
+  oneOrigin = false,
+  firstVisit = false,
+}: WorldOptions = {}): Promise<World> {
   const platform = oneOrigin ? NAMES.player : NAMES.platform;
   const local = addresses({ PLAYER_PORT: '4193', PLATFORM_PORT: '4194', HOST_PORT: '4195' });
   const at = {
@@ -114,12 +115,18 @@ export async function openWorld({ only = [], oneOrigin = false }: WorldOptions =
     [`${platform}/media`]: at.ports.platform,
     [NAMES.host]: at.ports.host,
   });
+  const autoplay = firstVisit ? 'document-user-activation-required' : 'no-user-gesture-required';
   const launch = (flags: readonly string[] = []) => {
     const { CHROMIUM_PATH } = process.env;
     return chromium.launch({
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
       // Trusted as any other, since the browser keeps nothing of a page whose certificate it doubts.
-      args: [...FLAGS, `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`, ...flags],
+      args: [
+        ...FLAGS,
+        `--autoplay-policy=${autoplay}`,
+        `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`,
+        ...flags,
+      ],
     });
   };
   const pages = {

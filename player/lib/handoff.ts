@@ -23,6 +23,10 @@ export interface Handoff {
 declare global {
   interface Window {
     pardehHandoff?: Handoff;
+    /** Requests the player's script. */
+    pardehStart?: () => void;
+    /** Shows the browser's own controls and, as long as there is no picture, the words of the page. */
+    pardehHelp?: () => void;
   }
 }
 
@@ -30,10 +34,13 @@ export function leaveHandoff(handoff: Handoff): void {
   window.pardehHandoff = handoff;
 }
 
-/** Once: a token among them is the session's from now on, and stands on no page. */
-export function takeParams(): Handoff['given'] {
+/**
+ * Once: a token among them is the session's from now on, and stands on no page. `null` where the inline scripts have
+ * read nothing.
+ */
+export function takeParams(): Handoff['given'] | null {
   const handoff = window.pardehHandoff;
-  if (handoff === undefined) return {};
+  if (handoff === undefined) return null;
   window.pardehHandoff = { ...handoff, given: {} };
   return handoff.given;
 }

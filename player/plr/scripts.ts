@@ -1,7 +1,5 @@
 import type { HeadStart } from '../lib/head-start';
 
-/** The player's own script; `null` in development, where the page asks for it by itself. */
-declare const __SCRIPT__: string | null;
 /** Chunks of the HLS engine. All are relative to the page, and known when it is built. */
 declare const __HLS_CHUNKS__: readonly string[];
 /** What takes MPEG-TS apart; `null` in development. */
@@ -22,14 +20,12 @@ export async function fetchScripts(
   engineNeeded: Promise<void>,
   isHls: boolean,
 ): Promise<void> {
-  if (headStart !== null) await Promise.race([wait(PATIENCE_MS), begun(headStart), engineNeeded]);
-  if (isHls) preloadEngine();
-  if (__SCRIPT__ === null) return;
-  const script = document.createElement('script');
-  script.type = 'module';
-  script.crossOrigin = '';
-  script.src = __SCRIPT__;
-  document.head.append(script);
+  try {
+    if (headStart !== null) await Promise.race([wait(PATIENCE_MS), begun(headStart), engineNeeded]);
+    if (isHls) preloadEngine();
+  } finally {
+    window.pardehStart?.();
+  }
 }
 
 /** Asks for the engine's own files; what was asked for before is not asked for again. */

@@ -2,14 +2,18 @@ import { build } from 'vite';
 import { BROWSERS } from './browsers.ts';
 
 /** A script that stands in a page itself: built for itself, into one piece. */
-export async function buildInline(entry: string, define: Record<string, string>): Promise<string> {
+export async function buildInline(
+  entry: string,
+  define: Record<string, string>,
+  target: string | string[] = BROWSERS,
+): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
     define,
     build: {
       write: false,
-      target: BROWSERS,
+      target,
       lib: { entry, formats: ['iife'], name: 'pardehEarly' },
       rolldownOptions: { output: { codeSplitting: false } },
     },

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import type { Config } from '../../../player/config';
+import { HELP_TEXTS } from '../../../player/i18n/help-texts.ts';
 import { buildInline } from './build-inline.ts';
 import { sourceOf } from './content-security.ts';
 
+const FALL_BACK = fileURLToPath(new URL('../../../player/plr/fall-back.ts', import.meta.url));
 const EARLY = fileURLToPath(new URL('../../../player/plr/early.ts', import.meta.url));
 const BEGIN = fileURLToPath(new URL('../../../player/plr/begin.ts', import.meta.url));
 const FRAME = fileURLToPath(new URL('../../../player/plr/frame.css', import.meta.url));
@@ -16,7 +18,8 @@ const SCRIPT = /\n *<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const MEDIA_LINES = 2;
 
 /**
- * Puts into the page itself what must not wait for a file of its own: `player/plr/early.ts`, built, which asks for the
+ * Puts into the page itself what must not wait for a file of its own: `player/plr/fall-back.ts` and the words for a player
+ * that does not start; `player/plr/early.ts`, built, which asks for the
  * details, `player/plr/begin.ts`, which begins the stream while they are on their way, and `player/plr/frame.css`, by which
  * the picture has its place from the start. Meanwhile the lines to the hosts of the media are opened.
  */
@@ -31,10 +34,14 @@ export function inlineEarly(
       async handler(html, { bundle }) {
         // In development the tag stays, which the server knows.
         const [tag = '', address = null] = bundle === undefined ? [] : (SCRIPT.exec(html) ?? []);
+        const fallBack = await buildInline(
+          FALL_BACK,
+          { ...define, __SCRIPT__: JSON.stringify(address) },
+          'es2015',
+        );
         const early = await buildInline(EARLY, define);
         const begin = await buildInline(BEGIN, {
           ...define,
-          __SCRIPT__: JSON.stringify(address),
           __HLS_CHUNKS__: JSON.stringify(findHlsChunks(bundle)),
           __HLS_WORKER__: JSON.stringify(findHlsWorker(bundle)),
         });
@@ -42,6 +49,8 @@ export function inlineEarly(
         return html
           .replace(tag, '')
           .replace('<!-- frame -->', () => `<style>${frame}</style>`)
+          .replace('<!-- fall-back -->', () => `<script>${fallBack}</script>`)
+          .replace('<!-- help -->', writeHelp)
           .replace(
             '<!-- early -->',
             () => `<script>${early}</script>${mediaHosts.slice(0, MEDIA_LINES).map(lineTo).join('')}`,
@@ -50,6 +59,18 @@ export function inlineEarly(
       },
     },
   };
+}
+
+/** In both languages, of which the page shows its own. */
+function writeHelp(): string {
+  const texts = Object.entries(HELP_TEXTS);
+  const words = texts.map(([lang, { title, text }]) => `<p lang="${lang}"><b>${title}</b>${text}</p>`);
+  const again = texts.map(([lang, { again: label }]) => `<span lang="${lang}">${label}</span>`);
+  const noScript = texts.map(([lang, texts]) => `<p lang="${lang}">${texts.noScript}</p>`);
+  return [
+    `<div id="help" role="alert" hidden>${words.join('')}<button type="button">${again.join('')}</button></div>`,
+    `<noscript><div class="no-script">${noScript.join('')}</div></noscript>`,
+  ].join('');
 }
 
 function lineTo(host: string): string {

@@ -1,0 +1,72 @@
+import { expect, test } from 'playwright/test';
+import { playerUrl } from './addresses';
+import { Player } from './player';
+import { SMALL } from './sizes';
+
+/** Browsers in which the player's scripts throw or do not come. Their errors are expected, and go uncaught. */
+
+test.use({ viewport: SMALL });
+
+const film = { type: 'vod', id: '1001', autoplay: true };
+const MAIN_SCRIPT = /\/assets\/index-/;
+const FA = 'پخش‌کننده باز نشد';
+const AR = 'تعذّر فتح المشغّل';
+
+test('where the inline scripts throw, the player starts by itself and plays', async ({ page }) => {
+  await page.addInitScript(() => {
+    // The first scripts of the page alone.
+    const { fetch } = window;
+    Reflect.deleteProperty(window, 'fetch');
+    document.addEventListener('DOMContentLoaded', () => Object.assign(window, { fetch }));
+  });
+  const thrown = page.waitForEvent('pageerror');
+  await page.goto(playerUrl(film));
+  await thrown;
+  const player = new Player(page, page.mainFrame());
+  await player.expectPlaying();
+  await player.expectMovingPicture();
+  await expect(page.getByText(FA)).toBeHidden();
+});
+
+for (const [lang, words] of [
+  ['fa', FA],
+  ['ar', AR],
+] as const) {
+  test(`a browser that lacks what the player needs shows words in place of an empty page: ${lang}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'URLSearchParams'));
+    await page.goto(playerUrl({ ...film, lang }));
+    await expect(page.getByRole('alert').getByText(words)).toBeVisible();
+    await expect(page.getByText(lang === 'fa' ? AR : FA)).toBeHidden();
+  });
+}
+
+test('a player whose script does not come shows words, and plays when it is tried again', async ({
+  page,
+}) => {
+  await page.route(MAIN_SCRIPT, (route) => route.abort());
+  await page.goto(playerUrl({ type: 'archive', id: '3001', autoplay: true }));
+  await expect(page.getByText(FA)).toBeVisible();
+  await page.unroute(MAIN_SCRIPT);
+  await page.getByRole('button', { name: 'تلاش دوباره' }).click();
+  await new Player(page, page.mainFrame()).expectPlaying();
+});
+
+test('a film whose script does not come plays on with the controls of the browser', async ({ page }) => {
+  await page.route(MAIN_SCRIPT, (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed', (request) => MAIN_SCRIPT.test(request.url()));
+  await page.goto(playerUrl(film));
+  await lost;
+  await expect(page.locator('video')).toHaveAttribute('controls');
+  await expect(page.getByText(FA)).toBeHidden();
+  await new Player(page, page.mainFrame()).expectPlaying();
+});
+
+test('where scripts are off, the page says so', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(playerUrl(film));
+  await expect(page.locator('noscript p').first()).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,57 @@
+/**
+ * Runs inline before the other scripts, in any browser: nothing here is younger than ES2015. It requests the player's
+ * script, also where the shortcuts of the other inline scripts broke, and shows words in place of an empty page where the
+ * player does not start. Built and inlined by `inline-early.ts`.
+ */
+
+/** The player's own script; `null` in development, where the page requests it by itself. */
+declare const __SCRIPT__: string | null;
+
+window.pardehStart = function start() {
+  if (__SCRIPT__ === null) return;
+  const script = document.createElement('script');
+  // Browsers without modules ignore the script, and report nothing.
+  if (!('noModule' in script)) {
+    help();
+    return;
+  }
+  script.type = 'module';
+  script.crossOrigin = '';
+  script.src = __SCRIPT__;
+  script.onerror = help;
+  // Reported for a script that threw, too.
+  script.onload = function loaded() {
+    if (!document.documentElement.hasAttribute('data-started')) help();
+  };
+  document.head.appendChild(script);
+};
+window.pardehHelp = help;
+
+document.addEventListener('DOMContentLoaded', function parsed() {
+  if (window.pardehHandoff === undefined && window.pardehStart !== undefined) window.pardehStart();
+});
+
+function help(): void {
+  const words = document.getElementById('help');
+  const video = document.querySelector('video');
+  if (words === null || video === null) {
+    document.addEventListener('DOMContentLoaded', help);
+    return;
+  }
+  const button = words.querySelector('button');
+  if (/[?&]lang=ar\b/.test(location.search)) document.documentElement.lang = 'ar';
+  video.controls = true;
+  if (button !== null) {
+    button.onclick = function reload() {
+      location.reload();
+    };
+  }
+  const look = function look() {
+    words.hidden = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+  };
+  look();
+  video.addEventListener('loadeddata', look);
+  video.addEventListener('emptied', look);
+}
+
+export {};
