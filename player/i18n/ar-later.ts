@@ -314,7 +314,7 @@ export const arLater = {
   'next.no': 'لا، شكرًا',
   'resume.from': 'متابعة من {time}',
   'resume.start-over': 'التشغيل من البداية',
-  'resume.offered': 'آخر موضع شاهدته',
+  'resume.offered': 'آخر موضع',
   'resume.go-there': 'الانتقال إلى {time}',
 
   'reactions.send': '{emoji}، {count}',

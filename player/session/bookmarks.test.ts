@@ -106,9 +106,7 @@ describe('bookmarks', () => {
     };
     const { bookmarks } = await ready({ fetch });
     expect(bookmarks.state.value).toBe('failed');
-    void bookmarks.reload();
-    await Promise.resolve();
-    await Promise.resolve();
+    await bookmarks.reload();
     expect(bookmarks.state.value).toBe('ready');
   });
 

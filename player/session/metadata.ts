@@ -26,7 +26,7 @@ export interface MetadataContext {
   readonly keeps?: GuestKeeps;
 }
 
-/** What the platform keeps for the viewer of one video: his like and his place. */
+/** The viewer's like and position in one video, as the platform keeps them. */
 export function keepMetadata(
   viewing: Viewing,
   target: Target & Video,
@@ -86,6 +86,7 @@ export function keepMetadata(
     void learn(place, ending);
   };
 
+  const handedBefore = untracked(handedOver);
   const tell = (time: number, leaving: boolean) => place?.tell(time, leaving);
   const ends = [
     // The first to end, since it tells the place for the last time.
@@ -104,7 +105,7 @@ export function keepMetadata(
       };
     }),
     effect(() => {
-      if (handedOver() === 0) return undefined;
+      if (handedOver() === handedBefore) return undefined;
       const ending = new AbortController();
       untracked(() => void learnLikeAnew(ending.signal));
       return () => ending.abort();

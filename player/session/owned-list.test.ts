@@ -34,13 +34,20 @@ describe('what somebody owns', () => {
   it('that did not come can be asked for again', async () => {
     const { fetch, list } = open();
     fetch.mockRejectedValue(new Error('lost'));
-    void list.reload();
-    await vi.waitFor(() => expect(list.state.value).toBe('failed'));
+    await list.reload();
+    expect(list.state.value).toBe('failed');
     fetch.mockResolvedValue(['back']);
-    void list.reload();
-    await vi.waitFor(() => expect(list.items.value).toEqual(['back']));
+    const reloaded = list.reload();
+    expect(list.state.value).toBe('loading');
+    await reloaded;
+    expect(list.items.value).toEqual(['back']);
+    fetch.mockResolvedValue(['newer']);
+    const again = list.reload();
+    expect([list.state.value, list.items.value], 'meanwhile').toEqual(['ready', ['back']]);
+    await again;
+    expect(list.items.value).toEqual(['newer']);
     list.close();
-    void list.reload();
-    expect(fetch).toHaveBeenCalledTimes(3);
+    await list.reload();
+    expect(fetch).toHaveBeenCalledTimes(4);
   });
 });

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { formatClock } from '../i18n/format';
 import { t } from '../i18n/translate';
 import type { Resume } from '../session/resume';
@@ -39,19 +39,17 @@ export function ResumePill({ viewing: { resume } }: { viewing: Viewing }) {
 function Pill({ resume, words, children }: { resume: Resume; words: string; children: ReactNode }) {
   useSignals();
   // Screen readers announce a change of a live region, and not what a new one holds.
-  const announce = useCallback(
-    (place: HTMLElement | null) => {
-      if (place !== null) place.textContent = words;
-    },
-    [words],
-  );
+  const text = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    text.current?.replaceChildren(words);
+  }, [words]);
   const keep = useCallback(
     (pill: HTMLElement | null) => holdWhileInside(pill, () => resume.hold()),
     [resume],
   );
   return (
     <output ref={keep} data-resume className={css.pill}>
-      <span ref={announce} className={css.words} />
+      <span ref={text} className={css.words} />
       {children}
       <IconButton
         icon="close"
