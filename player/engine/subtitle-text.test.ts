@@ -35,6 +35,54 @@ describe('a subtitle file', () => {
     );
   });
 
+  it.each(['foo', 'align:', 'Align:start', 'position:50% , x', ':x', 'X1:63 X2:223 Y1:43 Y2:58'])(
+    'keeps a cue whose settings are not those of the standard: %s',
+    (settings) => {
+      expect(tolerantVtt(`WEBVTT\n\n00:01.000 --> 00:02.000 ${settings}\nسلام`)).toBe(
+        `WEBVTT\n\n0000:00:01.000 --> 0000:00:02.000 ${settings}\nسلام\n`,
+      );
+    },
+  );
+
+  it.each([
+    ['00:00:01,0000 --> 00:00:02,9999', '0000:00:01.000 --> 0000:00:02.999'],
+    ['0:00:01.5-->0:00:02', '0000:00:01.500 --> 0000:00:02.000'],
+    ['  00:01.000\t-->\t100:00:02.000  ', '0000:00:01.000 --> 0100:00:02.000'],
+  ])('reads the range %j', (written, read) => {
+    expect(tolerantVtt(`1\n${written}\nسلام`)).toBe(`WEBVTT\n\n${read}\nسلام\n`);
+  });
+
+  it.each([
+    '00:00:01,000 --> 00:00:02:500',
+    '00:01.000 --> 00:75.000',
+    '00:01.000 --> 00:02.000 --> 00:03.000',
+  ])('takes %j for no range', (written) => {
+    expect(tolerantVtt(`1\n${written}\nسلام`)).toBeNull();
+  });
+
+  it('goes on over a line of spaces, and ends a cue at an empty one', () => {
+    expect(tolerantVtt('00:01.000 --> 00:02.000\nیک\n \t\nدو\n\nسه')).toBe(
+      'WEBVTT\n\n0000:00:01.000 --> 0000:00:02.000\nیک\n \nدو\n',
+    );
+    expect(tolerantVtt('1\n0:01 --> 0:02\nیک\n \n2\n0:02 --> 0:03\nدو')).toBe(
+      'WEBVTT\n\n0000:00:01.000 --> 0000:00:02.000\nیک\n\n0000:00:02.000 --> 0000:00:03.000\nدو\n',
+    );
+  });
+
+  it('may end its lines in any way, and overlap', () => {
+    const cues = ['1', '00:00:01,000 --> 00:00:05,000', 'یک', '', '2', '00:00:02,000 --> 00:00:03,000', 'دو'];
+    const read = tolerantVtt(cues.join('\n'));
+    expect(read).toContain('0000:00:02.000 --> 0000:00:03.000\nدو');
+    expect(tolerantVtt(`\uFEFF${cues.join('\r\n')}\r\n`)).toBe(read);
+    expect(tolerantVtt(cues.join('\r'))).toBe(read);
+  });
+
+  it('keeps tags, and a bracket that begins none as text', () => {
+    const words = '<font color="#ff0000">سرخ</font> <v سارا>بله</v> <00:01.500>';
+    expect(tolerantVtt(`0:01 --> 0:02\n${words}`)).toContain(words);
+    expect(tolerantVtt('0:01 --> 0:02\nI <3 you; a < b')).toContain('I &lt;3 you; a &lt; b');
+  });
+
   it('says where words lie by a mark that is not shown', () => {
     expect(tolerantVtt('1\n0:01,5 --> 0:02\n{\\an8}<i>سلام</i>')).toBe(
       'WEBVTT\n\n0000:00:01.500 --> 0000:00:02.000\n<i>سلام</i>\n',
@@ -47,6 +95,26 @@ describe('a subtitle file', () => {
       expect(tolerantVtt(text)).toBeNull();
     },
   );
+
+  it.each([
+    ['UTF-16LE', [0xff, 0xfe], true],
+    ['UTF-16BE', [0xfe, 0xff], false],
+    ['UTF-16LE without a mark', [], true],
+    ['UTF-16BE without a mark', [], false],
+  ] as const)('may be %s', (_name, mark, littleEndian) => {
+    const text = 'WEBVTT\n\n00:01.000 --> 00:02.000\nسلام';
+    const view = new DataView(new ArrayBuffer(mark.length + text.length * 2));
+    mark.forEach((byte, at) => {
+      view.setUint8(at, byte);
+    });
+    for (let at = 0; at < text.length; at += 1)
+      view.setUint16(mark.length + at * 2, text.charCodeAt(at), littleEndian);
+    expect(decodeText(view.buffer)).toBe(text);
+  });
+
+  it('is UTF-8 where its mark says so, with a broken character as well', () => {
+    expect(decodeText(new Uint8Array([0xef, 0xbb, 0xbf, 0x61, 0xd8]).buffer)).toBe('a\uFFFD');
+  });
 
   it('is read in the old code page where it is no Unicode', () => {
     expect(decodeText(new TextEncoder().encode('سلام').buffer)).toBe('سلام');

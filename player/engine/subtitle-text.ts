@@ -21,42 +21,56 @@ export function tolerantVtt(text: string): string | null {
 
 /** SubRip files from before Unicode are in the code page of Arabic script, which Persian ones used as well. */
 export function decodeText(bytes: ArrayBuffer): string {
+  const encoding = unicodeEncoding(new Uint8Array(bytes, 0, Math.min(3, bytes.byteLength)));
+  if (encoding !== null) return new TextDecoder(encoding).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder(startsAsUtf16(bytes) ? 'utf-16le' : 'windows-1256').decode(bytes);
+    return new TextDecoder('windows-1256').decode(bytes);
   }
 }
 
-function startsAsUtf16(bytes: ArrayBuffer): boolean {
-  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
-  return first === 0xff && second === 0xfe;
+/** By the byte order mark; without one a file begins with `WEBVTT` or a digit, of which UTF-16 has one byte empty. */
+function unicodeEncoding([first, second, third]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | null {
+  if (first === undefined || second === undefined) return null;
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be';
+  return null;
 }
 
-/** Hours may be missing; SubRip writes a comma before the milliseconds. WebVTT's settings follow the range. */
-const STAMP = String.raw`((?:\d+:)?[0-5]?\d:[0-5]?\d)(?:[.,](\d{1,3}))?`;
-const TIME_RANGE = new RegExp(String.raw`^\s*${STAMP}\s*-->\s*${STAMP}((?:\s+[a-z]+:\S+)*)\s*$`);
+/** Hours may be missing; SubRip writes a comma before the milliseconds, and some tools write more than three digits. */
+const STAMP = String.raw`((?:\d+:)?[0-5]?\d:[0-5]?\d)(?:[.,](\d+))?`;
+/**
+ * Whatever follows the range is left to the browser's parser, which ignores the settings that it does not know
+ * (WebVTT, 6.3 "parse the WebVTT cue settings"); SubRip has coordinates there.
+ */
+const TIME_RANGE = new RegExp(String.raw`^\s*${STAMP}\s*-->\s*${STAMP}(?![\d:.,])(.*)$`);
 
 function readTime(line: string): string | null {
   const [, from = '', fromPart = '', to = '', toPart = '', settings = ''] = TIME_RANGE.exec(line) ?? [];
   if (from === '') return null;
   const start = stamp(from, fromPart);
   const end = stamp(to, toPart);
-  return start < end ? `${start} --> ${end}${settings}` : null;
+  if (start >= end || settings.includes('-->')) return null;
+  return `${start} --> ${end} ${settings.trim()}`.trim();
 }
 
 /** Of one length for all, so that stamps can be compared as they are. */
 function stamp(clock: string, milliseconds: string): string {
   const [seconds = '0', minutes = '0', hours = '0'] = clock.split(':').reverse();
   const padded = [hours, minutes, seconds].map((part, place) => part.padStart(place === 0 ? 4 : 2, '0'));
-  return `${padded.join(':')}.${milliseconds.padEnd(3, '0')}`;
+  return `${padded.join(':')}.${milliseconds.slice(0, 3).padEnd(3, '0')}`;
 }
 
-/** Up to the empty line, or to the next time range where the empty line was forgotten. */
+/**
+ * Up to the empty line, or to the next time range where the empty line was forgotten. A line of spaces is a part of the
+ * words (WebVTT, 6.1 "collect a WebVTT block").
+ */
 function wordsAfter(lines: readonly string[], at: number): readonly string[] {
   const words: string[] = [];
   for (const line of lines.slice(at + 1)) {
-    if (line.trim() === '' || line.includes('-->')) break;
+    if (line === '' || line.includes('-->')) break;
     words.push(line);
   }
   return words;
@@ -67,10 +81,15 @@ function withoutNextNumber(words: readonly string[], next: string): readonly str
   return next.includes('-->') && /^\d+$/.test(lastOf(words)?.trim() ?? '') ? words.slice(0, -1) : words;
 }
 
+/** Begins neither a tag nor a timestamp within the words; WebVTT would swallow what follows. */
+const BARE_BRACKET = /<(?!\/?[a-z][^<>]*>|\d[\d:.]*>)/gi;
+
 /** `{\an8}` and the like, which SubRip has from another format. */
 function withoutPlacing(words: readonly string[]): string {
   return words
-    .map((line) => line.replace(/\{\\[^}]*\}/g, '').trim())
+    .map((line) => line.replace(/\{\\[^}]*\}/g, '').replace(BARE_BRACKET, '&lt;'))
     .filter((line) => line !== '')
-    .join('\n');
+    .map((line) => line.trim() || ' ')
+    .join('\n')
+    .trim();
 }
