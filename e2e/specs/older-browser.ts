@@ -16,7 +16,8 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright/test';
 
-const PACKED = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin');
+const require = createRequire(import.meta.url);
+const PACKED = join(dirname(require.resolve('@sparticuz/chromium')), '../bin');
 
 /** Kept from one run to the next: it is 160 MB, and unpacked within two seconds. */
 const UNPACKED = fileURLToPath(new URL('../../.state/chromium-92', import.meta.url));

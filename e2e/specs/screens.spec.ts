@@ -78,7 +78,7 @@ test('a redirect to a host that the list does not have is a 404', async ({ playe
 test('a format that the browser does not know is named', async ({ player }) => {
   // A flv that is called mov goes to the browser as it is.
   const opened = await player.open({ type: 'mov', 'e-url': sampleFile('sample.flv'), autoplay: true });
-  await expect(opened.frame.getByText('این مرورگر mov را پخش نمی‌کند')).toBeVisible();
+  await expect(opened.frame.getByText('این مرورگر قالب mov را پشتیبانی نمی‌کند')).toBeVisible();
 });
 
 test('every text has its Arabic', async ({ player }) => {

@@ -107,7 +107,7 @@ describe('the app', () => {
   it.each([
     ['not-found', 'نشانی واردشده درست نیست'],
     ['no-content', 'این شبکه اکنون برنامه‌ای برای پخش ندارد'],
-    ['unsupported', 'این مرورگر HLS را پخش نمی‌کند'],
+    ['unsupported', 'این مرورگر قالب HLS را پشتیبانی نمی‌کند'],
   ] as const)('shows the screen of %s in place of the stage', async (phase, words) => {
     const { viewing, stage } = draw([settings]);
     viewing.phase.value = phase;

@@ -193,7 +193,8 @@ export interface Subtitles {
 
 /** Why an engine gave up. `type` is what logs carry (specification, section 8). */
 export interface EngineFailure {
-  readonly reason: 'network' | 'missing' | 'decode' | 'unsupported' | 'unknown';
+  /** `refused`: the server answered, and not with the media. */
+  readonly reason: 'network' | 'refused' | 'missing' | 'decode' | 'unsupported' | 'unknown';
   /** `videoTagError`, or `HLS_` and the error type. */
   readonly type: string;
   /** For logs and the details line, never for a title. */
@@ -231,6 +232,8 @@ export interface Engine {
   readonly live: ReadonlySignal<Live | null>;
   readonly audioTracks: ReadonlySignal<AudioTracks | null>;
   readonly subtitles: ReadonlySignal<Subtitles | null>;
+  /** The source, which could have had a picture, has none. */
+  readonly soundOnly?: ReadonlySignal<boolean>;
   /** Lifts the restraint of `playWanted: false`; called at the first play. */
   wantPlay(): void;
   /** Nothing more will come: asks for nothing any more, and lets the media end with what is in the buffer. */

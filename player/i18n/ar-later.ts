@@ -417,8 +417,8 @@ export const arLater = {
   'screen.awaited-now': 'يبدأ البث المباشر هنا بعد لحظات.',
   'screen.params-title': 'عنوان التشغيل غير مكتمل',
   'screen.params': 'لتشغيل هذا الفيديو نحتاج أيضًا إلى هذه المعاملات:',
-  'screen.unsupported-title': 'هذا المتصفّح لا يشغّل {format}',
-  'screen.unsupported': 'الفيديو سليم؛ شاهده بمتصفّح أو جهاز آخر.',
+  'screen.unsupported-title': 'هذا المتصفّح لا يدعم صيغة {format}',
+  'screen.unsupported': 'شاهده بمتصفّح أو جهاز آخر.',
 
   'amount.bytes': '{value} بايت',
   'amount.kilobytes': '{value} كيلوبايت',

@@ -417,8 +417,8 @@ export const faLater = {
   'screen.awaited-now': 'پخش زنده تا چند لحظهٔ دیگر همین‌جا آغاز می‌شود.',
   'screen.params-title': 'نشانی پخش کامل نیست',
   'screen.params': 'برای پخش این ویدیو، این پارامترها هم لازم است:',
-  'screen.unsupported-title': 'این مرورگر {format} را پخش نمی‌کند',
-  'screen.unsupported': 'ویدیو سالم است؛ با مرورگر یا دستگاه دیگری آن را ببینید.',
+  'screen.unsupported-title': 'این مرورگر قالب {format} را پشتیبانی نمی‌کند',
+  'screen.unsupported': 'با مرورگر یا دستگاه دیگری آن را ببینید.',
 
   'amount.bytes': '{value} بایت',
   'amount.kilobytes': '{value} کیلوبایت',

@@ -5,6 +5,7 @@ import { openEngine } from '../engine/open';
 import { openPlayback } from '../engine/playback';
 import type { Target } from '../params/target';
 import { openCoverWait } from './cover-wait';
+import { followSoundOnly } from './follow-sound-only';
 import { whenOver, withKnownEnd } from './known-end';
 import { withKnownPicture } from './known-picture';
 import type { Like } from './like';
@@ -113,6 +114,8 @@ export function openViewing(options: ViewingOptions): Viewing {
     fail(next, { from: 'engine', ...reason });
   });
 
+  const stopFollowingSound = followSoundOnly(engine, source);
+
   const steering: LiveSteering = {
     viewers: writeTo(viewers),
     ...tell,
@@ -219,6 +222,7 @@ export function openViewing(options: ViewingOptions): Viewing {
       resume.close();
       coverWait.close();
       stopFollowing();
+      stopFollowingSound();
       stopLeaving();
       stopAwaitingPicture();
       closeEngine();

@@ -36,6 +36,16 @@ describe('the words of a failure', () => {
     expect(read({ reason, type, detail }).text).toBe(text);
   });
 
+  it.each([
+    ['network', 'network-error', 'failed.cut'],
+    ['refused', 'HTTP 503', 'failed.refused'],
+    ['decode', 'broken-file', 'failed.broken'],
+    ['unsupported', 'source-not-supported', 'failed.unsupported'],
+    ['unknown', 'unreadable', 'failed.unreadable'],
+  ] as const)('tell why a file does not play: %s (%s)', (reason, detail, text) => {
+    expect(read({ reason, type: 'videoTagError', detail }).text).toBe(text);
+  });
+
   it('say of what is missing that it is missing, whoever noticed', () => {
     const words = read({ reason: 'missing', type: 'HLS_networkError', detail: 'manifestLoadError 404' });
     expect(words).toMatchObject({ title: 'failed.missing-title', text: 'failed.missing', icon: 'missing' });

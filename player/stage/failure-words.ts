@@ -16,6 +16,7 @@ type Words = Pick<FailureWords, 'icon' | 'text'>;
 /** What every engine's failure is, at the least. */
 const BY_REASON: Readonly<Record<Reason, Words>> = {
   network: { icon: 'offline', text: 'failed.network' },
+  refused: { icon: 'bad', text: 'failed.refused' },
   missing: { icon: 'missing', text: 'failed.missing' },
   decode: { icon: 'bad', text: 'failed.decode' },
   unsupported: { icon: 'bad', text: 'failed.unsupported' },
@@ -30,6 +31,8 @@ const BY_MESSAGE: ReadonlyMap<string, Words> = new Map([
   ['source-not-supported', { icon: 'bad', text: 'failed.unsupported' }],
   ['unknown', { icon: 'bad', text: 'failed.unknown' }],
   ['error-object-not-available', { icon: 'bad', text: 'failed.silent' }],
+  ['broken-file', { icon: 'bad', text: 'failed.broken' }],
+  ['unreadable', { icon: 'bad', text: 'failed.unreadable' }],
   ['no-picture', { icon: 'bad', text: 'failed.no-picture' }],
 ]);
 

@@ -45,13 +45,14 @@ function Reconnecting({ viewing }: { viewing: Viewing }) {
   useSignals();
   const reconnecting = viewing.engine.value?.reconnecting.value;
   if (!reconnecting) return null;
-  const { attempt, attempts, retryAt, retryNow } = reconnecting;
+  const { why, attempt, attempts, retryAt, retryNow } = reconnecting;
+  const title = why?.reason === 'refused' ? 'state.refused' : 'state.reconnecting';
   return (
     <div className={css.veil} aria-live="polite">
       <span className={css.sign}>
         <Spinner size={52} />
       </span>
-      <h3 className={css.title}>{t('state.reconnecting')}</h3>
+      <h3 className={css.title}>{t(title)}</h3>
       <p className={css.text}>{t('state.attempt', { attempt, attempts })}</p>
       <Countdown until={retryAt} className={css.soon} />
       <div className={css.actions}>

@@ -8,10 +8,11 @@ import { addSideSubtitles } from '../side-subtitles';
 import { createTextTracks } from '../text-tracks';
 import { openBrowserFeed } from './browser-feed';
 import type { Feed, OpenFeed } from './feed';
+import { hasPicture } from './has-picture';
+import { inspectFile } from './inspect';
 import { videoTagFailure, videoTagMessage } from './media-error';
 import { createMendOnce } from './mend-once';
 import { pictureIsMissing } from './missing-picture';
-import { whyNotSupported } from './reachable';
 
 /** Specification, section 9: "retry count 3". */
 const ATTEMPTS = 3;
@@ -39,6 +40,8 @@ export function openFileEngine(
   let openFeed: OpenFeed = openBrowserFeed;
   let readable = source.readable === true;
   let feed: Feed | null = null;
+  const soundOnly = signal(source.soundOnly);
+  let looksForPicture = false;
 
   const url = () => addresses[address % addresses.length] ?? source.url;
   const load = () => {
@@ -48,7 +51,7 @@ export function openFileEngine(
       url: url(),
       from: position,
       playWanted,
-      soundOnly: source.soundOnly,
+      soundOnly: soundOnly.value,
       readable,
       arrived: () => {
         if (failure.value === null && retries.reconnecting.value !== null) retries.back();
@@ -91,7 +94,8 @@ export function openFileEngine(
   const decide = (found: EngineFailure) => {
     if (failure.value !== null) return;
     const otherHosts = address + 1 < addresses.length;
-    if (found.reason === 'network' || (found.reason === 'missing' && (opened || otherHosts))) reopen(found);
+    const comesBack = ['network', 'refused'].includes(found.reason);
+    if (comesBack || (found.reason === 'missing' && (opened || otherHosts))) reopen(found);
     else if (found.reason === 'decode' && mayMend(performance.now())) load();
     else if (found.reason === 'unsupported') void rebuild(found);
     else giveUp(found);
@@ -105,8 +109,21 @@ export function openFileEngine(
       readable = false;
       return load();
     }
-    const reason = await whyNotSupported(url(), closing.signal);
-    if (!closing.signal.aborted) decide({ ...found, reason });
+    const why = await inspectFile(url(), closing.signal);
+    if (!closing.signal.aborted) decide(why);
+  };
+
+  /** Sound plays meanwhile: the file may have nothing else. */
+  const findPicture = async () => {
+    looksForPicture = true;
+    const found = await hasPicture(url());
+    if (closing.signal.aborted || failure.value !== null) return;
+    if (found !== true) {
+      soundOnly.value = true;
+      return;
+    }
+    video.pause();
+    giveUp({ ...videoTagFailure('source-not-supported'), detail: 'no-picture' });
   };
 
   const stops = [
@@ -123,10 +140,7 @@ export function openFileEngine(
     }),
     listen(video, ['loadeddata', 'timeupdate'], () => {
       if (failure.value !== null || video.readyState === 0) return;
-      if (pictureIsMissing(video, source.soundOnly)) {
-        video.pause();
-        return giveUp({ ...videoTagFailure('source-not-supported'), detail: 'no-picture' });
-      }
+      if (!looksForPicture && pictureIsMissing(video, soundOnly.value)) void findPicture();
       opened = true;
       position = video.currentTime;
     }),
@@ -143,6 +157,7 @@ export function openFileEngine(
     live: signal(null),
     audioTracks: signal(null),
     subtitles: text.subtitles,
+    soundOnly,
     wantPlay() {
       playWanted = true;
       feed?.wantPlay();

@@ -6,6 +6,7 @@ import { listen } from '../listen';
 import { createRetries } from '../retries';
 import { addSideSubtitles } from '../side-subtitles';
 import { createTextTracks } from '../text-tracks';
+import { readRanges } from '../time-ranges';
 import { flvFailure } from './flv-failure';
 
 /** Specification, section 9: "retry count 3". */
@@ -35,7 +36,7 @@ export function openFlvEngine(options: EngineOptions): Engine {
   };
   const onError = (reason: EngineFailure) => {
     if (failure.value !== null) return;
-    const lost = reason.reason === 'network' || reason.reason === 'missing';
+    const lost = ['network', 'refused', 'missing'].includes(reason.reason);
     const otherHosts = address + 1 < addresses.length;
     if (!lost || (reason.reason === 'missing' && !otherHosts)) return giveUp(reason);
     address += 1;
@@ -48,7 +49,7 @@ export function openFlvEngine(options: EngineOptions): Engine {
     const isLive = source.live !== null;
     const next = mpegts.createPlayer(
       { type: 'flv', url, isLive },
-      { enableWorker: false, lazyLoad: !isLive },
+      { enableWorker: false, lazyLoad: !isLive, accurateSeek: true },
     );
     next.on(mpegts.Events.ERROR, (type: string, detail: string, info: { code?: number } | undefined) =>
       onError(flvFailure(type, detail, info?.code ?? null)),
@@ -62,6 +63,13 @@ export function openFlvEngine(options: EngineOptions): Engine {
   const stops = [
     listen(video, ['loadedmetadata'], () => {
       if (position > 0) video.currentTime = position;
+    }),
+    listen(video, ['seeking'], () => {
+      // mpegts.js leaves the first key frame out of the file's index, and cannot go back before the second.
+      const { currentTime } = video;
+      if (currentTime * 1000 >= firstKeyFrame(player) || isBuffered(video.buffered, currentTime)) return;
+      position = currentTime;
+      load();
     }),
     listen(video, ['timeupdate'], () => {
       if (video.readyState === 0) return;
@@ -93,4 +101,14 @@ export function openFlvEngine(options: EngineOptions): Engine {
       emptyElement(video);
     },
   };
+}
+
+/** By the file's index, in milliseconds; 0 where it has none. */
+function firstKeyFrame(player: mpegts.Player | null): number {
+  const info: mpegts.MSEPlayerMediaInfo | undefined = player?.mediaInfo;
+  return info?.keyframesIndex?.times?.[0] ?? 0;
+}
+
+function isBuffered(ranges: TimeRanges, time: number): boolean {
+  return readRanges(ranges).some(({ start, end }) => time >= start && time < end);
 }

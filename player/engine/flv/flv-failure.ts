@@ -1,13 +1,14 @@
 import type { EngineFailure } from '../contract';
+import { BROKEN_FILE, refusal } from '../file/inspect';
+import { videoTagFailure } from '../file/media-error';
 
 /** What mpegts.js's error types and details mean; `status` is the HTTP status where there was one. */
 export function flvFailure(type: string, detail: string, status: number | null): EngineFailure {
   const told = { type: 'videoTagError', detail };
-  if (type === 'NetworkError') {
-    return { ...told, reason: status === 404 || status === 410 ? 'missing' : 'network' };
-  }
-  if (detail === 'CodecUnsupported' || detail === 'FormatUnsupported' || detail === 'FormatError') {
-    return { ...told, reason: 'unsupported' };
-  }
+  if (status !== null && status >= 400) return refusal(status);
+  if (type === 'NetworkError') return videoTagFailure('network-error');
+  // Neither FLV nor MPEG-TS, which mpegts.js reads as well.
+  if (detail === 'FormatUnsupported' || detail === 'FormatError') return BROKEN_FILE;
+  if (detail === 'CodecUnsupported') return { ...told, reason: 'unsupported' };
   return { ...told, reason: type === 'MediaError' ? 'decode' : 'unknown' };
 }

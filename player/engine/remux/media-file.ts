@@ -12,7 +12,7 @@ import {
 } from 'mediabunny';
 import { canBeBuilt } from './media-source';
 import { rangedFetch } from './ranged-fetch';
-import { Unplayable } from './remux-failure';
+import { NoTracks, Unplayable } from './remux-failure';
 
 /** Those that one browser or another refuses. */
 const FORMATS = [MATROSKA, WEBM, QTFF, MP4, MPEG_TS, OGG];
@@ -40,7 +40,26 @@ export interface MediaFile {
  * @throws Unplayable, or what the requests throw
  */
 export async function openMediaFile(url: string, soundOnly: boolean): Promise<MediaFile> {
-  const input = new Input({
+  const input = openInput(url);
+  try {
+    const picture = soundOnly ? null : await playable('video', await input.getVideoTracks());
+    const sound = await playable('audio', await input.getAudioTracks());
+    const tracks = [picture, sound].filter((track) => track !== null);
+    if (tracks.length === 0) throw new NoTracks();
+    const begins = Math.max(0, await input.getFirstTimestamp(tracks));
+    const end = (await input.getDurationFromMetadata(tracks)) ?? (await input.computeDuration(tracks));
+    const type = `${picture === null ? 'audio' : 'video'}/mp4; codecs="${(await Promise.all(tracks.map(codecOf))).join(', ')}"`;
+    const duration = end > begins ? end - begins : null;
+    return { tracks, type, begins, duration, close: () => input.dispose() };
+  } catch (error) {
+    input.dispose();
+    throw error;
+  }
+}
+
+/** Reads a file over the network, in parts. */
+export function openInput(url: string): Input {
+  return new Input({
     formats: FORMATS,
     source: new UrlSource(url, {
       fetchFn: rangedFetch(),
@@ -51,20 +70,6 @@ export async function openMediaFile(url: string, soundOnly: boolean): Promise<Me
       handleUnhandledError: () => undefined,
     }),
   });
-  try {
-    const picture = soundOnly ? null : await playable('video', await input.getVideoTracks());
-    const sound = await playable('audio', await input.getAudioTracks());
-    const tracks = [picture, sound].filter((track) => track !== null);
-    if (tracks.length === 0) throw new Unplayable('no-track');
-    const begins = Math.max(0, await input.getFirstTimestamp(tracks));
-    const end = (await input.getDurationFromMetadata(tracks)) ?? (await input.computeDuration(tracks));
-    const type = `${picture === null ? 'audio' : 'video'}/mp4; codecs="${(await Promise.all(tracks.map(codecOf))).join(', ')}"`;
-    const duration = end > begins ? end - begins : null;
-    return { tracks, type, begins, duration, close: () => input.dispose() };
-  } catch (error) {
-    input.dispose();
-    throw error;
-  }
 }
 
 /** The first that the browser can decode; `null` where there is none at all. */

@@ -40,6 +40,9 @@ const FILES = {
   ogg: ['-vn', '-c:a', 'libvorbis', '-q:a', '2', '-metadata', 'title=ساز تنها', '-f', 'ogg'],
 };
 
+/** Without a picture, in a container that mostly has one. */
+const SOUND_ONLY = { 'sound-aac.mp4': 'sample.mp4', 'sound-opus.mp4': 'sample.webm' };
+
 /** One short file of each kind a host may name directly; its kind is burnt in where the renditions show theirs. */
 export const makeFiles = async () => {
   const folder = await freshFolder('files');
@@ -69,4 +72,6 @@ export const makeFiles = async () => {
       out,
     ]);
   }
+  for (const [out, from] of Object.entries(SOUND_ONLY))
+    await runFfmpeg(['-i', join(folder, from), '-vn', '-c', 'copy', ...FAST, join(folder, out)]);
 };

@@ -13,6 +13,8 @@ const EXPECTED = {
   'files/sample.webm': ['vp9', 'opus'],
   'files/sample.mp3': ['mp3'],
   'files/sample.ogg': ['vorbis'],
+  'files/sound-aac.mp4': ['aac'],
+  'files/sound-opus.mp4': ['opus'],
 };
 
 const lengthOf = async (file) => {

@@ -1,0 +1,56 @@
+import type { EngineFailure } from '../contract';
+import { namesContainer } from './containers';
+import { videoTagFailure } from './media-error';
+
+/** Enough to know a container by, and a part of the first packet that arrives. */
+const HEAD_BYTES = 512;
+
+/**
+ * A browser reports by one error (code 4) that it got no file, something else than a file, or a format that it cannot
+ * play. This asks the address itself, as the element does: some servers answer HEAD otherwise than GET.
+ */
+export async function inspectFile(url: string, signal: AbortSignal): Promise<EngineFailure> {
+  const unsupported = videoTagFailure('source-not-supported');
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  signal.addEventListener('abort', end);
+  try {
+    const response = await fetch(url, { signal: ended.signal });
+    if (!response.ok) return refusal(response.status);
+    return namesContainer(await readHead(response)) ? unsupported : BROKEN_FILE;
+  } catch {
+    // Its origin may forbid reading (CORS). An answer shows at least that the connection is well.
+    return await fetch(url, { method: 'HEAD', mode: 'no-cors', signal: ended.signal }).then(
+      () => UNREADABLE,
+      () => videoTagFailure('network-error'),
+    );
+  } finally {
+    signal.removeEventListener('abort', end);
+    end();
+  }
+}
+
+/** The server's answer in place of the file. */
+export function refusal(status: number): EngineFailure {
+  const reason = status === 404 || status === 410 ? 'missing' : 'refused';
+  return { reason, type: 'videoTagError', detail: `HTTP ${status}` };
+}
+
+/** Empty, cut off before any media, or another document. */
+export const BROKEN_FILE: EngineFailure = { reason: 'decode', type: 'videoTagError', detail: 'broken-file' };
+
+/** The page cannot look at why: its origin lets no page read it, or gives no parts of it. */
+export const UNREADABLE: EngineFailure = { reason: 'unknown', type: 'videoTagError', detail: 'unreadable' };
+
+async function readHead({ body }: Response): Promise<Uint8Array> {
+  const head = new Uint8Array(HEAD_BYTES);
+  const reader = body?.getReader();
+  let length = 0;
+  while (reader !== undefined && length < HEAD_BYTES) {
+    const { value } = await reader.read();
+    if (value === undefined) break;
+    head.set(value.subarray(0, HEAD_BYTES - length), length);
+    length = Math.min(HEAD_BYTES, length + value.length);
+  }
+  return head.subarray(0, length);
+}
