@@ -1,6 +1,8 @@
+import { giveUp } from './say.mjs';
+
 /** Where the three servers answer. Other tools rely on these; the environment can move them. */
 export function addresses(env = process.env) {
-  const port = (name, fallback) => Number(env[name] ?? fallback);
+  const port = (name, fallback) => readPort(name, env[name] ?? `${fallback}`);
   const ports = {
     player: port('PLAYER_PORT', 4173),
     platform: port('PLATFORM_PORT', 4174),
@@ -26,4 +28,11 @@ export function settingsFor(at, env = process.env) {
     PARDEH_QUIZ_USER_IDS: env.PARDEH_QUIZ_USER_IDS ?? '*',
     PARDEH_REDIRECT_HOSTS: env.PARDEH_REDIRECT_HOSTS ?? at.host,
   };
+}
+
+function readPort(name, text) {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    giveUp(`${name} is no port: ${text}`, 'Set a whole number from 1 to 65535, or leave it out.');
+  return port;
 }

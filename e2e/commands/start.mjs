@@ -1,7 +1,9 @@
 import { addresses, settingsFor } from './addresses.mjs';
 import { ensureDependencies } from './ensure-dependencies.mjs';
+import { ensureNode } from './ensure-node.mjs';
 import { giveUp, say } from './say.mjs';
 
+ensureNode();
 const built = process.argv.includes('--built');
 const at = addresses();
 
@@ -15,7 +17,12 @@ const stops = await Promise.all([
   startPlatform(at, { state: '.state/platform' }),
   startPages(at, { built }),
 ]).catch((error) =>
-  giveUp(error.message, 'Is a port taken? PLAYER_PORT, PLATFORM_PORT and HOST_PORT move them.'),
+  giveUp(
+    error.message,
+    /EADDRINUSE|already in use/.test(`${error.code} ${error.message}`)
+      ? 'PLAYER_PORT, PLATFORM_PORT and HOST_PORT move the servers to other ports.'
+      : error.stack,
+  ),
 );
 
 say(`player    ${at.player}/plr?type=vod&id=1001`);

@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser, ensureShell } from './ensure-browser.mjs';
 import { ensureDependencies } from './ensure-dependencies.mjs';
+import { ensureNode } from './ensure-node.mjs';
 import { ROOT } from './root.mjs';
 import { runBin } from './run-program.mjs';
 import { say } from './say.mjs';
@@ -14,8 +15,8 @@ const CHECKS = [
 ];
 
 /** One after the other: each takes all cores. */
-const TESTS = [
-  { name: 'unit tests', bin: 'vitest/vitest.mjs', args: ['run'], count: countVitest },
+const UNIT = { name: 'unit tests', bin: 'vitest/vitest.mjs', args: ['run'], count: countVitest };
+const IN_BROWSERS = [
   {
     name: 'production build and end-to-end tests',
     bin: 'playwright/cli.js',
@@ -24,15 +25,18 @@ const TESTS = [
   },
 ];
 
+ensureNode();
 await ensureDependencies();
-const chromium = await ensureBrowser();
-const shell = await ensureShell(chromium);
-say(`browser: ${String(shell)} and ${String(chromium)}`);
+/** `npm run check` leaves out what needs a browser. */
+const quick = process.argv.includes('--quick');
+const chromium = quick ? '' : await ensureBrowser();
+const shell = quick ? '' : await ensureShell(chromium);
+if (!quick) say(`browser: ${String(shell)} and ${String(chromium)}`);
 
 let passed = 0;
 let failed = 0;
 await Promise.all(CHECKS.map((check) => take({ ...check, count: countCheck, quiet: true })));
-for (const test of TESTS) await take(test);
+for (const test of [UNIT, ...(quick ? [] : IN_BROWSERS)]) await take(test);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
 

@@ -5,6 +5,9 @@ import { videoTagFailure } from './media-error';
 /** Enough to know a container by, and a part of the first packet that arrives. */
 const HEAD_BYTES = 512;
 
+/** Range Not Satisfiable: there is not a single byte. */
+const EMPTY = 416;
+
 /**
  * A browser reports by one error (code 4) that it got no file, something else than a file, or a format that it cannot
  * play. This asks the address itself, as the element does: some servers answer HEAD otherwise than GET.
@@ -15,7 +18,9 @@ export async function inspectFile(url: string, signal: AbortSignal): Promise<Eng
   const end = () => ended.abort();
   signal.addEventListener('abort', end);
   try {
-    const response = await fetch(url, { signal: ended.signal });
+    const headers = { Range: `bytes=0-${HEAD_BYTES - 1}` };
+    const response = await fetch(url, { headers, signal: ended.signal });
+    if (response.status === EMPTY) return BROKEN_FILE;
     if (!response.ok) return refusal(response.status);
     return namesContainer(await readHead(response)) ? unsupported : BROKEN_FILE;
   } catch {

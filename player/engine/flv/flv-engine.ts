@@ -12,6 +12,14 @@ import { flvFailure } from './flv-failure';
 /** Specification, section 9: "retry count 3". */
 const ATTEMPTS = 3;
 
+/** mpegts.js seeks a tenth of a second after the element, and fails if it is closed meanwhile. */
+const SOUGHT_MS = 300;
+
+/** As far as it is read here; files may have anything in it. */
+interface FlvMetadata {
+  readonly keyframes?: { readonly times?: readonly unknown[] | null } | null;
+}
+
 /** Plays FLV by mpegts.js. */
 export function openFlvEngine(options: EngineOptions): Engine {
   const { video, source } = options;
@@ -20,6 +28,8 @@ export function openFlvEngine(options: EngineOptions): Engine {
   let address = 0;
   let position = options.startAt ?? 0;
   let player: mpegts.Player | null = null;
+  /** The first that mpegts.js can go back to, in seconds: it leaves the file's first key frame out of its index. */
+  let firstSeekable = 0;
 
   const retries = createRetries({ attempts: ATTEMPTS, run: () => load() });
 
@@ -54,10 +64,21 @@ export function openFlvEngine(options: EngineOptions): Engine {
     next.on(mpegts.Events.ERROR, (type: string, detail: string, info: { code?: number } | undefined) =>
       onError(flvFailure(type, detail, info?.code ?? null)),
     );
+    firstSeekable = 0;
+    next.on(mpegts.Events.METADATA_ARRIVED, ({ keyframes }: FlvMetadata) => {
+      firstSeekable = Number(keyframes?.times?.[1] ?? 0);
+    });
     next.attachMediaElement(video);
     next.load();
     player = next;
     if (playing) video.play().catch(() => undefined);
+  };
+
+  let seekTimer: ReturnType<typeof setTimeout> | undefined;
+  const beginAnew = () => {
+    if (isBuffered(video.buffered, video.currentTime)) return;
+    position = video.currentTime;
+    load();
   };
 
   const stops = [
@@ -65,12 +86,10 @@ export function openFlvEngine(options: EngineOptions): Engine {
       if (position > 0) video.currentTime = position;
     }),
     listen(video, ['seeking'], () => {
-      // mpegts.js leaves the first key frame out of the file's index, and cannot go back before the second.
-      const { currentTime } = video;
-      if (currentTime * 1000 >= firstKeyFrame(player) || isBuffered(video.buffered, currentTime)) return;
-      position = currentTime;
-      load();
+      clearTimeout(seekTimer);
+      if (video.currentTime < firstSeekable) seekTimer = setTimeout(beginAnew, SOUGHT_MS);
     }),
+    () => clearTimeout(seekTimer),
     listen(video, ['timeupdate'], () => {
       if (video.readyState === 0) return;
       position = video.currentTime;
@@ -101,12 +120,6 @@ export function openFlvEngine(options: EngineOptions): Engine {
       emptyElement(video);
     },
   };
-}
-
-/** By the file's index, in milliseconds; 0 where it has none. */
-function firstKeyFrame(player: mpegts.Player | null): number {
-  const info: mpegts.MSEPlayerMediaInfo | undefined = player?.mediaInfo;
-  return info?.keyframesIndex?.times?.[0] ?? 0;
 }
 
 function isBuffered(ranges: TimeRanges, time: number): boolean {

@@ -1,0 +1,1 @@
+export function isOlder(version: string, minimum: string): boolean;
