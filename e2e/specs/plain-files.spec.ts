@@ -1,7 +1,7 @@
 import { sampleFile } from './addresses';
 import { expect, test } from './player';
 
-/** What becomes of files that are not what their address promises. */
+/** Files that are not what their address promises. */
 
 const file = (name: string) => ({ type: 'mp4', 'e-url': sampleFile(name), autoplay: true, site: 'embed' });
 

@@ -5,7 +5,7 @@ export function isOwn<Table extends object>(table: Table, name: PropertyKey): na
   return has.call(table, name);
 }
 
-/** What a table holds under a name from outside. */
+/** The table's own entry of this name, which may come from outside. */
 export function own<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return isOwn(table, name) ? table[name] : undefined;
 }

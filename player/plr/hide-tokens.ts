@@ -1,4 +1,4 @@
-/** What must not stay in an address that is copied, logged or sent as a referrer. */
+/** Secrets, which an address that is copied, logged or sent as a referrer must not keep. */
 const TOKEN_NAMES = ['xToken', 'daaniToken'] as const;
 
 /** To be called as soon as the params were read, before anything is asked for: what stands in an address travels. */

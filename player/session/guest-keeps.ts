@@ -47,7 +47,7 @@ export interface GuestKeeps {
   add(keep: GuestKeep, guest: string | null): void;
   /** @param account the one that it waits for; `null`: no account has claimed it yet */
   remove(keep: KeepName, account: string | null): void;
-  /** Assigns what no account has claimed yet to this one. What is this viewer's own already is dropped. */
+  /** Assigns unclaimed entries to this account; drops those that it saved itself as a guest. */
   claim(account: string): void;
   /** Waits for this account; the oldest first. */
   waiting(account: string): readonly GuestKeep[];

@@ -22,7 +22,9 @@ export async function inspectFile(url: string, signal: AbortSignal): Promise<Eng
     const response = await fetch(url, { headers, signal: ended.signal });
     if (response.status === EMPTY) return BROKEN_FILE;
     if (!response.ok) return refusal(response.status);
-    return namesContainer(await readHead(response)) ? unsupported : BROKEN_FILE;
+    const head = await readHead(response).catch(() => null);
+    if (head === null) return videoTagFailure('network-error');
+    return namesContainer(head) ? unsupported : BROKEN_FILE;
   } catch {
     // Its origin may forbid reading (CORS). An answer shows at least that the connection is well.
     return await fetch(url, { method: 'HEAD', mode: 'no-cors', signal: ended.signal }).then(

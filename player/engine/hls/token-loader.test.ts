@@ -15,7 +15,7 @@ const POLICY: LoaderConfiguration = {
   loadPolicy: { maxTimeToFirstByteMs: 3000, maxLoadTimeMs: 6000, timeoutRetry: null, errorRetry: null },
 };
 
-/** What a redirect is to a page that follows none. */
+/** The response to a page that does not follow redirects. */
 const REDIRECT = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
 
 const refusedAt = (url: string) => Object.defineProperty(new Response(null), 'url', { value: url });

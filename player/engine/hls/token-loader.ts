@@ -14,7 +14,7 @@ import { withSegmentQuery } from './segment-query';
 type Callbacks = LoaderCallbacks<LoaderContext>;
 type Details = Parameters<Callbacks['onError']>[2];
 
-/** What a server says that wants a token. */
+/** Answers of a server that requires a token. */
 const REFUSED: readonly number[] = [401, 403];
 
 /**

@@ -1,0 +1,33 @@
+// @vitest-environment node
+import { afterEach, expect, it, vi } from 'vitest';
+import { inspectFile } from './inspect';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const inspect = async (...answers: readonly (Response | Error)[]) => {
+  const fetch = vi.fn();
+  for (const answer of answers)
+    if (answer instanceof Error) fetch.mockRejectedValueOnce(answer);
+    else fetch.mockResolvedValueOnce(answer);
+  vi.stubGlobal('fetch', fetch);
+  const { reason, detail } = await inspectFile('https://media.test/a.mp4', new AbortController().signal);
+  return `${reason}: ${detail}`;
+};
+
+const brokenBody = () =>
+  new ReadableStream<Uint8Array>({
+    start: (controller) => controller.error(new TypeError('network error')),
+  });
+
+it.each([
+  ['no line', [new TypeError(), new TypeError()], 'network: network-error'],
+  ['a connection that broke in the answer', [new Response(brokenBody())], 'network: network-error'],
+  ['an origin that lets no page read it', [new TypeError(), new Response()], 'unknown: unreadable'],
+  ['no such file', [new Response('', { status: 410 })], 'missing: HTTP 410'],
+  ['a server in trouble', [new Response('', { status: 503 })], 'refused: HTTP 503'],
+  ['no byte to give a range of', [new Response('', { status: 416 })], 'decode: broken-file'],
+  ['a page', [new Response('<!doctype html>')], 'decode: broken-file'],
+  ['a known container', [new Response('OggS\0')], 'unsupported: source-not-supported'],
+])('tells apart: %s', async (_what, answers, found) => {
+  expect(await inspect(...answers)).toBe(found);
+});
