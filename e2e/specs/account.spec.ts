@@ -5,6 +5,7 @@ import { COOKIE, LoginDesk, newMobile } from './login-desk';
 import { noteWords } from './note-words';
 import { expect, Player, test } from './player';
 import { SMALL, WIDE } from './sizes';
+import { fa } from './words';
 
 /** A login on the page: the account's place comes to this device, and what the guest has kept goes to the account. */
 
@@ -104,8 +105,8 @@ test.describe('what a guest has kept', () => {
     const mobile = newMobile();
     const linkOf = (type: string, id: string) => `${at.player}/plr?type=${type}&id=${id}`;
     const clip = await player.open({ ...film, type: 'clip', id: '4001' });
-    const keep = () => clip.frame.getByRole('button', { name: 'نشان‌کردن', exact: true });
-    const kept = () => clip.frame.getByRole('button', { name: 'نشان‌شده', exact: true });
+    const keep = () => clip.frame.getByRole('button', { name: fa('bookmark.keep'), exact: true });
+    const kept = () => clip.frame.getByRole('button', { name: fa('bookmark.kept'), exact: true });
     const like = () => clip.frame.getByRole('button', { name: /^پسندید/ });
     await keep().click();
     await expect(kept()).toBeVisible();
@@ -139,7 +140,7 @@ test.describe('what a guest has kept', () => {
     await expect
       .poll(() => keptOf(request, mobile))
       .toMatchObject({ likes: true, links: [linkOf('vod', '1001')] });
-    await expect.poll(said).toContain('برخی از نشان‌شده‌های پیش از ورود در حساب شما ثبت نشد.');
+    await expect.poll(said).toContain(fa('toast.guest-bookmarks-refused'));
 
     await opened.page.reload();
     await expect(kept()).toBeVisible();

@@ -1,6 +1,7 @@
 import { serveExport } from '../commands/serve-export.mjs';
 import { at, OTHER_PORTS, STATE } from './addresses';
 import { expect, Player, test } from './player';
+import { fa } from './words';
 
 /** The export on plain static servers, each on an origin of its own that the platform knows. */
 
@@ -20,7 +21,7 @@ for (const [index, [name, path, base, cleanUrls]] of (
     try {
       await page.goto(`http://localhost:${port}${path}?${QUERY}`);
       await new Player(page, page.mainFrame()).expectPlaying();
-      await expect(page.getByRole('button', { name: 'تنظیمات' })).toBeVisible();
+      await expect(page.getByRole('button', { name: fa('settings.title') })).toBeVisible();
     } finally {
       await server.stop();
     }
@@ -46,5 +47,5 @@ test('an address that is full of names that every object answers to plays like a
   const names = 'site=constructor&lang=__proto__&theme=toString&provider=valueOf&featureSet=hasOwnProperty';
   await page.goto(`${at.player}/plr?${QUERY}&${names}&__proto__=constructor&constructor=__proto__&toString=`);
   await new Player(page, page.mainFrame()).expectPlaying(0.2);
-  await expect(page.getByRole('button', { name: 'تنظیمات' })).toBeVisible();
+  await expect(page.getByRole('button', { name: fa('settings.title') })).toBeVisible();
 });

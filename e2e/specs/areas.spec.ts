@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { gate } from './gate';
 import { test as base, expect, type Player } from './player';
+import { fa } from './words';
 
 /**
  * Each area is broken by what comes over the wire: a chunk that throws where it was drawn. Only this area goes, its
@@ -10,7 +11,7 @@ import { test as base, expect, type Player } from './player';
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
 const BROKEN = '(()=>{throw new Error("broken on the wire")})()';
 /** What a toast says of a part that did not open. */
-const LOST = 'این بخش باز نشد؛ ویدیو پخش می‌شود.';
+const LOST = fa('error.area');
 
 /** Errors are wanted here, and only those of areas. */
 const test = base.extend({
@@ -73,7 +74,7 @@ test('a footer that breaks leaves its place empty, and the stage as it is', asyn
   const opened = await player.open(film);
   await expect.poll(() => violations).toContain(report('footer'));
   await expect(opened.frame.locator('[data-place=footer]')).toBeEmpty();
-  await opened.pressOnBar('توقف');
+  await opened.pressOnBar(fa('transport.pause'));
   await expect.poll(async () => (await opened.hear()).paused).toBe(true);
 });
 
@@ -86,7 +87,7 @@ test('pages that break leave the sidebar empty, and the stage as it is', async (
   const opened = await player.open(film);
   await expect.poll(() => violations).toContain(report('tabs'));
   await opened.stir();
-  await expect(button(opened, 'توقف')).toBeVisible();
+  await expect(button(opened, fa('transport.pause'))).toBeVisible();
   await opened.expectPlaying();
 });
 
@@ -94,15 +95,15 @@ test('one page of the sidebar that breaks leaves the others’ tabs', async ({ p
   await breakChunk(page, 'about-tab');
   const opened = await player.open(film);
   await expect.poll(() => violations.length).toBe(1);
-  await expect(opened.frame.getByRole('tab', { name: 'درباره' })).toBeVisible();
+  await expect(opened.frame.getByRole('tab', { name: fa('about.title') })).toBeVisible();
   await opened.expectPlaying();
 });
 
 for (const [name, chunk, label] of [
-  ['settings', 'settings-popover', 'تنظیمات'],
-  ['share', 'share-popover', 'هم‌رسانی'],
-  ['download', 'download-popover', 'دانلود'],
-  ['markers', 'markers-popover', 'نشانه‌ها'],
+  ['settings', 'settings-popover', fa('settings.title')],
+  ['share', 'share-popover', fa('share.title')],
+  ['download', 'download-popover', fa('download.title')],
+  ['markers', 'markers-popover', fa('markers.title')],
 ] as const) {
   test(`the popover of ${name} that breaks closes, and says so`, async ({
     player,
@@ -149,11 +150,11 @@ test('a popover’s chunk that does not come is told, and asked for again at the
   await page.route(chunk, (route) => route.abort());
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
-  await opened.pressOnBar('تنظیمات');
+  await opened.pressOnBar(fa('settings.title'));
   await expect.poll(() => violations).toContain(report('popover settings'));
   await opened.expectPlaying(0.5);
   await page.unroute(chunk);
-  await opened.pressOnBar('تنظیمات');
+  await opened.pressOnBar(fa('settings.title'));
   await expect(opened.frame.getByRole('menuitem', { name: /کیفیت/ })).toBeVisible();
 });
 
@@ -179,14 +180,14 @@ test('a popover whose chunk the line has lost comes, dressed, when it is opened 
   await page.route(lost, (route) => route.abort('internetdisconnected'));
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
-  await button(opened, 'هم‌رسانی').click();
+  await button(opened, fa('share.title')).click();
   await expect.poll(said).toContain(LOST);
   await expect(opened.frame.locator('dialog')).toHaveCount(0);
   await page.unroute(lost);
-  await button(opened, 'هم‌رسانی').click();
+  await button(opened, fa('share.title')).click();
   const panel = opened.frame.locator('dialog');
-  await expect(panel.getByRole('button', { name: 'رونوشت پیوند' })).toBeVisible();
-  await expect(panel.getByRole('group', { name: 'چه چیزی رونوشت شود' })).toHaveCSS('display', 'flex');
+  await expect(panel.getByRole('button', { name: fa('share.copy-link') })).toBeVisible();
+  await expect(panel.getByRole('group', { name: fa('share.form') })).toHaveCSS('display', 'flex');
   await opened.expectPlaying(0.3);
 });
 
@@ -205,7 +206,7 @@ test('a page whose chunk was lost can be asked for again, and asks by itself whe
   });
   const opened = await player.open(film);
   const pages = opened.frame.locator('[data-place=pages]');
-  const again = pages.getByRole('button', { name: 'تلاش دوباره' });
+  const again = pages.getByRole('button', { name: fa('action.retry') });
   await expect(again).toBeVisible();
   const answer = gate();
   answered = answer.opened;

@@ -2,25 +2,26 @@ import { at } from './addresses';
 import { KeptDesk, withoutToken } from './kept-desk';
 import { LoginDesk, newMobile, readMessage } from './login-desk';
 import { expect, type Player, test } from './player';
+import { fa } from './words';
 
 /** What a viewer wants to find again. */
 
 const linkOf = (type: string, id: string) => `${at.player}/plr?type=${type}&id=${id}`;
 
 function keep(player: Player) {
-  return player.frame.getByRole('button', { name: 'نشان‌کردن', exact: true });
+  return player.frame.getByRole('button', { name: fa('bookmark.keep'), exact: true });
 }
 
 function kept(player: Player) {
-  return player.frame.getByRole('button', { name: 'نشان‌شده', exact: true });
+  return player.frame.getByRole('button', { name: fa('bookmark.kept'), exact: true });
 }
 
 function list(player: Player) {
-  return player.frame.getByRole('dialog', { name: 'نشان‌شده‌ها' });
+  return player.frame.getByRole('dialog', { name: fa('bookmarks.title') });
 }
 
 async function openList(player: Player) {
-  await player.frame.getByRole('button', { name: 'نشان‌شده‌ها', exact: true }).click();
+  await player.frame.getByRole('button', { name: fa('bookmarks.title'), exact: true }).click();
   await expect(list(player)).toBeVisible();
   return list(player);
 }
@@ -35,12 +36,12 @@ test('a video is kept, is known again by another visit, and taken out', async ({
   const opened = await player.open(desk.film({ t: 5 }));
   await keep(opened).click();
   await expect(kept(opened)).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(said).toContain('به نشان‌شده‌ها افزوده شد.');
+  await expect.poll(said).toContain(fa('toast.bookmark-added'));
   await expect.poll(() => desk.links()).toEqual([linkOf('vod', '1001')]);
 
   await page.reload();
   await kept(opened).click();
-  await expect.poll(said).toContain('از نشان‌شده‌ها برداشته شد.');
+  await expect.poll(said).toContain(fa('toast.bookmark-removed'));
   await expect(keep(opened)).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => desk.links()).toEqual([]);
 });
@@ -64,7 +65,7 @@ test('the list tells what was kept, on two shelves, opens it in place, and lets 
   const popover = await openList(opened);
   await expect(popover.getByRole('listitem')).toHaveCount(5);
   await expect(popover.getByText('فینال جام باشگاه‌ها؛ بازپخش')).toBeVisible();
-  await expect(popover.getByText('این ویدیو دیگر نیست')).toBeVisible();
+  await expect(popover.getByText(fa('bookmarks.gone'))).toBeVisible();
   const host = new URL(at.hostOnOtherSite).host;
   await expect(popover.getByRole('link', { name: host })).toHaveAttribute(
     'href',
@@ -73,12 +74,14 @@ test('the list tells what was kept, on two shelves, opens it in place, and lets 
   await expect(popover.getByRole('link')).toHaveCount(1);
   await expect(popover.getByText('elsewhere.example')).toBeVisible();
 
-  await popover.getByRole('button', { name: 'ورزش', exact: true }).click();
+  await popover.getByRole('button', { name: fa('bookmarks.shelf-sport'), exact: true }).click();
   await expect(popover.getByRole('listitem')).toHaveCount(1);
-  await popover.getByRole('button', { name: 'همه', exact: true }).click();
-  await popover.getByRole('button', { name: 'برداشتن از نشان‌شده‌ها: این ویدیو دیگر نیست' }).click();
+  await popover.getByRole('button', { name: fa('bookmarks.shelf-all'), exact: true }).click();
+  await popover
+    .getByRole('button', { name: fa('bookmarks.remove', { title: 'این ویدیو دیگر نیست' }) })
+    .click();
   await expect.poll(() => desk.links()).toHaveLength(4);
-  await expect(popover.getByText('این ویدیو دیگر نیست')).toHaveCount(0);
+  await expect(popover.getByText(fa('bookmarks.gone'))).toHaveCount(0);
 
   await popover
     .getByRole('button', { name: /^۰:۱۶.*بادگیرهای یزد|بادگیرهای یزد/ })
@@ -116,11 +119,11 @@ test('a list that does not come says so, and comes when it is asked for again', 
   );
   const opened = await player.open(desk.film());
   const popover = await openList(opened);
-  await expect(popover.getByText('نشان‌شده‌ها نرسیدند')).toBeVisible();
+  await expect(popover.getByText(fa('bookmarks.failed'))).toBeVisible();
   await page.unroute('**/api/user/bookmarks*');
-  await popover.getByRole('button', { name: 'تلاش دوباره' }).click();
-  await expect(popover.getByText('هنوز چیزی نشان نکرده‌اید')).toBeVisible();
-  await popover.getByRole('button', { name: 'نشان‌کردن این ویدیو' }).click();
+  await popover.getByRole('button', { name: fa('action.retry') }).click();
+  await expect(popover.getByText(fa('bookmarks.empty'))).toBeVisible();
+  await popover.getByRole('button', { name: fa('bookmarks.keep-this') }).click();
   await expect(popover.getByText('ستاره‌های کویر')).toBeVisible();
 });
 
@@ -133,7 +136,7 @@ test('a guest without a token is asked to log in, and what he wanted to keep is 
   await withoutToken(page);
   const mobile = newMobile();
   const opened = await player.open({ type: 'vod', id: '1001', site: 'embed', authentication: true });
-  const asking = 'لطفاً ابتدا وارد شوید';
+  const asking = fa('toast.login-first');
   await keep(opened).click();
   await expect.poll(said).toContain(asking);
   // While anything touches the form, it takes no number.
@@ -155,12 +158,13 @@ test('the embedding hides bookmarks by its flag, and without what needs a login'
   request,
 }) => {
   const desk = new KeptDesk(request);
-  const share = (opened: Player) => opened.frame.getByRole('button', { name: 'هم‌رسانی', exact: true });
+  const share = (opened: Player) =>
+    opened.frame.getByRole('button', { name: fa('share.title'), exact: true });
   const featureSet = JSON.stringify({ bookmark: false });
   for (const query of [{ featureSet }, { authentication: false }]) {
     const opened = await player.open(desk.film(query));
     await expect(share(opened)).toBeVisible();
     await expect(keep(opened)).toHaveCount(0);
-    await expect(opened.frame.getByRole('button', { name: 'نشان‌شده‌ها' })).toHaveCount(0);
+    await expect(opened.frame.getByRole('button', { name: fa('bookmarks.title') })).toHaveCount(0);
   }
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import { playerUrl } from './addresses';
 import { Player } from './player';
 import { SMALL } from './sizes';
+import { fa } from './words';
 
 /** Browsers in which the player's scripts throw or do not come. Their errors are expected, and go uncaught. */
 
@@ -49,7 +50,7 @@ test('a player whose script does not come shows words, and plays when it is trie
   await page.goto(playerUrl({ type: 'archive', id: '3001', autoplay: true }));
   await expect(page.getByText(FA)).toBeVisible();
   await page.unroute(MAIN_SCRIPT);
-  await page.getByRole('button', { name: 'تلاش دوباره' }).click();
+  await page.getByRole('button', { name: fa('action.retry') }).click();
   await new Player(page, page.mainFrame()).expectPlaying();
 });
 

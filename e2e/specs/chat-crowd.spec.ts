@@ -1,6 +1,7 @@
 import { list, live, openRoom, pill, rest, rows, scrollUp, watchMiddle } from './chat-reader';
 import { KeptDesk } from './kept-desk';
 import { expect, test } from './player';
+import { ar, fa } from './words';
 
 /** The list of a talk when a hundred people speak a second, and when ten thousand have spoken. */
 
@@ -19,7 +20,7 @@ test('it keeps to the end while the viewer is there, and tells how much is new w
   await scrollUp(opened, 400);
   const before = await rest(opened);
   await room.say({ text: 'دو', count: 3 });
-  await expect(pill(opened)).toHaveText('۳ پیام تازه');
+  await expect(pill(opened)).toHaveText(fa('chat.unread', { count: '۳' }));
   await expect.poll(() => rest(opened), { message: 'the place is kept' }).toBeGreaterThan(before);
   await pill(opened).click();
   await expect(pill(opened)).toHaveCount(0);
@@ -40,8 +41,8 @@ test('it keeps to the end while the viewer is there, and tells how much is new w
 
   // Who speaks is where his words are.
   await room.set({ crowdPerSecond: 0 });
-  const field = opened.frame.getByRole('textbox', { name: 'پیام خود را بنویسید…' });
-  await field.fill('این را من می‌گویم');
+  const field = opened.frame.getByRole('textbox', { name: fa('chat.write') });
+  await field.fill(ar('playlist.place', { place: 'این را', count: 'می‌گویم' }));
   await field.press('Enter');
   await expect(list(opened).locator('[data-own=shown]')).toBeInViewport();
   await expect(pill(opened)).toHaveCount(0);

@@ -3,6 +3,7 @@ import type { APIRequestContext, Browser, Locator, Page } from 'playwright/test'
 import { at, playerUrl, type Query } from './addresses';
 import { deviceToken } from './device-token';
 import { expect, Player } from './player';
+import { fa } from './words';
 
 interface RoomState {
   readonly sockets: number;
@@ -96,14 +97,14 @@ export class Talk {
     this.page = player.page;
     this.player = player;
     this.box = player.frame.locator('[data-chat]');
-    this.input = this.box.getByRole('textbox', { name: 'پیام خود را بنویسید…' });
+    this.input = this.box.getByRole('textbox', { name: fa('chat.write') });
     this.messages = this.box.locator('[data-message]');
     this.lost = this.box.getByText('ارتباط گفت‌وگو قطع شد');
   }
 
   /** In the sidebar of a wide page. */
   static async open(player: Player): Promise<Talk> {
-    await player.frame.getByRole('tab', { name: 'گفت‌وگو' }).click();
+    await player.frame.getByRole('tab', { name: fa('chat.title') }).click();
     const talk = new Talk(player);
     await expect(talk.box).toBeVisible();
     return talk;

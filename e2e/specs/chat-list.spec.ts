@@ -2,6 +2,7 @@ import type { Locator } from 'playwright/test';
 import { at } from './addresses';
 import { list, live, openRoom, pill, rows, watchMiddle } from './chat-reader';
 import { expect, type Player, test } from './player';
+import { fa } from './words';
 
 /** How the talk beside a live is read: its list, its place on the page, and what it does with what people write. */
 
@@ -11,8 +12,8 @@ async function openFull(player: Player): Promise<void> {
 }
 
 async function pressChat(player: Player): Promise<Locator> {
-  const panel = player.frame.getByRole('dialog', { name: 'گفت‌وگو' });
-  await player.pressOnBar('گفت‌وگو');
+  const panel = player.frame.getByRole('dialog', { name: fa('chat.title') });
+  await player.pressOnBar(fa('chat.title'));
   await expect(panel).toBeVisible();
   return panel;
 }
@@ -71,7 +72,7 @@ test('older pages come while one scrolls up, and nothing jumps', async ({ page, 
 test('what people write is harmless, however they write it', async ({ page, player, request }) => {
   const room = await openRoom(request);
   const opened = await player.open(live(room.id));
-  await expect(opened.frame.getByText('هنوز کسی چیزی ننوشته است')).toBeVisible();
+  await expect(opened.frame.getByText(fa('chat.empty'))).toBeVisible();
   const title = await page.title();
   for (const kind of ['long', 'word', 'bidi', 'emoji', 'link', 'markup']) {
     await room.say({ kind, name: kind });
@@ -85,10 +86,10 @@ test('what people write is harmless, however they write it', async ({ page, play
 
   const fold = rows(opened)
     .filter({ has: opened.frame.locator('bdi', { hasText: 'emoji' }) })
-    .getByRole('button', { name: 'نمایش بیشتر' });
+    .getByRole('button', { name: fa('action.show-more') });
   // By keyboard, since the list moves under a pointer as long as it draws what has come into sight.
   await fold.press('Enter');
-  await expect(opened.frame.getByRole('button', { name: 'نمایش کمتر' })).toHaveAttribute(
+  await expect(opened.frame.getByRole('button', { name: fa('action.show-less') })).toHaveAttribute(
     'aria-expanded',
     'true',
   );
@@ -114,15 +115,18 @@ test('an author is hidden with all that he says, and comes back from the rules',
   // By keyboard: from the list to the button of its first line.
   await rows(opened).first().getByRole('button').focus();
   await opened.page.keyboard.press('Enter');
-  await rows(opened).first().getByRole('button', { name: 'ندیدن پیام‌های این نفر' }).click();
+  await rows(opened)
+    .first()
+    .getByRole('button', { name: fa('chat.hide') })
+    .click();
   await expect(rows(opened)).toHaveCount(1);
   await opened.page.reload();
   await expect(rows(opened)).toHaveCount(1);
 
-  await opened.frame.getByRole('button', { name: 'قوانین گفت‌وگو' }).click();
+  await opened.frame.getByRole('button', { name: fa('chat.rules') }).click();
   await expect(opened.frame.getByText('محترمانه بنویسید.')).toBeVisible();
-  await opened.frame.getByRole('button', { name: 'دیدن دوباره' }).click();
-  await opened.frame.getByRole('button', { name: 'بازگشت' }).click();
+  await opened.frame.getByRole('button', { name: fa('chat.unhide') }).click();
+  await opened.frame.getByRole('button', { name: fa('action.back') }).click();
   await expect(rows(opened)).toHaveCount(3);
 });
 
@@ -130,11 +134,11 @@ test('emoji go where the caret is, by keyboard as well', async ({ player, reques
   const room = await openRoom(request, { defaultMessages: ['سلام به همه'] });
   await room.fill(5);
   const opened = await player.open(live(room.id));
-  const field = opened.frame.getByRole('textbox', { name: 'پیام خود را بنویسید…' });
+  const field = opened.frame.getByRole('textbox', { name: fa('chat.write') });
   await field.fill('آفرین به شما');
   await field.press('Home');
   for (let step = 0; step < 5; step += 1) await field.press('ArrowLeft');
-  await opened.frame.getByRole('button', { name: 'شکلک‌ها', exact: true }).press('Enter');
+  await opened.frame.getByRole('button', { name: fa('action.emojis'), exact: true }).press('Enter');
   await expect(opened.frame.getByRole('button', { name: '😀' })).toBeFocused();
   await opened.page.keyboard.press('ArrowRight');
   await opened.page.keyboard.press('Enter');
@@ -143,7 +147,7 @@ test('emoji go where the caret is, by keyboard as well', async ({ player, reques
   await expect(field).toBeFocused();
   await expect(opened.frame.getByRole('button', { name: '😀' })).toHaveCount(0);
   await field.fill('آ'.repeat(4990));
-  await expect(opened.frame.getByText('۱۰ نویسهٔ دیگر')).toBeVisible();
+  await expect(opened.frame.getByText(fa('chat.left', { count: '۱۰' }))).toBeVisible();
   await expect(opened.frame.getByRole('button', { name: 'سلام به همه' })).toBeVisible();
 });
 
@@ -159,8 +163,8 @@ test('in full screen it lies over the picture for who asks for it, and is asked 
   await openFull(opened);
   await expect(overlay).toHaveCount(0);
   const panel = await pressChat(opened);
-  await panel.getByRole('button', { name: 'گفت‌وگو روی تصویر' }).click();
-  await panel.getByRole('button', { name: 'بستن' }).click();
+  await panel.getByRole('button', { name: fa('chat.overlay') }).click();
+  await panel.getByRole('button', { name: fa('action.close') }).click();
   await room.say({ text: 'روی تصویر' });
   await expect(overlay.getByText('روی تصویر')).toBeVisible();
   await expect(overlay.locator('p')).toHaveCount(4);
@@ -190,16 +194,19 @@ test.describe('on a phone', () => {
     const room = await openRoom(request);
     await room.fill(20);
     const opened = await player.open(live(room.id));
-    await expect(opened.frame.getByRole('tab', { name: 'گفت‌وگو' })).toHaveAttribute('aria-selected', 'true');
+    await expect(opened.frame.getByRole('tab', { name: fa('chat.title') })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await expect(rows(opened).last()).toBeInViewport();
-    const field = opened.frame.getByRole('textbox', { name: 'پیام خود را بنویسید…' });
+    const field = opened.frame.getByRole('textbox', { name: fa('chat.write') });
     await expect(field).toBeInViewport();
     expect((await list(opened).boundingBox())?.height).toBeGreaterThan(200);
 
     await page.setViewportSize({ width: 480, height: 270 });
     await expect(list(opened)).toHaveCount(0);
-    await opened.pressOnBar('بیشتر');
-    await opened.frame.getByRole('menuitem', { name: 'گفت‌وگو' }).click();
+    await opened.pressOnBar(fa('action.more'));
+    await opened.frame.getByRole('menuitem', { name: fa('chat.title') }).click();
     await expect(rows(opened).last()).toBeInViewport();
     await expect(field).toBeInViewport();
   });

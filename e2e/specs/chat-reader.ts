@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator } from 'playwright/test';
 import { at } from './addresses';
 import { Desk } from './desk';
 import { expect, type Player } from './player';
+import { fa } from './words';
 
 /** A room of the test's own, and the moderator's commands. */
 export async function openRoom(request: APIRequestContext, settings: Record<string, unknown> = {}) {
@@ -24,7 +25,7 @@ export function live(id: string, more: Record<string, string | boolean> = {}) {
   return { type: 'live', id, autoplay: true, site: 'embed', authentication: true, ...more };
 }
 
-export const list = ({ frame }: Player): Locator => frame.getByRole('log', { name: 'پیام‌های گفت‌وگو' });
+export const list = ({ frame }: Player): Locator => frame.getByRole('log', { name: fa('chat.list') });
 export const rows = (player: Player): Locator => list(player).locator('[data-message]');
 export const pill = ({ frame }: Player): Locator => frame.locator('[data-unread]');
 

@@ -3,6 +3,7 @@ import { ChatDesk, Talk } from './chat-desk';
 import { collect, LoginDesk, newMobile, readMessage } from './login-desk';
 import { expect, test } from './player';
 import { Received } from './received';
+import { fa } from './words';
 
 /** Viewers who talk to each other beside a live, through whatever happens to the line between them. */
 
@@ -138,8 +139,8 @@ test('a platform that restarts takes nothing with it', async ({ browser, player,
   const sara = await Talk.open(await player.open(desk.query({ xToken: await desk.newcomer('سارا') })));
   const omid = await Talk.join(browser, desk.query({ xToken: await desk.newcomer('امید') }));
   await desk.expectListeners(2);
-  await sara.say('پیش از آن');
-  await expect(omid.said('پیش از آن')).toHaveCount(1);
+  await sara.say(fa('playlist.place', { place: 'پیش', count: 'آن' }));
+  await expect(omid.said(fa('playlist.place', { place: 'پیش', count: 'آن' }))).toHaveCount(1);
 
   // It is away until all has been looked at.
   await desk.fault({ effect: 'reset', on: 'chat' });
@@ -150,10 +151,16 @@ test('a platform that restarts takes nothing with it', async ({ browser, player,
   await desk.heal();
   for (const talk of [sara, omid]) await talk.expectLineBack();
   await desk.expectListeners(2);
-  await omid.own('آن میان').getByRole('button', { name: 'فرستادن دوباره' }).click();
+  await omid
+    .own('آن میان')
+    .getByRole('button', { name: fa('chat.send-again') })
+    .click();
   await omid.expectOwn('آن میان', 'shown');
   await expect(sara.said('آن میان')).toHaveCount(1);
-  for (const talk of [sara, omid]) await expect.poll(() => talk.texts()).toEqual(['پیش از آن', 'آن میان']);
+  for (const talk of [sara, omid])
+    await expect
+      .poll(() => talk.texts())
+      .toEqual([fa('playlist.place', { place: 'پیش', count: 'آن' }), 'آن میان']);
 });
 
 test('what does not arrive is told, reported and kept, and its text comes back', async ({
@@ -167,12 +174,15 @@ test('what does not arrive is told, reported and kept, and its text comes back',
   const talk = await Talk.open(await player.open(desk.query({ xToken: token, uuid: received.uuid })));
   await desk.fault({ effect: 'status', status: 503, on: 'send' });
   await talk.say('این یکی نمی‌رسد');
-  await expect.poll(said).toContain('ارتباط با سرور مشکل دارد');
+  await expect.poll(said).toContain(fa('toast.chat-failed'));
   await talk.expectOwn('این یکی نمی‌رسد', 'failed');
   await expect(talk.input).toHaveValue('');
   await desk.heal();
 
-  await talk.own('این یکی نمی‌رسد').getByRole('button', { name: 'برگرداندن متن' }).click();
+  await talk
+    .own('این یکی نمی‌رسد')
+    .getByRole('button', { name: fa('chat.bring-back') })
+    .click();
   await expect(talk.input).toHaveValue('این یکی نمی‌رسد');
   await expect(talk.own('این یکی نمی‌رسد')).toHaveCount(0);
   await talk.input.press('Enter');
@@ -203,7 +213,7 @@ test('slow mode counts down on the send button while the text waits', async ({ p
   await expect(talk.input).toHaveValue('دومی');
   await expect(talk.own('دومی')).toHaveCount(0);
   await expect(ring).toBeHidden();
-  await talk.box.getByRole('button', { name: 'فرستادن پیام' }).click();
+  await talk.box.getByRole('button', { name: fa('chat.send') }).click();
   await talk.expectOwn('دومی', 'shown');
 });
 
@@ -233,7 +243,7 @@ test('a moderator pins, deletes, clears and closes', async ({ player, request })
   await expect(talk.said('از نو')).toHaveCount(1);
   await expect(talk.input).toHaveCount(0);
   await desk.set({ chat: false });
-  await expect(talk.player.frame.getByRole('tab', { name: 'گفت‌وگو' })).toHaveCount(0);
+  await expect(talk.player.frame.getByRole('tab', { name: fa('chat.title') })).toHaveCount(0);
 });
 
 test('in a private room words wait for the moderator, and only their author sees them', async ({
@@ -266,7 +276,7 @@ test('where chat is off there is none, and where sockets do not come through one
   const polled = opened.page.waitForResponse(/\/aggregate\//);
   await opened.expectPlaying(0.5);
   await polled;
-  await expect(opened.frame.getByRole('tab', { name: 'گفت‌وگو' })).toHaveCount(0);
+  await expect(opened.frame.getByRole('tab', { name: fa('chat.title') })).toHaveCount(0);
   await desk.set({ chat: true });
   await desk.moderate('say', { text: 'کسی هست؟' });
   await desk.fault({ effect: 'reset', on: 'socket' });

@@ -1,6 +1,7 @@
 import { inPersian } from './login-desk';
 import { expect, type Player, test } from './player';
 import { SMALL } from './sizes';
+import { fa } from './words';
 
 test.use({ viewport: SMALL });
 
@@ -18,7 +19,7 @@ async function expectReady(player: Player): Promise<void> {
 
 /** Opens the settings' page of that name. */
 async function openPage(player: Player, name: string): Promise<void> {
-  await player.pressOnBar('تنظیمات');
+  await player.pressOnBar(fa('settings.title'));
   await player.frame.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click();
 }
 
@@ -66,7 +67,7 @@ test('playback goes on from the saved place, says so, and begins anew when asked
   await opened.pauseByKey();
   const place = inPersian(String(Math.floor((await opened.hear()).time)));
   await opened.page.reload();
-  const anew = opened.frame.getByRole('button', { name: 'پخش از ابتدا' });
+  const anew = opened.frame.getByRole('button', { name: fa('resume.start-over') });
   // The pill goes by itself, but not from under the hand.
   await anew.hover();
   await expect(opened.frame.getByText(`ادامه از ۰:${place}`, { exact: true })).toBeVisible();
@@ -157,7 +158,7 @@ test('a kept quality that this video has not falls back to auto, and is forgotte
   const opened = await player.open(film);
   await expectReady(opened);
   await expect.poll(async () => (await stored(opened)).quality).toBe(-1);
-  await opened.pressOnBar('تنظیمات');
+  await opened.pressOnBar(fa('settings.title'));
   await expect(opened.frame.getByRole('menuitem', { name: /کیفیت.*خودکار/ })).toBeVisible();
 });
 
@@ -196,8 +197,8 @@ test('a video begins by itself where the viewer likes that, unless the embedding
   const opened = await player.open(silent);
   await opened.tapPlay();
   await expectReady(opened);
-  await opened.pressOnBar('تنظیمات');
-  const row = opened.frame.getByRole('menuitemcheckbox', { name: 'پخش خودکار' });
+  await opened.pressOnBar(fa('settings.title'));
+  const row = opened.frame.getByRole('menuitemcheckbox', { name: fa('settings.autoplay') });
   await expect(row).toHaveAttribute('aria-checked', 'false');
   await row.click();
   await expect(row).toHaveAttribute('aria-checked', 'true');
@@ -205,7 +206,9 @@ test('a video begins by itself where the viewer likes that, unless the embedding
   await reload(opened);
 
   const refused = await player.open({ ...silent, autoplay: false });
-  await expect(refused.frame.getByRole('button', { name: 'پخش', exact: true }).first()).toBeVisible();
+  await expect(
+    refused.frame.getByRole('button', { name: fa('transport.play'), exact: true }).first(),
+  ).toBeVisible();
   expect((await refused.hear()).paused).toBe(true);
 });
 
@@ -216,7 +219,7 @@ test('the settings’ panel grows to the height of its page, and jumps where mot
   const opened = await player.open(film);
   await expectReady(opened);
   const easesTo = async (name: string) => {
-    await opened.pressOnBar('تنظیمات');
+    await opened.pressOnBar(fa('settings.title'));
     const row = opened.frame.getByRole('menuitem', { name: new RegExp(`^${name}`) });
     const count = await row.evaluate(async (element: HTMLElement) => {
       const panel = element.closest('dialog');
@@ -230,23 +233,23 @@ test('the settings’ panel grows to the height of its page, and jumps where mot
     await opened.press('Escape');
     return count;
   };
-  expect(await easesTo('روشنایی')).toBe(1);
+  expect(await easesTo(fa('settings.brightness'))).toBe(1);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await easesTo('روشنایی')).toBe(0);
+  expect(await easesTo(fa('settings.brightness'))).toBe(0);
 });
 
 test('speed, volume and brightness are as the viewer left them', async ({ player }) => {
   const opened = await player.open(film);
   await expectReady(opened);
-  await openPage(opened, 'سرعت پخش');
+  await openPage(opened, fa('settings.speed'));
   await opened.frame.getByRole('button', { name: '۱٫۵', exact: true }).click();
   await opened.press('Escape');
-  await openPage(opened, 'روشنایی');
-  await opened.frame.getByRole('slider', { name: 'روشنایی' }).fill('130');
+  await openPage(opened, fa('settings.brightness'));
+  await opened.frame.getByRole('slider', { name: fa('settings.brightness') }).fill('130');
   await expect(opened.video()).toHaveCSS('filter', 'brightness(1.3)');
   await opened.press('Escape');
   await opened.stir();
-  await opened.frame.getByRole('slider', { name: 'بلندی صدا' }).fill('40');
+  await opened.frame.getByRole('slider', { name: fa('volume.label') }).fill('40');
   await reload(opened);
   await expect.poll(() => fact(opened, 'playbackRate')).toBe(1.5);
   await expect.poll(() => fact(opened, 'volume')).toBeCloseTo(0.4);
@@ -281,11 +284,15 @@ test('subtitles have the viewer’s colours and size on the stage, and in the ne
   await expect(caption(opened)).toContainText('دو مسافر');
   const size = () => caption(opened).evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
   const before = await size();
-  await openPage(opened, 'ظاهر زیرنویس');
+  await openPage(opened, fa('settings.caption-look'));
   const rows = (name: string) => opened.frame.getByRole('group', { name });
-  await rows('نوشته').getByRole('radio', { name: 'زرد' }).check({ force: true });
-  await rows('زمینه').getByRole('radio', { name: 'آبی' }).check({ force: true });
-  await opened.frame.getByRole('button', { name: 'درشت', exact: true }).click();
+  await rows(fa('settings.caption-text'))
+    .getByRole('radio', { name: fa('color.yellow') })
+    .check({ force: true });
+  await rows(fa('settings.caption-ground'))
+    .getByRole('radio', { name: fa('color.blue') })
+    .check({ force: true });
+  await opened.frame.getByRole('button', { name: fa('settings.size-large'), exact: true }).click();
   const words = caption(opened).locator('span');
   await expect(words).toHaveCSS('color', 'rgb(255, 225, 77)');
   await expect(words).toHaveCSS('background-color', /0\.11\d+ 0\.30\d+ 0\.56\d+|29, 79, 145/);
@@ -300,7 +307,7 @@ test('subtitles have the viewer’s colours and size on the stage, and in the ne
 test('broken cues are left out, and the rest of the file is shown', async ({ player }) => {
   const opened = await player.open({ ...preview, t: 1 });
   await expectReady(opened);
-  await openPage(opened, 'زیرنویس');
+  await openPage(opened, fa('settings.subtitles'));
   await opened.frame.getByRole('menuitemradio', { name: 'فارسی؛ آسیب‌دیده' }).click();
   await standAt(opened, 2);
   await expect(caption(opened)).toHaveText('این زیرنویس درست است.');
@@ -319,7 +326,7 @@ test('broken cues are left out, and the rest of the file is shown', async ({ pla
 test('SubRip is shown as well, and each cue in its own direction', async ({ player }) => {
   const opened = await player.open({ ...preview, t: 1 });
   await expectReady(opened);
-  await openPage(opened, 'زیرنویس');
+  await openPage(opened, fa('settings.subtitles'));
   await opened.frame.getByRole('menuitemradio', { name: 'English' }).click();
   await standAt(opened, 5);
   await expect(caption(opened)).toHaveText('Two travellers sit by the fire and listen to the night.');
@@ -332,29 +339,29 @@ test('SubRip is shown as well, and each cue in its own direction', async ({ play
 test('subtitles are moved in time, sooner and later', async ({ player }) => {
   const opened = await player.open({ ...preview, t: 1 });
   await expectReady(opened);
-  await openPage(opened, 'زیرنویس');
+  await openPage(opened, fa('settings.subtitles'));
   await opened.frame.getByRole('menuitemradio', { name: 'فارسی', exact: true }).click();
   await standAt(opened, 5);
   await expect(caption(opened)).toContainText('دو مسافر');
-  const timing = opened.frame.getByRole('slider', { name: 'زمان زیرنویس' });
+  const timing = opened.frame.getByRole('slider', { name: fa('settings.timing') });
   await timing.fill('-4');
   await expect(caption(opened)).toContainText('شهابی');
   await timing.fill('3');
   await expect(caption(opened)).toContainText('شب است');
-  await opened.frame.getByRole('button', { name: '۰٫۵ ثانیه زودتر' }).click();
-  await expect(timing).toHaveAttribute('aria-valuetext', '۲٫۵ ثانیه دیرتر');
+  await opened.frame.getByRole('button', { name: fa('settings.timing-sooner', { seconds: '۰٫۵' }) }).click();
+  await expect(timing).toHaveAttribute('aria-valuetext', fa('settings.timing-later', { seconds: '۲٫۵' }));
 });
 
 test('a voice is chosen by its name, and is spoken in the next visit as well', async ({ player }) => {
   const opened = await player.open(film);
   await expectReady(opened);
-  await openPage(opened, 'صدای فیلم');
+  await openPage(opened, fa('settings.audio'));
   await opened.frame.getByRole('menuitemradio', { name: 'الموسيقى' }).click();
   await expect(opened.frame.getByRole('menuitemradio', { name: 'الموسيقى' })).toHaveAttribute(
     'aria-checked',
     'true',
   );
   await reload(opened);
-  await opened.pressOnBar('تنظیمات');
+  await opened.pressOnBar(fa('settings.title'));
   await expect(opened.frame.getByRole('menuitem', { name: /صدای فیلم.*الموسيقى/ })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import type { APIRequestContext, Locator } from 'playwright/test';
 import { at, type Query } from './addresses';
 import { deviceToken } from './device-token';
 import { expect, type Player } from './player';
+import { fa } from './words';
 
 interface Told {
   readonly id: string;
@@ -91,5 +92,5 @@ export function rows(page: Locator): Locator {
 
 export async function write(page: Locator, text: string): Promise<void> {
   await page.getByRole('textbox').fill(text);
-  await page.getByRole('button', { name: 'فرستادن', exact: true }).click();
+  await page.getByRole('button', { name: fa('comments.send'), exact: true }).click();
 }

@@ -2,6 +2,7 @@ import { CommentsDesk, openTab, rows, write } from './comments-desk';
 import { withoutToken } from './kept-desk';
 import { collect, LoginDesk, newMobile, readMessage } from './login-desk';
 import { expect, test } from './player';
+import { fa } from './words';
 
 /** What viewers say below a film. */
 
@@ -25,7 +26,7 @@ test('anybody reads them, by pages of ten, and nothing is asked for before one d
     await page.mouse.wheel(0, 5000);
     await expect(rows(tab)).toHaveCount(23, { timeout: 1000 });
   }).toPass();
-  await expect(tab.getByText('دیدگاه‌های بیشتر')).toHaveCount(0);
+  await expect(tab.getByText(fa('comments.more'))).toHaveCount(0);
   const offsets = lists.map((asked) => new URL(asked.url()).searchParams.get('offset'));
   expect(offsets).toEqual(['0', '10', '20']);
   expect((await desk.shown()).map(({ text }) => text)).toEqual(
@@ -46,11 +47,11 @@ test('a guest is asked to log in, and what he wrote goes then, and is marked as 
   const opened = await player.open(desk.query());
   const tab = await openTab(opened);
   await tab.getByRole('textbox').fill('سه بار دیدم');
-  await opened.frame.getByRole('tab', { name: 'درباره' }).click();
+  await opened.frame.getByRole('tab', { name: fa('about.title') }).click();
   await openTab(opened);
   await expect(tab.getByRole('textbox')).toHaveValue('سه بار دیدم');
-  const asking = 'لطفاً ابتدا وارد شوید';
-  await tab.getByRole('button', { name: 'فرستادن' }).click();
+  const asking = fa('toast.login-first');
+  await tab.getByRole('button', { name: fa('comments.send') }).click();
   await expect.poll(said).toContain(asking);
   await expect(tab.getByRole('textbox')).toHaveValue('سه بار دیدم');
   // While anything touches the form, it takes no number.
@@ -61,8 +62,8 @@ test('a guest is asked to log in, and what he wrote goes then, and is marked as 
 
   await expect.poll(said).toMatch(/^دیدگاه شما ثبت شد$/m);
   await expect(rows(tab).first()).toContainText('سه بار دیدم');
-  await expect(rows(tab).first().getByText('شما', { exact: true })).toBeVisible();
-  await expect(rows(tab).last().getByText('شما', { exact: true })).toHaveCount(0);
+  await expect(rows(tab).first().getByText(fa('comments.mine'), { exact: true })).toBeVisible();
+  await expect(rows(tab).last().getByText(fa('comments.mine'), { exact: true })).toHaveCount(0);
   await expect(tab.getByRole('textbox')).toHaveValue('');
   await expect(opened.frame.getByRole('tab', { name: 'دیدگاه‌ها ۲' })).toBeVisible();
   expect((await desk.shown()).map(({ text }) => text)).toEqual(['سه بار دیدم', 'نمای پایانی را ببینید']);
@@ -79,17 +80,17 @@ test('what waits for approval is seen by its author alone, and he is told', asyn
   const opened = await player.open(await desk.member());
   const tab = await openTab(opened);
   await write(tab, 'در مرنجاب');
-  await expect.poll(said).toContain('دیدگاه شما ثبت شد و پس از تأیید نمایش داده می‌شود');
+  await expect.poll(said).toContain(fa('toast.comment-waits'));
   const mine = rows(tab).filter({ hasText: 'در مرنجاب' });
-  await expect(mine).toContainText('در انتظار تأیید؛ فقط شما می‌بینید');
+  await expect(mine).toContainText(fa('comments.waits'));
   await expect(mine.getByRole('button')).toHaveCount(0);
 
   await tab.getByRole('button', { name: /^پاسخ به/ }).click();
   await tab.getByRole('textbox').fill('نزدیک کاشان');
-  await tab.getByRole('button', { name: 'شکلک‌ها' }).click();
+  await tab.getByRole('button', { name: fa('action.emojis') }).click();
   await tab.getByRole('button', { name: '🌸' }).click();
-  await tab.getByRole('button', { name: 'فرستادن', exact: true }).click();
-  await expect.poll(said).toContain('پاسخ شما ثبت شد و پس از تأیید نمایش داده می‌شود');
+  await tab.getByRole('button', { name: fa('comments.send'), exact: true }).click();
+  await expect.poll(said).toContain(fa('toast.answer-waits'));
   await expect(rows(tab).filter({ hasText: 'نزدیک کاشان' })).toContainText('در انتظار تأیید');
   expect(await desk.shown()).toHaveLength(1);
   expect((await desk.waiting()).map(({ text }) => text).toSorted()).toEqual(['در مرنجاب', 'نزدیک کاشان🌸']);
@@ -107,12 +108,12 @@ test('answers stand under their comment by pages of ten, and an own one joins th
   const opened = await player.open(await desk.member());
   const tab = await openTab(opened);
   const asked = collect(page, 'comments/list-comment-replies');
-  const fold = tab.getByRole('button', { name: '۱۲ پاسخ' });
+  const fold = tab.getByRole('button', { name: fa('comments.answers', { count: '۱۲' }) });
   await expect(fold).toBeVisible();
   expect(asked).toHaveLength(0);
   await fold.click();
   await expect(rows(tab)).toHaveCount(11);
-  await tab.getByRole('button', { name: 'پاسخ‌های بیشتر' }).click();
+  await tab.getByRole('button', { name: fa('comments.more-answers') }).click();
   await expect(rows(tab)).toHaveCount(13);
 
   // An answer to an answer stands on the same level.
@@ -120,13 +121,13 @@ test('answers stand under their comment by pages of ten, and an own one joins th
     .nth(1)
     .getByRole('button', { name: /^پاسخ به/ })
     .click();
-  await expect(tab.getByRole('textbox', { name: 'پاسخ خود را بنویسید…' })).toBeFocused();
+  await expect(tab.getByRole('textbox', { name: fa('comments.write-answer') })).toBeFocused();
   await write(tab, 'همان سپیده‌دم');
   await expect.poll(said).toMatch(/^پاسخ شما ثبت شد$/m);
   await expect(rows(tab).last()).toContainText('سارا محمدی');
   await expect(rows(tab).last()).toContainText('همان سپیده‌دم');
   await expect(rows(tab).last()).toBeInViewport();
-  await expect(tab.getByRole('textbox', { name: 'دیدگاه خود را بنویسید…' })).toBeVisible();
+  await expect(tab.getByRole('textbox', { name: fa('comments.write') })).toBeVisible();
   const replies = await request.get(new URL(asked[0]?.url() ?? '').href.replace('offset=0', 'offset=10'));
   expect((await replies.json()).results.at(-1)).toMatchObject({ text: 'همان سپیده‌دم', reply_to: talked });
 });
@@ -146,13 +147,13 @@ test('where commenting is not possible one reads that, also when it ends while o
   await expect(opened.frame.getByRole('tab', { name: 'دیدگاه‌ها ۱' })).toBeVisible();
   await desk.set({ canComment: false });
   await write(tab, 'دیر رسیدم');
-  await expect.poll(said).toContain('در حال حاضر امکان ثبت دیدگاه وجود ندارد');
-  await expect(tab.getByText('در حال حاضر امکان ثبت دیدگاه وجود ندارد.')).toBeVisible();
+  await expect.poll(said).toContain(fa('toast.comment-closed'));
+  await expect(tab.getByText(fa('comments.closed-hint'))).toBeVisible();
   await expect(tab.getByRole('textbox')).toHaveCount(0);
 
   await page.reload();
   await openTab(opened);
-  await expect(tab.getByText('در حال حاضر امکان ثبت دیدگاه وجود ندارد.')).toBeVisible();
+  await expect(tab.getByText(fa('comments.closed-hint'))).toBeVisible();
   await expect(rows(tab)).toHaveCount(1);
   await expect(tab.getByRole('textbox')).toHaveCount(0);
   await expect(tab.getByRole('button', { name: /^پاسخ/ })).toHaveCount(0);
@@ -174,8 +175,8 @@ test('a refusal is told in the platform’s words, and a lost line in ours; the 
   await expect.poll(said).toContain('واژه‌های ناشایست دارد');
   await page.unroute('**/comments/comment/create');
   await page.route('**/comments/comment/create', (route) => route.abort());
-  await tab.getByRole('button', { name: 'فرستادن' }).click();
-  await expect.poll(said).toContain('خطا در ثبت دیدگاه');
+  await tab.getByRole('button', { name: fa('comments.send') }).click();
+  await expect.poll(said).toContain(fa('toast.comment-failed'));
   await page.unroute('**/comments/comment/create');
   await expect(tab.getByRole('textbox')).toHaveValue('زیبا بود');
   await tab.getByRole('textbox').press('Control+Enter');
@@ -195,8 +196,8 @@ test('a like is kept on the device, sent with its id, and put back where it fail
   const tab = await openTab(opened);
   const likes = collect(page, `comments/comment/${id}/like`);
   const counted = async () => (await desk.shown())[0]?.like;
-  await tab.getByRole('button', { name: 'پسندیدن؛ ۴ پسند' }).click();
-  await expect(tab.getByRole('button', { name: 'پسندیده‌اید؛ ۵ پسند' })).toHaveAttribute(
+  await tab.getByRole('button', { name: fa('like.others', { count: '۴' }) }).click();
+  await expect(tab.getByRole('button', { name: fa('like.mine', { count: '۵' }) })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
@@ -205,16 +206,16 @@ test('a like is kept on the device, sent with its id, and put back where it fail
 
   await page.reload();
   await openTab(opened);
-  const mine = tab.getByRole('button', { name: 'پسندیده‌اید؛ ۵ پسند' });
+  const mine = tab.getByRole('button', { name: fa('like.mine', { count: '۵' }) });
   await expect(mine).toBeVisible();
   const refuse = `**/comments/comment/${id}/like*`;
   await page.route(refuse, (route) => route.fulfill({ status: 404, json: { detail: 'رفته است' } }));
   await mine.click();
-  await expect.poll(said).toContain('پسند شما ثبت نشد. دوباره تلاش کنید.');
+  await expect.poll(said).toContain(fa('toast.like-failed'));
   await expect(mine).toBeVisible();
   await page.unroute(refuse);
   await mine.click();
-  await expect(tab.getByRole('button', { name: 'پسندیدن؛ ۴ پسند' })).toBeVisible();
+  await expect(tab.getByRole('button', { name: fa('like.others', { count: '۴' }) })).toBeVisible();
   await expect.poll(counted).toBe(4);
   expect(likes.at(-1)?.method()).toBe('DELETE');
 });
@@ -227,14 +228,14 @@ test('times in a text lead there, a long one unfolds, and markup is text', async
   const opened = await player.open(desk.query());
   const tab = await openTab(opened);
   await expect(tab.getByText('<img src=x onerror=alert(1)> **نه**')).toBeVisible();
-  const unfold = tab.getByRole('button', { name: 'نمایش بیشتر' });
+  const unfold = tab.getByRole('button', { name: fa('action.show-more') });
   const height = async () => (await rows(tab).nth(1).boundingBox())?.height ?? 0;
   const folded = await height();
   await unfold.click();
-  await expect(tab.getByRole('button', { name: 'نمایش کمتر' })).toBeVisible();
+  await expect(tab.getByRole('button', { name: fa('action.show-less') })).toBeVisible();
   expect(await height()).toBeGreaterThan(folded + 100);
   await expect(tab.getByRole('button', { name: /12:30/ })).toHaveCount(0);
-  await tab.getByRole('button', { name: 'رفتن به لحظهٔ ۰:۴۲' }).click();
+  await tab.getByRole('button', { name: fa('resume.go-there', { time: 'لحظهٔ ۰:۴۲' }) }).click();
   await expect.poll(async () => (await opened.hear()).time).toBeGreaterThanOrEqual(42);
   await opened.expectPlaying(0.3);
 });
@@ -250,11 +251,11 @@ test('a list that does not come says so, comes when it is asked for again, and i
   await fail();
   const opened = await player.open(desk.query());
   const tab = await openTab(opened);
-  await expect(tab.getByText('دیدگاه‌ها نرسیدند')).toBeVisible();
+  await expect(tab.getByText(fa('comments.failed'))).toBeVisible();
   await page.unroute(lists);
-  await tab.getByRole('button', { name: 'تلاش دوباره' }).click();
-  await expect(tab.getByText('هنوز دیدگاهی نیست')).toBeVisible();
-  await tab.getByRole('button', { name: 'نوشتن دیدگاه' }).click();
+  await tab.getByRole('button', { name: fa('action.retry') }).click();
+  await expect(tab.getByText(fa('comments.empty'))).toBeVisible();
+  await tab.getByRole('button', { name: fa('comments.begin') }).click();
   await expect(tab.getByRole('textbox')).toBeFocused();
 
   await desk.fill(12);
@@ -262,10 +263,10 @@ test('a list that does not come says so, comes when it is asked for again, and i
   await openTab(opened);
   await expect(rows(tab)).toHaveCount(10);
   await fail();
-  await tab.getByText('دیدگاه‌های بیشتر').scrollIntoViewIfNeeded();
-  await expect(tab.getByText('بقیهٔ این فهرست نرسید.')).toBeVisible();
+  await tab.getByText(fa('comments.more')).scrollIntoViewIfNeeded();
+  await expect(tab.getByText(fa('list.failed-more'))).toBeVisible();
   await page.unroute(lists);
-  await tab.getByRole('button', { name: 'تلاش دوباره' }).click();
+  await tab.getByRole('button', { name: fa('action.retry') }).click();
   await expect(rows(tab)).toHaveCount(12);
 });
 
@@ -278,21 +279,21 @@ test('without a sidebar they are a popover, with the platform’s own messages t
   await desk.set({ defaultMessages: ['عالی بود', 'دوباره می‌بینم'] });
   await page.setViewportSize({ width: 800, height: 520 });
   const opened = await player.open(await desk.member());
-  await opened.frame.getByRole('button', { name: 'دیدگاه‌ها', exact: true }).click();
-  const popover = opened.frame.getByRole('dialog', { name: 'دیدگاه‌ها' });
+  await opened.frame.getByRole('button', { name: fa('comments.title'), exact: true }).click();
+  const popover = opened.frame.getByRole('dialog', { name: fa('comments.title') });
   await popover.getByRole('button', { name: 'دوباره می‌بینم' }).click();
   await expect(rows(popover)).toHaveCount(1);
   await expect(rows(popover)).toContainText('دوباره می‌بینم');
   await expect(rows(popover)).toContainText('سارا محمدی');
   // What is half written outlives the popover, and its keys are not the player's.
   await popover.getByRole('textbox').fill('k');
-  await popover.getByRole('button', { name: 'بستن', exact: true }).click();
+  await popover.getByRole('button', { name: fa('action.close'), exact: true }).click();
   await expect(popover).toHaveCount(0);
 
   await page.setViewportSize({ width: 440, height: 300 });
   await opened.tapPlay();
-  await opened.pressOnBar('بیشتر');
-  await opened.frame.getByRole('menuitem', { name: 'دیدگاه‌ها', exact: true }).click();
+  await opened.pressOnBar(fa('action.more'));
+  await opened.frame.getByRole('menuitem', { name: fa('comments.title'), exact: true }).click();
   await expect(popover.getByRole('textbox')).toHaveValue('k');
   await expect(rows(popover)).toHaveCount(1);
 });
@@ -304,6 +305,6 @@ test('the embedding hides them by its flag, and apps have their own', async ({ p
     const opened = await player.open(desk.query(query));
     await expect(opened.frame.getByText('همراه ساربانی').first()).toBeVisible();
     await expect(opened.frame.getByRole('tab', { name: /دیدگاه/ })).toHaveCount(0);
-    await expect(opened.frame.getByRole('button', { name: 'دیدگاه‌ها' })).toHaveCount(0);
+    await expect(opened.frame.getByRole('button', { name: fa('comments.title') })).toHaveCount(0);
   }
 });

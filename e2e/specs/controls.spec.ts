@@ -1,5 +1,6 @@
 import { expect, type Player, test } from './player';
 import { SMALL } from './sizes';
+import { fa } from './words';
 
 test.use({ viewport: SMALL });
 
@@ -14,9 +15,9 @@ function button(player: Player, name: string | RegExp) {
 test('the bar plays and pauses', async ({ player }) => {
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
-  await opened.pressOnBar('توقف');
+  await opened.pressOnBar(fa('transport.pause'));
   await expect.poll(async () => (await opened.hear()).paused).toBe(true);
-  await button(opened, 'پخش').click();
+  await button(opened, fa('transport.play')).click();
   await opened.expectPlaying(0.3);
 });
 
@@ -38,7 +39,7 @@ test('the controls hide three seconds after the last move, and stay while the vi
 test('the timeline seeks by pointer and by keys, and tells its value in words', async ({ player }) => {
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
-  const timeline = opened.frame.getByRole('slider', { name: 'نوار زمان' });
+  const timeline = opened.frame.getByRole('slider', { name: fa('transport.timeline') });
   // In its middle; who is late to press meets no bar any more.
   await expect(async () => {
     await opened.stir();
@@ -75,12 +76,12 @@ test('the right arrow goes forward by fifteen seconds, although the interface is
 test('quality, speed and sound are chosen in the settings', async ({ player }) => {
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
-  await opened.pressOnBar('تنظیمات');
+  await opened.pressOnBar(fa('settings.title'));
   await opened.frame.getByRole('menuitem', { name: /کیفیت/ }).click();
   await opened.frame.getByRole('menuitemradio', { name: /^۲۴۰/ }).click();
   await expect.poll(() => opened.video().evaluate((video: HTMLVideoElement) => video.videoHeight)).toBe(240);
   await opened.press('Escape');
-  await opened.pressOnBar('تنظیمات');
+  await opened.pressOnBar(fa('settings.title'));
   await opened.frame.getByRole('menuitem', { name: /سرعت پخش/ }).click();
   await opened.frame.getByRole('button', { name: '۱٫۵', exact: true }).click();
   await expect.poll(() => opened.video().evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5);
@@ -116,7 +117,7 @@ test('a video that has ended offers itself again', async ({ player }) => {
   await opened.press('ArrowRight');
   await expect.poll(async () => (await opened.hear()).ended).toBe(true);
   // That of the bar: the one on the picture makes room for what comes next.
-  await button(opened, 'تماشای دوباره').last().click();
+  await button(opened, fa('transport.replay')).last().click();
   await expect.poll(async () => (await opened.hear()).time).toBeLessThan(5);
   await opened.expectPlaying(0.3);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { at, playerUrl } from './addresses';
 import { expect, Player, test } from './player';
+import { fa } from './words';
 
 /** Embeddings that must work (the ways in which host pages restrict a frame). */
 
@@ -58,7 +59,7 @@ test('a player that may not start with sound starts without it, says so, and get
   const embedded = await embedUntouched(page, 'fullscreen');
   await embedded.expectPlaying();
   expect((await embedded.hear()).muted).toBe(true);
-  await embedded.frame.getByRole('button', { name: 'برای شنیدن صدا بزنید' }).click();
+  await embedded.frame.getByRole('button', { name: fa('volume.tap-to-hear') }).click();
   expect((await embedded.hear()).muted).toBe(false);
   await embedded.expectPlaying();
 });
@@ -66,8 +67,8 @@ test('a player that may not start with sound starts without it, says so, and get
 test('a player without full screen has no button for it', async ({ player }) => {
   const embedded = await player.embed(film, { allow: 'autoplay' });
   await embedded.expectPlaying();
-  await expect(embedded.frame.getByRole('button', { name: 'تنظیمات' })).toBeVisible();
-  await expect(embedded.frame.getByRole('button', { name: 'تمام‌صفحه' })).toHaveCount(0);
+  await expect(embedded.frame.getByRole('button', { name: fa('settings.title') })).toBeVisible();
+  await expect(embedded.frame.getByRole('button', { name: fa('transport.fullscreen') })).toHaveCount(0);
 });
 
 test('an iframe that is removed and put back again and again plays in the end', async ({ page }) => {

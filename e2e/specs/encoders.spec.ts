@@ -14,6 +14,7 @@ import { SMALL } from './sizes';
 import { breaks, differences } from './stream-differences';
 import { type Stream, type Streams, test } from './stream-pages';
 import { type Course, countFrames } from './watch-stream';
+import { fa } from './words';
 
 /** Streams as ordinary encoders and servers have them play as on a page of hls.js and nothing else. */
 
@@ -131,7 +132,7 @@ for (const duration of [10, 600])
     await page.route('**/apart/video/5.m4s*', () => undefined);
     const { plays } = await streams.inPlayer({ path: APART, start: startApart, duration, course: BEGINNING });
     expect(plays).toBe(true);
-    const timeline = page.getByRole('slider', { name: 'نوار زمان' });
+    const timeline = page.getByRole('slider', { name: fa('transport.timeline') });
     await expect(timeline).toHaveAttribute('aria-valuemax', '24');
   });
 
@@ -143,7 +144,7 @@ test('a rendition that the browser cannot decode is not requested', async ({ str
 
 test('playlists that answer 404 are a missing video, not a lost connection', async ({ streams, page }) => {
   await streams.open({ path: MUXED, edit: withLostMedia });
-  await expect(page.getByText('ویدیویی که دنبالش هستید جابه‌جا یا حذف شده است.')).toBeVisible({
+  await expect(page.getByText(fa('screen.not-found'))).toBeVisible({
     timeout: 25_000,
   });
   await expect(page.getByText(/اینترنت|ارتباط/).filter({ visible: true })).toHaveCount(0);

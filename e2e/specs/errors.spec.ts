@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { at, sampleFile } from './addresses';
 import { expect, type Player, test } from './player';
 import { SMALL, WIDE } from './sizes';
+import { fa } from './words';
 
 test.use({ viewport: SMALL });
 
@@ -32,7 +33,7 @@ async function holdSegments(page: Page, first: number): Promise<() => void> {
 }
 
 function again(player: Player) {
-  return player.frame.getByRole('button', { name: 'تلاش دوباره' });
+  return player.frame.getByRole('button', { name: fa('action.retry') });
 }
 
 /** What a video element's error would be, where a real one cannot be had; it comes back with each attempt. */
@@ -69,7 +70,7 @@ test('a network that is gone until the buffer has run out is told, and the film 
   await expectWholePage(opened);
   await context.setOffline(true);
   release();
-  const veil = opened.frame.getByText('ارتباط قطع شد؛ دوباره وصل می‌شویم');
+  const veil = opened.frame.getByText(fa('state.reconnecting'));
   // What is in the buffer plays on; the veil falls when it has run out.
   let last = 0;
   await expect
@@ -99,7 +100,7 @@ test('the button of the veil asks at once', async ({ player, page, context }) =>
   await expectWholePage(opened);
   await context.setOffline(true);
   release();
-  const now = opened.frame.getByRole('button', { name: 'همین حالا تلاش کن' });
+  const now = opened.frame.getByRole('button', { name: fa('state.retry-now') });
   await expect(now).toBeVisible({ timeout: 20_000 });
   const asked = page.waitForRequest(/\/media\/film\//, { timeout: 2000 });
   await now.click();
@@ -170,7 +171,7 @@ test('a file that ends in the middle plays to there, and its end can be tried ag
   });
   const opened = await player.open(file);
   await opened.expectPlaying(0.3);
-  const replay = opened.frame.getByRole('button', { name: 'تماشای دوباره' });
+  const replay = opened.frame.getByRole('button', { name: fa('transport.replay') });
   await expect(replay.or(again(opened)).first()).toBeVisible({ timeout: 25_000 });
 });
 
@@ -256,19 +257,17 @@ test('a file that is broken for good says so, and its button tries again', async
   await spoilMiddle(page, Number.POSITIVE_INFINITY);
   await listenToErrors(page);
   const opened = await player.open(file);
-  await expect(
-    opened.frame.getByText('بخشی از این ویدیو خراب است و مرورگر نتوانست آن را نشان دهد.'),
-  ).toBeVisible({ timeout: 25_000 });
+  await expect(opened.frame.getByText(fa('failed.decode'))).toBeVisible({ timeout: 25_000 });
   await expect(again(opened)).toBeVisible();
   expect((await errorsOf(opened))[0]?.time, 'it has played').toBeGreaterThan(0.3);
 });
 
 for (const [name, code, text] of [
-  ['aborted', 1, 'بارگیری ویدیو ناتمام ماند. دوباره تلاش کنید.'],
-  ['network error', 2, 'میان راه ارتباط با سرور ویدیو قطع شد. اینترنت خود را بررسی کنید و دوباره تلاش کنید.'],
-  ['decode', 3, 'بخشی از این ویدیو خراب است و مرورگر نتوانست آن را نشان دهد.'],
-  ['unknown', 99, 'مشکلی در پخش پیش آمد. دوباره تلاش کنید.'],
-  ['error object not available', null, 'مرورگر بی‌آنکه دلیلی بدهد پخش را متوقف کرد. دوباره تلاش کنید.'],
+  ['aborted', 1, fa('failed.aborted')],
+  ['network error', 2, fa('failed.cut')],
+  ['decode', 3, fa('failed.decode')],
+  ['unknown', 99, fa('failed.unknown')],
+  ['error object not available', null, fa('failed.silent')],
 ] as const) {
   test(`the video element’s error “${name}” is told in words, and its button tries again`, async ({
     player,

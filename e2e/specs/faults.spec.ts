@@ -3,6 +3,7 @@ import { at } from './addresses';
 import { gate } from './gate';
 import { expect, test } from './player';
 import { SMALL } from './sizes';
+import { fa } from './words';
 
 test.use({ viewport: SMALL });
 
@@ -37,7 +38,7 @@ for (const [what, status, body] of [
       return route.fallback().catch(() => undefined);
     });
     const opened = await player.open({ type: 'vod', id: '1001', autoplay: true });
-    const again = opened.frame.getByRole('button', { name: 'تلاش دوباره' });
+    const again = opened.frame.getByRole('button', { name: fa('action.retry') });
     await expect(again).toBeVisible();
     // It is tried again without anybody as well, and the button would go with that.
     waits = true;
@@ -55,7 +56,7 @@ test('a platform that does not answer at all is told, and taken up again by itse
 }) => {
   await context.route(DETAILS, (route) => route.abort('connectionrefused'));
   const opened = await player.open({ type: 'vod', id: '1001', autoplay: true });
-  await expect(opened.frame.getByRole('button', { name: 'تلاش دوباره' })).toBeVisible();
+  await expect(opened.frame.getByRole('button', { name: fa('action.retry') })).toBeVisible();
   await context.unroute(DETAILS);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await opened.expectPlaying();
@@ -68,7 +69,7 @@ for (const [what, status, body] of [
   test(`a manifest that ${what} shows a failed screen whose button tries again`, async ({ page, player }) => {
     await answer(page, MASTER, status, body);
     const opened = await player.open({ type: 'vod', id: '1001', autoplay: true });
-    const again = opened.frame.getByRole('button', { name: 'تلاش دوباره' });
+    const again = opened.frame.getByRole('button', { name: fa('action.retry') });
     await expect(again).toBeVisible({ timeout: 20_000 });
     await page.unroute(MASTER);
     await again.click();
@@ -79,7 +80,7 @@ for (const [what, status, body] of [
 test('a film whose stream is 404 is an address that does not exist', async ({ page, player }) => {
   await answer(page, MASTER, 404, 'not found', 'text/plain');
   const opened = await player.open({ type: 'vod', id: '1001', autoplay: true });
-  await expect(opened.frame.getByText('نشانی واردشده درست نیست')).toBeVisible();
+  await expect(opened.frame.getByText(fa('screen.not-found-title'))).toBeVisible();
 });
 
 test('a first host that is dead gives way to the next one', async ({ page, player }) => {

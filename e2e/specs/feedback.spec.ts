@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator } from 'playwright/test';
 import { at, type Query, sampleFile } from './addresses';
 import { expect, type Player, test } from './player';
+import { fa } from './words';
 
 /** What viewers think of what they saw, and what of it the platform has. */
 
@@ -10,8 +11,8 @@ function film(query: Query = {}) {
 }
 
 async function openFeedback(player: Player): Promise<Locator> {
-  await player.frame.getByRole('button', { name: 'نظر شما دربارهٔ پخش', exact: true }).click();
-  return player.frame.getByRole('dialog', { name: 'نظر شما دربارهٔ پخش' });
+  await player.frame.getByRole('button', { name: fa('feedback.title'), exact: true }).click();
+  return player.frame.getByRole('dialog', { name: fa('feedback.title') });
 }
 
 async function toldBy(request: APIRequestContext, uuid: string) {
@@ -25,18 +26,18 @@ test('a rating with its reasons and words arrives with what it is about', async 
   const opened = await player.open(query);
   const page = await openFeedback(opened);
   await expect(page.getByRole('radio')).toHaveCount(5);
-  const send = page.getByRole('button', { name: 'فرستادن نظر' });
+  const send = page.getByRole('button', { name: fa('feedback.send') });
   await expect(send).toBeDisabled();
 
-  await page.getByRole('radio', { name: 'بد', exact: true }).check();
+  await page.getByRole('radio', { name: fa('feedback.rating-2'), exact: true }).check();
   await expect(page.locator('[aria-pressed]')).toHaveCount(7);
-  await page.getByRole('button', { name: 'کیفیت بد صدا و تصویر' }).click();
-  await page.getByRole('button', { name: 'ناهماهنگی صدا و تصویر' }).click();
+  await page.getByRole('button', { name: fa('feedback.bad-sound-and-image') }).click();
+  await page.getByRole('button', { name: fa('feedback.bad-sound-image-sync') }).click();
   await page.getByRole('textbox').fill('صدا نیم ثانیه دیر می‌رسد.');
   await expect(page.getByRole('textbox')).toHaveAttribute('name', 'ft');
   await expect(page.getByRole('textbox')).toHaveAttribute('maxlength', '2000');
   await send.click();
-  await expect(page.getByText('سپاسگزاریم')).toBeVisible();
+  await expect(page.getByText(fa('feedback.thanks'))).toBeVisible();
 
   const [told, ...more] = await toldBy(request, query.uuid);
   expect(more).toEqual([]);
@@ -57,15 +58,15 @@ test('who is pleased is asked what pleased him, and a change of mind begins anew
   const query = film();
   const opened = await player.open(query);
   const page = await openFeedback(opened);
-  await page.getByRole('radio', { name: 'خیلی بد' }).check();
-  await page.getByRole('button', { name: 'قطع‌شدن پخش' }).click();
-  await page.getByRole('radio', { name: 'خیلی خوب' }).check();
-  await expect(page.getByText('چه چیزی را پسندیدید؟')).toBeVisible();
+  await page.getByRole('radio', { name: fa('feedback.rating-1') }).check();
+  await page.getByRole('button', { name: fa('feedback.bad-streaming') }).click();
+  await page.getByRole('radio', { name: fa('feedback.rating-5') }).check();
+  await expect(page.getByText(fa('feedback.why-good'))).toBeVisible();
   await expect(page.locator('[aria-pressed]')).toHaveCount(7);
   await expect(page.locator('[aria-pressed=true]')).toHaveCount(0);
-  await page.getByRole('button', { name: 'پخش بی‌وقفه' }).click();
-  await page.getByRole('button', { name: 'فرستادن نظر' }).click();
-  await expect(page.getByText('سپاسگزاریم')).toBeVisible();
+  await page.getByRole('button', { name: fa('feedback.good-streaming') }).click();
+  await page.getByRole('button', { name: fa('feedback.send') }).click();
+  await expect(page.getByText(fa('feedback.thanks'))).toBeVisible();
   expect(await toldBy(request, query.uuid)).toMatchObject([{ rating: 5, reasons: ['streaming'], ft: '' }]);
 });
 
@@ -77,19 +78,19 @@ test('what could not be sent stays as it was written, and goes at the second pre
   const query = film();
   const opened = await player.open(query);
   const form = await openFeedback(opened);
-  await form.getByRole('radio', { name: 'معمولی' }).check();
+  await form.getByRole('radio', { name: fa('feedback.rating-3') }).check();
   await form.getByRole('textbox').fill('خوب بود، اما کوتاه.');
   await page.route('**/api/feedback', (route) => route.abort('connectionreset'));
-  await form.getByRole('button', { name: 'فرستادن نظر' }).click();
+  await form.getByRole('button', { name: fa('feedback.send') }).click();
   await expect(form.getByRole('alert')).toContainText('نظر شما فرستاده نشد');
   await expect(form.getByRole('textbox')).toHaveValue('خوب بود، اما کوتاه.');
-  await form.getByRole('button', { name: 'بستن' }).click();
+  await form.getByRole('button', { name: fa('action.close') }).click();
   await openFeedback(opened);
   await expect(form.getByRole('textbox')).toHaveValue('خوب بود، اما کوتاه.');
 
   await page.unroute('**/api/feedback');
-  await form.getByRole('button', { name: 'فرستادن نظر' }).click();
-  await expect(form.getByText('سپاسگزاریم')).toBeVisible();
+  await form.getByRole('button', { name: fa('feedback.send') }).click();
+  await expect(form.getByText(fa('feedback.thanks'))).toBeVisible();
   expect(await toldBy(request, query.uuid)).toHaveLength(1);
 });
 
@@ -99,7 +100,7 @@ test('the player’s keys rest while it is open', async ({ player }) => {
   await opened.pauseByKey();
   const { muted } = await opened.hear();
   const page = await openFeedback(opened);
-  await page.getByRole('button', { name: 'بستن' }).focus();
+  await page.getByRole('button', { name: fa('action.close') }).focus();
   for (const key of ['k', 'e', 'm']) await opened.page.keyboard.press(key);
   await expect(page).toBeVisible();
   const heard = await opened.hear();
@@ -115,7 +116,7 @@ for (const [why, query] of [
     const opened = await player.open({ ...film(query), autoplay: true });
     await opened.expectPlaying(0.3);
     await opened.press('k');
-    await expect(opened.frame.getByRole('button', { name: 'تنظیمات', exact: true })).toBeVisible();
-    await expect(opened.frame.getByRole('button', { name: 'نظر شما دربارهٔ پخش' })).toHaveCount(0);
+    await expect(opened.frame.getByRole('button', { name: fa('settings.title'), exact: true })).toBeVisible();
+    await expect(opened.frame.getByRole('button', { name: fa('feedback.title') })).toHaveCount(0);
   });
 }

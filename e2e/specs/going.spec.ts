@@ -4,6 +4,7 @@ import { serveExport } from '../commands/serve-export.mjs';
 import { at, OTHER_PORTS, type Query, STATE } from './addresses';
 import { noteWords } from './note-words';
 import { expect, Player, test } from './player';
+import { fa } from './words';
 
 /** From one video to the next, in place: what goes along, what the browser's history tells, and what comes by itself. */
 
@@ -14,11 +15,11 @@ const AFTER_FILM = '1110';
 const AFTER_THAT = '1111';
 
 function next(player: Player) {
-  return player.frame.getByRole('button', { name: 'ویدیوی بعدی', exact: true });
+  return player.frame.getByRole('button', { name: fa('transport.next'), exact: true });
 }
 
 function pressNext(player: Player): Promise<void> {
-  return player.pressOnBar('ویدیوی بعدی');
+  return player.pressOnBar(fa('transport.next'));
 }
 
 /** Opens what is in a playlist, and waits until that has told what comes next. */
@@ -29,7 +30,7 @@ async function openInPlaylist<T>(page: Page, open: () => Promise<T>): Promise<T>
 
 /** What stands over the end of a video. */
 function face(player: Player) {
-  return player.frame.getByRole('region', { name: 'ویدیوی بعدی' });
+  return player.frame.getByRole('region', { name: fa('transport.next') });
 }
 
 /** The film, once it is known what comes after it. */
@@ -87,7 +88,7 @@ test('the next video takes the place of this one: full screen, volume, speed and
     return tapped;
   });
   await opened.expectPlaying(0.3);
-  await opened.frame.getByRole('tab', { name: 'دیدگاه‌ها' }).click();
+  await opened.frame.getByRole('tab', { name: fa('comments.title') }).click();
   const kept = () =>
     opened.video().evaluate((video: HTMLVideoElement) => ({
       full: document.fullscreenElement !== null,
@@ -131,7 +132,10 @@ test('the next video takes the place of this one: full screen, volume, speed and
   await opened.expectPlaying(0.3);
   expect(await kept()).toEqual({ full: true, volume: 95, speed: 1.5 });
   await opened.press('f');
-  await expect(opened.frame.getByRole('tab', { name: 'دیدگاه‌ها' })).toHaveAttribute('aria-selected', 'true');
+  await expect(opened.frame.getByRole('tab', { name: fa('comments.title') })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   expect(await readMark(page)).toBe('same page');
 });
 
@@ -153,7 +157,7 @@ test('a host that deals with cards is asked, and what plays goes on; one that de
   );
   await expect(next(other)).toBeAttached();
   await other.expectPlaying(0.3);
-  await other.frame.getByRole('tab', { name: 'دیدگاه‌ها' }).click();
+  await other.frame.getByRole('tab', { name: fa('comments.title') }).click();
   await page.evaluate("document.body.style.paddingBlockEnd = '3000px'; scrollTo(0, 2000)");
   await other.press('n');
   await expect.poll(() => new URL(other.frame.url()).searchParams.get('id')).toBe(AFTER_FILM);
@@ -169,12 +173,12 @@ test.describe('on a phone', () => {
 
   test('back closes the sheet that is open and stays; the next one leads back', async ({ page, player }) => {
     const opened = await openInPlaylist(page, () => player.open({ ...film, portrait: true }));
-    await opened.frame.getByRole('button', { name: 'بیشتر' }).click();
-    await opened.frame.getByRole('menuitem', { name: 'ویدیوی بعدی' }).click();
+    await opened.frame.getByRole('button', { name: fa('action.more') }).click();
+    await opened.frame.getByRole('menuitem', { name: fa('transport.next') }).click();
     await expectVideo(page, AFTER_FILM);
     await opened.expectPlaying(0.3);
-    const sheet = opened.frame.getByRole('dialog', { name: 'هم‌رسانی' });
-    await opened.frame.getByRole('button', { name: 'هم‌رسانی', exact: true }).click();
+    const sheet = opened.frame.getByRole('dialog', { name: fa('share.title') });
+    await opened.frame.getByRole('button', { name: fa('share.title'), exact: true }).click();
     await expect(sheet).toBeVisible();
 
     await page.goBack();
@@ -215,16 +219,23 @@ test('any key stops what would come; it stays until it is declined, and the film
 }) => {
   const opened = await openFilm(page, player);
   await stopAtEnd(opened, () => opened.press('Shift'));
-  await face(opened).getByRole('button', { name: 'نه، ممنون' }).click();
+  await face(opened)
+    .getByRole('button', { name: fa('next.no') })
+    .click();
   await expect(face(opened)).toBeHidden();
-  await opened.frame.getByRole('button', { name: 'تماشای دوباره' }).first().click();
+  await opened.frame
+    .getByRole('button', { name: fa('transport.replay') })
+    .first()
+    .click();
   await opened.expectPlaying(0.3);
 
   await stopAtEnd(opened, async () => {
     await page.mouse.move(300, 300);
     await page.mouse.move(400, 300, { steps: 3 });
   });
-  await face(opened).getByRole('button', { name: 'همین حالا پخش کن' }).click();
+  await face(opened)
+    .getByRole('button', { name: fa('next.play') })
+    .click();
   await expectVideo(page, AFTER_FILM);
 });
 
@@ -276,7 +287,7 @@ test('where the embedding wants no video after this one, none comes by itself, a
 }) => {
   const opened = await openFilm(page, player, { ...film, featureSet: 'continuousPlayback=false' });
   await opened.press('End');
-  await expect(opened.frame.getByRole('button', { name: 'تماشای دوباره' }).first()).toBeVisible();
+  await expect(opened.frame.getByRole('button', { name: fa('transport.replay') }).first()).toBeVisible();
   await expect(face(opened)).toHaveCount(0);
   await opened.press('n');
   await expectVideo(page, AFTER_FILM);
@@ -289,9 +300,11 @@ test.describe('in a small player', () => {
     const opened = await openInPlaylist(page, () => player.open(film));
     await opened.expectPlaying(0.3);
     await stopAtEnd(opened, () => opened.press('Shift'));
-    for (const name of ['همین حالا پخش کن', 'نه، ممنون'])
+    for (const name of [fa('next.play'), fa('next.no')])
       await expect(face(opened).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-    await face(opened).getByRole('button', { name: 'همین حالا پخش کن' }).click();
+    await face(opened)
+      .getByRole('button', { name: fa('next.play') })
+      .click();
     await expectVideo(page, AFTER_FILM);
   });
 });

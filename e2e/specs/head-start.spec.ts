@@ -4,6 +4,7 @@ import { gate } from './gate';
 import { expect, Player, test } from './player';
 import { SMALL } from './sizes';
 import * as wire from './wire-faults';
+import { fa } from './words';
 
 test.use({ viewport: SMALL });
 
@@ -233,7 +234,7 @@ test('a first visit, which is refused sound, sees the picture move before any sc
   await page.goto(playerUrl(TOLD));
   await moves.opened;
   script.open();
-  await page.getByRole('button', { name: 'برای شنیدن صدا بزنید' }).click();
+  await page.getByRole('button', { name: fa('volume.tap-to-hear') }).click();
   const opened = new Player(page, page.mainFrame());
   await opened.expectPlaying();
   expect((await opened.hear()).muted).toBe(false);

@@ -3,6 +3,7 @@ import type { PlayerEvents, PlayerState } from '../../host-sdk/contract';
 import type { PlayerHandle } from '../../host-sdk/handle';
 import { at, sampleFile } from './addresses';
 import { expect, Player, test } from './player';
+import { fa } from './words';
 
 /** Verbs, state and events of the wire, against the built player in a host page of another site. */
 
@@ -94,7 +95,7 @@ test('a host hears where the viewer went', async ({ page }) => {
   await host.next('playing');
   const frame = page.frames().find((one) => one.url().startsWith(at.player));
   if (frame === undefined) throw new Error('the iframe has no document');
-  await expect(frame.getByRole('button', { name: 'ویدیوی بعدی', exact: true })).toBeAttached();
+  await expect(frame.getByRole('button', { name: fa('transport.next'), exact: true })).toBeAttached();
   await frame.locator('[data-picture]').click();
   await new Player(page, frame).press('n');
   expect(await host.next('redirect')).toMatchObject({ type: 'vod', title: expect.stringMatching(/./) });

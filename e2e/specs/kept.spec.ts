@@ -5,6 +5,7 @@ import { collectPosts, KeptDesk, metadataCame, withoutToken } from './kept-desk'
 import { noteWords } from './note-words';
 import { expect, Player, test } from './player';
 import { SMALL, WIDE } from './sizes';
+import { fa } from './words';
 
 test.use({ viewport: SMALL });
 
@@ -32,8 +33,8 @@ function sound(player: Player): Promise<{ volume: number; rate: number }> {
 
 async function dragVolume(player: Player): Promise<void> {
   await player.stir();
-  await player.frame.getByRole('button', { name: 'بی‌صدا کردن' }).hover();
-  const slider = player.frame.getByRole('slider', { name: 'بلندی صدا' });
+  await player.frame.getByRole('button', { name: fa('volume.mute') }).hover();
+  const slider = player.frame.getByRole('slider', { name: fa('volume.label') });
   await slider.hover();
   const box = await slider.boundingBox();
   if (box === null) throw new Error('the slider is not on the page');
@@ -196,10 +197,12 @@ test.describe('the place', () => {
     const opened = await player.open(desk.film());
     await expect.poll(async () => (await opened.hear()).time).toBe(30);
     await opened.tapPlay();
-    const startOver = opened.frame.getByRole('button', { name: 'پخش از ابتدا' });
+    const startOver = opened.frame.getByRole('button', { name: fa('resume.start-over') });
     // It goes by itself, but not while it has the focus.
     await startOver.focus();
-    await expect(opened.frame.getByText('ادامه از ۰:۳۰')).toBeVisible();
+    await expect(
+      opened.frame.getByText(fa('playlist.place', { place: 'ادامه', count: '۰:۳۰' })),
+    ).toBeVisible();
     await startOver.click();
     await expect.poll(async () => (await opened.hear()).time).toBeLessThan(5);
   });
@@ -226,10 +229,10 @@ test.describe('the place', () => {
     // What is offered is ahead, however long the test looks.
     await opened.pauseByKey();
     answer();
-    const goThere = opened.frame.getByRole('button', { name: 'رفتن به ۰:۳۰' });
+    const goThere = opened.frame.getByRole('button', { name: fa('resume.go-there', { time: '۰:۳۰' }) });
     // It goes by itself, but not while it has the focus.
     await goThere.focus();
-    await expect(opened.frame.getByText('آخرین جای تماشا')).toBeVisible();
+    await expect(opened.frame.getByText(fa('resume.offered'))).toBeVisible();
     expect((await opened.hear()).time).toBeLessThan(30);
     await goThere.click();
     await expect.poll(async () => (await opened.hear()).time).toBeGreaterThanOrEqual(30);
@@ -341,8 +344,8 @@ test.describe('a like', () => {
     await withoutToken(page);
     const opened = await player.open({ type: 'vod', id: '1001', site: 'embed' });
     await button(opened).click();
-    await expect.poll(said).toContain('لطفاً ابتدا وارد شوید');
-    await expect(opened.frame.getByRole('dialog', { name: 'ورود' })).toBeVisible();
+    await expect.poll(said).toContain(fa('toast.login-first'));
+    await expect(opened.frame.getByRole('dialog', { name: fa('login.title') })).toBeVisible();
     await expect(button(opened)).toHaveAttribute('aria-pressed', 'false');
   });
 });
@@ -356,7 +359,7 @@ test('nothing breaks where storage and cookies are blocked', async ({ page, play
   await known;
   await opened.frame.getByRole('button', { name: /^پسندید/ }).click();
   await expect.poll(() => desk.likes()).toBe(true);
-  await opened.frame.getByRole('button', { name: 'نشان‌کردن', exact: true }).click();
+  await opened.frame.getByRole('button', { name: fa('bookmark.keep'), exact: true }).click();
   await expect.poll(() => desk.links()).toHaveLength(1);
   await opened.expectPlaying(0.5);
 });

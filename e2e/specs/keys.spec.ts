@@ -1,6 +1,7 @@
 import { noteWords } from './note-words';
 import { expect, type Player, test } from './player';
 import { SMALL } from './sizes';
+import { fa } from './words';
 
 test.use({ viewport: SMALL });
 
@@ -81,7 +82,7 @@ test('the arrows up and down move the volume by five, and M silences it and brin
   await opened.page.keyboard.press('ArrowUp');
   await expect.poll(() => volume(opened)).toBe(95);
   await opened.page.keyboard.press('m');
-  await expect.poll(told).toContain('بی‌صدا');
+  await expect.poll(told).toContain(fa('volume.muted'));
   await expect.poll(() => volume(opened)).toBe(0);
   await opened.page.keyboard.press('m');
   await expect.poll(() => volume(opened)).toBe(95);
@@ -98,12 +99,14 @@ test('M brings sound back at fifty where it was turned down to nothing', async (
 test('C shows and hides subtitles, and says which', async ({ player }) => {
   const opened = await openFilm(player);
   // They come after the picture and the controls, and their button with them.
-  await expect(opened.frame.getByRole('button', { name: 'زیرنویس', exact: true })).toBeAttached();
+  await expect(
+    opened.frame.getByRole('button', { name: fa('settings.subtitles'), exact: true }),
+  ).toBeAttached();
   const told = await noteWords(opened, FEEDBACK);
   await opened.page.keyboard.press('c');
-  await expect.poll(told).toContain('زیرنویس: روشن');
+  await expect.poll(told).toContain(fa('keys.on', { what: 'زیرنویس' }));
   await opened.page.keyboard.press('c');
-  await expect.poll(told).toContain('زیرنویس: خاموش');
+  await expect.poll(told).toContain(fa('keys.off', { what: 'زیرنویس' }));
 });
 
 test('I puts the video into a small window and takes it back', async ({ player }) => {
@@ -137,10 +140,10 @@ test('L locks, so that no other key does anything, and unlocks', async ({ player
 test('E lists the markers, and a press on one goes there', async ({ player }) => {
   const opened = await openFilm(player);
   // Markers come after the picture and the controls, and their button with them.
-  await expect(opened.frame.getByRole('button', { name: 'نشانه‌ها', exact: true })).toBeAttached();
+  await expect(opened.frame.getByRole('button', { name: fa('markers.title'), exact: true })).toBeAttached();
   await opened.pauseByKey();
   await opened.page.keyboard.press('e');
-  const list = dialog(opened, 'نشانه‌ها');
+  const list = dialog(opened, fa('markers.title'));
   await list.getByRole('button', { name: /طلوع در کویر/ }).click();
   await expect.poll(async () => (await opened.hear()).time).toBeCloseTo(27, 0);
   await expect(list.locator('[aria-current]')).toContainText('طلوع در کویر');
@@ -151,7 +154,7 @@ test('E lists the markers, and a press on one goes there', async ({ player }) =>
 test('S opens the speeds and closes them', async ({ player }) => {
   const opened = await openFilm(player);
   await opened.page.keyboard.press('s');
-  const speeds = dialog(opened, 'سرعت پخش');
+  const speeds = dialog(opened, fa('settings.speed'));
   await speeds.getByRole('button', { name: '۱٫۵', exact: true }).click();
   await expect.poll(() => opened.video().evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5);
   await opened.page.keyboard.press('s');
@@ -173,7 +176,7 @@ test('keys go by their place, so a Persian layout changes nothing', async ({ pla
   await type('KeyK', 'ن');
   await expect.poll(async () => (await opened.hear()).paused).toBe(true);
   await wire.send('Input.dispatchKeyEvent', { type: 'keyDown', code: 'Slash', key: '؟', modifiers: 8 });
-  await expect(dialog(opened, 'میان‌برهای صفحه‌کلید')).toBeVisible();
+  await expect(dialog(opened, fa('keys.title'))).toBeVisible();
 });
 
 test('the question mark opens the sheet of keys, whose switch turns all of them off for this viewer', async ({
@@ -181,9 +184,9 @@ test('the question mark opens the sheet of keys, whose switch turns all of them 
 }) => {
   const opened = await openFilm(player);
   await opened.page.keyboard.press('?');
-  const sheet = dialog(opened, 'میان‌برهای صفحه‌کلید');
-  await expect(sheet).toContainText('پخش و توقف');
-  await expect(sheet).toContainText('نشانه‌ها');
+  const sheet = dialog(opened, fa('keys.title'));
+  await expect(sheet).toContainText(fa('keys.play-pause'));
+  await expect(sheet).toContainText(fa('markers.title'));
   const switched = sheet.getByRole('switch');
   await expect(switched).toBeChecked();
   await switched.click();
@@ -203,9 +206,9 @@ test('the question mark opens the sheet of keys, whose switch turns all of them 
 test('keys that the viewer switched off come back by the settings', async ({ player, page }) => {
   await page.addInitScript(() => localStorage.setItem('pardeh:keys', 'off'));
   const opened = await openFilm(player);
-  await opened.pressOnBar('تنظیمات');
-  await opened.frame.getByRole('menuitem', { name: 'میان‌برهای صفحه‌کلید' }).click();
-  await dialog(opened, 'میان‌برهای صفحه‌کلید').getByRole('switch').click();
+  await opened.pressOnBar(fa('settings.title'));
+  await opened.frame.getByRole('menuitem', { name: fa('keys.title') }).click();
+  await dialog(opened, fa('keys.title')).getByRole('switch').click();
   await page.keyboard.press('Escape');
   await page.keyboard.press('k');
   await expect.poll(async () => (await opened.hear()).paused).toBe(true);
@@ -215,5 +218,5 @@ test('what a key has done is said politely to who does not see it', async ({ pla
   const opened = await openFilm(player);
   const told = await noteWords(opened, 'output[aria-live=polite]');
   await opened.page.keyboard.press('k');
-  await expect.poll(told).toContain('توقف');
+  await expect.poll(told).toContain(fa('transport.pause'));
 });

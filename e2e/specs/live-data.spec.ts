@@ -5,6 +5,7 @@ import { lastWaits, listenToPolls, more, openDesk, stir } from './live-desk';
 import { expect, type Player, test } from './player';
 import { Received } from './received';
 import { SMALL, WIDE } from './sizes';
+import { fa } from './words';
 
 test.use({ viewport: SMALL });
 
@@ -13,7 +14,7 @@ test.use({ viewport: SMALL });
 /** What a lot within a tenth and a busy machine make of a wait, in milliseconds. */
 const SLACK_MS = 700;
 
-const NOTHING_ON_AIR = 'این شبکه اکنون برنامه‌ای برای پخش ندارد';
+const NOTHING_ON_AIR = fa('screen.no-content-title');
 const LOST = 'تازه‌های این پخش زنده نمی‌رسد';
 
 const text = (player: Player, words: string | RegExp) => player.frame.getByText(words).first();
@@ -174,7 +175,7 @@ test('an aggregate that fails is told once, in words, while the picture plays on
 
   await desk.heal();
   await desk.set({ viewers: 2_500 });
-  await expectWatching(opened, '۲٫۵K بیننده', 90_000);
+  await expectWatching(opened, fa('about.viewers', { count: '۲٫۵K' }), 90_000);
 });
 
 test('viewers are told with K and M', async ({ player, request }) => {
@@ -182,9 +183,9 @@ test('viewers are told with K and M', async ({ player, request }) => {
   await desk.set({ viewers_interval: 1000, get_interval: 1000 });
   const opened = await player.open(desk.query);
   await opened.expectPlaying();
-  await expectWatching(opened, '۱۲٫۴K بیننده');
+  await expectWatching(opened, fa('about.viewers', { count: '۱۲٫۴K' }));
   await desk.set({ viewers: 1_230_000 });
-  await expectWatching(opened, '۱٫۲M بیننده');
+  await expectWatching(opened, fa('about.viewers', { count: '۱٫۲M' }));
 });
 
 test('too few viewers are not told of', async ({ page, player, request }) => {
@@ -198,7 +199,7 @@ test('too few viewers are not told of', async ({ page, player, request }) => {
   const opened = await player.open(desk.query);
   await opened.expectPlaying();
   await more(asked.viewers, 2);
-  await expect(opened.frame.getByText('بیننده')).toHaveCount(0);
+  await expect(opened.frame.getByText(fa('chat.somebody'))).toHaveCount(0);
   await desk.set({ viewers: 60 });
   await expectWatching(opened, /۶[۰۱] بیننده/);
   // One that is still being answered would outlive its page.
@@ -266,7 +267,7 @@ test('a stream that plays is not disturbed by details that say nothing is on air
 test('a live that is to come counts down, and begins by itself', async ({ player, request }) => {
   const desk = await openDesk(request, { startsIn: 20 });
   const opened = await player.open({ type: 'live', id: desk.id });
-  await expect(text(opened, 'هنوز آغاز نشده است')).toBeVisible();
+  await expect(text(opened, fa('screen.awaited-title'))).toBeVisible();
   await expect(text(opened, /^۰:[۰۱][۰-۹]$/)).toBeVisible();
   const year = new Intl.DateTimeFormat('fa', { year: 'numeric' }).format(Date.now()).replace(/\D*$/, '');
   await expect(text(opened, new RegExp(year))).toBeVisible();
@@ -283,7 +284,7 @@ test.describe('a live that is no more', () => {
     const desk = await openDesk(request);
     await desk.fault(gone);
     const opened = await player.open(desk.query);
-    await expect(text(opened, 'نشانی واردشده درست نیست')).toBeVisible();
+    await expect(text(opened, fa('screen.not-found-title'))).toBeVisible();
   });
 
   test('leads to where the embedding says, at the beginning', async ({ page, request }) => {

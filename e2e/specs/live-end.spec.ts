@@ -2,6 +2,7 @@ import { at } from './addresses';
 import { openDesk } from './live-desk';
 import { expect, type Player, test } from './player';
 import { SMALL } from './sizes';
+import { fa } from './words';
 
 /** A live stream that ends while it is watched (contract.md, "A live that has ended"). */
 
@@ -10,7 +11,7 @@ test.use({ viewport: SMALL });
 test.describe.configure({ mode: 'parallel', timeout: 90_000 });
 
 const redirectOnEndedUrl = `${at.hostOnOtherSite}/plain.html?ended`;
-const over = (player: Player) => player.frame.getByText('پخش زنده به پایان رسید');
+const over = (player: Player) => player.frame.getByText(fa('over.title'));
 const offer = (player: Player, name: RegExp) => player.frame.getByRole('button', { name });
 
 test('a stream that is missing everywhere leads to the redirect after 20 s, while the details answer', async ({
@@ -68,7 +69,7 @@ test('a live stream that is gone with its details has ended for who has watched 
   await opened.expectPlaying();
   await desk.set({ air: 'gone' });
   await expect(over(opened)).toBeVisible({ timeout: 30_000 });
-  await expect(opened.frame.getByText('۴۰۴')).toHaveCount(0);
+  await expect(opened.frame.getByText(fa('screen.not-found-code'))).toHaveCount(0);
 });
 
 test('a playlist that is closed ends it, and its window can be watched again', async ({
@@ -82,7 +83,10 @@ test('a playlist that is closed ends it, and its window can be watched again', a
   await desk.close();
   await expect(over(opened)).toBeVisible({ timeout: 30_000 });
   await expect(offer(opened, /ضبط همین پخش/)).toBeVisible();
-  await opened.frame.getByRole('button', { name: 'تماشای دوباره' }).last().click();
+  await opened.frame
+    .getByRole('button', { name: fa('transport.replay') })
+    .last()
+    .click();
   await expect(over(opened)).toBeHidden();
   await opened.expectPlaying();
 });

@@ -3,6 +3,7 @@ import { at } from './addresses';
 import { Desk } from './desk';
 import { inTheAir, noteFlights } from './in-the-air';
 import { expect, Player, test } from './player';
+import { fa } from './words';
 
 /** What goes on around a live: polls, reactions, other lives and a gif, from the press to the platform's database. */
 
@@ -21,8 +22,8 @@ function button(player: Player, name: string | RegExp) {
 }
 
 async function openPoll(player: Player): Promise<void> {
-  await player.pressOnBar('نظرسنجی');
-  await expect(player.frame.getByRole('dialog', { name: 'نظرسنجی' })).toBeVisible();
+  await player.pressOnBar(fa('poll.title'));
+  await expect(player.frame.getByRole('dialog', { name: fa('poll.title') })).toBeVisible();
 }
 
 function option(player: Player, name: string) {
@@ -48,11 +49,11 @@ test.describe('a poll', () => {
     const desk = await Desk.make(request);
     const opened = await player.open(live(desk));
     await opened.expectPlaying(0.5);
-    await expect(button(opened, 'نظرسنجی')).toHaveCount(0);
+    await expect(button(opened, fa('poll.title'))).toHaveCount(0);
 
     await desk.ask(question);
     const news = opened.frame.locator('[data-poll-news]');
-    const takePart = news.getByRole('button', { name: 'رأی می‌دهم' });
+    const takePart = news.getByRole('button', { name: fa('poll.take-part') });
     // It goes by itself, but not while it has the focus.
     await takePart.focus();
     await expect(news).toContainText('کدام اجرا');
@@ -66,8 +67,8 @@ test.describe('a poll', () => {
     await page.keyboard.press('ArrowDown');
     await expect(option(opened, 'دوتار خراسان')).toBeChecked();
     expect(await desk.votes()).toEqual([0, 0, 0]);
-    await button(opened, 'ثبت رأی').click();
-    await expect(opened.frame.getByText('رأی شما ثبت شد.')).toBeVisible();
+    await button(opened, fa('poll.vote')).click();
+    await expect(opened.frame.getByText(fa('poll.voted'))).toBeVisible();
     await expect(result(opened, 'دوتار خراسان')).toContainText('۱۰۰٪');
     await expect.poll(() => desk.votes()).toEqual([0, 1, 0]);
 
@@ -75,14 +76,14 @@ test.describe('a poll', () => {
     const tab = new Player(second, second.mainFrame());
     await second.goto(page.url());
     await openPoll(tab);
-    await expect(tab.frame.getByText('رأی شما ثبت شد.')).toBeVisible();
+    await expect(tab.frame.getByText(fa('poll.voted'))).toBeVisible();
     await expect(tab.frame.getByRole('radio')).toHaveCount(0);
     await second.close();
 
     await page.reload();
     await opened.expectPlaying(0.3);
     await openPoll(opened);
-    await expect(opened.frame.getByText('رأی شما ثبت شد.')).toBeVisible();
+    await expect(opened.frame.getByText(fa('poll.voted'))).toBeVisible();
     expect(await desk.votes()).toEqual([0, 1, 0]);
   });
 
@@ -108,7 +109,7 @@ test.describe('a poll', () => {
     await openPoll(opened);
     await option(opened, 'دوتار خراسان').check();
     const answered = opened.page.waitForResponse(/set-emoji-poll/);
-    await button(opened, 'ثبت رأی').click();
+    await button(opened, fa('poll.vote')).click();
     expect(await (await answered).json()).toEqual({ status: 'already-voted' });
     expect(await desk.votes()).toEqual([1, 0, 0]);
   });
@@ -118,9 +119,9 @@ test.describe('a poll', () => {
     await desk.ask({ ...question, votesPerSecond: 40 });
     const opened = await player.open(live(desk));
     await openPoll(opened);
-    await expect(button(opened, 'ثبت رأی')).toBeDisabled();
+    await expect(button(opened, fa('poll.vote'))).toBeDisabled();
     await desk.ask({ do: 'close' });
-    await expect(opened.frame.getByText('رأی‌گیری تمام شد.')).toBeVisible();
+    await expect(opened.frame.getByText(fa('poll.closed'))).toBeVisible();
     await expect(opened.frame.getByRole('radio')).toHaveCount(0);
     const percents = await opened.frame
       .locator('[data-percent]')
@@ -128,7 +129,7 @@ test.describe('a poll', () => {
     expect(percents.reduce((sum, percent) => sum + percent, 0)).toBe(100);
 
     await desk.ask({ do: 'clear' });
-    await expect(button(opened, 'نظرسنجی')).toHaveCount(0);
+    await expect(button(opened, fa('poll.title'))).toHaveCount(0);
     await opened.expectPlaying(0.3);
   });
 
@@ -146,13 +147,13 @@ test.describe('a poll', () => {
     const opened = await player.open(live(desk));
     await openPoll(opened);
     await option(opened, 'دوتار خراسان').check();
-    await button(opened, 'ثبت رأی').click();
-    await expect(opened.frame.getByText('رأی شما ثبت شد.')).toBeVisible();
+    await button(opened, fa('poll.vote')).click();
+    await expect(opened.frame.getByText(fa('poll.voted'))).toBeVisible();
     refuse();
     await expect.poll(said).toContain('رأی شما پذیرفته نشد');
     await expect(option(opened, 'دوتار خراسان')).toBeChecked();
     await page.unroute(/set-emoji-poll/);
-    await button(opened, 'ثبت رأی').click();
+    await button(opened, fa('poll.vote')).click();
     await expect.poll(() => desk.votes()).toEqual([0, 1, 0]);
     await opened.expectPlaying(0.3);
   });
@@ -165,7 +166,7 @@ async function optionIds(request: APIRequestContext, desk: Desk): Promise<readon
 }
 
 function openTray(player: Player): Promise<void> {
-  return player.pressOnBar('واکنش');
+  return player.pressOnBar(fa('reactions.title'));
 }
 
 test.describe('reactions', () => {
@@ -224,17 +225,17 @@ test.describe('reactions', () => {
     await desk.set({ reactionsPerSecond: 50 });
     const opened = await player.open(live(desk));
     await expect.poll(() => inTheAir(opened)).toBeGreaterThan(0);
-    await opened.pressOnBar('تنظیمات');
-    const row = opened.frame.getByRole('menuitemcheckbox', { name: 'واکنش‌های شناور' });
+    await opened.pressOnBar(fa('settings.title'));
+    const row = opened.frame.getByRole('menuitemcheckbox', { name: fa('settings.poll-emoji') });
     await expect(row).toBeChecked();
     await row.click();
     await expect(row).not.toBeChecked();
     await expect(opened.frame.locator('[data-sky]')).toHaveCount(0);
-    await expect(button(opened, 'واکنش')).toHaveCount(0);
+    await expect(button(opened, fa('reactions.title'))).toHaveCount(0);
     await page.reload();
     await opened.expectPlaying(1);
     await opened.stir();
-    await expect(button(opened, 'تنظیمات')).toBeVisible();
+    await expect(button(opened, fa('settings.title'))).toBeVisible();
     await expect(opened.frame.locator('[data-sky]')).toHaveCount(0);
   });
 
@@ -273,21 +274,21 @@ test('beside a wide picture the poll and the other lives are pages, and need no 
   await desk.set({ alternatives: [other.id] });
   const opened = await player.open(live(desk));
   const tabs = opened.frame.getByRole('tab');
-  await expect(tabs.first()).toHaveText('درباره');
-  await expect(tabs.nth(1)).toHaveText('پخش‌های دیگر');
+  await expect(tabs.first()).toHaveText(fa('about.title'));
+  await expect(tabs.nth(1)).toHaveText(fa('lives.title'));
   await desk.ask(question);
-  await expect(tabs.nth(1)).toHaveText('نظرسنجی');
+  await expect(tabs.nth(1)).toHaveText(fa('poll.title'));
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
   await opened.stir();
-  await expect(button(opened, 'تنظیمات')).toBeVisible();
-  await expect(button(opened, 'نظرسنجی')).toHaveCount(0);
+  await expect(button(opened, fa('settings.title'))).toBeVisible();
+  await expect(button(opened, fa('poll.title'))).toHaveCount(0);
 
   await tabs.nth(1).click();
   await option(opened, 'دوتار خراسان').check();
-  await button(opened, 'ثبت رأی').click();
+  await button(opened, fa('poll.vote')).click();
   await expect(result(opened, 'دوتار خراسان')).toContainText('۱۰۰٪');
   await expect.poll(() => desk.votes()).toEqual([0, 1, 0]);
-  await opened.frame.getByRole('tab', { name: 'پخش‌های دیگر' }).click();
+  await opened.frame.getByRole('tab', { name: fa('lives.title') }).click();
   await expect(button(opened, /دوربین پشت صحنه/)).toBeVisible();
   await opened.expectPlaying(0.3);
 });
@@ -302,10 +303,10 @@ test.describe('other lives', () => {
     const opened = await player.open(live(desk, { lang: 'fa' }));
     await opened.expectPlaying(0.5);
     await opened.stir();
-    await expect(opened.frame.getByRole('tab', { name: 'پخش‌های دیگر' })).toBeVisible();
+    await expect(opened.frame.getByRole('tab', { name: fa('lives.title') })).toBeVisible();
     await opened.press('q');
     const card = opened.frame.getByRole('button', { name: /دوربین پشت صحنه/ });
-    await expect(card).toContainText('۶٫۴K بیننده');
+    await expect(card).toContainText(fa('about.viewers', { count: '۶٫۴K' }));
     await expect
       .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);

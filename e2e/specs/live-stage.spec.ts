@@ -1,13 +1,14 @@
 import { openDesk, stir } from './live-desk';
 import { expect, type Player, test } from './player';
 import { SMALL } from './sizes';
+import { fa } from './words';
 
 test.use({ viewport: SMALL });
 
 /** The stage of a live: its edge, its window, and its audience. */
 
-const timeline = (player: Player) => player.frame.getByRole('slider', { name: 'نوار زمان' });
-const badge = (player: Player) => player.frame.getByRole('button', { name: 'زنده', exact: true });
+const timeline = (player: Player) => player.frame.getByRole('slider', { name: fa('transport.timeline') });
+const badge = (player: Player) => player.frame.getByRole('button', { name: fa('live.now'), exact: true });
 const wayBack = (player: Player) => player.frame.getByRole('button', { name: /رفتن به لحظهٔ زنده/ });
 
 async function hoverTimeline(player: Player, share: number): Promise<void> {
@@ -62,7 +63,7 @@ test.describe('with a time machine', () => {
       await timeline(opened).click({ timeout: 1500 });
     }).toPass();
     await stir(page);
-    await expect(wayBack(opened)).toContainText('۵ دقیقه عقب‌تر');
+    await expect(wayBack(opened)).toContainText(fa('live.behind', { lag: '۵ دقیقه' }));
     await opened.expectPlaying();
     await opened.press('Home');
     await stir(page);

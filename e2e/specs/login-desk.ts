@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Locator, Page, Request } from 'playwright/test';
 import { at } from './addresses';
 import { expect, type Player } from './player';
+import { fa } from './words';
 
 /** The cookie of the tests' build, which has the default settings. */
 export const COOKIE = 'pardeh_token';
@@ -29,20 +30,20 @@ export class LoginDesk {
 
   constructor(player: Player) {
     this.#player = player;
-    this.popover = player.frame.getByRole('dialog', { name: 'ورود' });
+    this.popover = player.frame.getByRole('dialog', { name: fa('login.title') });
   }
 
   /** The guest's own way in. */
   entry(): Locator {
-    return this.#player.frame.getByRole('button', { name: 'ورود', exact: true });
+    return this.#player.frame.getByRole('button', { name: fa('login.title'), exact: true });
   }
 
   mobile(): Locator {
-    return this.popover.getByLabel('شمارهٔ موبایل');
+    return this.popover.getByLabel(fa('login.mobile'));
   }
 
   code(): Locator {
-    return this.popover.getByRole('textbox', { name: 'کد یک‌بارمصرف' });
+    return this.popover.getByRole('textbox', { name: fa('login.code') });
   }
 
   press(name: string): Promise<void> {
@@ -60,13 +61,13 @@ export class LoginDesk {
 
   async askCode(mobile: string): Promise<void> {
     await this.mobile().fill(mobile);
-    await this.press('دریافت کد');
+    await this.press(fa('login.get-code'));
     await expect(this.code()).toBeVisible();
   }
 
   async confirm(code: string): Promise<void> {
     await this.code().fill(code);
-    await this.press('تأیید و ورود');
+    await this.press(fa('login.confirm'));
   }
 
   /** From the entry to the end. */

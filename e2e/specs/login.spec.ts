@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { at } from './addresses';
 import { COOKIE, collect, inPersian, LoginDesk, newMobile, readMessage } from './login-desk';
 import { expect, test } from './player';
+import { fa } from './words';
 
 /** Logging in by a one-time code, in the middle of a film that plays on. */
 
@@ -62,7 +63,7 @@ test('a guest logs in while the film plays on, and is still logged in after a re
 
   await desk.code().fill(inPersian(await readMessage(request, mobile)));
   await desk.code().press('Enter');
-  await expect.poll(said).toContain('وارد شدید');
+  await expect.poll(said).toContain(fa('toast.logged-in'));
   await expect(desk.popover).toHaveCount(0);
   await expect(desk.entry()).toHaveCount(0);
   expect((await opened.hear()).paused).toBe(false);
@@ -87,11 +88,11 @@ test('a wrong number is marked, and nobody is asked', async ({ page, player }) =
   const opened = await player.open(film);
   const desk = new LoginDesk(opened);
   await desk.entry().click();
-  const wrong = desk.popover.getByText('شمارهٔ موبایل درست نیست.');
+  const wrong = desk.popover.getByText(fa('login.mobile-wrong'));
   for (const number of ['۰۸۱۲۳۴۵۶۷۸۹', '0912', '09421234567']) {
     await desk.mobile().fill(number);
     await expect(wrong).toHaveCount(0);
-    await desk.press('دریافت کد');
+    await desk.press(fa('login.get-code'));
     await expect(wrong).toBeVisible();
     await expect(desk.mobile()).toHaveAttribute('aria-invalid', 'true');
   }
@@ -109,9 +110,9 @@ test('a wrong code is told under the field, and the right one still counts', asy
   await desk.entry().click();
   await desk.askCode(mobile);
   await desk.confirm('۱');
-  await expect(desk.popover.getByText('کد واردشده درست نیست.')).toBeVisible();
+  await expect(desk.popover.getByText(fa('login.code-wrong'))).toBeVisible();
   await desk.confirm(`کد شما: ${await readMessage(request, mobile)}`);
-  await expect.poll(said).toContain('وارد شدید');
+  await expect.poll(said).toContain(fa('toast.logged-in'));
 });
 
 test('failures are told in a toast, and nothing that was typed is lost', async ({
@@ -128,21 +129,21 @@ test('failures are told in a toast, and nothing that was typed is lost', async (
   await desk.entry().click();
   await failing('auth/login-otp');
   await desk.mobile().fill(mobile);
-  await desk.press('دریافت کد');
-  await expect.poll(said).toContain('مشکلی پیش آمد؛ لطفاً دوباره تلاش کنید');
+  await desk.press(fa('login.get-code'));
+  await expect.poll(said).toContain(fa('toast.code-not-sent'));
   await expect(desk.mobile()).toHaveValue(inPersian(mobile));
   await page.unroute('**/api/auth/login-otp');
-  await desk.press('دریافت کد');
+  await desk.press(fa('login.get-code'));
   await expect(desk.code()).toBeVisible();
 
   await failing('auth/verify-otp');
   const code = await readMessage(request, mobile);
   await desk.confirm(code);
-  await expect.poll(said).toContain('مشکلی پیش آمد؛ دوباره تلاش کنید');
+  await expect.poll(said).toContain(fa('toast.login-failed'));
   await expect(desk.code()).toHaveValue(inPersian(code));
   await page.unroute('**/api/auth/verify-otp');
-  await desk.press('تأیید و ورود');
-  await expect.poll(said).toContain('وارد شدید');
+  await desk.press(fa('login.confirm'));
+  await expect.poll(said).toContain(fa('toast.logged-in'));
 });
 
 test('the wait for another code survives a reload, and then another code comes', async ({
@@ -168,14 +169,14 @@ test('the wait for another code survives a reload, and then another code comes',
   expect(left).toBeLessThan(81);
   expect(left).toBeGreaterThan(60);
   await page.clock.fastForward(85_000);
-  const resend = desk.popover.getByRole('button', { name: 'ارسال دوبارهٔ کد' });
+  const resend = desk.popover.getByRole('button', { name: fa('login.resend') });
   await request.post(`${at.platform}/operator/otp/${mobile}/forget`);
   await resend.click();
   await expect.poll(() => desk.secondsLeft()).toBeGreaterThan(110);
   const second = await readMessage(request, mobile);
   expect(second).not.toBe(first);
   await desk.confirm(second);
-  await expect.poll(said).toContain('وارد شدید');
+  await expect.poll(said).toContain(fa('toast.logged-in'));
 });
 
 test('a number whose code is under way goes on with it, and with its time', async ({
@@ -190,17 +191,17 @@ test('a number whose code is under way goes on with it, and with its time', asyn
   const desk = new LoginDesk(opened);
   await desk.entry().click();
   await desk.askCode(mobile);
-  await desk.press('ویرایش شماره');
+  await desk.press(fa('login.edit'));
   await expect(desk.mobile()).toHaveValue(inPersian(mobile));
   await page.reload();
   await desk.entry().click();
-  await desk.press('ویرایش شماره');
-  await desk.press('دریافت کد');
+  await desk.press(fa('login.edit'));
+  await desk.press(fa('login.get-code'));
   await expect(desk.code()).toBeVisible();
   expect((await asked[1]?.response())?.status()).toBe(400);
   expect(await desk.secondsLeft()).toBeLessThanOrEqual(120);
   await desk.confirm(await readMessage(request, mobile));
-  await expect.poll(said).toContain('وارد شدید');
+  await expect.poll(said).toContain(fa('toast.logged-in'));
 });
 
 test('neither number nor code goes anywhere but to the login', async ({ page, player, request }) => {
@@ -247,12 +248,12 @@ test('where the embedding page lies over the player, nobody can be made to log i
   });
   const form = desk.popover.locator('form');
   await untilDrawn(form, false);
-  await desk.press('دریافت کد');
+  await desk.press(fa('login.get-code'));
   await expect(desk.popover.getByText(/برای ورود باید همهٔ این کادر دیده شود/)).toBeVisible();
   expect(asked).toEqual([]);
   await page.evaluate(() => document.querySelector('#veil')?.remove());
   await untilDrawn(form, true);
-  await desk.press('دریافت کد');
+  await desk.press(fa('login.get-code'));
   await expect(desk.code()).toBeVisible();
   await desk.confirm(await readMessage(request, mobile));
   await expect(desk.entry()).toHaveCount(0);
@@ -275,13 +276,13 @@ test('the browser that reads the code out of the message spares the viewer the t
   const desk = new LoginDesk(opened);
   await desk.entry().click();
   await desk.mobile().fill(mobile);
-  await desk.press('دریافت کد');
-  await expect.poll(said).toContain('وارد شدید');
+  await desk.press(fa('login.get-code'));
+  await expect.poll(said).toContain(fa('toast.logged-in'));
 });
 
 test('an embedding that allows no login has no way in to it', async ({ player }) => {
   const opened = await player.open({ ...film, authentication: false });
   await opened.expectPlaying(0.3);
-  await expect(opened.frame.getByRole('button', { name: 'هم‌رسانی' })).toBeVisible();
+  await expect(opened.frame.getByRole('button', { name: fa('share.title') })).toBeVisible();
   await expect(new LoginDesk(opened).entry()).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { gate } from './gate';
 import { expect, type Player, test } from './player';
+import { fa } from './words';
 
 /** On small pictures the bar takes half of the height, and every button above it can be pressed nevertheless. */
 
@@ -90,13 +91,13 @@ test.describe('under a finger', () => {
     const opened = await player.open(film);
     await opened.expectPlaying(0.3);
     await opened.pauseByKey();
-    const anew = opened.frame.getByRole('button', { name: 'پخش از ابتدا' });
+    const anew = opened.frame.getByRole('button', { name: fa('resume.start-over') });
     // It goes by itself, but not while it has the focus.
     await anew.focus();
     await expectAllPressable(opened);
     await expect(anew).toBeFocused();
     await page.setViewportSize({ width: 390, height: 844 });
-    await opened.frame.getByRole('button', { name: 'بستن', exact: true }).click();
+    await opened.frame.getByRole('button', { name: fa('action.close'), exact: true }).click();
     await expect(anew).toHaveCount(0);
     await expectAllPressable(opened);
   });

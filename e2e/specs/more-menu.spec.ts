@@ -1,4 +1,5 @@
 import { expect, type Player, test } from './player';
+import { fa } from './words';
 
 /** The menu of what has no room in the bar, where it holds more than its own place shows at once. */
 
@@ -13,8 +14,8 @@ const film = {
 };
 
 async function openMenu(player: Player) {
-  await player.pressOnBar('بیشتر');
-  return player.frame.getByRole('dialog', { name: 'بیشتر' });
+  await player.pressOnBar(fa('action.more'));
+  return player.frame.getByRole('dialog', { name: fa('action.more') });
 }
 
 test('its last row comes into sight by the wheel', async ({ page, player }) => {
@@ -36,7 +37,7 @@ test('on the smallest stage the way out stays in sight', async ({ page, player }
   await page.setViewportSize({ width: 400, height: 225 });
   const menu = await openMenu(await player.open(film));
   await expect(menu.getByRole('menuitem').last()).not.toBeInViewport({ ratio: 1 });
-  const close = menu.getByRole('button', { name: 'بستن', exact: true });
+  const close = menu.getByRole('button', { name: fa('action.close'), exact: true });
   await expect(close).toBeInViewport({ ratio: 1 });
   await close.click();
   await expect(menu).toHaveCount(0);

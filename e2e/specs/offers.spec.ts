@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { at, sampleFile } from './addresses';
 import { noteWords } from './note-words';
 import { expect, type Player, test } from './player';
+import { ar, fa } from './words';
 
 /** What the player offers beside the picture: to share, to fetch, to taste, to keep; and the params that shape it. */
 
@@ -40,13 +41,13 @@ test.describe('sharing', () => {
     await opened.expectPlaying(0.5);
     await opened.pauseByKey();
     const { time } = await opened.hear();
-    await button(opened, 'هم‌رسانی').click();
-    await button(opened, 'رونوشت پیوند').click();
-    await expect.poll(said).toContain('پیوند رونوشت شد');
+    await button(opened, fa('share.title')).click();
+    await button(opened, fa('share.copy-link')).click();
+    await expect.poll(said).toContain(fa('toast.link-copied'));
     expect(await readClipboard(page)).toBe(`${at.player}/plr?type=vod&id=1001`);
 
     await opened.frame.getByRole('switch', { name: /آغاز از/ }).click();
-    await button(opened, 'رونوشت پیوند').click();
+    await button(opened, fa('share.copy-link')).click();
     const link = `${at.player}/plr?type=vod&id=1001&t=${Math.floor(time)}`;
     await expect.poll(() => readClipboard(page)).toBe(link);
 
@@ -59,16 +60,18 @@ test.describe('sharing', () => {
   test('copies a code that shows the player in another page', async ({ page, player, said }) => {
     const opened = await player.open({ ...film, xToken: 'secret-token' });
     await opened.expectPlaying(0.5);
-    await button(opened, 'هم‌رسانی').click();
-    await opened.frame.getByText('نمایش در سایت').click();
-    await button(opened, 'رونوشت کد').click();
-    await expect.poll(said).toContain('کد رونوشت شد');
+    await button(opened, fa('share.title')).click();
+    await opened.frame.getByText(fa('share.embed')).click();
+    await button(opened, fa('share.copy-embed')).click();
+    await expect.poll(said).toContain(fa('toast.embed-copied'));
     const code = await readClipboard(page);
     expect(code).not.toContain('secret-token');
 
     await page.goto(`${at.hostOnOtherSite}/plain.html`);
     await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), code);
-    await expect(page.frameLocator('iframe').getByRole('button', { name: 'پخش', exact: true })).toBeVisible();
+    await expect(
+      page.frameLocator('iframe').getByRole('button', { name: fa('transport.play'), exact: true }),
+    ).toBeVisible();
     await expect(page.locator('iframe')).toHaveAttribute('title', 'ستاره‌های کویر');
   });
 
@@ -79,9 +82,9 @@ test.describe('sharing', () => {
     const opened = await player.open({ ...film, provider: 'sport', lang: 'ar', xToken: 'secret-token' });
     await opened.expectPlaying(0.5);
     const told = await noteWords(opened);
-    await button(opened, 'مشاركة').click();
-    await button(opened, 'نسخ الرابط').click();
-    await expect.poll(told).toContain('نُسخ الرابط');
+    await button(opened, ar('share.title')).click();
+    await button(opened, ar('share.copy-link')).click();
+    await expect.poll(told).toContain(ar('toast.link-copied'));
     expect(await readClipboard(page)).toBe(
       `${at.player}/ngpplayer/vod/1001?site=embed&provider=sport&lang=ar`,
     );
@@ -99,8 +102,8 @@ test('sharing opens the system’s sheet where there is one', async ({ page, pla
   });
   const opened = await player.open(film);
   await opened.expectPlaying(0.5);
-  await button(opened, 'هم‌رسانی').click();
-  await button(opened, 'برنامه‌های دیگر').click();
+  await button(opened, fa('share.title')).click();
+  await button(opened, fa('share.apps')).click();
   await expect
     .poll(() => page.evaluate('window.sharedWith'))
     .toEqual([{ title: 'ستاره‌های کویر', url: `${at.player}/plr?type=vod&id=1001` }]);
@@ -112,26 +115,26 @@ test('a link can be copied where the browser gives no clipboard', async ({ page,
   );
   const opened = await player.open(film);
   await opened.expectPlaying(0.5);
-  await button(opened, 'هم‌رسانی').click();
-  await button(opened, 'رونوشت پیوند').click();
-  await expect.poll(said).toContain('پیوند رونوشت شد');
+  await button(opened, fa('share.title')).click();
+  await button(opened, fa('share.copy-link')).click();
+  await expect.poll(said).toContain(fa('toast.link-copied'));
 });
 
 test('the embedding can hide sharing and downloads', async ({ player }) => {
   const featureSet = JSON.stringify({ shareButton: false, downloadUrl: false });
   const opened = await player.open({ ...film, featureSet });
   await opened.expectPlaying(0.5);
-  await expect(button(opened, 'پیش‌پرده')).toBeVisible();
-  await expect(button(opened, 'هم‌رسانی')).toHaveCount(0);
-  await expect(button(opened, 'دانلود')).toHaveCount(0);
+  await expect(button(opened, fa('trailer.title'))).toBeVisible();
+  await expect(button(opened, fa('share.title'))).toHaveCount(0);
+  await expect(button(opened, fa('download.title'))).toHaveCount(0);
 });
 
 test('a file is downloaded, its size is known before, and the video plays on', async ({ page, player }) => {
   const opened = await player.open(film);
   await opened.expectPlaying(0.5);
-  await button(opened, 'دانلود').click();
+  await button(opened, fa('download.title')).click();
   const row = opened.frame.getByRole('link', { name: /۲۴۰p/ });
-  await expect(row).toContainText('۲ مگابایت');
+  await expect(row).toContainText(fa('amount.megabytes', { value: '۲' }));
   // The file comes from another origin, so the browser asks for it in a page of its own.
   const context = page.context();
   const begun = new Promise<string>((resolve, reject) => {
@@ -150,11 +153,14 @@ test('the trailer plays in its panel by a press, and the video waits and goes on
   const main = opened.frame.locator('#stage > video');
   const paused = (video: HTMLVideoElement) => video.paused;
   await opened.expectPlaying(0.5);
-  await button(opened, 'پیش‌پرده').click();
+  await button(opened, fa('trailer.title')).click();
   const small = opened.frame.locator('dialog video');
   await expect.poll(() => main.evaluate(paused)).toBe(true);
   expect(await small.evaluate(paused)).toBe(true);
-  await opened.frame.locator('dialog').getByRole('button', { name: 'پخش', exact: true }).click();
+  await opened.frame
+    .locator('dialog')
+    .getByRole('button', { name: fa('transport.play'), exact: true })
+    .click();
   await expect.poll(() => small.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(1);
   expect(await small.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
   expect(await main.evaluate(paused)).toBe(true);
@@ -185,7 +191,7 @@ test('however often the trailer is opened, it has one element, and leaves it emp
       return made.map((video) => video.currentSrc !== '' && video.hasAttribute('src'));
     });
   for (let time = 0; time < 5; time += 1) {
-    await button(opened, 'پیش‌پرده').click();
+    await button(opened, fa('trailer.title')).click();
     await expect.poll(elements).toEqual([true]);
     await opened.press('Escape');
     await expect.poll(elements).toEqual([false]);
@@ -203,13 +209,13 @@ test('where no page has room, the title tells more of the video', async ({ page,
   await expect(opened.frame.locator('dialog')).toHaveCount(0);
 
   await page.setViewportSize({ width: 800, height: 450 });
-  await opened.pressOnBar('بیشتر');
-  await opened.frame.getByRole('menuitem', { name: 'درباره', exact: true }).click();
+  await opened.pressOnBar(fa('action.more'));
+  await opened.frame.getByRole('menuitem', { name: fa('about.title'), exact: true }).click();
   await expect(opened.frame.locator('dialog')).toContainText('شبی در کویر');
 
   await opened.press('Escape');
   await page.setViewportSize({ width: 1280, height: 720 });
-  await expect(opened.frame.getByRole('tab', { name: 'درباره' })).toBeVisible();
+  await expect(opened.frame.getByRole('tab', { name: fa('about.title') })).toBeVisible();
   await expect(title).toHaveCount(0);
 });
 
@@ -223,8 +229,8 @@ test.describe('a snapshot', () => {
   }) => {
     const opened = await player.mount({ type: 'vod', id: '1001', autoplay: true, snapshot: true });
     await opened.expectPlaying(0.5);
-    await opened.pressOnBar('گرفتن عکس');
-    await expect(opened.frame.getByRole('img', { name: 'عکسی که گرفتید' })).toBeVisible();
+    await opened.pressOnBar(fa('snapshot.take'));
+    await expect(opened.frame.getByRole('img', { name: fa('snapshot.picture') })).toBeVisible();
 
     const told = () => page.evaluate<{ size: number; type: string }[]>('window.snapshots');
     await expect.poll(told).toHaveLength(1);
@@ -232,7 +238,7 @@ test.describe('a snapshot', () => {
     expect(snapshot).toMatchObject({ type: 'image/png', isBlob: true });
 
     const saving = page.waitForEvent('download');
-    await button(opened, 'ذخیره').click();
+    await button(opened, fa('snapshot.save')).click();
     const saved = await saving;
     expect(saved.suggestedFilename()).toMatch(/^ستاره های کویر .*\.png$/);
     const file = readFileSync(await saved.path());
@@ -241,18 +247,18 @@ test.describe('a snapshot', () => {
     expect(width / height).toBeCloseTo(16 / 9, 1);
     expect(file.length, 'a picture, not one flat colour').toBeGreaterThan(10_000);
 
-    await button(opened, 'رونوشت').click();
-    await expect.poll(said).toContain('عکس رونوشت شد');
+    await button(opened, fa('snapshot.copy')).click();
+    await expect.poll(said).toContain(fa('toast.picture-copied'));
   });
 
   test('is as large as the rendition that plays', async ({ page, player }) => {
     const opened = await player.open({ ...film, snapshot: true });
     await opened.expectPlaying(0.5);
     await opened.press('k');
-    await opened.pressOnBar('گرفتن عکس');
+    await opened.pressOnBar(fa('snapshot.take'));
     const size = await videoSize(opened);
     const saving = page.waitForEvent('download');
-    await button(opened, 'ذخیره').click();
+    await button(opened, fa('snapshot.save')).click();
     expect(pngSize(readFileSync(await (await saving).path()))).toEqual(size);
   });
 
@@ -264,9 +270,9 @@ test.describe('a snapshot', () => {
       autoplay: true,
     });
     await opened.expectPlaying(0.5);
-    await opened.pressOnBar('گرفتن عکس');
+    await opened.pressOnBar(fa('snapshot.take'));
     const saving = page.waitForEvent('download');
-    await button(opened, 'ذخیره').click();
+    await button(opened, fa('snapshot.save')).click();
     expect(pngSize(readFileSync(await (await saving).path()))).toEqual(await videoSize(opened));
   });
 
@@ -287,9 +293,9 @@ test.describe('a snapshot', () => {
       autoplay: true,
     });
     await opened.expectPlaying(0.5);
-    await opened.pressOnBar('گرفتن عکس');
-    await expect.poll(said).toContain('سرور این ویدیو اجازهٔ عکس گرفتن نمی‌دهد');
-    await expect(button(opened, 'ذخیره')).toHaveCount(0);
+    await opened.pressOnBar(fa('snapshot.take'));
+    await expect.poll(said).toContain(fa('toast.snapshot-forbidden'));
+    await expect(button(opened, fa('snapshot.save'))).toHaveCount(0);
     await opened.press('Home');
     await opened.expectPlaying(0.5);
     // One that is still being answered would outlive its page.
@@ -300,15 +306,15 @@ test.describe('a snapshot', () => {
     const opened = await player.open(film);
     await opened.expectPlaying(0.5);
     await opened.stir();
-    await expect(button(opened, 'تنظیمات')).toBeVisible();
-    await expect(button(opened, 'گرفتن عکس')).toHaveCount(0);
+    await expect(button(opened, fa('settings.title'))).toBeVisible();
+    await expect(button(opened, fa('snapshot.take'))).toHaveCount(0);
   });
 });
 
 test('full rate is said at the first play, once, and can be read again', async ({ player, said }) => {
   const opened = await player.open({ ...film, autoplay: false, fullrate: true });
   await opened.tapPlay();
-  const notice = 'ترافیک این ویدیو تمام‌بها حساب می‌شود';
+  const notice = fa('toast.full-rate');
   await expect.poll(said).toContain(notice);
   await opened.expectPlaying(0.5);
   await expect(opened.frame.getByText(notice, { exact: true })).toHaveCount(0, { timeout: 6000 });
@@ -316,7 +322,7 @@ test('full rate is said at the first play, once, and can be read again', async (
   await opened.press('k');
   await opened.expectPlaying(0.5);
   expect(said().split(notice)).toHaveLength(2);
-  await button(opened, 'ترافیک تمام‌بها').click();
+  await button(opened, fa('full-rate.title')).click();
   await expect(opened.frame.getByText(/از تخفیف ترافیک داخلی خبری نیست/)).toBeVisible();
 });
 
@@ -329,7 +335,7 @@ test('an app-embedded client has no notice of full rate', async ({ player }) => 
 test('the cover says for whom the video is, in a word and a number', async ({ player }) => {
   const opened = await player.open({ ...film, autoplay: false });
   const cover = opened.frame.locator('[data-standing="cover"]');
-  await expect(cover.getByText('کودک')).toBeVisible();
+  await expect(cover.getByText(fa('about.age-child'))).toBeVisible();
   await expect(cover.getByText('+۱۲')).toBeVisible();
 });
 
@@ -376,8 +382,14 @@ test('a raw player has the picture and its transport, and no platform feature', 
   await opened.expectPlaying(0.5);
   await expect(opened.frame.getByText(/تمام‌بها/)).toHaveCount(0);
   await opened.stir();
-  await expect(button(opened, 'توقف')).toBeVisible();
-  for (const name of ['هم‌رسانی', 'دانلود', 'پیش‌پرده', 'گرفتن عکس', 'بیشتر']) {
+  await expect(button(opened, fa('transport.pause'))).toBeVisible();
+  for (const name of [
+    fa('share.title'),
+    fa('download.title'),
+    fa('trailer.title'),
+    fa('snapshot.take'),
+    fa('action.more'),
+  ]) {
     await expect(button(opened, name)).toHaveCount(0);
   }
   await expect(opened.frame.getByRole('heading', { name: 'ستاره‌های کویر' })).toHaveCount(0);

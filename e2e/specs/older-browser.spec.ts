@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { playerUrl, type Query } from './addresses';
 import { launchOlderBrowser } from './older-browser';
+import { fa } from './words';
 
 /**
  * A browser of 2021. Playwright's locators need a younger one, so that pages are read by expressions, and pressed by
@@ -63,7 +64,7 @@ async function press(page: Page, name: string): Promise<void> {
 test('a browser of 2021 plays a film, and changes its settings', async () => {
   const { page, errors } = await open({ type: 'vod', id: '1001', autoplay: true });
   await expect.poll(() => framesOf(page)).toBeGreaterThan(30);
-  await press(page, 'تنظیمات');
+  await press(page, fa('settings.title'));
   await press(page, 'سرعت');
   await press(page, '۱٫۵');
   await expect.poll(() => page.evaluate(`document.querySelector('video').playbackRate`)).toBe(1.5);
@@ -74,7 +75,7 @@ test('a browser of 2021 plays a film, and changes its settings', async () => {
 test('a browser of 2021 plays a stream that needs the engine', async () => {
   const { page, errors } = await open({ type: 'archive', id: '3001', autoplay: true });
   await expect.poll(() => framesOf(page)).toBeGreaterThan(30);
-  await press(page, 'توقف');
+  await press(page, fa('transport.pause'));
   await expect.poll(() => page.evaluate(`document.querySelector('video').paused`)).toBe(true);
   expect(errors).toEqual([]);
   await page.close();

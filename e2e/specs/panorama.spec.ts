@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { at } from './addresses';
 import { expect, type Player, test } from './player';
+import { fa } from './words';
 
 /** The video all around the viewer, on the equirectangular film of the catalogue: letters tell the directions. */
 
@@ -34,11 +35,11 @@ test.beforeEach(async ({ page }) => {
 const draws = (page: Page) => page.evaluate(() => window.draws);
 
 function surface(player: Player) {
-  return player.frame.getByRole('application', { name: 'تصویر ۳۶۰ درجه' });
+  return player.frame.getByRole('application', { name: fa('panorama.label') });
 }
 
 function resetButton(player: Player) {
-  return player.frame.getByRole('button', { name: 'بازگشت به نمای آغاز' });
+  return player.frame.getByRole('button', { name: fa('panorama.reset') });
 }
 
 async function openAround(player: { open(query: typeof around): Promise<Player> }): Promise<Player> {
@@ -53,7 +54,7 @@ async function pause(player: Player): Promise<void> {
   await player.pauseByKey();
   // The word of what the key has done lies on the picture for a moment, and the hint at the beginning for longer.
   await expect(player.frame.locator('[data-key-feedback]')).toHaveCount(0);
-  await expect(player.frame.getByRole('status', { name: 'پیام‌ها' })).toBeEmpty();
+  await expect(player.frame.getByRole('status', { name: fa('toast.region') })).toBeEmpty();
   await untilStill(player);
 }
 
@@ -394,7 +395,7 @@ test.describe('in a hand', () => {
     await opened.video().evaluate((video: HTMLVideoElement) => video.pause());
     await hold(0);
     await untilStill(opened);
-    const motion = opened.frame.getByRole('button', { name: 'چرخش با حرکت دستگاه' });
+    const motion = opened.frame.getByRole('button', { name: fa('panorama.motion') });
     await hold(10);
     await untilStill(opened);
     const resting = await draws(page);

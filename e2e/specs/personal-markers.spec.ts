@@ -3,6 +3,7 @@ import type { APIRequestContext, Locator } from 'playwright/test';
 import { at, type Query } from './addresses';
 import { LoginDesk, newMobile, readMessage } from './login-desk';
 import { expect, type Player, test } from './player';
+import { fa } from './words';
 
 /** Moments that a viewer names for himself: kept by the platform, on the timeline and in the list. */
 
@@ -31,27 +32,34 @@ async function openAt(player: Player, seconds: number): Promise<void> {
   }, seconds);
   await expect.poll(async () => (await player.hear()).time).toBeCloseTo(seconds, 0);
   // Shown while the film rests.
-  await expect(button(player, 'نشانه‌ها')).toBeVisible();
+  await expect(button(player, fa('markers.title'))).toBeVisible();
 }
 
 async function openForm(player: Player): Promise<Locator> {
-  await button(player, 'نشانه‌ها').click();
-  const list = player.frame.getByRole('dialog', { name: 'نشانه‌ها' });
-  await list.getByRole('button', { name: 'نشانهٔ تازه' }).first().click();
+  await button(player, fa('markers.title')).click();
+  const list = player.frame.getByRole('dialog', { name: fa('markers.title') });
+  await list
+    .getByRole('button', { name: fa('marker-form.title') })
+    .first()
+    .click();
   return formOf(player);
 }
 
 function formOf(player: Player): Locator {
-  return player.frame.locator('dialog').filter({ has: player.frame.getByLabel('نام نشانه') });
+  return player.frame.locator('dialog').filter({ has: player.frame.getByLabel(fa('marker-form.name')) });
 }
 
 async function fill(form: Locator, { name, sticker, description }: Record<string, string>): Promise<void> {
-  await form.getByLabel('نام نشانه').fill(name ?? '');
+  await form.getByLabel(fa('marker-form.name')).fill(name ?? '');
   if (sticker !== undefined) await form.getByRole('radio', { name: sticker }).check();
-  await form.getByLabel('توضیح').fill(description ?? '');
+  await form.getByLabel(fa('marker-form.description')).fill(description ?? '');
 }
 
-const words = { name: 'سکوت پیش از طوفان', sticker: 'آتش', description: 'باد می‌ایستد' };
+const words = {
+  name: fa('playlist.place', { place: 'سکوت پیش', count: 'طوفان' }),
+  sticker: fa('sticker.fire'),
+  description: 'باد می‌ایستد',
+};
 
 async function keptBy(request: APIRequestContext, uuid: string): Promise<readonly KeptMarker[]> {
   const answer = await request.get(`${at.platform}/operator/viewers?device=${uuid}`);
@@ -74,10 +82,10 @@ test('a moment is named, changed and removed, and the platform keeps it', async 
 
   const form = await openForm(opened);
   await fill(form, words);
-  await form.getByRole('button', { name: 'یک ثانیه جلو' }).click();
-  await button(opened, 'ثبت نشانه').click();
-  await expect.poll(said).toContain('نشانه ثبت شد');
-  const list = opened.frame.getByRole('dialog', { name: 'نشانه‌ها' });
+  await form.getByRole('button', { name: fa('marker-form.later') }).click();
+  await button(opened, fa('marker-form.add')).click();
+  await expect.poll(said).toContain(fa('toast.marker-added'));
+  const list = opened.frame.getByRole('dialog', { name: fa('markers.title') });
   await expect(list.getByRole('button', { name: /سکوت پیش از طوفان/ }).first()).toBeVisible();
   const [kept] = await keptBy(request, query.uuid);
   expect(kept).toMatchObject({ name: words.name, sticker: '🔥', description: words.description });
@@ -92,11 +100,11 @@ test('a moment is named, changed and removed, and the platform keeps it', async 
     expect([own.backgroundColor, own.rotate]).not.toEqual([channel.backgroundColor, channel.rotate]);
   });
 
-  await list.getByRole('button', { name: 'ویرایش «سکوت پیش از طوفان»' }).click();
+  await list.getByRole('button', { name: fa('markers.edit', { name: 'سکوت پیش از طوفان' }) }).click();
   const changing = formOf(opened);
-  await changing.getByLabel('نام نشانه').fill('آغاز باد');
-  await button(opened, 'ذخیرهٔ تغییرها').click();
-  await expect(list.getByRole('button', { name: 'ویرایش «آغاز باد»' })).toBeVisible();
+  await changing.getByLabel(fa('marker-form.name')).fill('آغاز باد');
+  await button(opened, fa('marker-form.change')).click();
+  await expect(list.getByRole('button', { name: fa('markers.edit', { name: 'آغاز باد' }) })).toBeVisible();
   expect(await keptBy(request, query.uuid)).toMatchObject([{ name: 'آغاز باد', sticker: '🔥' }]);
 
   await test.step('another visit of the same viewer finds it', async () => {
@@ -104,12 +112,12 @@ test('a moment is named, changed and removed, and the platform keeps it', async 
     const again = await player.open({ ...query, autoplay: true });
     await expect(ownMarks(again)).toHaveCount(1);
     await again.press('k');
-    await button(again, 'نشانه‌ها').click();
-    await again.frame.getByText('نشانه‌های من').click();
-    await again.frame.getByRole('button', { name: 'ویرایش «آغاز باد»' }).click();
-    await button(again, 'حذف نشانه').click();
-    await expect.poll(said).toContain('نشانه حذف شد');
-    await expect(again.frame.getByText('هنوز نشانه‌ای نگذاشته‌اید')).toBeVisible();
+    await button(again, fa('markers.title')).click();
+    await again.frame.getByText(fa('markers.personal')).click();
+    await again.frame.getByRole('button', { name: fa('markers.edit', { name: 'آغاز باد' }) }).click();
+    await button(again, fa('marker-form.remove')).click();
+    await expect.poll(said).toContain(fa('toast.marker-removed'));
+    await expect(again.frame.getByText(fa('markers.empty'))).toBeVisible();
     await expect(ownMarks(again)).toHaveCount(0);
     expect(await keptBy(request, query.uuid)).toEqual([]);
   });
@@ -123,21 +131,25 @@ test('what is missing or too long is told, and no request is sent', async ({ pag
   const opened = await player.open(guest());
   await openAt(opened, 10);
   const form = await openForm(opened);
-  await button(opened, 'ثبت نشانه').click();
-  for (const message of ['نام نشانه را بنویسید.', 'یک نماد برگزینید.', 'توضیح نشانه را بنویسید.'])
+  await button(opened, fa('marker-form.add')).click();
+  for (const message of [
+    fa('marker-form.name-required'),
+    fa('marker-form.sticker-required'),
+    fa('marker-form.description-required'),
+  ])
     await expect(form.getByText(message)).toBeVisible();
-  await expect(form.getByLabel('نام نشانه')).toBeFocused();
+  await expect(form.getByLabel(fa('marker-form.name'))).toBeFocused();
 
   await fill(form, { ...words, name: '🌵'.repeat(257) });
-  await expect(form.getByText('نام نشانه نباید بیش از ۲۵۶ نویسه باشد.')).toBeVisible();
-  await expect(form.getByText('۲۵۷ از ۲۵۶')).toBeVisible();
-  await button(opened, 'ثبت نشانه').click();
+  await expect(form.getByText(fa('marker-form.name-long'))).toBeVisible();
+  await expect(form.getByText(fa('marker-form.name-count', { count: '۲۵۷', most: '۲۵۶' }))).toBeVisible();
+  await button(opened, fa('marker-form.add')).click();
   await expect(form).toBeVisible();
   expect(sent).toEqual([]);
 
-  await form.getByLabel('نام نشانه').fill('🌵'.repeat(256));
-  await button(opened, 'ثبت نشانه').click();
-  await expect.poll(said).toContain('نشانه ثبت شد');
+  await form.getByLabel(fa('marker-form.name')).fill('🌵'.repeat(256));
+  await button(opened, fa('marker-form.add')).click();
+  await expect.poll(said).toContain(fa('toast.marker-added'));
   expect(sent).toHaveLength(1);
 });
 
@@ -145,7 +157,7 @@ test('the player’s keys rest while the form is open', async ({ player }) => {
   const opened = await player.open(guest());
   await openAt(opened, 10);
   const form = await openForm(opened);
-  await form.getByRole('button', { name: 'یک ثانیه عقب' }).focus();
+  await form.getByRole('button', { name: fa('marker-form.earlier') }).focus();
   for (const key of ['e', 'm', 'ArrowRight', 'k']) await opened.page.keyboard.press(key);
   await expect(form).toBeVisible();
   const heard = await opened.hear();
@@ -168,19 +180,19 @@ test('what cannot be kept is told in the form, and nothing written is lost', asy
   await page.route('**/api/user/markers*', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
   );
-  await button(opened, 'ثبت نشانه').click();
+  await button(opened, fa('marker-form.add')).click();
   await expect(form.getByRole('alert')).toContainText('نشانه ثبت نشد');
-  await expect(form.getByLabel('نام نشانه')).toHaveValue(words.name);
+  await expect(form.getByLabel(fa('marker-form.name'))).toHaveValue(words.name);
 
   await test.step('not even by closing the form', async () => {
-    await form.getByRole('button', { name: 'بستن' }).click();
+    await form.getByRole('button', { name: fa('action.close') }).click();
     await expect(form).toHaveCount(0);
     await openForm(opened);
-    await expect(form.getByLabel('نام نشانه')).toHaveValue(words.name);
+    await expect(form.getByLabel(fa('marker-form.name'))).toHaveValue(words.name);
   });
   await page.unroute('**/api/user/markers*');
-  await button(opened, 'ثبت نشانه').click();
-  await expect.poll(said).toContain('نشانه ثبت شد');
+  await button(opened, fa('marker-form.add')).click();
+  await expect.poll(said).toContain(fa('toast.marker-added'));
   expect(await keptBy(request, query.uuid)).toHaveLength(1);
 });
 
@@ -189,11 +201,11 @@ test('a marker that cannot be removed comes back', async ({ page, player, reques
   const opened = await player.open(query);
   await openAt(opened, 10);
   await fill(await openForm(opened), words);
-  await button(opened, 'ثبت نشانه').click();
+  await button(opened, fa('marker-form.add')).click();
   await page.route('**/api/user/markers/*', (route) => route.fulfill({ status: 403, body: '{}' }));
   await button(opened, `ویرایش «${words.name}»`).click();
-  await button(opened, 'حذف نشانه').click();
-  await expect.poll(said).toContain('نشانه حذف نشد و سر جایش است');
+  await button(opened, fa('marker-form.remove')).click();
+  await expect.poll(said).toContain(fa('toast.marker-kept'));
   await expect(button(opened, `ویرایش «${words.name}»`)).toBeVisible();
   await expect(ownMarks(opened)).toHaveCount(1);
   expect(await keptBy(request, query.uuid)).toHaveLength(1);
@@ -209,21 +221,21 @@ test('a guest without a token is asked to log in, and finds the form when he has
   const mobile = newMobile();
   const opened = await player.open(guest());
   await openAt(opened, 10);
-  await button(opened, 'نشانه‌ها').click();
-  const list = opened.frame.getByRole('dialog', { name: 'نشانه‌ها' });
-  await list.getByText('نشانه‌های من').click();
-  await expect(list.getByText('برای نشانه‌های خود وارد شوید')).toBeVisible();
+  await button(opened, fa('markers.title')).click();
+  const list = opened.frame.getByRole('dialog', { name: fa('markers.title') });
+  await list.getByText(fa('markers.personal')).click();
+  await expect(list.getByText(fa('markers.closed'))).toBeVisible();
 
-  await list.getByRole('button', { name: 'نشانهٔ تازه' }).click();
-  await expect.poll(said).toContain('لطفاً ابتدا وارد شوید');
+  await list.getByRole('button', { name: fa('marker-form.title') }).click();
+  await expect.poll(said).toContain(fa('toast.login-first'));
   const desk = new LoginDesk(opened);
   // A viewer reads it before he types.
-  await expect(opened.frame.getByText('لطفاً ابتدا وارد شوید')).toHaveCount(0);
+  await expect(opened.frame.getByText(fa('toast.login-first'))).toHaveCount(0);
   await desk.askCode(mobile);
   await desk.confirm(await readMessage(request, mobile));
   await fill(formOf(opened), words);
-  await button(opened, 'ثبت نشانه').click();
-  await expect.poll(said).toContain('نشانه ثبت شد');
+  await button(opened, fa('marker-form.add')).click();
+  await expect.poll(said).toContain(fa('toast.marker-added'));
   const answer = await request.get(`${at.platform}/operator/viewers?mobile=${mobile}`);
   expect((await answer.json()).markers).toMatchObject([{ name: words.name }]);
 });
@@ -243,14 +255,14 @@ test('where the token ends while one writes, a login sends what was written', as
   await request.post(`${at.platform}/operator/tokens/expire`, {
     data: { device: query.uuid, refresh: true },
   });
-  await button(opened, 'ثبت نشانه').click();
-  await expect.poll(said).toContain('لطفاً ابتدا وارد شوید');
+  await button(opened, fa('marker-form.add')).click();
+  await expect.poll(said).toContain(fa('toast.login-first'));
   const desk = new LoginDesk(opened);
   // A viewer reads it before he types.
-  await expect(opened.frame.getByText('لطفاً ابتدا وارد شوید')).toHaveCount(0);
+  await expect(opened.frame.getByText(fa('toast.login-first'))).toHaveCount(0);
   await desk.askCode(mobile);
   await desk.confirm(await readMessage(request, mobile));
-  await expect.poll(said).toContain('نشانه ثبت شد');
+  await expect.poll(said).toContain(fa('toast.marker-added'));
   const answer = await request.get(`${at.platform}/operator/viewers?mobile=${mobile}`);
   expect((await answer.json()).markers).toMatchObject([{ name: words.name, sticker: '🔥' }]);
 });
@@ -269,32 +281,32 @@ test('who gives up the login finds what he wrote, and why it was not kept', asyn
   await request.post(`${at.platform}/operator/tokens/expire`, {
     data: { device: query.uuid, refresh: true },
   });
-  await button(opened, 'ثبت نشانه').click();
-  await new LoginDesk(opened).popover.getByRole('button', { name: 'بستن' }).click();
-  await expect(form.getByRole('alert')).toContainText('برای ثبت نشانه باید وارد شوید.');
-  await expect(form.getByLabel('نام نشانه')).toHaveValue(words.name);
+  await button(opened, fa('marker-form.add')).click();
+  await new LoginDesk(opened).popover.getByRole('button', { name: fa('action.close') }).click();
+  await expect(form.getByRole('alert')).toContainText(fa('marker-form.login-required'));
+  await expect(form.getByLabel(fa('marker-form.name'))).toHaveValue(words.name);
 });
 
 test('a list that did not come says so, and is asked for anew', async ({ page, player }) => {
   await page.route('**/api/user/markers?*', (route) => route.fulfill({ status: 403, body: '{}' }));
   const opened = await player.open(guest());
   await openAt(opened, 10);
-  await button(opened, 'نشانه‌ها').click();
-  await opened.frame.getByText('نشانه‌های من').click();
-  await expect(opened.frame.getByText('نشانه‌های شما نرسید')).toBeVisible();
+  await button(opened, fa('markers.title')).click();
+  await opened.frame.getByText(fa('markers.personal')).click();
+  await expect(opened.frame.getByText(fa('markers.failed'))).toBeVisible();
   await page.unroute('**/api/user/markers?*');
-  await button(opened, 'تلاش دوباره').click();
-  await expect(opened.frame.getByText('هنوز نشانه‌ای نگذاشته‌اید')).toBeVisible();
+  await button(opened, fa('action.retry')).click();
+  await expect(opened.frame.getByText(fa('markers.empty'))).toBeVisible();
 });
 
 test('the list is filtered by sticker; the row of stickers moves by 50 pixels', async ({ player }) => {
   const opened = await player.open(guest({ authentication: false }));
   await openAt(opened, 10);
-  await button(opened, 'نشانه‌ها').click();
-  const list = opened.frame.getByRole('dialog', { name: 'نشانه‌ها' });
+  await button(opened, fa('markers.title')).click();
+  const list = opened.frame.getByRole('dialog', { name: fa('markers.title') });
   await expect(list.getByRole('listitem')).toHaveCount(5);
 
-  const row = list.getByRole('group', { name: 'پالایش با نماد' });
+  const row = list.getByRole('group', { name: fa('markers.filter') });
   await row.getByRole('button', { name: '🐪' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await row.getByRole('button', { name: '🌊' }).click();
@@ -306,13 +318,13 @@ test('the list is filtered by sticker; the row of stickers moves by 50 pixels', 
   const place = () => row.evaluate((box) => Math.round(Math.abs(box.scrollLeft)));
   // What was pressed may have been brought into view.
   await row.evaluate((box) => box.scrollTo({ left: 0, behavior: 'instant' }));
-  await list.getByRole('button', { name: 'پیمایش به جلو' }).click();
+  await list.getByRole('button', { name: fa('tags.on') }).click();
   await expect.poll(place).toBe(50);
-  await list.getByRole('button', { name: 'پیمایش به عقب' }).click();
+  await list.getByRole('button', { name: fa('tags.back') }).click();
   await expect.poll(place).toBe(0);
 
   // Arrows walk along the row and leave the film where it is.
-  await row.getByRole('button', { name: 'همه' }).focus();
+  await row.getByRole('button', { name: fa('bookmarks.shelf-all') }).focus();
   await opened.page.keyboard.press('ArrowLeft');
   await expect(row.getByRole('button', { name: '🌌' })).toBeFocused();
   expect((await opened.hear()).time).toBeCloseTo(10, 0);
@@ -330,11 +342,11 @@ for (const [why, query] of [
     });
     const opened = await player.open(guest(query));
     await openAt(opened, 10);
-    await button(opened, 'نشانه‌ها').click();
-    const list = opened.frame.getByRole('dialog', { name: 'نشانه‌ها' });
+    await button(opened, fa('markers.title')).click();
+    const list = opened.frame.getByRole('dialog', { name: fa('markers.title') });
     await expect(list.getByRole('listitem')).toHaveCount(5);
-    await expect(list.getByRole('button', { name: 'نشانهٔ تازه' })).toHaveCount(0);
-    await expect(list.getByText('نشانه‌های من')).toHaveCount(0);
+    await expect(list.getByRole('button', { name: fa('marker-form.title') })).toHaveCount(0);
+    await expect(list.getByText(fa('markers.personal'))).toHaveCount(0);
     expect(asked).toEqual([]);
   });
 }

@@ -1,5 +1,6 @@
 import { sampleFile } from './addresses';
 import { expect, test } from './player';
+import { fa } from './words';
 
 /** Files that are not what their address promises. */
 
@@ -7,7 +8,7 @@ const file = (name: string) => ({ type: 'mp4', 'e-url': sampleFile(name), autopl
 
 const SAMPLE = '**/media/files/sample.mp4';
 const ANY_ORIGIN = { 'access-control-allow-origin': '*' };
-const BROKEN = 'این فایل خراب است یا اصلاً ویدیو نیست.';
+const BROKEN = fa('failed.broken');
 const FILE_TYPE_BOX = '00000018667479706d703432000000006d70343269736f6d';
 const PAGE = `<!doctype html><title>Blocked</title><p>${'x'.repeat(4000)}</p>`;
 
@@ -16,8 +17,10 @@ for (const name of ['sound-aac.mp4', 'sound-opus.mp4'])
     const opened = await player.open({ ...file(name), 'e-cover': '' });
     await opened.expectPlaying(2);
     await page.mouse.move(300, 200);
-    await expect(opened.frame.getByRole('button', { name: 'بی‌صدا کردن' })).toBeVisible();
-    await expect(opened.frame.getByRole('button', { name: 'تصویر در تصویر' })).toHaveCount(0);
+    await expect(opened.frame.getByRole('button', { name: fa('volume.mute') })).toBeVisible();
+    await expect(opened.frame.getByRole('button', { name: fa('transport.picture-in-picture') })).toHaveCount(
+      0,
+    );
   });
 
 const BODIES: readonly (readonly [what: string, body: Buffer, type: string])[] = [
@@ -40,7 +43,7 @@ test('a server that refuses a file is not taken for a lost connection', async ({
   const words = opened.frame.getByText(/سرور ویدیو آن را نفرستاد/);
   await expect(words).toBeVisible({ timeout: 30_000 });
   await page.unroute(SAMPLE);
-  await opened.frame.getByRole('button', { name: 'تلاش دوباره' }).click();
+  await opened.frame.getByRole('button', { name: fa('action.retry') }).click();
   await opened.expectPlaying();
 });
 

@@ -1,6 +1,7 @@
 import { cards, filmQuery, openPage } from './lists-desk';
 import { collect } from './login-desk';
 import { expect, test } from './player';
+import { fa } from './words';
 
 /** The playlists that a film is in, and the way from video to video along one of them. */
 
@@ -11,13 +12,13 @@ test('a playlist shows its videos by ten, the current one marked and in sight; a
   // The first of them are asked for beside the picture, to know what comes next.
   const asked = collect(page, 'v2/list-viewers-playlist-videos/702');
   const opened = await player.open(filmQuery({ autoplay: true }));
-  const tab = await openPage(opened, 'فهرست پخش');
+  const tab = await openPage(opened, fa('playlist.title'));
   await tab.getByRole('button', { name: /برگزیدهٔ مستندهای ایرانی.*۲۳ ویدیو/ }).click();
   const current = tab.locator('[aria-current=true]');
   await expect(current).toContainText('ستاره‌های کویر');
-  await expect(current).toContainText('در حال پخش');
+  await expect(current).toContainText(fa('bookmarks.now'));
   await expect(current).toBeInViewport();
-  await expect(tab.getByText('۱۷ از ۲۳')).toBeVisible();
+  await expect(tab.getByText(fa('playlist.place', { place: '۱۷', count: '۲۳' }))).toBeVisible();
   await expect
     .poll(() => asked.map((one) => new URL(one.url()).search.match(/offset=\d+&limit=\d+/)?.[0]))
     .toEqual(['offset=0&limit=10', 'offset=10&limit=10', 'offset=20&limit=10']);
@@ -28,7 +29,7 @@ test('a playlist shows its videos by ten, the current one marked and in sight; a
   await next.click();
   await expect(page).toHaveURL(/id=1109/);
   await expect(current).toContainText('آسمان کویر مرنجاب');
-  await expect(tab.getByText('۱۸ از ۲۳')).toBeVisible();
+  await expect(tab.getByText(fa('playlist.place', { place: '۱۸', count: '۲۳' }))).toBeVisible();
   await expect(current).toBeInViewport();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   expect(asked).toHaveLength(3);
@@ -42,9 +43,9 @@ test('a thousand videos are a few rows, and come as one scrolls', async ({ page,
   // At its end the next one would come by itself.
   await opened.pauseByKey();
   // The only playlist begins with its videos.
-  const tab = await openPage(opened, 'فهرست پخش');
+  const tab = await openPage(opened, fa('playlist.title'));
   await expect(tab.getByRole('heading', { name: 'روستاهای ایران؛ همهٔ قسمت‌ها' })).toBeVisible();
-  await expect(tab.getByText('۲ از ۱٬۰۰۰')).toBeVisible();
+  await expect(tab.getByText(fa('playlist.place', { place: '۲', count: '۱٬۰۰۰' }))).toBeVisible();
   const focused = cards(tab).nth(1);
   const kept = await focused.getAttribute('href');
   await focused.focus();
@@ -70,20 +71,20 @@ test('videos that do not come are asked for again, and the flag hides playlists 
   const videos = '**/list-viewers-playlist-videos/**';
   await page.route(videos, (route) => route.fulfill({ status: 400, json: { detail: 'no' } }));
   const opened = await player.open(filmQuery({ autoplay: true }));
-  const tab = await openPage(opened, 'فهرست پخش');
+  const tab = await openPage(opened, fa('playlist.title'));
   await tab.getByRole('button', { name: /از شب تا سپیده/ }).click();
-  await expect(tab.getByText('فهرست باز نشد')).toBeVisible();
+  await expect(tab.getByText(fa('cards.failed'))).toBeVisible();
   await page.unroute(videos);
-  await tab.getByRole('button', { name: 'تلاش دوباره' }).click();
+  await tab.getByRole('button', { name: fa('action.retry') }).click();
   await expect(tab.locator('[aria-current=true]')).toContainText('ستاره‌های کویر');
-  await tab.getByRole('button', { name: 'بازگشت' }).click();
+  await tab.getByRole('button', { name: fa('action.back') }).click();
   await expect(tab.getByRole('button', { name: /ویدیو$/ })).toHaveCount(2);
 
   const asked = collect(page, 'list-playlist');
   const hidden = await player.open(filmQuery({ autoplay: true, featureSet: '{"playlist":false}' }));
   await hidden.expectPlaying(0.5);
-  await openPage(hidden, 'بعدی');
+  await openPage(hidden, fa('recommend.title'));
   await expect(cards(hidden.frame.getByRole('tabpanel')).first()).toBeVisible();
-  await expect(hidden.frame.getByRole('tab', { name: 'فهرست پخش' })).toHaveCount(0);
+  await expect(hidden.frame.getByRole('tab', { name: fa('playlist.title') })).toHaveCount(0);
   expect(asked).toHaveLength(0);
 });

@@ -4,6 +4,7 @@ import { OTP_TYPE } from '../../player/api/schema/login';
 import { at, type Query } from './addresses';
 import { newMobile, readMessage } from './login-desk';
 import { expect, type Player } from './player';
+import { fa } from './words';
 
 interface PlannedQuestion {
   readonly title: string;
@@ -29,7 +30,11 @@ interface QuizState {
 export const QUESTIONS: readonly PlannedQuestion[] = [
   { title: 'بلندترین قلهٔ ایران کدام است؟', choices: ['سبلان', 'دماوند', 'تفتان', 'دنا'], correct: 1 },
   { title: 'پایتخت ایران کدام است؟', choices: ['تهران', 'شیراز', 'تبریز', 'یزد'], correct: 0 },
-  { title: 'کدام رود از اهواز می‌گذرد؟', choices: ['زاینده‌رود', 'ارس', 'کارون', 'هیرمند'], correct: 2 },
+  {
+    title: fa('playlist.place', { place: 'کدام رود', count: 'اهواز می‌گذرد؟' }),
+    choices: ['زاینده‌رود', 'ارس', 'کارون', 'هیرمند'],
+    correct: 2,
+  },
 ];
 
 /** The right one of each question. */
@@ -130,11 +135,11 @@ export class QuizCard {
   }
 
   submit() {
-    return this.card().getByRole('button', { name: 'ثبت پاسخ' });
+    return this.card().getByRole('button', { name: fa('quiz.submit') });
   }
 
   counted() {
-    return this.card('question').getByText('پاسخ شما ثبت شد');
+    return this.card('question').getByText(fa('quiz.counted'));
   }
 
   async answer(title: string): Promise<void> {

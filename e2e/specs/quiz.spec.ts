@@ -3,6 +3,7 @@ import { collect, LoginDesk, newMobile, readMessage } from './login-desk';
 import { expect, test } from './player';
 import { newParticipant, QUESTIONS, QuizCard, QuizDesk, RIGHT } from './quiz-desk';
 import { SMALL } from './sizes';
+import { fa } from './words';
 
 test.use({ viewport: SMALL });
 
@@ -21,11 +22,11 @@ test('who answers every question rightly wins', async ({ player, request, page }
     await quiz.answer(right);
     await expect(quiz.choice(right)).toHaveAttribute('aria-disabled', 'true');
     await desk.do('resolve');
-    await quiz.expectResult('پاسخ شما درست بود');
+    await quiz.expectResult(fa('quiz.right'));
     await expect(quiz.choice(right)).toContainText('٪');
   }
   await desk.do('next');
-  await quiz.expectEnd('شما برنده شدید');
+  await quiz.expectEnd(fa('quiz.winner'));
   expect(await desk.answers()).toEqual(RIGHT.slice(0, 2));
   expect(answers).toHaveLength(2);
 });
@@ -36,33 +37,33 @@ test('who has one chance is out with the first wrong answer, and watches on', as
   await desk.do('open');
   await quiz.answer('سبلان');
   await desk.do('resolve');
-  await quiz.expectResult('پاسخ شما درست نبود');
-  await expect(quiz.card('result')).toContainText('از مسابقه حذف شدید');
+  await quiz.expectResult(fa('quiz.wrong'));
+  await expect(quiz.card('result')).toContainText(fa('quiz.eliminated'));
   await expect(quiz.choice('دماوند')).toHaveAttribute('data-mark', 'right');
   await expect(quiz.choice('سبلان')).toHaveAttribute('data-mark', 'wrong');
   await desk.do('open');
-  await expect(quiz.card('question')).toContainText('از مسابقه حذف شدید');
+  await expect(quiz.card('question')).toContainText(fa('quiz.eliminated'));
   await expect(quiz.choice('تهران')).toHaveAttribute('aria-disabled', 'true');
   await expect(quiz.submit()).toHaveCount(0);
   await desk.do('finish');
-  await quiz.expectEnd('از مسابقه حذف شدید');
+  await quiz.expectEnd(fa('quiz.eliminated'));
 });
 
 test('who lets questions pass runs out of chances', async ({ player, request }) => {
   const desk = await QuizDesk.make(request, { chances: 2 });
   const quiz = new QuizCard(await player.open(desk.query({ xToken: await newParticipant(request) })));
   await desk.do('open');
-  await expect(quiz.card('question')).toContainText('۲ فرصت دارید');
+  await expect(quiz.card('question')).toContainText(fa('quiz.chances', { count: '۲' }));
   await quiz.answer('تفتان');
   await desk.do('resolve');
-  await expect(quiz.card('result')).toContainText('۱ فرصت مانده');
+  await expect(quiz.card('result')).toContainText(fa('quiz.chances-left', { count: '۱' }));
   await desk.do('open');
   await expect(quiz.choice('تهران')).toBeVisible();
   await desk.do('resolve');
-  await quiz.expectResult('پاسخ ندادید');
-  await expect(quiz.card('result')).toContainText('فرصت‌های شما تمام شد');
+  await quiz.expectResult(fa('quiz.missed'));
+  await expect(quiz.card('result')).toContainText(fa('quiz.out-of-chances'));
   await desk.do('finish');
-  await quiz.expectEnd('فرصت‌های شما تمام شد');
+  await quiz.expectEnd(fa('quiz.out-of-chances'));
 });
 
 test('who logs in at the second question takes part from there', async ({ player, request }) => {
@@ -73,17 +74,20 @@ test('who logs in at the second question takes part from there', async ({ player
   await desk.do('open');
   await expect(quiz.choice('دماوند')).toHaveAttribute('aria-disabled', 'true');
   await desk.do('open');
-  await expect(quiz.card('question')).toContainText('برای شرکت در مسابقه وارد شوید');
-  await quiz.card().getByRole('button', { name: 'ورود به مسابقه' }).click();
+  await expect(quiz.card('question')).toContainText(fa('quiz.join-why'));
+  await quiz
+    .card()
+    .getByRole('button', { name: fa('quiz.join') })
+    .click();
   const mobile = newMobile();
   await login.askCode(mobile);
   await login.confirm(await readMessage(request, mobile));
   await expect(login.popover).toHaveCount(0);
   // The question before he came has cost him one.
-  await expect(quiz.card('question')).toContainText('۲ فرصت دارید');
+  await expect(quiz.card('question')).toContainText(fa('quiz.chances', { count: '۲' }));
   await quiz.answer('تهران');
   await desk.do('resolve');
-  await quiz.expectResult('پاسخ شما درست بود');
+  await quiz.expectResult(fa('quiz.right'));
   expect(await desk.answers()).toEqual(['تهران']);
 });
 
@@ -101,12 +105,12 @@ test('who loses the network in the midst of a question finds the right state, an
   await quiz.choice('تهران').click();
   await context.setOffline(true);
   await quiz.submit().click();
-  await expect.poll(said).toContain('خطای سرور در ثبت پاسخ');
+  await expect.poll(said).toContain(fa('toast.quiz-answer-failed'));
   await expect(quiz.submit()).toBeEnabled();
   await desk.do('open');
   await context.setOffline(false);
   await expect(quiz.card('question')).toContainText(QUESTIONS[2]?.title ?? '', { timeout: 20_000 });
-  await expect(quiz.card('question')).toContainText('۲ فرصت دارید');
+  await expect(quiz.card('question')).toContainText(fa('quiz.chances', { count: '۲' }));
   await quiz.answer('کارون');
   expect(await desk.answers()).toEqual(['دماوند', 'کارون']);
 });
@@ -151,7 +155,7 @@ test('ten taps, a reload and a second tab send one answer', async ({ player, req
   const tab = await context.newPage();
   const fromTab = collect(tab, 'quiz/answer');
   await tab.goto(playerUrl(query));
-  await expect(tab.getByText('پاسخ شما ثبت شد').last()).toBeVisible({ timeout: 20_000 });
+  await expect(tab.getByText(fa('quiz.counted')).last()).toBeVisible({ timeout: 20_000 });
   expect([answers.length, fromTab.length, await desk.answers()]).toEqual([1, 0, ['دماوند']]);
 });
 
@@ -172,12 +176,12 @@ test('keys choose and send, seek nothing meanwhile, and cannot close an open que
   await quiz.player.press('Enter');
   await expect(quiz.counted()).toBeVisible();
   await desk.do('resolve');
-  await quiz.expectResult('پاسخ شما درست بود');
-  await expect(quiz.card('result')).toContainText('امتیاز: ۱');
+  await quiz.expectResult(fa('quiz.right'));
+  await expect(quiz.card('result')).toContainText(fa('quiz.points', { points: '۱' }));
   await quiz.player.press('Escape');
   await expect(quiz.card()).toHaveCount(0);
   await desk.do('finish');
-  await quiz.expectEnd('امتیاز شما: ۱ از ۱');
+  await quiz.expectEnd(fa('playlist.place', { place: 'امتیاز شما: ۱', count: '۱' }));
 });
 
 test('a refusal is told in the platform’s words, and may be tried again while there is time', async ({

@@ -3,6 +3,7 @@ import { gate } from './gate';
 import { cards, filmQuery, openPage } from './lists-desk';
 import { collect } from './login-desk';
 import { expect, test } from './player';
+import { fa } from './words';
 
 /** What the platform recommends after a film. */
 
@@ -17,9 +18,9 @@ test('lists stand in the deployment’s order under its titles, and cards say wh
 }) => {
   const plans = collect(page, 'web-list-config');
   const opened = await player.open(filmQuery());
-  const tab = await openPage(opened, 'بعدی');
+  const tab = await openPage(opened, fa('recommend.title'));
   const headings = tab.getByRole('heading');
-  await expect(headings.first()).toHaveText('پیشنهاد برای شما');
+  await expect(headings.first()).toHaveText(fa('recommend.for-you'));
   expect(plans[0]?.postDataJSON()).toMatchObject({ limit: 1000, offset: 0 });
   const first = cards(tab).filter({ hasText: 'کاروان سپیده‌دم' });
   await expect(first).toContainText('رهنمای سفر');
@@ -27,13 +28,15 @@ test('lists stand in the deployment’s order under its titles, and cards say wh
   await expect(first).toContainText('۲ سال پیش');
   await expect(first).toContainText('۱:۰۴');
 
-  const live = cards(tab).filter({ hasText: 'زنده' }).first();
+  const live = cards(tab)
+    .filter({ hasText: fa('live.now') })
+    .first();
   // Not by the wheel, which goes on scrolling after the press below.
   await headings.filter({ hasText: 'هم‌اکنون زنده' }).scrollIntoViewIfNeeded();
-  await expect(live).toContainText('بیننده');
+  await expect(live).toContainText(fa('chat.somebody'));
   // The recommendation goes on above the other lists, and only when it is asked to; by a key, since rows that are measured
   // late scroll the list, and while it scrolls nothing in it is under a pointer.
-  await tab.getByRole('button', { name: 'نمایش بیشتر' }).press('Enter');
+  await tab.getByRole('button', { name: fa('action.show-more') }).press('Enter');
   await expect(headings.filter({ hasText: 'هم‌اکنون زنده' })).not.toBeInViewport();
   await tab.hover();
   await page.mouse.wheel(0, 9000);
@@ -51,7 +54,7 @@ test('nothing moves when pictures come, or do not', async ({ page, player }) => 
     await route.abort();
   });
   const opened = await player.open(filmQuery());
-  const tab = await openPage(opened, 'بعدی');
+  const tab = await openPage(opened, fa('recommend.title'));
   const places = () =>
     cards(tab).evaluateAll((links) =>
       links.slice(0, 8).map((link) => Math.round(link.getBoundingClientRect().top)),
@@ -75,10 +78,10 @@ test('a list that does not come is asked for again, and the flag hides all of it
   const calls = /\/(recommendation|recommend-lists)\//;
   await page.route(calls, (route) => route.fulfill({ status: 400, json: { detail: 'no' } }));
   const opened = await player.open(filmQuery());
-  const tab = await openPage(opened, 'بعدی');
-  await expect(tab.getByText('ویدیو پخش می‌شود؛ فقط این فهرست نرسید.')).toBeVisible();
+  const tab = await openPage(opened, fa('recommend.title'));
+  await expect(tab.getByText(fa('bookmarks.failed-hint'))).toBeVisible();
   await page.unroute(calls);
-  await tab.getByRole('button', { name: 'تلاش دوباره' }).click();
+  await tab.getByRole('button', { name: fa('action.retry') }).click();
   await expect(cards(tab).first()).toContainText('ستاره‌های کویر؛ پیش‌نمایش');
 
   // The list of this page goes on by itself.
@@ -86,8 +89,8 @@ test('a list that does not come is asked for again, and the flag hides all of it
   const asked = collect(page, 'recommend');
   const hidden = await player.open(filmQuery({ autoplay: true, featureSet: '{"recommendationList":false}' }));
   await hidden.expectPlaying(0.5);
-  await openPage(hidden, 'فهرست پخش');
-  await expect(hidden.frame.getByRole('tab', { name: 'بعدی' })).toHaveCount(0);
+  await openPage(hidden, fa('playlist.title'));
+  await expect(hidden.frame.getByRole('tab', { name: fa('recommend.title') })).toHaveCount(0);
   expect(asked).toHaveLength(0);
 });
 
@@ -109,7 +112,7 @@ test('who is about to press a card has its video’s beginning fetched, and noth
   await opened.expectPlaying(0.3);
   // Its buffer is full enough for something else.
   await expect.poll(() => opened.video().evaluate(ahead)).toBeGreaterThan(8);
-  const card = cards(await openPage(opened, 'بعدی')).first();
+  const card = cards(await openPage(opened, fa('recommend.title'))).first();
   // A pointer would rest on what comes to lie below it next.
   await card.focus();
   const media = () => asked.filter((path) => /\.(mp4|m4s)$/.test(path));

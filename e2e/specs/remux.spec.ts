@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { at } from './addresses';
 import { expect, test } from './player';
 import { SMALL } from './sizes';
+import { fa } from './words';
 
 test.use({ viewport: SMALL });
 
@@ -44,7 +45,10 @@ test('a container that the browser refuses plays all the same, from its first pi
   });
   await expect.poll(async () => (await opened.hear()).ended).toBe(true);
   expect((await opened.hear()).time).toBeCloseTo(64, 0);
-  await opened.frame.getByRole('button', { name: 'تماشای دوباره' }).first().click();
+  await opened.frame
+    .getByRole('button', { name: fa('transport.replay') })
+    .first()
+    .click();
   await opened.expectPlaying();
   expect((await opened.hear()).time).toBeLessThan(8);
 });
@@ -140,8 +144,6 @@ for (const [name, headers, status] of [
       }),
     );
     const opened = await player.open(refused);
-    await expect(
-      opened.frame.getByText('یا این فایل خراب است یا مرورگر شما قالب آن را پشتیبانی نمی‌کند.'),
-    ).toBeVisible();
+    await expect(opened.frame.getByText(fa('failed.unreadable'))).toBeVisible();
   });
 }

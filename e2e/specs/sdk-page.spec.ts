@@ -1,6 +1,7 @@
 import { at, playerUrl } from './addresses';
 import { inHost, mountFilm, openHostPage, playerIn } from './host-page';
 import { expect, test } from './player';
+import { fa } from './words';
 
 /** What the SDK does in the host's page, beside the player's wire. */
 
@@ -71,14 +72,14 @@ test('where the browser refuses full screen the window is filled, and comes back
     return box?.x === 0 && box.y === 0 && box.width === 1280 && box.height === 720;
   };
   const fill = async () => {
-    await mounted.pressOnBar('تمام‌صفحه');
+    await mounted.pressOnBar(fa('transport.fullscreen'));
     await expect.poll(isFull).toBe(true);
   };
 
   await fill();
   await expect.poll(() => inHost(page, 'return told;')).toEqual([true]);
   await page.mouse.wheel(0, 400);
-  await mounted.pressOnBar('خروج از تمام‌صفحه');
+  await mounted.pressOnBar(fa('transport.exit-fullscreen'));
   await expect.poll(isFull).toBe(false);
   await expect.poll(() => page.locator('iframe').boundingBox()).toEqual(before);
 
@@ -169,7 +170,7 @@ test('destroy leaves neither node, listener, observer nor style behind', async (
   const before = await inHost(page, look);
   const mounted = await mountFilm(page, { floating: true, group: 'one' });
   await mounted.expectPlaying(0.3);
-  await mounted.pressOnBar('تمام‌صفحه');
+  await mounted.pressOnBar(fa('transport.fullscreen'));
   await expect(page.locator('iframe')).toHaveAttribute('popover', 'manual');
   await inHost(page, 'player.destroy();');
   await expect.poll(() => inHost(page, look)).toEqual(before);

@@ -3,6 +3,7 @@ import { gate } from './gate';
 import { cards, filmQuery, openPage } from './lists-desk';
 import { collect } from './login-desk';
 import { expect, test } from './player';
+import { fa } from './words';
 
 /** Searching for another video, by words and by tags. */
 
@@ -14,7 +15,7 @@ test('letters of every keyboard find it half a second after the last; an empty f
   player,
 }) => {
   const opened = await player.open(filmQuery());
-  const tab = await openPage(opened, 'بعدی');
+  const tab = await openPage(opened, fa('recommend.title'));
   const asked = collect(page, 'v2/search-viewers');
   const field = tab.getByRole('searchbox');
   await field.focus();
@@ -29,26 +30,26 @@ test('letters of every keyboard find it half a second after the last; an empty f
 
   await field.fill('هیچ‌کجای هیچ');
   await field.press('Enter');
-  await expect(tab.getByText('چیزی پیدا نشد')).toBeVisible();
+  await expect(tab.getByText(fa('search.empty'))).toBeVisible();
   await expect(tab.getByText(/برای «هیچ‌کجای هیچ»/)).toBeVisible();
   await field.press('Escape');
   await expect(field).toHaveValue('');
-  await expect(tab.getByRole('heading', { name: 'پیشنهاد برای شما' })).toBeVisible();
+  await expect(tab.getByRole('heading', { name: fa('recommend.for-you') })).toBeVisible();
   expect(asked).toHaveLength(2);
 });
 
 test('a playlist among what is found opens in its place, and leads back', async ({ player }) => {
   const opened = await player.open(filmQuery());
-  const tab = await openPage(opened, 'بعدی');
+  const tab = await openPage(opened, fa('recommend.title'));
   const field = tab.getByRole('searchbox');
   await field.fill('خشت');
   await field.press('Enter');
   const playlist = tab.getByRole('button', { name: /شهرهای خشت و کاشی/ });
-  await expect(playlist).toContainText('فهرست پخش');
+  await expect(playlist).toContainText(fa('playlist.title'));
   await playlist.click();
   await expect(tab.getByRole('heading', { name: 'شهرهای خشت و کاشی' })).toBeVisible();
   await expect(cards(tab).first()).toBeVisible();
-  await tab.getByRole('button', { name: 'بازگشت' }).click();
+  await tab.getByRole('button', { name: fa('action.back') }).click();
   await expect(field).toHaveValue('خشت');
   await expect(playlist).toBeVisible();
 });
@@ -58,7 +59,7 @@ test('the latest answer counts, and a search that was refused as too quick is ma
   player,
 }) => {
   const opened = await player.open(filmQuery());
-  const tab = await openPage(opened, 'بعدی');
+  const tab = await openPage(opened, fa('recommend.title'));
   const field = tab.getByRole('searchbox');
   const hold = gate();
   const isFor = (word: string) => (url: URL) => url.searchParams.get('q') === word;
@@ -84,25 +85,28 @@ test('the latest answer counts, and a search that was refused as too quick is ma
 
 test('tags narrow it, each chosen once, and the embedding’s providers as well', async ({ page, player }) => {
   const opened = await player.open(filmQuery({ user_ids: 'all' }));
-  const tab = await openPage(opened, 'بعدی');
-  const row = tab.getByRole('group', { name: 'برچسب‌ها' });
+  const tab = await openPage(opened, fa('recommend.title'));
+  const row = tab.getByRole('group', { name: fa('tags.title') });
   await expect(row.getByRole('button', { name: 'مستند' })).toBeVisible();
   const place = () => row.evaluate((box) => Math.abs(box.scrollLeft));
-  await tab.getByRole('button', { name: 'پیمایش به جلو' }).click();
+  await tab.getByRole('button', { name: fa('tags.on') }).click();
   await expect.poll(place).toBe(50);
 
   const asked = collect(page, 'v2/search-viewers');
-  await tab.getByRole('button', { name: 'همهٔ برچسب‌ها' }).click();
-  const all = opened.frame.getByRole('dialog', { name: 'برچسب‌ها' });
+  await tab.getByRole('button', { name: fa('tags.open') }).click();
+  const all = opened.frame.getByRole('dialog', { name: fa('tags.title') });
   await all.getByRole('searchbox').fill('موسيقي');
-  const music = all.getByRole('button', { name: 'موسیقی' });
+  const music = all.getByRole('button', { name: fa('sticker.music') });
   await expect(all.getByRole('group').getByRole('button')).toHaveCount(1);
   // What one types here is nobody's key.
   await music.click();
   await expect(music).toHaveAttribute('aria-pressed', 'true');
-  await expect(row.getByRole('button', { name: 'موسیقی' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(row.getByRole('button', { name: fa('sticker.music') })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect(tab.getByText(/مورد پیدا شد$/)).toBeVisible();
-  expect(queryOf(asked[0])).toMatchObject({ tag: 'موسیقی', user_ids: 'all' });
-  await all.getByRole('button', { name: 'برداشتن برچسب‌ها' }).click();
-  await expect(tab.getByRole('heading', { name: 'پیشنهاد برای شما' })).toBeVisible();
+  expect(queryOf(asked[0])).toMatchObject({ tag: fa('sticker.music'), user_ids: 'all' });
+  await all.getByRole('button', { name: fa('tags.clear') }).click();
+  await expect(tab.getByRole('heading', { name: fa('recommend.for-you') })).toBeVisible();
 });

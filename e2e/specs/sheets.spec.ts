@@ -1,4 +1,5 @@
 import { expect, type Player, test } from './player';
+import { fa } from './words';
 
 /** Panels that cover the rest of the player are modal. */
 
@@ -28,11 +29,11 @@ test.describe('on a phone', () => {
   test('a sheet keeps Tab inside, and Escape leads back to its opener', async ({ player, page }) => {
     const opened = await player.open(film);
     await opened.expectPlaying(0.3);
-    const share = button(opened, 'هم‌رسانی');
+    const share = button(opened, fa('share.title'));
     await share.press('Enter');
-    const sheet = opened.frame.getByRole('dialog', { name: 'هم‌رسانی' });
+    const sheet = opened.frame.getByRole('dialog', { name: fa('share.title') });
     await expect(sheet).toHaveAttribute('aria-modal', 'true');
-    await expect(sheet.getByRole('button', { name: 'بستن' })).toBeVisible();
+    await expect(sheet.getByRole('button', { name: fa('action.close') })).toBeVisible();
     await expect.poll(() => sheet.evaluate((box) => box.contains(document.activeElement))).toBe(true);
     expect(await findInReach(opened)).toEqual([]);
     // Behind the last stop lies the browser's own window, and then the first one.
@@ -48,14 +49,14 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
     await expect(share).toBeFocused();
-    expect(await findInReach(opened)).toContain('تنظیمات');
+    expect(await findInReach(opened)).toContain(fa('settings.title'));
   });
 
   test('a tap behind a sheet closes it, and does nothing else', async ({ player }) => {
     const opened = await player.open(film);
     await opened.expectPlaying(0.3);
-    const share = button(opened, 'هم‌رسانی');
-    const sheet = opened.frame.getByRole('dialog', { name: 'هم‌رسانی' });
+    const share = button(opened, fa('share.title'));
+    const sheet = opened.frame.getByRole('dialog', { name: fa('share.title') });
     const like = opened.frame.getByRole('button', { name: /پسندیدن/ });
     for (const behind of [like, opened.frame.locator('[data-picture]')]) {
       const box = await behind.boundingBox();
@@ -77,13 +78,13 @@ test('a panel over the whole of a small player is modal, and one beside the pict
   await page.setViewportSize({ width: 300, height: 170 });
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
-  await opened.pressOnBar('بیشتر');
-  const menu = opened.frame.getByRole('dialog', { name: 'بیشتر' });
+  await opened.pressOnBar(fa('action.more'));
+  const menu = opened.frame.getByRole('dialog', { name: fa('action.more') });
   await expect(menu.getByRole('menuitem').first()).toBeFocused();
   expect(await findInReach(opened)).toEqual([]);
   await expect(menu).toHaveAttribute('aria-modal', 'true');
 
   await page.setViewportSize({ width: 800, height: 450 });
   await expect(menu).not.toHaveAttribute('aria-modal');
-  expect(await findInReach(opened)).toContain('توقف');
+  expect(await findInReach(opened)).toContain(fa('transport.pause'));
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { at } from './addresses';
 import { expect, type Player, test } from './player';
+import { fa } from './words';
 
 /** A picture of the video that others find under an address. */
 
@@ -9,14 +10,14 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 async function takePicture(player: Player): Promise<void> {
   await player.expectPlaying(0.5);
   await player.pauseByKey();
-  await player.frame.getByRole('button', { name: 'گرفتن عکس', exact: true }).click();
-  await expect(player.frame.getByRole('img', { name: 'عکسی که گرفتید' })).toBeVisible();
+  await player.frame.getByRole('button', { name: fa('snapshot.take'), exact: true }).click();
+  await expect(player.frame.getByRole('img', { name: fa('snapshot.picture') })).toBeVisible();
 }
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed', snapshot: true };
 
 function share(player: Player) {
-  return player.frame.getByRole('button', { name: 'هم‌رسانی با پیوند', exact: true });
+  return player.frame.getByRole('button', { name: fa('snapshot.share'), exact: true });
 }
 
 function readClipboard(page: Page): Promise<string> {
@@ -36,8 +37,8 @@ test('is sent once, and its address is copied and shows it to everybody', async 
   const opened = await player.open(film);
   await takePicture(opened);
   await share(opened).click();
-  await expect.poll(said).toContain('پیوند رونوشت شد');
-  const address = await opened.frame.getByRole('textbox', { name: 'پیوند عکس' }).inputValue();
+  await expect.poll(said).toContain(fa('toast.link-copied'));
+  const address = await opened.frame.getByRole('textbox', { name: fa('snapshot.address') }).inputValue();
   expect(await readClipboard(page)).toBe(address);
   expect(address.startsWith(at.platform)).toBe(true);
 
@@ -50,7 +51,7 @@ test('is sent once, and its address is copied and shows it to everybody', async 
   expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual(size);
   expect(file.length, 'a picture, not one flat colour').toBeGreaterThan(10_000);
 
-  await opened.frame.getByRole('button', { name: 'رونوشت پیوند' }).click();
+  await opened.frame.getByRole('button', { name: fa('share.copy-link') }).click();
   expect(await readClipboard(page)).toBe(address);
   expect(sent).toHaveLength(1);
 });
@@ -64,12 +65,12 @@ test('that does not arrive is told in words, and goes at the second press', asyn
   const opened = await player.open(film);
   await takePicture(opened);
   await share(opened).click();
-  await expect(opened.frame.getByText('عکس فرستاده نشد. دوباره تلاش کنید.')).toBeVisible();
-  await expect(opened.frame.getByRole('textbox', { name: 'پیوند عکس' })).toHaveCount(0);
+  await expect(opened.frame.getByText(fa('snapshot.send-failed'))).toBeVisible();
+  await expect(opened.frame.getByRole('textbox', { name: fa('snapshot.address') })).toHaveCount(0);
 
   await page.unroute('**/api/uploads/*');
   await share(opened).click();
-  await expect(opened.frame.getByRole('textbox', { name: 'پیوند عکس' })).toBeVisible();
+  await expect(opened.frame.getByRole('textbox', { name: fa('snapshot.address') })).toBeVisible();
 });
 
 test('on its way says so', async ({ page, player }) => {
@@ -84,8 +85,8 @@ test('on its way says so', async ({ page, player }) => {
   const opened = await player.open(film);
   await takePicture(opened);
   await share(opened).click();
-  await expect(opened.frame.getByText('عکس فرستاده می‌شود…')).toBeVisible();
+  await expect(opened.frame.getByText(fa('snapshot.sending'))).toBeVisible();
   await expect(share(opened)).toBeDisabled();
   release();
-  await expect(opened.frame.getByRole('textbox', { name: 'پیوند عکس' })).toBeVisible();
+  await expect(opened.frame.getByRole('textbox', { name: fa('snapshot.address') })).toBeVisible();
 });

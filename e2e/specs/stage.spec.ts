@@ -3,6 +3,7 @@ import { at } from './addresses';
 import { noteWords } from './note-words';
 import { expect, type Player, test } from './player';
 import { SMALL } from './sizes';
+import { fa } from './words';
 
 test.use({ viewport: SMALL });
 
@@ -10,7 +11,7 @@ test.use({ viewport: SMALL });
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
 
-const timelineOf = (player: Player) => player.frame.getByRole('slider', { name: 'نوار زمان' });
+const timelineOf = (player: Player) => player.frame.getByRole('slider', { name: fa('transport.timeline') });
 const stageOf = (player: Player) => player.frame.locator('[data-controls]');
 const tipOf = (player: Player) => player.frame.locator('[data-part="tip-box"]');
 const button = (player: Player, name: string) => player.frame.getByRole('button', { name, exact: true });
@@ -174,15 +175,15 @@ test.describe('with a mouse', () => {
     const { x, y, width, height } = await boxOf(opened, 'stage');
     await opened.page.mouse.click(x + width / 3, y + height / 3);
     await opened.expectPlaying(0.3);
-    await opened.pressOnBar('باز کردن قفل');
+    await opened.pressOnBar(fa('transport.unlock'));
     await expect(stageOf(opened)).toHaveAttribute('data-controls', 'shown');
-    await expect(button(opened, 'باز کردن قفل')).toHaveCount(0);
+    await expect(button(opened, fa('transport.unlock'))).toHaveCount(0);
   });
 
   test('controls never hide while the settings are open, and the end shows them', async ({ player }) => {
     const opened = await player.open(film);
     await opened.expectPlaying(0.3);
-    await opened.pressOnBar('تنظیمات');
+    await opened.pressOnBar(fa('settings.title'));
     const before = (await opened.hear()).time;
     await expect
       .poll(async () => (await opened.hear()).time, { timeout: 15_000 })
@@ -202,13 +203,13 @@ test.describe('with a mouse', () => {
   test('the small window takes the film and gives it back', async ({ player }) => {
     const opened = await player.open(film);
     await opened.expectPlaying(0.3);
-    await opened.pressOnBar('تصویر در تصویر');
+    await opened.pressOnBar(fa('transport.picture-in-picture'));
     const isFloating = () =>
       opened.frame.evaluate(() => document.pictureInPictureElement instanceof HTMLVideoElement);
     await expect.poll(isFloating).toBe(true);
-    await expect(button(opened, 'تصویر در تصویر')).toHaveAttribute('aria-pressed', 'true');
+    await expect(button(opened, fa('transport.picture-in-picture'))).toHaveAttribute('aria-pressed', 'true');
     await opened.expectPlaying(0.3);
-    await opened.pressOnBar('تصویر در تصویر');
+    await opened.pressOnBar(fa('transport.picture-in-picture'));
     await expect.poll(isFloating).toBe(false);
   });
 
@@ -226,8 +227,8 @@ test.describe('with a mouse', () => {
       host.wishes = [];
       host.player?.on('fullscreenrequest', (data) => host.wishes?.push(data));
     });
-    await opened.pressOnBar('تمام‌صفحه');
-    await opened.pressOnBar('خروج از تمام‌صفحه');
+    await opened.pressOnBar(fa('transport.fullscreen'));
+    await opened.pressOnBar(fa('transport.exit-fullscreen'));
     await expect
       .poll(() => page.evaluate(() => ('wishes' in window ? window.wishes : null)))
       .toEqual([{ fullscreen: true }, { fullscreen: false }]);
@@ -344,17 +345,19 @@ test.describe('where the focus of the first play goes', () => {
   /** Before the first play there is one button. */
   async function openCover(player: { open(query: object): Promise<Player> }): Promise<Player> {
     const opened = await player.open({ ...film, autoplay: false });
-    await expect(cover(opened).getByRole('button', { name: 'پخش', exact: true })).toBeVisible();
+    await expect(
+      cover(opened).getByRole('button', { name: fa('transport.play'), exact: true }),
+    ).toBeVisible();
     return opened;
   }
   const hasRing = (player: Player) =>
-    button(player, 'توقف').evaluate((element) => element.matches(':focus-visible'));
+    button(player, fa('transport.pause')).evaluate((element) => element.matches(':focus-visible'));
 
   test('from the cover to the bar by a key, with a ring that keeps the bar', async ({ player, page }) => {
     const opened = await openCover(player);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(button(opened, 'توقف')).toBeFocused();
+    await expect(button(opened, fa('transport.pause'))).toBeFocused();
     expect(await hasRing(opened)).toBe(true);
     await opened.expectPlaying(3.5);
     await expect(stageOf(opened)).toHaveAttribute('data-controls', 'shown');
@@ -364,8 +367,10 @@ test.describe('where the focus of the first play goes', () => {
 
   test('by a mouse as well, but without a ring, and the bar hides', async ({ player }) => {
     const opened = await openCover(player);
-    await cover(opened).getByRole('button', { name: 'پخش', exact: true }).click();
-    await expect(button(opened, 'توقف')).toBeFocused();
+    await cover(opened)
+      .getByRole('button', { name: fa('transport.play'), exact: true })
+      .click();
+    await expect(button(opened, fa('transport.pause'))).toBeFocused();
     expect(await hasRing(opened)).toBe(false);
     await expect(stageOf(opened)).toHaveAttribute('data-controls', 'hidden');
   });
@@ -375,9 +380,11 @@ test.describe('where the focus of the first play goes', () => {
 
     test('to the button in the middle, also when a key of the player began it', async ({ player, page }) => {
       const opened = await openCover(player);
-      await cover(opened).getByRole('button', { name: 'پخش', exact: true }).focus();
+      await cover(opened)
+        .getByRole('button', { name: fa('transport.play'), exact: true })
+        .focus();
       await page.keyboard.press('k');
-      await expect(button(opened, 'توقف')).toBeFocused();
+      await expect(button(opened, fa('transport.pause'))).toBeFocused();
     });
   });
 });
@@ -412,8 +419,8 @@ test.describe('on a phone', () => {
     });
     const words = opened.frame.locator('[data-caption]').first();
     await expect(words).toBeVisible();
-    if (await button(opened, 'برای شنیدن صدا بزنید').isVisible())
-      await button(opened, 'برای شنیدن صدا بزنید').tap();
+    if (await button(opened, fa('volume.tap-to-hear')).isVisible())
+      await button(opened, fa('volume.tap-to-hear')).tap();
     await expect(stageOf(opened)).toHaveAttribute('data-controls', 'shown');
     const play = await opened.frame
       .getByRole('button', { name: /^(پخش|توقف)$/ })
@@ -439,13 +446,15 @@ test.describe('on a phone', () => {
     ];
     const { x, y, width, height } = await boxOf(opened, 'stage');
     await finger.taps(3, x + width * 0.85, y + height / 3);
-    await expect.poll(right).toContainEqual(expect.stringContaining('۳۰ ثانیه'));
+    await expect
+      .poll(right)
+      .toContainEqual(expect.stringContaining(fa('gesture.seconds', { seconds: '۳۰' })));
     await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(33);
     await expect(opened.frame.locator('[data-feedback]')).toHaveCount(0);
 
     const before = (await opened.hear()).time;
     await finger.taps(2, x + width * 0.15, y + height / 3);
-    await expect.poll(left).toContainEqual(expect.stringContaining('۱۵ ثانیه'));
+    await expect.poll(left).toContainEqual(expect.stringContaining(fa('gesture.seconds', { seconds: '۱۵' })));
     await expect.poll(async () => (await opened.hear()).time).toBeLessThan(before - 5);
     await opened.expectPlaying(0.3);
   });
@@ -537,7 +546,7 @@ test.describe('on a phone', () => {
     await expect(opened.frame.locator('html')).toHaveClass(/\bscroll\b/);
     const finger = await fingerOn(page);
     await tapForControls(opened, finger);
-    await button(opened, 'تمام‌صفحه').tap();
+    await button(opened, fa('transport.fullscreen')).tap();
     await expect.poll(() => opened.frame.evaluate(() => document.fullscreenElement?.id)).toBe('player');
     await expect.poll(layout).not.toBe('portrait');
     await opened.frame.evaluate(() => document.exitFullscreen());
@@ -555,18 +564,18 @@ test.describe('on a phone that lies on its side', () => {
     const finger = await fingerOn(page);
     const { x, y, width, height } = await boxOf(opened, 'stage');
     await tapForControls(opened, finger);
-    await button(opened, 'قفل کردن صفحه').tap();
+    await button(opened, fa('transport.lock')).tap();
     await expect(stageOf(opened)).toHaveAttribute('data-controls', 'hidden');
-    await expect(button(opened, 'باز کردن قفل')).toBeVisible();
-    await expect(button(opened, 'باز کردن قفل')).toHaveCount(0, { timeout: 8000 });
+    await expect(button(opened, fa('transport.unlock'))).toBeVisible();
+    await expect(button(opened, fa('transport.unlock'))).toHaveCount(0, { timeout: 8000 });
 
     await finger.taps(1, x + width * 0.9, y + height / 3);
-    await expect(button(opened, 'باز کردن قفل')).toBeVisible();
+    await expect(button(opened, fa('transport.unlock'))).toBeVisible();
     await finger.taps(1, x + width * 0.9, y + height / 3);
-    await expect(button(opened, 'باز کردن قفل')).toHaveCount(0);
+    await expect(button(opened, fa('transport.unlock'))).toHaveCount(0);
     await expect(opened.frame.locator('[data-feedback]')).toHaveCount(0);
     await finger.taps(1, x + width * 0.9, y + height / 3);
-    await button(opened, 'باز کردن قفل').tap();
+    await button(opened, fa('transport.unlock')).tap();
     await expect(stageOf(opened)).toHaveAttribute('data-controls', 'shown');
   });
 });

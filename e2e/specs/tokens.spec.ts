@@ -6,6 +6,7 @@ import { gate } from './gate';
 import { COOKIE, collect, LoginDesk, newMobile, readMessage } from './login-desk';
 import { expect, type Player, test } from './player';
 import { READABLE } from './wire-faults';
+import { fa } from './words';
 
 /** Where the viewer's token comes from, where it goes, and what happens when it is refused. */
 
@@ -339,7 +340,7 @@ test('a sandboxed frame, whose storage is refused, logs in for as long as the pa
   await desk.askCode(mobile);
   const profiles = collect(page, 'profile');
   await desk.confirm(await readMessage(request, mobile));
-  await expect.poll(said).toContain('وارد شدید');
+  await expect.poll(said).toContain(fa('toast.logged-in'));
   await expect(desk.entry()).toHaveCount(0);
   await expect.poll(async () => (await profiles[0]?.response())?.status()).toBe(200);
   await embedded.expectPlaying(0.5);
