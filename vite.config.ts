@@ -11,6 +11,7 @@ import { inlineEarly } from './e2e/commands/build/inline-early.ts';
 import { lateSchemas } from './e2e/commands/build/late-schemas.ts';
 import { preloadPage } from './e2e/commands/build/preload-page.ts';
 import { squeezeFirst } from './e2e/commands/build/squeeze-first.ts';
+import { unit, views } from './e2e/commands/test-projects.ts';
 import { parseConfig } from './player/config-parse.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -87,12 +88,9 @@ export default defineConfig(({ mode }) => {
       },
     },
     test: {
-      environment: 'jsdom',
-      // One page for all files of a worker: making one for each takes six times as long as all tests.
-      isolate: false,
-      setupFiles: [`${here}e2e/page-in-tests.ts`, `${here}player/i18n/texts-in-tests.ts`],
-      include: ['{player,host-sdk,e2e}/**/*.test.{ts,tsx}'],
       restoreMocks: true,
+      expect: { poll: { timeout: 8000, interval: 30 } },
+      projects: [unit(here), views(here)],
     },
   };
 });

@@ -15,8 +15,14 @@ const CHECKS = [
 ];
 
 /** One after the other: each takes all cores. */
-const UNIT = { name: 'unit tests', bin: 'vitest/vitest.mjs', args: ['run'], count: countVitest };
+const UNIT = {
+  name: 'unit tests',
+  bin: 'vitest/vitest.mjs',
+  args: ['run', '--project', 'unit'],
+  count: countVitest,
+};
 const IN_BROWSERS = [
+  { name: 'view tests', bin: 'vitest/vitest.mjs', args: ['run', '--project', 'views'], count: countVitest },
   {
     name: 'production build and end-to-end tests',
     bin: 'playwright/cli.js',

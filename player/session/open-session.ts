@@ -6,6 +6,7 @@ import { mayHaveToken } from '../api/paths';
 import { openClient } from '../api/request';
 import type { Config } from '../config';
 import type { TokenFor } from '../engine/contract';
+import { openEngine as openBrowserEngine } from '../engine/open';
 import { loadChunk } from '../lib/load-chunk';
 import { allows } from '../params/allows';
 import { type Params, parseParams } from '../params/parse';
@@ -64,6 +65,7 @@ export interface SessionOptions {
   readonly quiet: Promise<void>;
   /** Leaves the player for an address that passed the whitelist. */
   readonly navigate: (url: string) => void;
+  readonly openEngine?: typeof openBrowserEngine;
 }
 
 /** Opens the page's story. It begins to load the picture at once; who draws it comes later. */
@@ -77,6 +79,7 @@ export function openSession({
   hosted,
   quiet,
   navigate,
+  openEngine = openBrowserEngine,
 }: SessionOptions): Session {
   const closing = new AbortController();
   const initial = parseParams(given);
@@ -117,6 +120,7 @@ export function openSession({
       return openViewing({
         target,
         video,
+        openEngine,
         prepare: async (signal, told) => {
           const first = known;
           known = null;

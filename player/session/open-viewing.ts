@@ -1,7 +1,6 @@
 import { batch, computed, effect, type Signal, signal } from '@preact/signals-core';
 import type { Details } from '../api/details';
 import type { Engine, EngineFailure, Source } from '../engine/contract';
-import { openEngine } from '../engine/open';
 import { openPlayback } from '../engine/playback';
 import type { Target } from '../params/target';
 import { openCoverWait } from './cover-wait';
@@ -69,7 +68,7 @@ export function openViewing(options: ViewingOptions): Viewing {
     const start = position === null ? options.start(prepared) : { at: position, resumed: false };
     if (start.resumed && start.at !== null) resume.tell(start.at);
     const beginning = options.beginning();
-    const opened = await openEngine({
+    const opened = await options.openEngine({
       video,
       source: prepared.source,
       startAt: prepared.source.live === null ? start.at : null,

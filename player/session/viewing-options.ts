@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Details } from '../api/details';
-import type { Beginning, EngineOptions, Source } from '../engine/contract';
+import type { Beginning, Engine, EngineOptions, Source } from '../engine/contract';
 import type { Target } from '../params/target';
 import type { Tell } from './after-picture';
 import type { LiveSteering } from './live/live-steering';
@@ -13,6 +13,7 @@ import type { FollowedVotes } from './votes';
 export interface ViewingOptions extends Required<Pick<EngineOptions, 'segmentQuery' | 'tokenFor'>> {
   readonly target: Target;
   readonly video: HTMLVideoElement;
+  readonly openEngine: (options: EngineOptions) => Promise<Engine>;
   readonly prepare: (signal: AbortSignal, told: Told) => Promise<Prepared>;
   readonly beginning: () => Pick<Beginning, 'chosen'> | null;
   readonly autoplay: boolean;

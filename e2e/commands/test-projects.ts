@@ -1,0 +1,50 @@
+import { playwright } from '@vitest/browser-playwright';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { parseConfig } from '../../player/config-parse.ts';
+import { at, SETTINGS } from '../views/addresses.ts';
+import { findBrowser, findShell } from './ensure-browser.mjs';
+
+/** Pure code and single views, in Node. */
+export function unit(root: string): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: {
+      name: 'unit',
+      environment: 'jsdom',
+      // One page for all files of a worker: making one for each takes six times as long as all tests.
+      isolate: false,
+      setupFiles: [`${root}e2e/page-in-tests.ts`, `${root}player/i18n/texts-in-tests.ts`],
+      include: ['{player,host-sdk,e2e}/**/*.test.{ts,tsx}'],
+      exclude: ['e2e/views/**'],
+    },
+  };
+}
+
+/** The whole interface in a real browser, with a stand-in engine and the reference platform. */
+export function views(root: string): TestProjectInlineConfiguration {
+  const executablePath = findShell() ?? findBrowser();
+  return {
+    extends: true,
+    cacheDir: `${root}node_modules/.vite/views`,
+    define: { __PARDEH_CONFIG__: JSON.stringify(parseConfig(SETTINGS)) },
+    test: {
+      name: 'views',
+      include: ['e2e/views/**/*.test.{ts,tsx}'],
+      globalSetup: [`${root}e2e/views/start-platform.ts`],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        api: { port: at.ports.player, strictPort: true },
+        provider: playwright({
+          launchOptions: {
+            ...(executablePath && { executablePath }),
+            args: ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'],
+          },
+          contextOptions: { locale: 'fa-IR' },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import { addresses, settingsFor } from '../commands/addresses.mjs';
+
+/** Ports of these tests, so that they run beside `npm start` and the end-to-end tests. */
+export const at = addresses({ PLAYER_PORT: '4193', PLATFORM_PORT: '4194', HOST_PORT: '4195' });
+
+/** Build settings of the player under test. */
+export const SETTINGS = { ...settingsFor(at, {}), PARDEH_LINK_HOSTS: at.hostOnOtherSite };

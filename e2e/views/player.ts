@@ -1,0 +1,100 @@
+import { expect, onTestFinished } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { mountApp } from '../../player/app/mount';
+import { config } from '../../player/config';
+import { setLang } from '../../player/i18n/translate';
+import { writeCookie, writeStored } from '../../player/lib/storage';
+import { readAddress } from '../../player/params/address';
+import { openSession } from '../../player/session/open-session';
+import { SMALL } from '../specs/sizes';
+import { openStillEngine } from './fixtures/still-engine';
+
+export type Query = Readonly<Record<string, string | number | boolean>>;
+
+/** A player mounted in the test's page, as `main.tsx` mounts it, with an engine that plays a still picture. */
+export interface Player {
+  readonly root: HTMLElement;
+  readonly video: HTMLVideoElement;
+  /** All that the player shows. */
+  readonly view: Locator;
+  /** Addresses outside the player that it wanted to go to. */
+  readonly left: readonly string[];
+  /** Moves the pointer over the picture, which shows the controls. */
+  stir(): Promise<void>;
+  /** Presses a key, once the controls listen. */
+  press(key: string): Promise<void>;
+  pressOnBar(name: string | RegExp): Promise<void>;
+  close(): void;
+}
+
+/** Opens the player with what a page's address would give. Closed when the test ends; what it stored is forgotten. */
+export async function open(
+  query: Query,
+  size: { readonly width: number; readonly height: number } = SMALL,
+): Promise<Player> {
+  await page.viewport(size.width, size.height);
+  const root = document.createElement('div');
+  root.id = 'player';
+  root.innerHTML =
+    '<div id="stage" data-theme="dark"><video playsinline preload="auto"></video></div><div id="app"></div>';
+  document.body.append(root);
+  const stage = find(root, '#stage', HTMLElement);
+  const video = find(root, 'video', HTMLVideoElement);
+  const left: string[] = [];
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const session = openSession({
+    given: readAddress({ pathname: '/plr', search: `?${search}` }),
+    config,
+    video,
+    root,
+    hosted: false,
+    hostToken: async () => null,
+    hostCard: async () => false,
+    quiet: Promise.resolve(),
+    navigate: (url) => left.push(url),
+    openEngine: openStillEngine,
+  });
+  const unmount = mountApp({ session, video, root, stage });
+  let closed = false;
+  const close = () => {
+    if (closed) return;
+    closed = true;
+    unmount();
+    session.close();
+    root.remove();
+  };
+  onTestFinished(async () => {
+    close();
+    forget();
+    await setLang('fa');
+  });
+  const view = page.elementLocator(root);
+  const stir = async () => {
+    await userEvent.hover(page.elementLocator(stage), { position: { x: 200, y: 60 } });
+    await userEvent.hover(page.elementLocator(stage), { position: { x: 205, y: 60 } });
+  };
+  await expect.poll(() => root.querySelector('[data-controls]')).not.toBeNull();
+  return {
+    ...{ root, video, view, left, stir, close },
+    async press(key) {
+      await userEvent.keyboard(key);
+    },
+    async pressOnBar(name) {
+      await stir();
+      await view.getByRole('button', { name, exact: true }).click();
+    },
+  };
+}
+
+/** Storage, and the memory behind it, begin empty in each test. */
+function forget(): void {
+  for (const key of Object.keys(localStorage)) writeStored(key.replace(/^pardeh:/, ''), null);
+  sessionStorage.clear();
+  for (const pair of document.cookie.split('; ')) writeCookie(pair.split('=')[0] ?? '', null, 0);
+}
+
+function find<E extends Element>(within: ParentNode, selector: string, kind: new () => E): E {
+  const found = within.querySelector(selector);
+  if (!(found instanceof kind)) throw new Error(`The page has no ${selector}.`);
+  return found;
+}

@@ -1,0 +1,9 @@
+import { fileURLToPath } from 'node:url';
+import { startPlatform } from '../commands/start-platform.mjs';
+import { at } from './addresses';
+
+/** Starts the reference platform with a database of its own for the whole run. */
+export default function start(): Promise<() => Promise<void>> {
+  const state = fileURLToPath(new URL('../../.state/views', import.meta.url));
+  return startPlatform(at, { state, quiet: true, moreOrigins: [`http://127.0.0.1:${at.ports.player}`] });
+}
