@@ -16,9 +16,14 @@ export function keepBookmarks(
     fetch: (signal) => fetchBookmarks(client, signal),
     async add(bookmark) {
       const [isGuest, guest] = [!viewer.isLogin.peek(), viewer.id.peek()];
-      const added = await addBookmark(client, bookmark, never);
+      // Before the request, since leaving the page can abort it.
       if (isGuest) keeps.add({ kind: 'bookmark', ...bookmark }, guest);
-      return added;
+      try {
+        return await addBookmark(client, bookmark, never);
+      } catch (error) {
+        if (isGuest) keeps.remove({ kind: 'bookmark', link: bookmark.link }, null);
+        throw error;
+      }
     },
     async remove(id, link) {
       const isGuest = !viewer.isLogin.peek();

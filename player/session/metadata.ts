@@ -40,9 +40,15 @@ export function keepMetadata(
     async save(liked) {
       const [account, guest] = [viewer.account.peek(), viewer.id.peek()];
       const isGuest = !viewer.isLogin.peek();
-      await saveMetadata(client, target, { liked }, never);
-      if (!liked && (isGuest || account !== null)) keeps.remove(guestLike, account);
+      // Before the request, since leaving the page can abort it.
       if (liked && isGuest) keeps.add(guestLike, guest);
+      try {
+        await saveMetadata(client, target, { liked }, never);
+      } catch (error) {
+        if (liked && isGuest) keeps.remove(guestLike, null);
+        throw error;
+      }
+      if (!liked && (isGuest || account !== null)) keeps.remove(guestLike, account);
     },
   });
   const guestLike = { kind: 'like', type: target.type, id: target.id } as const;
