@@ -41,6 +41,12 @@ const UNTOUCHED = /@untouched/;
 /** What asks that nothing stops for a moment, which other tests beside it would make it do. */
 const ALONE = /@alone/;
 
+/** `npm test` runs the journeys alone. */
+const journeys = process.env.JOURNEYS === '1';
+
+/** The journeys among the tests with this tag, or all of them. */
+const within = (tag = /./) => (journeys ? new RegExp(`(?=.*@journey)(?=.*${tag.source})`) : tag);
+
 /** End-to-end tests: the built player, real media and the reference platform, in a real Chromium. */
 export default defineConfig({
   testDir: './specs',
@@ -65,8 +71,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'shell', grepInvert: [WHOLE_BROWSER, UNTOUCHED, ALONE], use: launch(findShell() ?? browser) },
-    { name: 'browser', grep: WHOLE_BROWSER, use: launch(browser) },
+    {
+      name: 'shell',
+      grep: within(),
+      grepInvert: [WHOLE_BROWSER, UNTOUCHED, ALONE],
+      use: launch(findShell() ?? browser),
+    },
+    { name: 'browser', grep: within(WHOLE_BROWSER), use: launch(browser) },
     {
       name: 'untouched',
       grep: UNTOUCHED,
@@ -74,7 +85,7 @@ export default defineConfig({
     },
     {
       name: 'alone',
-      grep: ALONE,
+      grep: within(ALONE),
       workers: 1,
       dependencies: ['shell', 'browser', 'untouched'],
       use: launch(findShell() ?? browser),

@@ -6,6 +6,10 @@ import { ROOT } from './root.mjs';
 import { runBin } from './run-program.mjs';
 import { say } from './say.mjs';
 
+/** `npm run check` leaves out the browsers; `npm run test:all` adds the end-to-end tests that are no journeys. */
+const quick = process.argv.includes('--quick');
+const all = process.argv.includes('--all');
+
 /** Nothing of them depends on the others: they run side by side, each on one core. */
 const CHECKS = [
   { name: 'format and lint', bin: '@biomejs/biome/bin/biome', args: ['check', '--error-on-warnings', '.'] },
@@ -24,17 +28,16 @@ const UNIT = {
 const IN_BROWSERS = [
   { name: 'view tests', bin: 'vitest/vitest.mjs', args: ['run', '--project', 'views'], count: countVitest },
   {
-    name: 'production build and end-to-end tests',
+    name: all ? 'production build and all end-to-end tests' : 'production build and end-to-end journeys',
     bin: 'playwright/cli.js',
     args: ['test', '--config', 'e2e/playwright.config.ts'],
+    env: all ? {} : { JOURNEYS: '1' },
     count: countPlaywright,
   },
 ];
 
 ensureNode();
 await ensureDependencies();
-/** `npm run check` leaves out what needs a browser. */
-const quick = process.argv.includes('--quick');
 const chromium = quick ? '' : await ensureBrowser();
 const shell = quick ? '' : await ensureShell(chromium);
 if (!quick) say(`browser: ${String(shell)} and ${String(chromium)}`);
@@ -47,11 +50,11 @@ process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 /** Says what it found, in tests where it runs tests, else as one check. What runs beside others prints when it ends. */
-async function take({ name, bin, args, count, quiet = false }) {
+async function take({ name, bin, args, count, env = {}, quiet = false }) {
   const began = performance.now();
   if (!quiet) say(name);
   const { code, output } = await runBin(ROOT, bin, args, {
-    env: { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell, FORCE_COLOR: '0' },
+    env: { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell, FORCE_COLOR: '0', ...env },
     quiet,
   });
   if (quiet) process.stdout.write(output);

@@ -1,5 +1,6 @@
 import { serveExport } from '../commands/serve-export.mjs';
 import { at, OTHER_PORTS, STATE } from './addresses';
+import { JOURNEY, journeyIf } from './journey';
 import { expect, Player, test } from './player';
 import { fa } from './words';
 
@@ -15,7 +16,7 @@ for (const [index, [name, path, base, cleanUrls]] of (
     ['by the name of its file', '/plr.html', '/', false],
   ] as const
 ).entries()) {
-  test(`the export plays ${name}`, async ({ page }) => {
+  test(`the export plays ${name}`, journeyIf(cleanUrls), async ({ page }) => {
     const port = OTHER_PORTS[index] ?? 0;
     const server = await serveExport({ folder: `${STATE}/dist`, port, base, cleanUrls });
     try {
@@ -37,15 +38,19 @@ test('both ways of writing the address open the player on the development and pr
   }
 });
 
-test('an address that the export does not have is a 404', async ({ request }) => {
+test('an address that the export does not have is a 404', JOURNEY, async ({ request }) => {
   expect((await request.get(`${at.player}/nothing-here`)).status()).toBe(404);
 });
 
-test('an address that is full of names that every object answers to plays like any other', async ({
-  page,
-}) => {
-  const names = 'site=constructor&lang=__proto__&theme=toString&provider=valueOf&featureSet=hasOwnProperty';
-  await page.goto(`${at.player}/plr?${QUERY}&${names}&__proto__=constructor&constructor=__proto__&toString=`);
-  await new Player(page, page.mainFrame()).expectPlaying(0.2);
-  await expect(page.getByRole('button', { name: fa('settings.title') })).toBeVisible();
-});
+test(
+  'an address that is full of names that every object answers to plays like any other',
+  JOURNEY,
+  async ({ page }) => {
+    const names = 'site=constructor&lang=__proto__&theme=toString&provider=valueOf&featureSet=hasOwnProperty';
+    await page.goto(
+      `${at.player}/plr?${QUERY}&${names}&__proto__=constructor&constructor=__proto__&toString=`,
+    );
+    await new Player(page, page.mainFrame()).expectPlaying(0.2);
+    await expect(page.getByRole('button', { name: fa('settings.title') })).toBeVisible();
+  },
+);

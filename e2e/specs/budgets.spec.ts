@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { at, playerUrl, STATE } from './addresses';
+import { JOURNEY } from './journey';
 import { expect, test } from './player';
 
 /** Budgets on the built files, in bytes after brotli; what counts is what a real page asks for. */
@@ -40,34 +41,38 @@ function isHlsJs(file: string): boolean {
   return readFileSync(`${STATE}/dist/${file}`, 'utf8').includes('hlsFragLoading');
 }
 
-test('the host SDK is light', () => {
+test('the host SDK is light', JOURNEY, () => {
   for (const file of ['host-sdk.js', 'host-sdk.global.js'])
     expect(weigh(file)).toBeLessThanOrEqual(SDK_BUDGET);
 });
 
-test('little stands before the first frame, and the controls are not far behind @alone', async ({ page }) => {
-  await page.addInitScript(() => {
-    let watched = false;
-    new MutationObserver((_changes, observer) => {
-      const video = document.querySelector('video');
-      if (video !== null && !watched) {
-        watched = true;
-        video.requestVideoFrameCallback(() => performance.mark('first-frame'));
-      }
-      if (document.querySelector('[data-controls] button') === null) return;
-      observer.disconnect();
-      performance.mark('controls');
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto(playerUrl({ type: 'vod', id: '1001', autoplay: true }));
-  const frame = await moment(page, 'first-frame');
-  const controls = await moment(page, 'controls');
-  const all = await asked(page);
-  const before = weighOwn(all.filter(({ begun }) => begun < frame).map(({ name }) => name));
-  expect(before.bytes, `before the first frame: ${before.files}`).toBeLessThanOrEqual(FIRST_FRAME_BUDGET);
-  const shown = weighOwn(all.filter(({ begun }) => begun < controls).map(({ name }) => name));
-  expect(shown.bytes, `until the controls: ${shown.files}`).toBeLessThanOrEqual(CONTROLS_BUDGET);
-});
+test(
+  'little stands before the first frame, and the controls are not far behind @alone',
+  JOURNEY,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      let watched = false;
+      new MutationObserver((_changes, observer) => {
+        const video = document.querySelector('video');
+        if (video !== null && !watched) {
+          watched = true;
+          video.requestVideoFrameCallback(() => performance.mark('first-frame'));
+        }
+        if (document.querySelector('[data-controls] button') === null) return;
+        observer.disconnect();
+        performance.mark('controls');
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(playerUrl({ type: 'vod', id: '1001', autoplay: true }));
+    const frame = await moment(page, 'first-frame');
+    const controls = await moment(page, 'controls');
+    const all = await asked(page);
+    const before = weighOwn(all.filter(({ begun }) => begun < frame).map(({ name }) => name));
+    expect(before.bytes, `before the first frame: ${before.files}`).toBeLessThanOrEqual(FIRST_FRAME_BUDGET);
+    const shown = weighOwn(all.filter(({ begun }) => begun < controls).map(({ name }) => name));
+    expect(shown.bytes, `until the controls: ${shown.files}`).toBeLessThanOrEqual(CONTROLS_BUDGET);
+  },
+);
 
 /** Milliseconds from the navigation's start to a mark, once it is there. */
 async function moment(page: Page, mark: string): Promise<number> {
@@ -89,7 +94,7 @@ const YOUNG = [
   /\(\?<[=!]/,
 ];
 
-test('the built scripts need nothing that browsers of 2021 lack', () => {
+test('the built scripts need nothing that browsers of 2021 lack', JOURNEY, () => {
   // Three's rays have a method `at` of their own.
   const files = readdirSync(`${STATE}/dist/assets`).filter((name) => /^(?!panorama|sdk-).*\.js$/.test(name));
   expect(files.length).toBeGreaterThan(50);

@@ -1,3 +1,4 @@
+import { JOURNEY, journeyIf } from './journey';
 import { expect } from './player';
 import {
   redirected,
@@ -59,7 +60,11 @@ const STREAMS: readonly (readonly [string, Stream])[] = [
 ];
 
 for (const [what, stream] of STREAMS)
-  test(`${what}: plays as on a bare page`, ({ streams }) => expectAlike(streams, stream));
+  test(
+    `${what}: plays as on a bare page`,
+    journeyIf(['muxed fMP4 with B-frames', 'MPEG-TS'].includes(what)),
+    ({ streams }) => expectAlike(streams, stream),
+  );
 
 const MISNAMED: readonly (readonly [string, Stream])[] = [
   ['a picture whose codecs name a sound', { path: APART, edit: withoutSound }],
@@ -74,8 +79,9 @@ const MISNAMED: readonly (readonly [string, Stream])[] = [
 ];
 
 for (const [what, stream] of MISNAMED)
-  test(`${what}: plays by itself, as on a bare page`, ({ streams }) =>
-    expectAlike(streams, { ...stream, course: BEGINNING }));
+  test(`${what}: plays by itself, as on a bare page`, journeyIf(stream === MISNAMED[0]?.[1]), ({ streams }) =>
+    expectAlike(streams, { ...stream, course: BEGINNING }),
+  );
 
 const REDIRECTED: readonly (readonly [string, Stream])[] = [
   ['master playlist', { path: '/gate/muxed~master.m3u8' }],
@@ -86,14 +92,21 @@ const REDIRECTED: readonly (readonly [string, Stream])[] = [
 ];
 
 for (const [what, stream] of REDIRECTED)
-  test(`a redirected ${what}: relative addresses start from the answered one`, ({ streams }) =>
-    expectAlike(streams, { ...stream, course: BEGINNING }));
+  test(
+    `a redirected ${what}: relative addresses start from the answered one`,
+    journeyIf(what.endsWith('to another origin')),
+    ({ streams }) => expectAlike(streams, { ...stream, course: BEGINNING }),
+  );
 
-test('a redirected stream is on the screen before the scripts are there', async ({ streams, page }) => {
-  await page.route(/\/assets\/index-/, () => undefined);
-  await streams.open({ path: '/gate/muxed~master.m3u8' });
-  await expect.poll(() => countFrames(page)).toBeGreaterThan(0);
-});
+test(
+  'a redirected stream is on the screen before the scripts are there',
+  JOURNEY,
+  async ({ streams, page }) => {
+    await page.route(/\/assets\/index-/, () => undefined);
+    await streams.open({ path: '/gate/muxed~master.m3u8' });
+    await expect.poll(() => countFrames(page)).toBeGreaterThan(0);
+  },
+);
 
 for (const [what, path] of [
   ['fMP4', '/gate/muxed~master.m3u8'],
@@ -103,25 +116,31 @@ for (const [what, path] of [
     expectAlike(streams, { path, edit: sliding(), live: true }));
 
 for (const name of ['master', 'index'] as const)
-  test(`a start offset in ${name}.m3u8 wins over the beginning that the details name`, async ({
-    streams,
-  }) => {
-    const { plays, offsets } = await streams.inPlayer({
-      path: APART,
-      edit: withStart(10.5, name),
-      start: startApart,
-      course: { seconds: 11, end: null },
-    });
-    expect(plays).toBe(true);
-    const shown = Object.keys(offsets).map(Number);
-    expect(shown.filter((second) => second > 1 && second < 10)).toEqual([]);
-  });
+  test(
+    `a start offset in ${name}.m3u8 wins over the beginning that the details name`,
+    journeyIf(name === 'master'),
+    async ({ streams }) => {
+      const { plays, offsets } = await streams.inPlayer({
+        path: APART,
+        edit: withStart(10.5, name),
+        start: startApart,
+        course: { seconds: 11, end: null },
+      });
+      expect(plays).toBe(true);
+      const shown = Object.keys(offsets).map(Number);
+      expect(shown.filter((second) => second > 1 && second < 10)).toEqual([]);
+    },
+  );
 
-test('a start time in the address: plays through to the end on one time base', async ({ streams }) => {
-  const own = await streams.inPlayer({ path: MUXED, query: { t: 10.5 } });
-  expect(own.begins).toBeCloseTo(10.5, 1);
-  expect(breaks(own)).toEqual([]);
-});
+test(
+  'a start time in the address: plays through to the end on one time base',
+  JOURNEY,
+  async ({ streams }) => {
+    const own = await streams.inPlayer({ path: MUXED, query: { t: 10.5 } });
+    expect(own.begins).toBeCloseTo(10.5, 1);
+    expect(breaks(own)).toEqual([]);
+  },
+);
 
 for (const duration of [10, 600])
   test(`a duration of ${duration} s in the details gives way to that of the media`, async ({
@@ -142,13 +161,17 @@ test('a rendition that the browser cannot decode is not requested', async ({ str
   expect(requests.map(({ path }) => path).filter((path) => path.includes('hevc'))).toEqual([]);
 });
 
-test('playlists that answer 404 are a missing video, not a lost connection', async ({ streams, page }) => {
-  await streams.open({ path: MUXED, edit: withLostMedia });
-  await expect(page.getByText(fa('screen.not-found'))).toBeVisible({
-    timeout: 25_000,
-  });
-  await expect(page.getByText(/اینترنت|ارتباط/).filter({ visible: true })).toHaveCount(0);
-});
+test(
+  'playlists that answer 404 are a missing video, not a lost connection',
+  JOURNEY,
+  async ({ streams, page }) => {
+    await streams.open({ path: MUXED, edit: withLostMedia });
+    await expect(page.getByText(fa('screen.not-found'))).toBeVisible({
+      timeout: 25_000,
+    });
+    await expect(page.getByText(/اینترنت|ارتباط/).filter({ visible: true })).toHaveCount(0);
+  },
+);
 
 async function expectAlike(streams: Streams, stream: Stream): Promise<void> {
   const [own, bare] = await Promise.all([streams.inPlayer(stream), streams.inBarePage(stream)]);

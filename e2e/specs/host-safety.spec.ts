@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Finding } from '../../host-sdk/finding';
 import { at } from './addresses';
 import { blockStorage } from './host-page';
+import { JOURNEY } from './journey';
 import { expect, Player, test } from './player';
 
 /** What no host can do, what it never learns, and what it does for a player that the browser restricts. */
@@ -45,12 +46,13 @@ test('ten thousand calls at once are all answered, most of them refused, and a s
   await mounted.expectPlaying(0.5);
 });
 
-test('ten thousand forged words, handshakes among them, change nothing, and the video plays on', async ({
-  page,
-}) => {
-  const mounted = await openHost(page, film);
-  await mounted.expectPlaying(0.5);
-  await page.evaluate(`
+test(
+  'ten thousand forged words, handshakes among them, change nothing, and the video plays on',
+  JOURNEY,
+  async ({ page }) => {
+    const mounted = await openHost(page, film);
+    await mounted.expectPlaying(0.5);
+    await page.evaluate(`
     (() => {
       const frame = document.querySelector('iframe');
       const channel = /pardeh=([\\w-]+)/.exec(frame.src)[1];
@@ -71,24 +73,29 @@ test('ten thousand forged words, handshakes among them, change nothing, and the 
       }
     })()
   `);
-  await mounted.expectPlaying(0.5);
-});
+    await mounted.expectPlaying(0.5);
+  },
+);
 
-test('what the host hears, reads and diagnoses holds no token and no viewer', async ({ page, context }) => {
-  const claims = Buffer.from(JSON.stringify({ sub: '4711', phone: '09121234567' })).toString('base64url');
-  const token = `eyJhbGciOiJIUzI1NiJ9.${claims}.${SECRET}`;
-  const mounted = await openHost(page, { ...film, token, user_id: 'host-7' });
-  await mounted.expectPlaying(1);
-  await page.evaluate(`window.player.load({ type: 'vod', id: '9404' }).catch(() => undefined)`);
-  const told = await page.evaluate<string>(`
+test(
+  'what the host hears, reads and diagnoses holds no token and no viewer',
+  JOURNEY,
+  async ({ page, context }) => {
+    const claims = Buffer.from(JSON.stringify({ sub: '4711', phone: '09121234567' })).toString('base64url');
+    const token = `eyJhbGciOiJIUzI1NiJ9.${claims}.${SECRET}`;
+    const mounted = await openHost(page, { ...film, token, user_id: 'host-7' });
+    await mounted.expectPlaying(1);
+    await page.evaluate(`window.player.load({ type: 'vod', id: '9404' }).catch(() => undefined)`);
+    const told = await page.evaluate<string>(`
     Promise.all([window.player.getState(), window.player.diagnose()]).then((answers) => JSON.stringify([answers, window.events]))
   `);
-  const uuid = await mounted.frame.evaluate(() => localStorage.getItem('pardeh:uuid'));
-  const cookies = await context.cookies(at.player);
-  const secrets = [SECRET, claims, '0912', uuid, ...cookies.map(({ value }) => value)];
-  for (const secret of secrets) if (secret) expect(told).not.toContain(secret);
-  expect(told).toContain('"screen":"player"');
-});
+    const uuid = await mounted.frame.evaluate(() => localStorage.getItem('pardeh:uuid'));
+    const cookies = await context.cookies(at.player);
+    const secrets = [SECRET, claims, '0912', uuid, ...cookies.map(({ value }) => value)];
+    for (const secret of secrets) if (secret) expect(told).not.toContain(secret);
+    expect(told).toContain('"screen":"player"');
+  },
+);
 
 test('an ordinary embedding lacks nothing', async ({ page }) => {
   const mounted = await openHost(page, film);
@@ -96,11 +103,12 @@ test('an ordinary embedding lacks nothing', async ({ page }) => {
   expect(await findings(page)).toEqual([]);
 });
 
-test('what an embedding lacks is found, the worst first, and each finding names its cure', async ({
-  page,
-}) => {
-  await page.goto(`${at.hostOnOtherSite}/plain.html`);
-  await page.evaluate(`
+test(
+  'what an embedding lacks is found, the worst first, and each finding names its cure',
+  JOURNEY,
+  async ({ page }) => {
+    await page.goto(`${at.hostOnOtherSite}/plain.html`);
+    await page.evaluate(`
     (async () => {
       const { HostSDK } = await import('${at.player}/host-sdk.js');
       const frame = document.createElement('iframe');
@@ -115,38 +123,46 @@ test('what an embedding lacks is found, the worst first, and each finding names 
       await window.player.ready;
     })()
   `);
-  const found = await findings(page);
-  expect(found.map(({ code }) => code)).toEqual(['allow-lacks', 'too-small', 'sandbox-lacks', 'no-referrer']);
-  for (const { cure } of found) expect(cure.length).toBeGreaterThan(20);
-  expect(found.find(({ code }) => code === 'allow-lacks')?.detail).toContain('fullscreen');
+    const found = await findings(page);
+    expect(found.map(({ code }) => code)).toEqual([
+      'allow-lacks',
+      'too-small',
+      'sandbox-lacks',
+      'no-referrer',
+    ]);
+    for (const { cure } of found) expect(cure.length).toBeGreaterThan(20);
+    expect(found.find(({ code }) => code === 'allow-lacks')?.detail).toContain('fullscreen');
 
-  await page.evaluate(`document.querySelector('iframe').remove()`);
-  expect((await findings(page)).map(({ code }) => code)).toContain('not-in-document');
-});
+    await page.evaluate(`document.querySelector('iframe').remove()`);
+    expect((await findings(page)).map(({ code }) => code)).toContain('not-in-document');
+  },
+);
 
-test('a player that may keep nothing has its choices kept by the host: from the first frame on they are there again', async ({
-  page,
-}) => {
-  await blockStorage(page);
-  const first = await openHost(page, film);
-  await first.expectPlaying(0.5);
-  await first.frame.locator('[data-picture]').click();
-  await first.press('ArrowDown');
-  const heard = () => page.evaluate<number>('window.player.getState().then((state) => state.volume)');
-  await expect.poll(heard).toBeLessThan(100);
-  const volume = await heard();
-  const kept = () => page.evaluate<string>(`localStorage.getItem('pardeh:${at.player}') ?? '{}'`);
-  await expect
-    .poll(async () => JSON.parse(JSON.parse(await kept()).settings ?? '{}').volume, { message: 'kept' })
-    .toBe(volume);
-  expect((await findings(page)).map(({ code }) => code)).toEqual(['storage-by-host']);
-  const names = Object.keys(JSON.parse(await kept())).sort();
-  expect(names).toEqual(expect.arrayContaining(['settings', 'uuid']));
+test(
+  'a player that may keep nothing has its choices kept by the host: from the first frame on they are there again',
+  JOURNEY,
+  async ({ page }) => {
+    await blockStorage(page);
+    const first = await openHost(page, film);
+    await first.expectPlaying(0.5);
+    await first.frame.locator('[data-picture]').click();
+    await first.press('ArrowDown');
+    const heard = () => page.evaluate<number>('window.player.getState().then((state) => state.volume)');
+    await expect.poll(heard).toBeLessThan(100);
+    const volume = await heard();
+    const kept = () => page.evaluate<string>(`localStorage.getItem('pardeh:${at.player}') ?? '{}'`);
+    await expect
+      .poll(async () => JSON.parse(JSON.parse(await kept()).settings ?? '{}').volume, { message: 'kept' })
+      .toBe(volume);
+    expect((await findings(page)).map(({ code }) => code)).toEqual(['storage-by-host']);
+    const names = Object.keys(JSON.parse(await kept())).sort();
+    expect(names).toEqual(expect.arrayContaining(['settings', 'uuid']));
 
-  const asked = page.waitForRequest((request) => request.url().includes('/api/vod/1001'));
-  const second = await openHost(page, film);
-  const { uuid } = JSON.parse(await kept());
-  expect(new URL((await asked).url()).searchParams.get('uuid')).toBe(uuid);
-  await second.expectPlaying(0.3);
-  expect(await heard()).toBe(volume);
-});
+    const asked = page.waitForRequest((request) => request.url().includes('/api/vod/1001'));
+    const second = await openHost(page, film);
+    const { uuid } = JSON.parse(await kept());
+    expect(new URL((await asked).url()).searchParams.get('uuid')).toBe(uuid);
+    await second.expectPlaying(0.3);
+    expect(await heard()).toBe(volume);
+  },
+);

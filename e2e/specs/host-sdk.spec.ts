@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { PlayerHandle } from '../../host-sdk/handle';
 import { at } from './addresses';
 import { deviceToken } from './device-token';
+import { JOURNEY } from './journey';
 import { expect, test } from './player';
 
 /** The SDK in a host page of another site, against the built player. */
@@ -20,7 +21,7 @@ function told(page: Page): Promise<string[]> {
 
 const film = { type: 'vod', id: '1001' };
 
-test('calls that were made before the player was there wait for it', async ({ page, player }) => {
+test('calls that were made before the player was there wait for it', JOURNEY, async ({ page, player }) => {
   await player.mount(film);
   expect(await call(page, (handle) => handle.getState())).toMatchObject({
     type: 'vod',
@@ -29,7 +30,7 @@ test('calls that were made before the player was there wait for it', async ({ pa
   });
 });
 
-test('a host plays, pauses and seeks', async ({ page, player }) => {
+test('a host plays, pauses and seeks', JOURNEY, async ({ page, player }) => {
   const mounted = await player.mount({ ...film, autoplay: true });
   await mounted.expectPlaying();
   expect(await call(page, (handle) => handle.pause())).toBe('done');
@@ -46,7 +47,7 @@ test('a host plays, pauses and seeks', async ({ page, player }) => {
   });
 });
 
-test('a host loads other content in place', async ({ page, player }) => {
+test('a host loads other content in place', JOURNEY, async ({ page, player }) => {
   const mounted = await player.mount({ ...film, autoplay: true });
   await mounted.expectPlaying(0.5);
   expect(await call(page, (handle) => handle.load({ type: 'clip', id: '4001' }))).toBe('done');
@@ -54,22 +55,23 @@ test('a host loads other content in place', async ({ page, player }) => {
   expect(await call(page, (handle) => handle.getState())).toMatchObject({ type: 'clip', id: '4001' });
 });
 
-test('a bad request of a host is refused with a code, and what was playing plays on', async ({
-  page,
-  player,
-}) => {
-  const mounted = await player.mount({ ...film, autoplay: true });
-  await mounted.expectPlaying(0.5);
-  const refusals = await Promise.all([
-    call(page, (handle) => handle.load({ type: 'vod', id: '9404' })),
-    call(page, (handle) => handle.seek(Number.NaN)),
-  ]);
-  expect(refusals).toEqual(['not-found', 'wrong-argument']);
-  expect(await call(page, (handle) => handle.load({ type: 'live', id: '2500' }))).toBe('no-content');
-  expect(await call(page, (handle) => handle.load({ type: 'mp4', 'e-url': '%%%' }))).toBe('params-missing');
-  await mounted.expectPlaying(0.5);
-  expect(await call(page, (handle) => handle.getState())).toMatchObject({ id: '1001', screen: 'player' });
-});
+test(
+  'a bad request of a host is refused with a code, and what was playing plays on',
+  JOURNEY,
+  async ({ page, player }) => {
+    const mounted = await player.mount({ ...film, autoplay: true });
+    await mounted.expectPlaying(0.5);
+    const refusals = await Promise.all([
+      call(page, (handle) => handle.load({ type: 'vod', id: '9404' })),
+      call(page, (handle) => handle.seek(Number.NaN)),
+    ]);
+    expect(refusals).toEqual(['not-found', 'wrong-argument']);
+    expect(await call(page, (handle) => handle.load({ type: 'live', id: '2500' }))).toBe('no-content');
+    expect(await call(page, (handle) => handle.load({ type: 'mp4', 'e-url': '%%%' }))).toBe('params-missing');
+    await mounted.expectPlaying(0.5);
+    expect(await call(page, (handle) => handle.getState())).toMatchObject({ id: '1001', screen: 'player' });
+  },
+);
 
 test('a host changes the theme and the language while the video plays on', async ({ page, player }) => {
   const mounted = await player.mount({ ...film, autoplay: true });
@@ -82,7 +84,7 @@ test('a host changes the theme and the language while the video plays on', async
   expect((await mounted.hear()).time).toBeGreaterThan(before);
 });
 
-test('onFinished comes once, when the video has ended', async ({ page, player }) => {
+test('onFinished comes once, when the video has ended', JOURNEY, async ({ page, player }) => {
   const mounted = await player.mount({ type: 'clip', id: '4001', autoplay: true });
   await mounted.expectPlaying(0.5);
   await call(page, (handle) => handle.seek(9999));
@@ -91,16 +93,17 @@ test('onFinished comes once, when the video has ended', async ({ page, player })
   expect((await told(page)).filter((name) => name === 'ended')).toEqual(['ended']);
 });
 
-test('a host whose origin the deployment does not know is refused with a code, and its viewers can watch', async ({
-  page,
-  player,
-}) => {
-  const mounted = await player.mount({ ...film, autoplay: true }, at.host);
-  await expect.poll(() => page.evaluate('window.refused')).toBe('origin-not-allowed');
-  await mounted.expectPlaying();
-});
+test(
+  'a host whose origin the deployment does not know is refused with a code, and its viewers can watch',
+  JOURNEY,
+  async ({ page, player }) => {
+    const mounted = await player.mount({ ...film, autoplay: true }, at.host);
+    await expect.poll(() => page.evaluate('window.refused')).toBe('origin-not-allowed');
+    await mounted.expectPlaying();
+  },
+);
 
-test('destroy leaves nothing behind', async ({ page, player }) => {
+test('destroy leaves nothing behind', JOURNEY, async ({ page, player }) => {
   await player.mount({ ...film, autoplay: true });
   const waiting = call(page, (handle) => {
     const state = handle.getState();
@@ -112,7 +115,7 @@ test('destroy leaves nothing behind', async ({ page, player }) => {
   expect(await call(page, (handle) => handle.play())).toBe('destroyed');
 });
 
-test('the script without modules sets the global', async ({ page }) => {
+test('the script without modules sets the global', JOURNEY, async ({ page }) => {
   await page.goto(`${at.hostOnOtherSite}/plain.html`);
   await page.addScriptTag({ url: `${at.player}/host-sdk.global.js` });
   await page.evaluate(`
@@ -122,29 +125,29 @@ test('the script without modules sets the global', async ({ page }) => {
   expect(await call(page, (handle) => handle.getState())).toMatchObject({ id: '1001' });
 });
 
-test('a token goes over the wire, never into the address, and reaches the segments of a video that asks for it', async ({
-  page,
-  player,
-  request,
-}) => {
-  const token = await deviceToken(request);
-  const segments: URL[] = [];
-  page.on('request', (request) => {
-    if (/\.m4s/.test(request.url())) segments.push(new URL(request.url()));
-  });
-  const mounted = await player.mount({
-    ...film,
-    autoplay: true,
-    isAuth: true,
-    user_id: 'host-7',
-    token,
-  });
-  await mounted.expectPlaying(0.5);
-  expect(await page.locator('iframe').getAttribute('src')).not.toContain(token);
-  expect(segments.length).toBeGreaterThan(0);
-  for (const { searchParams } of segments) {
-    expect(searchParams.get('token')).toBe(token);
-    expect(searchParams.get('ext_user')).toBe('host-7');
-    expect(searchParams.get('uuid')).toBeTruthy();
-  }
-});
+test(
+  'a token goes over the wire, never into the address, and reaches the segments of a video that asks for it',
+  JOURNEY,
+  async ({ page, player, request }) => {
+    const token = await deviceToken(request);
+    const segments: URL[] = [];
+    page.on('request', (request) => {
+      if (/\.m4s/.test(request.url())) segments.push(new URL(request.url()));
+    });
+    const mounted = await player.mount({
+      ...film,
+      autoplay: true,
+      isAuth: true,
+      user_id: 'host-7',
+      token,
+    });
+    await mounted.expectPlaying(0.5);
+    expect(await page.locator('iframe').getAttribute('src')).not.toContain(token);
+    expect(segments.length).toBeGreaterThan(0);
+    for (const { searchParams } of segments) {
+      expect(searchParams.get('token')).toBe(token);
+      expect(searchParams.get('ext_user')).toBe('host-7');
+      expect(searchParams.get('uuid')).toBeTruthy();
+    }
+  },
+);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { PlayerEvents, PlayerState } from '../../host-sdk/contract';
 import type { PlayerHandle } from '../../host-sdk/handle';
 import { at, sampleFile } from './addresses';
+import { JOURNEY } from './journey';
 import { expect, Player, test } from './player';
 import { fa } from './words';
 
@@ -52,7 +53,7 @@ async function openHost(page: Page, query: Record<string, unknown>): Promise<Hos
   };
 }
 
-test('a host hears the whole life of a video, and its state says the same', async ({ page }) => {
+test('a host hears the whole life of a video, and its state says the same', JOURNEY, async ({ page }) => {
   const host = await openHost(page, { params: { ...film, autoplay: true } });
   await host.next('ready');
   await host.next('timeupdate');
@@ -105,7 +106,7 @@ test('a host hears where the viewer went', async ({ page }) => {
   expect(await host.last('redirect')).toMatchObject({ id });
 });
 
-test('a host chooses quality, subtitles and sound from what there is', async ({ page }) => {
+test('a host chooses quality, subtitles and sound from what there is', JOURNEY, async ({ page }) => {
   const host = await openHost(page, { params: { ...film, autoplay: true } });
   await host.next('playing');
   await expect.poll(async () => (await host.state()).qualities.length).toBeGreaterThan(1);
@@ -174,33 +175,37 @@ test('a live tells its edge, and a host goes back to it', async ({ page }) => {
   expect(await host.state()).toMatchObject({ live: true, duration: null });
 });
 
-test('a snapshot waits for the picture and is a PNG of it; where nobody may read it, it says so', async ({
-  page,
-}) => {
-  const host = await openHost(page, { params: { ...film, autoplay: true } });
-  const size = await page.evaluate(`
+test(
+  'a snapshot waits for the picture and is a PNG of it; where nobody may read it, it says so',
+  JOURNEY,
+  async ({ page }) => {
+    const host = await openHost(page, { params: { ...film, autoplay: true } });
+    const size = await page.evaluate(`
     window.player.snapshot().then(async (picture) => {
       const { width, height } = await createImageBitmap(picture);
       return { type: picture.type, bytes: picture.size, ratio: width / height };
     })
   `);
-  expect(size).toMatchObject({ type: 'image/png', ratio: expect.closeTo(16 / 9, 1) });
-  expect(Number(Reflect.get(Object(size), 'bytes')), 'a picture, not one flat colour').toBeGreaterThan(5000);
-  expect(await host.call((player) => player.load({ type: 'vod', id: '9404' }))).toBe('not-found');
+    expect(size).toMatchObject({ type: 'image/png', ratio: expect.closeTo(16 / 9, 1) });
+    expect(Number(Reflect.get(Object(size), 'bytes')), 'a picture, not one flat colour').toBeGreaterThan(
+      5000,
+    );
+    expect(await host.call((player) => player.load({ type: 'vod', id: '9404' }))).toBe('not-found');
 
-  await page.route('**/media/files/sample.mp4', async (route) => {
-    const response = await route.fetch();
-    const headers = { ...response.headers(), 'access-control-allow-origin': 'https://elsewhere.example' };
-    await route.fulfill({ response, headers });
-  });
-  const foreign = await openHost(page, {
-    params: { type: 'mp4', 'e-url': sampleFile('sample.mp4'), autoplay: true },
-  });
-  await foreign.next('ready');
-  expect(await foreign.call((player) => player.snapshot())).toBe('not-supported');
-  // One that is still being answered would outlive its page.
-  await page.unrouteAll({ behavior: 'wait' });
-});
+    await page.route('**/media/files/sample.mp4', async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'access-control-allow-origin': 'https://elsewhere.example' };
+      await route.fulfill({ response, headers });
+    });
+    const foreign = await openHost(page, {
+      params: { type: 'mp4', 'e-url': sampleFile('sample.mp4'), autoplay: true },
+    });
+    await foreign.next('ready');
+    expect(await foreign.call((player) => player.snapshot())).toBe('not-supported');
+    // One that is still being answered would outlive its page.
+    await page.unrouteAll({ behavior: 'wait' });
+  },
+);
 
 test('without a gesture the browser says no, in time and by a code, and the video plays on in silence @untouched', async ({
   page,
@@ -225,19 +230,21 @@ test('without a gesture the browser says no, in time and by a code, and the vide
   }
 });
 
-test('by a press in the host page the player fills the screen, knows it, and leaves it again', async ({
-  page,
-}) => {
-  const host = await openHost(page, {
-    params: { ...film, autoplay: true },
-    buttons: ['requestFullscreen'],
-  });
-  await host.next('playing');
-  await page.getByRole('button', { name: 'requestFullscreen' }).click();
-  expect(await host.next('fullscreenchange')).toEqual({ fullscreen: true });
-  expect(await page.evaluate('document.fullscreenElement?.tagName')).toBe('IFRAME');
-  expect((await host.state()).fullscreen).toBe(true);
-  expect(await host.call((player) => player.exitFullscreen())).toBe('done');
-  await expect.poll(async () => (await host.state()).fullscreen).toBe(false);
-  await expect.poll(() => page.evaluate('document.fullscreenElement')).toBeNull();
-});
+test(
+  'by a press in the host page the player fills the screen, knows it, and leaves it again',
+  JOURNEY,
+  async ({ page }) => {
+    const host = await openHost(page, {
+      params: { ...film, autoplay: true },
+      buttons: ['requestFullscreen'],
+    });
+    await host.next('playing');
+    await page.getByRole('button', { name: 'requestFullscreen' }).click();
+    expect(await host.next('fullscreenchange')).toEqual({ fullscreen: true });
+    expect(await page.evaluate('document.fullscreenElement?.tagName')).toBe('IFRAME');
+    expect((await host.state()).fullscreen).toBe(true);
+    expect(await host.call((player) => player.exitFullscreen())).toBe('done');
+    await expect.poll(async () => (await host.state()).fullscreen).toBe(false);
+    await expect.poll(() => page.evaluate('document.fullscreenElement')).toBeNull();
+  },
+);

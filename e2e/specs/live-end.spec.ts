@@ -1,4 +1,5 @@
 import { at } from './addresses';
+import { JOURNEY } from './journey';
 import { openDesk } from './live-desk';
 import { expect, type Player, test } from './player';
 import { SMALL } from './sizes';
@@ -46,31 +47,33 @@ test('a stream that is missing everywhere leads to what is kept of it, and begin
   await opened.expectPlaying();
 });
 
-test('details that say that it has ended end it, and what is kept of it is one press away', async ({
-  player,
-  request,
-}) => {
-  const desk = await openDesk(request);
-  const opened = await player.open(desk.query);
-  await opened.expectPlaying();
-  await desk.set({ ended: true, archive: 'archive 3001' });
-  await expect(over(opened)).toBeVisible({ timeout: 20_000 });
-  await offer(opened, /ضبط همین پخش/).click();
-  await expect(over(opened)).toBeHidden();
-  await opened.expectPlaying();
-});
+test(
+  'details that say that it has ended end it, and what is kept of it is one press away',
+  JOURNEY,
+  async ({ player, request }) => {
+    const desk = await openDesk(request);
+    const opened = await player.open(desk.query);
+    await opened.expectPlaying();
+    await desk.set({ ended: true, archive: 'archive 3001' });
+    await expect(over(opened)).toBeVisible({ timeout: 20_000 });
+    await offer(opened, /ضبط همین پخش/).click();
+    await expect(over(opened)).toBeHidden();
+    await opened.expectPlaying();
+  },
+);
 
-test('a live stream that is gone with its details has ended for who has watched it', async ({
-  player,
-  request,
-}) => {
-  const desk = await openDesk(request);
-  const opened = await player.open(desk.query);
-  await opened.expectPlaying();
-  await desk.set({ air: 'gone' });
-  await expect(over(opened)).toBeVisible({ timeout: 30_000 });
-  await expect(opened.frame.getByText(fa('screen.not-found-code'))).toHaveCount(0);
-});
+test(
+  'a live stream that is gone with its details has ended for who has watched it',
+  JOURNEY,
+  async ({ player, request }) => {
+    const desk = await openDesk(request);
+    const opened = await player.open(desk.query);
+    await opened.expectPlaying();
+    await desk.set({ air: 'gone' });
+    await expect(over(opened)).toBeVisible({ timeout: 30_000 });
+    await expect(opened.frame.getByText(fa('screen.not-found-code'))).toHaveCount(0);
+  },
+);
 
 test('a playlist that is closed ends it, and its window can be watched again', async ({
   player,

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { playerUrl, type Query } from './addresses';
+import { JOURNEY } from './journey';
 import { launchOlderBrowser } from './older-browser';
 import { fa } from './words';
 
@@ -61,7 +62,7 @@ async function press(page: Page, name: string): Promise<void> {
   }).toPass();
 }
 
-test('a browser of 2021 plays a film, and changes its settings', async () => {
+test('a browser of 2021 plays a film, and changes its settings', JOURNEY, async () => {
   const { page, errors } = await open({ type: 'vod', id: '1001', autoplay: true });
   await expect.poll(() => framesOf(page)).toBeGreaterThan(30);
   await press(page, fa('settings.title'));

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { at } from './addresses';
+import { JOURNEY } from './journey';
 import { expect, type Player, test } from './player';
 import { fa } from './words';
 
@@ -93,7 +94,7 @@ async function drag(player: Player, x: number, y: number): Promise<void> {
   await mouse.up();
 }
 
-test('a drag looks around and does not pause, and the button leads back', async ({ player }) => {
+test('a drag looks around and does not pause, and the button leads back', JOURNEY, async ({ player }) => {
   const opened = await openAround(player);
   await pause(opened);
   const home = await see(opened);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { at } from './addresses';
+import { JOURNEY } from './journey';
 import { expect, Player, test } from './player';
 
 /** The host page as a playground, and its reference. */
@@ -48,30 +49,32 @@ test('a card plays, a param set by hand reaches the player in place, and the add
   await expect(page.locator('[data-param="lang"] select')).toHaveValue('ar');
 });
 
-test('methods are called with what is written in their fields, and events and state tell what came of it', async ({
-  page,
-}) => {
-  const player = await openPlayground(page, { lang: 'en', item: 'vod-1001' });
-  await player.expectPlaying(0.5);
-  await page.getByRole('tab', { name: 'Methods' }).click();
+test(
+  'methods are called with what is written in their fields, and events and state tell what came of it',
+  JOURNEY,
+  async ({ page }) => {
+    const player = await openPlayground(page, { lang: 'en', item: 'vod-1001' });
+    await player.expectPlaying(0.5);
+    await page.getByRole('tab', { name: 'Methods' }).click();
 
-  const method = (name: string) => page.locator(`[data-method="${name}"]`);
-  await method('seek').getByRole('textbox').fill('40');
-  await method('seek').getByRole('button').click();
-  await expect(method('seek').locator('output')).toHaveText('done');
-  await expect.poll(async () => (await player.hear()).time).toBeGreaterThan(39);
-  await expect(log(page, 'seeked').first()).toBeVisible();
+    const method = (name: string) => page.locator(`[data-method="${name}"]`);
+    await method('seek').getByRole('textbox').fill('40');
+    await method('seek').getByRole('button').click();
+    await expect(method('seek').locator('output')).toHaveText('done');
+    await expect.poll(async () => (await player.hear()).time).toBeGreaterThan(39);
+    await expect(log(page, 'seeked').first()).toBeVisible();
 
-  await method('pause').getByRole('button').click();
-  await expect(page.locator('[data-state="paused"] dd')).toHaveText('true');
-  await method('setRate').getByRole('textbox').fill('99');
-  await method('setRate').getByRole('button').click();
-  await expect(method('setRate').locator('output')).toHaveText('wrong-argument');
-  await method('snapshot').getByRole('button').click();
-  await expect(method('snapshot').locator('output')).toContainText('image/png');
-  await page.getByRole('tab', { name: 'Diagnosis' }).click();
-  await expect(page.locator('.finding').first()).toBeVisible();
-});
+    await method('pause').getByRole('button').click();
+    await expect(page.locator('[data-state="paused"] dd')).toHaveText('true');
+    await method('setRate').getByRole('textbox').fill('99');
+    await method('setRate').getByRole('button').click();
+    await expect(method('setRate').locator('output')).toHaveText('wrong-argument');
+    await method('snapshot').getByRole('button').click();
+    await expect(method('snapshot').locator('output')).toContainText('image/png');
+    await page.getByRole('tab', { name: 'Diagnosis' }).click();
+    await expect(page.locator('.finding').first()).toBeVisible();
+  },
+);
 
 test('the page speaks the language of its browser, turns with it, and fits a phone', async ({ page }) => {
   await openPlayground(page, { item: 'clip-4001' });
@@ -87,24 +90,26 @@ test('the page speaks the language of its browser, turns with it, and fits a pho
   await expect.poll(tooWide).toBe(0);
 });
 
-test('the reference holds every param, method, event and error of the SDK that is served, each at its own address', async ({
-  page,
-}) => {
-  await page.goto(`${at.hostOnOtherSite}/reference.html?lang=en#method-seek`);
-  await expect(page.locator('#method-seek')).toBeInViewport();
-  const handle = await page.evaluate<string[]>(`(async () => {
+test(
+  'the reference holds every param, method, event and error of the SDK that is served, each at its own address',
+  JOURNEY,
+  async ({ page }) => {
+    await page.goto(`${at.hostOnOtherSite}/reference.html?lang=en#method-seek`);
+    await expect(page.locator('#method-seek')).toBeInViewport();
+    const handle = await page.evaluate<string[]>(`(async () => {
     const { HostSDK } = await import('${at.player}/host-sdk.js');
     const player = HostSDK.mount(document.createElement('div'), { type: 'vod', id: 1001 });
     const names = Object.keys(player).filter((name) => typeof player[name] === 'function');
     player.destroy();
     return names;
   })()`);
-  expect(handle.length).toBeGreaterThan(10);
-  for (const name of handle) await expect(page.locator(`#method-${name}`)).toHaveCount(1);
-  for (const id of ['param-e-url', 'flag-chat', 'event-liveedge', 'error-timeout', 'finding-allow-lacks']) {
-    await expect(page.locator(`[id="${id}"]`)).toHaveCount(1);
-  }
-  await page.getByRole('searchbox').fill('base64');
-  await expect(page.locator('#param-e-url')).toBeVisible();
-  await expect(page.locator('#method-seek')).toBeHidden();
-});
+    expect(handle.length).toBeGreaterThan(10);
+    for (const name of handle) await expect(page.locator(`#method-${name}`)).toHaveCount(1);
+    for (const id of ['param-e-url', 'flag-chat', 'event-liveedge', 'error-timeout', 'finding-allow-lacks']) {
+      await expect(page.locator(`[id="${id}"]`)).toHaveCount(1);
+    }
+    await page.getByRole('searchbox').fill('base64');
+    await expect(page.locator('#param-e-url')).toBeVisible();
+    await expect(page.locator('#method-seek')).toBeHidden();
+  },
+);

@@ -1,5 +1,6 @@
 import { at, playerUrl } from './addresses';
 import { inHost, mountFilm, openHostPage, playerIn } from './host-page';
+import { JOURNEY } from './journey';
 import { expect, test } from './player';
 import { fa } from './words';
 
@@ -7,7 +8,7 @@ import { fa } from './words';
 
 const film = { type: 'vod', id: '1001', autoplay: true };
 
-test('of the players of a group, the one that begins pauses the other', async ({ page }) => {
+test('of the players of a group, the one that begins pauses the other', JOURNEY, async ({ page }) => {
   await openHostPage(page);
   await inHost(
     page,
@@ -96,41 +97,43 @@ test('where the browser refuses full screen the window is filled, and comes back
   await mounted.expectPlaying(0.3);
 });
 
-test('scrolled past, it plays on in a corner without being loaded anew, and its room is kept', async ({
-  page,
-}) => {
-  await openHostPage(page);
-  const part = page.waitForResponse((response) => response.url().includes('/assets/sdk-floating'));
-  const mounted = await mountFilm(page, { floating: { width: 320 } });
-  await mounted.expectPlaying(0.3);
-  // What floats was seen playing, by a part that may come later than the picture.
-  await inHost(
-    page,
-    `await import('${(await part).url()}');
+test(
+  'scrolled past, it plays on in a corner without being loaded anew, and its room is kept',
+  JOURNEY,
+  async ({ page }) => {
+    await openHostPage(page);
+    const part = page.waitForResponse((response) => response.url().includes('/assets/sdk-floating'));
+    const mounted = await mountFilm(page, { floating: { width: 320 } });
+    await mounted.expectPlaying(0.3);
+    // What floats was seen playing, by a part that may come later than the picture.
+    await inHost(
+      page,
+      `await import('${(await part).url()}');
      await player.getState();
      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);`,
-  );
-  await mounted.frame.evaluate('window.stillHere = true');
-  const frame = page.locator('iframe');
-  const height = await inHost(page, 'return document.documentElement.scrollHeight;');
-  const place = await frame.boundingBox();
+    );
+    await mounted.frame.evaluate('window.stillHere = true');
+    const frame = page.locator('iframe');
+    const height = await inHost(page, 'return document.documentElement.scrollHeight;');
+    const place = await frame.boundingBox();
 
-  const box = { x: 1280 - 16 - 320, y: 720 - 16 - 180, width: 320, height: 180 };
-  await page.mouse.wheel(0, 1200);
-  await expect.poll(() => frame.boundingBox()).toMatchObject(box);
-  expect(await inHost(page, 'return document.documentElement.scrollHeight;')).toBe(height);
-  await mounted.expectPlaying(0.3);
+    const box = { x: 1280 - 16 - 320, y: 720 - 16 - 180, width: 320, height: 180 };
+    await page.mouse.wheel(0, 1200);
+    await expect.poll(() => frame.boundingBox()).toMatchObject(box);
+    expect(await inHost(page, 'return document.documentElement.scrollHeight;')).toBe(height);
+    await mounted.expectPlaying(0.3);
 
-  await page.mouse.wheel(0, -1200);
-  await expect.poll(() => frame.boundingBox()).toEqual(place);
-  await page.mouse.wheel(0, 1200);
-  await expect.poll(() => frame.boundingBox()).toMatchObject(box);
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect.poll(async () => (await mounted.hear()).paused).toBe(true);
-  await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0);
-  await expect.poll(async () => (await frame.boundingBox())?.width).toBe(place?.width);
-  expect(await mounted.frame.evaluate('window.stillHere')).toBe(true);
-});
+    await page.mouse.wheel(0, -1200);
+    await expect.poll(() => frame.boundingBox()).toEqual(place);
+    await page.mouse.wheel(0, 1200);
+    await expect.poll(() => frame.boundingBox()).toMatchObject(box);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(async () => (await mounted.hear()).paused).toBe(true);
+    await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0);
+    await expect.poll(async () => (await frame.boundingBox())?.width).toBe(place?.width);
+    expect(await mounted.frame.evaluate('window.stillHere')).toBe(true);
+  },
+);
 
 test('destroy leaves neither node, listener, observer nor style behind', async ({ page }) => {
   await page.addInitScript(() => {
@@ -183,37 +186,39 @@ test('destroy leaves neither node, listener, observer nor style behind', async (
   await expect.poll(() => inHost(page, look)).toEqual(before);
 });
 
-test('marked elements are players by themselves, also those that come later, and end with their element', async ({
-  page,
-}) => {
-  await page.goto(`${at.hostOnOtherSite}/plain.html`);
-  const mark = (id: number) =>
-    inHost(
-      page,
-      `document.body.insertAdjacentHTML('beforeend',
+test(
+  'marked elements are players by themselves, also those that come later, and end with their element',
+  JOURNEY,
+  async ({ page }) => {
+    await page.goto(`${at.hostOnOtherSite}/plain.html`);
+    const mark = (id: number) =>
+      inHost(
+        page,
+        `document.body.insertAdjacentHTML('beforeend',
         '<div id="film-${id}" data-pardeh data-type="vod" data-id="${id}" data-autoplay data-floating data-feature-set="chat=false"></div>');`,
-    );
-  await mark(1001);
-  // What few need comes from a file of its own, also to a script of another origin.
-  const part = page.waitForResponse((response) => response.url().includes('/assets/sdk-floating'));
-  await page.addScriptTag({ url: `${at.player}/host-sdk.global.js` });
-  const first = await playerIn(page, '#film-1001 iframe');
-  expect((await part).ok()).toBe(true);
-  await first.expectPlaying(0.3);
-  expect(new URL(first.frame.url()).searchParams.get('featureSet')).toBe('chat=false');
-  await mark(1002);
-  await (await playerIn(page, '#film-1002 iframe')).expectPlaying(0.3);
-  const of = (id: number) => `HostSDK.of(document.querySelector('#film-${id}'))`;
-  expect(await inHost(page, `return (await ${of(1002)}.getState()).id;`)).toBe('1002');
-  const ended = await inHost(
-    page,
-    `const handle = ${of(1002)};
+      );
+    await mark(1001);
+    // What few need comes from a file of its own, also to a script of another origin.
+    const part = page.waitForResponse((response) => response.url().includes('/assets/sdk-floating'));
+    await page.addScriptTag({ url: `${at.player}/host-sdk.global.js` });
+    const first = await playerIn(page, '#film-1001 iframe');
+    expect((await part).ok()).toBe(true);
+    await first.expectPlaying(0.3);
+    expect(new URL(first.frame.url()).searchParams.get('featureSet')).toBe('chat=false');
+    await mark(1002);
+    await (await playerIn(page, '#film-1002 iframe')).expectPlaying(0.3);
+    const of = (id: number) => `HostSDK.of(document.querySelector('#film-${id}'))`;
+    expect(await inHost(page, `return (await ${of(1002)}.getState()).id;`)).toBe('1002');
+    const ended = await inHost(
+      page,
+      `const handle = ${of(1002)};
      document.querySelector('#film-1002').remove();
      await new Promise(requestAnimationFrame);
      return handle.play().catch((error) => error.code);`,
-  );
-  expect(ended).toBe('destroyed');
-});
+    );
+    expect(ended).toBe('destroyed');
+  },
+);
 
 test('an element may come into the document later, be hidden and be moved', async ({ page }) => {
   await openHostPage(page);
@@ -239,7 +244,7 @@ test('an element may come into the document later, be hidden and be moved', asyn
   expect(state.time).toBeGreaterThan(25);
 });
 
-test('a React component mounts, follows its props in place, and unmounts', async ({ page }) => {
+test('a React component mounts, follows its props in place, and unmounts', JOURNEY, async ({ page }) => {
   await page.goto(`${at.hostOnOtherSite}/react.html?player=${at.player}`);
   const draw = (props: object | null) => page.evaluate(`window.draw(${JSON.stringify(props)})`);
   await draw({ type: 'vod', id: 1001, autoplay: true, theme: 'dark' });
@@ -260,20 +265,20 @@ test('a React component mounts, follows its props in place, and unmounts', async
   expect(await inHost(page, 'return player;')).toBeNull();
 });
 
-test('the page of a video tells where its oEmbed is, and the frame that is answered plays', async ({
-  page,
-  player,
-  request,
-}) => {
-  const opened = await player.open({ type: 'vod', id: '1001', lang: 'ar', uuid: 'me' });
-  const link = opened.frame.locator('link[type="application/json+oembed"]');
-  const address = (await link.getAttribute('href')) ?? '';
-  expect(address).not.toContain('uuid');
-  const answer: unknown = await (await request.get(`${address}&maxwidth=480`)).json();
-  expect(answer).toMatchObject({ type: 'video', title: await link.getAttribute('title'), width: 480 });
-  await openHostPage(page);
-  await inHost(page, `document.querySelector('#place').innerHTML = ${JSON.stringify(answer)}.html;`);
-  const embedded = await playerIn(page, '#place iframe');
-  await embedded.tapPlay();
-  await embedded.expectPlaying(0.3);
-});
+test(
+  'the page of a video tells where its oEmbed is, and the frame that is answered plays',
+  JOURNEY,
+  async ({ page, player, request }) => {
+    const opened = await player.open({ type: 'vod', id: '1001', lang: 'ar', uuid: 'me' });
+    const link = opened.frame.locator('link[type="application/json+oembed"]');
+    const address = (await link.getAttribute('href')) ?? '';
+    expect(address).not.toContain('uuid');
+    const answer: unknown = await (await request.get(`${address}&maxwidth=480`)).json();
+    expect(answer).toMatchObject({ type: 'video', title: await link.getAttribute('title'), width: 480 });
+    await openHostPage(page);
+    await inHost(page, `document.querySelector('#place').innerHTML = ${JSON.stringify(answer)}.html;`);
+    const embedded = await playerIn(page, '#place iframe');
+    await embedded.tapPlay();
+    await embedded.expectPlaying(0.3);
+  },
+);

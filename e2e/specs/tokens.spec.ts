@@ -3,6 +3,7 @@ import type { APIRequestContext, Page, Route } from 'playwright/test';
 import { at } from './addresses';
 import { deviceToken } from './device-token';
 import { gate } from './gate';
+import { JOURNEY, journeyIf } from './journey';
 import { COOKIE, collect, LoginDesk, newMobile, readMessage } from './login-desk';
 import { expect, type Player, test } from './player';
 import { READABLE } from './wire-faults';
@@ -32,36 +33,40 @@ async function keptToken(page: Page): Promise<string | null> {
 }
 
 test.describe('the token that counts', () => {
-  test('is the one of the query, which leaves the address at once and is kept nowhere', async ({
-    page,
-    player,
-    request,
-  }) => {
-    const token = await deviceToken(request);
-    const addresses: string[] = [];
-    page.on('request', (one) => {
-      if (!one.isNavigationRequest()) addresses.push(one.url());
-    });
-    const profiles = collect(page, 'profile');
-    const opened = await player.open({ ...film, xToken: token });
-    await opened.expectPlaying(0.5);
-    await expect.poll(() => profiles.length).toBe(1);
-    expect(profiles[0]?.headers().authorization).toBe(`Bearer ${token}`);
-    expect(page.url()).not.toContain(token);
-    expect(addresses.filter((address) => address.includes(token))).toEqual([]);
-    expect(JSON.stringify(await page.context().storageState())).not.toContain(token);
-    await expect(new LoginDesk(opened).entry()).toHaveCount(0);
-  });
+  test(
+    'is the one of the query, which leaves the address at once and is kept nowhere',
+    JOURNEY,
+    async ({ page, player, request }) => {
+      const token = await deviceToken(request);
+      const addresses: string[] = [];
+      page.on('request', (one) => {
+        if (!one.isNavigationRequest()) addresses.push(one.url());
+      });
+      const profiles = collect(page, 'profile');
+      const opened = await player.open({ ...film, xToken: token });
+      await opened.expectPlaying(0.5);
+      await expect.poll(() => profiles.length).toBe(1);
+      expect(profiles[0]?.headers().authorization).toBe(`Bearer ${token}`);
+      expect(page.url()).not.toContain(token);
+      expect(addresses.filter((address) => address.includes(token))).toEqual([]);
+      expect(JSON.stringify(await page.context().storageState())).not.toContain(token);
+      await expect(new LoginDesk(opened).entry()).toHaveCount(0);
+    },
+  );
 
-  test('is the host’s, although the viewer has logged in before', async ({ page, player, request }) => {
-    const mounted = await player.mount(film);
-    await loggedIn(mounted, request, newMobile());
-    const token = await deviceToken(request);
-    const profiles = collect(page, 'profile');
-    const again = await player.mount({ ...film, token });
-    await again.expectPlaying(0.3);
-    await expect.poll(() => profiles.at(-1)?.headers().authorization).toBe(`Bearer ${token}`);
-  });
+  test(
+    'is the host’s, although the viewer has logged in before',
+    JOURNEY,
+    async ({ page, player, request }) => {
+      const mounted = await player.mount(film);
+      await loggedIn(mounted, request, newMobile());
+      const token = await deviceToken(request);
+      const profiles = collect(page, 'profile');
+      const again = await player.mount({ ...film, token });
+      await again.expectPlaying(0.3);
+      await expect.poll(() => profiles.at(-1)?.headers().authorization).toBe(`Bearer ${token}`);
+    },
+  );
 
   test('is the query’s, although the viewer has logged in before, who is himself again without it', async ({
     page,
@@ -97,82 +102,82 @@ test.describe('the token that counts', () => {
   });
 });
 
-test('the details carry the token where `h` asks for it, and nothing else does', async ({
-  page,
-  player,
-  request,
-}) => {
-  const token = await deviceToken(request);
-  const details = collect(page, 'vod/1001');
-  const opened = await player.open({ ...film, h: true, xToken: token });
-  await opened.expectPlaying(0.3);
-  expect(details.map((one) => one.headers().authorization)).toEqual([`Bearer ${token}`]);
-  await player.open({ ...film, xToken: token });
-  await opened.expectPlaying(0.3);
-  expect(details.at(-1)?.headers().authorization).toBeUndefined();
-});
+test(
+  'the details carry the token where `h` asks for it, and nothing else does',
+  JOURNEY,
+  async ({ page, player, request }) => {
+    const token = await deviceToken(request);
+    const details = collect(page, 'vod/1001');
+    const opened = await player.open({ ...film, h: true, xToken: token });
+    await opened.expectPlaying(0.3);
+    expect(details.map((one) => one.headers().authorization)).toEqual([`Bearer ${token}`]);
+    await player.open({ ...film, xToken: token });
+    await opened.expectPlaying(0.3);
+    expect(details.at(-1)?.headers().authorization).toBeUndefined();
+  },
+);
 
 for (const isAuth of [true, false]) {
-  test(`segments carry ${isAuth ? 'the token where `isAuth` asks for it' : 'no token by themselves'}`, async ({
-    page,
-    player,
-    request,
-  }) => {
+  test(
+    `segments carry ${isAuth ? 'the token where `isAuth` asks for it' : 'no token by themselves'}`,
+    journeyIf(isAuth),
+    async ({ page, player, request }) => {
+      const token = await deviceToken(request);
+      const segments: URL[] = [];
+      page.on('request', (one) => {
+        if (/\.m4s/.test(one.url())) segments.push(new URL(one.url()));
+      });
+      const opened = await player.open({ ...film, xToken: token, isAuth, user_id: 'host-7' });
+      await opened.expectPlaying(0.5);
+      expect(segments.length).toBeGreaterThan(0);
+      for (const { searchParams } of segments) {
+        expect(searchParams.get('token')).toBe(isAuth ? token : null);
+        expect(searchParams.get('ext_user')).toBe('host-7');
+      }
+    },
+  );
+}
+
+test(
+  'no playlist and no redirect takes the token to a host that may not have it',
+  JOURNEY,
+  async ({ page, player, request }) => {
     const token = await deviceToken(request);
     const segments: URL[] = [];
     page.on('request', (one) => {
-      if (/\.m4s/.test(one.url())) segments.push(new URL(one.url()));
+      if (/\.(m4s|mp4)/.test(one.url())) segments.push(new URL(one.url()));
     });
-    const opened = await player.open({ ...film, xToken: token, isAuth, user_id: 'host-7' });
+    const move = (route: Route) => {
+      const { pathname, search } = new URL(route.request().url());
+      const location = `${at.platformOnOtherSite}${pathname}${search}`;
+      return route.fulfill({ status: 302, headers: { ...READABLE, location } });
+    };
+    // The sound's playlist is redirected; of the picture odd segments are named on the other host, and one is redirected.
+    await page.route(/localhost.*\/a-fa\/index\.m3u8/, move);
+    await page.route(/localhost.*\/v\d+\/2\.m4s/, move);
+    await page.route(/localhost.*\/v\d+\/index\.m3u8/, async (route) => {
+      const answer = await route.fetch();
+      const { pathname } = new URL('.', route.request().url());
+      const foreign = `${at.platformOnOtherSite}${pathname}`;
+      const body = (await answer.text()).replace(/^\d*[13579]\.m4s/gm, (name) => foreign + name);
+      await route.fulfill({ response: answer, body });
+    });
+    const opened = await player.open({ ...film, xToken: token, isAuth: true });
     await opened.expectPlaying(0.5);
-    expect(segments.length).toBeGreaterThan(0);
-    for (const { searchParams } of segments) {
-      expect(searchParams.get('token')).toBe(isAuth ? token : null);
-      expect(searchParams.get('ext_user')).toBe('host-7');
-    }
-  });
-}
-
-test('no playlist and no redirect takes the token to a host that may not have it', async ({
-  page,
-  player,
-  request,
-}) => {
-  const token = await deviceToken(request);
-  const segments: URL[] = [];
-  page.on('request', (one) => {
-    if (/\.(m4s|mp4)/.test(one.url())) segments.push(new URL(one.url()));
-  });
-  const move = (route: Route) => {
-    const { pathname, search } = new URL(route.request().url());
-    const location = `${at.platformOnOtherSite}${pathname}${search}`;
-    return route.fulfill({ status: 302, headers: { ...READABLE, location } });
-  };
-  // The sound's playlist is redirected; of the picture odd segments are named on the other host, and one is redirected.
-  await page.route(/localhost.*\/a-fa\/index\.m3u8/, move);
-  await page.route(/localhost.*\/v\d+\/2\.m4s/, move);
-  await page.route(/localhost.*\/v\d+\/index\.m3u8/, async (route) => {
-    const answer = await route.fetch();
-    const { pathname } = new URL('.', route.request().url());
-    const foreign = `${at.platformOnOtherSite}${pathname}`;
-    const body = (await answer.text()).replace(/^\d*[13579]\.m4s/gm, (name) => foreign + name);
-    await route.fulfill({ response: answer, body });
-  });
-  const opened = await player.open({ ...film, xToken: token, isAuth: true });
-  await opened.expectPlaying(0.5);
-  const on = (host: string, file: RegExp) =>
-    segments.filter(({ origin, pathname }) => origin === host && file.test(pathname));
-  for (const file of [/a-fa\/0\.m4s/, /v\d+\/1\.m4s/, /v\d+\/2\.m4s/])
-    await expect.poll(() => on(at.platformOnOtherSite, file).length).toBeGreaterThan(0);
-  // All of them are appended, those with the token and those without: four seconds each.
-  await expect
-    .poll(() => opened.video().evaluate((video: HTMLVideoElement) => video.buffered.end(0)))
-    .toBeGreaterThan(20);
-  expect(on(at.platformOnOtherSite, /./).filter(({ href }) => href.includes(token))).toEqual([]);
-  const own = on(at.platform, /v\d+\/(init|0)\./);
-  expect(own.length).toBeGreaterThan(1);
-  expect(own.filter(({ searchParams }) => searchParams.get('token') !== token)).toEqual([]);
-});
+    const on = (host: string, file: RegExp) =>
+      segments.filter(({ origin, pathname }) => origin === host && file.test(pathname));
+    for (const file of [/a-fa\/0\.m4s/, /v\d+\/1\.m4s/, /v\d+\/2\.m4s/])
+      await expect.poll(() => on(at.platformOnOtherSite, file).length).toBeGreaterThan(0);
+    // All of them are appended, those with the token and those without: four seconds each.
+    await expect
+      .poll(() => opened.video().evaluate((video: HTMLVideoElement) => video.buffered.end(0)))
+      .toBeGreaterThan(20);
+    expect(on(at.platformOnOtherSite, /./).filter(({ href }) => href.includes(token))).toEqual([]);
+    const own = on(at.platform, /v\d+\/(init|0)\./);
+    expect(own.length).toBeGreaterThan(1);
+    expect(own.filter(({ searchParams }) => searchParams.get('token') !== token)).toEqual([]);
+  },
+);
 
 test('media that the address itself names never get the token', async ({ page, player, request }) => {
   const token = await deviceToken(request);
@@ -188,37 +193,37 @@ test('media that the address itself names never get the token', async ({ page, p
   expect(segments.filter((address) => address.includes(token))).toEqual([]);
 });
 
-test('what stands in the address is in no referrer, no other address and no step of the history', async ({
-  page,
-  player,
-  request,
-}) => {
-  const token = await deviceToken(request);
-  const addresses: string[] = [];
-  const referrers: string[] = [];
-  page.on('request', (one) => {
-    if (!one.isNavigationRequest()) addresses.push(one.url());
-  });
-  const line = await page.context().newCDPSession(page);
-  line.on('Network.requestWillBeSentExtraInfo', ({ headers }) => {
-    referrers.push(headers.Referer ?? headers.referer ?? '');
-  });
-  await line.send('Network.enable');
-  const secrets = { xToken: token, daaniToken: `app-${token}`, user_id: 'a-viewer' };
-  const opened = await player.open({ ...film, ...secrets });
-  await opened.expectPlaying(1);
-  await opened.frame.locator('[data-controls]').waitFor({ state: 'attached' });
-  expect(referrers.filter((referrer) => referrer === `${at.player}/`).length).toBeGreaterThan(4);
+test(
+  'what stands in the address is in no referrer, no other address and no step of the history',
+  JOURNEY,
+  async ({ page, player, request }) => {
+    const token = await deviceToken(request);
+    const addresses: string[] = [];
+    const referrers: string[] = [];
+    page.on('request', (one) => {
+      if (!one.isNavigationRequest()) addresses.push(one.url());
+    });
+    const line = await page.context().newCDPSession(page);
+    line.on('Network.requestWillBeSentExtraInfo', ({ headers }) => {
+      referrers.push(headers.Referer ?? headers.referer ?? '');
+    });
+    await line.send('Network.enable');
+    const secrets = { xToken: token, daaniToken: `app-${token}`, user_id: 'a-viewer' };
+    const opened = await player.open({ ...film, ...secrets });
+    await opened.expectPlaying(1);
+    await opened.frame.locator('[data-controls]').waitFor({ state: 'attached' });
+    expect(referrers.filter((referrer) => referrer === `${at.player}/`).length).toBeGreaterThan(4);
 
-  const left = `${at.hostOnOtherSite}/plain.html`;
-  await player.open({ ...secrets, type: 'live', id: 'nowhere', site: 'embed', redirectOnEndedUrl: left });
-  await page.waitForURL(left);
-  expect(await page.evaluate(() => document.referrer)).toBe(`${at.player}/`);
-  const { entries } = await line.send('Page.getNavigationHistory');
-  const kept = [...addresses, ...entries.map(({ url }) => url)];
-  expect(kept.filter((address) => address.includes(token))).toEqual([]);
-  expect(referrers.filter((referrer) => referrer.includes('?'))).toEqual([]);
-});
+    const left = `${at.hostOnOtherSite}/plain.html`;
+    await player.open({ ...secrets, type: 'live', id: 'nowhere', site: 'embed', redirectOnEndedUrl: left });
+    await page.waitForURL(left);
+    expect(await page.evaluate(() => document.referrer)).toBe(`${at.player}/`);
+    const { entries } = await line.send('Page.getNavigationHistory');
+    const kept = [...addresses, ...entries.map(({ url }) => url)];
+    expect(kept.filter((address) => address.includes(token))).toEqual([]);
+    expect(referrers.filter((referrer) => referrer.includes('?'))).toEqual([]);
+  },
+);
 
 test('an app’s own token goes to nobody, and leaves the address', async ({ page, player }) => {
   const secret = 'daani-secret';
@@ -237,48 +242,48 @@ test('an app’s own token goes to nobody, and leaves the address', async ({ pag
   expect(JSON.stringify(await page.context().storageState())).not.toContain(secret);
 });
 
-test('a token that expires under many calls is renewed once for all of them', async ({
-  page,
-  player,
-  request,
-}) => {
-  const mobile = newMobile();
-  const opened = await player.open(film);
-  const desk = await loggedIn(opened, request, mobile);
-  await expect.poll(() => keptToken(page)).not.toBeNull();
-  const before = await keptToken(page);
-  // Whatever the page still asks for would be refused as well.
-  const address = page.url();
-  await page.goto('about:blank');
-  await expire(request, mobile);
+test(
+  'a token that expires under many calls is renewed once for all of them',
+  JOURNEY,
+  async ({ page, player, request }) => {
+    const mobile = newMobile();
+    const opened = await player.open(film);
+    const desk = await loggedIn(opened, request, mobile);
+    await expect.poll(() => keptToken(page)).not.toBeNull();
+    const before = await keptToken(page);
+    // Whatever the page still asks for would be refused as well.
+    const address = page.url();
+    await page.goto('about:blank');
+    await expire(request, mobile);
 
-  const renewals = collect(page, 'auth/refresh');
-  const refused: string[] = [];
-  const welcomed: string[] = [];
-  page.on('response', (answer) => {
-    if (!answer.url().startsWith(`${at.platform}/api/`)) return;
-    const { pathname } = new URL(answer.url());
-    if (answer.status() === 401) refused.push(pathname);
-    if (answer.ok() && answer.request().headers().authorization !== undefined) welcomed.push(pathname);
-  });
-  const renewal = gate();
-  await page.route('**/api/auth/refresh*', async (route) => {
-    await renewal.opened;
-    await route.continue();
-  });
-  await page.goto(address);
-  await opened.expectPlaying(0.3);
-  await expect.poll(() => refused.length).toBeGreaterThan(2);
-  renewal.open();
-  await expect.poll(() => renewals.length).toBe(1);
-  // Each call that was refused came through in the end.
-  await expect.poll(() => refused.filter((path) => !welcomed.includes(path))).toEqual([]);
-  expect(renewals.length).toBe(1);
-  const after = await keptToken(page);
-  expect(after).not.toBeNull();
-  expect(after).not.toBe(before);
-  await expect(desk.entry()).toHaveCount(0);
-});
+    const renewals = collect(page, 'auth/refresh');
+    const refused: string[] = [];
+    const welcomed: string[] = [];
+    page.on('response', (answer) => {
+      if (!answer.url().startsWith(`${at.platform}/api/`)) return;
+      const { pathname } = new URL(answer.url());
+      if (answer.status() === 401) refused.push(pathname);
+      if (answer.ok() && answer.request().headers().authorization !== undefined) welcomed.push(pathname);
+    });
+    const renewal = gate();
+    await page.route('**/api/auth/refresh*', async (route) => {
+      await renewal.opened;
+      await route.continue();
+    });
+    await page.goto(address);
+    await opened.expectPlaying(0.3);
+    await expect.poll(() => refused.length).toBeGreaterThan(2);
+    renewal.open();
+    await expect.poll(() => renewals.length).toBe(1);
+    // Each call that was refused came through in the end.
+    await expect.poll(() => refused.filter((path) => !welcomed.includes(path))).toEqual([]);
+    expect(renewals.length).toBe(1);
+    const after = await keptToken(page);
+    expect(after).not.toBeNull();
+    expect(after).not.toBe(before);
+    await expect(desk.entry()).toHaveCount(0);
+  },
+);
 
 test('where the renewal fails the viewer is anonymous, and the film plays on', async ({
   page,
@@ -301,30 +306,30 @@ test('where the renewal fails the viewer is anonymous, and the film plays on', a
   await expect.poll(() => keptToken(page)).not.toBeNull();
 });
 
-test('a frame on another site keeps its login in a cookie of that site alone', async ({
-  page,
-  player,
-  request,
-}) => {
-  const mobile = newMobile();
-  const embedded = await player.embed(film);
-  await loggedIn(embedded, request, mobile);
-  await expect.poll(() => keptToken(page)).not.toBeNull();
-  const cookie = (await page.context().cookies()).find(({ name }) => name === COOKIE);
-  expect(cookie).toMatchObject({ secure: true, sameSite: 'None' });
-  expect(cookie?.partitionKey).toContain(new URL(at.hostOnOtherSite).hostname);
+test(
+  'a frame on another site keeps its login in a cookie of that site alone',
+  JOURNEY,
+  async ({ page, player, request }) => {
+    const mobile = newMobile();
+    const embedded = await player.embed(film);
+    await loggedIn(embedded, request, mobile);
+    await expect.poll(() => keptToken(page)).not.toBeNull();
+    const cookie = (await page.context().cookies()).find(({ name }) => name === COOKIE);
+    expect(cookie).toMatchObject({ secure: true, sameSite: 'None' });
+    expect(cookie?.partitionKey).toContain(new URL(at.hostOnOtherSite).hostname);
 
-  const profiles = collect(page, 'profile');
-  const again = await player.embed(film);
-  await again.expectPlaying(0.3);
-  await expect.poll(() => profiles.at(-1)?.headers().authorization).toBe(`Bearer ${cookie?.value}`);
-  await expect(new LoginDesk(again).entry()).toHaveCount(0);
+    const profiles = collect(page, 'profile');
+    const again = await player.embed(film);
+    await again.expectPlaying(0.3);
+    await expect.poll(() => profiles.at(-1)?.headers().authorization).toBe(`Bearer ${cookie?.value}`);
+    await expect(new LoginDesk(again).entry()).toHaveCount(0);
 
-  // On its own page, and on other sites, the viewer is a guest.
-  const alone = await player.open(film);
-  await alone.expectPlaying(0.3);
-  await expect(new LoginDesk(alone).entry()).toBeVisible();
-});
+    // On its own page, and on other sites, the viewer is a guest.
+    const alone = await player.open(film);
+    await alone.expectPlaying(0.3);
+    await expect(new LoginDesk(alone).entry()).toBeVisible();
+  },
+);
 
 test('a sandboxed frame, whose storage is refused, logs in for as long as the page lives', async ({
   page,

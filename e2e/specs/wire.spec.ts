@@ -1,7 +1,8 @@
 import { at } from './addresses';
+import { JOURNEY } from './journey';
 import { expect, test } from './player';
 
-test('the wire keeps its contract through real frames of two sites', async ({ page }) => {
+test('the wire keeps its contract through real frames of two sites', JOURNEY, async ({ page }) => {
   const player = `${at.hostOnOtherSite}/wire/frame-player.html`;
   await page.goto(`${at.host}/wire/run.html?${new URLSearchParams({ player })}`);
   const report = page.locator('pre[data-done]');
