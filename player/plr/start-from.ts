@@ -1,7 +1,7 @@
 import type { Identity } from '../api/identity';
 import { beginHeadStart, type HeadStartOptions } from '../engine/head-start/begin-head-start';
 import { readCircumstances, type Sized } from '../engine/head-start/circumstances';
-import { withSegmentQuery } from '../engine/hls/segment-query';
+import { withSegmentQuery } from '../engine/hls/requests/segment-query';
 import { liveKind } from '../engine/source';
 import type { Params } from '../params/parse';
 import { chooseStart } from '../session/start';

@@ -1,6 +1,6 @@
 import { findLast, lastOf } from '../../lib/from-end';
 import type { LiveKind } from '../contract';
-import { distanceOf } from '../hls/live-distance';
+import { distanceOf } from '../hls/live/live-distance';
 import type { FeedTrack } from './feed';
 import { isOld, parseMaster, parseTrack, type Segment, type Track } from './playlists';
 import { type Circumstances, chooseVariant } from './rendition';

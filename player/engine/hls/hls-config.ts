@@ -2,13 +2,13 @@ import type { HlsConfig } from 'hls.js';
 import workerPath from 'hls.js/dist/hls.worker.js?url';
 import { lastThroughput } from '../../lib/throughput';
 import type { EngineOptions } from '../contract';
-import type { Early } from './early';
-import { LineEstimate } from './line-estimate';
-import { LIVE_PROFILES } from './live-config';
-import { LIVE_POLICIES, ON_DEMAND_POLICIES } from './load-policy';
-import { playlistLoader } from './playlist-loader';
-import { segmentLoader } from './segment-loader';
-import { SizeCap } from './size-cap';
+import { LIVE_PROFILES } from './live/live-config';
+import type { Early } from './requests/early';
+import { LineEstimate } from './requests/line-estimate';
+import { LIVE_POLICIES, ON_DEMAND_POLICIES } from './requests/load-policy';
+import { playlistLoader } from './requests/playlist-loader';
+import { segmentLoader } from './requests/segment-loader';
+import { SizeCap } from './tracks/size-cap';
 
 /** A level that failed may be chosen again after this, in milliseconds. */
 const PENALTY_MS = 15_000;

@@ -5,26 +5,26 @@ import { emptyElement } from '../empty-element';
 import { failedEngine } from '../failed-engine';
 import { addSideSubtitles } from '../side-subtitles';
 import { createTextTracks } from '../text-tracks';
-import { createAudioTracks } from './audio-tracks';
-import { limitBackBuffer } from './back-buffer';
-import { beginStream } from './begin-stream';
-import { earlyOf, freshOf } from './early';
-import { returnToEdge } from './edge-return';
-import { goOnFrom, settingsAfter } from './go-on-from';
-import { AFTER_FEED, handOver } from './hand-over';
+import { beginStream } from './adopt/begin-stream';
+import { goOnFrom, settingsAfter } from './adopt/go-on-from';
+import { AFTER_FEED, handOver } from './adopt/hand-over';
 import { hlsConfig } from './hls-config';
-import { createLive } from './live';
-import { createManifestSubtitles } from './manifest-subtitles';
-import { createQuality } from './quality';
-import { preferSoonAfterSeek } from './soon-after-seek';
-import { RESTRAINED, restrain } from './start-restraint';
-import { supervise } from './supervisor';
-import { keepThroughputOf } from './throughput';
-import { leaveOutUnreadable } from './unreadable';
+import { returnToEdge } from './live/edge-return';
+import { createLive } from './live/live';
+import { supervise } from './recovery/supervisor';
+import { leaveOutUnreadable } from './recovery/unreadable';
+import { limitBackBuffer } from './requests/back-buffer';
+import { earlyOf, freshOf } from './requests/early';
+import { preferSoonAfterSeek } from './requests/soon-after-seek';
+import { RESTRAINED, restrain } from './requests/start-restraint';
+import { keepThroughputOf } from './requests/throughput';
+import { createAudioTracks } from './tracks/audio-tracks';
+import { createManifestSubtitles } from './tracks/manifest-subtitles';
+import { createQuality } from './tracks/quality';
 
 /** It comes with the engine, whose beginning takes it over. */
-export { expectStream } from './expect-stream';
-export { streamAt } from './stream-at';
+export { expectStream } from './adopt/expect-stream';
+export { streamAt } from './recovery/stream-at';
 
 /** Opens the engine on what was begun, or begins it first. */
 export async function beginHlsEngine(options: EngineOptions, begun: HeadStart | null): Promise<Engine> {

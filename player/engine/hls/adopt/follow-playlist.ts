@@ -1,0 +1,35 @@
+import Hls, { type LevelDetails } from 'hls.js';
+import type { Feed } from '../../../lib/head-start';
+
+const { Events } = Hls;
+
+/**
+ * Corrects what the details of a video have said of its beginning and its length by the stream's first playlist, which
+ * knows better. Called before the instance has a source.
+ *
+ * @param chosen where to begin was chosen, by the viewer or by a link
+ */
+export function followPlaylist(hls: Hls, { video, mediaSource }: Feed, chosen: boolean): void {
+  let startOffset: number | null = null;
+  hls.once(Events.MANIFEST_LOADED, (_, data) => {
+    startOffset = data.startTimeOffset;
+  });
+  hls.once(Events.LEVEL_UPDATED, (_, { details }) => {
+    if (details.live || mediaSource.readyState !== 'open') return;
+    if (mediaSource.duration > details.edge)
+      mediaSource.duration = Math.max(details.edge, endOf(video.buffered));
+    const start = startOf(details, startOffset ?? details.startTimeOffset);
+    // A viewer who has sought elsewhere meanwhile stays there.
+    if (start !== null && !chosen && video.currentTime <= endOf(video.buffered)) video.currentTime = start;
+  });
+}
+
+/** RFC 8216, section 4.4.2.2: a negative offset counts from the end. */
+function startOf({ edge }: LevelDetails, offset: number | null): number | null {
+  if (offset === null || !Number.isFinite(offset)) return null;
+  return Math.min(edge, Math.max(0, offset < 0 ? edge + offset : offset));
+}
+
+function endOf(ranges: TimeRanges): number {
+  return ranges.length === 0 ? 0 : ranges.end(ranges.length - 1);
+}

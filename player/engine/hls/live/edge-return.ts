@@ -1,0 +1,62 @@
+import type { Live } from '../../contract';
+import { listen } from '../../listen';
+import { bufferedAhead, readRanges } from '../../time-ranges';
+
+/** A place this far before that of the stall is one that the viewer chose, in seconds. */
+const CHOSEN_SECONDS = 1;
+/** With so many seconds in the buffer from there on, a jump is no stall of its own. */
+const ENOUGH_SECONDS = 1;
+/** Who is further away, in seconds, would wait too long for that. */
+const FAR_SECONDS = 12;
+
+/**
+ * Brings a viewer who was at a live's edge back to it after a stall, whatever the stall came from, as soon as what is
+ * played there has come. Who had gone back in the window stays where he is.
+ *
+ * Whoever stalls is thrown back, so where he stood before the stall tells what he wants.
+ */
+export function returnToEdge(video: HTMLVideoElement, live: () => Live | null) {
+  /** Where a viewer stood at the edge when the picture stopped. */
+  let stalledAt: number | null = null;
+  /** It goes on, and he waits for the way back. */
+  let returns = false;
+  const forget = () => {
+    stalledAt = null;
+    returns = false;
+  };
+  const jump = () => {
+    const edge = live();
+    const sync = edge?.syncPosition.value ?? null;
+    if (!returns || edge === null || sync === null) return;
+    if (edge.atEdge.value || sync <= video.currentTime) return forget();
+    const near = sync - video.currentTime < FAR_SECONDS;
+    if (near && bufferedAhead(readRanges(video.buffered), sync) < ENOUGH_SECONDS) return;
+    forget();
+    video.currentTime = sync;
+  };
+  const stops = [
+    listen(video, ['waiting'], () => {
+      // To wait for the first picture is no stall, and the place where the element stands then is nobody's.
+      if (stalledAt !== null || video.seeking || video.played.length === 0) return;
+      if (live()?.atEdge.value === true) stalledAt = video.currentTime;
+    }),
+    listen(video, ['playing'], () => {
+      if (stalledAt === null) return;
+      if (video.currentTime < stalledAt - CHOSEN_SECONDS) return forget();
+      returns = true;
+      jump();
+    }),
+    listen(video, ['progress', 'timeupdate'], jump),
+    // Somebody else has chosen a place.
+    listen(video, ['seeking', 'pause'], () => {
+      if (returns) forget();
+    }),
+  ];
+  return {
+    /** The viewer follows the edge, also where a stall has just thrown him back. */
+    follows: () => stalledAt !== null || live()?.atEdge.value === true,
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { chosenRate, runAsChosen, runGently } from '../../gentle-rate';
+import { listen } from '../../listen';
+import { bufferedAhead, readRanges } from '../../time-ranges';
+import { whilePlaying } from '../../while-playing';
+
+/** What decides about the speed at one moment. */
+export interface Lag {
+  /** Milliseconds, of a clock that never goes back. */
+  readonly now: number;
+  /** Seconds behind where the profile wants to play. */
+  readonly lag: number;
+  /** Seconds that can be played on without another byte. */
+  readonly ahead: number;
+}
+
+/** Seconds behind at which it begins and ends, so that it does not begin again at once. */
+const BEGIN_LAG = 0.3;
+const END_LAG = 0.1;
+/**
+ * The same for one who is ahead of it, as after a segment that was stepped over: he would stand a little at each segment
+ * until he has fallen back.
+ */
+const BEGIN_LEAD = 0.4;
+const END_LEAD = 0.1;
+/** A viewer who is further behind, in seconds, is there by his own will or jumps. */
+const MOST_LAG = 12;
+/** Seconds in the buffer with which it begins, and goes on: never into a stall. */
+const BEGIN_AHEAD = 1.2;
+const LEAST_AHEAD = 0.8;
+/** Nobody hears 1.1; the specification's ceiling of 2 is for machines (section 9, "rate 2"). */
+const MOST_RATE = 1.1;
+const LEAST_RATE = 1.03;
+const RATE_PER_SECOND = 0.1;
+/** Nor does anybody hear that. */
+const SLOW_RATE = 0.95;
+/** A picture that stalled so soon after a run, in milliseconds, did so because of it. */
+const BLAME_MS = 4000;
+/** Rest after a stall; twice as long after each further one, which is how it gives up. */
+const REST_MS = 15_000;
+const LONGEST_REST_MS = 600_000;
+
+/** Decides how fast a live may run to come back to its edge, and how slowly to come away from it. */
+export function createGentleCatchUp() {
+  let running = false;
+  let waits = false;
+  let ranUntil = Number.NEGATIVE_INFINITY;
+  let restsUntil = Number.NEGATIVE_INFINITY;
+  let stalls = 0;
+
+  return {
+    /** @returns 1, or a little more or less */
+    rate({ now, lag, ahead }: Lag): number {
+      waits = lag < -(waits ? END_LEAD : BEGIN_LEAD);
+      const far = running ? lag > END_LAG : lag > BEGIN_LAG;
+      const enough = ahead > (running ? LEAST_AHEAD : BEGIN_AHEAD);
+      // The edge was reached without a stall.
+      if (running && !far) stalls = 0;
+      running = far && enough && lag < MOST_LAG && now >= restsUntil;
+      if (waits) return SLOW_RATE;
+      if (!running) return 1;
+      ranUntil = now;
+      const rate = Math.min(MOST_RATE, Math.max(LEAST_RATE, 1 + lag * RATE_PER_SECOND));
+      return Math.round(rate * 100) / 100;
+    },
+    stalled(now: number) {
+      running = false;
+      if (now - ranUntil > BLAME_MS) return;
+      ranUntil = Number.NEGATIVE_INFINITY;
+      restsUntil = now + Math.min(LONGEST_REST_MS, REST_MS * 2 ** stalls);
+      stalls += 1;
+    },
+  };
+}
+
+/** How often the speed is looked at, in milliseconds. */
+const LOOK_MS = 250;
+
+/**
+ * Lets a live that fell behind run a little faster, as long as the viewer chose no speed of his own.
+ *
+ * @param lag seconds behind where the profile wants to play; `null` where it is not to be made up for
+ * @returns what ends it
+ */
+export function catchUpGently(video: HTMLVideoElement, lag: () => number | null): () => void {
+  const model = createGentleCatchUp();
+  const look = () => {
+    const behind = lag();
+    if (behind === null || chosenRate(video) !== 1 || video.seeking) return runAsChosen(video);
+    const ahead = bufferedAhead(readRanges(video.buffered), video.currentTime);
+    const rate = model.rate({ now: performance.now(), lag: behind, ahead });
+    if (rate === 1) runAsChosen(video);
+    else if (rate !== video.playbackRate) runGently(video, rate);
+  };
+  const stops = [
+    whilePlaying(video, LOOK_MS, look),
+    listen(video, ['waiting'], () => {
+      if (!video.seeking) model.stalled(performance.now());
+      runAsChosen(video);
+    }),
+    listen(video, ['pause', 'emptied'], () => runAsChosen(video)),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+    runAsChosen(video);
+  };
+}

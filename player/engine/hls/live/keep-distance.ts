@@ -1,0 +1,59 @@
+import Hls from 'hls.js';
+import type { LiveKind } from '../../contract';
+import { listen } from '../../listen';
+import { whilePlaying } from '../../while-playing';
+import { distanceOf } from './live-distance';
+import { createSafeDistance, distanceOver } from './safe-distance';
+
+const { Events } = Hls;
+
+/** Who is so much further away has gone back by himself, in seconds. */
+const GONE_BACK_S = 5;
+/** Less is no news, in seconds. */
+const STEP_S = 0.25;
+/** How often a picture that stands still is looked at, in milliseconds. */
+const LOOK_MS = 250;
+
+/**
+ * Plays a live as far from its edge as its profile says, and further away as long as the line is too slow for that. Who is
+ * too near then falls back unheard (`gentle-catch-up.ts`).
+ */
+export function keepDistance(hls: Hls, video: HTMLVideoElement, kind: LiveKind): void {
+  const distance = createSafeDistance();
+  /** When the picture stopped, and how far from the edge it was to be played then; milliseconds and seconds. */
+  let stopped: { readonly at: number; readonly from: number } | null = null;
+
+  const keep = () => {
+    const target = hls.latestLevelDetails?.targetduration;
+    if (target === undefined) return;
+    const wanted = distanceOf(kind, target);
+    const next = distanceOver(kind, target, distance.get());
+    const now = hls.config.liveSyncDuration ?? wanted;
+    if (Math.abs(next - now) >= STEP_S || (next === wanted && now !== wanted)) hls.targetLatency = next;
+  };
+  const stops = [
+    listen(video, ['waiting'], () => {
+      const from = hls.targetLatency;
+      if (from === null || video.seeking || video.played.length === 0) return;
+      if (hls.latency < from + GONE_BACK_S) stopped = { at: performance.now(), from };
+    }),
+    listen(video, ['playing', 'pause', 'emptied'], () => {
+      stopped = null;
+    }),
+    // Before it goes on: where it goes on is decided by this.
+    whilePlaying(video, LOOK_MS, () => {
+      if (stopped === null) return;
+      distance.stood(stopped.from, (performance.now() - stopped.at) / 1000);
+      keep();
+    }),
+  ];
+  hls.once(Events.DESTROYING, () => {
+    for (const stop of stops) stop();
+  });
+  hls.on(Events.FRAG_LOADED, (_, { frag, part }) => {
+    if (frag.type !== 'main' || frag.sn === 'initSegment') return;
+    const { stats, duration } = part ?? frag;
+    distance.loaded(duration, (stats.loading.end - stats.loading.start) / 1000);
+    keep();
+  });
+}

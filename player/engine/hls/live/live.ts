@@ -1,0 +1,119 @@
+import { batch, computed, signal } from '@preact/signals-core';
+import Hls, { type LevelDetails } from 'hls.js';
+import type { Live, LiveKind } from '../../contract';
+import { listen } from '../../listen';
+import type { HlsFact } from '../tracks/quality';
+import { catchUpGently } from './gentle-catch-up';
+import { keepDistance } from './keep-distance';
+import { holdPausedPicture } from './paused-picture';
+import { clockAt } from './wall-clock';
+
+const { Events } = Hls;
+
+/** Look.md: a lag under 5 s counts as the edge. Counted from where the profile wants to play. */
+const EDGE_SECONDS = 5;
+
+export interface LiveOptions {
+  readonly video: HTMLVideoElement;
+  readonly kind: LiveKind | null;
+  /** Who catches up wants to play. */
+  readonly wantPlay: () => void;
+}
+
+/** Where the edge is, how far away it is, and the ways back to it. */
+export function createLive({
+  video,
+  kind,
+  wantPlay,
+}: LiveOptions): HlsFact<Live> & { finish(): void; close(): void } {
+  const isLive = signal(false);
+  const syncPosition = signal<number | null>(null);
+  const latency = signal(0);
+  const atEdge = signal(true);
+  let current: Hls | null = null;
+  let wanted = false;
+
+  const fromEdge = ({ edge, age }: LevelDetails) => edge + age - video.currentTime;
+  const read = () => {
+    const details = current?.latestLevelDetails ?? null;
+    if (!isLive.peek() || current === null || details === null) return;
+    const position = current.liveSyncPosition;
+    batch(() => {
+      syncPosition.value = position;
+      // Before the first frame the element stands at 0, which is no lag.
+      if (position === null || video.readyState === 0) return;
+      latency.value = Math.max(0, fromEdge(details));
+      atEdge.value = position - video.currentTime < EDGE_SECONDS;
+    });
+  };
+  const lag = () => {
+    const position = current?.liveSyncPosition ?? null;
+    const wanted = current?.targetLatency ?? null;
+    const details = current?.latestLevelDetails ?? null;
+    if (position === null || wanted === null || details === null || !isLive.peek() || kind === null)
+      return null;
+    if (kind === 'time-machine' && !atEdge.peek()) return null;
+    const behind = position - video.currentTime;
+    // hls.js's place stands still while the next segment is expected, and nobody is ahead of it for that.
+    return behind > 0 ? behind : Math.min(0, fromEdge(details) - wanted);
+  };
+  const toEdge = () => {
+    const position = current?.liveSyncPosition ?? null;
+    if (position !== null) video.currentTime = position;
+    wanted = position === null;
+  };
+  /** The element begins a closed playlist at 0, where nothing is: what has left the window does not come back. */
+  const toWindow = () => {
+    const details = current?.latestLevelDetails ?? null;
+    if (kind === null || details === null || details.live) return;
+    if (video.currentTime < details.fragmentStart) video.currentTime = details.fragmentStart;
+  };
+  const live: Live = {
+    syncPosition,
+    latency,
+    atEdge,
+    catchUp() {
+      wantPlay();
+      toEdge();
+      video.play().catch(() => undefined);
+    },
+    wallClock: (time) => clockAt(current?.latestLevelDetails?.fragments ?? [], time),
+  };
+  const paused = holdPausedPicture(video);
+  const stops = [
+    listen(video, ['timeupdate', 'seeking', 'seeked', 'pause', 'playing'], read),
+    listen(video, ['seeking'], toWindow),
+    listen(video, ['play'], () => {
+      read();
+      // Where nobody can go back, who paused goes on with what is live.
+      if (kind === 'low-latency' && !atEdge.peek()) toEdge();
+    }),
+    paused.stop,
+    catchUpGently(video, lag),
+  ];
+
+  return {
+    fact: computed(() => (isLive.value ? live : null)),
+    follow(hls) {
+      current = hls;
+      paused.hold(hls);
+      if (kind !== null) keepDistance(hls, video, kind);
+      hls.once(Events.DESTROYING, () => {
+        if (current === hls) current = null;
+      });
+      hls.on(Events.LEVEL_UPDATED, (_, { details }) => {
+        isLive.value = details.live;
+        if (wanted) toEdge();
+        read();
+      });
+    },
+    /** What is left has no edge. */
+    finish() {
+      current = null;
+      isLive.value = false;
+    },
+    close() {
+      for (const stop of stops) stop();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import Hls from 'hls.js';
+import { expect, test } from 'vitest';
+import { LIVE_POLICIES, ON_DEMAND_POLICIES, worthRetrying } from '../requests/load-policy';
+import { LIVE_PROFILES, LOW_LATENCY, TIME_MACHINE } from './live-config';
+
+test('a quiz or a live without a time machine has the numbers of the specification, section 9', () => {
+  expect(LOW_LATENCY).toMatchObject({
+    liveSyncDuration: 3,
+    liveMaxLatencyDuration: 8,
+    backBufferLength: 2,
+    maxBufferLength: 12,
+    maxMaxBufferLength: 600,
+    abrBandWidthFactor: 0.8,
+    abrBandWidthUpFactor: 0.6,
+  });
+});
+
+test('a time machine has the numbers of the specification, section 9', () => {
+  expect(TIME_MACHINE).toMatchObject({
+    backBufferLength: Number.POSITIVE_INFINITY,
+    maxBufferLength: 30,
+    maxMaxBufferLength: 60,
+    abrBandWidthFactor: 0.95,
+    abrBandWidthUpFactor: 0.7,
+  });
+});
+
+test.each(Object.entries(LIVE_PROFILES))('hls.js accepts the profile %s', (_, profile) => {
+  expect(() => new Hls({ ...profile }).destroy()).not.toThrow();
+});
+
+test('what may pass by itself is asked for again, and a server that is busy is not', () => {
+  expect([0, 404, 408, 425, 500, 503].every(worthRetrying)).toBe(true);
+  expect([401, 403, 429, 200, undefined].some(worthRetrying)).toBe(false);
+});
+
+test('a master playlist is asked for again by the supervisor alone', () => {
+  expect(LIVE_POLICIES.manifestLoadPolicy.default).toMatchObject({ errorRetry: null, timeoutRetry: null });
+  expect(ON_DEMAND_POLICIES.manifestLoadPolicy.default).toMatchObject({
+    errorRetry: null,
+    timeoutRetry: null,
+  });
+});
+
+test('the first retry comes after 150 to 450 ms, each time anew', () => {
+  const { errorRetry } = ON_DEMAND_POLICIES.fragLoadPolicy.default;
+  const delays = Array.from({ length: 50 }, () => errorRetry?.retryDelayMs ?? 0);
+  expect(Math.min(...delays)).toBeGreaterThanOrEqual(150);
+  expect(Math.max(...delays)).toBeLessThanOrEqual(450);
+  expect(new Set(delays).size).toBeGreaterThan(1);
+});

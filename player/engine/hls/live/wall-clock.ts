@@ -1,0 +1,55 @@
+import { lastOf } from '../../../lib/from-end';
+
+/** What of a segment tells when it happened; hls.js's `Fragment` is one. */
+export interface DatedSegment {
+  /** Seconds, on the timeline of the element. */
+  readonly start: number;
+  readonly duration: number;
+  /** Milliseconds since 1970, from EXT-X-PROGRAM-DATE-TIME; `null` where the playlist does not say. */
+  readonly programDateTime: number | null;
+}
+
+/** A place further from every segment than this, in seconds, has no date. */
+const REACH_SECONDS = 60;
+
+/** When the picture of this second happened, in milliseconds since 1970; `null` where the stream does not say. */
+export function clockAt(segments: readonly DatedSegment[], time: number): number | null {
+  const segment = nearest(segments, ({ start, duration }) => distance(start, start + duration, time));
+  return segment === null ? null : segment.date + (time - segment.start) * 1000;
+}
+
+/** Where the picture of this moment is; `null` where the window does not hold it. */
+export function placeOf(segments: readonly DatedSegment[], clock: number): number | null {
+  const segment = nearest(segments, ({ date, duration }) =>
+    distance(date / 1000, date / 1000 + duration, clock / 1000),
+  );
+  const place = segment === null ? null : segment.start + (clock - segment.date) / 1000;
+  const first = segments[0];
+  const last = lastOf(segments);
+  if (place === null || first === undefined || last === undefined) return null;
+  return place >= first.start && place <= last.start + last.duration ? place : null;
+}
+
+interface Dated {
+  readonly start: number;
+  readonly duration: number;
+  readonly date: number;
+}
+
+function nearest(segments: readonly DatedSegment[], away: (segment: Dated) => number): Dated | null {
+  let best: Dated | null = null;
+  let least = REACH_SECONDS;
+  for (const { start, duration, programDateTime: date } of segments) {
+    if (date === null) continue;
+    const far = away({ start, duration, date });
+    if (far >= least) continue;
+    best = { start, duration, date };
+    least = far;
+    if (far === 0) break;
+  }
+  return best;
+}
+
+function distance(from: number, to: number, at: number): number {
+  return Math.max(0, from - at, at - to);
+}

@@ -1,0 +1,91 @@
+import { lastOf } from '../../../lib/from-end';
+import type { EngineFailure } from '../../contract';
+import { listen } from '../../listen';
+import { type Span, STEP_SECONDS, type Stream } from './stream';
+import { tellTrouble } from './trouble';
+import type { Unreadable } from './unreadable';
+
+export type Mend = 'recover' | 'skip' | 'rebuild' | 'give-up';
+
+/** Broken media is mended by harder means each time, within this span, in milliseconds. */
+const SPAN_MS = 30_000;
+/** One fault is told by the element and by hls.js, in milliseconds. */
+const SAME_FAULT_MS = 1000;
+/** Of one segment. */
+const MENDS: readonly Mend[] = ['recover', 'skip', 'rebuild'];
+/** So many faults of several segments are not the segments' own. */
+const MOST = 6;
+/** A decoder has read so much more than is seen, in seconds. */
+const DECODER_AHEAD_S = 1;
+
+/** Chooses what to do about a decoder or buffer that failed, so that no fault is mended for ever. */
+export function createMending() {
+  let made: readonly { readonly at: number; readonly sn: Span['sn'] | null }[] = [];
+  return {
+    /**
+     * @param sn of the segment that is to blame; `null` when that is not known
+     * @returns `null` when the fault is being mended already
+     */
+    next(now: number, sn: Span['sn'] | null): Mend | null {
+      const last = lastOf(made);
+      if (last !== undefined && now - last.at < SAME_FAULT_MS) return null;
+      made = made.filter(({ at }) => now - at < SPAN_MS);
+      const same = made.filter((mend) => mend.sn === sn).length;
+      made = [...made, { at: now, sn }];
+      if (made.length > MOST) return 'give-up';
+      return MENDS[same] ?? 'give-up';
+    },
+  };
+}
+
+export interface MenderOptions {
+  readonly video: HTMLVideoElement;
+  readonly stream: Stream;
+  readonly unreadable: Pick<Unreadable, 'blamed' | 'leaveOut'>;
+  readonly rebuild: (reason: EngineFailure) => void;
+  readonly giveUp: (reason: EngineFailure) => void;
+}
+
+/** Mends a decoder or buffer that failed, whoever told of it. */
+export function createMender({ video, stream, unreadable, rebuild, giveUp }: MenderOptions) {
+  const mending = createMending();
+  let looksAgain = 0;
+  const mend = (reason: EngineFailure, told?: Span) => {
+    tellTrouble(stream.current());
+    const place = stream.place() ?? 0;
+    const segment = told ?? unreadable.blamed() ?? stream.segmentAt(place + DECODER_AHEAD_S);
+    switch (mending.next(performance.now(), segment?.sn ?? null)) {
+      case 'recover':
+        return stream.recover();
+      case 'skip':
+        if (segment === undefined) return stream.recover(place + 1);
+        unreadable.leaveOut(segment);
+        // What stands before a segment that is still to come is not lost with it.
+        return stream.recover(segment.start < place + DECODER_AHEAD_S ? segment.end + STEP_SECONDS : place);
+      case 'rebuild':
+        return rebuild(reason);
+      case 'give-up':
+        return giveUp(reason);
+      case null:
+        // It may be another one, in the buffers that were just made anew.
+        window.clearTimeout(looksAgain);
+        looksAgain = window.setTimeout(() => {
+          if (isBroken()) mend(reason, told);
+        }, SAME_FAULT_MS);
+    }
+  };
+  /** hls.js does not load any more after a fault that it takes for fatal. */
+  const isBroken = () => video.error !== null || stream.current()?.loadingEnabled === false;
+  const stop = listen(video, ['error'], () => {
+    if (video.error?.code === MediaError.MEDIA_ERR_DECODE && stream.current() !== null) mend(UNDECODABLE);
+  });
+  return {
+    mend,
+    stop() {
+      window.clearTimeout(looksAgain);
+      stop();
+    },
+  };
+}
+
+const UNDECODABLE: EngineFailure = { reason: 'decode', type: 'videoTagError', detail: 'decode' };

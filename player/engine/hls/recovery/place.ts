@@ -1,0 +1,42 @@
+import { listen } from '../../listen';
+
+/**
+ * Where the viewer is, and whether he wants to go on, also while an instance is taken from the element and the
+ * element itself counts from 0.
+ */
+export function rememberPlace(video: HTMLVideoElement, startAt: number | null) {
+  let time = startAt;
+  let wantsPlay = !video.paused;
+  /** A new source is at 0 until it is led to the place. */
+  let isNew = false;
+  const playOn = () => {
+    if (wantsPlay && video.paused) video.play().catch(() => undefined);
+  };
+  const stops = [
+    listen(video, ['emptied', 'seeking', 'playing'], ({ type }) => {
+      isNew = type === 'emptied';
+    }),
+    listen(video, ['timeupdate', 'seeking', 'seeked', 'playing', 'pause'], () => {
+      if (video.readyState > 0 && !isNew) time = video.currentTime;
+    }),
+    listen(video, ['play', 'pause'], ({ type }) => {
+      // A browser pauses by itself where a decoder has failed.
+      if (video.error === null) wantsPlay = type === 'play';
+    }),
+    // A new source leaves the element paused without saying so (HTML, "media element load algorithm"), and hls.js
+    // sets one by itself when a decoder fails.
+    listen(video, ['emptied', 'loadstart'], playOn),
+  ];
+  return {
+    /** Seconds; `null` before there was any. */
+    time: () => time,
+    /** Does something that leaves the element paused, and lets it play on when it was playing. */
+    playOnAfter(change: () => void) {
+      change();
+      playOn();
+    },
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
+}

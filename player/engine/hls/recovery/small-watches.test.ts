@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { backBufferSeconds } from '../requests/back-buffer';
+import { trickles } from '../requests/pace';
+import { retryAfterHeader, retryAfterMs } from '../requests/retry-after';
+import { tellsOfSegment, watchSegments } from './broken-segment';
+import { createMending } from './mending';
+import { watchSequence } from './sequence-watch';
+
+test('a media sequence that goes back shows an encoder that began anew', () => {
+  const backwards = watchSequence();
+  expect([backwards(0, { live: true, endSN: 100 }), backwards(0, { live: true, endSN: 102 })]).toEqual([
+    false,
+    false,
+  ]);
+  expect(backwards(0, { live: true, endSN: 4 })).toBe(true);
+});
+
+test('a server that is a little behind its brother, or another rendition, is no new encoder', () => {
+  const backwards = watchSequence();
+  backwards(0, { live: true, endSN: 100 });
+  expect(backwards(0, { live: true, endSN: 98 })).toBe(false);
+  expect(backwards(1, { live: true, endSN: 7 })).toBe(false);
+});
+
+const seventh = { sn: 7, type: 'main', end: 16 };
+
+test('a segment that failed on all renditions is doubted, and given up when it fails once more', () => {
+  const segments = watchSegments();
+  segments.failedOnce(seventh);
+  segments.failed(seventh);
+  expect(segments.way()).toBeNull();
+  segments.failedOnce(seventh);
+  expect(segments.way()).toBe(16);
+  segments.passed({ ...seventh, sn: 8, end: 18 });
+  expect(segments.way()).toBeNull();
+});
+
+test('what came before a broken segment, or is its sound, does not speak for it', () => {
+  const segments = watchSegments();
+  segments.failed(seventh);
+  segments.passed({ ...seventh, sn: 6, end: 14 });
+  segments.passed({ ...seventh, type: 'audio' });
+  segments.failed(seventh);
+  expect(segments.way()).toBe(16);
+});
+
+test('sound and picture that fail by turns are given up both', () => {
+  const segments = watchSegments();
+  const sound = { ...seventh, type: 'audio', end: 16.1 };
+  for (const segment of [seventh, sound, seventh]) segments.failed(segment);
+  expect(segments.way()).toBe(16);
+  segments.failedOnce(sound);
+  expect(segments.way()).toBe(16.1);
+});
+
+test('a segment behind one that is given up is doubted anew', () => {
+  const segments = watchSegments();
+  for (const segment of [seventh, seventh, { ...seventh, sn: 8, end: 18 }]) segments.failed(segment);
+  expect(segments.way()).toBeNull();
+});
+
+test('an outage breaks no segment', () => {
+  expect([0, 408, 500, 503].map(tellsOfSegment)).toEqual([false, false, false, false]);
+  expect([null, 404, 410, 403].map(tellsOfSegment)).toEqual([true, true, true, true]);
+});
+
+test('a fault of the media is mended by harder means each time and not for ever', () => {
+  const mending = createMending();
+  const tried = [0, 200, 2000, 4000, 6000].map((now) => mending.next(now, 7));
+  expect(tried).toEqual(['recover', null, 'skip', 'rebuild', 'give-up']);
+  expect(mending.next(60_000, 7)).toBe('recover');
+});
+
+test('a segment is not blamed for another, and not all of them for what is not theirs', () => {
+  const mending = createMending();
+  const tried = [7, 7, 9, 9, 8, 10, 11].map((sn, index) => mending.next(index * 1000, sn));
+  expect(tried).toEqual(['recover', 'skip', 'recover', 'skip', 'recover', 'recover', 'give-up']);
+});
+
+test('Retry-After is seconds or a date, and at most a minute', () => {
+  expect(retryAfterMs('8')).toBe(8000);
+  expect(retryAfterMs('Fri, 20 Nov 2026 10:00:05 GMT', Date.parse('2026-11-20T10:00:00Z'))).toBe(5000);
+  expect([retryAfterMs('99999'), retryAfterMs('soon'), retryAfterMs(null)]).toEqual([60_000, null, null]);
+  expect(retryAfterHeader('etag: "x"\r\nRetry-After: 8\r\n')).toBe('8');
+});
+
+test('an unlimited back buffer has a budget in bytes', () => {
+  expect(backBufferSeconds(4_000_000)).toBe(120);
+  expect(backBufferSeconds(0)).toBe(Number.POSITIVE_INFINITY);
+  // Nobody can go further back than a live's window.
+  expect([backBufferSeconds(4_000_000, 30), backBufferSeconds(0, 30)]).toEqual([30, 30]);
+});
+
+test('a request trickles when it could not end in time on a line eight times as fast', () => {
+  const begun = (loaded: number, total = 600_000) => ({ loaded, total, loading: { first: 1000 } });
+  // 600 kB in 6 s are 12.5 kB in a second with the margin.
+  expect([trickles(begun(200), 6000, 2000), trickles(begun(12_000), 6000, 2000)]).toEqual([true, true]);
+  expect(trickles(begun(13_000), 6000, 2000)).toBe(false);
+});
+
+test('a pace is not known at once, nor without a length, and what hangs has none', () => {
+  const begun = { loaded: 10, total: 600_000, loading: { first: 1000 } };
+  expect(trickles(begun, 6000, 1900)).toBe(false);
+  expect(trickles({ ...begun, total: 0 }, 6000, 9000)).toBe(false);
+  expect(trickles({ ...begun, loading: { first: 0 } }, 6000, 9000)).toBe(false);
+});

@@ -1,0 +1,28 @@
+import { askForPlaylist } from '../requests/playlist-at';
+import { MISSING } from './missing';
+
+/** An answer that takes longer is none, in milliseconds. */
+const ANSWER_MS = 4000;
+
+/**
+ * What a host has of a stream: `ended` is one to which nothing is added any more (EXT-X-ENDLIST), and `unclear` whatever
+ * says nothing of the stream, such as a server that fails or a line that is gone.
+ */
+export type StreamAt = 'well' | 'ended' | 'missing' | 'unclear';
+
+/** Asks a host for both of a stream's playlists, the one of all renditions and that of the first of them. */
+export async function streamAt(
+  address: string,
+  signal: AbortSignal,
+  ask: typeof askForPlaylist = askForPlaylist,
+): Promise<StreamAt> {
+  const first = await ask(address, ANSWER_MS, signal);
+  const [rendition] = /^(?!#)\S+/m.exec(first.text) ?? [];
+  const isMaster = rendition !== undefined && !first.text.includes('#EXTINF');
+  const { status, text } = isMaster
+    ? await ask(new URL(rendition, first.url).href, ANSWER_MS, signal)
+    : first;
+  if (MISSING.has(status)) return 'missing';
+  if (text === '' || rendition === undefined) return 'unclear';
+  return text.includes('#EXT-X-ENDLIST') ? 'ended' : 'well';
+}

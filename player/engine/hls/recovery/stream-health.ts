@@ -1,0 +1,35 @@
+import type Hls from 'hls.js';
+import { bufferedAhead, readRanges } from '../../time-ranges';
+import type { Health } from './progress-watch';
+
+/** This close to the end of a live's playlist, in seconds, nothing more is there to be played. */
+const EDGE_SECONDS = 1;
+
+/** What an instance has received so far. */
+export interface Received {
+  readonly bytes: number;
+  readonly fragments: number;
+}
+
+/** With what is on its way. */
+export function bytesOf(hls: Hls, received: Received): number {
+  const { main, audio } = hls.inFlightFragments;
+  return received.bytes + (main?.frag?.stats.loaded ?? 0) + (audio?.frag?.stats.loaded ?? 0);
+}
+
+export function readHealth(video: HTMLVideoElement, hls: Hls, received: Received, retrying: boolean): Health {
+  const time = video.currentTime;
+  return {
+    now: performance.now(),
+    time,
+    ahead: bufferedAhead(readRanges(video.buffered), time),
+    bytes: bytesOf(hls, received),
+    fragments: received.fragments,
+    waitsFor: retrying ? 'retry' : standsAtEdge(hls, time) ? 'edge' : null,
+  };
+}
+
+export function standsAtEdge(hls: Hls, time: number): boolean {
+  const details = hls.latestLevelDetails;
+  return details?.live === true && time >= details.edge - EDGE_SECONDS;
+}

@@ -1,0 +1,112 @@
+import Hls, { type Fragment } from 'hls.js';
+import type { LiveKind } from '../../contract';
+import { listen } from '../../listen';
+import { clockAt, placeOf } from '../live/wall-clock';
+import { rememberPlace } from './place';
+
+/** A little behind a place, so that rounding does not fall before it; seconds. */
+export const STEP_SECONDS = 0.05;
+
+export interface StreamOptions {
+  readonly video: HTMLVideoElement;
+  readonly live: LiveKind | null;
+  /** Seconds; `null` lets the stream decide. */
+  readonly startAt: number | null;
+  /** The viewer follows a live at its edge, also where a fault has just thrown him back. */
+  readonly followsEdge: () => boolean;
+  /** Makes an instance that is attached and loading. */
+  readonly build: (address: string, startAt: number | null) => Hls;
+  /** Follows the new instance. */
+  readonly follow: (hls: Hls) => void;
+}
+
+/** What of a segment is needed to go past it; times in seconds. */
+export type Span = Pick<Fragment, 'sn' | 'start' | 'end'>;
+
+/** The instance that plays now, and the means of setting it going again, the gentlest first. */
+export interface Stream {
+  readonly current: () => Hls | null;
+  /** Where the viewer is, in seconds, also while the element has nothing; `null` before there was any. */
+  readonly place: () => number | null;
+  /** Of the rendition that is loaded. */
+  readonly segmentAt: (time: number) => Span | undefined;
+  /** Loading goes on from where the viewer is, or from the place `to`. */
+  restart(to?: number | null): void;
+  /** The element's buffers are made anew. */
+  recover(position?: number): void;
+  /** Everything is asked for anew, beginning with the manifest. */
+  rebuild(address: string): void;
+  /** Nothing is loaded any more, and what is in the buffer is all there is. */
+  finish(): void;
+  /** Takes the instance away without touching what is on the screen. */
+  end(): void;
+}
+
+export function holdStream(options: StreamOptions): Stream {
+  const { video, live, startAt } = options;
+  const place = rememberPlace(video, startAt);
+  let hls: Hls | null = null;
+  /** Where a viewer stood who had gone back in a live's window, until he is there again; milliseconds since 1970. */
+  let moment: number | null = null;
+  let stopPutting = () => {};
+
+  /** A live's places mean nothing to a new instance; its moments do. */
+  const keepMoment = () => {
+    if (moment !== null) return;
+    const time = place.time();
+    const segments = hls?.latestLevelDetails?.fragments ?? [];
+    if (live === 'time-machine' && !options.followsEdge() && time !== null) moment = clockAt(segments, time);
+  };
+  /** Where a new instance begins. */
+  const start = () => (live === null ? place.time() : startAt);
+  const putBack = (instance: Hls) => {
+    stopPutting();
+    if (moment === null) return;
+    stopPutting = listen(video, ['loadedmetadata'], () => {
+      stopPutting();
+      const to = placeOf(instance.latestLevelDetails?.fragments ?? [], moment ?? Number.NaN);
+      moment = null;
+      if (to !== null) video.currentTime = to;
+    });
+  };
+
+  return {
+    current: () => hls,
+    place: place.time,
+    segmentAt: (time) =>
+      hls?.latestLevelDetails?.fragments.find(({ start, end }) => start <= time && time < end),
+    restart(to = null) {
+      if (hls === null) return;
+      hls.stopLoad();
+      if (to !== null) video.currentTime = to + STEP_SECONDS;
+      hls.startLoad(video.readyState > 0 ? video.currentTime : (start() ?? -1));
+    },
+    recover: (position = place.time() ?? -1) =>
+      place.playOnAfter(() => {
+        if (hls === null) return;
+        // hls.js has stopped loading at a fault that it takes for fatal, and goes on where the element was told to begin.
+        hls.stopLoad();
+        hls.recoverMediaError();
+        hls.startLoad(position);
+      }),
+    rebuild: (address) =>
+      place.playOnAfter(() => {
+        keepMoment();
+        hls?.destroy();
+        hls = options.build(address, start());
+        putBack(hls);
+        options.follow(hls);
+      }),
+    finish() {
+      hls?.stopLoad();
+      hls?.trigger(Hls.Events.BUFFER_EOS, { type: null });
+    },
+    end() {
+      stopPutting();
+      place.stop();
+      const old = hls;
+      hls = null;
+      old?.destroy();
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import Hls, { AttrList, type ErrorData, Fragment, Level, PlaylistLevelType } from 'hls.js';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { requestGate } from '../requests/request-gate';
+import { supervise } from './supervisor';
+import { leaveOutUnreadable } from './unreadable';
+
+const { ErrorDetails, ErrorTypes, Events } = Hls;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const level = new Level({ attrs: new AttrList(''), bitrate: 1, name: '', url: 'https://a.test/1.m3u8' });
+
+/** A live whose instances are real ones that nothing is attached to; what they are told to load is written down. */
+function open({ begun = true, addresses = ['https://a.test/live.m3u8'] } = {}) {
+  const told: string[] = [];
+  let last: Hls | null = null;
+  const supervisor = supervise({
+    video: document.createElement('video'),
+    ...{ addresses, backup: () => null },
+    ...{ live: 'low-latency', startAt: null, followsEdge: () => true, unreadable: leaveOutUnreadable() },
+    build() {
+      told.push('build');
+      const hls = new Hls({ enableWorker: false });
+      vi.spyOn(hls, 'levels', 'get').mockReturnValue(begun ? [level] : []);
+      vi.spyOn(hls, 'startLoad').mockImplementation(() => void told.push('start'));
+      vi.spyOn(hls, 'stopLoad').mockImplementation(() => void told.push('stop'));
+      vi.spyOn(hls, 'loadingEnabled', 'get').mockImplementation(() => told.at(-1) !== 'stop');
+      last = hls;
+      return hls;
+    },
+  });
+  const hls = (): Hls => {
+    if (last === null) throw new Error('nothing was built');
+    return last;
+  };
+  const segment = (sn: number) =>
+    Object.assign(new Fragment(PlaylistLevelType.MAIN, ''), { sn, duration: 2, start: sn * 2 });
+  return {
+    ...{ told, supervisor },
+    buffered(sn: number) {
+      const frag = segment(sn);
+      hls().trigger(Events.FRAG_BUFFERED, {
+        id: PlaylistLevelType.MAIN,
+        frag,
+        part: null,
+        stats: frag.stats,
+      });
+    },
+    fails(sn: number, more: Partial<ErrorData> = {}) {
+      const details = ErrorDetails.FRAG_LOAD_ERROR;
+      const error = new Error(details);
+      const response = { url: '', data: '', code: 503 };
+      const data = { type: ErrorTypes.NETWORK_ERROR, details, error, response, frag: segment(sn) };
+      // Whoever is told last must not be kept from it by hls.js's own handling.
+      for (const listener of hls().listeners(Events.ERROR).slice(-1))
+        listener(Events.ERROR, { ...data, fatal: true, ...more });
+    },
+  };
+}
+
+test('what was on its way when the stream was lost does not call off the attempt', () => {
+  const { told, supervisor, buffered, fails } = open();
+  buffered(1);
+  told.push('stop');
+  fails(3);
+  buffered(2);
+  expect(supervisor.reconnecting.value).not.toBeNull();
+  vi.advanceTimersByTime(1000);
+  expect(told).toEqual(['build', 'stop', 'stop', 'start']);
+  buffered(3);
+  expect(supervisor.reconnecting.value).toBeNull();
+  supervisor.close();
+});
+
+test('what seeks have called off is no fault of the host', () => {
+  const { told, supervisor, buffered, fails } = open({
+    addresses: ['https://a.test/live.m3u8', 'https://b.test/live.m3u8'],
+  });
+  const trouble = vi.spyOn(requestGate, 'trouble');
+  buffered(1);
+  for (const level of [0, 1, 0, 1]) {
+    const frag = Object.assign(new Fragment(PlaylistLevelType.MAIN, ''), { sn: 9, level });
+    fails(9, { details: ErrorDetails.INTERNAL_ABORTED, fatal: false, frag });
+  }
+  vi.advanceTimersByTime(5000);
+  expect(told).toEqual(['build']);
+  expect(supervisor.reconnecting.value).toBeNull();
+  expect(trouble).not.toHaveBeenCalled();
+  supervisor.close();
+});
+
+test('a live that lacks one segment stays on its host and asks once more soon', () => {
+  const { told, supervisor, buffered, fails } = open();
+  buffered(1);
+  fails(3, { response: { url: '', code: 404 } });
+  vi.advanceTimersByTime(400);
+  expect(told).toEqual(['build', 'stop', 'start']);
+  supervisor.close();
+});
+
+test('an attempt while the first playlist is on its way begins anew, since nothing else would', () => {
+  const { told, supervisor, fails } = open({ begun: false });
+  fails(3);
+  vi.advanceTimersByTime(1000);
+  expect(told).toEqual(['build', 'build']);
+  supervisor.close();
+});

@@ -1,0 +1,67 @@
+import type { EngineFailure } from '../../contract';
+import { MISSING } from './missing';
+
+/** What of an error of hls.js decides; its `ErrorData` is one. Values are those of hls.js's enums. */
+export interface StreamError {
+  readonly type: string;
+  readonly details: string;
+  readonly response?: { readonly code?: number | undefined } | undefined;
+}
+
+export interface Verdict {
+  /**
+   * - `fail`: no attempt can help
+   * - `restart`: loading goes on from where it is
+   * - `rebuild`: everything is asked for anew, beginning with the manifest
+   * - `recover`: the element's buffers are made anew
+   */
+  readonly act: 'fail' | 'restart' | 'rebuild' | 'recover';
+  /** What is told when attempts do not help. */
+  readonly failure: EngineFailure;
+}
+
+const UNSUPPORTED = new Set([
+  'manifestIncompatibleCodecsError',
+  'bufferIncompatibleCodecsError',
+  'bufferAddCodecError',
+]);
+
+const PLAYLISTS = new Set(['manifestLoadError', 'levelLoadError', 'audioTrackLoadError']);
+
+/**
+ * Judges a fatal error.
+ *
+ * @param opened whether the stream has played already: what is missing then is lost, and what is missing before that
+ *   never was
+ */
+export function judge(error: StreamError, opened: boolean): Verdict {
+  const told = { type: `HLS_${error.type}`, detail: describe(error) };
+  if (UNSUPPORTED.has(error.details)) return { act: 'fail', failure: { ...told, reason: 'unsupported' } };
+  if (error.type === 'keySystemError') return { act: 'fail', failure: { ...told, reason: 'unsupported' } };
+  if (error.details.startsWith('manifest')) {
+    if (error.details === 'manifestParsingError')
+      return { act: 'rebuild', failure: { ...told, reason: 'unknown' } };
+    if (!MISSING.has(error.response?.code ?? 0))
+      return { act: 'rebuild', failure: { ...told, reason: 'network' } };
+    return { act: opened ? 'rebuild' : 'fail', failure: { ...told, reason: 'missing' } };
+  }
+  if (error.type === 'networkError') {
+    const reason = MISSING.has(error.response?.code ?? 0) ? 'missing' : 'network';
+    return { act: 'restart', failure: { ...told, reason } };
+  }
+  // A segment that cannot be read harms nothing that is in the buffer already.
+  if (error.details.startsWith('frag')) return { act: 'restart', failure: { ...told, reason: 'decode' } };
+  if (error.type === 'mediaError') return { act: 'recover', failure: { ...told, reason: 'decode' } };
+  return { act: 'rebuild', failure: { ...told, reason: 'unknown' } };
+}
+
+/** The stream itself is missing, and not a segment of it. */
+export function isPlaylistMissing({ details, response }: StreamError): boolean {
+  return PLAYLISTS.has(details) && MISSING.has(response?.code ?? 0);
+}
+
+/** A short text for logs, without an address: addresses hold tokens. */
+function describe({ details, response }: StreamError): string {
+  const status = response?.code ?? 0;
+  return status >= 400 ? `${details} ${status}` : details;
+}

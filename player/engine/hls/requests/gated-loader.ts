@@ -1,0 +1,209 @@
+import Hls, {
+  type HlsConfig,
+  type Loader,
+  type LoaderCallbacks,
+  type LoaderConfiguration,
+  type LoaderContext,
+  type LoaderStats,
+  LoadStats,
+} from 'hls.js';
+import type { Download } from '../../../lib/download';
+import { poll } from '../../../lib/poll';
+import { answerEarly } from './answer-early';
+import { trickles } from './pace';
+import { type RequestGate, requestGate } from './request-gate';
+import { askedToWait } from './retry-after';
+
+/** What of a request is one's own. */
+export interface Request<Context extends LoaderContext> {
+  /** What is asked for in place of `context.url`; hls.js must not see it, since addresses come into errors and logs. */
+  readonly address: (context: Context) => string;
+  readonly patience: (context: Context, policy: LoaderConfiguration) => LoaderConfiguration;
+  /** After so many milliseconds without an answer the same is asked for a second time; `null`: never. */
+  readonly secondAfter: () => number | null;
+  /** A second one was asked for, and the first one answered all the same. */
+  readonly inVain?: () => void;
+  /** What was begun of it before the engine came; taken once. */
+  readonly early?: (context: Context) => Download | null;
+  /** Who asks, in place of the stock loader. It has to tell what comes while it comes, by which the pace is known. */
+  readonly stock?: (policy: LoaderConfiguration) => HlsConfig['loader'];
+}
+
+/** How often a request's pace is looked at, in milliseconds. */
+const LOOK_MS = 250;
+
+/**
+ * The stock loader behind the gate. A request that hangs is asked for a second time, and whoever answers first counts:
+ * that costs one request, and a time-out would cost the picture. One that trickles has timed out already.
+ */
+export class GatedLoader<Context extends LoaderContext> implements Loader<Context> {
+  context: Context | null = null;
+  /** hls.js keeps and writes it, so it is one object whoever answers. */
+  readonly stats: LoaderStats;
+  readonly #make: (policy: LoaderConfiguration) => Loader<LoaderContext>;
+  readonly #request: Request<Context>;
+  readonly #gate: RequestGate;
+  #first: Loader<LoaderContext> | null = null;
+  #second: Loader<LoaderContext> | null = null;
+  #callbacks: LoaderCallbacks<Context> | null = null;
+  #waiting: (() => void)[] = [];
+
+  constructor(
+    config: HlsConfig,
+    request: Request<Context>,
+    gate: RequestGate = requestGate,
+    Stock: HlsConfig['loader'] = Hls.DefaultConfig.loader,
+  ) {
+    this.#make = (policy) => new (request.stock?.(policy) ?? Stock)(config);
+    this.stats = new LoadStats();
+    this.#request = request;
+    this.#gate = gate;
+  }
+
+  load(context: Context, config: LoaderConfiguration, callbacks: LoaderCallbacks<Context>) {
+    this.context = context;
+    this.#callbacks = callbacks;
+    const early = this.#request.early?.(context) ?? null;
+    if (early === null) return this.#ask(context, config);
+    void answerEarly(early, context, this.stats, () => this.#callbacks).then((answered) => {
+      if (answered) this.#leave();
+      else if (this.#callbacks !== null) this.#ask(context, config);
+    });
+  }
+
+  #ask(context: Context, config: LoaderConfiguration) {
+    const asked = { ...context, url: this.#request.address(context) };
+    const patient = this.#request.patience(context, config);
+    this.#enter(asked.url, () => {
+      const first = this.#make(patient);
+      first.stats = this.stats;
+      this.#first = first;
+      first.load(asked, patient, this.#answers(context, first));
+      this.#watch(asked, context, patient);
+      this.#watchPace(context, patient);
+    });
+  }
+
+  abort() {
+    const callbacks = this.#callbacks;
+    const { stats, context } = this;
+    this.#leave();
+    if (!callbacks) return;
+    this.#first?.abort();
+    // One that still waits for its turn has nothing to abort, and is told so all the same.
+    stats.aborted = true;
+    if (context !== null) callbacks.onAbort?.(stats, context, null);
+  }
+
+  destroy() {
+    this.#leave();
+    this.context = null;
+    this.#first?.destroy();
+  }
+
+  getCacheAge() {
+    return this.#first?.getCacheAge?.() ?? null;
+  }
+
+  getResponseHeader(name: string) {
+    return this.#first?.getResponseHeader?.(name) ?? null;
+  }
+
+  #enter(url: string, go: () => void) {
+    this.#waiting.push(this.#gate.enter(url, go));
+  }
+
+  #watch(asked: LoaderContext, context: Context, config: LoaderConfiguration) {
+    const delay = this.#request.secondAfter();
+    if (delay === null) return;
+    const timer = setTimeout(() => {
+      // Where much fails a second request is one more that fails.
+      if (this.#callbacks === null || this.stats.loading.first !== 0 || !this.#gate.calm()) return;
+      this.#enter(asked.url, () => {
+        if (this.#callbacks === null || this.stats.loading.first !== 0) return;
+        this.#second = this.#make(config);
+        this.#second.load({ ...asked }, { ...config }, this.#answers(context, this.#second));
+      });
+    }, delay);
+    this.#waiting.push(() => clearTimeout(timer));
+  }
+
+  #watchPace(context: Context, { loadPolicy }: LoaderConfiguration) {
+    const stop = poll(LOOK_MS, () => {
+      const { stats } = this;
+      if (!trickles(stats, loadPolicy.maxLoadTimeMs, performance.now())) return;
+      const callbacks = this.#callbacks;
+      this.#leave();
+      this.#first?.abort();
+      callbacks?.onTimeout(stats, context, null);
+    });
+    this.#waiting.push(stop);
+  }
+
+  /** Ends all that was begun but the requests' own answers; nothing is told from here on. */
+  #leave() {
+    for (const end of this.#waiting) end();
+    this.#waiting = [];
+    this.#callbacks = null;
+    this.#dropSecond();
+  }
+
+  #dropSecond() {
+    const second = this.#second;
+    this.#second = null;
+    second?.destroy();
+  }
+
+  /** What is told to hls.js of the one that answers first: with the context that it gave. */
+  #answers(context: Context, from: Loader<LoaderContext>): LoaderCallbacks<LoaderContext> {
+    const isFirst = from === this.#first;
+    const settle = (): LoaderCallbacks<Context> | null => {
+      const callbacks = this.#callbacks;
+      if (callbacks === null) return null;
+      if (isFirst && this.#second !== null) this.#request.inVain?.();
+      if (isFirst) this.#leave();
+      else this.#takeOver();
+      return callbacks;
+    };
+    const whole: LoaderCallbacks<LoaderContext> = {
+      onSuccess: (response, _, __, details) => {
+        const callbacks = settle();
+        const { data } = response;
+        // Who wants it piece by piece has had none of it.
+        if (!isFirst && data instanceof ArrayBuffer)
+          callbacks?.onProgress?.(this.stats, context, data, details);
+        callbacks?.onSuccess(response, this.stats, context, details);
+      },
+      onError: (error, _, details, stats) => {
+        if (!isFirst) return;
+        const wait = askedToWait(details);
+        if (wait !== null) this.#gate.hold(context.url, wait);
+        settle()?.onError(error, context, details, stats);
+      },
+      onTimeout: (stats, _, details) => {
+        if (isFirst) settle()?.onTimeout(stats, context, details);
+      },
+    };
+    if (!isFirst) return whole;
+    return {
+      ...whole,
+      onProgress: (stats, _, data, details) => {
+        if (this.#second !== null) this.#request.inVain?.();
+        this.#dropSecond();
+        this.#callbacks?.onProgress?.(stats, context, data, details);
+      },
+    };
+  }
+
+  /** The second one has answered: its figures become those of the request, and the first one ends. */
+  #takeOver() {
+    const { stats } = this;
+    const own = this.#second?.stats;
+    this.#callbacks = null;
+    this.#first?.abort();
+    if (own !== undefined) Object.assign(stats, own);
+    // Its own callback is still running, so it is let go rather than destroyed.
+    this.#second = null;
+    this.#leave();
+  }
+}

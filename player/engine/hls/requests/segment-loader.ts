@@ -1,0 +1,104 @@
+import Hls, {
+  FetchLoader,
+  type FragmentLoaderConstructor,
+  type FragmentLoaderContext,
+  type HlsConfig,
+  type LoaderCallbacks,
+  type LoaderConfiguration,
+} from 'hls.js';
+import type { EngineOptions } from '../../contract';
+import { bufferedAhead, readRanges } from '../../time-ranges';
+import { createCutter, PREROLL_S } from './cut-segment';
+import type { Early } from './early';
+import { GatedLoader, type Request } from './gated-loader';
+import { withSegmentQuery } from './segment-query';
+import { tokenLoader } from './token-loader';
+
+/**
+ * A request that brings no byte for so long hangs, in milliseconds. "Back within 2.5 s" (resilience.md) leaves a second
+ * for the answer.
+ */
+const HANGS_MS = 1500;
+/** A server that is slower than that needs no second request, and is believed after a few of them. */
+const LONGEST_MS = 12_000;
+
+/** With so much ahead nobody waits for parts of a segment, which cost work; in seconds. */
+const AT_EASE_S = 10;
+
+/** For segments and inits of sound, picture and subtitles; those of subtitles keep their addresses. */
+export function segmentLoader(
+  { video, segmentQuery, tokenFor = null }: Pick<EngineOptions, 'video' | 'segmentQuery' | 'tokenFor'>,
+  early: Early,
+): FragmentLoaderConstructor {
+  let hangsAfter = HANGS_MS;
+  return class SegmentLoader extends GatedLoader<FragmentLoaderContext> {
+    readonly #progressive: boolean;
+
+    constructor(config: HlsConfig) {
+      const request: Request<FragmentLoaderContext> = {
+        address: ({ url, frag }) => (frag.type === 'subtitle' ? url : withSegmentQuery(url, segmentQuery())),
+        patience: (_, policy) => policy,
+        early: ({ url }) => early(url),
+        secondAfter: () => hangsAfter,
+        inVain() {
+          hangsAfter = Math.min(LONGEST_MS, hangsAfter * 2);
+        },
+        // A fetch that is read whole tells nothing of its pace.
+        stock({ highWaterMark }) {
+          const Stock = highWaterMark === 0 ? FetchLoader : Hls.DefaultConfig.loader;
+          return tokenFor === null ? Stock : tokenLoader(tokenFor, Stock);
+        },
+      };
+      super(config, request);
+      this.#progressive = config.progressive;
+    }
+
+    override load(
+      context: FragmentLoaderContext,
+      config: LoaderConfiguration,
+      callbacks: LoaderCallbacks<FragmentLoaderContext>,
+    ) {
+      const { onProgress } = callbacks;
+      const ahead = bufferedAhead(readRanges(video.buffered), video.currentTime);
+      const streams = this.#progressive && ahead < AT_EASE_S && onProgress !== undefined && inPieces(context);
+      super.load(
+        context,
+        { ...config, highWaterMark: streams ? 0 : Number.POSITIVE_INFINITY },
+        streams ? cutting(video, context, { ...callbacks, onProgress }) : callbacks,
+      );
+    }
+  };
+}
+
+/**
+ * Of the picture alone: pieces of sound keep those of the picture waiting in the element's buffers. What is encrypted can
+ * be taken apart by nobody before it is whole.
+ */
+function inPieces({ frag }: FragmentLoaderContext): boolean {
+  return frag.type === 'main' && frag.sn !== 'initSegment' && !frag.encrypted;
+}
+
+type Progressing = LoaderCallbacks<FragmentLoaderContext> &
+  Required<Pick<LoaderCallbacks<FragmentLoaderContext>, 'onProgress'>>;
+
+function cutting(
+  video: HTMLVideoElement,
+  context: FragmentLoaderContext,
+  callbacks: Progressing,
+): Progressing {
+  const { start, duration } = context.frag;
+  const waitedFor = () => video.currentTime + PREROLL_S - start;
+  let tell: (piece: ArrayBuffer) => void = () => undefined;
+  const cutter = createCutter(duration, waitedFor, (piece) => tell(piece.buffer));
+  return {
+    ...callbacks,
+    onProgress(stats, _, data, details) {
+      tell = (piece) => callbacks.onProgress(stats, context, piece, details);
+      if (data instanceof ArrayBuffer) cutter.push(new Uint8Array(data));
+    },
+    onSuccess(response, stats, _, details) {
+      cutter.end();
+      callbacks.onSuccess(response, stats, context, details);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { computed, signal } from '@preact/signals-core';
+import Hls, { type MediaPlaylist } from 'hls.js';
+import type { AudioTracks, Track } from '../../contract';
+import type { HlsFact } from './quality';
+
+const { Events } = Hls;
+
+/** The same language of another group, or of a rebuilt stream, is the same track. */
+export function trackId({ lang, name }: Pick<MediaPlaylist, 'lang' | 'name'>): string {
+  return `${lang ?? ''}/${name}`;
+}
+
+export function toTrack(playlist: MediaPlaylist): Track {
+  return { id: trackId(playlist), lang: playlist.lang ?? '', title: playlist.name };
+}
+
+/** Sound tracks of the manifest, and the viewer's choice among them. */
+export function createAudioTracks(): HlsFact<AudioTracks> {
+  const tracks = signal<readonly Track[]>([]);
+  const selected = signal<string | null>(null);
+  let current: Hls | null = null;
+  let chosen: string | null = null;
+
+  const choose = (hls: Hls, id: string) => {
+    const index = hls.audioTracks.findIndex((track) => trackId(track) === id);
+    if (index >= 0 && hls.audioTrack !== index) hls.audioTrack = index;
+  };
+  const audio: AudioTracks = {
+    tracks,
+    selected,
+    select(id) {
+      chosen = id;
+      if (current !== null) choose(current, id);
+    },
+  };
+
+  return {
+    fact: computed(() => (tracks.value.length > 1 ? audio : null)),
+    follow(hls) {
+      current = hls;
+      hls.on(Events.AUDIO_TRACKS_UPDATED, () => {
+        tracks.value = hls.audioTracks.map(toTrack);
+        if (chosen !== null) choose(hls, chosen);
+      });
+      hls.on(Events.AUDIO_TRACK_SWITCHED, (_, track) => {
+        selected.value = trackId(track);
+      });
+    },
+  };
+}

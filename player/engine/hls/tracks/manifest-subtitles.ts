@@ -1,0 +1,61 @@
+import Hls from 'hls.js';
+import { type OwnTrack, ownTrack } from '../../own-track';
+import type { TextTracks } from '../../text-tracks';
+import { toTrack, trackId } from './audio-tracks';
+import { dropPassed } from './passed-cues';
+
+const { Events } = Hls;
+
+/** Subtitles of the manifest: hls.js fetches and parses, tracks of our own hold the cues. */
+export function createManifestSubtitles(video: HTMLVideoElement, text: TextTracks) {
+  const owned = new Map<string, OwnTrack>();
+  let current: Hls | null = null;
+  let chosen: string | null = null;
+
+  const choose = (hls: Hls) => {
+    const index = hls.subtitleTracks.findIndex((track) => trackId(track) === chosen);
+    if (hls.subtitleTrack !== index) hls.subtitleTrack = index;
+  };
+  const addNew = (hls: Hls) => {
+    for (const playlist of hls.subtitleTracks) {
+      const track = toTrack(playlist);
+      if (owned.has(track.id)) continue;
+      const own = ownTrack(video, track);
+      owned.set(track.id, own);
+      text.add({
+        ...track,
+        track: own.track,
+        shift: own.shift,
+        byDefault: playlist.default,
+        chosen(on) {
+          if (on) chosen = track.id;
+          else if (chosen === track.id) chosen = null;
+          if (current !== null) choose(current);
+        },
+      });
+    }
+  };
+
+  return {
+    follow(hls: Hls) {
+      current = hls;
+      hls.on(Events.SUBTITLE_TRACKS_UPDATED, () => {
+        addNew(hls);
+        choose(hls);
+      });
+      // hls.js chooses by its own preferences when it attaches; the viewer's choice counts.
+      hls.on(Events.MEDIA_ATTACHED, () => choose(hls));
+      hls.on(Events.CUES_PARSED, (_, { cues, subtitleTrack }) => {
+        if (subtitleTrack) owned.get(trackId(subtitleTrack))?.addCues(cues);
+      });
+      hls.on(Events.LEVEL_UPDATED, (_, { details }) => {
+        if (!details.live) return;
+        for (const { track } of owned.values()) dropPassed(track, details.fragmentStart);
+      });
+    },
+    close() {
+      for (const own of owned.values()) own.remove();
+      owned.clear();
+    },
+  };
+}

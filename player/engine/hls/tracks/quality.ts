@@ -1,0 +1,57 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import Hls from 'hls.js';
+import { AUTO_QUALITY, type Quality, type Rendition } from '../../contract';
+import { createRenditionIds } from './rendition-ids';
+
+const { Events } = Hls;
+
+/** A fact that outlives the instances of hls.js that it is read from. */
+export interface HlsFact<T> {
+  readonly fact: ReadonlySignal<T | null>;
+  /** Follows this instance from now on; hls.js drops the listeners with the instance. */
+  follow(hls: Hls): void;
+}
+
+/** Renditions, and the viewer's choice among them. */
+export function createQuality(): HlsFact<Quality> {
+  const ids = createRenditionIds();
+  const renditions = signal<readonly Rendition[]>([]);
+  const selected = signal(AUTO_QUALITY);
+  const playing = signal<Rendition | null>(null);
+  let current: Hls | null = null;
+
+  const quality: Quality = {
+    renditions,
+    selected,
+    playing,
+    select(id) {
+      const index = current === null ? -1 : ids.indexOf(id, current.levels);
+      selected.value = index < 0 ? AUTO_QUALITY : id;
+      // `nextLevel` replaces what is ahead and lets the picture go on, unlike `currentLevel`.
+      if (current !== null) current.nextLevel = index;
+    },
+  };
+
+  const readLevels = (hls: Hls) =>
+    batch(() => {
+      renditions.value = ids.list(hls.levels);
+      if (selected.value === AUTO_QUALITY) return;
+      const index = ids.indexOf(selected.value, hls.levels);
+      // A manual choice that no longer exists falls back to auto (specification, section 4).
+      if (index < 0) selected.value = AUTO_QUALITY;
+      if (hls.manualLevel !== index) hls.loadLevel = index;
+    });
+
+  return {
+    fact: computed(() => (renditions.value.length > 1 ? quality : null)),
+    follow(hls) {
+      current = hls;
+      hls.on(Events.MANIFEST_PARSED, () => readLevels(hls));
+      hls.on(Events.LEVELS_UPDATED, () => readLevels(hls));
+      hls.on(Events.LEVEL_SWITCHED, (_, { level }) => {
+        const shown = hls.levels[level];
+        playing.value = shown === undefined ? null : ids.toRendition(shown);
+      });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Rendition } from '../../contract';
+
+/** What of a level makes it the same level after a rebuild; hls.js's `Level` is one. */
+export interface LevelFacts {
+  readonly height: number;
+  readonly bitrate: number;
+}
+
+/** Gives each rendition a number that stays its own, whatever order or gaps the engine's list gets. */
+export function createRenditionIds() {
+  const known: string[] = [];
+  const keyOf = ({ height, bitrate }: LevelFacts) => `${height}/${bitrate}`;
+
+  const idOf = (level: LevelFacts): number => {
+    const found = known.indexOf(keyOf(level));
+    return found >= 0 ? found : known.push(keyOf(level)) - 1;
+  };
+  const toRendition = (level: LevelFacts): Rendition => ({
+    id: idOf(level),
+    height: level.height,
+    bitrate: level.bitrate,
+  });
+
+  return {
+    toRendition,
+    /** Place in the engine's own list; -1 when it is no more there. */
+    indexOf: (id: number, levels: readonly LevelFacts[]) => levels.findIndex((level) => idOf(level) === id),
+    /** Highest first, each one once. */
+    list: (levels: readonly LevelFacts[]): readonly Rendition[] =>
+      levels
+        .map(toRendition)
+        .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index)
+        .sort((left, right) => right.height - left.height || right.bitrate - left.bitrate),
+  };
+}
