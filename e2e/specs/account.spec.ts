@@ -1,34 +1,21 @@
-import type { APIRequestContext, Browser } from 'playwright/test';
+import type { Browser } from 'playwright/test';
+import type { Account } from '../operator/account';
+import { filmQuery } from '../operator/query';
 import { at, playerUrl, type Query } from './addresses';
 import { gate } from './gate';
-import { COOKIE, LoginDesk, newMobile } from './login-desk';
 import { noteWords } from './note-words';
+import { COOKIE, Login } from './pages/login';
 import { expect, Player, test } from './player';
 import { SMALL, WIDE } from './sizes';
 import { fa } from './words';
 
 /** A login on the page: the account's place comes to this device, and what the guest has kept goes to the account. */
 
-const film = { type: 'vod', id: '1001', site: 'embed', authentication: true };
+const film = filmQuery();
 
-async function keptOf(request: APIRequestContext, mobile: string) {
-  const answer = await request.get(`${at.platform}/operator/viewers?mobile=${mobile}`);
-  const { metadata, bookmarks }: Kept = await answer.json();
-  const ofFilm = metadata.find(({ video_id }) => video_id === film.id);
-  return {
-    time: ofFilm?.time ?? 0,
-    likes: ofFilm?.is_like ?? false,
-    links: bookmarks.map(({ object_link }) => object_link),
-  };
-}
-
-interface Kept {
-  readonly metadata: readonly {
-    readonly video_id: string;
-    readonly is_like: boolean;
-    readonly time: number;
-  }[];
-  readonly bookmarks: readonly { readonly object_link: string }[];
+async function keptOf(account: Account) {
+  const [time, likes, links] = [await account.time(), await account.likes(), await account.links()];
+  return { time: time ?? 0, likes, links };
 }
 
 async function openElsewhere(browser: Browser, query: Query): Promise<Player> {
@@ -38,15 +25,14 @@ async function openElsewhere(browser: Browser, query: Query): Promise<Player> {
 }
 
 /** The account stops on a device of its own. @returns where, in seconds */
-async function stopElsewhere(browser: Browser, request: APIRequestContext, mobile: string): Promise<number> {
-  const login = await request.post(`${at.platform}/operator/logins`, { data: { mobile } });
-  const { token: xToken } = await login.json();
+async function stopElsewhere(browser: Browser, account: Account): Promise<number> {
+  const xToken = await account.token();
   const device = await openElsewhere(browser, { ...film, xToken, t: 30, autoplay: true });
   await device.expectPlaying(1.2);
   await device.pauseByKey();
-  await expect.poll(async () => (await keptOf(request, mobile)).time).toBeGreaterThan(30);
+  await expect.poll(async () => (await keptOf(account)).time).toBeGreaterThan(30);
   await device.page.context().close();
-  return (await keptOf(request, mobile)).time;
+  return (await keptOf(account)).time;
 }
 
 function clock(seconds: number): string {
@@ -57,12 +43,12 @@ test('a login before the first play goes on where the account stopped, after a r
   browser,
   page,
   player,
-  request,
+  operator,
 }) => {
-  const mobile = newMobile();
-  const place = await stopElsewhere(browser, request, mobile);
+  const account = operator.account();
+  const place = await stopElsewhere(browser, account);
   const opened = await player.open(film);
-  await new LoginDesk(opened).logIn(request, mobile);
+  await new Login(opened).logIn(account);
   await expect.poll(async () => (await opened.hear()).time).toBe(place);
   await page.reload();
   await expect.poll(async () => (await opened.hear()).time).toBe(place);
@@ -70,25 +56,25 @@ test('a login before the first play goes on where the account stopped, after a r
   await opened.tapPlay();
   await expect.poll(told).toContainEqual(expect.stringContaining(`ادامه از ${clock(place)}`));
   await opened.expectPlaying(0.5);
-  expect((await keptOf(request, mobile)).time).toBeGreaterThanOrEqual(place);
+  expect((await keptOf(account)).time).toBeGreaterThanOrEqual(place);
 });
 
 test('a login while it plays offers the account’s place, which is kept until the viewer has decided', async ({
   browser,
   player,
-  request,
+  operator,
 }) => {
-  const mobile = newMobile();
-  const place = await stopElsewhere(browser, request, mobile);
+  const account = operator.account();
+  const place = await stopElsewhere(browser, account);
   const opened = await player.open({ ...film, autoplay: true });
   await opened.expectPlaying(0.5);
   await opened.pauseByKey();
-  await new LoginDesk(opened).logIn(request, mobile);
+  await new Login(opened).logIn(account);
   const go = opened.frame.getByRole('button', { name: `رفتن به ${clock(place)}` });
   // It goes by itself, but not while it has the focus.
   await go.focus();
   expect((await opened.hear()).time).toBeLessThan(place - 10);
-  expect((await keptOf(request, mobile)).time).toBe(place);
+  expect((await keptOf(account)).time).toBe(place);
   await opened.page.keyboard.press('Enter');
   await expect.poll(async () => (await opened.hear()).time).toBeGreaterThanOrEqual(place);
 });
@@ -99,10 +85,10 @@ test.describe('what a guest has kept', () => {
   test('goes to the account once, whatever tabs there are, and a refusal is said', async ({
     context,
     player,
-    request,
+    operator,
     said,
   }) => {
-    const mobile = newMobile();
+    const account = operator.account();
     const linkOf = (type: string, id: string) => `${at.player}/plr?type=${type}&id=${id}`;
     const clip = await player.open({ ...film, type: 'clip', id: '4001' });
     const keep = () => clip.frame.getByRole('button', { name: fa('bookmark.keep'), exact: true });
@@ -125,7 +111,7 @@ test.describe('what a guest has kept', () => {
       await held.opened;
       await route.continue();
     });
-    await new LoginDesk(opened).logIn(request, mobile);
+    await new Login(opened).logIn(account);
     await expect(like()).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => sent).toEqual([linkOf('clip', '4001'), linkOf('vod', '1001')]);
     await expect(kept()).toBeVisible();
@@ -137,9 +123,7 @@ test.describe('what a guest has kept', () => {
     await tab.goto(playerUrl(film));
     await known;
     held.open();
-    await expect
-      .poll(() => keptOf(request, mobile))
-      .toMatchObject({ likes: true, links: [linkOf('vod', '1001')] });
+    await expect.poll(() => keptOf(account)).toMatchObject({ likes: true, links: [linkOf('vod', '1001')] });
     await expect.poll(said).toContain(fa('toast.guest-bookmarks-refused'));
 
     await opened.page.reload();

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { addresses, settingsFor } from '../commands/addresses.mjs';
+import type { Query } from '../operator/query';
 
 /** Ports of the tests' own, so that they run beside `npm start`. */
 export const at = addresses({ PLAYER_PORT: '4183', PLATFORM_PORT: '4184', HOST_PORT: '4185' });
@@ -24,7 +25,7 @@ export const TEST_SETTINGS = {
 /** Origins on which the export is served in other ways than the preview server's; the platform knows them too. */
 export const OTHER_PORTS = [4186, 4187, 4188, 4189] as const;
 
-export type Query = Readonly<Record<string, string | number | boolean>>;
+export type { Query };
 
 export function playerUrl(query: Query): string {
   return `${at.player}/plr?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;

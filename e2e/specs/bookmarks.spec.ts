@@ -1,7 +1,8 @@
+import { filmQuery } from '../operator/query';
 import { at } from './addresses';
-import { KeptDesk, withoutToken } from './kept-desk';
-import { LoginDesk, newMobile, readMessage } from './login-desk';
+import { Login } from './pages/login';
 import { expect, type Player, test } from './player';
+import { withoutToken } from './requests';
 import { fa } from './words';
 
 /** What a viewer wants to find again. */
@@ -29,29 +30,29 @@ async function openList(player: Player) {
 test('a video is kept, is known again by another visit, and taken out', async ({
   page,
   player,
-  request,
+  operator,
   said,
 }) => {
-  const desk = new KeptDesk(request);
-  const opened = await player.open(desk.film({ t: 5 }));
+  const viewer = operator.viewer();
+  const opened = await player.open(filmQuery({ uuid: viewer.uuid, t: 5 }));
   await keep(opened).click();
   await expect(kept(opened)).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(said).toContain(fa('toast.bookmark-added'));
-  await expect.poll(() => desk.links()).toEqual([linkOf('vod', '1001')]);
+  await expect.poll(() => viewer.links()).toEqual([linkOf('vod', '1001')]);
 
   await page.reload();
   await kept(opened).click();
   await expect.poll(said).toContain(fa('toast.bookmark-removed'));
   await expect(keep(opened)).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(() => desk.links()).toEqual([]);
+  await expect.poll(() => viewer.links()).toEqual([]);
 });
 
 test('the list tells what was kept, on two shelves, opens it in place, and lets go of it', async ({
   page,
   player,
-  request,
+  operator,
 }) => {
-  const desk = new KeptDesk(request);
+  const viewer = operator.viewer();
   for (const [link, title, category] of [
     ['https://elsewhere.example/film', 'elsewhere', 1],
     [`${at.hostOnOtherSite}/plain.html`, 'allowed', 1],
@@ -59,9 +60,9 @@ test('the list tells what was kept, on two shelves, opens it in place, and lets 
     [linkOf('clip', '4001'), 'clip', 1],
     [linkOf('archive', '3001'), 'match', 2],
   ])
-    await desk.post('list-create-bookmark', { object_link: link, cover_url: null, title, category });
+    await viewer.post('list-create-bookmark', { object_link: link, cover_url: null, title, category });
 
-  const opened = await player.open(desk.film());
+  const opened = await player.open(filmQuery({ uuid: viewer.uuid }));
   const popover = await openList(opened);
   await expect(popover.getByRole('listitem')).toHaveCount(5);
   await expect(popover.getByText('فینال جام باشگاه‌ها؛ بازپخش')).toBeVisible();
@@ -80,7 +81,7 @@ test('the list tells what was kept, on two shelves, opens it in place, and lets 
   await popover
     .getByRole('button', { name: fa('bookmarks.remove', { title: 'این ویدیو دیگر نیست' }) })
     .click();
-  await expect.poll(() => desk.links()).toHaveLength(4);
+  await expect.poll(() => viewer.links()).toHaveLength(4);
   await expect(popover.getByText(fa('bookmarks.gone'))).toHaveCount(0);
 
   await popover
@@ -95,14 +96,14 @@ test('the list tells what was kept, on two shelves, opens it in place, and lets 
 test('a refusal is told in the platform’s words, and nothing is kept', async ({
   page,
   player,
-  request,
+  operator,
   said,
 }) => {
-  const desk = new KeptDesk(request);
+  const viewer = operator.viewer();
   await page.route('**/api/list-create-bookmark', (route) =>
     route.fulfill({ status: 409, json: { detail: 'فهرست نشان‌شده‌های شما پر است' } }),
   );
-  const opened = await player.open(desk.film());
+  const opened = await player.open(filmQuery({ uuid: viewer.uuid }));
   await keep(opened).click();
   await expect.poll(said).toContain('فهرست نشان‌شده‌های شما پر است');
   await expect(keep(opened)).toHaveAttribute('aria-pressed', 'false');
@@ -111,13 +112,13 @@ test('a refusal is told in the platform’s words, and nothing is kept', async (
 test('a list that does not come says so, and comes when it is asked for again', async ({
   page,
   player,
-  request,
+  operator,
 }) => {
-  const desk = new KeptDesk(request);
+  const viewer = operator.viewer();
   await page.route('**/api/user/bookmarks*', (route) =>
     route.fulfill({ status: 400, json: { detail: 'no' } }),
   );
-  const opened = await player.open(desk.film());
+  const opened = await player.open(filmQuery({ uuid: viewer.uuid }));
   const popover = await openList(opened);
   await expect(popover.getByText(fa('bookmarks.failed'))).toBeVisible();
   await page.unroute('**/api/user/bookmarks*');
@@ -130,39 +131,34 @@ test('a list that does not come says so, and comes when it is asked for again', 
 test('a guest without a token is asked to log in, and what he wanted to keep is kept then', async ({
   page,
   player,
-  request,
+  operator,
   said,
 }) => {
   await withoutToken(page);
-  const mobile = newMobile();
-  const opened = await player.open({ type: 'vod', id: '1001', site: 'embed', authentication: true });
+  const account = operator.account();
+  const opened = await player.open(filmQuery());
   const asking = fa('toast.login-first');
   await keep(opened).click();
   await expect.poll(said).toContain(asking);
   // While anything touches the form, it takes no number.
   await expect(opened.frame.getByText(asking)).toHaveCount(0);
-  const desk = new LoginDesk(opened);
-  await desk.askCode(mobile);
-  await desk.confirm(await readMessage(request, mobile));
+  const login = new Login(opened);
+  await login.askCode(account.mobile);
+  await login.confirm(await account.code());
   await expect(kept(opened)).toHaveAttribute('aria-pressed', 'true');
-  const links = async () => {
-    const answer = await request.get(`${at.platform}/operator/viewers?mobile=${mobile}`);
-    const { bookmarks }: { bookmarks: { object_link: string }[] } = await answer.json();
-    return bookmarks.map(({ object_link }) => object_link);
-  };
-  await expect.poll(links).toEqual([linkOf('vod', '1001')]);
+  await expect.poll(() => account.links()).toEqual([linkOf('vod', '1001')]);
 });
 
 test('the embedding hides bookmarks by its flag, and without what needs a login', async ({
   player,
-  request,
+  operator,
 }) => {
-  const desk = new KeptDesk(request);
+  const viewer = operator.viewer();
   const share = (opened: Player) =>
     opened.frame.getByRole('button', { name: fa('share.title'), exact: true });
   const featureSet = JSON.stringify({ bookmark: false });
   for (const query of [{ featureSet }, { authentication: false }]) {
-    const opened = await player.open(desk.film(query));
+    const opened = await player.open(filmQuery({ uuid: viewer.uuid, ...query }));
     await expect(share(opened)).toBeVisible();
     await expect(keep(opened)).toHaveCount(0);
     await expect(opened.frame.getByRole('button', { name: fa('bookmarks.title') })).toHaveCount(0);

@@ -1,5 +1,4 @@
-import { list, live, openRoom, pill, rest, rows, scrollUp, watchMiddle } from './chat-reader';
-import { KeptDesk } from './kept-desk';
+import { list, pill, rest, rows, scrollUp, TALKING, watch, watchMiddle } from './pages/chat-list';
 import { expect, test } from './player';
 import { ar, fa } from './words';
 
@@ -7,29 +6,29 @@ import { ar, fa } from './words';
 
 test('it keeps to the end while the viewer is there, and tells how much is new when he is not', async ({
   player,
-  request,
+  operator,
 }) => {
-  const room = await openRoom(request);
-  await room.fill(40);
-  const viewer = new KeptDesk(request);
-  const opened = await player.open(live(room.id, { uuid: viewer.uuid, xToken: await viewer.token() }));
+  const live = await operator.liveStream({ ...TALKING, chat: {} });
+  await live.chat.fill({ count: 40, kind: 'short' });
+  const viewer = operator.viewer();
+  const opened = await player.open(watch(live, { uuid: viewer.uuid, xToken: await viewer.token() }));
   await expect(rows(opened).last()).toBeVisible();
-  await room.say({ text: 'یک' });
+  await live.chat.say({ text: 'یک' });
   await expect(list(opened).getByText('یک', { exact: true })).toBeInViewport();
 
   await scrollUp(opened, 400);
   const before = await rest(opened);
-  await room.say({ text: 'دو', count: 3 });
+  await live.chat.say({ text: 'دو', count: 3 });
   await expect(pill(opened)).toHaveText(fa('chat.unread', { count: '۳' }));
   await expect.poll(() => rest(opened), { message: 'the place is kept' }).toBeGreaterThan(before);
   await pill(opened).click();
   await expect(pill(opened)).toHaveCount(0);
   await expect.poll(() => rest(opened)).toBeLessThan(3);
-  await room.say({ text: 'سه' });
+  await live.chat.say({ text: 'سه' });
   await expect(list(opened).getByText('سه', { exact: true })).toBeInViewport();
 
   // However many speak, the hand is stronger.
-  await room.set({ crowdPerSecond: 100, crowdKind: 'short' });
+  await live.chat.set({ crowdPerSecond: 100, crowdKind: 'short' });
   await expect(list(opened).getByText('سه', { exact: true })).toHaveCount(0);
   await scrollUp(opened, 300);
   const y = await watchMiddle(opened);
@@ -40,7 +39,7 @@ test('it keeps to the end while the viewer is there, and tells how much is new w
   expect(await y()).toBe(stood);
 
   // Who speaks is where his words are.
-  await room.set({ crowdPerSecond: 0 });
+  await live.chat.set({ crowdPerSecond: 0 });
   const field = opened.frame.getByRole('textbox', { name: fa('chat.write') });
   await field.fill(ar('playlist.place', { place: 'این را', count: 'می‌گویم' }));
   await field.press('Enter');
@@ -48,13 +47,13 @@ test('it keeps to the end while the viewer is there, and tells how much is new w
   await expect(pill(opened)).toHaveCount(0);
 });
 
-test('ten thousand messages are a few rows', async ({ player, request }) => {
-  const room = await openRoom(request);
-  await room.fill(5);
-  const opened = await player.open(live(room.id));
+test('ten thousand messages are a few rows', async ({ player, operator }) => {
+  const live = await operator.liveStream({ ...TALKING, chat: {} });
+  await live.chat.fill({ count: 5, kind: 'short' });
+  const opened = await player.open(watch(live));
   await expect(rows(opened).last()).toBeVisible();
-  for (let said = 0; said < 10_000; said += 2500) await room.say({ kind: 'short', count: 2500 });
-  await room.say({ text: 'این آخری است' });
+  for (let said = 0; said < 10_000; said += 2500) await live.chat.say({ kind: 'short', count: 2500 });
+  await live.chat.say({ text: 'این آخری است' });
   await expect(list(opened).getByText('این آخری است')).toBeInViewport();
   expect(await list(opened).evaluate((box) => box.scrollHeight)).toBeGreaterThan(9900 * 50);
   expect(await rows(opened).count()).toBeLessThan(60);

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { at } from './addresses';
-import { list, live, openRoom, pill, rows, watchMiddle } from './chat-reader';
+import { list, pill, rows, TALKING, watch, watchMiddle } from './pages/chat-list';
 import { expect, type Player, test } from './player';
 import { fa } from './words';
 
@@ -18,16 +18,16 @@ async function pressChat(player: Player): Promise<Locator> {
   return panel;
 }
 
-test('older pages come while one scrolls up, and nothing jumps', async ({ page, player, request }) => {
-  const room = await openRoom(request);
-  await room.fill(80, 'mixed');
+test('older pages come while one scrolls up, and nothing jumps', async ({ page, player, operator }) => {
+  const live = await operator.liveStream({ ...TALKING, chat: {} });
+  await live.chat.fill({ count: 80, kind: 'mixed' });
   let release: () => void = () => undefined;
   let gate: Promise<void> | null = null;
   await page.route(/anon-list-messages/, async (route) => {
     await gate;
     await route.continue();
   });
-  const opened = await player.open(live(room.id));
+  const opened = await player.open(watch(live));
   await expect(rows(opened).last()).toBeVisible();
   gate = new Promise((resolve) => {
     release = resolve;
@@ -59,7 +59,7 @@ test('older pages come while one scrolls up, and nothing jumps', async ({ page, 
   const y = await watchMiddle(opened);
   const stood = await y();
   const id = (await rows(opened).first().getAttribute('data-message')) ?? '';
-  await room.delete(id);
+  await live.chat.delete({ id });
   await expect(list(opened).locator(`[data-message="${id}"]`)).toHaveCount(0);
   await expect.poll(async () => Math.abs((await y()) - stood), moved).toBeLessThan(3);
   await list(opened).hover();
@@ -69,13 +69,13 @@ test('older pages come while one scrolls up, and nothing jumps', async ({ page, 
   }).toPass();
 });
 
-test('what people write is harmless, however they write it', async ({ page, player, request }) => {
-  const room = await openRoom(request);
-  const opened = await player.open(live(room.id));
+test('what people write is harmless, however they write it', async ({ page, player, operator }) => {
+  const live = await operator.liveStream({ ...TALKING, chat: {} });
+  const opened = await player.open(watch(live));
   await expect(opened.frame.getByText(fa('chat.empty'))).toBeVisible();
   const title = await page.title();
-  for (const kind of ['long', 'word', 'bidi', 'emoji', 'link', 'markup']) {
-    await room.say({ kind, name: kind });
+  for (const kind of ['long', 'word', 'bidi', 'emoji', 'link', 'markup'] as const) {
+    await live.chat.say({ kind, name: kind });
     const row = rows(opened).filter({ has: opened.frame.locator('bdi', { hasText: kind }) });
     await expect(row).toBeInViewport();
     expect((await row.boundingBox())?.height, `${kind}: folded`).toBeLessThan(260);
@@ -95,7 +95,7 @@ test('what people write is harmless, however they write it', async ({ page, play
   );
 
   const allowed = `${at.hostOnOtherSite}/gallery`;
-  await room.say({ text: `ببینید ${allowed}، نه https://evil.example.com/` });
+  await live.chat.say({ text: `ببینید ${allowed}، نه https://evil.example.com/` });
   await pill(opened).click();
   const links = list(opened).locator('a');
   await expect(links).toHaveCount(1);
@@ -105,12 +105,12 @@ test('what people write is harmless, however they write it', async ({ page, play
 
 test('an author is hidden with all that he says, and comes back from the rules', async ({
   player,
-  request,
+  operator,
 }) => {
-  const room = await openRoom(request, { rules: ['محترمانه بنویسید.'] });
-  await room.say({ text: 'خرید کنید', author: 'crowd-7', count: 2 });
-  await room.say({ text: 'سلام', author: 'crowd-8' });
-  const opened = await player.open(live(room.id));
+  const live = await operator.liveStream({ ...TALKING, chat: { rules: ['محترمانه بنویسید.'] } });
+  await live.chat.say({ text: 'خرید کنید', author: 'crowd-7', count: 2 });
+  await live.chat.say({ text: 'سلام', author: 'crowd-8' });
+  const opened = await player.open(watch(live));
   await expect(rows(opened)).toHaveCount(3);
   // By keyboard: from the list to the button of its first line.
   await rows(opened).first().getByRole('button').focus();
@@ -130,10 +130,10 @@ test('an author is hidden with all that he says, and comes back from the rules',
   await expect(rows(opened)).toHaveCount(3);
 });
 
-test('emoji go where the caret is, by keyboard as well', async ({ player, request }) => {
-  const room = await openRoom(request, { defaultMessages: ['سلام به همه'] });
-  await room.fill(5);
-  const opened = await player.open(live(room.id));
+test('emoji go where the caret is, by keyboard as well', async ({ player, operator }) => {
+  const live = await operator.liveStream({ ...TALKING, chat: { defaultMessages: ['سلام به همه'] } });
+  await live.chat.fill({ count: 5, kind: 'short' });
+  const opened = await player.open(watch(live));
   const field = opened.frame.getByRole('textbox', { name: fa('chat.write') });
   await field.fill('آفرین به شما');
   await field.press('Home');
@@ -153,11 +153,11 @@ test('emoji go where the caret is, by keyboard as well', async ({ player, reques
 
 test('in full screen it lies over the picture for who asks for it, and is asked for once', async ({
   player,
-  request,
+  operator,
 }) => {
-  const room = await openRoom(request);
-  await room.fill(20);
-  const opened = await player.open(live(room.id));
+  const live = await operator.liveStream({ ...TALKING, chat: {} });
+  await live.chat.fill({ count: 20, kind: 'short' });
+  const opened = await player.open(watch(live));
   const overlay = opened.frame.locator('[data-chat-overlay]');
   await expect(rows(opened).last()).toBeVisible();
   await openFull(opened);
@@ -165,7 +165,7 @@ test('in full screen it lies over the picture for who asks for it, and is asked 
   const panel = await pressChat(opened);
   await panel.getByRole('button', { name: fa('chat.overlay') }).click();
   await panel.getByRole('button', { name: fa('action.close') }).click();
-  await room.say({ text: 'روی تصویر' });
+  await live.chat.say({ text: 'روی تصویر' });
   await expect(overlay.getByText('روی تصویر')).toBeVisible();
   await expect(overlay.locator('p')).toHaveCount(4);
   // The picture below it is pressed through it.
@@ -189,11 +189,11 @@ test.describe('on a phone', () => {
   test('it is the page below the picture, and in the small player a page of its own', async ({
     page,
     player,
-    request,
+    operator,
   }) => {
-    const room = await openRoom(request);
-    await room.fill(20);
-    const opened = await player.open(live(room.id));
+    const live = await operator.liveStream({ ...TALKING, chat: {} });
+    await live.chat.fill({ count: 20, kind: 'short' });
+    const opened = await player.open(watch(live));
     await expect(opened.frame.getByRole('tab', { name: fa('chat.title') })).toHaveAttribute(
       'aria-selected',
       'true',
@@ -214,16 +214,16 @@ test.describe('on a phone', () => {
 
 test('who listens hears of news while the focus is in the talk, and else of nothing', async ({
   player,
-  request,
+  operator,
 }) => {
-  const room = await openRoom(request);
-  await room.fill(5);
-  const opened = await player.open(live(room.id));
+  const live = await operator.liveStream({ ...TALKING, chat: {} });
+  await live.chat.fill({ count: 5, kind: 'short' });
+  const opened = await player.open(watch(live));
   await expect(rows(opened).last()).toBeVisible();
   const cry = opened.frame.locator('[data-chat] output');
-  await room.say({ text: 'نخست', name: 'نگار' });
+  await live.chat.say({ text: 'نخست', name: 'نگار' });
   await expect(list(opened).getByText('نخست')).toBeVisible();
   await list(opened).focus();
-  await room.say({ text: 'دوم', name: 'نگار' });
+  await live.chat.say({ text: 'دوم', name: 'نگار' });
   await expect(cry).toHaveText('نگار: دوم');
 });

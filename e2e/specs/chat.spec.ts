@@ -1,8 +1,7 @@
-import { at } from './addresses';
-import { ChatDesk, Talk } from './chat-desk';
-import { collect, LoginDesk, newMobile, readMessage } from './login-desk';
+import { Talk } from './pages/chat';
+import { Login } from './pages/login';
 import { expect, test } from './player';
-import { Received } from './received';
+import { collect } from './requests';
 import { fa } from './words';
 
 /** Viewers who talk to each other beside a live, through whatever happens to the line between them. */
@@ -11,12 +10,17 @@ test('two viewers talk: a copy stands there at once, and the message takes its p
   browser,
   page,
   player,
-  request,
+  operator,
 }) => {
-  const desk = await ChatDesk.open(request, { defaultMessages: ['آفرین'] });
-  const sara = await Talk.open(await player.open(desk.query({ xToken: await desk.newcomer('سارا') })));
-  const omid = await Talk.join(browser, desk.query({ xToken: await desk.newcomer('امید') }));
-  await desk.expectListeners(2);
+  const live = await operator.liveStream({ media: 'quick', chat: { defaultMessages: ['آفرین'] } });
+  const sara = await Talk.open(
+    await player.open(live.query({ site: 'embed', xToken: await operator.viewer().token('سارا') })),
+  );
+  const omid = await Talk.join(
+    browser,
+    live.query({ site: 'embed', xToken: await operator.viewer().token('امید') }),
+  );
+  await live.chat.untilListeners(2);
 
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -47,59 +51,59 @@ test('two viewers talk: a copy stands there at once, and the message takes its p
 
 test('a guest reads; when he wants to speak he logs in, and his words are sent', async ({
   player,
-  request,
+  operator,
 }) => {
-  const desk = await ChatDesk.open(request);
-  await desk.moderate('say', { text: 'بفرمایید', name: 'نگار' });
-  const opened = await player.open(desk.query());
+  const live = await operator.liveStream({ media: 'quick', chat: {} });
+  await live.chat.say({ text: 'بفرمایید', name: 'نگار' });
+  const opened = await player.open(live.query({ site: 'embed' }));
   const talk = await Talk.open(opened);
   await expect(talk.said('بفرمایید')).toContainText('نگار');
 
   await talk.say('من هم هستم');
   await expect(talk.own('من هم هستم')).toHaveCount(0);
-  const login = new LoginDesk(opened);
-  const mobile = newMobile();
-  await login.askCode(mobile);
-  await login.confirm(await readMessage(request, mobile));
+  const login = new Login(opened);
+  const account = operator.account();
+  await login.askCode(account.mobile);
+  await login.confirm(await account.code());
   await talk.expectOwn('من هم هستم', 'shown');
   await expect(talk.input).toHaveValue('');
 
   await test.step('whose token has run out speaks on with a new one', async () => {
     const renewals = collect(talk.page, 'auth/refresh');
-    await request.post(`${at.platform}/operator/tokens/expire`, { data: { mobile } });
+    await account.expire();
     await talk.say('هنوز هستم');
     await talk.expectOwn('هنوز هستم', 'shown');
     expect(renewals).toHaveLength(1);
   });
 
   await test.step('who cannot be known any more logs in again, and nothing is lost', async () => {
-    await request.post(`${at.platform}/operator/otp/${mobile}/forget`);
-    await request.post(`${at.platform}/operator/tokens/expire`, { data: { mobile, refresh: true } });
+    await account.forgetCode();
+    await account.expire({ refresh: true });
     await talk.say('باز هم من');
-    await login.askCode(mobile);
-    await login.confirm(await readMessage(request, mobile));
+    await login.askCode(account.mobile);
+    await login.confirm(await account.code());
     await talk.expectOwn('باز هم من', 'shown');
   });
 });
 
 test('what was said while the line was cut is there afterwards, in order and each but once', async ({
   player,
-  request,
+  operator,
 }) => {
-  const desk = await ChatDesk.open(request);
-  await desk.moderate('say', { text: 'پیش', count: 5 });
-  const talk = await Talk.open(await player.open(desk.query()));
-  await desk.expectListeners(1);
+  const live = await operator.liveStream({ media: 'quick', chat: {} });
+  await live.chat.say({ text: 'پیش', count: 5 });
+  const talk = await Talk.open(await player.open(live.query({ site: 'embed' })));
+  await live.chat.untilListeners(1);
   await expect(talk.said('پیش 5')).toHaveCount(1);
 
   // It is drawn anew by lot, which may be at once.
-  await desk.fault({ effect: 'reset', on: 'socket' });
-  await desk.moderate('cut', { how: 'reset' });
+  await live.fault({ effect: 'reset', on: 'socket' });
+  await live.chat.cut({ how: 'reset' });
   await expect(talk.lost).toBeVisible();
-  await desk.moderate('say', { text: 'میان', count: 30 });
-  await desk.heal();
+  await live.chat.say({ text: 'میان', count: 30 });
+  await live.heal();
   await talk.expectLineBack();
-  await desk.moderate('say', { text: 'پس', count: 2 });
+  await live.chat.say({ text: 'پس', count: 2 });
   await expect(talk.said('پس 2')).toHaveCount(1);
   await expect(talk.said('میان 30')).toHaveCount(1);
 
@@ -134,23 +138,28 @@ test('what was said while the line was cut is there afterwards, in order and eac
   expect(inOrder.map(([, text]) => text)).toEqual(expected);
 });
 
-test('a platform that restarts takes nothing with it', async ({ browser, player, request }) => {
-  const desk = await ChatDesk.open(request);
-  const sara = await Talk.open(await player.open(desk.query({ xToken: await desk.newcomer('سارا') })));
-  const omid = await Talk.join(browser, desk.query({ xToken: await desk.newcomer('امید') }));
-  await desk.expectListeners(2);
+test('a platform that restarts takes nothing with it', async ({ browser, player, operator }) => {
+  const live = await operator.liveStream({ media: 'quick', chat: {} });
+  const sara = await Talk.open(
+    await player.open(live.query({ site: 'embed', xToken: await operator.viewer().token('سارا') })),
+  );
+  const omid = await Talk.join(
+    browser,
+    live.query({ site: 'embed', xToken: await operator.viewer().token('امید') }),
+  );
+  await live.chat.untilListeners(2);
   await sara.say(fa('playlist.place', { place: 'پیش', count: 'آن' }));
   await expect(omid.said(fa('playlist.place', { place: 'پیش', count: 'آن' }))).toHaveCount(1);
 
   // It is away until all has been looked at.
-  await desk.fault({ effect: 'reset', on: 'chat' });
-  await desk.moderate('restart', { seconds: 0 });
+  await live.fault({ effect: 'reset', on: 'chat' });
+  await live.chat.restart({ seconds: 0 });
   for (const talk of [sara, omid]) await expect(talk.lost).toBeVisible();
   await omid.say('آن میان');
   await omid.expectOwn('آن میان', 'failed');
-  await desk.heal();
+  await live.heal();
   for (const talk of [sara, omid]) await talk.expectLineBack();
-  await desk.expectListeners(2);
+  await live.chat.untilListeners(2);
   await omid
     .own('آن میان')
     .getByRole('button', { name: fa('chat.send-again') })
@@ -165,19 +174,21 @@ test('a platform that restarts takes nothing with it', async ({ browser, player,
 
 test('what does not arrive is told, reported and kept, and its text comes back', async ({
   player,
-  request,
+  operator,
   said,
 }) => {
-  const received = new Received(request);
-  const desk = await ChatDesk.open(request);
-  const token = await desk.newcomer('سارا');
-  const talk = await Talk.open(await player.open(desk.query({ xToken: token, uuid: received.uuid })));
-  await desk.fault({ effect: 'status', status: 503, on: 'send' });
+  const viewer = operator.viewer();
+  const live = await operator.liveStream({ media: 'quick', chat: {} });
+  const token = await operator.viewer().token('سارا');
+  const talk = await Talk.open(
+    await player.open(live.query({ site: 'embed', xToken: token, uuid: viewer.uuid })),
+  );
+  await live.fault({ effect: 'status', status: 503, on: 'send' });
   await talk.say('این یکی نمی‌رسد');
   await expect.poll(said).toContain(fa('toast.chat-failed'));
   await talk.expectOwn('این یکی نمی‌رسد', 'failed');
   await expect(talk.input).toHaveValue('');
-  await desk.heal();
+  await live.heal();
 
   await talk
     .own('این یکی نمی‌رسد')
@@ -189,15 +200,17 @@ test('what does not arrive is told, reported and kept, and its text comes back',
   await talk.expectOwn('این یکی نمی‌رسد', 'shown');
 
   const errors = async () =>
-    (await received.events())
+    (await viewer.events())
       .filter(({ category }) => category === 'error')
       .map(({ type, status }) => [type, status]);
   await expect.poll(errors, { timeout: 25_000 }).toEqual([['CHAT_SEND_ERROR', 503]]);
 });
 
-test('slow mode counts down on the send button while the text waits', async ({ player, request }) => {
-  const desk = await ChatDesk.open(request, { slowModeSeconds: 8 });
-  const talk = await Talk.open(await player.open(desk.query({ xToken: await desk.newcomer('سارا') })));
+test('slow mode counts down on the send button while the text waits', async ({ player, operator }) => {
+  const live = await operator.liveStream({ media: 'quick', chat: { slowModeSeconds: 8 } });
+  const talk = await Talk.open(
+    await player.open(live.query({ site: 'embed', xToken: await operator.viewer().token('سارا') })),
+  );
   await talk.say('یکی');
   await talk.expectOwn('یکی', 'shown');
   await talk.say('دومی');
@@ -217,50 +230,54 @@ test('slow mode counts down on the send button while the text waits', async ({ p
   await talk.expectOwn('دومی', 'shown');
 });
 
-test('a moderator pins, deletes, clears and closes', async ({ player, request }) => {
-  const desk = await ChatDesk.open(request, { crowdPerSecond: 0 });
-  const { latest } = await desk.moderate('say', { text: 'گفته', count: 3 });
-  const talk = await Talk.open(await player.open(desk.query({ xToken: await desk.newcomer('سارا') })));
-  await desk.expectListeners(1);
+test('a moderator pins, deletes, clears and closes', async ({ player, operator }) => {
+  const live = await operator.liveStream({ media: 'quick', chat: { crowdPerSecond: 0 } });
+  const { latest } = await live.chat.say({ text: 'گفته', count: 3 });
+  const talk = await Talk.open(
+    await player.open(live.query({ site: 'embed', xToken: await operator.viewer().token('سارا') })),
+  );
+  await live.chat.untilListeners(1);
   await expect(talk.said('گفته')).toHaveCount(3);
 
-  await desk.moderate('pin', { text: 'خوش آمدید' });
+  await live.chat.pin({ text: 'خوش آمدید' });
   await expect(talk.box.getByText('خوش آمدید').first()).toBeVisible();
-  await desk.moderate('unpin');
-  await desk.moderate('delete', { id: latest.find(({ text }) => text === 'گفته 2')?.id });
+  await live.chat.unpin();
+  await live.chat.delete({ id: latest.find(({ text }) => text === 'گفته 2')?.id ?? '' });
   await expect(talk.said('گفته 2')).toHaveCount(0);
   await expect(talk.said('گفته')).toHaveCount(2);
-  await desk.moderate('frame', { text: '{"type":"message","data":{"id":5}}' });
-  await desk.moderate('frame', { text: 'no frame' });
-  await desk.moderate('clear');
+  await live.chat.frame('{"type":"message","data":{"id":5}}');
+  await live.chat.frame('no frame');
+  await live.chat.clear();
   await expect(talk.messages).toHaveCount(0);
 
-  await desk.moderate('say', { text: 'از نو' });
+  await live.chat.say({ text: 'از نو' });
   await expect(talk.said('از نو')).toHaveCount(1);
-  await desk.set({ open: false });
+  await live.chat.set({ open: false });
   await talk.networkBack();
   await expect(talk.box.getByText('گفت‌وگو بسته شد')).toBeVisible();
   await expect(talk.said('از نو')).toHaveCount(1);
   await expect(talk.input).toHaveCount(0);
-  await desk.set({ chat: false });
+  await live.chat.set({ chat: false });
   await expect(talk.player.frame.getByRole('tab', { name: fa('chat.title') })).toHaveCount(0);
 });
 
 test('in a private room words wait for the moderator, and only their author sees them', async ({
   browser,
   player,
-  request,
+  operator,
 }) => {
-  const desk = await ChatDesk.open(request, { type: 'private' });
-  const sara = await Talk.open(await player.open(desk.query({ xToken: await desk.newcomer('سارا') })));
-  const omid = await Talk.join(browser, desk.query());
-  await desk.expectListeners(2);
+  const live = await operator.liveStream({ media: 'quick', chat: { type: 'private' } });
+  const sara = await Talk.open(
+    await player.open(live.query({ site: 'embed', xToken: await operator.viewer().token('سارا') })),
+  );
+  const omid = await Talk.join(browser, live.query({ site: 'embed' }));
+  await live.chat.untilListeners(2);
   await sara.say('اجازه هست؟');
   await sara.expectOwn('اجازه هست؟', 'waiting');
-  await desk.moderate('say', { text: 'یکی دیگر' });
+  await live.chat.say({ text: 'یکی دیگر' });
   await expect(omid.said('یکی دیگر')).toHaveCount(1);
   expect(await omid.texts()).toEqual(['یکی دیگر']);
-  await desk.moderate('confirm');
+  await live.chat.confirm();
   await sara.expectOwn('اجازه هست؟', 'shown');
   await expect(omid.said('اجازه هست؟')).toHaveCount(1);
   await expect.poll(() => omid.texts()).toEqual(['اجازه هست؟', 'یکی دیگر']);
@@ -269,20 +286,20 @@ test('in a private room words wait for the moderator, and only their author sees
 test('where chat is off there is none, and where sockets do not come through one reads', async ({
   browser,
   player,
-  request,
+  operator,
 }) => {
-  const desk = await ChatDesk.open(request, { chat: false });
-  const opened = await player.open(desk.query());
+  const live = await operator.liveStream({ media: 'quick', chat: { chat: false } });
+  const opened = await player.open(live.query({ site: 'embed' }));
   const polled = opened.page.waitForResponse(/\/aggregate\//);
   await opened.expectPlaying(0.5);
   await polled;
   await expect(opened.frame.getByRole('tab', { name: fa('chat.title') })).toHaveCount(0);
-  await desk.set({ chat: true });
-  await desk.moderate('say', { text: 'کسی هست؟' });
-  await desk.fault({ effect: 'reset', on: 'socket' });
-  const talk = await Talk.join(browser, desk.query());
+  await live.chat.set({ chat: true });
+  await live.chat.say({ text: 'کسی هست؟' });
+  await live.fault({ effect: 'reset', on: 'socket' });
+  const talk = await Talk.join(browser, live.query({ site: 'embed' }));
   await expect(talk.said('کسی هست؟')).toHaveCount(1);
-  await desk.moderate('say', { text: 'هستیم' });
+  await live.chat.say({ text: 'هستیم' });
   await talk.networkBack();
   await expect(talk.said('هستیم')).toHaveCount(1);
   await Talk.open(opened);

@@ -1,7 +1,6 @@
-import { inPersian } from './login-desk';
 import { expect, type Player, test } from './player';
 import { SMALL } from './sizes';
-import { fa } from './words';
+import { fa, inPersian } from './words';
 
 test.use({ viewport: SMALL });
 

@@ -1,21 +1,34 @@
-import { CommentsDesk, openTab, rows, write } from './comments-desk';
-import { withoutToken } from './kept-desk';
-import { collect, LoginDesk, newMobile, readMessage } from './login-desk';
+import type { Film } from '../operator/film';
+import type { Operator } from '../operator/operator';
+import { filmQuery, type Query } from '../operator/query';
+import { openTab, rows, write } from './pages/comments';
+import { Login } from './pages/login';
 import { expect, test } from './player';
+import { collect, withoutToken } from './requests';
 import { fa } from './words';
 
 /** What viewers say below a film. */
 
+function about({ id }: Film, more: Query = {}): Query {
+  return filmQuery({ id, uuid: crypto.randomUUID(), ...more });
+}
+
+/** The page of a viewer whom the host has sent. */
+async function asSara(operator: Operator, film: Film): Promise<Query> {
+  const viewer = operator.viewer();
+  return about(film, { uuid: viewer.uuid, xToken: await viewer.token('سارا محمدی') });
+}
+
 test('anybody reads them, by pages of ten, and nothing is asked for before one does', async ({
   page,
   player,
-  request,
+  operator,
 }) => {
-  const desk = await CommentsDesk.make(request);
-  await desk.fill(23);
+  const film = await operator.film();
+  await film.comments.fill({ count: 23, kind: 'short' });
   await withoutToken(page);
   const lists = collect(page, 'comments/list-content-comments');
-  const opened = await player.open(desk.query());
+  const opened = await player.open(about(film));
   await expect(opened.frame.getByRole('tab', { name: 'دیدگاه‌ها ۲۳' })).toBeVisible();
   expect(lists).toHaveLength(0);
 
@@ -29,7 +42,7 @@ test('anybody reads them, by pages of ten, and nothing is asked for before one d
   await expect(tab.getByText(fa('comments.more'))).toHaveCount(0);
   const offsets = lists.map((asked) => new URL(asked.url()).searchParams.get('offset'));
   expect(offsets).toEqual(['0', '10', '20']);
-  expect((await desk.shown()).map(({ text }) => text)).toEqual(
+  expect((await film.comments.shown()).map(({ text }) => text)).toEqual(
     await rows(tab).locator('p[dir=auto]').allTextContents(),
   );
 });
@@ -37,14 +50,14 @@ test('anybody reads them, by pages of ten, and nothing is asked for before one d
 test('a guest is asked to log in, and what he wrote goes then, and is marked as his', async ({
   page,
   player,
-  request,
+  operator,
   said,
 }) => {
-  const desk = await CommentsDesk.make(request);
-  await desk.say({ text: 'نمای پایانی را ببینید' });
+  const film = await operator.film();
+  await film.comments.say({ text: 'نمای پایانی را ببینید' });
   await withoutToken(page);
-  const mobile = newMobile();
-  const opened = await player.open(desk.query());
+  const account = operator.account();
+  const opened = await player.open(about(film));
   const tab = await openTab(opened);
   await tab.getByRole('textbox').fill('سه بار دیدم');
   await opened.frame.getByRole('tab', { name: fa('about.title') }).click();
@@ -56,9 +69,9 @@ test('a guest is asked to log in, and what he wrote goes then, and is marked as 
   await expect(tab.getByRole('textbox')).toHaveValue('سه بار دیدم');
   // While anything touches the form, it takes no number.
   await expect(opened.frame.getByText(asking, { exact: true })).toHaveCount(0);
-  const login = new LoginDesk(opened);
-  await login.askCode(mobile);
-  await login.confirm(await readMessage(request, mobile));
+  const login = new Login(opened);
+  await login.askCode(account.mobile);
+  await login.confirm(await account.code());
 
   await expect.poll(said).toMatch(/^دیدگاه شما ثبت شد$/m);
   await expect(rows(tab).first()).toContainText('سه بار دیدم');
@@ -66,18 +79,21 @@ test('a guest is asked to log in, and what he wrote goes then, and is marked as 
   await expect(rows(tab).last().getByText(fa('comments.mine'), { exact: true })).toHaveCount(0);
   await expect(tab.getByRole('textbox')).toHaveValue('');
   await expect(opened.frame.getByRole('tab', { name: 'دیدگاه‌ها ۲' })).toBeVisible();
-  expect((await desk.shown()).map(({ text }) => text)).toEqual(['سه بار دیدم', 'نمای پایانی را ببینید']);
+  expect((await film.comments.shown()).map(({ text }) => text)).toEqual([
+    'سه بار دیدم',
+    'نمای پایانی را ببینید',
+  ]);
 });
 
 test('what waits for approval is seen by its author alone, and he is told', async ({
   player,
-  request,
+  operator,
   said,
 }) => {
-  const desk = await CommentsDesk.make(request);
-  await desk.say({ text: 'کجا فیلم گرفته‌اند؟' });
-  await desk.set({ hiddenByDefault: true });
-  const opened = await player.open(await desk.member());
+  const film = await operator.film();
+  await film.comments.say({ text: 'کجا فیلم گرفته‌اند؟' });
+  await film.comments.set({ hiddenByDefault: true });
+  const opened = await player.open(await asSara(operator, film));
   const tab = await openTab(opened);
   await write(tab, 'در مرنجاب');
   await expect.poll(said).toContain(fa('toast.comment-waits'));
@@ -92,20 +108,23 @@ test('what waits for approval is seen by its author alone, and he is told', asyn
   await tab.getByRole('button', { name: fa('comments.send'), exact: true }).click();
   await expect.poll(said).toContain(fa('toast.answer-waits'));
   await expect(rows(tab).filter({ hasText: 'نزدیک کاشان' })).toContainText('در انتظار تأیید');
-  expect(await desk.shown()).toHaveLength(1);
-  expect((await desk.waiting()).map(({ text }) => text).toSorted()).toEqual(['در مرنجاب', 'نزدیک کاشان🌸']);
+  expect(await film.comments.shown()).toHaveLength(1);
+  expect((await film.comments.waiting()).map(({ text }) => text).toSorted()).toEqual([
+    'در مرنجاب',
+    'نزدیک کاشان🌸',
+  ]);
 });
 
 test('answers stand under their comment by pages of ten, and an own one joins them', async ({
   page,
   player,
-  request,
+  operator,
   said,
 }) => {
-  const desk = await CommentsDesk.make(request);
-  const talked = await desk.say({ text: 'بهترین صحنه کدام است؟' });
-  await desk.say({ text: 'پاسخ نخست', replyTo: talked, count: 12 });
-  const opened = await player.open(await desk.member());
+  const film = await operator.film();
+  const talked = await film.comments.say({ text: 'بهترین صحنه کدام است؟' });
+  await film.comments.say({ text: 'پاسخ نخست', replyTo: talked, count: 12 });
+  const opened = await player.open(await asSara(operator, film));
   const tab = await openTab(opened);
   const asked = collect(page, 'comments/list-comment-replies');
   const fold = tab.getByRole('button', { name: fa('comments.answers', { count: '۱۲' }) });
@@ -128,24 +147,24 @@ test('answers stand under their comment by pages of ten, and an own one joins th
   await expect(rows(tab).last()).toContainText('همان سپیده‌دم');
   await expect(rows(tab).last()).toBeInViewport();
   await expect(tab.getByRole('textbox', { name: fa('comments.write') })).toBeVisible();
-  const replies = await request.get(new URL(asked[0]?.url() ?? '').href.replace('offset=0', 'offset=10'));
+  const replies = await fetch(new URL(asked[0]?.url() ?? '').href.replace('offset=0', 'offset=10'));
   expect((await replies.json()).results.at(-1)).toMatchObject({ text: 'همان سپیده‌دم', reply_to: talked });
 });
 
 test('where commenting is not possible one reads that, also when it ends while one writes', async ({
   page,
   player,
-  request,
+  operator,
   said,
 }) => {
-  const desk = await CommentsDesk.make(request);
-  await desk.say({ text: 'یک دیدگاه' });
-  const opened = await player.open(await desk.member());
+  const film = await operator.film();
+  await film.comments.say({ text: 'یک دیدگاه' });
+  const opened = await player.open(await asSara(operator, film));
   const tab = await openTab(opened);
   await expect(rows(tab)).toHaveCount(1);
   // The number comes with the word that one may comment.
   await expect(opened.frame.getByRole('tab', { name: 'دیدگاه‌ها ۱' })).toBeVisible();
-  await desk.set({ canComment: false });
+  await film.comments.set({ canComment: false });
   await write(tab, 'دیر رسیدم');
   await expect.poll(said).toContain(fa('toast.comment-closed'));
   await expect(tab.getByText(fa('comments.closed-hint'))).toBeVisible();
@@ -162,11 +181,11 @@ test('where commenting is not possible one reads that, also when it ends while o
 test('a refusal is told in the platform’s words, and a lost line in ours; the text stays', async ({
   page,
   player,
-  request,
+  operator,
   said,
 }) => {
-  const desk = await CommentsDesk.make(request);
-  const opened = await player.open(await desk.member());
+  const film = await operator.film();
+  const opened = await player.open(await asSara(operator, film));
   const tab = await openTab(opened);
   await page.route('**/comments/comment/create', (route) =>
     route.fulfill({ status: 400, json: { detail: 'واژه‌های ناشایست دارد' } }),
@@ -181,28 +200,29 @@ test('a refusal is told in the platform’s words, and a lost line in ours; the 
   await expect(tab.getByRole('textbox')).toHaveValue('زیبا بود');
   await tab.getByRole('textbox').press('Control+Enter');
   await expect(rows(tab)).toHaveCount(1);
-  expect(await desk.shown()).toHaveLength(1);
+  expect(await film.comments.shown()).toHaveLength(1);
 });
 
 test('a like is kept on the device, sent with its id, and put back where it fails', async ({
   page,
   player,
-  request,
+  operator,
   said,
 }) => {
-  const desk = await CommentsDesk.make(request);
-  const id = await desk.say({ text: 'چه شبی', likes: 4 });
-  const opened = await player.open(desk.query());
+  const film = await operator.film();
+  const id = await film.comments.say({ text: 'چه شبی', likes: 4 });
+  const { uuid } = operator.viewer();
+  const opened = await player.open(about(film, { uuid }));
   const tab = await openTab(opened);
   const likes = collect(page, `comments/comment/${id}/like`);
-  const counted = async () => (await desk.shown())[0]?.like;
+  const counted = async () => (await film.comments.shown())[0]?.like;
   await tab.getByRole('button', { name: fa('like.others', { count: '۴' }) }).click();
   await expect(tab.getByRole('button', { name: fa('like.mine', { count: '۵' }) })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
   await expect.poll(counted).toBe(5);
-  expect(likes[0]?.postDataJSON()).toMatchObject({ uuid: desk.uuid });
+  expect(likes[0]?.postDataJSON()).toMatchObject({ uuid });
 
   await page.reload();
   await openTab(opened);
@@ -220,12 +240,12 @@ test('a like is kept on the device, sent with its id, and put back where it fail
   expect(likes.at(-1)?.method()).toBe('DELETE');
 });
 
-test('times in a text lead there, a long one unfolds, and markup is text', async ({ player, request }) => {
-  const desk = await CommentsDesk.make(request);
-  await desk.say({ text: '<img src=x onerror=alert(1)> **نه**' });
-  await desk.say({ text: 'سطر\n'.repeat(12) });
-  await desk.say({ text: 'در ۰:۴۲ گوش کنید، نه در 12:30' });
-  const opened = await player.open(desk.query());
+test('times in a text lead there, a long one unfolds, and markup is text', async ({ player, operator }) => {
+  const film = await operator.film();
+  await film.comments.say({ text: '<img src=x onerror=alert(1)> **نه**' });
+  await film.comments.say({ text: 'سطر\n'.repeat(12) });
+  await film.comments.say({ text: 'در ۰:۴۲ گوش کنید، نه در 12:30' });
+  const opened = await player.open(about(film));
   const tab = await openTab(opened);
   await expect(tab.getByText('<img src=x onerror=alert(1)> **نه**')).toBeVisible();
   const unfold = tab.getByRole('button', { name: fa('action.show-more') });
@@ -243,13 +263,13 @@ test('times in a text lead there, a long one unfolds, and markup is text', async
 test('a list that does not come says so, comes when it is asked for again, and invites where it is empty', async ({
   page,
   player,
-  request,
+  operator,
 }) => {
-  const desk = await CommentsDesk.make(request);
+  const film = await operator.film();
   const lists = '**/comments/list-content-comments/**';
   const fail = () => page.route(lists, (route) => route.fulfill({ status: 400, json: { detail: 'no' } }));
   await fail();
-  const opened = await player.open(desk.query());
+  const opened = await player.open(about(film));
   const tab = await openTab(opened);
   await expect(tab.getByText(fa('comments.failed'))).toBeVisible();
   await page.unroute(lists);
@@ -258,7 +278,7 @@ test('a list that does not come says so, comes when it is asked for again, and i
   await tab.getByRole('button', { name: fa('comments.begin') }).click();
   await expect(tab.getByRole('textbox')).toBeFocused();
 
-  await desk.fill(12);
+  await film.comments.fill({ count: 12, kind: 'short' });
   await page.reload();
   await openTab(opened);
   await expect(rows(tab)).toHaveCount(10);
@@ -273,12 +293,12 @@ test('a list that does not come says so, comes when it is asked for again, and i
 test('without a sidebar they are a popover, with the platform’s own messages to press', async ({
   page,
   player,
-  request,
+  operator,
 }) => {
-  const desk = await CommentsDesk.make(request);
-  await desk.set({ defaultMessages: ['عالی بود', 'دوباره می‌بینم'] });
+  const film = await operator.film();
+  await film.comments.set({ defaultMessages: ['عالی بود', 'دوباره می‌بینم'] });
   await page.setViewportSize({ width: 800, height: 520 });
-  const opened = await player.open(await desk.member());
+  const opened = await player.open(await asSara(operator, film));
   await opened.frame.getByRole('button', { name: fa('comments.title'), exact: true }).click();
   const popover = opened.frame.getByRole('dialog', { name: fa('comments.title') });
   await popover.getByRole('button', { name: 'دوباره می‌بینم' }).click();
@@ -298,11 +318,11 @@ test('without a sidebar they are a popover, with the platform’s own messages t
   await expect(rows(popover)).toHaveCount(1);
 });
 
-test('the embedding hides them by its flag, and apps have their own', async ({ player, request }) => {
-  const desk = await CommentsDesk.make(request);
+test('the embedding hides them by its flag, and apps have their own', async ({ player, operator }) => {
+  const film = await operator.film();
   const featureSet = JSON.stringify({ showCommentSection: false });
   for (const query of [{ featureSet }, { site: 'portal-app' }]) {
-    const opened = await player.open(desk.query(query));
+    const opened = await player.open(about(film, query));
     await expect(opened.frame.getByText('همراه ساربانی').first()).toBeVisible();
     await expect(opened.frame.getByRole('tab', { name: /دیدگاه/ })).toHaveCount(0);
     await expect(opened.frame.getByRole('button', { name: fa('comments.title') })).toHaveCount(0);

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Locator } from 'playwright/test';
-import { at, type Query, sampleFile } from './addresses';
+import type { Locator } from 'playwright/test';
+import { type Query, sampleFile } from './addresses';
 import { expect, type Player, test } from './player';
 import { fa } from './words';
 
 /** What viewers think of what they saw, and what of it the platform has. */
 
 function film(query: Query = {}) {
-  return { type: 'vod', id: '1001', site: 'embed', uuid: randomUUID(), ...query };
+  return { type: 'vod', id: '1001', site: 'embed', ...query };
 }
 
 async function openFeedback(player: Player): Promise<Locator> {
@@ -15,15 +14,9 @@ async function openFeedback(player: Player): Promise<Locator> {
   return player.frame.getByRole('dialog', { name: fa('feedback.title') });
 }
 
-async function toldBy(request: APIRequestContext, uuid: string) {
-  const answer = await request.get(`${at.platform}/operator/feedback?uuid=${uuid}`);
-  const all: { what: Record<string, unknown> }[] = await answer.json();
-  return all.map(({ what }) => what);
-}
-
-test('a rating with its reasons and words arrives with what it is about', async ({ player, request }) => {
-  const query = film();
-  const opened = await player.open(query);
+test('a rating with its reasons and words arrives with what it is about', async ({ player, operator }) => {
+  const viewer = operator.viewer();
+  const opened = await player.open(film({ uuid: viewer.uuid }));
   const page = await openFeedback(opened);
   await expect(page.getByRole('radio')).toHaveCount(5);
   const send = page.getByRole('button', { name: fa('feedback.send') });
@@ -39,7 +32,7 @@ test('a rating with its reasons and words arrives with what it is about', async 
   await send.click();
   await expect(page.getByText(fa('feedback.thanks'))).toBeVisible();
 
-  const [told, ...more] = await toldBy(request, query.uuid);
+  const [told, ...more] = await viewer.feedback();
   expect(more).toEqual([]);
   expect(told).toMatchObject({
     rating: 2,
@@ -53,10 +46,10 @@ test('a rating with its reasons and words arrives with what it is about', async 
 
 test('who is pleased is asked what pleased him, and a change of mind begins anew', async ({
   player,
-  request,
+  operator,
 }) => {
-  const query = film();
-  const opened = await player.open(query);
+  const viewer = operator.viewer();
+  const opened = await player.open(film({ uuid: viewer.uuid }));
   const page = await openFeedback(opened);
   await page.getByRole('radio', { name: fa('feedback.rating-1') }).check();
   await page.getByRole('button', { name: fa('feedback.bad-streaming') }).click();
@@ -67,16 +60,16 @@ test('who is pleased is asked what pleased him, and a change of mind begins anew
   await page.getByRole('button', { name: fa('feedback.good-streaming') }).click();
   await page.getByRole('button', { name: fa('feedback.send') }).click();
   await expect(page.getByText(fa('feedback.thanks'))).toBeVisible();
-  expect(await toldBy(request, query.uuid)).toMatchObject([{ rating: 5, reasons: ['streaming'], ft: '' }]);
+  expect(await viewer.feedback()).toMatchObject([{ rating: 5, reasons: ['streaming'], ft: '' }]);
 });
 
 test('what could not be sent stays as it was written, and goes at the second press', async ({
   page,
   player,
-  request,
+  operator,
 }) => {
-  const query = film();
-  const opened = await player.open(query);
+  const viewer = operator.viewer();
+  const opened = await player.open(film({ uuid: viewer.uuid }));
   const form = await openFeedback(opened);
   await form.getByRole('radio', { name: fa('feedback.rating-3') }).check();
   await form.getByRole('textbox').fill('خوب بود، اما کوتاه.');
@@ -91,7 +84,7 @@ test('what could not be sent stays as it was written, and goes at the second pre
   await page.unroute('**/api/feedback');
   await form.getByRole('button', { name: fa('feedback.send') }).click();
   await expect(form.getByText(fa('feedback.thanks'))).toBeVisible();
-  expect(await toldBy(request, query.uuid)).toHaveLength(1);
+  expect(await viewer.feedback()).toHaveLength(1);
 });
 
 test('the player’s keys rest while it is open', async ({ player }) => {

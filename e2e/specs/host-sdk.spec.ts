@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { PlayerHandle } from '../../host-sdk/handle';
 import { at } from './addresses';
-import { deviceToken } from './device-token';
 import { JOURNEY } from './journey';
 import { expect, test } from './player';
 
@@ -128,8 +127,8 @@ test('the script without modules sets the global', JOURNEY, async ({ page }) => 
 test(
   'a token goes over the wire, never into the address, and reaches the segments of a video that asks for it',
   JOURNEY,
-  async ({ page, player, request }) => {
-    const token = await deviceToken(request);
+  async ({ page, player, operator }) => {
+    const token = await operator.viewer().token();
     const segments: URL[] = [];
     page.on('request', (request) => {
       if (/\.m4s/.test(request.url())) segments.push(new URL(request.url()));

@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright/test';
+import { filmQuery } from '../operator/query';
 import { at, playerUrl, type Query } from './addresses';
 import { gate } from './gate';
-import { collectPosts, KeptDesk, metadataCame, withoutToken } from './kept-desk';
 import { noteWords } from './note-words';
 import { expect, Player, test } from './player';
+import { collectPosts, metadataCame, withoutToken } from './requests';
 import { SMALL, WIDE } from './sizes';
 import { fa } from './words';
 
@@ -50,13 +51,13 @@ test.describe('settings', () => {
   test('of a slider that was dragged go to the platform in one call, and to another device', async ({
     page,
     player,
-    request,
+    operator,
     browser,
   }) => {
-    const desk = new KeptDesk(request);
+    const viewer = operator.viewer();
     const saves = collectPosts(page, 'create-setting');
     const known = settingsCame(page);
-    const opened = await player.open(desk.film());
+    const opened = await player.open(filmQuery({ uuid: viewer.uuid }));
     await opened.tapPlay();
     await opened.expectPlaying(0.5);
     await known;
@@ -67,37 +68,37 @@ test.describe('settings', () => {
     expect(volume).toBeGreaterThan(0.1);
     expect(volume).toBeLessThan(0.6);
     const percent = Math.round(volume * 100);
-    await expect.poll(async () => (await desk.read())?.settings.volume).toBe(percent);
+    await expect.poll(async () => (await viewer.kept())?.settings.volume).toBe(percent);
     // The platform may have it before the browser tells of the call.
     await expect.poll(() => saves.length).toBe(1);
     expect(saves[0]?.postDataJSON()).toMatchObject({ volume: percent, quality: null, speed: 1 });
     expect(saves[0]?.headers()['x-token']).toBeTruthy();
 
-    const other = await openElsewhere(browser, desk.film({ autoplay: true }));
+    const other = await openElsewhere(browser, filmQuery({ uuid: viewer.uuid, autoplay: true }));
     await expect.poll(async () => (await sound(other.player)).volume).toBeCloseTo(volume, 2);
     await other.page.context().close();
   });
 
-  test('that were chosen a moment before leaving arrive', async ({ page, player, request }) => {
-    const desk = new KeptDesk(request);
+  test('that were chosen a moment before leaving arrive', async ({ page, player, operator }) => {
+    const viewer = operator.viewer();
     const known = settingsCame(page);
-    const opened = await player.open(desk.film({ autoplay: true }));
+    const opened = await player.open(filmQuery({ uuid: viewer.uuid, autoplay: true }));
     await opened.expectPlaying(0.5);
     await known;
     await opened.press('ArrowDown');
     await expect.poll(async () => (await sound(opened)).volume).toBeLessThan(1);
     const percent = Math.round((await sound(opened)).volume * 100);
     await page.close({ runBeforeUnload: true });
-    await expect.poll(async () => (await desk.read())?.settings.volume).toBe(percent);
+    await expect.poll(async () => (await viewer.kept())?.settings.volume).toBe(percent);
   });
 
   test('of the platform do not undo what the viewer has chosen before they came', async ({
     page,
     player,
-    request,
+    operator,
   }) => {
-    const desk = new KeptDesk(request);
-    await desk.post('create-setting', { volume: 20, speed: 1.5 });
+    const viewer = operator.viewer();
+    await viewer.post('create-setting', { volume: 20, speed: 1.5 });
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -106,7 +107,7 @@ test.describe('settings', () => {
       await held;
       await route.continue();
     });
-    const opened = await player.open(desk.film({ autoplay: true }));
+    const opened = await player.open(filmQuery({ uuid: viewer.uuid, autoplay: true }));
     await opened.expectPlaying(0.5);
     await opened.press('ArrowDown');
     await expect.poll(async () => (await sound(opened)).volume).toBeLessThan(1);
@@ -115,7 +116,7 @@ test.describe('settings', () => {
     await expect.poll(async () => (await sound(opened)).rate).toBe(1.5);
     expect((await sound(opened)).volume).toBe(volume);
     await expect
-      .poll(async () => (await desk.read())?.settings)
+      .poll(async () => (await viewer.kept())?.settings)
       .toMatchObject({ volume: Math.round(volume * 100), speed: 1.5 });
   });
 
@@ -147,12 +148,12 @@ test.describe('the place', () => {
   test('arrives though the tab is closed, and another device goes on there', async ({
     page,
     player,
-    request,
+    operator,
     browser,
   }) => {
-    const desk = new KeptDesk(request);
+    const viewer = operator.viewer();
     const known = metadataCame(page);
-    const opened = await player.open(desk.film({ autoplay: true, t: 20 }));
+    const opened = await player.open(filmQuery({ uuid: viewer.uuid, autoplay: true, t: 20 }));
     await opened.expectPlaying(0.5);
     await known;
     await opened.expectPlaying(1.2);
@@ -160,11 +161,11 @@ test.describe('the place', () => {
     const { time } = await opened.hear();
     await page.close({ runBeforeUnload: true });
     // Media tell their time four times a second (WHATWG, timeupdate), so the player may know an older one.
-    await expect.poll(() => desk.time()).toBeGreaterThanOrEqual(Math.floor(time - 0.25));
-    const kept = (await desk.time()) ?? 0;
+    await expect.poll(() => viewer.time()).toBeGreaterThanOrEqual(Math.floor(time - 0.25));
+    const kept = (await viewer.time()) ?? 0;
     expect(kept).toBeLessThan(time + (Date.now() - heardAt) / 1000 + 1);
 
-    const other = await openElsewhere(browser, desk.film());
+    const other = await openElsewhere(browser, filmQuery({ uuid: viewer.uuid }));
     await expect.poll(async () => (await other.player.hear()).time).toBe(kept);
     const told = await noteWords(other.player, '[data-resume]');
     await other.player.tapPlay();
@@ -175,26 +176,26 @@ test.describe('the place', () => {
     await other.page.context().close();
   });
 
-  test('is told at a pause, and is 0 at the end', async ({ page, player, request }) => {
-    const desk = new KeptDesk(request);
+  test('is told at a pause, and is 0 at the end', async ({ page, player, operator }) => {
+    const viewer = operator.viewer();
     const known = metadataCame(page);
-    const opened = await player.open(desk.film({ autoplay: true }));
+    const opened = await player.open(filmQuery({ uuid: viewer.uuid, autoplay: true }));
     await opened.expectPlaying(0.5);
     await known;
     await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(5);
     await opened.pauseByKey();
     const { time } = await opened.hear();
-    await expect.poll(() => desk.time()).toBe(Math.floor(time));
+    await expect.poll(() => viewer.time()).toBe(Math.floor(time));
     await opened.press('k');
     await opened.press('End');
     await expect.poll(async () => (await opened.hear()).ended).toBe(true);
-    await expect.poll(() => desk.time()).toBe(0);
+    await expect.poll(() => viewer.time()).toBe(0);
   });
 
-  test('of another device is gone to while this one has hardly begun', async ({ player, request }) => {
-    const desk = new KeptDesk(request);
-    await desk.post('video-metadata', { video_id: '1001', video_type: VOD, time: 30 });
-    const opened = await player.open(desk.film());
+  test('of another device is gone to while this one has hardly begun', async ({ player, operator }) => {
+    const viewer = operator.viewer();
+    await viewer.post('video-metadata', { video_id: '1001', video_type: VOD, time: 30 });
+    const opened = await player.open(filmQuery({ uuid: viewer.uuid }));
     await expect.poll(async () => (await opened.hear()).time).toBe(30);
     await opened.tapPlay();
     const startOver = opened.frame.getByRole('button', { name: fa('resume.start-over') });
@@ -210,10 +211,10 @@ test.describe('the place', () => {
   test('of another device is offered to who has gone elsewhere by himself', async ({
     page,
     player,
-    request,
+    operator,
   }) => {
-    const desk = new KeptDesk(request);
-    await desk.post('video-metadata', { video_id: '1001', video_type: VOD, time: 30 });
+    const viewer = operator.viewer();
+    await viewer.post('video-metadata', { video_id: '1001', video_type: VOD, time: 30 });
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -222,7 +223,7 @@ test.describe('the place', () => {
       await held;
       await route.continue();
     });
-    const opened = await player.open(desk.film({ autoplay: true }));
+    const opened = await player.open(filmQuery({ uuid: viewer.uuid, autoplay: true }));
     await opened.expectPlaying(0.5);
     await opened.press('ArrowRight');
     await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(14);
@@ -259,8 +260,8 @@ test.describe('the place', () => {
     expect(saves).toEqual([]);
   });
 
-  test('of a preview, a panorama and a live is nobody’s', async ({ page, player, request }) => {
-    const desk = new KeptDesk(request);
+  test('of a preview, a panorama and a live is nobody’s', async ({ page, player, operator }) => {
+    const viewer = operator.viewer();
     const saves = collectPosts(page, 'video-metadata');
     for (const query of [
       { id: '1002', preview: true },
@@ -268,7 +269,7 @@ test.describe('the place', () => {
       { type: 'live', id: '2001' },
     ] satisfies Query[]) {
       const known = metadataCame(page);
-      const opened = await player.open(desk.film({ ...query, autoplay: true }));
+      const opened = await player.open(filmQuery({ uuid: viewer.uuid, ...query, autoplay: true }));
       await known;
       await opened.expectPlaying(0.5);
       await opened.pauseByKey();
@@ -283,34 +284,34 @@ test.describe('a like', () => {
 
   const button = (player: Player) => player.frame.getByRole('button', { name: /^پسندید/ });
 
-  test('is counted at once, kept by the platform, and there again', async ({ page, player, request }) => {
-    const desk = new KeptDesk(request);
-    const opened = await player.open(desk.film({ type: 'archive', id: '3001' }));
+  test('is counted at once, kept by the platform, and there again', async ({ page, player, operator }) => {
+    const viewer = operator.viewer();
+    const opened = await player.open(filmQuery({ uuid: viewer.uuid, type: 'archive', id: '3001' }));
     await expect(button(opened)).toHaveText('۲۱٫۵K');
-    const clip = await player.open(desk.film({ type: 'clip', id: '4001' }));
+    const clip = await player.open(filmQuery({ uuid: viewer.uuid, type: 'clip', id: '4001' }));
     const before = Number(
-      (await (await request.get(`${at.platform}/api/clip/4001?uuid=${desk.uuid}`)).json()).like,
+      (await (await fetch(`${at.platform}/api/clip/4001?uuid=${viewer.uuid}`)).json()).like,
     );
     await expect(button(clip)).toHaveText(before.toLocaleString('fa'));
     await button(clip).click();
     await expect(button(clip)).toHaveText((before + 1).toLocaleString('fa'));
     await expect(button(clip)).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(() => desk.likes('4001')).toBe(true);
+    await expect.poll(() => viewer.likes('4001')).toBe(true);
 
     await page.reload();
     await expect(button(clip)).toHaveAttribute('aria-pressed', 'true');
     await button(clip).click();
     await expect(button(clip)).toHaveAttribute('aria-pressed', 'false');
-    await expect.poll(() => desk.likes('4001')).toBe(false);
+    await expect.poll(() => viewer.likes('4001')).toBe(false);
   });
 
   test('that the platform does not take is put back, and the viewer is told', async ({
     page,
     player,
-    request,
+    operator,
     said,
   }) => {
-    const desk = new KeptDesk(request);
+    const viewer = operator.viewer();
     const seen = gate();
     await page.route('**/api/video-metadata', async (route) => {
       if (route.request().postDataJSON().is_like === undefined) return route.continue();
@@ -318,7 +319,7 @@ test.describe('a like', () => {
       await route.fulfill({ status: 500, json: { detail: 'broken' } });
     });
     const known = metadataCame(page);
-    const opened = await player.open(desk.film());
+    const opened = await player.open(filmQuery({ uuid: viewer.uuid }));
     await known;
     const shown = await button(opened).textContent();
     await button(opened).click();
@@ -331,13 +332,13 @@ test.describe('a like', () => {
     await expect(button(opened)).toHaveText(shown ?? '');
   });
 
-  test('is a viewer’s by the token of his page', async ({ page, player, request }) => {
-    const desk = new KeptDesk(request);
-    const xToken = await desk.token();
+  test('is a viewer’s by the token of his page', async ({ page, player, operator }) => {
+    const viewer = operator.viewer();
+    const xToken = await viewer.token();
     await withoutToken(page);
     const opened = await player.open({ type: 'vod', id: '1001', site: 'embed', xToken });
     await button(opened).click();
-    await expect.poll(() => desk.likes()).toBe(true);
+    await expect.poll(() => viewer.likes()).toBe(true);
   });
 
   test('asks a guest without a token to log in first', async ({ page, player, said }) => {
@@ -350,16 +351,18 @@ test.describe('a like', () => {
   });
 });
 
-test('nothing breaks where storage and cookies are blocked', async ({ page, player, request }) => {
+test('nothing breaks where storage and cookies are blocked', async ({ page, player, operator }) => {
   await page.setViewportSize(WIDE);
-  const desk = new KeptDesk(request);
+  const viewer = operator.viewer();
   const known = metadataCame(page);
-  const opened = await player.embed(desk.film({ autoplay: true }), { sandbox: 'allow-scripts' });
+  const opened = await player.embed(filmQuery({ uuid: viewer.uuid, autoplay: true }), {
+    sandbox: 'allow-scripts',
+  });
   await opened.expectPlaying(1);
   await known;
   await opened.frame.getByRole('button', { name: /^پسندید/ }).click();
-  await expect.poll(() => desk.likes()).toBe(true);
+  await expect.poll(() => viewer.likes()).toBe(true);
   await opened.frame.getByRole('button', { name: fa('bookmark.keep'), exact: true }).click();
-  await expect.poll(() => desk.links()).toHaveLength(1);
+  await expect.poll(() => viewer.links()).toHaveLength(1);
   await opened.expectPlaying(0.5);
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import type { Fault } from '../operator/live-faults';
 import { at, playerUrl } from './addresses';
 import { gate } from './gate';
-import { lastWaits, listenToPolls, more, openDesk, stir } from './live-desk';
+import { lastWaits, listenToPolls, more } from './live-polls';
 import { expect, type Player, test } from './player';
-import { Received } from './received';
 import { SMALL, WIDE } from './sizes';
 import { fa } from './words';
 
@@ -30,7 +30,7 @@ async function turn(page: Page, state: 'hidden' | 'visible'): Promise<void> {
 /** It stands among the controls, which a hand on the mouse brings back. */
 async function expectWatching(player: Player, words: string | RegExp, timeout = 20_000): Promise<void> {
   const seen = async () => {
-    await stir(player.page);
+    await player.stir();
     return text(player, words).isVisible();
   };
   await expect.poll(seen, { message: String(words), timeout }).toBe(true);
@@ -47,30 +47,34 @@ async function expectWaits(times: readonly number[], least: number, most: number
   await expect.poll(areSo, { message: `waits between ${least} and ${most} ms`, timeout: 30_000 }).toBe('so');
 }
 
-test('the platform’s intervals are followed, and so are their changes', async ({ page, player, request }) => {
-  const desk = await openDesk(request);
-  await desk.set({ get_interval: 1000, viewers_interval: 60_000 });
-  const asked = listenToPolls(page, desk.id);
-  await (await player.open(desk.query)).expectPlaying();
+test('the platform’s intervals are followed, and so are their changes', async ({
+  page,
+  player,
+  operator,
+}) => {
+  const live = await operator.liveStream();
+  await live.set({ get_interval: 1000, viewers_interval: 60_000 });
+  const asked = listenToPolls(page, live.id);
+  await (await player.open(live.query())).expectPlaying();
   await more(asked.aggregate, 4);
   await expectWaits(asked.aggregate, 0, 1100 + SLACK_MS);
   await more(asked.details, 3);
   await expectWaits(asked.details, 2600, 3300 + SLACK_MS);
 
-  await desk.set({ get_interval: 5000, viewers_interval: 1000 });
+  await live.set({ get_interval: 5000, viewers_interval: 1000 });
   // The viewers' call does not wait for the end of the minute that it was told first.
   await more(asked.viewers, 4);
   await expectWaits(asked.viewers, 0, 1100 + SLACK_MS);
   await expectWaits(asked.aggregate, 4400, 5500 + SLACK_MS);
 });
 
-test('nothing is asked before the picture', async ({ page, player, request }) => {
-  const desk = await openDesk(request);
+test('nothing is asked before the picture', async ({ page, player, operator }) => {
+  const live = await operator.liveStream();
   await page.addInitScript(() => {
     const note = () => Object.assign(window, { pictured: performance.now() });
     document.addEventListener('loadeddata', note, { capture: true, once: true });
   });
-  await player.open(desk.query);
+  await player.open(live.query());
   // By the page's own clock: a busy machine sees late when the picture came.
   const asked = (path: string) =>
     page.evaluate(
@@ -81,8 +85,8 @@ test('nothing is asked before the picture', async ({ page, player, request }) =>
           .map(({ startTime }) => startTime),
       path,
     );
-  const aggregate = () => asked(`/api/live/${desk.id}/aggregate/${desk.id}`);
-  const details = () => asked(`/api/live/${desk.id}`);
+  const aggregate = () => asked(`/api/live/${live.id}/aggregate/${live.id}`);
+  const details = () => asked(`/api/live/${live.id}`);
   await expect.poll(async () => (await aggregate()).length).toBeGreaterThan(0);
   const pictured = await page.evaluate<number>('window.pictured');
   expect((await aggregate())[0]).toBeGreaterThan(pictured - 200);
@@ -91,8 +95,8 @@ test('nothing is asked before the picture', async ({ page, player, request }) =>
   expect((await details())[1]).toBeGreaterThan(pictured - 200);
 });
 
-test('what did not change is not sent again', async ({ page, player, request }) => {
-  const desk = await openDesk(request);
+test('what did not change is not sent again', async ({ page, player, operator }) => {
+  const live = await operator.liveStream();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   const urls = new Map<string, string>();
@@ -102,21 +106,21 @@ test('what did not change is not sent again', async ({ page, player, request }) 
     const url = urls.get(requestId);
     if (statusCode === 304 && url !== undefined) unchanged.add(new URL(url).pathname);
   });
-  await (await player.open(desk.query)).expectPlaying();
+  await (await player.open(live.query())).expectPlaying();
   await expect
     .poll(() => [...unchanged], { timeout: 30_000 })
-    .toEqual(expect.arrayContaining([`/api/live/${desk.id}`, `/api/live/${desk.id}/aggregate/${desk.id}`]));
+    .toEqual(expect.arrayContaining([`/api/live/${live.id}`, `/api/live/${live.id}/aggregate/${live.id}`]));
 });
 
 test('a hidden page that plays asks on; hidden and paused it does not, and comes back soon', async ({
   page,
   player,
-  request,
+  operator,
 }) => {
-  const desk = await openDesk(request);
-  await desk.set({ get_interval: 1000 });
-  const asked = listenToPolls(page, desk.id);
-  const opened = await player.open(desk.query);
+  const live = await operator.liveStream();
+  await live.set({ get_interval: 1000 });
+  const asked = listenToPolls(page, live.id);
+  const opened = await player.open(live.query());
   await opened.expectPlaying();
   await more(asked.aggregate, 1);
   await turn(page, 'hidden');
@@ -138,7 +142,7 @@ test('a hidden page that plays asks on; hidden and paused it does not, and comes
 test('an aggregate that fails is told once, in words, while the picture plays on; it comes back by itself', async ({
   page,
   player,
-  request,
+  operator,
   said,
 }) => {
   test.setTimeout(200_000);
@@ -146,18 +150,18 @@ test('an aggregate that fails is told once, in words, while the picture plays on
   await page.addInitScript(() => {
     Math.random = () => 0.1;
   });
-  const desk = await openDesk(request);
-  await desk.set({ viewers: 300 });
-  await desk.fault({ effect: 'status', status: 503, on: 'aggregate' });
-  await desk.fault({ effect: 'status', status: 500, on: 'viewers' });
-  const asked = listenToPolls(page, desk.id);
-  const received = new Received(request);
+  const live = await operator.liveStream();
+  await live.set({ viewers: 300 });
+  await live.fault({ effect: 'status', status: 503, on: 'aggregate' });
+  await live.fault({ effect: 'status', status: 500, on: 'viewers' });
+  const asked = listenToPolls(page, live.id);
+  const viewer = operator.viewer();
   const fourth = gate();
-  await page.route(`${at.platform}/api/live/${desk.id}/aggregate/**`, async (route) => {
+  await page.route(`${at.platform}/api/live/${live.id}/aggregate/**`, async (route) => {
     if (asked.aggregate.length === 4) await fourth.opened;
     await route.continue();
   });
-  const opened = await player.open({ ...desk.query, uuid: received.uuid });
+  const opened = await player.open(live.query({ uuid: viewer.uuid }));
   await opened.expectPlaying();
   await expect.poll(() => asked.aggregate.length, { timeout: 60_000 }).toBe(4);
   expect(said()).not.toContain(LOST);
@@ -169,73 +173,73 @@ test('an aggregate that fails is told once, in words, while the picture plays on
   await opened.expectPlaying();
   expect(said().split(LOST)).toHaveLength(2);
   const errors = async () =>
-    (await received.events()).filter(({ category }) => category === 'get aggregat error');
+    (await viewer.events()).filter(({ category }) => category === 'get aggregat error');
   await expect.poll(async () => (await errors()).length, { timeout: 25_000 }).toBeGreaterThan(0);
   expect(await errors()).toContainEqual(expect.objectContaining({ status: 503 }));
 
-  await desk.heal();
-  await desk.set({ viewers: 2_500 });
+  await live.heal();
+  await live.set({ viewers: 2_500 });
   await expectWatching(opened, fa('about.viewers', { count: '۲٫۵K' }), 90_000);
 });
 
-test('viewers are told with K and M', async ({ player, request }) => {
-  const desk = await openDesk(request, { viewers: 12_400 });
-  await desk.set({ viewers_interval: 1000, get_interval: 1000 });
-  const opened = await player.open(desk.query);
+test('viewers are told with K and M', async ({ player, operator }) => {
+  const live = await operator.liveStream({ viewers: 12_400 });
+  await live.set({ viewers_interval: 1000, get_interval: 1000 });
+  const opened = await player.open(live.query());
   await opened.expectPlaying();
   await expectWatching(opened, fa('about.viewers', { count: '۱۲٫۴K' }));
-  await desk.set({ viewers: 1_230_000 });
+  await live.set({ viewers: 1_230_000 });
   await expectWatching(opened, fa('about.viewers', { count: '۱٫۲M' }));
 });
 
-test('too few viewers are not told of', async ({ page, player, request }) => {
-  const desk = await openDesk(request, { viewers: 20 });
-  await desk.set({ viewers_interval: 1000, get_interval: 1000 });
-  await page.route(`${at.platform}/api/live/${desk.id}?**`, async (route) => {
+test('too few viewers are not told of', async ({ page, player, operator }) => {
+  const live = await operator.liveStream({ viewers: 20 });
+  await live.set({ viewers_interval: 1000, get_interval: 1000 });
+  await page.route(`${at.platform}/api/live/${live.id}?**`, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), online_viewer_threshold: 50 } });
   });
-  const asked = listenToPolls(page, desk.id);
-  const opened = await player.open(desk.query);
+  const asked = listenToPolls(page, live.id);
+  const opened = await player.open(live.query());
   await opened.expectPlaying();
   await more(asked.viewers, 2);
   await expect(opened.frame.getByText(fa('chat.somebody'))).toHaveCount(0);
-  await desk.set({ viewers: 60 });
+  await live.set({ viewers: 60 });
   await expectWatching(opened, /۶[۰۱] بیننده/);
   // One that is still being answered would outlive its page.
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('a channel goes off the air with a screen, and comes back by itself', async ({ player, request }) => {
-  const desk = await openDesk(request);
-  const opened = await player.open(desk.query);
+test('a channel goes off the air with a screen, and comes back by itself', async ({ player, operator }) => {
+  const live = await operator.liveStream();
+  const opened = await player.open(live.query());
   await opened.expectPlaying();
-  await desk.set({ air: 'nothing' });
+  await live.set({ air: 'nothing' });
   await expect(text(opened, NOTHING_ON_AIR)).toBeVisible({ timeout: 60_000 });
-  await desk.set({ air: 'on' });
+  await live.set({ air: 'on' });
   await expect(text(opened, NOTHING_ON_AIR)).toBeHidden({ timeout: 15_000 });
   await opened.expectPlaying();
 });
 
 test('a channel with nothing on air begins by itself, without autoplay as well', async ({
   player,
-  request,
+  operator,
 }) => {
-  const desk = await openDesk(request);
-  await desk.set({ air: 'nothing' });
-  const opened = await player.open({ type: 'live', id: desk.id });
+  const live = await operator.liveStream();
+  await live.set({ air: 'nothing' });
+  const opened = await player.open({ type: 'live', id: live.id });
   await expect(text(opened, NOTHING_ON_AIR)).toBeVisible();
-  await desk.set({ air: 'on' });
+  await live.set({ air: 'on' });
   await expect(text(opened, NOTHING_ON_AIR)).toBeHidden({ timeout: 15_000 });
   await opened.expectPlaying();
 });
 
-test('a stream that was missing is taken up when it is there', async ({ player, request }) => {
-  const desk = await openDesk(request);
-  await desk.set({ air: 'missing' });
-  const opened = await player.open(desk.query);
+test('a stream that was missing is taken up when it is there', async ({ player, operator }) => {
+  const live = await operator.liveStream();
+  await live.set({ air: 'missing' });
+  const opened = await player.open(live.query());
   await expect(text(opened, NOTHING_ON_AIR)).toBeVisible({ timeout: 30_000 });
-  await desk.set({ air: 'on' });
+  await live.set({ air: 'on' });
   await expect(text(opened, NOTHING_ON_AIR)).toBeHidden({ timeout: 15_000 });
   // It is looked for every ten seconds.
   await expect.poll(async () => (await opened.hear()).paused, { timeout: 30_000 }).toBe(false);
@@ -245,14 +249,14 @@ test('a stream that was missing is taken up when it is there', async ({ player, 
 test('a stream that plays is not disturbed by details that say nothing is on air, and its title follows them', async ({
   page,
   player,
-  request,
+  operator,
 }) => {
   await page.setViewportSize(WIDE);
-  const desk = await openDesk(request);
-  const opened = await player.open(desk.query);
+  const live = await operator.liveStream();
+  const opened = await player.open(live.query());
   await opened.expectPlaying();
-  const asked = listenToPolls(page, desk.id);
-  await page.route(`${at.platform}/api/live/${desk.id}?**`, async (route) => {
+  const asked = listenToPolls(page, live.id);
+  await page.route(`${at.platform}/api/live/${live.id}?**`, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), stream_link: null, title: 'برنامهٔ تازه' } });
   });
@@ -264,9 +268,9 @@ test('a stream that plays is not disturbed by details that say nothing is on air
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('a live that is to come counts down, and begins by itself', async ({ player, request }) => {
-  const desk = await openDesk(request, { startsIn: 20 });
-  const opened = await player.open({ type: 'live', id: desk.id });
+test('a live that is to come counts down, and begins by itself', async ({ player, operator }) => {
+  const live = await operator.liveStream({ startsIn: 20 });
+  const opened = await player.open({ type: 'live', id: live.id });
   await expect(text(opened, fa('screen.awaited-title'))).toBeVisible();
   await expect(text(opened, /^۰:[۰۱][۰-۹]$/)).toBeVisible();
   const year = new Intl.DateTimeFormat('fa', { year: 'numeric' }).format(Date.now()).replace(/\D*$/, '');
@@ -277,37 +281,37 @@ test('a live that is to come counts down, and begins by itself', async ({ player
 });
 
 test.describe('a live that is no more', () => {
-  const gone = { effect: 'status', status: 404, on: 'details' };
+  const gone: Fault = { effect: 'status', status: 404, on: 'details' };
   const redirectOnEndedUrl = `${at.hostOnOtherSite}/plain.html?ended`;
 
-  test('is an address that does not exist', async ({ player, request }) => {
-    const desk = await openDesk(request);
-    await desk.fault(gone);
-    const opened = await player.open(desk.query);
+  test('is an address that does not exist', async ({ player, operator }) => {
+    const live = await operator.liveStream();
+    await live.fault(gone);
+    const opened = await player.open(live.query());
     await expect(text(opened, fa('screen.not-found-title'))).toBeVisible();
   });
 
-  test('leads to where the embedding says, at the beginning', async ({ page, request }) => {
-    const desk = await openDesk(request);
-    await desk.fault(gone);
+  test('leads to where the embedding says, at the beginning', async ({ page, operator }) => {
+    const live = await operator.liveStream();
+    await live.fault(gone);
     // It may lead there before it has loaded.
-    await page.goto(playerUrl({ ...desk.query, redirectOnEndedUrl }), { waitUntil: 'commit' });
+    await page.goto(playerUrl(live.query({ redirectOnEndedUrl })), { waitUntil: 'commit' });
     await page.waitForURL(redirectOnEndedUrl);
   });
 
   test('leads there from the middle, as soon as its stream has stopped as well', async ({
     page,
     player,
-    request,
+    operator,
   }) => {
-    const desk = await openDesk(request);
-    const opened = await player.open({ ...desk.query, redirectOnEndedUrl });
+    const live = await operator.liveStream();
+    const opened = await player.open(live.query({ redirectOnEndedUrl }));
     await opened.expectPlaying();
-    const asked = listenToPolls(page, desk.id);
-    await desk.fault(gone);
+    const asked = listenToPolls(page, live.id);
+    await live.fault(gone);
     await more(asked.details, 2);
     await opened.expectPlaying();
-    await desk.fault({ effect: 'status', status: 404, on: 'media' });
+    await live.fault({ effect: 'status', status: 404, on: 'media' });
     await page.waitForURL(redirectOnEndedUrl, { timeout: 60_000 });
   });
 });

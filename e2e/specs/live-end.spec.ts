@@ -1,6 +1,5 @@
 import { at } from './addresses';
 import { JOURNEY } from './journey';
-import { openDesk } from './live-desk';
 import { expect, type Player, test } from './player';
 import { SMALL } from './sizes';
 import { fa } from './words';
@@ -18,13 +17,13 @@ const offer = (player: Player, name: RegExp) => player.frame.getByRole('button',
 test('a stream that is missing everywhere leads to the redirect after 20 s, while the details answer', async ({
   page,
   player,
-  request,
+  operator,
 }) => {
-  const desk = await openDesk(request);
-  const opened = await player.open({ ...desk.query, redirectOnEndedUrl });
+  const live = await operator.liveStream();
+  const opened = await player.open(live.query({ redirectOnEndedUrl }));
   await opened.expectPlaying();
   const from = Date.now();
-  await desk.set({ air: 'missing' });
+  await live.set({ air: 'missing' });
   await page.waitForURL(redirectOnEndedUrl, { timeout: 45_000 });
   const seconds = (Date.now() - from) / 1000;
   expect(seconds).toBeGreaterThan(20);
@@ -32,17 +31,17 @@ test('a stream that is missing everywhere leads to the redirect after 20 s, whil
 
 test('a stream that is missing everywhere leads to what is kept of it, and begins again when it is there', async ({
   player,
-  request,
+  operator,
 }) => {
-  const desk = await openDesk(request, { timeMachine: true });
-  await desk.set({ alternatives: ['2002'], archive: 'archive 3001' });
-  const opened = await player.open(desk.query);
+  const live = await operator.liveStream({ timeMachine: true });
+  await live.set({ alternatives: ['2002'], archive: 'archive 3001' });
+  const opened = await player.open(live.query());
   await opened.expectPlaying();
-  await desk.set({ air: 'missing' });
+  await live.set({ air: 'missing' });
   await expect(over(opened)).toBeVisible({ timeout: 45_000 });
   await expect(offer(opened, /ضبط همین پخش/)).toBeVisible();
   await expect(offer(opened, /پخش زندهٔ دیگر: فینال/)).toBeVisible();
-  await desk.set({ air: 'on' });
+  await live.set({ air: 'on' });
   await expect(over(opened)).toBeHidden({ timeout: 40_000 });
   await opened.expectPlaying();
 });
@@ -50,11 +49,11 @@ test('a stream that is missing everywhere leads to what is kept of it, and begin
 test(
   'details that say that it has ended end it, and what is kept of it is one press away',
   JOURNEY,
-  async ({ player, request }) => {
-    const desk = await openDesk(request);
-    const opened = await player.open(desk.query);
+  async ({ player, operator }) => {
+    const live = await operator.liveStream();
+    const opened = await player.open(live.query());
     await opened.expectPlaying();
-    await desk.set({ ended: true, archive: 'archive 3001' });
+    await live.set({ ended: true, archive: 'archive 3001' });
     await expect(over(opened)).toBeVisible({ timeout: 20_000 });
     await offer(opened, /ضبط همین پخش/).click();
     await expect(over(opened)).toBeHidden();
@@ -65,11 +64,11 @@ test(
 test(
   'a live stream that is gone with its details has ended for who has watched it',
   JOURNEY,
-  async ({ player, request }) => {
-    const desk = await openDesk(request);
-    const opened = await player.open(desk.query);
+  async ({ player, operator }) => {
+    const live = await operator.liveStream();
+    const opened = await player.open(live.query());
     await opened.expectPlaying();
-    await desk.set({ air: 'gone' });
+    await live.set({ air: 'gone' });
     await expect(over(opened)).toBeVisible({ timeout: 30_000 });
     await expect(opened.frame.getByText(fa('screen.not-found-code'))).toHaveCount(0);
   },
@@ -77,13 +76,13 @@ test(
 
 test('a playlist that is closed ends it, and its window can be watched again', async ({
   player,
-  request,
+  operator,
 }) => {
-  const desk = await openDesk(request, { timeMachine: true, length: 20 });
-  await desk.set({ archive: 'archive 3001' });
-  const opened = await player.open(desk.query);
+  const live = await operator.liveStream({ timeMachine: true, length: 20 });
+  await live.set({ archive: 'archive 3001' });
+  const opened = await player.open(live.query());
   await opened.expectPlaying();
-  await desk.close();
+  await live.end();
   await expect(over(opened)).toBeVisible({ timeout: 30_000 });
   await expect(offer(opened, /ضبط همین پخش/)).toBeVisible();
   await opened.frame

@@ -1,4 +1,4 @@
-import { FaultDesk } from './fault-desk';
+import type { Fault } from '../operator/live-faults';
 import { expect, test } from './player';
 import { Watch } from './recovery';
 import * as wire from './wire-faults';
@@ -18,13 +18,13 @@ const NEAR_S = 8;
 const expectNearEdge = (watch: Watch) =>
   expect.poll(() => watch.latency(), { message: 'seconds behind the edge' }).toBeLessThan(NEAR_S);
 
-test('a live of low latency stands all connections reset for 5 s', async ({ player, request }) => {
-  const desk = await FaultDesk.open(request, { profile: 'low-latency', media: 'stage' });
-  const watch = await Watch.over(await player.open(desk.query));
+test('a live of low latency stands all connections reset for 5 s', async ({ player, operator }) => {
+  const live = await operator.liveStream({ profile: 'low-latency', media: 'stage' });
+  const watch = await Watch.over(await player.open(live.query()));
   watch.begin();
   const from = Date.now();
-  await desk.strike({ effect: 'reset', on: 'all', seconds: 5 });
-  const end = await desk.over();
+  await live.fault({ effect: 'reset', on: 'all', seconds: 5 });
+  const end = await live.untilWell();
   // What left just before the fault was well within its rights.
   expect(watch.most(from + 1000, end), 'requests in a second of the fault').toBeLessThanOrEqual(8);
   await watch.recovered('live of low latency: all connections reset for 5 s', 5, {
@@ -36,7 +36,7 @@ test('a live of low latency stands all connections reset for 5 s', async ({ play
 
 interface Outage {
   readonly name: string;
-  readonly fault: Readonly<Record<string, unknown>>;
+  readonly fault: Fault;
 }
 
 const OUTAGES: readonly Outage[] = [
@@ -47,25 +47,25 @@ const OUTAGES: readonly Outage[] = [
   { name: 'playlists frozen for 7 s', fault: { effect: 'frozen', seconds: 7 } },
 ];
 
-test('a live stands one outage after the other', async ({ player, request }) => {
-  const desk = await FaultDesk.open(request);
-  const watch = await Watch.over(await player.open(desk.query));
+test('a live stands one outage after the other', async ({ player, operator }) => {
+  const live = await operator.liveStream({ media: 'match' });
+  const watch = await Watch.over(await player.open(live.query()));
   for (const { name, fault } of OUTAGES) {
     watch.begin();
-    await desk.strike(fault);
-    await watch.recovered(`live: ${name}`, 5, { end: await desk.over() });
+    await live.fault(fault);
+    await watch.recovered(`live: ${name}`, 5, { end: await live.untilWell() });
     await expectNearEdge(watch);
   }
 });
 
-test('a server that asks a live to wait is not asked before', async ({ player, request }) => {
-  const desk = await FaultDesk.open(request);
-  const watch = await Watch.over(await player.open(desk.query));
+test('a server that asks a live to wait is not asked before', async ({ player, operator }) => {
+  const live = await operator.liveStream({ media: 'match' });
+  const watch = await Watch.over(await player.open(live.query()));
   const seconds = 5;
   watch.begin();
   const from = Date.now();
-  await desk.strike({ effect: 'status', status: 429, retryAfter: seconds, on: 'media', seconds });
-  const end = await desk.over();
+  await live.fault({ effect: 'status', status: 429, retryAfter: seconds, on: 'media', seconds });
+  const end = await live.untilWell();
   const asked = watch.asked.filter(({ at }) => at >= from && at < end);
   const hosts = new Set(asked.map(({ url }) => new URL(url).origin));
   // What was under way when the first refusal came could not know of it.
@@ -80,7 +80,7 @@ test('a server that asks a live to wait is not asked before', async ({ player, r
 interface OneSegment {
   readonly name: string;
   readonly goal: number;
-  readonly fault: Readonly<Record<string, unknown>>;
+  readonly fault: Fault;
 }
 
 const MISSING: readonly OneSegment[] = [
@@ -104,24 +104,24 @@ for (const [kind, faults] of [
   ['missing', MISSING],
   ['broken', BROKEN],
 ] as const) {
-  test(`a live goes on over a segment that is ${kind}`, async ({ player, request }) => {
-    const desk = await FaultDesk.open(request);
-    const watch = await Watch.over(await player.open(desk.query));
+  test(`a live goes on over a segment that is ${kind}`, async ({ player, operator }) => {
+    const live = await operator.liveStream({ media: 'match' });
+    const watch = await Watch.over(await player.open(live.query()));
     for (const { name, goal, fault } of faults) {
       watch.begin();
-      const { segment } = await desk.strike({ ...fault, segment: 'next' });
+      const { segment } = await live.fault({ ...fault, segment: 'next' });
       await watch.passed(named(segment), LEFT_BEHIND_S);
       await watch.stood(`live: one segment ${name}`, goal);
-      await desk.heal();
+      await live.heal();
     }
   });
 }
 
 const hangs = () => new Promise<void>(() => undefined);
 
-test('a live goes on over a segment whose connection hangs', async ({ page, player, request }) => {
-  const desk = await FaultDesk.open(request);
-  const watch = await Watch.over(await player.open(desk.query));
+test('a live goes on over a segment whose connection hangs', async ({ page, player, operator }) => {
+  const live = await operator.liveStream({ media: 'match' });
+  const watch = await Watch.over(await player.open(live.query()));
   let met: RegExp | null = null;
   watch.begin();
   const once = wire.once((route) => {
@@ -134,41 +134,41 @@ test('a live goes on over a segment whose connection hangs', async ({ page, play
   await watch.stood('live: one segment hanging once', 2.5);
 });
 
-test('a live does not stand when one of its renditions fails', async ({ player, request }) => {
-  const desk = await FaultDesk.open(request);
-  const watch = await Watch.over(await player.open(desk.query));
+test('a live does not stand when one of its renditions fails', async ({ player, operator }) => {
+  const live = await operator.liveStream({ media: 'match' });
+  const watch = await Watch.over(await player.open(live.query()));
   const track = /\/(v\d+)\//.exec(watch.asked.findLast(({ url }) => /\/v\d+\//.test(url))?.url ?? '')?.[1];
   watch.begin();
-  await desk.strike({ effect: 'status', status: 503, track, on: 'media' });
+  await live.fault({ effect: 'status', status: 503, track, on: 'media' });
   await watch.passed(new RegExp(`/${track}/`), LEFT_BEHIND_S);
   await watch.stood('live: one rendition failing', 0);
 });
 
 test('a live goes over a gap and a discontinuity, and begins anew with its encoder', async ({
   player,
-  request,
+  operator,
 }) => {
-  const desk = await FaultDesk.open(request);
-  const watch = await Watch.over(await player.open(desk.query));
+  const live = await operator.liveStream({ media: 'match' });
+  const watch = await Watch.over(await player.open(live.query()));
 
   watch.begin();
-  const gap = await desk.encode('gap');
+  const gap = await live.encode('gap');
   await watch.passed(named((gap.segment ?? 0) + 1), LEFT_BEHIND_S);
   await watch.stood('live: EXT-X-GAP', 2);
 
   watch.begin();
-  const leap = await desk.encode('discontinuity');
+  const leap = await live.encode('discontinuity');
   await watch.passed(named(leap.segment), LEFT_BEHIND_S);
   await watch.stood('live: discontinuity', 2);
 
   watch.begin();
-  await desk.encode('restart');
+  await live.encode('restart');
   await watch.stood('live: encoder restart with sequence 0', 2, 8);
 });
 
-test('a live is back at its edge when the network is', async ({ context, player, request }) => {
-  const desk = await FaultDesk.open(request);
-  const watch = await Watch.over(await player.open(desk.query));
+test('a live is back at its edge when the network is', async ({ context, player, operator }) => {
+  const live = await operator.liveStream({ media: 'match' });
+  const watch = await Watch.over(await player.open(live.query()));
   watch.begin();
   await context.setOffline(true);
   await watch.stands(3000);
@@ -177,13 +177,13 @@ test('a live is back at its edge when the network is', async ({ context, player,
   await expectNearEdge(watch);
 });
 
-test('a live is back at its edge when the page wakes', async ({ context, page, player, request }) => {
-  const desk = await FaultDesk.open(request);
-  const watch = await Watch.over(await player.open(desk.query));
+test('a live is back at its edge when the page wakes', async ({ context, page, player, operator }) => {
+  const live = await operator.liveStream({ media: 'match' });
+  const watch = await Watch.over(await player.open(live.query()));
   watch.begin();
   const wired = await context.newCDPSession(page);
   await wired.send('Page.setWebLifecycleState', { state: 'frozen' });
-  await desk.passes(4);
+  await live.passes(4);
   await wired.send('Page.setWebLifecycleState', { state: 'active' });
   await watch.recovered('live: page frozen for 8 s', 5);
   await expectNearEdge(watch);
@@ -191,17 +191,17 @@ test('a live is back at its edge when the page wakes', async ({ context, page, p
 
 test('a live changes over to another host, and back when the first one is well', async ({
   player,
-  request,
+  operator,
 }) => {
-  const desk = await FaultDesk.open(request);
-  const watch = await Watch.over(await player.open(desk.query));
+  const live = await operator.liveStream({ media: 'match' });
+  const watch = await Watch.over(await player.open(live.query()));
   const first = new URL(watch.asked.at(-1)?.url ?? '').origin;
   watch.begin();
-  await desk.strike({ effect: 'reset', on: 'media', line: 'main' });
+  await live.fault({ effect: 'reset', on: 'media', line: 'main' });
   const elsewhere = () => watch.asked.some(({ url }) => !url.startsWith(first) && wire.SEGMENTS.test(url));
   await expect.poll(elsewhere, { message: 'on another host' }).toBe(true);
   await watch.stood('live: the first host dies', 3);
-  await desk.heal();
+  await live.heal();
   const left = watch.asked.length;
   const segmentOfFirst = () =>
     watch.asked.slice(left).some(({ url }) => url.startsWith(first) && wire.SEGMENTS.test(url));
@@ -210,12 +210,12 @@ test('a live changes over to another host, and back when the first one is well',
   await watch.stood('live: back on the first host', 2, 3);
 });
 
-test('a host that says nothing any more is left for one that answers', async ({ player, request }) => {
-  const desk = await FaultDesk.open(request, { timeMachine: true });
-  const watch = await Watch.over(await player.open(desk.query));
+test('a host that says nothing any more is left for one that answers', async ({ player, operator }) => {
+  const live = await operator.liveStream({ media: 'match', timeMachine: true });
+  const watch = await Watch.over(await player.open(live.query()));
   const first = new URL(watch.asked.at(-1)?.url ?? '').origin;
   watch.begin();
-  await desk.strike({ effect: 'hang', on: 'media', line: 'main' });
+  await live.fault({ effect: 'hang', on: 'media', line: 'main' });
   const elsewhere = () => watch.asked.some(({ url }) => !url.startsWith(first) && wire.SEGMENTS.test(url));
   await expect.poll(elsewhere, { message: 'on another host', timeout: 20_000 }).toBe(true);
   await watch.stood('live: the first host says nothing', 3);
@@ -223,16 +223,16 @@ test('a host that says nothing any more is left for one that answers', async ({ 
 
 test('a line that is gone for a while leaves the host, and what is there to be played, as they are', async ({
   player,
-  request,
+  operator,
 }) => {
-  const desk = await FaultDesk.open(request, { timeMachine: true });
-  const opened = await player.open(desk.query);
+  const live = await operator.liveStream({ media: 'match', timeMachine: true });
+  const opened = await player.open(live.query());
   const watch = await Watch.over(opened);
   const first = new URL(watch.asked.at(-1)?.url ?? '').origin;
   const emptied = await opened.noteEmptied();
   watch.begin();
-  await desk.strike({ effect: 'hang', on: 'media', seconds: 8 });
-  await watch.recovered('live: nothing from any host for 8 s', 3, { end: await desk.over() });
+  await live.fault({ effect: 'hang', on: 'media', seconds: 8 });
+  await watch.recovered('live: nothing from any host for 8 s', 3, { end: await live.untilWell() });
   expect(await emptied()).toBe(0);
   expect(watch.asked.filter(({ url }) => !url.startsWith(first) && wire.SEGMENTS.test(url))).toEqual([]);
 });

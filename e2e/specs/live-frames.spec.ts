@@ -1,5 +1,4 @@
-import { Desk } from './desk';
-import { inTheAir } from './in-the-air';
+import { inTheAir } from './pages/reactions';
 import { expect, type Player, test } from './player';
 
 // A trace films the page while it is measured.
@@ -13,20 +12,23 @@ const ROUNDS = 2;
 
 test('a thousand reactions a second drop no frame, and never more than twelve fly', async ({
   player,
-  request,
+  operator,
 }) => {
   test.slow();
-  const desk = await Desk.make(request);
-  const opened = await player.open({ type: 'live', id: desk.id, autoplay: true, site: 'embed' });
+  const live = await operator.liveStream({
+    viewers: 5,
+    settings: { empoji_poll_interval: 1000, get_interval: 1000 },
+  });
+  const opened = await player.open(live.query({ site: 'embed' }));
   await opened.expectPlaying(2);
   const quiet: Frames[] = [];
   const burst: Frames[] = [];
   let most = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    await desk.set({ reactionsPerSecond: 0 });
+    await live.set({ reactionsPerSecond: 0 });
     await expect.poll(() => inTheAir(opened)).toBe(0);
     quiet.push(await countFrames(opened));
-    await desk.set({ reactionsPerSecond: 1000 });
+    await live.set({ reactionsPerSecond: 1000 });
     await expect.poll(() => inTheAir(opened)).toBeGreaterThan(4);
     burst.push(
       await countFrames(opened, async () => {

@@ -1,20 +1,21 @@
-import type { APIRequestContext } from 'playwright/test';
-import { at } from './addresses';
-import { Desk } from './desk';
-import { inTheAir, noteFlights } from './in-the-air';
+import type { LiveStream, NewLiveStream } from '../operator/live-stream';
+import type { Operator } from '../operator/operator';
+import type { Question } from '../operator/poll';
+import { inTheAir, noteFlights } from './pages/reactions';
 import { expect, Player, test } from './player';
 import { fa } from './words';
 
 /** What goes on around a live: polls, reactions, other lives and a gif, from the press to the platform's database. */
 
-const question = {
-  do: 'open',
+const question: Question = {
   title: 'کدام اجرا تا اینجای شب به دل شما نشست؟',
   options: ['کمانچه‌نوازی لرستان', 'دوتار خراسان', 'عاشیق‌های آذربایجان'],
 };
 
-function live({ id }: Desk, more: Record<string, string | boolean> = {}) {
-  return { type: 'live', id, autoplay: true, site: 'embed', ...more };
+/** One whose changes are asked for as often as the player allows. */
+function quick(operator: Operator, more: NewLiveStream = {}): Promise<LiveStream> {
+  const settings = { get_interval: 1000, empoji_poll_interval: 1000 };
+  return operator.liveStream({ viewers: 5, settings, ...more });
 }
 
 function button(player: Player, name: string | RegExp) {
@@ -43,15 +44,15 @@ test.describe('a poll', () => {
   test('announces itself, takes one vote to the database, and remembers it', async ({
     page,
     player,
-    request,
+    operator,
     context,
   }) => {
-    const desk = await Desk.make(request);
-    const opened = await player.open(live(desk));
+    const live = await quick(operator);
+    const opened = await player.open(live.query({ site: 'embed' }));
     await opened.expectPlaying(0.5);
     await expect(button(opened, fa('poll.title'))).toHaveCount(0);
 
-    await desk.ask(question);
+    await live.poll.open(question);
     const news = opened.frame.locator('[data-poll-news]');
     const takePart = news.getByRole('button', { name: fa('poll.take-part') });
     // It goes by itself, but not while it has the focus.
@@ -66,11 +67,11 @@ test.describe('a poll', () => {
     await expect(radios.first()).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(option(opened, 'دوتار خراسان')).toBeChecked();
-    expect(await desk.votes()).toEqual([0, 0, 0]);
+    expect(await live.poll.votes()).toEqual([0, 0, 0]);
     await button(opened, fa('poll.vote')).click();
     await expect(opened.frame.getByText(fa('poll.voted'))).toBeVisible();
     await expect(result(opened, 'دوتار خراسان')).toContainText('۱۰۰٪');
-    await expect.poll(() => desk.votes()).toEqual([0, 1, 0]);
+    await expect.poll(() => live.poll.votes()).toEqual([0, 1, 0]);
 
     const second = await context.newPage();
     const tab = new Player(second, second.mainFrame());
@@ -84,43 +85,42 @@ test.describe('a poll', () => {
     await opened.expectPlaying(0.3);
     await openPoll(opened);
     await expect(opened.frame.getByText(fa('poll.voted'))).toBeVisible();
-    expect(await desk.votes()).toEqual([0, 1, 0]);
+    expect(await live.poll.votes()).toEqual([0, 1, 0]);
   });
 
-  test('counts two tabs of one viewer once, though both press', async ({ player, request }) => {
-    const desk = await Desk.make(request);
-    await desk.ask(question);
-    const opened = await player.open(live(desk, { uuid: 'viewer-with-two-tabs' }));
-    const { question: asked } = await desk.set({});
+  test('counts two tabs of one viewer once, though both press', async ({ player, operator }) => {
+    const live = await quick(operator);
+    await live.poll.open(question);
+    const viewer = operator.viewer();
+    const opened = await player.open(live.query({ site: 'embed', uuid: viewer.uuid }));
+    const { question: asked } = await live.state();
     expect(asked?.active).toBe(true);
-    const [first] = await optionIds(request, desk);
-    await request.post(`${at.platform}/api/set-emoji-poll`, {
-      data: {
-        uuid: 'viewer-with-two-tabs',
-        poll: { option_id: first },
-        emoji_list_1: {},
-        emoji_list_2: {},
-        type: 'live',
-        id: desk.id,
-        user_id: null,
-      },
+    const [first] = await live.poll.options();
+    await viewer.post('set-emoji-poll', {
+      uuid: viewer.uuid,
+      poll: { option_id: first?.id },
+      emoji_list_1: {},
+      emoji_list_2: {},
+      type: 'live',
+      id: live.id,
+      user_id: null,
     });
-    expect(await desk.votes()).toEqual([1, 0, 0]);
+    expect(await live.poll.votes()).toEqual([1, 0, 0]);
     await openPoll(opened);
     await option(opened, 'دوتار خراسان').check();
     const answered = opened.page.waitForResponse(/set-emoji-poll/);
     await button(opened, fa('poll.vote')).click();
     expect(await (await answered).json()).toEqual({ status: 'already-voted' });
-    expect(await desk.votes()).toEqual([1, 0, 0]);
+    expect(await live.poll.votes()).toEqual([1, 0, 0]);
   });
 
-  test('that closes shows what all have answered', async ({ player, request }) => {
-    const desk = await Desk.make(request);
-    await desk.ask({ ...question, votesPerSecond: 40 });
-    const opened = await player.open(live(desk));
+  test('that closes shows what all have answered', async ({ player, operator }) => {
+    const live = await quick(operator);
+    await live.poll.open({ ...question, votesPerSecond: 40 });
+    const opened = await player.open(live.query({ site: 'embed' }));
     await openPoll(opened);
     await expect(button(opened, fa('poll.vote'))).toBeDisabled();
-    await desk.ask({ do: 'close' });
+    await live.poll.close();
     await expect(opened.frame.getByText(fa('poll.closed'))).toBeVisible();
     await expect(opened.frame.getByRole('radio')).toHaveCount(0);
     const percents = await opened.frame
@@ -128,14 +128,19 @@ test.describe('a poll', () => {
       .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-percent'))));
     expect(percents.reduce((sum, percent) => sum + percent, 0)).toBe(100);
 
-    await desk.ask({ do: 'clear' });
+    await live.poll.clear();
     await expect(button(opened, fa('poll.title'))).toHaveCount(0);
     await opened.expectPlaying(0.3);
   });
 
-  test('puts a vote back that did not come through, and says so', async ({ page, player, request, said }) => {
-    const desk = await Desk.make(request);
-    await desk.ask(question);
+  test('puts a vote back that did not come through, and says so', async ({
+    page,
+    player,
+    operator,
+    said,
+  }) => {
+    const live = await quick(operator);
+    await live.poll.open(question);
     let refuse: () => void = () => undefined;
     const seen = new Promise<void>((resolve) => {
       refuse = resolve;
@@ -144,7 +149,7 @@ test.describe('a poll', () => {
       await seen;
       await route.fulfill({ status: 400, json: { detail: 'no' } });
     });
-    const opened = await player.open(live(desk));
+    const opened = await player.open(live.query({ site: 'embed' }));
     await openPoll(opened);
     await option(opened, 'دوتار خراسان').check();
     await button(opened, fa('poll.vote')).click();
@@ -154,31 +159,25 @@ test.describe('a poll', () => {
     await expect(option(opened, 'دوتار خراسان')).toBeChecked();
     await page.unroute(/set-emoji-poll/);
     await button(opened, fa('poll.vote')).click();
-    await expect.poll(() => desk.votes()).toEqual([0, 1, 0]);
+    await expect.poll(() => live.poll.votes()).toEqual([0, 1, 0]);
     await opened.expectPlaying(0.3);
   });
 });
-
-async function optionIds(request: APIRequestContext, desk: Desk): Promise<readonly string[]> {
-  const answer = await request.get(`${at.platform}/operator/lives/${desk.id}`);
-  const state: { question: { options: { id: string }[] } } = await answer.json();
-  return state.question.options.map(({ id }) => id);
-}
 
 function openTray(player: Player): Promise<void> {
   return player.pressOnBar(fa('reactions.title'));
 }
 
 test.describe('reactions', () => {
-  test('fly at once, and come to the platform together and counted', async ({ page, player, request }) => {
-    const desk = await Desk.make(request);
-    await desk.set({ empoji_poll_interval: 2000 });
+  test('fly at once, and come to the platform together and counted', async ({ page, player, operator }) => {
+    const live = await quick(operator);
+    await live.set({ empoji_poll_interval: 2000 });
     const calls: unknown[] = [];
     page.on('request', (call) => {
       if (call.url().includes('set-emoji-poll')) calls.push(call.postDataJSON());
     });
     const flown = await noteFlights(page);
-    const opened = await player.open(live(desk));
+    const opened = await player.open(live.query({ site: 'embed' }));
     await openTray(opened);
     await button(opened, /^❤️/).click();
     await expect.poll(flown).toContain('❤️');
@@ -186,44 +185,48 @@ test.describe('reactions', () => {
     await button(opened, /^(❤️|🌹)/).evaluateAll((buttons: HTMLElement[]) => {
       for (let press = 0; press < 4; press += 1) for (const each of buttons) each.click();
     });
-    await expect.poll(() => desk.reactions()).toMatchObject({ heart: 5, rose: 4 });
+    await expect.poll(() => live.reactions()).toMatchObject({ heart: 5, rose: 4 });
     await opened.expectPlaying(0.3);
-    await expect.poll(() => calls[0]).toMatchObject({ type: 'live', id: desk.id, poll: null });
+    await expect.poll(() => calls[0]).toMatchObject({ type: 'live', id: live.id, poll: null });
     expect(calls.length).toBeLessThanOrEqual(2);
   });
 
-  test('arrive though the tab is closed before they were due', async ({ page, player, request }) => {
-    const desk = await Desk.make(request);
-    await desk.set({ empoji_poll_interval: 60_000 });
-    const opened = await player.open(live(desk));
+  test('arrive though the tab is closed before they were due', async ({ page, player, operator }) => {
+    const live = await quick(operator);
+    await live.set({ empoji_poll_interval: 60_000 });
+    const opened = await player.open(live.query({ site: 'embed' }));
     await openTray(opened);
     await button(opened, /^❤️/).click();
     await page.close({ runBeforeUnload: true });
-    await expect.poll(() => desk.reactions()).toMatchObject({ heart: 1 });
+    await expect.poll(() => live.reactions()).toMatchObject({ heart: 1 });
   });
 
   test('that were not heard go with a later call, none lost and none twice', async ({
     page,
     player,
-    request,
+    operator,
   }) => {
-    const desk = await Desk.make(request);
+    const live = await quick(operator);
     let refused = 0;
     await page.route(/set-emoji-poll/, (route) => {
       refused += 1;
       return refused > 1 ? route.continue() : route.fulfill({ status: 400, json: { detail: 'no' } });
     });
-    const opened = await player.open(live(desk));
+    const opened = await player.open(live.query({ site: 'embed' }));
     await openTray(opened);
     for (let press = 0; press < 3; press += 1) await button(opened, /^👏/).click();
-    await expect.poll(() => desk.reactions()).toMatchObject({ clap: 3 });
+    await expect.poll(() => live.reactions()).toMatchObject({ clap: 3 });
     expect(refused).toBeGreaterThan(1);
   });
 
-  test('are turned off by the setting, with their button, and stay so', async ({ page, player, request }) => {
-    const desk = await Desk.make(request);
-    await desk.set({ reactionsPerSecond: 50 });
-    const opened = await player.open(live(desk));
+  test('are turned off by the setting, with their button, and stay so', async ({
+    page,
+    player,
+    operator,
+  }) => {
+    const live = await quick(operator);
+    await live.set({ reactionsPerSecond: 50 });
+    const opened = await player.open(live.query({ site: 'embed' }));
     await expect.poll(() => inTheAir(opened)).toBeGreaterThan(0);
     await opened.pressOnBar(fa('settings.title'));
     const row = opened.frame.getByRole('menuitemcheckbox', { name: fa('settings.poll-emoji') });
@@ -239,27 +242,31 @@ test.describe('reactions', () => {
     await expect(opened.frame.locator('[data-sky]')).toHaveCount(0);
   });
 
-  test('do not fly where motion troubles, and the count tells instead', async ({ page, player, request }) => {
+  test('do not fly where motion troubles, and the count tells instead', async ({
+    page,
+    player,
+    operator,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const desk = await Desk.make(request);
-    const opened = await player.open(live(desk));
+    const live = await quick(operator);
+    const opened = await player.open(live.query({ site: 'embed' }));
     await openTray(opened);
     const heart = button(opened, /^❤️/);
     await heart.click();
     await heart.click();
     await expect(heart).toContainText('۲');
     expect(await inTheAir(opened)).toBe(0);
-    await desk.set({ reactionsPerSecond: 500 });
-    await expect.poll(async () => (await desk.reactions()).heart ?? 0).toBeGreaterThan(200);
+    await live.set({ reactionsPerSecond: 500 });
+    await expect.poll(async () => (await live.reactions()).heart ?? 0).toBeGreaterThan(200);
     await expect(heart).toContainText(/[۰-۹]{3}|K/);
     expect(await inTheAir(opened)).toBe(0);
   });
 
-  test('leave the mini player its picture', async ({ page, player, request }) => {
+  test('leave the mini player its picture', async ({ page, player, operator }) => {
     await page.setViewportSize({ width: 400, height: 225 });
-    const desk = await Desk.make(request);
-    await desk.set({ reactionsPerSecond: 100 });
-    const opened = await player.open(live(desk));
+    const live = await quick(operator);
+    await live.set({ reactionsPerSecond: 100 });
+    const opened = await player.open(live.query({ site: 'embed' }));
     await opened.expectPlaying(3);
     await expect(opened.frame.locator('[data-sky]')).toBeHidden();
     expect(await inTheAir(opened)).toBe(0);
@@ -268,15 +275,15 @@ test.describe('reactions', () => {
 
 test('beside a wide picture the poll and the other lives are pages, and need no buttons', async ({
   player,
-  request,
+  operator,
 }) => {
-  const [desk, other] = [await Desk.make(request), await Desk.make(request, { title: 'دوربین پشت صحنه' })];
-  await desk.set({ alternatives: [other.id] });
-  const opened = await player.open(live(desk));
+  const [live, other] = [await quick(operator), await quick(operator, { title: 'دوربین پشت صحنه' })];
+  await live.set({ alternatives: [other.id] });
+  const opened = await player.open(live.query({ site: 'embed' }));
   const tabs = opened.frame.getByRole('tab');
   await expect(tabs.first()).toHaveText(fa('about.title'));
   await expect(tabs.nth(1)).toHaveText(fa('lives.title'));
-  await desk.ask(question);
+  await live.poll.open(question);
   await expect(tabs.nth(1)).toHaveText(fa('poll.title'));
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
   await opened.stir();
@@ -287,20 +294,24 @@ test('beside a wide picture the poll and the other lives are pages, and need no 
   await option(opened, 'دوتار خراسان').check();
   await button(opened, fa('poll.vote')).click();
   await expect(result(opened, 'دوتار خراسان')).toContainText('۱۰۰٪');
-  await expect.poll(() => desk.votes()).toEqual([0, 1, 0]);
+  await expect.poll(() => live.poll.votes()).toEqual([0, 1, 0]);
   await opened.frame.getByRole('tab', { name: fa('lives.title') }).click();
   await expect(button(opened, /دوربین پشت صحنه/)).toBeVisible();
   await opened.expectPlaying(0.3);
 });
 
 test.describe('other lives', () => {
-  test('are a key away, open in place, and the browser’s back returns', async ({ page, player, request }) => {
-    const [desk, other] = [
-      await Desk.make(request, { title: 'سن اصلی' }),
-      await Desk.make(request, { title: 'دوربین پشت صحنه', viewers: 6400 }),
+  test('are a key away, open in place, and the browser’s back returns', async ({
+    page,
+    player,
+    operator,
+  }) => {
+    const [live, other] = [
+      await quick(operator, { title: 'سن اصلی' }),
+      await quick(operator, { title: 'دوربین پشت صحنه', viewers: 6400 }),
     ];
-    await desk.set({ alternatives: [other.id] });
-    const opened = await player.open(live(desk, { lang: 'fa' }));
+    await live.set({ alternatives: [other.id] });
+    const opened = await player.open(live.query({ site: 'embed', lang: 'fa' }));
     await opened.expectPlaying(0.5);
     await opened.stir();
     await expect(opened.frame.getByRole('tab', { name: fa('lives.title') })).toBeVisible();
@@ -317,16 +328,16 @@ test.describe('other lives', () => {
     await expect(card).toHaveCount(0);
 
     await page.goBack();
-    await expect(page).toHaveURL(new RegExp(`id=${desk.id}`));
+    await expect(page).toHaveURL(new RegExp(`id=${live.id}`));
     await opened.expectPlaying(0.5);
     await expect(opened.frame.getByText('سن اصلی').first()).toBeAttached();
   });
 });
 
 test.describe('a gif', () => {
-  test('is shown for its time, over the picture and under the controls', async ({ player, request }) => {
-    const desk = await Desk.make(request);
-    const opened = await player.open(live(desk));
+  test('is shown for its time, over the picture and under the controls', async ({ player, operator }) => {
+    const live = await quick(operator);
+    const opened = await player.open(live.query({ site: 'embed' }));
     await opened.expectPlaying(0.5);
     const gif = opened.frame.locator('[data-gif] img');
     // It is looked for before it comes, since it goes by itself.
@@ -335,16 +346,16 @@ test.describe('a gif', () => {
       const place = image.closest('[data-gif]');
       return { drawn: image.naturalWidth > 0, hidden: place?.getAttribute('aria-hidden') };
     });
-    await desk.showGif(8);
+    await live.showGif(8);
     expect(await seen).toEqual({ drawn: true, hidden: 'true' });
     await expect(gif).toHaveCount(0);
   });
 
-  test('does not come where motion troubles', async ({ page, player, request }) => {
+  test('does not come where motion troubles', async ({ page, player, operator }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const desk = await Desk.make(request);
-    const opened = await player.open(live(desk));
-    await desk.showGif(40);
+    const live = await quick(operator);
+    const opened = await player.open(live.query({ site: 'embed' }));
+    await live.showGif(40);
     await expect(opened.frame.locator('[data-gif]')).toBeAttached();
     await expect(opened.frame.locator('[data-gif] img')).toHaveCount(0);
   });

@@ -1,4 +1,3 @@
-import { openDesk, stir } from './live-desk';
 import { expect, type Player, test } from './player';
 import { SMALL } from './sizes';
 import { fa } from './words';
@@ -12,7 +11,7 @@ const badge = (player: Player) => player.frame.getByRole('button', { name: fa('l
 const wayBack = (player: Player) => player.frame.getByRole('button', { name: /رفتن به لحظهٔ زنده/ });
 
 async function hoverTimeline(player: Player, share: number): Promise<void> {
-  await stir(player.page);
+  await player.stir();
   const box = await timeline(player).boundingBox();
   if (box === null) throw new Error('no timeline');
   await player.page.mouse.move(box.x + box.width * share, box.y + box.height / 2, { steps: 3 });
@@ -20,14 +19,13 @@ async function hoverTimeline(player: Player, share: number): Promise<void> {
 
 test.describe('with a time machine', () => {
   test('the badge says how far behind the viewer is, and one press catches up and plays', async ({
-    page,
     player,
-    request,
+    operator,
   }) => {
-    const desk = await openDesk(request, { timeMachine: true });
-    const opened = await player.open(desk.query);
+    const live = await operator.liveStream({ timeMachine: true });
+    const opened = await player.open(live.query());
     await opened.expectPlaying();
-    await stir(page);
+    await opened.stir();
     await expect(badge(opened)).toBeVisible();
     await opened.press('ArrowLeft');
     await opened.press('ArrowLeft');
@@ -38,9 +36,9 @@ test.describe('with a time machine', () => {
     await opened.expectPlaying();
   });
 
-  test('the whole window can be sought, by the clock on the wall', async ({ page, player, request }) => {
-    const desk = await openDesk(request, { timeMachine: true });
-    const opened = await player.open(desk.query);
+  test('the whole window can be sought, by the clock on the wall', async ({ player, operator }) => {
+    const live = await operator.liveStream({ timeMachine: true });
+    const opened = await player.open(live.query());
     await opened.expectPlaying();
     const tip = opened.frame.locator('[data-part="tip-text"]');
     // It goes from a hand that rests, as the bar does.
@@ -58,28 +56,28 @@ test.describe('with a time machine', () => {
     expect((behind + 86_400) % 86_400).toBeLessThan(325);
 
     await expect(async () => {
-      await stir(page);
+      await opened.stir();
       // In the middle.
       await timeline(opened).click({ timeout: 1500 });
     }).toPass();
-    await stir(page);
+    await opened.stir();
     await expect(wayBack(opened)).toContainText(fa('live.behind', { lag: '۵ دقیقه' }));
     await opened.expectPlaying();
     await opened.press('Home');
-    await stir(page);
+    await opened.stir();
     await expect(wayBack(opened)).toContainText(/(۹|۱۰) دقیقه عقب‌تر/);
     await opened.press('End');
-    await stir(page);
+    await opened.stir();
     await expect(badge(opened)).toBeVisible();
     await opened.expectPlaying();
   });
 
-  test('at the edge the knob stands still', async ({ page, player, request }) => {
-    const desk = await openDesk(request, { timeMachine: true, length: 20 });
-    const opened = await player.open(desk.query);
+  test('at the edge the knob stands still', async ({ player, operator }) => {
+    const live = await operator.liveStream({ timeMachine: true, length: 20 });
+    const opened = await player.open(live.query());
     await opened.expectPlaying();
     await expect(async () => {
-      await stir(page);
+      await opened.stir();
       await timeline(opened).hover({ timeout: 1500 });
     }).toPass();
     const knob = opened.frame.locator('[data-part="knob"]');
@@ -93,14 +91,11 @@ test.describe('with a time machine', () => {
     expect(await places.evaluate((seen) => [...seen])).toEqual(['translateX(100%)']);
   });
 
-  test('the audience is drawn over the timeline where the embedding asks for it', async ({
-    page,
-    player,
-  }) => {
+  test('the audience is drawn over the timeline where the embedding asks for it', async ({ player }) => {
     const live = { type: 'live', id: '2001', autoplay: true };
     const opened = await player.open({ ...live, chart: true });
     await opened.expectPlaying();
-    await stir(page);
+    await opened.stir();
     const chart = opened.frame.locator('[data-chart]');
     await expect(chart).toBeVisible();
     const paths = chart.locator('path');
@@ -117,15 +112,11 @@ test.describe('with a time machine', () => {
 });
 
 test.describe('without a time machine', () => {
-  test('nothing can be sought: no slider, no skips, and keys do nothing', async ({
-    page,
-    player,
-    request,
-  }) => {
-    const desk = await openDesk(request);
-    const opened = await player.open(desk.query);
+  test('nothing can be sought: no slider, no skips, and keys do nothing', async ({ player, operator }) => {
+    const live = await operator.liveStream();
+    const opened = await player.open(live.query());
     await opened.expectPlaying();
-    await stir(page);
+    await opened.stir();
     await expect(badge(opened)).toBeVisible();
     await expect(timeline(opened)).toHaveCount(0);
     await expect(opened.frame.getByRole('button', { name: /ثانیه (عقب|جلو)$/ })).toHaveCount(0);
@@ -144,12 +135,12 @@ test.describe('without a time machine', () => {
     expect(await sought.evaluate((times) => times)).toEqual([]);
   });
 
-  test('who was paused goes on at the edge by one press of the badge', async ({ page, player, request }) => {
-    const desk = await openDesk(request);
-    const opened = await player.open(desk.query);
+  test('who was paused goes on at the edge by one press of the badge', async ({ player, operator }) => {
+    const live = await operator.liveStream();
+    const opened = await player.open(live.query());
     await opened.expectPlaying();
     await opened.pauseByKey();
-    await stir(page);
+    await opened.stir();
     await opened.frame.getByRole('button', { name: /زنده/ }).click();
     await expect(badge(opened)).toBeVisible();
     await opened.expectPlaying();

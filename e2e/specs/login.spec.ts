@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import { at } from './addresses';
-import { COOKIE, collect, inPersian, LoginDesk, newMobile, readMessage } from './login-desk';
+import { COOKIE, Login } from './pages/login';
 import { expect, test } from './player';
-import { fa } from './words';
+import { collect } from './requests';
+import { fa, inPersian } from './words';
 
 /** Logging in by a one-time code, in the middle of a film that plays on. */
 
@@ -39,33 +40,34 @@ async function untilDrawn(box: Locator, isSeen: boolean): Promise<void> {
 test('a guest logs in while the film plays on, and is still logged in after a reload', async ({
   page,
   player,
-  request,
+  operator,
   said,
 }) => {
-  const mobile = newMobile();
+  const account = operator.account();
+  const { mobile } = account;
   const asked = collect(page, 'auth/login-otp');
   const opened = await player.open(film);
   await opened.expectPlaying(0.5);
-  const desk = new LoginDesk(opened);
-  await desk.entry().click();
-  await expect(desk.mobile()).toBeFocused();
-  await expect(desk.mobile()).toHaveAttribute('autocomplete', 'tel');
-  await desk.mobile().pressSequentially(`${mobile.slice(0, 4)} ${inPersian(mobile.slice(4))}`);
-  await desk.mobile().press('Enter');
+  const login = new Login(opened);
+  await login.entry().click();
+  await expect(login.mobile()).toBeFocused();
+  await expect(login.mobile()).toHaveAttribute('autocomplete', 'tel');
+  await login.mobile().pressSequentially(`${mobile.slice(0, 4)} ${inPersian(mobile.slice(4))}`);
+  await login.mobile().press('Enter');
 
-  await expect(desk.code()).toBeFocused();
-  expect(await desk.secondsLeft()).toBeGreaterThan(110);
-  await expect(desk.popover.getByText(inPersian(mobile.slice(-4)))).toBeVisible();
-  await expect(desk.code()).toHaveAttribute('autocomplete', 'one-time-code');
-  await expect(desk.code()).toHaveAttribute('inputmode', 'numeric');
+  await expect(login.code()).toBeFocused();
+  expect(await login.secondsLeft()).toBeGreaterThan(110);
+  await expect(login.popover.getByText(inPersian(mobile.slice(-4)))).toBeVisible();
+  await expect(login.code()).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(login.code()).toHaveAttribute('inputmode', 'numeric');
   expect(asked.map((one) => one.postDataJSON().mobileNumber)).toEqual([mobile]);
   expect(await cookieOf(page)).toBeUndefined();
 
-  await desk.code().fill(inPersian(await readMessage(request, mobile)));
-  await desk.code().press('Enter');
+  await login.code().fill(inPersian(await account.code()));
+  await login.code().press('Enter');
   await expect.poll(said).toContain(fa('toast.logged-in'));
-  await expect(desk.popover).toHaveCount(0);
-  await expect(desk.entry()).toHaveCount(0);
+  await expect(login.popover).toHaveCount(0);
+  await expect(login.entry()).toHaveCount(0);
   expect((await opened.hear()).paused).toBe(false);
   await opened.expectPlaying(0.5);
   await expect.poll(() => cookieOf(page)).toMatchObject({ secure: true, sameSite: 'None' });
@@ -79,133 +81,138 @@ test('a guest logs in while the film plays on, and is still logged in after a re
   expect(profiles[0]?.headers().authorization).toBe(`Bearer ${value}`);
   const known = await profiles[0]?.response();
   expect(await known?.json()).toMatchObject({ phone_number: mobile });
-  await expect(desk.entry()).toHaveCount(0);
+  await expect(login.entry()).toHaveCount(0);
   expect(devices).toEqual([]);
 });
 
 test('a wrong number is marked, and nobody is asked', async ({ page, player }) => {
   const asked = collect(page, 'auth/login-otp');
   const opened = await player.open(film);
-  const desk = new LoginDesk(opened);
-  await desk.entry().click();
-  const wrong = desk.popover.getByText(fa('login.mobile-wrong'));
+  const login = new Login(opened);
+  await login.entry().click();
+  const wrong = login.popover.getByText(fa('login.mobile-wrong'));
   for (const number of ['۰۸۱۲۳۴۵۶۷۸۹', '0912', '09421234567']) {
-    await desk.mobile().fill(number);
+    await login.mobile().fill(number);
     await expect(wrong).toHaveCount(0);
-    await desk.press(fa('login.get-code'));
+    await login.press(fa('login.get-code'));
     await expect(wrong).toBeVisible();
-    await expect(desk.mobile()).toHaveAttribute('aria-invalid', 'true');
+    await expect(login.mobile()).toHaveAttribute('aria-invalid', 'true');
   }
   expect(asked).toEqual([]);
 });
 
 test('a wrong code is told under the field, and the right one still counts', async ({
   player,
-  request,
+  operator,
   said,
 }) => {
-  const mobile = newMobile();
+  const account = operator.account();
+  const { mobile } = account;
   const opened = await player.open(film);
-  const desk = new LoginDesk(opened);
-  await desk.entry().click();
-  await desk.askCode(mobile);
-  await desk.confirm('۱');
-  await expect(desk.popover.getByText(fa('login.code-wrong'))).toBeVisible();
-  await desk.confirm(`کد شما: ${await readMessage(request, mobile)}`);
+  const login = new Login(opened);
+  await login.entry().click();
+  await login.askCode(mobile);
+  await login.confirm('۱');
+  await expect(login.popover.getByText(fa('login.code-wrong'))).toBeVisible();
+  await login.confirm(`کد شما: ${await account.code()}`);
   await expect.poll(said).toContain(fa('toast.logged-in'));
 });
 
 test('failures are told in a toast, and nothing that was typed is lost', async ({
   page,
   player,
-  request,
+  operator,
   said,
 }) => {
-  const mobile = newMobile();
+  const account = operator.account();
+  const { mobile } = account;
   const opened = await player.open(film);
-  const desk = new LoginDesk(opened);
+  const login = new Login(opened);
   const failing = (part: string) =>
     page.route(`**/api/${part}`, (route) => route.fulfill({ status: 500, body: '{}' }));
-  await desk.entry().click();
+  await login.entry().click();
   await failing('auth/login-otp');
-  await desk.mobile().fill(mobile);
-  await desk.press(fa('login.get-code'));
+  await login.mobile().fill(mobile);
+  await login.press(fa('login.get-code'));
   await expect.poll(said).toContain(fa('toast.code-not-sent'));
-  await expect(desk.mobile()).toHaveValue(inPersian(mobile));
+  await expect(login.mobile()).toHaveValue(inPersian(mobile));
   await page.unroute('**/api/auth/login-otp');
-  await desk.press(fa('login.get-code'));
-  await expect(desk.code()).toBeVisible();
+  await login.press(fa('login.get-code'));
+  await expect(login.code()).toBeVisible();
 
   await failing('auth/verify-otp');
-  const code = await readMessage(request, mobile);
-  await desk.confirm(code);
+  const code = await account.code();
+  await login.confirm(code);
   await expect.poll(said).toContain(fa('toast.login-failed'));
-  await expect(desk.code()).toHaveValue(inPersian(code));
+  await expect(login.code()).toHaveValue(inPersian(code));
   await page.unroute('**/api/auth/verify-otp');
-  await desk.press(fa('login.confirm'));
+  await login.press(fa('login.confirm'));
   await expect.poll(said).toContain(fa('toast.logged-in'));
 });
 
 test('the wait for another code survives a reload, and then another code comes', async ({
   page,
   player,
-  request,
+  operator,
   said,
 }) => {
-  const mobile = newMobile();
+  const account = operator.account();
+  const { mobile } = account;
   await page.clock.install();
   const opened = await player.open({ ...film, autoplay: false });
-  const desk = new LoginDesk(opened);
-  await desk.entry().click();
-  await desk.askCode(mobile);
-  const first = await readMessage(request, mobile);
+  const login = new Login(opened);
+  await login.entry().click();
+  await login.askCode(mobile);
+  const first = await account.code();
   await page.clock.fastForward(40_000);
-  await expect.poll(() => desk.secondsLeft()).toBeLessThan(81);
+  await expect.poll(() => login.secondsLeft()).toBeLessThan(81);
 
   await page.reload();
-  await desk.entry().click();
-  await expect(desk.code()).toBeVisible();
-  const left = await desk.secondsLeft();
+  await login.entry().click();
+  await expect(login.code()).toBeVisible();
+  const left = await login.secondsLeft();
   expect(left).toBeLessThan(81);
   expect(left).toBeGreaterThan(60);
   await page.clock.fastForward(85_000);
-  const resend = desk.popover.getByRole('button', { name: fa('login.resend') });
-  await request.post(`${at.platform}/operator/otp/${mobile}/forget`);
+  const resend = login.popover.getByRole('button', { name: fa('login.resend') });
+  await account.forgetCode();
   await resend.click();
-  await expect.poll(() => desk.secondsLeft()).toBeGreaterThan(110);
-  const second = await readMessage(request, mobile);
+  await expect.poll(() => login.secondsLeft()).toBeGreaterThan(110);
+  const second = await account.code();
   expect(second).not.toBe(first);
-  await desk.confirm(second);
+  await login.confirm(second);
   await expect.poll(said).toContain(fa('toast.logged-in'));
 });
 
 test('a number whose code is under way goes on with it, and with its time', async ({
   page,
   player,
-  request,
+  operator,
   said,
 }) => {
-  const mobile = newMobile();
+  const account = operator.account();
+  const { mobile } = account;
   const asked = collect(page, 'auth/login-otp');
   const opened = await player.open(film);
-  const desk = new LoginDesk(opened);
-  await desk.entry().click();
-  await desk.askCode(mobile);
-  await desk.press(fa('login.edit'));
-  await expect(desk.mobile()).toHaveValue(inPersian(mobile));
+  const login = new Login(opened);
+  await login.entry().click();
+  await login.askCode(mobile);
+  await login.press(fa('login.edit'));
+  await expect(login.mobile()).toHaveValue(inPersian(mobile));
   await page.reload();
-  await desk.entry().click();
-  await desk.press(fa('login.edit'));
-  await desk.press(fa('login.get-code'));
-  await expect(desk.code()).toBeVisible();
+  await login.entry().click();
+  await login.press(fa('login.edit'));
+  await login.press(fa('login.get-code'));
+  await expect(login.code()).toBeVisible();
   expect((await asked[1]?.response())?.status()).toBe(400);
-  expect(await desk.secondsLeft()).toBeLessThanOrEqual(120);
-  await desk.confirm(await readMessage(request, mobile));
+  expect(await login.secondsLeft()).toBeLessThanOrEqual(120);
+  await login.confirm(await account.code());
   await expect.poll(said).toContain(fa('toast.logged-in'));
 });
 
-test('neither number nor code goes anywhere but to the login', async ({ page, player, request }) => {
-  const mobile = newMobile();
+test('neither number nor code goes anywhere but to the login', async ({ page, player, operator }) => {
+  const account = operator.account();
+  const { mobile } = account;
   const elsewhere: string[] = [];
   page.on('request', (one) => {
     const isLogin = /\/api\/auth\/(login|verify)-otp/.test(one.url());
@@ -215,12 +222,12 @@ test('neither number nor code goes anywhere but to the login', async ({ page, pl
   page.on('console', (message) => told.push(message.text()));
   const mounted = await player.mount(film);
   await mounted.expectPlaying(0.3);
-  const desk = new LoginDesk(mounted);
-  await desk.entry().click();
-  await desk.askCode(mobile);
-  const code = await readMessage(request, mobile);
-  await desk.confirm(code);
-  await expect(desk.entry()).toHaveCount(0);
+  const login = new Login(mounted);
+  await login.entry().click();
+  await login.askCode(mobile);
+  const code = await account.code();
+  await login.confirm(code);
+  await expect(login.entry()).toHaveCount(0);
   await mounted.expectPlaying(1);
   told.push(await page.locator('body').innerText(), ...elsewhere);
   for (const text of told) {
@@ -232,51 +239,53 @@ test('neither number nor code goes anywhere but to the login', async ({ page, pl
 test('where the embedding page lies over the player, nobody can be made to log in', async ({
   page,
   player,
-  request,
+  operator,
 }) => {
-  const mobile = newMobile();
+  const account = operator.account();
+  const { mobile } = account;
   const asked = collect(page, 'auth/login-otp');
   const mounted = await player.mount(film);
-  const desk = new LoginDesk(mounted);
-  await desk.entry().click();
-  await desk.mobile().fill(mobile);
+  const login = new Login(mounted);
+  await login.entry().click();
+  await login.mobile().fill(mobile);
   // Drawn by the host: nearly invisible, and it lets every press through.
   await page.evaluate(() => {
     const veil = document.body.appendChild(document.createElement('div'));
     veil.id = 'veil';
     veil.style.cssText = 'position:fixed;inset:0;background:#000;opacity:.02;pointer-events:none';
   });
-  const form = desk.popover.locator('form');
+  const form = login.popover.locator('form');
   await untilDrawn(form, false);
-  await desk.press(fa('login.get-code'));
-  await expect(desk.popover.getByText(/برای ورود باید همهٔ این کادر دیده شود/)).toBeVisible();
+  await login.press(fa('login.get-code'));
+  await expect(login.popover.getByText(/برای ورود باید همهٔ این کادر دیده شود/)).toBeVisible();
   expect(asked).toEqual([]);
   await page.evaluate(() => document.querySelector('#veil')?.remove());
   await untilDrawn(form, true);
-  await desk.press(fa('login.get-code'));
-  await expect(desk.code()).toBeVisible();
-  await desk.confirm(await readMessage(request, mobile));
-  await expect(desk.entry()).toHaveCount(0);
+  await login.press(fa('login.get-code'));
+  await expect(login.code()).toBeVisible();
+  await login.confirm(await account.code());
+  await expect(login.entry()).toHaveCount(0);
 });
 
 test('the browser that reads the code out of the message spares the viewer the typing', async ({
   page,
   player,
-  request,
+  operator,
   said,
 }) => {
-  const mobile = newMobile();
+  const account = operator.account();
+  const { mobile } = account;
   // What a phone with WebOTP gives; desktops have no messages.
-  await page.exposeFunction('readMessage', () => readMessage(request, mobile));
+  await page.exposeFunction('readMessage', () => account.code());
   await page.addInitScript(`
     window.OTPCredential = class {};
     navigator.credentials.get = async ({ otp }) => ({ code: otp.transport[0] === 'sms' ? await window.readMessage() : '' });
   `);
   const opened = await player.open(film);
-  const desk = new LoginDesk(opened);
-  await desk.entry().click();
-  await desk.mobile().fill(mobile);
-  await desk.press(fa('login.get-code'));
+  const login = new Login(opened);
+  await login.entry().click();
+  await login.mobile().fill(mobile);
+  await login.press(fa('login.get-code'));
   await expect.poll(said).toContain(fa('toast.logged-in'));
 });
 
@@ -284,5 +293,5 @@ test('an embedding that allows no login has no way in to it', async ({ player })
   const opened = await player.open({ ...film, authentication: false });
   await opened.expectPlaying(0.3);
   await expect(opened.frame.getByRole('button', { name: fa('share.title') })).toBeVisible();
-  await expect(new LoginDesk(opened).entry()).toHaveCount(0);
+  await expect(new Login(opened).entry()).toHaveCount(0);
 });

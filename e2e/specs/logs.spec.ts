@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
+import type { Viewer } from '../operator/viewer';
 import { playerUrl } from './addresses';
 import { test as base, expect, Player } from './player';
-import { Received } from './received';
 import { SMALL } from './sizes';
 import { PLAYLISTS, status } from './wire-faults';
 
@@ -13,8 +13,8 @@ const LOGS = '**/api/logs';
 /** What happens is gathered for ten seconds, from when the line is free. */
 const GATHERED = { timeout: 25_000 };
 
-const test = base.extend<{ received: Received }>({
-  received: ({ request }, use) => use(new Received(request)),
+const test = base.extend<{ viewer: Viewer }>({
+  viewer: ({ operator }, use) => use(operator.viewer()),
 });
 
 test.use({ viewport: SMALL });
@@ -53,9 +53,9 @@ function countCalls(page: Page, path: RegExp) {
   return calls;
 }
 
-test('a whole visit is told in the order in which it happened', async ({ page, player, received }) => {
+test('a whole visit is told in the order in which it happened', async ({ page, player, viewer }) => {
   const ready = sender(page);
-  const opened = await player.open({ ...film, uuid: received.uuid });
+  const opened = await player.open({ ...film, uuid: viewer.uuid });
   await opened.expectPlaying(0.5);
   await ready;
   await opened.pauseByKey();
@@ -70,8 +70,8 @@ test('a whole visit is told in the order in which it happened', async ({ page, p
   await expect(opened.frame.locator('dialog')).toBeVisible();
   await page.goto('about:blank');
 
-  await expect.poll(() => received.categories()).toContain('popover');
-  const events = await received.events();
+  await expect.poll(() => viewer.categories()).toContain('popover');
+  const events = await viewer.events();
   const told = events.map(({ category }) => category).filter((category) => !category.startsWith('rebuffer'));
   expect(told.filter((category) => category !== 'first-frame')).toEqual([
     ...['open', 'play', 'pause', 'play', 'seek', 'mute', 'popover'],
@@ -79,7 +79,7 @@ test('a whole visit is told in the order in which it happened', async ({ page, p
   expect(told.indexOf('first-frame')).toBeGreaterThan(0);
   for (const event of events) {
     expect(event).toMatchObject({
-      ...{ uuid: received.uuid, clientUUID: expect.stringMatching(/^[0-9a-f]{32}$/) },
+      ...{ uuid: viewer.uuid, clientUUID: expect.stringMatching(/^[0-9a-f]{32}$/) },
       ...{ timestamp: expect.any(String), live_id: null, format: 'hls' },
       ...{ content_type: expect.anything(), content_id: expect.anything() },
     });
@@ -93,27 +93,27 @@ test('a whole visit is told in the order in which it happened', async ({ page, p
   expect(events.find(({ category }) => category === 'first-frame')?.milliseconds).toBeGreaterThan(0);
 });
 
-test('what happens goes together, and closing the tab sends the last', async ({ context, received }) => {
+test('what happens goes together, and closing the tab sends the last', async ({ context, viewer }) => {
   const tab = await context.newPage();
   const calls = countCalls(tab, /\/api\/logs$/);
   const ready = sender(tab);
-  await tab.goto(playerUrl({ ...film, uuid: received.uuid }));
+  await tab.goto(playerUrl({ ...film, uuid: viewer.uuid }));
   const opened = new Player(tab, tab.mainFrame());
   await opened.expectPlaying(0.3);
   await ready;
   await muteTwenty(opened);
-  await expect.poll(() => received.categories()).toContain('mute');
+  await expect.poll(() => viewer.categories()).toContain('mute');
   await expect.poll(() => calls.length).toBe(1);
   await opened.pauseByKey();
-  expect(await received.categories()).not.toContain('pause');
+  expect(await viewer.categories()).not.toContain('pause');
   await closeTab(tab);
-  await expect.poll(() => received.categories()).toContain('pause');
+  await expect.poll(() => viewer.categories()).toContain('pause');
 });
 
-test('over a lost line it is kept, also for the next visit', async ({ context, received }) => {
+test('over a lost line it is kept, also for the next visit', async ({ context, viewer }) => {
   const tab = await context.newPage();
   const ready = sender(tab);
-  await tab.goto(playerUrl({ ...film, uuid: received.uuid }));
+  await tab.goto(playerUrl({ ...film, uuid: viewer.uuid }));
   const opened = new Player(tab, tab.mainFrame());
   await opened.expectPlaying(0.3);
   await ready;
@@ -124,19 +124,19 @@ test('over a lost line it is kept, also for the next visit', async ({ context, r
   await opened.pauseByKey();
   await closeTab(tab);
   await context.setOffline(false);
-  expect(await received.events()).toEqual([]);
+  expect(await viewer.events()).toEqual([]);
 
   const next = await context.newPage();
   await next.goto(playerUrl({ ...film, id: '1002' }));
   await expect
-    .poll(() => received.categories(), GATHERED)
+    .poll(() => viewer.categories(), GATHERED)
     .toEqual(expect.arrayContaining(['open', 'play', 'pause']));
-  for (const event of await received.events()) expect(String(event.link)).toContain('id=1001');
+  for (const event of await viewer.events()) expect(String(event.link)).toContain('id=1001');
 });
 
-test('the line comes back, and what was kept goes', async ({ context, page, player, received }) => {
+test('the line comes back, and what was kept goes', async ({ context, page, player, viewer }) => {
   const ready = sender(page);
-  const opened = await player.open({ ...film, uuid: received.uuid });
+  const opened = await player.open({ ...film, uuid: viewer.uuid });
   await opened.expectPlaying(0.3);
   await ready;
   // Keys have come as well.
@@ -144,20 +144,20 @@ test('the line comes back, and what was kept goes', async ({ context, page, play
   await context.setOffline(true);
   await muteTwenty(opened);
   await context.setOffline(false);
-  await expect.poll(() => received.categories()).toContain('mute');
+  await expect.poll(() => viewer.categories()).toContain('mute');
 });
 
-failing('a flood of the same error is one with a count', async ({ page, player, received }) => {
+failing('a flood of the same error is one with a count', async ({ page, player, viewer }) => {
   const ready = sender(page);
-  const opened = await player.open({ ...film, uuid: received.uuid });
+  const opened = await player.open({ ...film, uuid: viewer.uuid });
   await opened.expectPlaying(0.3);
   await ready;
   await page.evaluate(() => {
     for (let index = 0; index < 300; index += 1) reportError(new Error(`a flood, number ${index}`));
   });
   await page.goto('about:blank');
-  await expect.poll(() => received.categories()).toContain('error');
-  const errors = (await received.events()).filter(({ category }) => category === 'error');
+  await expect.poll(() => viewer.categories()).toContain('error');
+  const errors = (await viewer.events()).filter(({ category }) => category === 'error');
   expect(errors).toEqual([
     expect.objectContaining({ type: 'other-error', detail: 'a flood, number 0', count: 300 }),
   ]);
@@ -170,19 +170,19 @@ for (const [name, fault, error] of [
   test(`${name} that the platform fails to give is an error by its name`, async ({
     page,
     player,
-    received,
+    viewer,
   }) => {
     await page.route(fault, status(503, '{"detail":"busy"}', 'application/json'));
-    await player.open({ ...film, uuid: received.uuid });
-    await expect.poll(() => received.categories(), GATHERED).toContain('error');
-    const errors = (await received.events()).filter(({ category }) => category === 'error');
+    await player.open({ ...film, uuid: viewer.uuid });
+    await expect.poll(() => viewer.categories(), GATHERED).toContain('error');
+    const errors = (await viewer.events()).filter(({ category }) => category === 'error');
     expect(errors).toEqual([expect.objectContaining({ ...error, count: expect.any(Number) })]);
   });
 }
 
-test('a video that does not exist is no error', async ({ player, received }) => {
-  await player.open({ ...film, id: '9404', uuid: received.uuid });
-  await expect.poll(() => received.categories(), GATHERED).toEqual(['open']);
+test('a video that does not exist is no error', async ({ player, viewer }) => {
+  await player.open({ ...film, id: '9404', uuid: viewer.uuid });
+  await expect.poll(() => viewer.categories(), GATHERED).toEqual(['open']);
 });
 
 for (const [name, answer] of [
@@ -193,7 +193,7 @@ for (const [name, answer] of [
   test(`a log that ${name} disturbs nothing, and is not asked again and again`, async ({
     page,
     player,
-    received,
+    viewer,
   }) => {
     // Waits that are drawn by lot are half of their longest, so that no run has luck, good or bad.
     await page.addInitScript(() => {
@@ -202,7 +202,7 @@ for (const [name, answer] of [
     await page.route(LOGS, (route) => answer(route));
     const calls = countCalls(page, /\/api\/logs$/);
     const ready = sender(page);
-    const opened = await player.open({ ...film, uuid: received.uuid });
+    const opened = await player.open({ ...film, uuid: viewer.uuid });
     await opened.expectPlaying(0.3);
     await ready;
     for (let round = 0; round < 5; round += 1) {
@@ -214,11 +214,11 @@ for (const [name, answer] of [
   });
 }
 
-failing('no token and no phone number is told', async ({ page, player, received }) => {
-  const token = await received.token();
+failing('no token and no phone number is told', async ({ page, player, viewer }) => {
+  const token = await viewer.token();
   const secrets = { xToken: token, daaniToken: 'a-daani-token-of-the-app' };
   const ready = sender(page);
-  const opened = await player.open({ ...film, ...secrets, user_id: '09123456789', uuid: received.uuid });
+  const opened = await player.open({ ...film, ...secrets, user_id: '09123456789', uuid: viewer.uuid });
   await opened.expectPlaying(1);
   await ready;
   await page.evaluate(
@@ -227,9 +227,9 @@ failing('no token and no phone number is told', async ({ page, player, received 
   );
   await opened.press('k');
   await page.goto('about:blank');
-  await expect.poll(() => received.categories()).toContain('error');
-  await expect.poll(async () => (await received.stretches()).length).toBeGreaterThan(0);
-  const all = JSON.stringify([await received.events(), await received.stretches()]);
+  await expect.poll(() => viewer.categories()).toContain('error');
+  await expect.poll(async () => (await viewer.stretches()).length).toBeGreaterThan(0);
+  const all = JSON.stringify([await viewer.events(), await viewer.stretches()]);
   for (const secret of [...Object.values(secrets), 'abc.def', '9123456789', '۹۱۲۳۴۵۶۷۸۹'])
     expect(all).not.toContain(secret);
   expect(all).toContain('refused');
@@ -239,24 +239,24 @@ for (const [name, query] of [
   ['an embedding that hides the tracker', { featureSet: 'enableTracker=false' }],
   ['a raw player', { raw: true }],
 ] as const) {
-  test(`${name} tells nothing`, async ({ page, player, received }) => {
+  test(`${name} tells nothing`, async ({ page, player, viewer }) => {
     const calls = countCalls(page, /\/api\/(logs|video-timeline)$/);
-    const token = await received.token();
-    const opened = await player.open({ ...film, ...query, xToken: token, uuid: received.uuid });
+    const token = await viewer.token();
+    const opened = await player.open({ ...film, ...query, xToken: token, uuid: viewer.uuid });
     await opened.expectPlaying(3);
     await muteTwenty(opened);
     await opened.pauseByKey();
     await page.goto('about:blank');
-    await page.goto(playerUrl({ ...film, ...query, uuid: received.uuid }));
+    await page.goto(playerUrl({ ...film, ...query, uuid: viewer.uuid }));
     expect(calls).toEqual([]);
-    expect(await received.events()).toEqual([]);
-    expect(await received.stretches()).toEqual([]);
+    expect(await viewer.events()).toEqual([]);
+    expect(await viewer.stretches()).toEqual([]);
   });
 }
 
-test('what was watched is told at the pause, and at the seek in two', async ({ page, player, received }) => {
+test('what was watched is told at the pause, and at the seek in two', async ({ page, player, viewer }) => {
   const ready = sender(page);
-  const opened = await player.open({ ...film, xToken: await received.token(), uuid: received.uuid });
+  const opened = await player.open({ ...film, xToken: await viewer.token(), uuid: viewer.uuid });
   await ready;
   await opened.expectPlaying(1);
   const { time } = await opened.hear();
@@ -264,8 +264,8 @@ test('what was watched is told at the pause, and at the seek in two', async ({ p
   await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(time + 14);
   await opened.expectPlaying(1);
   await opened.press('k');
-  await expect.poll(async () => (await received.stretches()).length).toBe(2);
-  const [first, second] = await received.stretches();
+  await expect.poll(async () => (await viewer.stretches()).length).toBe(2);
+  const [first, second] = await viewer.stretches();
   if (first === undefined || second === undefined) throw new Error('two stretches were told');
   expect(first).toMatchObject({ video_id: '1001', video_type: 2, user_id: expect.any(String) });
   expect(first.start).toBeCloseTo(0, 1);
@@ -278,17 +278,17 @@ test('what was watched is told at the pause, and at the seek in two', async ({ p
   expect((await opened.hear()).time).toBeCloseTo(second.end, 1);
 });
 
-test('closing the tab tells what was watched last', async ({ context, received }) => {
+test('closing the tab tells what was watched last', async ({ context, viewer }) => {
   const tab = await context.newPage();
   const ready = sender(tab);
-  await tab.goto(playerUrl({ ...film, xToken: await received.token(), uuid: received.uuid }));
+  await tab.goto(playerUrl({ ...film, xToken: await viewer.token(), uuid: viewer.uuid }));
   const opened = new Player(tab, tab.mainFrame());
   await ready;
   await opened.expectPlaying(2);
   const { time } = await opened.hear();
   await closeTab(tab);
-  await expect.poll(async () => (await received.stretches()).length).toBe(1);
-  const [stretch] = await received.stretches();
+  await expect.poll(async () => (await viewer.stretches()).length).toBe(1);
+  const [stretch] = await viewer.stretches();
   expect(stretch?.start).toBeCloseTo(0, 1);
   expect(stretch?.end).toBeGreaterThan(time - 0.3);
 });
@@ -298,16 +298,16 @@ for (const [name, query] of [
   ['of an excerpt that goes round', { preview: true }],
   ['on the portal, which hides the tracker', { site: 'portal' }],
 ] as const) {
-  test(`the log is told, and no stretches, ${name}`, async ({ page, player, received }) => {
+  test(`the log is told, and no stretches, ${name}`, async ({ page, player, viewer }) => {
     await page.route('**/api/auth/token*', (route) => route.fulfill({ status: 404, json: { detail: 'no' } }));
-    const known = name.includes('guest') ? {} : { xToken: await received.token() };
+    const known = name.includes('guest') ? {} : { xToken: await viewer.token() };
     const ready = sender(page);
-    const opened = await player.open({ ...film, ...query, ...known, uuid: received.uuid });
+    const opened = await player.open({ ...film, ...query, ...known, uuid: viewer.uuid });
     await ready;
     await opened.expectPlaying(1);
     await opened.pauseByKey();
     await page.goto('about:blank');
-    await expect.poll(() => received.categories()).toContain('pause');
-    expect(await received.stretches()).toEqual([]);
+    await expect.poll(() => viewer.categories()).toContain('pause');
+    expect(await viewer.stretches()).toEqual([]);
   });
 }

@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Locator } from 'playwright/test';
-import { at, type Query } from './addresses';
-import { LoginDesk, newMobile, readMessage } from './login-desk';
+import type { Locator } from 'playwright/test';
+import type { Query } from './addresses';
+import { Login } from './pages/login';
 import { expect, type Player, test } from './player';
 import { fa } from './words';
 
 /** Moments that a viewer names for himself: kept by the platform, on the timeline and in the list. */
-
-interface KeptMarker {
-  readonly time: number;
-  readonly name: string;
-  readonly sticker: string | null;
-  readonly description: string;
-}
 
 /** A viewer of the test's own, whose film does not run on while he writes. */
 function guest(query: Query = {}) {
@@ -61,18 +54,13 @@ const words = {
   description: 'باد می‌ایستد',
 };
 
-async function keptBy(request: APIRequestContext, uuid: string): Promise<readonly KeptMarker[]> {
-  const answer = await request.get(`${at.platform}/operator/viewers?device=${uuid}`);
-  return answer.ok() ? (await answer.json()).markers : [];
-}
-
 function ownMarks(player: Player): Locator {
   return player.frame.locator('[data-mark="personal"]');
 }
 
 test('a moment is named, changed and removed, and the platform keeps it', async ({
   player,
-  request,
+  operator,
   said,
 }) => {
   const query = guest();
@@ -87,7 +75,7 @@ test('a moment is named, changed and removed, and the platform keeps it', async 
   await expect.poll(said).toContain(fa('toast.marker-added'));
   const list = opened.frame.getByRole('dialog', { name: fa('markers.title') });
   await expect(list.getByRole('button', { name: /سکوت پیش از طوفان/ }).first()).toBeVisible();
-  const [kept] = await keptBy(request, query.uuid);
+  const [kept] = await operator.viewer(query.uuid).markers();
   expect(kept).toMatchObject({ name: words.name, sticker: '🔥', description: words.description });
   expect(kept?.time).toBeCloseTo(21, 0);
 
@@ -105,7 +93,7 @@ test('a moment is named, changed and removed, and the platform keeps it', async 
   await changing.getByLabel(fa('marker-form.name')).fill('آغاز باد');
   await button(opened, fa('marker-form.change')).click();
   await expect(list.getByRole('button', { name: fa('markers.edit', { name: 'آغاز باد' }) })).toBeVisible();
-  expect(await keptBy(request, query.uuid)).toMatchObject([{ name: 'آغاز باد', sticker: '🔥' }]);
+  expect(await operator.viewer(query.uuid).markers()).toMatchObject([{ name: 'آغاز باد', sticker: '🔥' }]);
 
   await test.step('another visit of the same viewer finds it', async () => {
     await opened.page.reload();
@@ -119,7 +107,7 @@ test('a moment is named, changed and removed, and the platform keeps it', async 
     await expect.poll(said).toContain(fa('toast.marker-removed'));
     await expect(again.frame.getByText(fa('markers.empty'))).toBeVisible();
     await expect(ownMarks(again)).toHaveCount(0);
-    expect(await keptBy(request, query.uuid)).toEqual([]);
+    expect(await operator.viewer(query.uuid).markers()).toEqual([]);
   });
 });
 
@@ -169,7 +157,7 @@ test('the player’s keys rest while the form is open', async ({ player }) => {
 test('what cannot be kept is told in the form, and nothing written is lost', async ({
   page,
   player,
-  request,
+  operator,
   said,
 }) => {
   const query = guest();
@@ -193,10 +181,10 @@ test('what cannot be kept is told in the form, and nothing written is lost', asy
   await page.unroute('**/api/user/markers*');
   await button(opened, fa('marker-form.add')).click();
   await expect.poll(said).toContain(fa('toast.marker-added'));
-  expect(await keptBy(request, query.uuid)).toHaveLength(1);
+  expect(await operator.viewer(query.uuid).markers()).toHaveLength(1);
 });
 
-test('a marker that cannot be removed comes back', async ({ page, player, request, said }) => {
+test('a marker that cannot be removed comes back', async ({ page, player, operator, said }) => {
   const query = guest();
   const opened = await player.open(query);
   await openAt(opened, 10);
@@ -208,17 +196,17 @@ test('a marker that cannot be removed comes back', async ({ page, player, reques
   await expect.poll(said).toContain(fa('toast.marker-kept'));
   await expect(button(opened, `ویرایش «${words.name}»`)).toBeVisible();
   await expect(ownMarks(opened)).toHaveCount(1);
-  expect(await keptBy(request, query.uuid)).toHaveLength(1);
+  expect(await operator.viewer(query.uuid).markers()).toHaveLength(1);
 });
 
 test('a guest without a token is asked to log in, and finds the form when he has', async ({
   page,
   player,
-  request,
+  operator,
   said,
 }) => {
   await page.route('**/auth/token*', (route) => route.fulfill({ status: 404, body: '{}' }));
-  const mobile = newMobile();
+  const account = operator.account();
   const opened = await player.open(guest());
   await openAt(opened, 10);
   await button(opened, fa('markers.title')).click();
@@ -228,49 +216,45 @@ test('a guest without a token is asked to log in, and finds the form when he has
 
   await list.getByRole('button', { name: fa('marker-form.title') }).click();
   await expect.poll(said).toContain(fa('toast.login-first'));
-  const desk = new LoginDesk(opened);
+  const login = new Login(opened);
   // A viewer reads it before he types.
   await expect(opened.frame.getByText(fa('toast.login-first'))).toHaveCount(0);
-  await desk.askCode(mobile);
-  await desk.confirm(await readMessage(request, mobile));
+  await login.askCode(account.mobile);
+  await login.confirm(await account.code());
   await fill(formOf(opened), words);
   await button(opened, fa('marker-form.add')).click();
   await expect.poll(said).toContain(fa('toast.marker-added'));
-  const answer = await request.get(`${at.platform}/operator/viewers?mobile=${mobile}`);
-  expect((await answer.json()).markers).toMatchObject([{ name: words.name }]);
+  expect(await account.markers()).toMatchObject([{ name: words.name }]);
 });
 
 test('where the token ends while one writes, a login sends what was written', async ({
   page,
   player,
-  request,
+  operator,
   said,
 }) => {
-  const mobile = newMobile();
+  const account = operator.account();
   const query = guest();
   const opened = await player.open(query);
   await openAt(opened, 10);
   await fill(await openForm(opened), words);
   await page.route('**/auth/token*', (route) => route.fulfill({ status: 404, body: '{}' }));
-  await request.post(`${at.platform}/operator/tokens/expire`, {
-    data: { device: query.uuid, refresh: true },
-  });
+  await operator.viewer(query.uuid).expire({ refresh: true });
   await button(opened, fa('marker-form.add')).click();
   await expect.poll(said).toContain(fa('toast.login-first'));
-  const desk = new LoginDesk(opened);
+  const login = new Login(opened);
   // A viewer reads it before he types.
   await expect(opened.frame.getByText(fa('toast.login-first'))).toHaveCount(0);
-  await desk.askCode(mobile);
-  await desk.confirm(await readMessage(request, mobile));
+  await login.askCode(account.mobile);
+  await login.confirm(await account.code());
   await expect.poll(said).toContain(fa('toast.marker-added'));
-  const answer = await request.get(`${at.platform}/operator/viewers?mobile=${mobile}`);
-  expect((await answer.json()).markers).toMatchObject([{ name: words.name, sticker: '🔥' }]);
+  expect(await account.markers()).toMatchObject([{ name: words.name, sticker: '🔥' }]);
 });
 
 test('who gives up the login finds what he wrote, and why it was not kept', async ({
   page,
   player,
-  request,
+  operator,
 }) => {
   const query = guest();
   const opened = await player.open(query);
@@ -278,11 +262,9 @@ test('who gives up the login finds what he wrote, and why it was not kept', asyn
   const form = await openForm(opened);
   await fill(form, words);
   await page.route('**/auth/token*', (route) => route.fulfill({ status: 404, body: '{}' }));
-  await request.post(`${at.platform}/operator/tokens/expire`, {
-    data: { device: query.uuid, refresh: true },
-  });
+  await operator.viewer(query.uuid).expire({ refresh: true });
   await button(opened, fa('marker-form.add')).click();
-  await new LoginDesk(opened).popover.getByRole('button', { name: fa('action.close') }).click();
+  await new Login(opened).popover.getByRole('button', { name: fa('action.close') }).click();
   await expect(form.getByRole('alert')).toContainText(fa('marker-form.login-required'));
   await expect(form.getByLabel(fa('marker-form.name'))).toHaveValue(words.name);
 });

@@ -5,6 +5,7 @@ import {
   type Frame,
   type Page,
 } from 'playwright/test';
+import { createOperator, type Operator } from '../operator/operator';
 import { at, playerUrl, type Query } from './addresses';
 import { noteSaid } from './note-words';
 import { keepDiary } from './page-diary';
@@ -175,6 +176,7 @@ export interface Opened {
 
 export const test = base.extend<{
   player: Opened;
+  operator: Operator;
   said: () => string;
   violations: string[];
   diary: undefined;
@@ -214,6 +216,7 @@ export const test = base.extend<{
     },
     { auto: true },
   ],
+  operator: ({ page: _page }, use) => use(createOperator(at.platform)),
   player: async ({ page }, use) => {
     await use({
       async open(query) {

@@ -1,6 +1,7 @@
-import { cards, filmQuery, openPage } from './lists-desk';
-import { collect } from './login-desk';
+import { filmQuery } from '../operator/query';
+import { cards, openPage } from './pages/lists';
 import { expect, test } from './player';
+import { collect } from './requests';
 import { fa } from './words';
 
 /** The playlists that a film is in, and the way from video to video along one of them. */

@@ -1,8 +1,8 @@
-import { at } from './addresses';
+import { filmQuery } from '../operator/query';
 import { gate } from './gate';
-import { cards, filmQuery, openPage } from './lists-desk';
-import { collect } from './login-desk';
+import { cards, openPage } from './pages/lists';
 import { expect, test } from './player';
+import { collect } from './requests';
 import { fa } from './words';
 
 /** What the platform recommends after a film. */
@@ -97,12 +97,10 @@ test('a list that does not come is asked for again, and the flag hides all of it
 test('who is about to press a card has its video’s beginning fetched, and nothing of it is asked for again', async ({
   page,
   player,
-  request,
+  operator,
 }) => {
-  const film = await request.post(`${at.platform}/operator/films`, { data: { model: '1001' } });
-  const { id }: { id: string } = await film.json();
-  const recommended = { video: `vod ${id}`, videos: `clip ${CLIP}` };
-  await request.post(`${at.platform}/operator/recommendations`, { data: recommended });
+  const { id } = await operator.film();
+  await operator.lists.recommend({ video: `vod ${id}`, videos: [`clip ${CLIP}`] });
   const asked: string[] = [];
   page.on('request', (one) => {
     const { pathname } = new URL(one.url());

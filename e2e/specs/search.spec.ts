@@ -1,8 +1,9 @@
 import type { Request } from 'playwright/test';
+import { filmQuery } from '../operator/query';
 import { gate } from './gate';
-import { cards, filmQuery, openPage } from './lists-desk';
-import { collect } from './login-desk';
+import { cards, openPage } from './pages/lists';
 import { expect, test } from './player';
+import { collect } from './requests';
 import { fa } from './words';
 
 /** Searching for another video, by words and by tags. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page, Route } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
+import type { Account } from '../operator/account';
 import { at } from './addresses';
-import { deviceToken } from './device-token';
 import { gate } from './gate';
 import { JOURNEY, journeyIf } from './journey';
-import { COOKIE, collect, LoginDesk, newMobile, readMessage } from './login-desk';
+import { COOKIE, Login } from './pages/login';
 import { expect, type Player, test } from './player';
+import { collect } from './requests';
 import { READABLE } from './wire-faults';
 import { fa } from './words';
 
@@ -14,17 +15,11 @@ import { fa } from './words';
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed', authentication: true };
 
 /** A viewer who has logged in by phone, in a page of his own. */
-async function loggedIn(player: Player, request: APIRequestContext, mobile: string): Promise<LoginDesk> {
+async function loggedIn(player: Player, account: Account): Promise<Login> {
   await player.expectPlaying(0.3);
-  const desk = new LoginDesk(player);
-  await desk.logIn(request, mobile);
-  return desk;
-}
-
-function expire(request: APIRequestContext, mobile: string, refresh = false) {
-  return request.post(`${at.platform}/operator/tokens/expire`, {
-    data: { mobile, ...(refresh && { refresh }) },
-  });
+  const login = new Login(player);
+  await login.logIn(account);
+  return login;
 }
 
 async function keptToken(page: Page): Promise<string | null> {
@@ -36,8 +31,8 @@ test.describe('the token that counts', () => {
   test(
     'is the one of the query, which leaves the address at once and is kept nowhere',
     JOURNEY,
-    async ({ page, player, request }) => {
-      const token = await deviceToken(request);
+    async ({ page, player, operator }) => {
+      const token = await operator.viewer().token();
       const addresses: string[] = [];
       page.on('request', (one) => {
         if (!one.isNavigationRequest()) addresses.push(one.url());
@@ -50,17 +45,17 @@ test.describe('the token that counts', () => {
       expect(page.url()).not.toContain(token);
       expect(addresses.filter((address) => address.includes(token))).toEqual([]);
       expect(JSON.stringify(await page.context().storageState())).not.toContain(token);
-      await expect(new LoginDesk(opened).entry()).toHaveCount(0);
+      await expect(new Login(opened).entry()).toHaveCount(0);
     },
   );
 
   test(
     'is the host’s, although the viewer has logged in before',
     JOURNEY,
-    async ({ page, player, request }) => {
+    async ({ page, player, operator }) => {
       const mounted = await player.mount(film);
-      await loggedIn(mounted, request, newMobile());
-      const token = await deviceToken(request);
+      await loggedIn(mounted, operator.account());
+      const token = await operator.viewer().token();
       const profiles = collect(page, 'profile');
       const again = await player.mount({ ...film, token });
       await again.expectPlaying(0.3);
@@ -71,13 +66,13 @@ test.describe('the token that counts', () => {
   test('is the query’s, although the viewer has logged in before, who is himself again without it', async ({
     page,
     player,
-    request,
+    operator,
   }) => {
     const opened = await player.open(film);
-    await loggedIn(opened, request, newMobile());
+    await loggedIn(opened, operator.account());
     await expect.poll(() => keptToken(page)).not.toBeNull();
     const kept = await keptToken(page);
-    const token = await deviceToken(request);
+    const token = await operator.viewer().token();
     const profiles = collect(page, 'profile');
     await player.open({ ...film, xToken: token });
     await expect.poll(() => profiles.at(-1)?.headers().authorization).toBe(`Bearer ${token}`);
@@ -97,7 +92,7 @@ test.describe('the token that counts', () => {
     const answer = await devices[0]?.response();
     const token = JSON.parse((await answer?.text()) ?? '{}').data;
     expect(profiles[0]?.headers().authorization).toBe(`Bearer ${token}`);
-    await expect(new LoginDesk(opened).entry()).toBeVisible();
+    await expect(new Login(opened).entry()).toBeVisible();
     expect(await keptToken(page)).toBeNull();
   });
 });
@@ -105,8 +100,8 @@ test.describe('the token that counts', () => {
 test(
   'the details carry the token where `h` asks for it, and nothing else does',
   JOURNEY,
-  async ({ page, player, request }) => {
-    const token = await deviceToken(request);
+  async ({ page, player, operator }) => {
+    const token = await operator.viewer().token();
     const details = collect(page, 'vod/1001');
     const opened = await player.open({ ...film, h: true, xToken: token });
     await opened.expectPlaying(0.3);
@@ -121,8 +116,8 @@ for (const isAuth of [true, false]) {
   test(
     `segments carry ${isAuth ? 'the token where `isAuth` asks for it' : 'no token by themselves'}`,
     journeyIf(isAuth),
-    async ({ page, player, request }) => {
-      const token = await deviceToken(request);
+    async ({ page, player, operator }) => {
+      const token = await operator.viewer().token();
       const segments: URL[] = [];
       page.on('request', (one) => {
         if (/\.m4s/.test(one.url())) segments.push(new URL(one.url()));
@@ -141,8 +136,8 @@ for (const isAuth of [true, false]) {
 test(
   'no playlist and no redirect takes the token to a host that may not have it',
   JOURNEY,
-  async ({ page, player, request }) => {
-    const token = await deviceToken(request);
+  async ({ page, player, operator }) => {
+    const token = await operator.viewer().token();
     const segments: URL[] = [];
     page.on('request', (one) => {
       if (/\.(m4s|mp4)/.test(one.url())) segments.push(new URL(one.url()));
@@ -179,8 +174,8 @@ test(
   },
 );
 
-test('media that the address itself names never get the token', async ({ page, player, request }) => {
-  const token = await deviceToken(request);
+test('media that the address itself names never get the token', async ({ page, player, operator }) => {
+  const token = await operator.viewer().token();
   const segments: string[] = [];
   page.on('request', (one) => {
     if (/\.m4s/.test(one.url())) segments.push(one.url());
@@ -196,8 +191,8 @@ test('media that the address itself names never get the token', async ({ page, p
 test(
   'what stands in the address is in no referrer, no other address and no step of the history',
   JOURNEY,
-  async ({ page, player, request }) => {
-    const token = await deviceToken(request);
+  async ({ page, player, operator }) => {
+    const token = await operator.viewer().token();
     const addresses: string[] = [];
     const referrers: string[] = [];
     page.on('request', (one) => {
@@ -245,16 +240,16 @@ test('an app’s own token goes to nobody, and leaves the address', async ({ pag
 test(
   'a token that expires under many calls is renewed once for all of them',
   JOURNEY,
-  async ({ page, player, request }) => {
-    const mobile = newMobile();
+  async ({ page, player, operator }) => {
+    const account = operator.account();
     const opened = await player.open(film);
-    const desk = await loggedIn(opened, request, mobile);
+    const login = await loggedIn(opened, account);
     await expect.poll(() => keptToken(page)).not.toBeNull();
     const before = await keptToken(page);
     // Whatever the page still asks for would be refused as well.
     const address = page.url();
     await page.goto('about:blank');
-    await expire(request, mobile);
+    await account.expire();
 
     const renewals = collect(page, 'auth/refresh');
     const refused: string[] = [];
@@ -281,38 +276,37 @@ test(
     const after = await keptToken(page);
     expect(after).not.toBeNull();
     expect(after).not.toBe(before);
-    await expect(desk.entry()).toHaveCount(0);
+    await expect(login.entry()).toHaveCount(0);
   },
 );
 
 test('where the renewal fails the viewer is anonymous, and the film plays on', async ({
   page,
   player,
-  request,
+  operator,
 }) => {
-  const mobile = newMobile();
+  const account = operator.account();
   const opened = await player.open(film);
-  const desk = await loggedIn(opened, request, mobile);
+  const login = await loggedIn(opened, account);
   await expect.poll(() => keptToken(page)).not.toBeNull();
-  await expire(request, mobile, true);
+  await account.expire({ refresh: true });
   await page.reload();
   await opened.expectPlaying(0.3);
-  await expect(desk.entry()).toBeVisible();
+  await expect(login.entry()).toBeVisible();
   expect(await keptToken(page)).toBeNull();
   expect(JSON.stringify(await page.context().storageState())).not.toContain('pardeh:refresh');
   await opened.expectPlaying(1);
-  const next = newMobile();
-  await desk.logIn(request, next);
+  await login.logIn(operator.account());
   await expect.poll(() => keptToken(page)).not.toBeNull();
 });
 
 test(
   'a frame on another site keeps its login in a cookie of that site alone',
   JOURNEY,
-  async ({ page, player, request }) => {
-    const mobile = newMobile();
+  async ({ page, player, operator }) => {
+    const account = operator.account();
     const embedded = await player.embed(film);
-    await loggedIn(embedded, request, mobile);
+    await loggedIn(embedded, account);
     await expect.poll(() => keptToken(page)).not.toBeNull();
     const cookie = (await page.context().cookies()).find(({ name }) => name === COOKIE);
     expect(cookie).toMatchObject({ secure: true, sameSite: 'None' });
@@ -322,31 +316,31 @@ test(
     const again = await player.embed(film);
     await again.expectPlaying(0.3);
     await expect.poll(() => profiles.at(-1)?.headers().authorization).toBe(`Bearer ${cookie?.value}`);
-    await expect(new LoginDesk(again).entry()).toHaveCount(0);
+    await expect(new Login(again).entry()).toHaveCount(0);
 
     // On its own page, and on other sites, the viewer is a guest.
     const alone = await player.open(film);
     await alone.expectPlaying(0.3);
-    await expect(new LoginDesk(alone).entry()).toBeVisible();
+    await expect(new Login(alone).entry()).toBeVisible();
   },
 );
 
 test('a sandboxed frame, whose storage is refused, logs in for as long as the page lives', async ({
   page,
   player,
-  request,
+  operator,
   said,
 }) => {
-  const mobile = newMobile();
+  const account = operator.account();
   const embedded = await player.embed(film, { sandbox: 'allow-scripts' });
   await embedded.expectPlaying(0.3);
-  const desk = new LoginDesk(embedded);
-  await desk.entry().click();
-  await desk.askCode(mobile);
+  const login = new Login(embedded);
+  await login.entry().click();
+  await login.askCode(account.mobile);
   const profiles = collect(page, 'profile');
-  await desk.confirm(await readMessage(request, mobile));
+  await login.confirm(await account.code());
   await expect.poll(said).toContain(fa('toast.logged-in'));
-  await expect(desk.entry()).toHaveCount(0);
+  await expect(login.entry()).toHaveCount(0);
   await expect.poll(async () => (await profiles[0]?.response())?.status()).toBe(200);
   await embedded.expectPlaying(0.5);
   expect(await keptToken(page)).toBeNull();

@@ -19,3 +19,7 @@ export function ar(key: Key, values: Values = {}): string {
 function fill(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
+
+export function inPersian(digits: string): string {
+  return digits.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'.charAt(Number(digit)));
+}

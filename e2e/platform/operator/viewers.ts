@@ -109,3 +109,5 @@ function dataOf(db: Db, userId: string) {
     markers: markersOf(db, userId),
   };
 }
+
+export type KeptOfViewer = ReturnType<typeof dataOf>;

@@ -1,28 +1,20 @@
-import type { APIRequestContext, Locator } from 'playwright/test';
-import { at } from './addresses';
-import { Desk } from './desk';
-import { expect, type Player } from './player';
-import { fa } from './words';
+import type { Locator } from 'playwright/test';
+import type { LiveStream } from '../../operator/live-stream';
+import type { Query } from '../../operator/query';
+import { expect, type Player } from '../player';
+import { fa } from '../words';
 
-/** A room of the test's own, and the moderator's commands. */
-export async function openRoom(request: APIRequestContext, settings: Record<string, unknown> = {}) {
-  const { id } = await Desk.make(request, { media: 'quick' });
-  const command = async (path: string, data: Record<string, unknown>) => {
-    const answer = await request.post(`${at.platform}/operator/lives/${id}/${path}`, { data });
-    expect(answer.status(), await answer.text()).toBe(200);
-  };
-  await command('chat', { chat: true, ...settings });
-  return {
-    id,
-    fill: (count: number, kind = 'short') => command('chat/fill', { count, kind }),
-    say: (said: Record<string, unknown>) => command('chat/say', said),
-    set: (more: Record<string, unknown>) => command('chat', more),
-    delete: (id: string) => command('chat/delete', { id }),
-  };
-}
+/** The list of a chat, and how it is scrolled. */
 
-export function live(id: string, more: Record<string, string | boolean> = {}) {
-  return { type: 'live', id, autoplay: true, site: 'embed', authentication: true, ...more };
+/** What a live stream is made of, with a chat whose changes are asked for as often as the player allows. */
+export const TALKING = {
+  media: 'quick',
+  viewers: 5,
+  settings: { get_interval: 1000, empoji_poll_interval: 1000 },
+} as const;
+
+export function watch(live: LiveStream, more: Query = {}): Query {
+  return live.query({ site: 'embed', authentication: true, ...more });
 }
 
 export const list = ({ frame }: Player): Locator => frame.getByRole('log', { name: fa('chat.list') });

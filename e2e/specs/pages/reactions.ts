@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { Player } from './player';
+import type { Player } from '../player';
 
 /** How many emoji are in the air now. */
 export function inTheAir(player: Player): Promise<number> {

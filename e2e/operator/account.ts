@@ -1,0 +1,31 @@
+import type { Calls } from './calls';
+import { type Kept, keptOf } from './kept';
+
+/** A viewer with a phone. */
+export interface Account extends Kept {
+  readonly mobile: string;
+  /** The code that was sent last, as they read it on their phone. */
+  code(): Promise<string>;
+  /** Another code may be asked for at once. */
+  forgetCode(): Promise<void>;
+  /** A good token, as if they had typed their code. */
+  token(): Promise<string>;
+}
+
+export function accountOf(calls: Calls, mobile: string): Account {
+  const { get, post } = calls;
+  const otp = `/operator/otp/${mobile}`;
+  return {
+    mobile,
+    ...keptOf(calls, { mobile }),
+    code: async () => (await get<{ code: string }>(otp)).code,
+    forgetCode: async () => void (await post(`${otp}/forget`)),
+    token: async () => (await post<{ token: string }>('/operator/logins', { mobile })).token,
+  };
+}
+
+/** A number of the test's own: each gets one code in two minutes. */
+export function newMobile(): string {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return `0912${String(number % 10_000_000).padStart(7, '0')}`;
+}

@@ -1,0 +1,53 @@
+import type * as v from 'valibot';
+import type * as commands from '../platform/operator/chat-commands';
+import type { ChatState } from '../platform/operator/chat-state';
+import type { Calls } from './calls';
+import { until } from './until';
+
+export type ChatSettings = v.InferInput<typeof commands.ChatSettings>;
+
+/** The chat of a live stream, and its moderator. */
+export interface Chat {
+  set(settings: ChatSettings): Promise<ChatState>;
+  state(): Promise<ChatState>;
+  say(said: v.InferInput<typeof commands.SayCommand>): Promise<ChatState>;
+  /** A past of so many messages, of which listeners are not informed. */
+  fill(past: v.InferInput<typeof commands.FillCommand>): Promise<ChatState>;
+  pin(what: v.InferInput<typeof commands.PinCommand>): Promise<ChatState>;
+  unpin(): Promise<ChatState>;
+  delete(which: v.InferInput<typeof commands.DeleteCommand>): Promise<ChatState>;
+  clear(): Promise<ChatState>;
+  /** Lets what waits for the moderator be seen. */
+  confirm(which?: v.InferInput<typeof commands.WaitingCommand>): Promise<ChatState>;
+  cut(how?: v.InferInput<typeof commands.CutCommand>): Promise<ChatState>;
+  restart(how?: v.InferInput<typeof commands.RestartCommand>): Promise<ChatState>;
+  /** Sends any text over the sockets. */
+  frame(text: string): Promise<ChatState>;
+  /** Waits until so many sockets are open. */
+  untilListeners(count: number): Promise<void>;
+}
+
+/** @param path of the live stream at the operator's */
+export function chatOf({ get, post }: Calls, path: string): Chat {
+  const state = () => get<ChatState>(`${path}/chat`);
+  const command = (name: string) => (data?: object | null) =>
+    post<ChatState>(`${path}/chat/${name}`, data ?? {});
+  return {
+    set: (settings) => post(`${path}/chat`, settings),
+    state,
+    say: command('say'),
+    fill: command('fill'),
+    pin: command('pin'),
+    unpin: command('unpin'),
+    delete: command('delete'),
+    clear: command('clear'),
+    confirm: command('confirm'),
+    cut: command('cut'),
+    restart: command('restart'),
+    frame: (text) => command('frame')({ text }),
+    async untilListeners(count) {
+      const sockets = async () => (await state()).sockets;
+      await until(sockets, (seen) => seen === count, { what: `${count} sockets`, timeoutMs: 12_000 });
+    },
+  };
+}

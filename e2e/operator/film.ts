@@ -1,0 +1,55 @@
+import type * as v from 'valibot';
+import type { Told } from '../platform/comments/comments';
+import type * as commands from '../platform/operator/comment-commands';
+import type { CommentsState } from '../platform/operator/comments-desk';
+import type { Calls } from './calls';
+
+export type NewFilm = v.InferInput<typeof commands.NewFilm>;
+
+/** A film that nobody else comments on, and its moderator. */
+export interface Film {
+  readonly id: string;
+  readonly comments: Comments;
+}
+
+interface Comments {
+  set(settings: v.InferInput<typeof commands.CommentSettings>): Promise<CommentsState>;
+  /** Of simulated people. @returns the first one's id */
+  say(said: v.InferInput<typeof commands.SayComment>): Promise<string>;
+  fill(past: v.InferInput<typeof commands.FillComments>): Promise<CommentsState>;
+  approve(which?: v.InferInput<typeof commands.WhichComment>): Promise<CommentsState>;
+  delete(which?: v.InferInput<typeof commands.WhichComment>): Promise<CommentsState>;
+  /** The first page, as every viewer gets it. */
+  shown(): Promise<readonly Told[]>;
+  /** What waits for approval. */
+  waiting(): Promise<readonly Told[]>;
+}
+
+export async function makeFilm(calls: Calls, film: NewFilm): Promise<Film> {
+  const { id, contentId } = await calls.post<{ id: string; contentId: string }>(
+    '/operator/films',
+    film ?? {},
+  );
+  return { id, comments: commentsOf(calls, contentId) };
+}
+
+function commentsOf({ get, post }: Calls, content: string): Comments {
+  const path = `/operator/comments/${content}`;
+  const command = (name: string) => (data?: object | null) =>
+    post<CommentsState>(`${path}/${name}`, data ?? {});
+  return {
+    set: (settings) => post(path, settings),
+    async say(said) {
+      const { comments } = await post<{ comments: readonly Told[] }>(`${path}/say`, said);
+      return String(comments[0]?.id);
+    },
+    fill: command('fill'),
+    approve: command('approve'),
+    delete: command('delete'),
+    async shown() {
+      const list = `/api/comments/list-content-comments/${content}?limit=50`;
+      return (await get<{ results: readonly Told[] }>(list)).results;
+    },
+    waiting: async () => (await get<CommentsState>(path)).waiting,
+  };
+}

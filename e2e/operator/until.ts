@@ -1,0 +1,21 @@
+interface Wait {
+  /** What is waited for, as the failure names it. */
+  readonly what: string;
+  readonly timeoutMs?: number;
+  readonly everyMs?: number;
+}
+
+/** Looks again and again until it is so; fails after `timeoutMs` with what was seen last. */
+export async function until<T>(
+  look: () => Promise<T>,
+  isSo: (seen: T) => boolean,
+  { what, timeoutMs = 30_000, everyMs = 100 }: Wait,
+): Promise<T> {
+  const end = Date.now() + timeoutMs;
+  for (;;) {
+    const seen = await look();
+    if (isSo(seen)) return seen;
+    if (Date.now() > end) throw new Error(`${what}: not within ${timeoutMs} ms, but ${JSON.stringify(seen)}`);
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+}

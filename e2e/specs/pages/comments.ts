@@ -1,0 +1,18 @@
+import type { Locator } from 'playwright/test';
+import type { Player } from '../player';
+import { fa } from '../words';
+
+/** The page of the comments in the sidebar. */
+export async function openTab({ frame }: Player): Promise<Locator> {
+  await frame.getByRole('tab', { name: /^دیدگاه‌ها/ }).click();
+  return frame.getByRole('tabpanel');
+}
+
+export function rows(page: Locator): Locator {
+  return page.getByRole('article');
+}
+
+export async function write(page: Locator, text: string): Promise<void> {
+  await page.getByRole('textbox').fill(text);
+  await page.getByRole('button', { name: fa('comments.send'), exact: true }).click();
+}
