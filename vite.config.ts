@@ -5,12 +5,14 @@ import { defineConfig } from 'vitest/config';
 import { BROWSERS, FIELDS_AS_ASSIGNMENTS } from './e2e/commands/build/browsers.ts';
 import { cleanAddresses } from './e2e/commands/build/clean-addresses.ts';
 import { contentSecurity } from './e2e/commands/build/content-security.ts';
+import { exportHeaders } from './e2e/commands/build/export-headers.ts';
 import { hlsFromSource } from './e2e/commands/build/hls-from-source.ts';
 import { hostSdk } from './e2e/commands/build/host-sdk.ts';
 import { inlineEarly } from './e2e/commands/build/inline-early.ts';
 import { lateSchemas } from './e2e/commands/build/late-schemas.ts';
 import { preloadPage } from './e2e/commands/build/preload-page.ts';
 import { squeezeFirst } from './e2e/commands/build/squeeze-first.ts';
+import { playerStamp, stampBuild } from './e2e/commands/build-stamp.mjs';
 import { unit, views } from './e2e/commands/test-projects.ts';
 import { parseConfig } from './player/config-parse.ts';
 
@@ -40,9 +42,12 @@ export default defineConfig(({ mode }) => {
       hostSdk(here, config),
       preloadPage(define, config),
       contentSecurity(config),
+      exportHeaders(),
+      stampBuild(() => playerStamp(here, mode)),
     ],
     server: { port: ports.player, host: '127.0.0.1', strictPort: true, cors: true, fs: { allow: [here] } },
-    preview: { port: ports.player, host: '127.0.0.1', strictPort: true, cors: true },
+    // Other origins are let in by the export's own headers, or not at all.
+    preview: { port: ports.player, host: '127.0.0.1', strictPort: true, cors: false },
     // Found late otherwise, since they are imported lazily: the first visit would be answered by a reload.
     optimizeDeps: {
       include: [

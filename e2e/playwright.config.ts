@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { findBrowser, findShell } from './commands/ensure-browser.mjs';
+import { findNginx } from './commands/ensure-nginx.mjs';
 import { WIDE } from './specs/sizes';
 
 const FAULTS = /(live-faults|film-faults|live-edge|live-frames|chat-crowd)\.spec\.ts$/;
@@ -36,7 +37,10 @@ const launch = (executablePath: string | null, autoplay: AutoplayPolicy = 'no-us
 const WHOLE_BROWSER = /@whole-browser/;
 
 /** What needs a browser that lets sound begin with a gesture alone, as a desktop browser does. */
-const UNTOUCHED = /@untouched/;
+const FIRST_VISIT = /@first-visit/;
+
+/** What needs a web server that not every machine has; `startServers` says where it is left out. */
+const RECIPE = /@recipe/;
 
 /** What asks that nothing stops for a moment, which other tests beside it would make it do. */
 const ALONE = /@alone/;
@@ -46,6 +50,19 @@ const journeys = process.env.JOURNEYS === '1';
 
 /** The journeys among the tests with this tag, or all of them. */
 const within = (tag = /./) => (journeys ? new RegExp(`(?=.*@journey)(?=.*${tag.source})`) : tag);
+
+const inShell = launch(findShell() ?? browser);
+
+const BESIDE_EACH_OTHER = [
+  { name: 'shell', grep: within(), grepInvert: [WHOLE_BROWSER, FIRST_VISIT, RECIPE, ALONE], use: inShell },
+  { name: 'browser', grep: within(WHOLE_BROWSER), use: launch(browser) },
+  {
+    name: 'first-visit',
+    grep: FIRST_VISIT,
+    use: launch(findShell() ?? browser, 'document-user-activation-required'),
+  },
+  ...(findNginx() === null ? [] : [{ name: 'recipes', grep: RECIPE, use: inShell }]),
+];
 
 /** End-to-end tests: the built player, real media and the reference platform, in a real Chromium. */
 export default defineConfig({
@@ -71,24 +88,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    {
-      name: 'shell',
-      grep: within(),
-      grepInvert: [WHOLE_BROWSER, UNTOUCHED, ALONE],
-      use: launch(findShell() ?? browser),
-    },
-    { name: 'browser', grep: within(WHOLE_BROWSER), use: launch(browser) },
-    {
-      name: 'untouched',
-      grep: UNTOUCHED,
-      use: launch(findShell() ?? browser, 'document-user-activation-required'),
-    },
+    ...BESIDE_EACH_OTHER,
     {
       name: 'alone',
       grep: within(ALONE),
       workers: 1,
-      dependencies: ['shell', 'browser', 'untouched'],
-      use: launch(findShell() ?? browser),
+      dependencies: BESIDE_EACH_OTHER.map(({ name }) => name),
+      use: inShell,
     },
   ],
 });

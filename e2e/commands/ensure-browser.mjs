@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findNamed, findOnPath, installPackage } from './programs.mjs';
 import { ROOT } from './root.mjs';
-import { runBin, runProgram } from './run-program.mjs';
+import { runBin } from './run-program.mjs';
 import { giveUp, say } from './say.mjs';
 
 const ON_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 const SHELL_ON_PATH = ['chromium-headless-shell', 'chrome-headless-shell'];
+
+const CURE = 'Correct it, or unset it to let the tests look for a browser.';
 
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -31,27 +33,16 @@ export async function ensureShell(browser) {
 
 /** The one named, else one that is installed; `null` without any. */
 export function findBrowser() {
-  return named('CHROMIUM_PATH') ?? findOnPath(ON_PATH) ?? ELSEWHERE.find((file) => existsSync(file)) ?? null;
-}
-
-export function findShell() {
-  return named('CHROMIUM_SHELL_PATH') ?? findOnPath(SHELL_ON_PATH);
-}
-
-function named(variable) {
-  const file = process.env[variable];
-  if (!file || existsSync(file)) return file || null;
-  return giveUp(
-    `${variable} is ${file}, where there is no file.`,
-    'Correct it, or unset it to let the tests look for a browser.',
+  return (
+    findNamed('CHROMIUM_PATH', CURE) ??
+    findOnPath(ON_PATH) ??
+    ELSEWHERE.find((file) => existsSync(file)) ??
+    null
   );
 }
 
-function findOnPath(names) {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const suffix = process.platform === 'win32' ? '.exe' : '';
-  const files = names.flatMap((name) => folders.map((folder) => join(folder, name + suffix)));
-  return files.find((file) => existsSync(file)) ?? null;
+export function findShell() {
+  return findNamed('CHROMIUM_SHELL_PATH', CURE) ?? findOnPath(SHELL_ON_PATH);
 }
 
 async function download() {
@@ -60,16 +51,6 @@ async function download() {
   say("no Chromium found; trying Playwright's own download");
   const done = await runBin(ROOT, 'playwright/cli.js', ['install', 'chromium'], { quiet: true });
   return done.code === 0 && existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
-}
-
-/** Whether the package could be installed; null where this system, or this user, installs none. */
-async function installPackage(name) {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
-  say(`installing the package "${name}" (apt-get)`);
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await runProgram('apt-get', ['update', '-qq'], { env, quiet: true });
-  const { code } = await runProgram('apt-get', ['install', '-y', '-qq', name], { env, quiet: true });
-  return code === 0 || null;
 }
 
 function noBrowser() {

@@ -2,6 +2,7 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { headersOf } from './headers-file.mjs';
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -16,12 +17,13 @@ const TYPES = {
 const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.json']);
 
 /**
- * Serves an export as a CDN does: files and nothing else, compressed, at `base`. `cleanUrls` answers `/plr` with
+ * Serves an export as a CDN does: files and nothing else, compressed, at `base`, with the headers of its `_headers`. `cleanUrls` answers `/plr` with
  * `plr.html`, as servers with `try_files` do. `more` holds further pages by their path. `brotli` is the quality: 11 is what
  * a CDN keeps ready, and takes seconds of this machine.
  */
 export function serveExport({ folder, port, base = '/', cleanUrls = true, more = {}, brotli = 1 }) {
   const compressed = new Map();
+  const headers = headersOf(folder);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const extra = more[pathname];
@@ -32,11 +34,9 @@ export function serveExport({ folder, port, base = '/', cleanUrls = true, more =
     }
     const ending = file === null ? '.html' : extname(file);
     response.setHeader('content-type', TYPES[ending] ?? 'application/octet-stream');
-    response.setHeader('access-control-allow-origin', '*');
-    response.setHeader(
-      'cache-control',
-      pathname.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    );
+    response.setHeader('cache-control', 'no-cache');
+    const own = headers(`/${pathname.slice(base.length)}`);
+    for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
     if (!COMPRESSED.has(ending)) return createReadStream(file).pipe(response);
     const key = file ?? pathname;
     if (!compressed.has(key)) compressed.set(key, compress(extra ?? readFileSync(file), brotli));

@@ -1,7 +1,10 @@
+import { hostStamp, isCurrent, playerStamp, stampBuild } from './build-stamp.mjs';
 import { ROOT } from './root.mjs';
+import { say } from './say.mjs';
 
 /**
- * Serves the player and the host page, each on its own origin: from the sources with instant reloads, or built.
+ * Serves the player and the host page, each on its own origin: from the sources with instant reloads, or built, where
+ * a build that is current is reused.
  * @returns a function that stops both
  */
 export async function startPages(at, { built, outDir = `${ROOT}dist`, hostOutDir = `${ROOT}.state/host` }) {
@@ -14,10 +17,20 @@ export async function startPages(at, { built, outDir = `${ROOT}dist`, hostOutDir
     await Promise.all(servers.map((server) => server.listen()));
     return () => Promise.all(servers.map((server) => server.close()));
   }
-  await build({ ...player, mode: 'production' });
-  await build(host);
+  const mode = 'production';
+  const makeHostStamp = () => hostStamp(ROOT, at);
+  await unlessCurrent('player', outDir, playerStamp(ROOT, mode), () => build({ ...player, mode }));
+  await unlessCurrent('host page', hostOutDir, makeHostStamp(), () =>
+    build({ ...host, plugins: [stampBuild(makeHostStamp)] }),
+  );
   const servers = await Promise.all([preview(player), preview(host)]);
   return () => Promise.all(servers.map((server) => server.close()));
+}
+
+async function unlessCurrent(name, outDir, stamp, make) {
+  if (isCurrent(outDir, stamp)) return say(`reusing the build of the ${name}, which is current`);
+  say(`building the ${name}`);
+  await make();
 }
 
 function settingsOf(at) {

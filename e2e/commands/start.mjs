@@ -12,7 +12,7 @@ const { startPlatform } = await import('./start-platform.mjs');
 const { startPages } = await import('./start-pages.mjs');
 
 Object.assign(process.env, settingsFor(at));
-say(built ? 'building the player and starting the servers' : 'starting the servers');
+say('starting the servers');
 const stops = await Promise.all([
   startPlatform(at, { state: '.state/platform' }),
   startPages(at, { built }),

@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser, ensureShell } from './ensure-browser.mjs';
 import { ensureDependencies } from './ensure-dependencies.mjs';
+import { ensureNginx } from './ensure-nginx.mjs';
 import { ensureNode } from './ensure-node.mjs';
 import { ROOT } from './root.mjs';
 import { runBin } from './run-program.mjs';
@@ -40,6 +41,7 @@ ensureNode();
 await ensureDependencies();
 const chromium = quick ? '' : await ensureBrowser();
 const shell = quick ? '' : await ensureShell(chromium);
+if (!quick) await ensureNginx();
 if (!quick) say(`browser: ${String(shell)} and ${String(chromium)}`);
 
 let passed = 0;

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { headersOf } from '../commands/headers-file.mjs';
 import { serveExport } from '../commands/serve-export.mjs';
 import { at, OTHER_PORTS, STATE } from './addresses';
 import { JOURNEY, journeyIf } from './journey';
@@ -35,6 +37,15 @@ test('both ways of writing the address open the player on the development and pr
   for (const path of ['/plr', '/plr/']) {
     await page.goto(`${at.player}${path}?${QUERY}`);
     await new Player(page, page.mainFrame()).expectPlaying(0.2);
+  }
+});
+
+test('the built player is served with the headers that its export asks for', async ({ request }) => {
+  const [asset] = readdirSync(`${STATE}/dist/assets`);
+  for (const path of ['/plr?id=1', '/host-sdk.js', `/assets/${asset}`]) {
+    const wanted = headersOf(`${STATE}/dist`)(path);
+    expect(wanted).toHaveProperty('referrer-policy');
+    expect((await request.get(at.player + path)).headers(), path).toMatchObject(wanted);
   }
 });
 

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { at, playerUrl } from './addresses';
 import { JOURNEY, journeyIf } from './journey';
 import { expect, Player, test } from './player';
@@ -18,20 +17,6 @@ for (const [name, attributes] of [
     await embedded.expectPlaying();
     await embedded.expectMovingPicture();
   });
-}
-
-/**
- * Opens an iframe and touches nothing before the stream is asked for: whatever a test evaluates in a page counts as a
- * gesture there, and with a gesture the browser lets everything play.
- */
-async function embedUntouched(page: Page, allow: string): Promise<Player> {
-  const search = new URLSearchParams({ src: playerUrl(film), allow });
-  const asked = page.waitForResponse((response) => response.url().includes('/1.m4s'));
-  await page.goto(`${at.hostOnOtherSite}/plain.html?${search}`);
-  await asked;
-  const frame = page.frames().find((one) => one.url().startsWith(at.player));
-  if (frame === undefined) throw new Error('the iframe has no document');
-  return new Player(page, frame);
 }
 
 test(
@@ -54,17 +39,6 @@ test(
     await embedded.expectPlaying();
   },
 );
-
-test('a player that may not start with sound starts without it, says so, and gets it by a tap @untouched', async ({
-  page,
-}) => {
-  const embedded = await embedUntouched(page, 'fullscreen');
-  await embedded.expectPlaying();
-  expect((await embedded.hear()).muted).toBe(true);
-  await embedded.frame.getByRole('button', { name: fa('volume.tap-to-hear') }).click();
-  expect((await embedded.hear()).muted).toBe(false);
-  await embedded.expectPlaying();
-});
 
 test('a player without full screen has no button for it', async ({ player }) => {
   const embedded = await player.embed(film, { allow: 'autoplay' });

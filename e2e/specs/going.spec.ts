@@ -328,7 +328,7 @@ test.describe('the sport provider’s address', () => {
     const base = '/section/player/';
     const file = readFileSync(`${STATE}/dist/ngpplayer.html`, 'utf8');
     const server = await serveExport({
-      ...{ folder: `${STATE}/dist`, port: OTHER_PORTS[3], base },
+      ...{ folder: `${STATE}/dist`, port: OTHER_PORTS[4], base },
       more: { [`${base}ngpplayer/vod/1001`]: file },
     });
     const missing: string[] = [];
@@ -336,7 +336,7 @@ test.describe('the sport provider’s address', () => {
       if (response.status() === 404) missing.push(response.url());
     });
     try {
-      await page.goto(`http://localhost:${OTHER_PORTS[3]}${base}${path.slice(1)}`);
+      await page.goto(`http://localhost:${OTHER_PORTS[4]}${base}${path.slice(1)}`);
       await new Player(page, page.mainFrame()).expectPlaying(0.3);
       expect(missing).toEqual([]);
     } finally {

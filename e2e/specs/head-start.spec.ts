@@ -220,7 +220,7 @@ test('segments that need the viewer’s token wait for it', async ({ player }) =
   expect(segment?.at).toBeGreaterThan(script?.at ?? Number.POSITIVE_INFINITY);
 });
 
-test('a first visit, which is refused sound, sees the picture move before any script, and has its volume by a press @untouched', async ({
+test('a first visit, which is refused sound, sees the picture move before any script, and has its volume by a press @first-visit', async ({
   page,
 }) => {
   const script = gate();

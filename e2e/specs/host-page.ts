@@ -2,15 +2,23 @@ import type { Page } from 'playwright/test';
 import { at } from './addresses';
 import { Player } from './player';
 
-/** A bare page of another site, with the SDK loaded as `HostSDK` and a page's length of room below `#place`. */
-export async function openHostPage(page: Page, frames: readonly string[] = []): Promise<void> {
+/**
+ * A bare page of another site, with the SDK loaded as `HostSDK` and a page's length of room below `#place`.
+ *
+ * @param player folder of the export that the SDK is of, with a slash at the end
+ */
+export async function openHostPage(
+  page: Page,
+  frames: readonly string[] = [],
+  player = `${at.player}/`,
+): Promise<void> {
   const query = new URLSearchParams(frames.map((src) => ['src', src]));
   query.set('allow', 'autoplay; fullscreen');
   await page.goto(`${at.hostOnOtherSite}/plain.html?${query}`);
   await page.evaluate(`
     document.body.insertAdjacentHTML('beforeend', '<button id="before">before</button><div id="place"></div>');
     document.querySelector('#place').style.cssText = 'inline-size: 800px; margin-block-end: 2000px';
-    import('${at.player}/host-sdk.js').then((sdk) => Object.assign(window, sdk));
+    import('${player}host-sdk.js').then((sdk) => Object.assign(window, sdk));
   `);
 }
 
@@ -26,6 +34,20 @@ export async function mountFilm(page: Page, options: object = {}): Promise<Playe
   );
   await inHost(page, `window.player = HostSDK.mount('#place', ${params}, ${chosen});`);
   return playerIn(page, '#place iframe');
+}
+
+/** The same with the option `floating`, whose part may come later than the picture and has to see that it plays. */
+export async function mountFloating(page: Page, floating: object | true = true): Promise<Player> {
+  const part = page.waitForResponse((response) => response.url().includes('/assets/sdk-floating'));
+  const mounted = await mountFilm(page, { floating });
+  await mounted.expectPlaying(0.3);
+  await inHost(
+    page,
+    `await import('${(await part).url()}');
+     await player.getState();
+     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);`,
+  );
+  return mounted;
 }
 
 export async function playerIn(page: Page, selector: string): Promise<Player> {

@@ -207,7 +207,7 @@ test(
   },
 );
 
-test('without a gesture the browser says no, in time and by a code, and the video plays on in silence @untouched', async ({
+test('without a gesture the browser says no, in time and by a code, and the video plays on in silence @first-visit', async ({
   page,
 }) => {
   const verbs = ['requestFullscreen', 'requestPictureInPicture', 'setMuted', 'exitFullscreen'];

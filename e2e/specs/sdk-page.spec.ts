@@ -1,5 +1,5 @@
 import { at, playerUrl } from './addresses';
-import { inHost, mountFilm, openHostPage, playerIn } from './host-page';
+import { inHost, mountFilm, mountFloating, openHostPage, playerIn } from './host-page';
 import { JOURNEY } from './journey';
 import { expect, test } from './player';
 import { fa } from './words';
@@ -102,16 +102,7 @@ test(
   JOURNEY,
   async ({ page }) => {
     await openHostPage(page);
-    const part = page.waitForResponse((response) => response.url().includes('/assets/sdk-floating'));
-    const mounted = await mountFilm(page, { floating: { width: 320 } });
-    await mounted.expectPlaying(0.3);
-    // What floats was seen playing, by a part that may come later than the picture.
-    await inHost(
-      page,
-      `await import('${(await part).url()}');
-     await player.getState();
-     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);`,
-    );
+    const mounted = await mountFloating(page, { width: 320 });
     await mounted.frame.evaluate('window.stillHere = true');
     const frame = page.locator('iframe');
     const height = await inHost(page, 'return document.documentElement.scrollHeight;');

@@ -1,0 +1,2 @@
+export declare function ensureNginx(): Promise<string | null>;
+export declare function findNginx(): string | null;

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright/test';
+import { at, playerUrl, type Query, sampleFile } from './addresses';
+import { gate } from './gate';
+import { expect, Player, test } from './player';
+import { SMALL } from './sizes';
+import { fa } from './words';
+
+test.use({ viewport: SMALL });
+
+/**
+ * A browser that refuses sound before a gesture, as most do on a first visit. Whatever a test evaluates in a page counts
+ * as a gesture there, a locator's look as well, so that the pages say by themselves that they play.
+ */
+async function openUntouched(page: Page, address: string): Promise<Player> {
+  const moving = gate();
+  await page.exposeFunction('noteMoving', moving.open);
+  await page.addInitScript(() => {
+    const look = ({ target: video }: Event) => {
+      if (!(video instanceof HTMLVideoElement) || !video.muted || video.played.length === 0) return;
+      const seconds = video.played.end(0) - video.played.start(0);
+      if (seconds > 0.3 && video.videoWidth > 0 && video.getVideoPlaybackQuality().totalVideoFrames > 5)
+        Reflect.get(window, 'noteMoving')();
+    };
+    document.addEventListener('timeupdate', look, { capture: true });
+  });
+  await page.goto(address);
+  await moving.opened;
+  const frame = page.frames().find((one) => one.url().startsWith(`${at.player}/plr`));
+  if (frame === undefined) throw new Error('no frame has the player');
+  return new Player(page, frame);
+}
+
+/** The address of a host page of another site. */
+function hostPage(name: string, query: Readonly<Record<string, string>>): string {
+  return `${at.hostOnOtherSite}/${name}?${new URLSearchParams(query)}`;
+}
+
+const film: Query = { type: 'vod', id: '1001', autoplay: true };
+
+for (const [name, address] of [
+  ['a film', playerUrl(film)],
+  ['a live stream', playerUrl({ type: 'live', id: '2001', autoplay: true })],
+  ['an mp4 file', playerUrl({ type: 'mp4', 'e-url': sampleFile('sample.mp4'), autoplay: true })],
+  ['a film mounted by the SDK', hostPage('mount.html', { player: at.player, params: JSON.stringify(film) })],
+  [
+    'a film in a plain frame',
+    hostPage('plain.html', { src: playerUrl(film), allow: 'autoplay; fullscreen' }),
+  ],
+  ['a film in a frame that does not allow autoplay', hostPage('plain.html', { src: playerUrl(film) })],
+] as const)
+  test(`${name} begins muted by itself, and has its sound by one press @first-visit`, async ({ page }) => {
+    const opened = await openUntouched(page, address);
+    const offer = opened.frame.getByRole('button', { name: fa('volume.tap-to-hear') });
+    await expect(offer).toBeVisible();
+    expect((await opened.hear()).muted).toBe(true);
+    await offer.click();
+    expect((await opened.hear()).muted).toBe(false);
+    await expect(offer).toHaveCount(0);
+    await opened.expectPlaying(0.3);
+  });
