@@ -1,5 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import '../../player/plr/frame.css';
 import { mountApp } from '../../player/app/mount';
 import { config } from '../../player/config';
 import { setLang } from '../../player/i18n/translate';
@@ -27,12 +28,18 @@ export interface Player {
   close(): void;
 }
 
-/** Opens the player with what a page's address would give. Closed when the test ends; what it stored is forgotten. */
+/**
+ * Opens the player under its address. Closed when the test ends; what it stored is forgotten. Opened anew after `close`
+ * it finds what it stored, as after a reload.
+ */
 export async function open(
   query: Query,
   size: { readonly width: number; readonly height: number } = SMALL,
 ): Promise<Player> {
   await page.viewport(size.width, size.height);
+  const { href } = location;
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  history.replaceState(null, '', `/plr?${search}`);
   const root = document.createElement('div');
   root.id = 'player';
   root.innerHTML =
@@ -41,9 +48,8 @@ export async function open(
   const stage = find(root, '#stage', HTMLElement);
   const video = find(root, 'video', HTMLVideoElement);
   const left: string[] = [];
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   const session = openSession({
-    given: readAddress({ pathname: '/plr', search: `?${search}` }),
+    given: readAddress(location),
     config,
     video,
     root,
@@ -65,6 +71,7 @@ export async function open(
   };
   onTestFinished(async () => {
     close();
+    history.replaceState(null, '', href);
     forget();
     await setLang('fa');
   });
@@ -86,8 +93,8 @@ export async function open(
   };
 }
 
-/** Storage, and the memory behind it, begin empty in each test. */
-function forget(): void {
+/** Storage, and the memory behind it, begin empty in each test; within a test it is another device. */
+export function forget(): void {
   for (const key of Object.keys(localStorage)) writeStored(key.replace(/^pardeh:/, ''), null);
   sessionStorage.clear();
   for (const pair of document.cookie.split('; ')) writeCookie(pair.split('=')[0] ?? '', null, 0);
