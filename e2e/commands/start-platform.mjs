@@ -5,7 +5,7 @@ import { ROOT } from './root.mjs';
  * Starts the reference platform in a process of its own and resolves once it answers.
  * @returns a function that stops it
  */
-export function startPlatform(at, { state, quiet = false, moreOrigins = [], media }) {
+export function startPlatform(at, { state, quiet = false, moreOrigins = [], operatorOrigin, media }) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/platform/main.ts'], {
     cwd: ROOT,
     env: {
@@ -14,6 +14,7 @@ export function startPlatform(at, { state, quiet = false, moreOrigins = [], medi
       // A frame that is sandboxed without its own origin calls itself "null".
       PLAYER_ORIGIN: [at.player, 'null', ...moreOrigins].join(','),
       PLATFORM_STATE: state,
+      ...(operatorOrigin && { OPERATOR_ORIGIN: operatorOrigin }),
       ...(media && { PLATFORM_MEDIA: media }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { createPlatform } from './server';
 
-const { PLATFORM_MEDIA } = process.env;
+const { PLATFORM_MEDIA, OPERATOR_ORIGIN } = process.env;
 const port = Number(process.env.PLATFORM_PORT ?? 4174);
 const origins = (process.env.PLAYER_ORIGIN ?? 'http://localhost:4173')
   .split(',')
@@ -10,6 +10,7 @@ const origins = (process.env.PLAYER_ORIGIN ?? 'http://localhost:4173')
 const platform = await createPlatform({
   state: resolve(process.env.PLATFORM_STATE ?? '.state/platform'),
   origins,
+  ...(OPERATOR_ORIGIN && { operatorOrigins: [OPERATOR_ORIGIN] }),
   ...(PLATFORM_MEDIA && { mediaFolder: resolve(PLATFORM_MEDIA) }),
   tellCode: (mobile, code) => console.log(`code for ${mobile}: ${code}`),
 });

@@ -33,6 +33,8 @@ export interface PlatformOptions {
   readonly state: string;
   /** Origins that the player is served from. */
   readonly origins: readonly string[];
+  /** Origins of pages beside the operator's own that may work as the operator. */
+  readonly operatorOrigins?: readonly string[];
   readonly mediaFolder?: string;
   /** Milliseconds since 1970; a test can hold it still. */
   readonly now?: () => number;
@@ -99,7 +101,9 @@ export async function createPlatform(options: PlatformOptions): Promise<RunningP
     },
     { prefix: '/media' },
   );
-  await app.register(async (desk) => operator(desk, platform), { prefix: '/operator' });
+  await app.register(async (desk) => operator(desk, platform, options.operatorOrigins), {
+    prefix: '/operator',
+  });
   app.addHook('onClose', async () => {
     db.close();
   });

@@ -5,5 +5,6 @@ import { at } from './addresses';
 /** Starts the reference platform with a database of its own for the whole run. */
 export default function start(): Promise<() => Promise<void>> {
   const state = fileURLToPath(new URL('../../.state/views', import.meta.url));
-  return startPlatform(at, { state, quiet: true, moreOrigins: [`http://127.0.0.1:${at.ports.player}`] });
+  const page = `http://127.0.0.1:${at.ports.player}`;
+  return startPlatform(at, { state, quiet: true, moreOrigins: [page], operatorOrigin: page });
 }
