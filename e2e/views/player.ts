@@ -4,8 +4,10 @@ import '../../player/plr/frame.css';
 import { mountApp } from '../../player/app/mount';
 import { config } from '../../player/config';
 import { setLang } from '../../player/i18n/translate';
-import { writeCookie, writeStored } from '../../player/lib/storage';
+import { leaveHandoff } from '../../player/lib/handoff';
+import { readStored, writeCookie, writeStored } from '../../player/lib/storage';
 import { readAddress } from '../../player/params/address';
+import { randomId } from '../../player/params/uuid';
 import { openSession } from '../../player/session/open-session';
 import { SMALL } from '../specs/sizes';
 import { openStillEngine } from './fixtures/still-engine';
@@ -48,6 +50,7 @@ export async function open(
   const stage = find(root, '#stage', HTMLElement);
   const video = find(root, 'video', HTMLVideoElement);
   const left: string[] = [];
+  leaveHandoff({ given: {}, uuid: keptUuid(), details: null, headStart: null, muted: null });
   const session = openSession({
     given: readAddress(location),
     config,
@@ -91,6 +94,13 @@ export async function open(
       await view.getByRole('button', { name, exact: true }).click();
     },
   };
+}
+
+/** As the page's inline scripts know it. */
+function keptUuid(): string {
+  const uuid = readStored('uuid') ?? randomId();
+  writeStored('uuid', uuid);
+  return uuid;
 }
 
 /** Storage, and the memory behind it, begin empty in each test; within a test it is another device. */

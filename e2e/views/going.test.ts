@@ -1,0 +1,158 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fa } from '../specs/words';
+import { openNetwork } from './network';
+import { open, type Player } from './player';
+import { expectPlaying } from './steps';
+import { noteWords } from './words-seen';
+
+/** From one video to the next, in place: what comes by itself, and what leads there. */
+
+const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' } as const;
+
+/** The platform's playlist goes on with this one. */
+const AFTER_FILM = '1110';
+const PLAYLIST = 'v2/list-viewers-playlist-videos';
+
+const next = ({ view }: Player) => view.getByRole('button', { name: fa('transport.next'), exact: true });
+
+/** What stands over the end of a video. */
+const face = ({ view }: Player) => view.getByRole('region', { name: fa('transport.next') });
+
+async function expectVideo(id: string): Promise<void> {
+  await expect.poll(() => new URLSearchParams(location.search).get('id')).toBe(id);
+}
+
+/** The film, once it is known what comes after it. */
+async function openFilm(query: object = {}, size?: { width: number; height: number }): Promise<Player> {
+  const network = openNetwork();
+  const player = await open({ ...film, ...query }, size);
+  await network.answered(PLAYLIST);
+  await expectPlaying(player);
+  return player;
+}
+
+/** Goes to the end, and stirs there until what stands over it counts no more. */
+async function stopAtEnd(player: Player, stir: () => Promise<void>): Promise<void> {
+  await player.press('{End}');
+  await expect.element(face(player)).toBeVisible();
+  await expect
+    .poll(async () => {
+      await stir();
+      return face(player).element().textContent;
+    })
+    .not.toContain('دیگر');
+}
+
+test('at the end the next video counts down over full screen, and comes by itself; its details came before', async () => {
+  const network = openNetwork();
+  const details = network.calls(`vod/${AFTER_FILM}`);
+  const player = await openFilm();
+  await expect.element(next(player)).toBeInTheDocument();
+  await player.press('f');
+  await expect.poll(() => document.fullscreenElement).not.toBeNull();
+  const told = noteWords('[data-next-card]');
+  // The last key, and no pointer moves from now on.
+  await player.press('{End}');
+  await expect.poll(told).toContainEqual(expect.stringMatching(/بعدی تا [۵۶۷۸] ثانیه دیگر/));
+  expect(document.fullscreenElement).not.toBeNull();
+  await expect
+    .poll(() => new URLSearchParams(location.search).get('id'), { timeout: 15_000 })
+    .toBe(AFTER_FILM);
+  await expectPlaying(player);
+  await expect.element(face(player)).not.toBeInTheDocument();
+  expect(details().filter(({ url }) => url.pathname.endsWith(`/${AFTER_FILM}`))).toHaveLength(1);
+});
+
+test('any key stops what would come; it stays until it is declined, and the film can be seen again', async () => {
+  const player = await openFilm();
+  const { view } = player;
+  await stopAtEnd(player, () => player.press('{Shift}'));
+  await face(player)
+    .getByRole('button', { name: fa('next.no') })
+    .click();
+  await expect.element(face(player)).not.toBeInTheDocument();
+  await view
+    .getByRole('button', { name: fa('transport.replay') })
+    .first()
+    .click();
+  await expectPlaying(player);
+
+  await stopAtEnd(player, async () => {
+    await userEvent.hover(view, { position: { x: 300, y: 100 } });
+    await userEvent.hover(view, { position: { x: 400, y: 100 } });
+  });
+  await face(player)
+    .getByRole('button', { name: fa('next.play') })
+    .click();
+  await expectVideo(AFTER_FILM);
+});
+
+test('N goes where the playlist leads, also before that has answered', async () => {
+  const network = openNetwork();
+  const answer = network.hold(PLAYLIST);
+  const player = await open(film);
+  // The recommendation has told of another one.
+  await expect.element(next(player)).toBeInTheDocument();
+  window.addEventListener('keydown', answer, { once: true });
+  await player.press('n');
+  await expectVideo(AFTER_FILM);
+});
+
+test('headset and lock screen lead to the next video and back to the one before', async () => {
+  // What a headset presses is the browser's to tell, so the test presses in its place.
+  const handlers = new Map<MediaSessionAction, MediaSessionActionHandler | null>();
+  const spied = vi.spyOn(MediaSession.prototype, 'setActionHandler');
+  spied.mockImplementation((action, handler) => void handlers.set(action, handler));
+  const press = async (action: MediaSessionAction) => {
+    await expect.poll(() => handlers.get(action) ?? null).not.toBeNull();
+    handlers.get(action)?.({ action });
+  };
+  const player = await openFilm();
+  await press('nexttrack');
+  await expectVideo(AFTER_FILM);
+  await expectPlaying(player);
+  await press('previoustrack');
+  await expectVideo(film.id);
+});
+
+test('where the embedding wants no video after this one, none comes by itself, and N goes on all the same', async () => {
+  const player = await openFilm({ featureSet: 'continuousPlayback=false' });
+  await player.press('{End}');
+  await expect
+    .element(player.view.getByRole('button', { name: fa('transport.replay') }).first())
+    .toBeVisible();
+  await expect.element(face(player)).not.toBeInTheDocument();
+  await player.press('n');
+  await expectVideo(AFTER_FILM);
+});
+
+test('in a small player the next video shows its face at the end, within the picture', async () => {
+  const player = await openFilm({}, { width: 400, height: 225 });
+  await stopAtEnd(player, () => player.press('{Shift}'));
+  for (const name of [fa('next.play'), fa('next.no')])
+    await expect.element(face(player).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  await face(player)
+    .getByRole('button', { name: fa('next.play') })
+    .click();
+  await expectVideo(AFTER_FILM);
+});
+
+test('on a phone back closes the sheet that is open and stays; the next one leads back', async () => {
+  const { press: _press, view, ...player } = await openFilm({ portrait: true }, { width: 390, height: 844 });
+  await view.getByRole('button', { name: fa('action.more') }).click();
+  await view.getByRole('menuitem', { name: fa('transport.next') }).click();
+  await expectVideo(AFTER_FILM);
+  const sheet = view.getByRole('dialog', { name: fa('share.title') });
+  await view.getByRole('button', { name: fa('share.title'), exact: true }).click();
+  await expect.element(sheet).toBeVisible();
+
+  history.back();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expectVideo(AFTER_FILM);
+  await expect.poll(() => player.video.paused).toBe(false);
+  history.back();
+  await expectVideo(film.id);
+  history.forward();
+  await expectVideo(AFTER_FILM);
+});

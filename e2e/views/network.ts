@@ -1,0 +1,114 @@
+import { expect, onTestFinished } from 'vitest';
+import { at } from './addresses';
+
+/** A request of the player to the platform. */
+export interface Call {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Headers;
+  /** Read as JSON where it is; `null` where there is none. */
+  readonly body: unknown;
+  /** Of its answer; `null` before that. */
+  readonly status: number | null;
+}
+
+/** Answers in the platform's place; `null` lets the call through, what it throws is a lost line. */
+type Reply = (call: Call) => Response | null | Promise<Response | null>;
+
+interface Network {
+  /** From now on, by a part of their path below `/api/`. */
+  calls(part: string): () => readonly Call[];
+  /** Waits until the platform has answered such a call. */
+  answered(part: string): Promise<void>;
+  /** @returns the end of it */
+  answer(part: string, reply: Reply): () => void;
+  /** Such calls wait. @returns lets them go on */
+  hold(part: string): () => void;
+  /** The line is cut. @returns the line is back, and the page learns of it */
+  cut(): () => void;
+}
+
+/** What goes between the player and the platform, until the test ends. */
+export function openNetwork(): Network {
+  const { fetch: send } = window;
+  const beacon = navigator.sendBeacon;
+  const seen: Call[] = [];
+  const rules: { readonly part: string; readonly reply: Reply }[] = [];
+  const isOf = (part: string) => (call: Call) => call.url.pathname.startsWith(`/api/${part}`);
+
+  const replyTo = async (call: Call): Promise<Response | null> => {
+    // Of what the rules are now: their changes count for later calls.
+    for (const { part, reply } of [...rules]) {
+      const answer = isOf(part)(call) ? await reply(call) : null;
+      if (answer !== null) return answer;
+    }
+    return null;
+  };
+
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    if (url.origin !== at.platform || !url.pathname.startsWith('/api/')) return send(input, init);
+    const { method, headers } = request;
+    const call: Call = { method, url, headers, body: read(await request.clone().text()), status: null };
+    seen.push(call);
+    const answer = (await replyTo(call)) ?? (await send(request));
+    Object.assign(call, { status: answer.status });
+    return answer;
+  };
+  navigator.sendBeacon = (address, data) => {
+    seen.push({ method: 'POST', url: new URL(address), headers: new Headers(), body: null, status: null });
+    return beacon.call(navigator, address, data);
+  };
+  onTestFinished(() => {
+    window.fetch = send;
+    navigator.sendBeacon = beacon;
+  });
+
+  const answer: Network['answer'] = (part, reply) => {
+    const rule = { part, reply };
+    rules.push(rule);
+    return () => void rules.splice(rules.indexOf(rule), 1);
+  };
+  return {
+    calls(part) {
+      const from = seen.length;
+      return () => seen.slice(from).filter(isOf(part));
+    },
+    async answered(part) {
+      await expect.poll(() => seen.some((call) => isOf(part)(call) && call.status !== null)).toBe(true);
+    },
+    answer,
+    hold(part) {
+      let release = () => {};
+      const released = new Promise<null>((resolve) => {
+        release = () => resolve(null);
+      });
+      answer(part, () => released);
+      return () => release();
+    },
+    cut() {
+      const end = answer('', () => {
+        throw new TypeError('Failed to fetch');
+      });
+      window.dispatchEvent(new Event('offline'));
+      return () => {
+        end();
+        window.dispatchEvent(new Event('online'));
+      };
+    },
+  };
+}
+
+export function json(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
+
+/** The platform has no token for who asks. */
+export function withoutToken(network: Network): void {
+  network.answer('auth/token', () => json(404, { detail: 'none' }));
+}
+
+function read(text: string): unknown {
+  return text === '' ? null : JSON.parse(text);
+}

@@ -1,0 +1,27 @@
+import { onTestFinished } from 'vitest';
+import { fa } from '../specs/words';
+
+/** The words in `selector` from now on, each time that they change: some go away by themselves before a test looks. */
+export function noteWords(selector: string): () => readonly string[] {
+  const words: string[] = [];
+  const last = new WeakMap<Element, string>();
+  const look = () => {
+    for (const element of document.querySelectorAll(selector)) {
+      const now = element.textContent?.trim() ?? '';
+      if (last.get(element) === now || !element.checkVisibility({ visibilityProperty: true })) continue;
+      last.set(element, now);
+      if (now !== '') words.push(now);
+    }
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document, { childList: true, subtree: true, characterData: true });
+  onTestFinished(() => observer.disconnect());
+  look();
+  return () => words;
+}
+
+/** What was said on the picture from now on, each in a line of its own. */
+export function noteSaid(): () => string {
+  const words = noteWords(`output[aria-label="${fa('toast.region')}"]`);
+  return () => words().join('\n');
+}
