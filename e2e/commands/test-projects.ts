@@ -29,6 +29,7 @@ export function views(root: string): TestProjectInlineConfiguration {
     define: { __PARDEH_CONFIG__: JSON.stringify(parseConfig(SETTINGS)) },
     test: {
       name: 'views',
+      maxWorkers: 2,
       include: ['e2e/views/**/*.test.{ts,tsx}'],
       globalSetup: [`${root}e2e/views/start-platform.ts`],
       browser: {
