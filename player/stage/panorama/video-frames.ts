@@ -11,22 +11,38 @@ export function followVideoFrames(video: HTMLVideoElement, shown: () => void): (
 
 function byCallback(video: HTMLVideoElement, shown: () => void): () => void {
   let asked = 0;
+  let called = false;
+  let stopPlaying: (() => void) | null = null;
+  const stop = () => {
+    stopPlaying?.();
+    stopPlaying = null;
+  };
   const next = () => {
     asked = video.requestVideoFrameCallback(() => {
+      called = true;
+      stop();
       next();
       shown();
     });
   };
+  // WebKitGTK has the method and stays silent about frames that it does not composite itself.
+  const look = () => {
+    if (!called && !video.paused && !video.seeking) stopPlaying ??= byPlaying(video, shown);
+    called = false;
+  };
   next();
   // A place sought at the very end is shown without being told.
   video.addEventListener('seeked', shown);
+  video.addEventListener('timeupdate', look);
   return () => {
     video.removeEventListener('seeked', shown);
+    video.removeEventListener('timeupdate', look);
     video.cancelVideoFrameCallback(asked);
+    stop();
   };
 }
 
-/** Where frames are not told (Firefox before 132): whatever the screen can show while it plays, and after each seek. */
+/** Where the browser does not report frames (Firefox before 132): whatever the screen can show while it plays, and after each seek. */
 function byPlaying(video: HTMLVideoElement, shown: () => void): () => void {
   const ending = new AbortController();
   let asked: number | null = null;
@@ -35,6 +51,7 @@ function byPlaying(video: HTMLVideoElement, shown: () => void): () => void {
     shown();
     if (!video.paused && !video.ended) asked = requestAnimationFrame(next);
   };
+  if (!video.paused) asked = requestAnimationFrame(next);
   for (const name of ['loadeddata', 'playing', 'seeked'])
     video.addEventListener(name, () => (asked ??= requestAnimationFrame(next)), { signal: ending.signal });
   return () => {
