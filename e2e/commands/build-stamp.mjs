@@ -23,7 +23,10 @@ export function playerStamp(root, mode, env = process.env) {
   const settings = Object.entries(env).filter(
     ([name]) => name.startsWith('PARDEH_') && name !== 'PARDEH_OUT_DIR',
   );
-  return stampOf(root, [...PLAYER, ...dotenv], { mode, settings: settings.sort() });
+  return stampOf(root, [...PLAYER, ...dotenv], {
+    mode,
+    settings: settings.sort(([a], [b]) => a.localeCompare(b)),
+  });
 }
 
 export function hostStamp(root, at) {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { findNamed, findOnPath, installPackage } from './programs.mjs';
+import { findNamed, findOnPath, installPackages } from './programs.mjs';
 import { ROOT } from './root.mjs';
 import { runBin } from './run-program.mjs';
 import { giveUp, say } from './say.mjs';
@@ -20,7 +20,7 @@ const ELSEWHERE = [
 /** The browser of the tests: the one named or installed, else Playwright's download, else the system's package. */
 export async function ensureBrowser() {
   const found = findBrowser() ?? (await download());
-  return found ?? ((await installPackage('chromium')) && findBrowser()) ?? noBrowser();
+  return found ?? ((await installPackages(['chromium'])) && findBrowser()) ?? noBrowser();
 }
 
 /**
@@ -28,7 +28,7 @@ export async function ensureBrowser() {
  * run in. Where the system has no package of it they run in the browser itself.
  */
 export async function ensureShell(browser) {
-  return findShell() ?? ((await installPackage('chromium-headless-shell')) && findShell()) ?? browser;
+  return findShell() ?? ((await installPackages(['chromium-headless-shell'])) && findShell()) ?? browser;
 }
 
 /** The one named, else one that is installed; `null` without any. */

@@ -17,12 +17,15 @@ export function findOnPath(names) {
   return files.find((file) => existsSync(file)) ?? null;
 }
 
-/** Whether the package could be installed; null where this system, or this user, installs none. */
-export async function installPackage(name) {
+/** Whether the packages could be installed; null where this system, or this user, installs none. */
+export async function installPackages(names, options = []) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
-  say(`installing the package "${name}" (apt-get)`);
+  say(`installing ${names.join(', ')} (apt-get)`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runProgram('apt-get', ['update', '-qq'], { env, quiet: true });
-  const { code } = await runProgram('apt-get', ['install', '-y', '-qq', name], { env, quiet: true });
+  const { code } = await runProgram('apt-get', ['install', '-y', '-qq', ...options, ...names], {
+    env,
+    quiet: true,
+  });
   return code === 0 || null;
 }

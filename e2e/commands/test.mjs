@@ -1,15 +1,19 @@
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser, ensureShell } from './ensure-browser.mjs';
 import { ensureDependencies } from './ensure-dependencies.mjs';
+import { findFirefox, findWebKit, installEngines } from './ensure-engines.mjs';
 import { ensureNginx } from './ensure-nginx.mjs';
 import { ensureNode } from './ensure-node.mjs';
 import { ROOT } from './root.mjs';
 import { runBin } from './run-program.mjs';
 import { say } from './say.mjs';
 
-/** `npm run check` leaves out the browsers; `npm run test:all` adds the end-to-end tests that are no journeys. */
+/** `npm run check`: no browsers. `npm run test:all`: every test. `npm run test:engines`: the other engines, and nothing else. */
 const quick = process.argv.includes('--quick');
 const all = process.argv.includes('--all');
+const enginesAlone = process.argv.includes('--engines');
+/** Continuous integration has the other engines installed, and runs their journeys after those of Chromium. */
+const ci = process.argv.includes('--ci');
 
 /** Nothing of them depends on the others: they run side by side, each on one core. */
 const CHECKS = [
@@ -19,35 +23,48 @@ const CHECKS = [
   { name: 'nothing unused', bin: 'knip/bin/knip.js', args: [] },
 ];
 
-/** One after the other: each takes all cores. */
-const UNIT = {
-  name: 'unit tests',
-  bin: 'vitest/vitest.mjs',
-  args: ['run', '--project', 'unit'],
-  count: countVitest,
+const UNIT = { name: 'unit tests', ...vitest('unit') };
+const VIEWS = { name: 'view tests', ...vitest('views') };
+const JOURNEYS = {
+  name: 'production build and end-to-end journeys',
+  ...playwright('e2e', { JOURNEYS: '1' }),
 };
-const IN_BROWSERS = [
-  { name: 'view tests', bin: 'vitest/vitest.mjs', args: ['run', '--project', 'views'], count: countVitest },
-  {
-    name: all ? 'production build and all end-to-end tests' : 'production build and end-to-end journeys',
-    bin: 'playwright/cli.js',
-    args: ['test', '--config', 'e2e/playwright.config.ts'],
-    env: all ? {} : { JOURNEYS: '1' },
-    count: countPlaywright,
-  },
-];
+const ALL_JOURNEYS = { name: 'production build and all end-to-end tests', ...playwright('e2e') };
+const FAULTS = { name: 'streams under fault', ...playwright('e2e', { FAULTS: '1' }) };
+const ENGINES = { name: 'journeys in other engines', ...playwright('e2e/engines') };
+
+/** One after the other: each takes all cores. */
+function steps() {
+  if (enginesAlone) return engines();
+  if (quick) return [UNIT];
+  if (all) return [UNIT, VIEWS, ALL_JOURNEYS, FAULTS, ...engines()];
+  return [UNIT, VIEWS, JOURNEYS, ...(ci ? engines() : [])];
+}
+
+/** Those that are installed; a line for each that is not. */
+function engines() {
+  const firefox = findFirefox() !== null;
+  const webkit = findWebKit() !== null;
+  if (!firefox) say('not installed, and not tested: Firefox ESR');
+  if (!webkit) say('not installed, and not tested: WebKitGTK with its driver, Xvfb and D-Bus');
+  return firefox || webkit ? [ENGINES] : [];
+}
 
 ensureNode();
 await ensureDependencies();
 const chromium = quick ? '' : await ensureBrowser();
 const shell = quick ? '' : await ensureShell(chromium);
-if (!quick) await ensureNginx();
-if (!quick) say(`browser: ${String(shell)} and ${String(chromium)}`);
+if (!quick) {
+  await ensureNginx();
+  say(`browser: ${String(shell)} and ${String(chromium)}`);
+}
+if (ci) await installEngines();
 
 let passed = 0;
 let failed = 0;
-await Promise.all(CHECKS.map((check) => take({ ...check, count: countCheck, quiet: true })));
-for (const test of [UNIT, ...(quick ? [] : IN_BROWSERS)]) await take(test);
+if (!enginesAlone)
+  await Promise.all(CHECKS.map((check) => take({ ...check, count: countCheck, quiet: true })));
+for (const step of steps()) await take(step);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
 
@@ -65,6 +82,15 @@ async function take({ name, bin, args, count, env = {}, quiet = false }) {
   // A step that ends badly without a failed test of its own has failed as a whole.
   failed += code !== 0 && result.failed === 0 ? 1 : result.failed;
   say(`${name}: ${code === 0 ? 'ok' : 'failed'} (${Math.round((performance.now() - began) / 1000)} s)`);
+}
+
+function vitest(project) {
+  return { bin: 'vitest/vitest.mjs', args: ['run', '--project', project], count: countVitest };
+}
+
+function playwright(folder, env = {}) {
+  const args = ['test', '--config', `${folder}/playwright.config.ts`];
+  return { bin: 'playwright/cli.js', args, env, count: countPlaywright };
 }
 
 function countCheck(_output, code) {

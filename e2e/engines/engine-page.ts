@@ -1,0 +1,11 @@
+/** What a journey asks of a browser, whatever drives it. */
+export interface EnginePage {
+  goto(address: string): Promise<void>;
+  /** The document of the first iframe is the one that is read and pressed from now on. */
+  enterFrame(): Promise<void>;
+  leaveFrame(): Promise<void>;
+  /** Runs the body of an async function; its answer is JSON. */
+  run<T>(body: string): Promise<T>;
+  /** One character. */
+  press(key: string): Promise<void>;
+}

@@ -1,0 +1,39 @@
+import { firefox } from 'playwright/test';
+import type { Engine } from './engine';
+
+/** The Firefox that is installed. */
+export async function startFirefox(executablePath: string): Promise<Engine> {
+  const browser = await firefox.launch({
+    executablePath,
+    channel: 'moz-firefox',
+    firefoxUserPrefs: { 'media.autoplay.default': 0, 'media.autoplay.blocking_policy': 0 },
+  });
+  return {
+    async openPage() {
+      const context = await browser.newContext({ locale: 'fa-IR' });
+      const page = await context.newPage();
+      let frame = page.mainFrame();
+      return {
+        page: {
+          goto: async (address) => {
+            await page.goto(address);
+            frame = page.mainFrame();
+          },
+          async enterFrame() {
+            const element = await page.waitForSelector('iframe', { state: 'attached' });
+            const document = await element.contentFrame();
+            if (document === null) throw new Error('The iframe has no document.');
+            frame = document;
+          },
+          leaveFrame: async () => {
+            frame = page.mainFrame();
+          },
+          run: (body) => frame.evaluate(`(async () => { ${body} })()`),
+          press: (key) => page.keyboard.press(key),
+        },
+        close: () => context.close(),
+      };
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from 'playwright/test';
+import { findFirefox, findWebKit } from '../commands/ensure-engines.mjs';
+import type { EngineName } from './test';
+
+const installed: Readonly<Record<EngineName, boolean>> = {
+  firefox: findFirefox() !== null,
+  webkit: findWebKit() !== null,
+};
+
+/** The same journeys in the engines that are not Chromium's, as far as they are installed. */
+export default defineConfig<object, { engineName: EngineName }>({
+  testDir: '.',
+  outputDir: '../../.state/engines-results',
+  globalSetup: '../specs/start-servers.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list']],
+  projects: (['firefox', 'webkit'] as const)
+    .filter((name) => installed[name])
+    .map((engineName) => ({ name: engineName, use: { engineName } })),
+});
