@@ -25,3 +25,17 @@ export function noteSaid(): () => string {
   const words = noteWords(`output[aria-label="${fa('toast.region')}"]`);
   return () => words().join('\n');
 }
+
+/** How many elements of `selector` have come from now on: some go away by themselves before a test looks. */
+export function countComing(selector: string): () => number {
+  const there = () => document.querySelectorAll(selector);
+  const before = new WeakSet(there());
+  const seen = new Set<Element>();
+  const look = () => {
+    for (const element of there()) if (!before.has(element)) seen.add(element);
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document, { childList: true, subtree: true, attributes: true });
+  onTestFinished(() => observer.disconnect());
+  return () => seen.size;
+}
