@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { writeStored } from '../../player/lib/storage';
+import { fa, inPersian } from '../specs/words';
+import { hurry } from './hurry';
+import { open, type Player } from './player';
+import { expectPlaying, pauseByKey } from './steps';
+
+/** Where playback begins, by what is kept on the device. */
+
+const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
+const clip = { ...film, type: 'clip', id: '4001' };
+
+const keepPlaces = (...places: readonly { readonly video: string; readonly time: number }[]) =>
+  writeStored('watched', JSON.stringify(places));
+
+const startOver = ({ view }: Player) => view.getByRole('button', { name: fa('resume.start-over') });
+const told = ({ view }: Player, time = '') => view.getByText(fa('resume.from', { time }));
+
+test('playback goes on from the saved place, says so, and begins anew when asked', async () => {
+  const before = await open(film);
+  await expectPlaying(before);
+  await before.press('{ArrowRight}');
+  await expect.poll(() => before.video.currentTime).toBeGreaterThan(15);
+  await pauseByKey(before);
+  const place = inPersian(String(Math.floor(before.video.currentTime)));
+  before.close();
+
+  const player = await open(film);
+  // The pill goes by itself, but not while it has the focus.
+  await expect.element(startOver(player)).toBeVisible();
+  startOver(player).element().focus();
+  await expect.element(told(player, `۰:${place}`)).toBeVisible();
+  await expectPlaying(player);
+  expect(player.video.currentTime).toBeGreaterThan(15);
+  await startOver(player).click();
+  await expect.poll(() => player.video.currentTime).toBeLessThan(5);
+  await expect.element(told(player)).not.toBeInTheDocument();
+  await expectPlaying(player);
+});
+
+test('the pill of a resume goes by itself, and a time in the address wins over the saved place', async () => {
+  hurry();
+  keepPlaces({ video: 'vod/1001', time: 30 });
+  const player = await open(film);
+  await expect.element(told(player, '۰:۳۰')).toBeVisible();
+  // It stays under the pointer, which a test before may have left there.
+  await player.stir();
+  await expectPlaying(player);
+  await expect.element(told(player)).not.toBeInTheDocument();
+  player.close();
+
+  keepPlaces({ video: 'vod/1001', time: 30 });
+  const asked = await open({ ...film, t: 8 });
+  await expectPlaying(asked);
+  expect(asked.video.currentTime).toBeLessThan(28);
+  expect(asked.video.currentTime).toBeGreaterThanOrEqual(8);
+  await expect.element(told(asked)).not.toBeInTheDocument();
+});
+
+test('a film that was watched to its end begins at its beginning', async () => {
+  const before = await open({ ...clip, t: 12 });
+  await expectPlaying(before);
+  expect(before.video.currentTime).toBeGreaterThanOrEqual(12);
+  await before.press('{End}');
+  await expect.poll(() => before.video.ended).toBe(true);
+  before.close();
+  const player = await open(clip);
+  await expectPlaying(player);
+  expect(player.video.currentTime).toBeLessThan(12);
+});
+
+test('a live stream and a panorama are never resumed', async () => {
+  keepPlaces({ video: 'vod/1003', time: 12 }, { video: 'live/2001', time: 9 });
+  const panorama = await open({ ...film, id: '1003' });
+  await expectPlaying(panorama);
+  expect(panorama.video.currentTime).toBeLessThan(12);
+  panorama.close();
+  const live = await open({ type: 'live', id: '2001', autoplay: true });
+  await expectPlaying(live);
+  expect(live.video.currentTime).toBeGreaterThan(12);
+  await expect.element(told(live)).not.toBeInTheDocument();
+});
+
+test('a preview begins at its start, and past its end it jumps back', async () => {
+  const player = await open({ ...film, id: '1002', preview: true });
+  const { video, press } = player;
+  await expectPlaying(player);
+  expect(video.currentTime).toBeGreaterThan(9.9);
+  expect(video.currentTime).toBeLessThan(25);
+  const places: number[] = [];
+  video.addEventListener('seeking', () => places.push(video.currentTime));
+  await press('{ArrowRight}');
+  await expect.poll(() => Math.min(...places)).toBeLessThan(12);
+  await expectPlaying(player);
+  expect(video.currentTime).toBeGreaterThan(9.9);
+});

@@ -1,0 +1,13 @@
+import { fa } from '../specs/words';
+import type { Player } from './player';
+
+/** Opens the settings' page of that name. */
+export async function openSettingsPage({ view, pressOnBar }: Player, name: string): Promise<void> {
+  await pressOnBar(fa('settings.title'));
+  await view.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click();
+}
+
+/** What is kept of the viewer's settings on this device. */
+export function keptSettings(): Readonly<Record<string, unknown>> {
+  return JSON.parse(localStorage.getItem('pardeh:settings') ?? '{}');
+}
