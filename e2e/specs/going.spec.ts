@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { serveExport } from '../commands/serve-export.mjs';
-import { at, OTHER_PORTS, type Query, STATE } from './addresses';
-import { noteWords } from './note-words';
+import { at, OTHER_PORTS, STATE } from './addresses';
+import { JOURNEY } from './journey';
 import { expect, Player, test } from './player';
 import { fa } from './words';
 
@@ -28,23 +28,6 @@ async function openInPlaylist<T>(page: Page, open: () => Promise<T>): Promise<T>
   return opened;
 }
 
-/** What stands over the end of a video. */
-function face(player: Player) {
-  return player.frame.getByRole('region', { name: fa('transport.next') });
-}
-
-/** The film, once it is known what comes after it. */
-async function openFilm(
-  page: Page,
-  player: { open(query: Query): Promise<Player> },
-  query: Query = film,
-): Promise<Player> {
-  const opened = await openInPlaylist(page, () => player.open(query));
-  await expect(next(opened)).toBeVisible();
-  await opened.expectPlaying(0.3);
-  return opened;
-}
-
 function expectVideo(page: Page, id: string) {
   return expect(page).toHaveURL((address) => address.searchParams.get('id') === id);
 }
@@ -58,86 +41,68 @@ function readMark(page: Page): Promise<unknown> {
   return page.evaluate('window.mark');
 }
 
-function listenToDetails(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const video = /\/api\/((?:vod|clip|archive|live)\/\d+)$/.exec(new URL(request.url()).pathname)?.[1];
-    if (video !== undefined) asked.push(video);
-  });
-  return asked;
-}
+test(
+  'the next video takes the place of this one: full screen, volume, speed and tab stay, and back leads back',
+  JOURNEY,
+  async ({ page, player }) => {
+    // By a tap, as who hears it has begun it.
+    const opened = await openInPlaylist(page, async () => {
+      const tapped = await player.open({ ...film, autoplay: false });
+      await tapped.tapPlay();
+      return tapped;
+    });
+    await opened.expectPlaying(0.3);
+    await opened.frame.getByRole('tab', { name: fa('comments.title') }).click();
+    const kept = () =>
+      opened.video().evaluate((video: HTMLVideoElement) => ({
+        full: document.fullscreenElement !== null,
+        volume: Math.round(video.volume * 100),
+        speed: video.playbackRate,
+      }));
+    await opened.press('f');
+    // The tab that has the focus answers arrows by itself, as long as it is seen.
+    await expect(opened.frame.getByRole('tab')).toHaveCount(0);
+    await opened.press('ArrowDown');
+    await opened.press('s');
+    await opened.frame.getByRole('button', { name: '۱٫۵', exact: true }).click();
+    await opened.press('Escape');
+    await opened.press('3');
+    await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(18);
+    await expect.poll(kept).toEqual({ full: true, volume: 95, speed: 1.5 });
+    await mark(page);
 
-/** Goes to the end, and stirs there until what stands over it counts no more. */
-async function stopAtEnd(player: Player, stir: () => Promise<void>): Promise<void> {
-  await player.press('End');
-  // It counts for eight seconds only.
-  await expect(async () => {
-    await stir();
-    await expect(face(player)).not.toContainText('دیگر', { timeout: 500 });
-  }).toPass();
-}
+    const placed = page.waitForResponse((answer) => {
+      const { pathname, searchParams } = new URL(answer.url());
+      return pathname.endsWith('/list-playlist') && searchParams.get('video_id') === AFTER_FILM;
+    });
+    await opened.press('n');
+    await expectVideo(page, AFTER_FILM);
+    await opened.expectPlaying(0.3);
+    expect(await kept()).toEqual({ full: true, volume: 95, speed: 1.5 });
+    // The recommendation's next one may be there before that of the playlist.
+    await placed;
+    await expect(next(opened)).toBeVisible();
+    await opened.press('n');
+    await expectVideo(page, AFTER_THAT);
 
-test('the next video takes the place of this one: full screen, volume, speed and tab stay, and back leads back', async ({
-  page,
-  player,
-}) => {
-  // By a tap, as who hears it has begun it.
-  const opened = await openInPlaylist(page, async () => {
-    const tapped = await player.open({ ...film, autoplay: false });
-    await tapped.tapPlay();
-    return tapped;
-  });
-  await opened.expectPlaying(0.3);
-  await opened.frame.getByRole('tab', { name: fa('comments.title') }).click();
-  const kept = () =>
-    opened.video().evaluate((video: HTMLVideoElement) => ({
-      full: document.fullscreenElement !== null,
-      volume: Math.round(video.volume * 100),
-      speed: video.playbackRate,
-    }));
-  await opened.press('f');
-  // The tab that has the focus answers arrows by itself, as long as it is seen.
-  await expect(opened.frame.getByRole('tab')).toHaveCount(0);
-  await opened.press('ArrowDown');
-  await opened.press('s');
-  await opened.frame.getByRole('button', { name: '۱٫۵', exact: true }).click();
-  await opened.press('Escape');
-  await opened.press('3');
-  await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(18);
-  await expect.poll(kept).toEqual({ full: true, volume: 95, speed: 1.5 });
-  await mark(page);
-
-  const placed = page.waitForResponse((answer) => {
-    const { pathname, searchParams } = new URL(answer.url());
-    return pathname.endsWith('/list-playlist') && searchParams.get('video_id') === AFTER_FILM;
-  });
-  await opened.press('n');
-  await expectVideo(page, AFTER_FILM);
-  await opened.expectPlaying(0.3);
-  expect(await kept()).toEqual({ full: true, volume: 95, speed: 1.5 });
-  // The recommendation's next one may be there before that of the playlist.
-  await placed;
-  await expect(next(opened)).toBeVisible();
-  await opened.press('n');
-  await expectVideo(page, AFTER_THAT);
-
-  await page.goBack();
-  await expectVideo(page, AFTER_FILM);
-  await page.goBack();
-  await expectVideo(page, film.id);
-  await opened.expectPlaying(0.3);
-  expect((await opened.hear()).time, 'where it was left').toBeGreaterThan(17);
-  await page.goForward();
-  await expectVideo(page, AFTER_FILM);
-  await opened.expectPlaying(0.3);
-  expect(await kept()).toEqual({ full: true, volume: 95, speed: 1.5 });
-  await opened.press('f');
-  await expect(opened.frame.getByRole('tab', { name: fa('comments.title') })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-  expect(await readMark(page)).toBe('same page');
-});
+    await page.goBack();
+    await expectVideo(page, AFTER_FILM);
+    await page.goBack();
+    await expectVideo(page, film.id);
+    await opened.expectPlaying(0.3);
+    expect((await opened.hear()).time, 'where it was left').toBeGreaterThan(17);
+    await page.goForward();
+    await expectVideo(page, AFTER_FILM);
+    await opened.expectPlaying(0.3);
+    expect(await kept()).toEqual({ full: true, volume: 95, speed: 1.5 });
+    await opened.press('f');
+    await expect(opened.frame.getByRole('tab', { name: fa('comments.title') })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    expect(await readMark(page)).toBe('same page');
+  },
+);
 
 test('a host that deals with cards is asked, and what plays goes on; one that declines leaves it to the player', async ({
   page,
@@ -166,147 +131,6 @@ test('a host that deals with cards is asked, and what plays goes on; one that de
     .poll(() => page.evaluate<number>('scrollY'), { message: 'brought into sight' })
     .toBeLessThan(720);
   await other.expectPlaying(0.3);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('back closes the sheet that is open and stays; the next one leads back', async ({ page, player }) => {
-    const opened = await openInPlaylist(page, () => player.open({ ...film, portrait: true }));
-    await opened.frame.getByRole('button', { name: fa('action.more') }).click();
-    await opened.frame.getByRole('menuitem', { name: fa('transport.next') }).click();
-    await expectVideo(page, AFTER_FILM);
-    await opened.expectPlaying(0.3);
-    const sheet = opened.frame.getByRole('dialog', { name: fa('share.title') });
-    await opened.frame.getByRole('button', { name: fa('share.title'), exact: true }).click();
-    await expect(sheet).toBeVisible();
-
-    await page.goBack();
-    await expect(sheet).toBeHidden();
-    await expectVideo(page, AFTER_FILM);
-    await opened.expectPlaying(0.3);
-    await page.goBack();
-    await expectVideo(page, film.id);
-    await page.goForward();
-    await expectVideo(page, AFTER_FILM);
-  });
-});
-
-test('at the end the next video counts down over full screen, and comes by itself; its details came before', async ({
-  page,
-  player,
-}) => {
-  const details = listenToDetails(page);
-  const opened = await openFilm(page, player);
-  await opened.press('f');
-  await expect.poll(() => page.evaluate('document.fullscreenElement !== null')).toBe(true);
-  const told = await noteWords(opened, '[data-next-card]');
-  // The last key, and no pointer moves from now on.
-  await opened.press('End');
-  await expect.poll(told).toContainEqual(expect.stringMatching(/بعدی تا [۵۶۷۸] ثانیه دیگر/));
-  expect(await page.evaluate('document.fullscreenElement !== null')).toBe(true);
-  await expect(page).toHaveURL((address) => address.searchParams.get('id') === AFTER_FILM, {
-    timeout: 15_000,
-  });
-  await opened.expectPlaying(0.3);
-  await expect(face(opened)).toBeHidden();
-  expect(details.filter((video) => video === `vod/${AFTER_FILM}`)).toHaveLength(1);
-});
-
-test('any key stops what would come; it stays until it is declined, and the film can be seen again', async ({
-  page,
-  player,
-}) => {
-  const opened = await openFilm(page, player);
-  await stopAtEnd(opened, () => opened.press('Shift'));
-  await face(opened)
-    .getByRole('button', { name: fa('next.no') })
-    .click();
-  await expect(face(opened)).toBeHidden();
-  await opened.frame
-    .getByRole('button', { name: fa('transport.replay') })
-    .first()
-    .click();
-  await opened.expectPlaying(0.3);
-
-  await stopAtEnd(opened, async () => {
-    await page.mouse.move(300, 300);
-    await page.mouse.move(400, 300, { steps: 3 });
-  });
-  await face(opened)
-    .getByRole('button', { name: fa('next.play') })
-    .click();
-  await expectVideo(page, AFTER_FILM);
-});
-
-test('N goes where the playlist leads, also before that has answered', async ({ page, player }) => {
-  // Within the page, since the key waits no longer for it than a second and a half.
-  await page.addInitScript(() => {
-    const { fetch } = window;
-    const pressed = new Promise((resolve) => document.addEventListener('keydown', resolve, { once: true }));
-    window.fetch = async (...asked) => {
-      const answer = await fetch(...asked);
-      if (answer.url.includes('/v2/list-viewers-playlist-videos/')) await pressed;
-      return answer;
-    };
-  });
-  const opened = await player.open(film);
-  // The recommendation has told of another one.
-  await expect(next(opened)).toBeVisible();
-  await opened.press('n');
-  await expectVideo(page, AFTER_FILM);
-});
-
-test('headset and lock screen lead to the next video and back to the one before', async ({
-  page,
-  player,
-}) => {
-  // What a headset presses is the browser's to tell, so the test presses in its place.
-  await page.addInitScript(() => {
-    const { setActionHandler } = MediaSession.prototype;
-    MediaSession.prototype.setActionHandler = function (action, handler) {
-      Object.assign(window, { [`on-${action}`]: handler && (() => handler({ action })) });
-      setActionHandler.call(this, action, handler);
-    };
-  });
-  const press = async (action: MediaSessionAction) => {
-    await expect.poll(() => page.evaluate(`!!window['on-${action}']`)).toBe(true);
-    await page.evaluate(`window['on-${action}']()`);
-  };
-  const opened = await openFilm(page, player);
-  await press('nexttrack');
-  await expectVideo(page, AFTER_FILM);
-  await opened.expectPlaying(0.3);
-  await press('previoustrack');
-  await expectVideo(page, film.id);
-});
-
-test('where the embedding wants no video after this one, none comes by itself, and N goes on all the same', async ({
-  page,
-  player,
-}) => {
-  const opened = await openFilm(page, player, { ...film, featureSet: 'continuousPlayback=false' });
-  await opened.press('End');
-  await expect(opened.frame.getByRole('button', { name: fa('transport.replay') }).first()).toBeVisible();
-  await expect(face(opened)).toHaveCount(0);
-  await opened.press('n');
-  await expectVideo(page, AFTER_FILM);
-});
-
-test.describe('in a small player', () => {
-  test.use({ viewport: { width: 400, height: 225 } });
-
-  test('the next video shows its face at the end, within the picture', async ({ page, player }) => {
-    const opened = await openInPlaylist(page, () => player.open(film));
-    await opened.expectPlaying(0.3);
-    await stopAtEnd(opened, () => opened.press('Shift'));
-    for (const name of [fa('next.play'), fa('next.no')])
-      await expect(face(opened).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-    await face(opened)
-      .getByRole('button', { name: fa('next.play') })
-      .click();
-    await expectVideo(page, AFTER_FILM);
-  });
 });
 
 test.describe('the sport provider’s address', () => {
