@@ -61,7 +61,7 @@ const BESIDE_EACH_OTHER = [
     grep: FIRST_VISIT,
     use: launch(findShell() ?? browser, 'document-user-activation-required'),
   },
-  ...(findNginx() === null ? [] : [{ name: 'recipes', grep: RECIPE, use: inShell }]),
+  ...(findNginx() === null ? [] : [{ name: 'recipes', grep: within(RECIPE), use: inShell }]),
 ];
 
 /** End-to-end tests: the built player, real media and the reference platform, in a real Chromium. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { gate } from './gate';
+import { JOURNEY } from './journey';
 import { test as base, expect, type Player } from './player';
 import { fa } from './words';
 
@@ -141,22 +142,22 @@ for (const [name, chunk, key] of [
   });
 }
 
-test('a popover’s chunk that does not come is told, and asked for again at the next press', async ({
-  player,
-  page,
-  violations,
-}) => {
-  const chunk = /\/assets\/settings-popover-[^/]*\.js/;
-  await page.route(chunk, (route) => route.abort());
-  const opened = await player.open(film);
-  await opened.expectPlaying(0.3);
-  await opened.pressOnBar(fa('settings.title'));
-  await expect.poll(() => violations).toContain(report('popover settings'));
-  await opened.expectPlaying(0.5);
-  await page.unroute(chunk);
-  await opened.pressOnBar(fa('settings.title'));
-  await expect(opened.frame.getByRole('menuitem', { name: /کیفیت/ })).toBeVisible();
-});
+test(
+  'a popover’s chunk that does not come is told, and asked for again at the next press',
+  JOURNEY,
+  async ({ player, page, violations }) => {
+    const chunk = /\/assets\/settings-popover-[^/]*\.js/;
+    await page.route(chunk, (route) => route.abort());
+    const opened = await player.open(film);
+    await opened.expectPlaying(0.3);
+    await opened.pressOnBar(fa('settings.title'));
+    await expect.poll(() => violations).toContain(report('popover settings'));
+    await opened.expectPlaying(0.5);
+    await page.unroute(chunk);
+    await opened.pressOnBar(fa('settings.title'));
+    await expect(opened.frame.getByRole('menuitem', { name: /کیفیت/ })).toBeVisible();
+  },
+);
 
 test('a button whose model does not come says so, and the others work', async ({
   player,

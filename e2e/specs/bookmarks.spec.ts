@@ -1,5 +1,6 @@
 import { filmQuery } from '../operator/query';
 import { at } from './addresses';
+import { JOURNEY } from './journey';
 import { Login } from './pages/login';
 import { expect, type Player, test } from './player';
 import { withoutToken } from './requests';
@@ -27,25 +28,24 @@ async function openList(player: Player) {
   return list(player);
 }
 
-test('a video is kept, is known again by another visit, and taken out', async ({
-  page,
-  player,
-  operator,
-  said,
-}) => {
-  const viewer = operator.viewer();
-  const opened = await player.open(filmQuery({ uuid: viewer.uuid, t: 5 }));
-  await keep(opened).click();
-  await expect(kept(opened)).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(said).toContain(fa('toast.bookmark-added'));
-  await expect.poll(() => viewer.links()).toEqual([linkOf('vod', '1001')]);
+test(
+  'a video is kept, is known again by another visit, and taken out',
+  JOURNEY,
+  async ({ page, player, operator, said }) => {
+    const viewer = operator.viewer();
+    const opened = await player.open(filmQuery({ uuid: viewer.uuid, t: 5 }));
+    await keep(opened).click();
+    await expect(kept(opened)).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(said).toContain(fa('toast.bookmark-added'));
+    await expect.poll(() => viewer.links()).toEqual([linkOf('vod', '1001')]);
 
-  await page.reload();
-  await kept(opened).click();
-  await expect.poll(said).toContain(fa('toast.bookmark-removed'));
-  await expect(keep(opened)).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(() => viewer.links()).toEqual([]);
-});
+    await page.reload();
+    await kept(opened).click();
+    await expect.poll(said).toContain(fa('toast.bookmark-removed'));
+    await expect(keep(opened)).toHaveAttribute('aria-pressed', 'false');
+    await expect.poll(() => viewer.links()).toEqual([]);
+  },
+);
 
 test('the list tells what was kept, on two shelves, opens it in place, and lets go of it', async ({
   page,

@@ -1,3 +1,4 @@
+import { JOURNEY } from './journey';
 import { Talk } from './pages/chat';
 import { Login } from './pages/login';
 import { expect, test } from './player';
@@ -6,48 +7,47 @@ import { fa } from './words';
 
 /** Viewers who talk to each other beside a live, through whatever happens to the line between them. */
 
-test('two viewers talk: a copy stands there at once, and the message takes its place', async ({
-  browser,
-  page,
-  player,
-  operator,
-}) => {
-  const live = await operator.liveStream({ media: 'quick', chat: { defaultMessages: ['آفرین'] } });
-  const sara = await Talk.open(
-    await player.open(live.query({ site: 'embed', xToken: await operator.viewer().token('سارا') })),
-  );
-  const omid = await Talk.join(
-    browser,
-    live.query({ site: 'embed', xToken: await operator.viewer().token('امید') }),
-  );
-  await live.chat.untilListeners(2);
+test(
+  'two viewers talk: a copy stands there at once, and the message takes its place',
+  JOURNEY,
+  async ({ browser, page, player, operator }) => {
+    const live = await operator.liveStream({ media: 'quick', chat: { defaultMessages: ['آفرین'] } });
+    const sara = await Talk.open(
+      await player.open(live.query({ site: 'embed', xToken: await operator.viewer().token('سارا') })),
+    );
+    const omid = await Talk.join(
+      browser,
+      live.query({ site: 'embed', xToken: await operator.viewer().token('امید') }),
+    );
+    await live.chat.untilListeners(2);
 
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/chat/send-message', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await sara.say('سلام به همه');
-  await sara.expectOwn('سلام به همه', 'sending');
-  await expect(sara.input).toHaveValue('');
-  const key = await sara.own('سلام به همه').getAttribute('data-message');
-  letGo();
-  await sara.expectOwn('سلام به همه', 'shown');
-  expect(await sara.own('سلام به همه').getAttribute('data-message')).toBe(key);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/chat/send-message', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await sara.say('سلام به همه');
+    await sara.expectOwn('سلام به همه', 'sending');
+    await expect(sara.input).toHaveValue('');
+    const key = await sara.own('سلام به همه').getAttribute('data-message');
+    letGo();
+    await sara.expectOwn('سلام به همه', 'shown');
+    expect(await sara.own('سلام به همه').getAttribute('data-message')).toBe(key);
 
-  await expect(omid.said('سلام به همه')).toContainText('سارا');
-  await omid.say('سلام سارا');
-  await omid.expectOwn('سلام سارا', 'shown');
-  await expect(sara.said('سلام سارا')).toContainText('امید');
-  await omid.box.getByRole('button', { name: 'آفرین' }).click();
-  await omid.expectOwn('آفرین', 'shown');
-  await expect(sara.said('آفرین')).toHaveCount(1);
-  for (const talk of [sara, omid])
-    await expect.poll(() => talk.texts()).toEqual(['سلام به همه', 'سلام سارا', 'آفرین']);
-});
+    await expect(omid.said('سلام به همه')).toContainText('سارا');
+    await omid.say('سلام سارا');
+    await omid.expectOwn('سلام سارا', 'shown');
+    await expect(sara.said('سلام سارا')).toContainText('امید');
+    await omid.box.getByRole('button', { name: 'آفرین' }).click();
+    await omid.expectOwn('آفرین', 'shown');
+    await expect(sara.said('آفرین')).toHaveCount(1);
+    for (const talk of [sara, omid])
+      await expect.poll(() => talk.texts()).toEqual(['سلام به همه', 'سلام سارا', 'آفرین']);
+  },
+);
 
 test('a guest reads; when he wants to speak he logs in, and his words are sent', async ({
   player,
@@ -86,57 +86,58 @@ test('a guest reads; when he wants to speak he logs in, and his words are sent',
   });
 });
 
-test('what was said while the line was cut is there afterwards, in order and each but once', async ({
-  player,
-  operator,
-}) => {
-  const live = await operator.liveStream({ media: 'quick', chat: {} });
-  await live.chat.say({ text: 'پیش', count: 5 });
-  const talk = await Talk.open(await player.open(live.query({ site: 'embed' })));
-  await live.chat.untilListeners(1);
-  await expect(talk.said('پیش 5')).toHaveCount(1);
+test(
+  'what was said while the line was cut is there afterwards, in order and each but once',
+  JOURNEY,
+  async ({ player, operator }) => {
+    const live = await operator.liveStream({ media: 'quick', chat: {} });
+    await live.chat.say({ text: 'پیش', count: 5 });
+    const talk = await Talk.open(await player.open(live.query({ site: 'embed' })));
+    await live.chat.untilListeners(1);
+    await expect(talk.said('پیش 5')).toHaveCount(1);
 
-  // It is drawn anew by lot, which may be at once.
-  await live.fault({ effect: 'reset', on: 'socket' });
-  await live.chat.cut({ how: 'reset' });
-  await expect(talk.lost).toBeVisible();
-  await live.chat.say({ text: 'میان', count: 30 });
-  await live.heal();
-  await talk.expectLineBack();
-  await live.chat.say({ text: 'پس', count: 2 });
-  await expect(talk.said('پس 2')).toHaveCount(1);
-  await expect(talk.said('میان 30')).toHaveCount(1);
+    // It is drawn anew by lot, which may be at once.
+    await live.fault({ effect: 'reset', on: 'socket' });
+    await live.chat.cut({ how: 'reset' });
+    await expect(talk.lost).toBeVisible();
+    await live.chat.say({ text: 'میان', count: 30 });
+    await live.heal();
+    await talk.expectLineBack();
+    await live.chat.say({ text: 'پس', count: 2 });
+    await expect(talk.said('پس 2')).toHaveCount(1);
+    await expect(talk.said('میان 30')).toHaveCount(1);
 
-  const expected = [
-    ...Array.from({ length: 5 }, (_, index) => `پیش ${index + 1}`),
-    ...Array.from({ length: 30 }, (_, index) => `میان ${index + 1}`),
-    ...['پس 1', 'پس 2'],
-  ];
-  const seen = new Map<string, string>();
-  const read = async () => {
-    const drawn = await talk.messages.evaluateAll((nodes) =>
-      nodes.map((node) => [
-        node.getAttribute('data-message') ?? '',
-        node.querySelector('[dir=auto]')?.textContent ?? '',
-      ]),
-    );
-    for (const [key = '', text = ''] of drawn) seen.set(key, text);
-  };
-  await read();
-  const log = talk.box.getByRole('log');
-  await log.focus();
-  await expect
-    .poll(async () => {
-      // Only what is in view is drawn, so that a quick hand passes over some.
-      const isAtTop = await log.evaluate((list) => list.scrollTop === 0);
-      await talk.page.keyboard.press(isAtTop ? 'End' : 'PageUp');
-      await read();
-      return seen.size;
-    })
-    .toBe(37);
-  const inOrder = [...seen].toSorted(([one], [other]) => Number(one) - Number(other));
-  expect(inOrder.map(([, text]) => text)).toEqual(expected);
-});
+    const expected = [
+      ...Array.from({ length: 5 }, (_, index) => `پیش ${index + 1}`),
+      ...Array.from({ length: 30 }, (_, index) => `میان ${index + 1}`),
+      ...['پس 1', 'پس 2'],
+    ];
+    const seen = new Map<string, string>();
+    const read = async () => {
+      const drawn = await talk.messages.evaluateAll((nodes) =>
+        nodes.map((node) => [
+          node.getAttribute('data-message') ?? '',
+          node.querySelector('[dir=auto]')?.textContent ?? '',
+        ]),
+      );
+      for (const [key = '', text = ''] of drawn) seen.set(key, text);
+    };
+    await read();
+    const log = talk.box.getByRole('log');
+    await log.focus();
+    await expect
+      .poll(async () => {
+        // Only what is in view is drawn, so that a quick hand passes over some.
+        const isAtTop = await log.evaluate((list) => list.scrollTop === 0);
+        await talk.page.keyboard.press(isAtTop ? 'End' : 'PageUp');
+        await read();
+        return seen.size;
+      })
+      .toBe(37);
+    const inOrder = [...seen].toSorted(([one], [other]) => Number(one) - Number(other));
+    expect(inOrder.map(([, text]) => text)).toEqual(expected);
+  },
+);
 
 test('a platform that restarts takes nothing with it', async ({ browser, player, operator }) => {
   const live = await operator.liveStream({ media: 'quick', chat: {} });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { at, sampleFile } from './addresses';
+import { JOURNEY } from './journey';
 import { expect, type Player, test } from './player';
 import { SMALL, WIDE } from './sizes';
 import { fa } from './words';
@@ -58,39 +59,39 @@ async function expectWholePage({ frame }: Player): Promise<void> {
   await expect.poll(parts, { message: 'its script and its styles' }).toBe(2);
 }
 
-test('a network that is gone until the buffer has run out is told, and the film plays on by itself where it was', async ({
-  player,
-  page,
-  context,
-}) => {
-  await page.setViewportSize(WIDE);
-  const release = await holdSegments(page, 2);
-  const opened = await player.open(film);
-  await opened.expectPlaying(0.3);
-  await expectWholePage(opened);
-  await context.setOffline(true);
-  release();
-  const veil = opened.frame.getByText(fa('state.reconnecting'));
-  // What is in the buffer plays on; the veil falls when it has run out.
-  let last = 0;
-  await expect
-    .poll(
-      async () => {
-        last = Math.max(last, (await opened.hear()).time);
-        return veil.isVisible();
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(true);
-  expect(last).toBeGreaterThan(5);
-  const back = Date.now();
-  await context.setOffline(false);
-  await expect(veil).toHaveCount(0);
-  await opened.expectPlaying();
-  const { time } = await opened.hear();
-  expect(time, 'where it was').toBeGreaterThan(last - 0.5);
-  expect(time, 'nothing was left out').toBeLessThan(last + (Date.now() - back) / 1000 + 1);
-});
+test(
+  'a network that is gone until the buffer has run out is told, and the film plays on by itself where it was',
+  JOURNEY,
+  async ({ player, page, context }) => {
+    await page.setViewportSize(WIDE);
+    const release = await holdSegments(page, 2);
+    const opened = await player.open(film);
+    await opened.expectPlaying(0.3);
+    await expectWholePage(opened);
+    await context.setOffline(true);
+    release();
+    const veil = opened.frame.getByText(fa('state.reconnecting'));
+    // What is in the buffer plays on; the veil falls when it has run out.
+    let last = 0;
+    await expect
+      .poll(
+        async () => {
+          last = Math.max(last, (await opened.hear()).time);
+          return veil.isVisible();
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(true);
+    expect(last).toBeGreaterThan(5);
+    const back = Date.now();
+    await context.setOffline(false);
+    await expect(veil).toHaveCount(0);
+    await opened.expectPlaying();
+    const { time } = await opened.hear();
+    expect(time, 'where it was').toBeGreaterThan(last - 0.5);
+    expect(time, 'nothing was left out').toBeLessThan(last + (Date.now() - back) / 1000 + 1);
+  },
+);
 
 test('the button of the veil asks at once', async ({ player, page, context }) => {
   await page.setViewportSize(WIDE);
@@ -134,7 +135,7 @@ test('a segment that is garbage for good is stepped over', async ({ player, page
   await expect(again(opened)).toHaveCount(0);
 });
 
-test('a decoder that fails once is set going again, at the same place', async ({ player }) => {
+test('a decoder that fails once is set going again, at the same place', JOURNEY, async ({ player }) => {
   const opened = await player.open({ ...film, t: 20 });
   await opened.expectPlaying(0.3);
   const begun = Date.now();

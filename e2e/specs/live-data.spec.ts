@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Fault } from '../operator/live-faults';
 import { at, playerUrl } from './addresses';
 import { gate } from './gate';
+import { JOURNEY } from './journey';
 import { lastWaits, listenToPolls, more } from './live-polls';
 import { expect, type Player, test } from './player';
 import { SMALL, WIDE } from './sizes';
@@ -210,16 +211,20 @@ test('too few viewers are not told of', async ({ page, player, operator }) => {
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('a channel goes off the air with a screen, and comes back by itself', async ({ player, operator }) => {
-  const live = await operator.liveStream();
-  const opened = await player.open(live.query());
-  await opened.expectPlaying();
-  await live.set({ air: 'nothing' });
-  await expect(text(opened, NOTHING_ON_AIR)).toBeVisible({ timeout: 60_000 });
-  await live.set({ air: 'on' });
-  await expect(text(opened, NOTHING_ON_AIR)).toBeHidden({ timeout: 15_000 });
-  await opened.expectPlaying();
-});
+test(
+  'a channel goes off the air with a screen, and comes back by itself',
+  JOURNEY,
+  async ({ player, operator }) => {
+    const live = await operator.liveStream();
+    const opened = await player.open(live.query());
+    await opened.expectPlaying();
+    await live.set({ air: 'nothing' });
+    await expect(text(opened, NOTHING_ON_AIR)).toBeVisible({ timeout: 60_000 });
+    await live.set({ air: 'on' });
+    await expect(text(opened, NOTHING_ON_AIR)).toBeHidden({ timeout: 15_000 });
+    await opened.expectPlaying();
+  },
+);
 
 test('a channel with nothing on air begins by itself, without autoplay as well', async ({
   player,

@@ -1,3 +1,4 @@
+import { JOURNEY } from './journey';
 import { expect, type Player, test } from './player';
 import { SMALL } from './sizes';
 import { fa } from './words';
@@ -36,7 +37,7 @@ test.describe('with a time machine', () => {
     await opened.expectPlaying();
   });
 
-  test('the whole window can be sought, by the clock on the wall', async ({ player, operator }) => {
+  test('the whole window can be sought, by the clock on the wall', JOURNEY, async ({ player, operator }) => {
     const live = await operator.liveStream({ timeMachine: true });
     const opened = await player.open(live.query());
     await opened.expectPlaying();

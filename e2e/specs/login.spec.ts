@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { at } from './addresses';
+import { JOURNEY } from './journey';
 import { COOKIE, Login } from './pages/login';
 import { expect, test } from './player';
 import { collect } from './requests';
@@ -37,53 +38,52 @@ async function untilDrawn(box: Locator, isSeen: boolean): Promise<void> {
   );
 }
 
-test('a guest logs in while the film plays on, and is still logged in after a reload', async ({
-  page,
-  player,
-  operator,
-  said,
-}) => {
-  const account = operator.account();
-  const { mobile } = account;
-  const asked = collect(page, 'auth/login-otp');
-  const opened = await player.open(film);
-  await opened.expectPlaying(0.5);
-  const login = new Login(opened);
-  await login.entry().click();
-  await expect(login.mobile()).toBeFocused();
-  await expect(login.mobile()).toHaveAttribute('autocomplete', 'tel');
-  await login.mobile().pressSequentially(`${mobile.slice(0, 4)} ${inPersian(mobile.slice(4))}`);
-  await login.mobile().press('Enter');
+test(
+  'a guest logs in while the film plays on, and is still logged in after a reload',
+  JOURNEY,
+  async ({ page, player, operator, said }) => {
+    const account = operator.account();
+    const { mobile } = account;
+    const asked = collect(page, 'auth/login-otp');
+    const opened = await player.open(film);
+    await opened.expectPlaying(0.5);
+    const login = new Login(opened);
+    await login.entry().click();
+    await expect(login.mobile()).toBeFocused();
+    await expect(login.mobile()).toHaveAttribute('autocomplete', 'tel');
+    await login.mobile().pressSequentially(`${mobile.slice(0, 4)} ${inPersian(mobile.slice(4))}`);
+    await login.mobile().press('Enter');
 
-  await expect(login.code()).toBeFocused();
-  expect(await login.secondsLeft()).toBeGreaterThan(110);
-  await expect(login.popover.getByText(inPersian(mobile.slice(-4)))).toBeVisible();
-  await expect(login.code()).toHaveAttribute('autocomplete', 'one-time-code');
-  await expect(login.code()).toHaveAttribute('inputmode', 'numeric');
-  expect(asked.map((one) => one.postDataJSON().mobileNumber)).toEqual([mobile]);
-  expect(await cookieOf(page)).toBeUndefined();
+    await expect(login.code()).toBeFocused();
+    expect(await login.secondsLeft()).toBeGreaterThan(110);
+    await expect(login.popover.getByText(inPersian(mobile.slice(-4)))).toBeVisible();
+    await expect(login.code()).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(login.code()).toHaveAttribute('inputmode', 'numeric');
+    expect(asked.map((one) => one.postDataJSON().mobileNumber)).toEqual([mobile]);
+    expect(await cookieOf(page)).toBeUndefined();
 
-  await login.code().fill(inPersian(await account.code()));
-  await login.code().press('Enter');
-  await expect.poll(said).toContain(fa('toast.logged-in'));
-  await expect(login.popover).toHaveCount(0);
-  await expect(login.entry()).toHaveCount(0);
-  expect((await opened.hear()).paused).toBe(false);
-  await opened.expectPlaying(0.5);
-  await expect.poll(() => cookieOf(page)).toMatchObject({ secure: true, sameSite: 'None' });
+    await login.code().fill(inPersian(await account.code()));
+    await login.code().press('Enter');
+    await expect.poll(said).toContain(fa('toast.logged-in'));
+    await expect(login.popover).toHaveCount(0);
+    await expect(login.entry()).toHaveCount(0);
+    expect((await opened.hear()).paused).toBe(false);
+    await opened.expectPlaying(0.5);
+    await expect.poll(() => cookieOf(page)).toMatchObject({ secure: true, sameSite: 'None' });
 
-  const profiles = collect(page, 'profile');
-  const devices = collect(page, 'auth/token');
-  await page.reload();
-  await opened.expectPlaying(0.3);
-  await expect.poll(() => profiles.length).toBe(1);
-  const { value = '' } = (await cookieOf(page)) ?? {};
-  expect(profiles[0]?.headers().authorization).toBe(`Bearer ${value}`);
-  const known = await profiles[0]?.response();
-  expect(await known?.json()).toMatchObject({ phone_number: mobile });
-  await expect(login.entry()).toHaveCount(0);
-  expect(devices).toEqual([]);
-});
+    const profiles = collect(page, 'profile');
+    const devices = collect(page, 'auth/token');
+    await page.reload();
+    await opened.expectPlaying(0.3);
+    await expect.poll(() => profiles.length).toBe(1);
+    const { value = '' } = (await cookieOf(page)) ?? {};
+    expect(profiles[0]?.headers().authorization).toBe(`Bearer ${value}`);
+    const known = await profiles[0]?.response();
+    expect(await known?.json()).toMatchObject({ phone_number: mobile });
+    await expect(login.entry()).toHaveCount(0);
+    expect(devices).toEqual([]);
+  },
+);
 
 test('a wrong number is marked, and nobody is asked', async ({ page, player }) => {
   const asked = collect(page, 'auth/login-otp');

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import type { Viewer } from '../operator/viewer';
 import { playerUrl } from './addresses';
+import { JOURNEY } from './journey';
 import { test as base, expect, Player } from './player';
 import { SMALL } from './sizes';
 import { PLAYLISTS, status } from './wire-faults';
@@ -93,22 +94,26 @@ test('a whole visit is told in the order in which it happened', async ({ page, p
   expect(events.find(({ category }) => category === 'first-frame')?.milliseconds).toBeGreaterThan(0);
 });
 
-test('what happens goes together, and closing the tab sends the last', async ({ context, viewer }) => {
-  const tab = await context.newPage();
-  const calls = countCalls(tab, /\/api\/logs$/);
-  const ready = sender(tab);
-  await tab.goto(playerUrl({ ...film, uuid: viewer.uuid }));
-  const opened = new Player(tab, tab.mainFrame());
-  await opened.expectPlaying(0.3);
-  await ready;
-  await muteTwenty(opened);
-  await expect.poll(() => viewer.categories()).toContain('mute');
-  await expect.poll(() => calls.length).toBe(1);
-  await opened.pauseByKey();
-  expect(await viewer.categories()).not.toContain('pause');
-  await closeTab(tab);
-  await expect.poll(() => viewer.categories()).toContain('pause');
-});
+test(
+  'what happens goes together, and closing the tab sends the last',
+  JOURNEY,
+  async ({ context, viewer }) => {
+    const tab = await context.newPage();
+    const calls = countCalls(tab, /\/api\/logs$/);
+    const ready = sender(tab);
+    await tab.goto(playerUrl({ ...film, uuid: viewer.uuid }));
+    const opened = new Player(tab, tab.mainFrame());
+    await opened.expectPlaying(0.3);
+    await ready;
+    await muteTwenty(opened);
+    await expect.poll(() => viewer.categories()).toContain('mute');
+    await expect.poll(() => calls.length).toBe(1);
+    await opened.pauseByKey();
+    expect(await viewer.categories()).not.toContain('pause');
+    await closeTab(tab);
+    await expect.poll(() => viewer.categories()).toContain('pause');
+  },
+);
 
 test('over a lost line it is kept, also for the next visit', async ({ context, viewer }) => {
   const tab = await context.newPage();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { at, sampleFile } from './addresses';
+import { JOURNEY } from './journey';
 import { noteWords } from './note-words';
 import { expect, type Player, test } from './player';
 import { ar, fa } from './words';
@@ -148,26 +149,32 @@ test('a file is downloaded, its size is known before, and the video plays on', a
   await opened.expectPlaying(0.5);
 });
 
-test('the trailer plays in its panel by a press, and the video waits and goes on', async ({ player }) => {
-  const opened = await player.open(film);
-  const main = opened.frame.locator('#stage > video');
-  const paused = (video: HTMLVideoElement) => video.paused;
-  await opened.expectPlaying(0.5);
-  await button(opened, fa('trailer.title')).click();
-  const small = opened.frame.locator('dialog video');
-  await expect.poll(() => main.evaluate(paused)).toBe(true);
-  expect(await small.evaluate(paused)).toBe(true);
-  await opened.frame
-    .locator('dialog')
-    .getByRole('button', { name: fa('transport.play'), exact: true })
-    .click();
-  await expect.poll(() => small.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(1);
-  expect(await small.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
-  expect(await main.evaluate(paused)).toBe(true);
-  await opened.press('Escape');
-  await expect(small).toHaveCount(0);
-  await expect.poll(() => main.evaluate(paused)).toBe(false);
-});
+test(
+  'the trailer plays in its panel by a press, and the video waits and goes on',
+  JOURNEY,
+  async ({ player }) => {
+    const opened = await player.open(film);
+    const main = opened.frame.locator('#stage > video');
+    const paused = (video: HTMLVideoElement) => video.paused;
+    await opened.expectPlaying(0.5);
+    await button(opened, fa('trailer.title')).click();
+    const small = opened.frame.locator('dialog video');
+    await expect.poll(() => main.evaluate(paused)).toBe(true);
+    expect(await small.evaluate(paused)).toBe(true);
+    await opened.frame
+      .locator('dialog')
+      .getByRole('button', { name: fa('transport.play'), exact: true })
+      .click();
+    await expect
+      .poll(() => small.evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(1);
+    expect(await small.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
+    expect(await main.evaluate(paused)).toBe(true);
+    await opened.press('Escape');
+    await expect(small).toHaveCount(0);
+    await expect.poll(() => main.evaluate(paused)).toBe(false);
+  },
+);
 
 test('however often the trailer is opened, it has one element, and leaves it empty', async ({
   page,
@@ -222,34 +229,34 @@ test('where no page has room, the title tells more of the video', async ({ page,
 test.describe('a snapshot', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('has the video’s size, is saved and copied, and comes to the host as a Blob', async ({
-    page,
-    player,
-    said,
-  }) => {
-    const opened = await player.mount({ type: 'vod', id: '1001', autoplay: true, snapshot: true });
-    await opened.expectPlaying(0.5);
-    await opened.pressOnBar(fa('snapshot.take'));
-    await expect(opened.frame.getByRole('img', { name: fa('snapshot.picture') })).toBeVisible();
+  test(
+    'has the video’s size, is saved and copied, and comes to the host as a Blob',
+    JOURNEY,
+    async ({ page, player, said }) => {
+      const opened = await player.mount({ type: 'vod', id: '1001', autoplay: true, snapshot: true });
+      await opened.expectPlaying(0.5);
+      await opened.pressOnBar(fa('snapshot.take'));
+      await expect(opened.frame.getByRole('img', { name: fa('snapshot.picture') })).toBeVisible();
 
-    const told = () => page.evaluate<{ size: number; type: string }[]>('window.snapshots');
-    await expect.poll(told).toHaveLength(1);
-    const [snapshot] = await told();
-    expect(snapshot).toMatchObject({ type: 'image/png', isBlob: true });
+      const told = () => page.evaluate<{ size: number; type: string }[]>('window.snapshots');
+      await expect.poll(told).toHaveLength(1);
+      const [snapshot] = await told();
+      expect(snapshot).toMatchObject({ type: 'image/png', isBlob: true });
 
-    const saving = page.waitForEvent('download');
-    await button(opened, fa('snapshot.save')).click();
-    const saved = await saving;
-    expect(saved.suggestedFilename()).toMatch(/^ستاره های کویر .*\.png$/);
-    const file = readFileSync(await saved.path());
-    expect(file.length).toBe(snapshot?.size);
-    const { width, height } = pngSize(file);
-    expect(width / height).toBeCloseTo(16 / 9, 1);
-    expect(file.length, 'a picture, not one flat colour').toBeGreaterThan(10_000);
+      const saving = page.waitForEvent('download');
+      await button(opened, fa('snapshot.save')).click();
+      const saved = await saving;
+      expect(saved.suggestedFilename()).toMatch(/^ستاره های کویر .*\.png$/);
+      const file = readFileSync(await saved.path());
+      expect(file.length).toBe(snapshot?.size);
+      const { width, height } = pngSize(file);
+      expect(width / height).toBeCloseTo(16 / 9, 1);
+      expect(file.length, 'a picture, not one flat colour').toBeGreaterThan(10_000);
 
-    await button(opened, fa('snapshot.copy')).click();
-    await expect.poll(said).toContain(fa('toast.picture-copied'));
-  });
+      await button(opened, fa('snapshot.copy')).click();
+      await expect.poll(said).toContain(fa('toast.picture-copied'));
+    },
+  );
 
   test('is as large as the rendition that plays', async ({ page, player }) => {
     const opened = await player.open({ ...film, snapshot: true });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright/test';
 import type { Query } from './addresses';
+import { JOURNEY } from './journey';
 import { Login } from './pages/login';
 import { expect, type Player, test } from './player';
 import { fa } from './words';
@@ -58,58 +59,58 @@ function ownMarks(player: Player): Locator {
   return player.frame.locator('[data-mark="personal"]');
 }
 
-test('a moment is named, changed and removed, and the platform keeps it', async ({
-  player,
-  operator,
-  said,
-}) => {
-  const query = guest();
-  const opened = await player.open(query);
-  await openAt(opened, 20);
-  await expect(ownMarks(opened)).toHaveCount(0);
+test(
+  'a moment is named, changed and removed, and the platform keeps it',
+  JOURNEY,
+  async ({ player, operator, said }) => {
+    const query = guest();
+    const opened = await player.open(query);
+    await openAt(opened, 20);
+    await expect(ownMarks(opened)).toHaveCount(0);
 
-  const form = await openForm(opened);
-  await fill(form, words);
-  await form.getByRole('button', { name: fa('marker-form.later') }).click();
-  await button(opened, fa('marker-form.add')).click();
-  await expect.poll(said).toContain(fa('toast.marker-added'));
-  const list = opened.frame.getByRole('dialog', { name: fa('markers.title') });
-  await expect(list.getByRole('button', { name: /سکوت پیش از طوفان/ }).first()).toBeVisible();
-  const [kept] = await operator.viewer(query.uuid).markers();
-  expect(kept).toMatchObject({ name: words.name, sticker: '🔥', description: words.description });
-  expect(kept?.time).toBeCloseTo(21, 0);
+    const form = await openForm(opened);
+    await fill(form, words);
+    await form.getByRole('button', { name: fa('marker-form.later') }).click();
+    await button(opened, fa('marker-form.add')).click();
+    await expect.poll(said).toContain(fa('toast.marker-added'));
+    const list = opened.frame.getByRole('dialog', { name: fa('markers.title') });
+    await expect(list.getByRole('button', { name: /سکوت پیش از طوفان/ }).first()).toBeVisible();
+    const [kept] = await operator.viewer(query.uuid).markers();
+    expect(kept).toMatchObject({ name: words.name, sticker: '🔥', description: words.description });
+    expect(kept?.time).toBeCloseTo(21, 0);
 
-  await test.step('its mark stands on the timeline and is not the channel’s', async () => {
-    await expect(ownMarks(opened)).toHaveCount(1);
-    const own = await ownMarks(opened).evaluate((mark) => getComputedStyle(mark));
-    const others = opened.frame.locator('[data-mark="channel"]');
-    await expect(others).toHaveCount(5);
-    const channel = await others.first().evaluate((mark) => getComputedStyle(mark));
-    expect([own.backgroundColor, own.rotate]).not.toEqual([channel.backgroundColor, channel.rotate]);
-  });
+    await test.step('its mark stands on the timeline and is not the channel’s', async () => {
+      await expect(ownMarks(opened)).toHaveCount(1);
+      const own = await ownMarks(opened).evaluate((mark) => getComputedStyle(mark));
+      const others = opened.frame.locator('[data-mark="channel"]');
+      await expect(others).toHaveCount(5);
+      const channel = await others.first().evaluate((mark) => getComputedStyle(mark));
+      expect([own.backgroundColor, own.rotate]).not.toEqual([channel.backgroundColor, channel.rotate]);
+    });
 
-  await list.getByRole('button', { name: fa('markers.edit', { name: 'سکوت پیش از طوفان' }) }).click();
-  const changing = formOf(opened);
-  await changing.getByLabel(fa('marker-form.name')).fill('آغاز باد');
-  await button(opened, fa('marker-form.change')).click();
-  await expect(list.getByRole('button', { name: fa('markers.edit', { name: 'آغاز باد' }) })).toBeVisible();
-  expect(await operator.viewer(query.uuid).markers()).toMatchObject([{ name: 'آغاز باد', sticker: '🔥' }]);
+    await list.getByRole('button', { name: fa('markers.edit', { name: 'سکوت پیش از طوفان' }) }).click();
+    const changing = formOf(opened);
+    await changing.getByLabel(fa('marker-form.name')).fill('آغاز باد');
+    await button(opened, fa('marker-form.change')).click();
+    await expect(list.getByRole('button', { name: fa('markers.edit', { name: 'آغاز باد' }) })).toBeVisible();
+    expect(await operator.viewer(query.uuid).markers()).toMatchObject([{ name: 'آغاز باد', sticker: '🔥' }]);
 
-  await test.step('another visit of the same viewer finds it', async () => {
-    await opened.page.reload();
-    const again = await player.open({ ...query, autoplay: true });
-    await expect(ownMarks(again)).toHaveCount(1);
-    await again.press('k');
-    await button(again, fa('markers.title')).click();
-    await again.frame.getByText(fa('markers.personal')).click();
-    await again.frame.getByRole('button', { name: fa('markers.edit', { name: 'آغاز باد' }) }).click();
-    await button(again, fa('marker-form.remove')).click();
-    await expect.poll(said).toContain(fa('toast.marker-removed'));
-    await expect(again.frame.getByText(fa('markers.empty'))).toBeVisible();
-    await expect(ownMarks(again)).toHaveCount(0);
-    expect(await operator.viewer(query.uuid).markers()).toEqual([]);
-  });
-});
+    await test.step('another visit of the same viewer finds it', async () => {
+      await opened.page.reload();
+      const again = await player.open({ ...query, autoplay: true });
+      await expect(ownMarks(again)).toHaveCount(1);
+      await again.press('k');
+      await button(again, fa('markers.title')).click();
+      await again.frame.getByText(fa('markers.personal')).click();
+      await again.frame.getByRole('button', { name: fa('markers.edit', { name: 'آغاز باد' }) }).click();
+      await button(again, fa('marker-form.remove')).click();
+      await expect.poll(said).toContain(fa('toast.marker-removed'));
+      await expect(again.frame.getByText(fa('markers.empty'))).toBeVisible();
+      await expect(ownMarks(again)).toHaveCount(0);
+      expect(await operator.viewer(query.uuid).markers()).toEqual([]);
+    });
+  },
+);
 
 test('what is missing or too long is told, and no request is sent', async ({ page, player, said }) => {
   const sent: string[] = [];

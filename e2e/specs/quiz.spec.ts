@@ -3,6 +3,7 @@ import type { Operator } from '../operator/operator';
 import type { Query } from '../operator/query';
 import type { QuizPlan } from '../operator/quiz';
 import { at, playerUrl } from './addresses';
+import { JOURNEY } from './journey';
 import { Login } from './pages/login';
 import { QuizCard } from './pages/quiz-card';
 import { expect, test } from './player';
@@ -172,27 +173,31 @@ test('a device whose clock is an hour fast shows the time that is left by the se
   expect(seenAt).toBeGreaterThan(Date.parse(question?.answer_until ?? '') - 1000);
 });
 
-test('ten taps, a reload and a second tab send one answer', async ({ player, operator, page, context }) => {
-  const live = await quizLive(operator, { chances: 3 });
-  const query = withQuiz(live, { xToken: await operator.account().token() });
-  const answers = collect(page, 'quiz/answer');
-  const quiz = new QuizCard(await player.open(query));
-  await live.quiz.open();
-  await quiz.choice('دماوند').click();
-  await quiz.submit().evaluate((button: HTMLElement) => {
-    for (let taps = 0; taps < 10; taps += 1) button.click();
-  });
-  await expect(quiz.counted()).toBeVisible();
-  await quiz.choice('سبلان').click({ force: true });
-  await expect(quiz.choice('دماوند')).toHaveAttribute('aria-pressed', 'true');
-  const again = new QuizCard(await player.open(query));
-  await expect(again.counted()).toBeVisible();
-  const tab = await context.newPage();
-  const fromTab = collect(tab, 'quiz/answer');
-  await tab.goto(playerUrl(query));
-  await expect(tab.getByText(fa('quiz.counted')).last()).toBeVisible({ timeout: 20_000 });
-  expect([answers.length, fromTab.length, await live.quiz.answers()]).toEqual([1, 0, ['دماوند']]);
-});
+test(
+  'ten taps, a reload and a second tab send one answer',
+  JOURNEY,
+  async ({ player, operator, page, context }) => {
+    const live = await quizLive(operator, { chances: 3 });
+    const query = withQuiz(live, { xToken: await operator.account().token() });
+    const answers = collect(page, 'quiz/answer');
+    const quiz = new QuizCard(await player.open(query));
+    await live.quiz.open();
+    await quiz.choice('دماوند').click();
+    await quiz.submit().evaluate((button: HTMLElement) => {
+      for (let taps = 0; taps < 10; taps += 1) button.click();
+    });
+    await expect(quiz.counted()).toBeVisible();
+    await quiz.choice('سبلان').click({ force: true });
+    await expect(quiz.choice('دماوند')).toHaveAttribute('aria-pressed', 'true');
+    const again = new QuizCard(await player.open(query));
+    await expect(again.counted()).toBeVisible();
+    const tab = await context.newPage();
+    const fromTab = collect(tab, 'quiz/answer');
+    await tab.goto(playerUrl(query));
+    await expect(tab.getByText(fa('quiz.counted')).last()).toBeVisible({ timeout: 20_000 });
+    expect([answers.length, fromTab.length, await live.quiz.answers()]).toEqual([1, 0, ['دماوند']]);
+  },
+);
 
 test('keys choose and send, seek nothing meanwhile, and cannot close an open question', async ({
   player,

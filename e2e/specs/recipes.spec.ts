@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { RECIPE_PORTS, STATE } from './addresses';
 import { inHost, mountFloating, openHostPage } from './host-page';
+import { JOURNEY } from './journey';
 import { startNginx } from './nginx';
 import { expect, Player, test } from './player';
 import { SMALL } from './sizes';
@@ -25,15 +26,17 @@ for (const { place, base, port } of [
     });
     test.afterAll(() => stop());
 
-    test('a host page of another origin mounts the player, lets it float, and finds nothing amiss', async ({
-      page,
-    }) => {
-      await openHostPage(page, [], address);
-      await mountFloating(page);
-      await page.mouse.wheel(0, 1200);
-      await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
-      expect(await inHost(page, 'return player.diagnose();')).toEqual([]);
-    });
+    test(
+      'a host page of another origin mounts the player, lets it float, and finds nothing amiss',
+      JOURNEY,
+      async ({ page }) => {
+        await openHostPage(page, [], address);
+        await mountFloating(page);
+        await page.mouse.wheel(0, 1200);
+        await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
+        expect(await inHost(page, 'return player.diagnose();')).toEqual([]);
+      },
+    );
 
     for (const path of ['plr', 'plr/', 'ngpplayer/vod/1001'])
       test(`the page plays at ${path}, with its query`, async ({ page }) => {
@@ -50,30 +53,34 @@ for (const { place, base, port } of [
         expect(missing).toEqual([]);
       });
 
-    test('files carry the headers that they need, and what is unknown is a 404', async ({ request }) => {
-      const [asset] = readdirSync(`${STATE}/dist/assets`).filter((name) => name.endsWith('.js'));
-      const kept = 'public, max-age=31536000, immutable';
-      for (const [path, cached] of [
-        ['plr?id=1', 'no-cache'],
-        ['plr/?id=1', 'no-cache'],
-        ['ngpplayer/vod/1?id=1', 'no-cache'],
-        ['host-sdk.js', 'no-cache'],
-        [`assets/${asset}`, kept],
-      ]) {
-        const answer = await request.get(`${address}${path}`, { maxRedirects: 0 });
-        expect(answer.status(), path).toBe(200);
-        expect(answer.headers(), path).toMatchObject({
-          'access-control-allow-origin': '*',
-          'cache-control': cached,
-          'referrer-policy': 'strict-origin',
-          'x-content-type-options': 'nosniff',
-        });
-      }
-      for (const path of ['nothing', 'assets/nothing.js', 'ngpplayer/vod', 'plr/nothing']) {
-        const answer = await request.get(`${address}${path}`, { maxRedirects: 0 });
-        expect(answer.status(), path).toBe(404);
-        expect(answer.headers()['cache-control'], path).toBeUndefined();
-      }
-    });
+    test(
+      'files carry the headers that they need, and what is unknown is a 404',
+      JOURNEY,
+      async ({ request }) => {
+        const [asset] = readdirSync(`${STATE}/dist/assets`).filter((name) => name.endsWith('.js'));
+        const kept = 'public, max-age=31536000, immutable';
+        for (const [path, cached] of [
+          ['plr?id=1', 'no-cache'],
+          ['plr/?id=1', 'no-cache'],
+          ['ngpplayer/vod/1?id=1', 'no-cache'],
+          ['host-sdk.js', 'no-cache'],
+          [`assets/${asset}`, kept],
+        ]) {
+          const answer = await request.get(`${address}${path}`, { maxRedirects: 0 });
+          expect(answer.status(), path).toBe(200);
+          expect(answer.headers(), path).toMatchObject({
+            'access-control-allow-origin': '*',
+            'cache-control': cached,
+            'referrer-policy': 'strict-origin',
+            'x-content-type-options': 'nosniff',
+          });
+        }
+        for (const path of ['nothing', 'assets/nothing.js', 'ngpplayer/vod', 'plr/nothing']) {
+          const answer = await request.get(`${address}${path}`, { maxRedirects: 0 });
+          expect(answer.status(), path).toBe(404);
+          expect(answer.headers()['cache-control'], path).toBeUndefined();
+        }
+      },
+    );
   });
 }
