@@ -1,6 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import '../../player/plr/frame.css';
+import './locators';
 import { mountApp } from '../../player/app/mount';
 import { config } from '../../player/config';
 import { setLang } from '../../player/i18n/translate';
@@ -83,7 +84,7 @@ export async function open(
     await userEvent.hover(page.elementLocator(stage), { position: { x: 200, y: 60 } });
     await userEvent.hover(page.elementLocator(stage), { position: { x: 205, y: 60 } });
   };
-  await expect.poll(() => root.querySelector('[data-controls]')).not.toBeNull();
+  await expect.poll(() => root.querySelector('[data-controls], main')).not.toBeNull();
   return {
     ...{ root, video, view, left, stir, close },
     async press(key) {

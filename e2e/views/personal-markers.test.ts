@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { filmQuery } from '../operator/query';
+import { fa } from '../specs/words';
+import { logIn, loginOf } from './login-steps';
+import { json, openNetwork, withoutToken } from './network';
+import {
+  add,
+  button,
+  fill,
+  formOf,
+  nameIn,
+  openAt,
+  openForm,
+  openList,
+  ownMarks,
+  words,
+} from './personal-markers-steps';
+import { operator } from './platform';
+import { noteSaid } from './words-seen';
+
+/** Moments that viewers name for themselves: the form, what the platform refuses, and the login. */
+
+const guest = () => filmQuery({ uuid: operator.viewer().uuid });
+
+test('what is missing or too long is said, and no request is sent', async () => {
+  const calls = openNetwork().calls('user/markers');
+  const sent = () => calls().filter(({ method }) => method === 'POST');
+  const said = noteSaid();
+  const player = await openAt(10, guest());
+  const form = await openForm(player);
+  await add(player);
+  for (const message of [
+    fa('marker-form.name-required'),
+    fa('marker-form.sticker-required'),
+    fa('marker-form.description-required'),
+  ])
+    await expect.element(form.getByText(message)).toBeVisible();
+  await expect.element(nameIn(form)).toHaveFocus();
+
+  await fill(form, '🌵'.repeat(257));
+  await expect.element(form.getByText(fa('marker-form.name-long'))).toBeVisible();
+  await expect
+    .element(form.getByText(fa('marker-form.name-count', { count: '۲۵۷', most: '۲۵۶' })))
+    .toBeVisible();
+  await add(player);
+  await expect.element(form).toBeVisible();
+  expect(sent()).toEqual([]);
+
+  await nameIn(form).fill('🌵'.repeat(256));
+  await add(player);
+  await expect.poll(said).toContain(fa('toast.marker-added'));
+  expect(sent()).toHaveLength(1);
+});
+
+test('the player’s keys rest while the form is open', async () => {
+  const player = await openAt(10, guest());
+  const form = await openForm(player);
+  form
+    .getByRole('button', { name: fa('marker-form.earlier') })
+    .element()
+    .focus();
+  for (const key of ['e', 'm', '{ArrowRight}', 'k']) await player.press(key);
+  await expect.element(form).toBeVisible();
+  expect([player.video.paused, player.video.muted]).toEqual([true, false]);
+  expect(player.video.currentTime).toBeCloseTo(10, 0);
+});
+
+test('what cannot be kept is said in the form, and nothing written is lost', async () => {
+  const viewer = operator.viewer();
+  const network = openNetwork();
+  const said = noteSaid();
+  const player = await openAt(10, filmQuery({ uuid: viewer.uuid }));
+  const form = await openForm(player);
+  await fill(form);
+  const heal = network.answer('user/markers', ({ method }) => (method === 'POST' ? json(500, {}) : null));
+  await add(player);
+  await expect.element(form.getByRole('alert')).toHaveTextContent(fa('marker-form.save-failed'));
+  await expect.element(nameIn(form)).toHaveValue(words.name);
+
+  // Not even by closing the form.
+  await form.getByRole('button', { name: fa('action.close') }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  await openForm(player);
+  await expect.element(nameIn(form)).toHaveValue(words.name);
+  heal();
+  await add(player);
+  await expect.poll(said).toContain(fa('toast.marker-added'));
+  expect(await viewer.markers()).toHaveLength(1);
+});
+
+test('a marker that cannot be removed comes back', async () => {
+  const viewer = operator.viewer();
+  const network = openNetwork();
+  const said = noteSaid();
+  const player = await openAt(10, filmQuery({ uuid: viewer.uuid }));
+  await fill(await openForm(player));
+  await add(player);
+  const edit = button(player, fa('markers.edit', { name: words.name }));
+  await expect.element(edit).toBeVisible();
+  network.answer('user/markers/', () => json(403, {}));
+  await edit.click();
+  await button(player, fa('marker-form.remove')).click();
+  await expect.poll(said).toContain(fa('toast.marker-kept'));
+  await expect.element(edit).toBeVisible();
+  await expect.element(ownMarks(player)).toHaveLength(1);
+  expect(await viewer.markers()).toHaveLength(1);
+});
+
+test('a guest without a token is asked to log in, and finds the form afterwards', async () => {
+  withoutToken(openNetwork());
+  const account = operator.account();
+  const said = noteSaid();
+  const player = await openAt(10, guest());
+  const list = await openList(player);
+  await list.getByText(fa('markers.personal')).click();
+  await expect.element(list.getByText(fa('markers.closed'))).toBeVisible();
+
+  await list.getByRole('button', { name: fa('marker-form.title') }).click();
+  await expect.poll(said).toContain(fa('toast.login-first'));
+  await logIn(player, account);
+  await fill(formOf(player));
+  await add(player);
+  await expect.poll(said).toContain(fa('toast.marker-added'));
+  expect(await account.markers()).toMatchObject([{ name: words.name }]);
+});
+
+test('where the token ends while the viewer writes, a login sends what was written', async () => {
+  const viewer = operator.viewer();
+  const account = operator.account();
+  const network = openNetwork();
+  const said = noteSaid();
+  const player = await openAt(10, filmQuery({ uuid: viewer.uuid }));
+  await fill(await openForm(player));
+  withoutToken(network);
+  await viewer.expire({ refresh: true });
+  await add(player);
+  await expect.poll(said).toContain(fa('toast.login-first'));
+  await logIn(player, account);
+  await expect.poll(said).toContain(fa('toast.marker-added'));
+  expect(await account.markers()).toMatchObject([{ name: words.name, sticker: '🔥' }]);
+});
+
+test('a viewer who gives up the login finds what they wrote, and why it was not kept', async () => {
+  const viewer = operator.viewer();
+  const network = openNetwork();
+  const player = await openAt(10, filmQuery({ uuid: viewer.uuid }));
+  const form = await openForm(player);
+  await fill(form);
+  withoutToken(network);
+  await viewer.expire({ refresh: true });
+  await add(player);
+  await loginOf(player)
+    .getByRole('button', { name: fa('action.close') })
+    .click();
+  await expect.element(form.getByRole('alert')).toHaveTextContent(fa('marker-form.login-required'));
+  await expect.element(nameIn(form)).toHaveValue(words.name);
+});
