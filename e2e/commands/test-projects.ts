@@ -30,6 +30,7 @@ export function views(root: string): TestProjectInlineConfiguration {
     test: {
       name: 'views',
       maxWorkers: 2,
+      isolate: false,
       include: ['e2e/views/**/*.test.{ts,tsx}'],
       globalSetup: [`${root}e2e/views/start-platform.ts`],
       browser: {
