@@ -3,7 +3,6 @@ import type { Account } from '../operator/account';
 import { filmQuery } from '../operator/query';
 import { at, playerUrl, type Query } from './addresses';
 import { gate } from './gate';
-import { JOURNEY } from './journey';
 import { noteWords } from './note-words';
 import { COOKIE, Login } from './pages/login';
 import { expect, Player, test } from './player';
@@ -83,52 +82,53 @@ test('a login while it plays offers the account’s place, which is kept until t
 test.describe('what a guest has kept', () => {
   test.use({ viewport: WIDE });
 
-  test(
-    'goes to the account once, whatever tabs there are, and a refusal is said',
-    JOURNEY,
-    async ({ context, player, operator, said }) => {
-      const account = operator.account();
-      const linkOf = (type: string, id: string) => `${at.player}/plr?type=${type}&id=${id}`;
-      const clip = await player.open({ ...film, type: 'clip', id: '4001' });
-      const keep = () => clip.frame.getByRole('button', { name: fa('bookmark.keep'), exact: true });
-      const kept = () => clip.frame.getByRole('button', { name: fa('bookmark.kept'), exact: true });
-      const like = () => clip.frame.getByRole('button', { name: /^پسندید/ });
-      await keep().click();
-      await expect(kept()).toBeVisible();
-      const opened = await player.open(film);
-      await like().click();
-      await keep().click();
-      await expect(kept()).toBeVisible();
+  test('goes to the account once, whatever tabs there are, and a refusal is said', async ({
+    context,
+    player,
+    operator,
+    said,
+  }) => {
+    const account = operator.account();
+    const linkOf = (type: string, id: string) => `${at.player}/plr?type=${type}&id=${id}`;
+    const clip = await player.open({ ...film, type: 'clip', id: '4001' });
+    const keep = () => clip.frame.getByRole('button', { name: fa('bookmark.keep'), exact: true });
+    const kept = () => clip.frame.getByRole('button', { name: fa('bookmark.kept'), exact: true });
+    const like = () => clip.frame.getByRole('button', { name: /^پسندید/ });
+    await keep().click();
+    await expect(kept()).toBeVisible();
+    const opened = await player.open(film);
+    await like().click();
+    await keep().click();
+    await expect(kept()).toBeVisible();
 
-      const sent: string[] = [];
-      const held = gate();
-      await context.route('**/api/list-create-bookmark', async (route) => {
-        const { object_link } = route.request().postDataJSON();
-        sent.push(object_link);
-        if (object_link === linkOf('clip', '4001'))
-          return route.fulfill({ status: 403, json: { detail: 'فهرست نشان‌شده‌های شما پر است' } });
-        await held.opened;
-        await route.continue();
-      });
-      await new Login(opened).logIn(account);
-      await expect(like()).toHaveAttribute('aria-pressed', 'true');
-      await expect.poll(() => sent).toEqual([linkOf('clip', '4001'), linkOf('vod', '1001')]);
-      await expect(kept()).toBeVisible();
+    const sent: string[] = [];
+    const held = gate();
+    await context.route('**/api/list-create-bookmark', async (route) => {
+      const { object_link } = route.request().postDataJSON();
+      sent.push(object_link);
+      if (object_link === linkOf('clip', '4001'))
+        return route.fulfill({ status: 403, json: { detail: 'فهرست نشان‌شده‌های شما پر است' } });
+      await held.opened;
+      await route.continue();
+    });
+    await new Login(opened).logIn(account);
+    await expect(like()).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => sent).toEqual([linkOf('clip', '4001'), linkOf('vod', '1001')]);
+    await expect(kept()).toBeVisible();
 
-      const isKept = async () => (await context.cookies(at.player)).some(({ name }) => name === COOKIE);
-      await expect.poll(isKept).toBe(true);
-      const tab = await context.newPage();
-      const known = tab.waitForResponse((answer) => answer.url().includes('/api/user/bookmarks'));
-      await tab.goto(playerUrl(film));
-      await known;
-      held.open();
-      await expect.poll(() => keptOf(account)).toMatchObject({ likes: true, links: [linkOf('vod', '1001')] });
-      await expect.poll(said).toContain(fa('toast.guest-bookmarks-refused'));
+    const isKept = async () => (await context.cookies(at.player)).some(({ name }) => name === COOKIE);
+    await expect.poll(isKept).toBe(true);
+    const tab = await context.newPage();
+    const known = tab.waitForResponse((answer) => answer.url().includes('/api/user/bookmarks'));
+    await tab.goto(playerUrl(film));
+    await known;
+    held.open();
+    await expect.poll(() => keptOf(account)).toMatchObject({ likes: true, links: [linkOf('vod', '1001')] });
+    await expect.poll(said).toContain(fa('toast.guest-bookmarks-refused'));
 
-      await opened.page.reload();
-      await expect(kept()).toBeVisible();
-      await expect(like()).toHaveAttribute('aria-pressed', 'true');
-      expect(sent).toHaveLength(2);
-    },
-  );
+    await opened.page.reload();
+    await expect(kept()).toBeVisible();
+    await expect(like()).toHaveAttribute('aria-pressed', 'true');
+    expect(sent).toHaveLength(2);
+  });
 });

@@ -1,4 +1,3 @@
-import { JOURNEY } from './journey';
 import { expect, type Player, test } from './player';
 import { SMALL } from './sizes';
 import { fa } from './words';
@@ -74,7 +73,7 @@ test('the right arrow goes forward by fifteen seconds, although the interface is
   await expect.poll(async () => (await opened.hear()).time).toBeCloseTo(time, 0);
 });
 
-test('quality, speed and sound are chosen in the settings', JOURNEY, async ({ player }) => {
+test('quality, speed and sound are chosen in the settings', async ({ player }) => {
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
   await opened.pressOnBar(fa('settings.title'));

@@ -47,7 +47,7 @@ test('a player without full screen has no button for it', async ({ player }) => 
   await expect(embedded.frame.getByRole('button', { name: fa('transport.fullscreen') })).toHaveCount(0);
 });
 
-test('an iframe that is removed and put back again and again plays in the end', JOURNEY, async ({ page }) => {
+test('an iframe that is removed and put back again and again plays in the end', async ({ page }) => {
   const search = new URLSearchParams({ src: playerUrl(film), allow: 'autoplay' });
   await page.goto(`${at.hostOnOtherSite}/plain.html?${search}`);
   await page.evaluate(async () => {

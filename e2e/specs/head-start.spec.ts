@@ -163,7 +163,7 @@ for (const [what, stream] of [
   );
 }
 
-test('who has to tap sees the picture, and taps', JOURNEY, async ({ page, player }) => {
+test('who has to tap sees the picture, and taps', async ({ page, player }) => {
   await noteStart(page);
   const opened = await player.open({ ...TOLD, autoplay: false });
   await expect.poll(async () => (await seenOf(opened)).first).not.toBeNull();
@@ -202,7 +202,7 @@ for (const [what, answer] of [
   );
 }
 
-test('details that tell nonsense of the beginning are of no harm', JOURNEY, async ({ page, player }) => {
+test('details that tell nonsense of the beginning are of no harm', async ({ page, player }) => {
   const start = { codecs: 'avc1.4d4015,mp4a.40.2', tracks: [{ init: 'http://[', segments: [{}] }, 7] };
   await page.route(/\/api\/vod\/1001/, async (route) => {
     const answer = await route.fetch();

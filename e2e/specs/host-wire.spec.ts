@@ -175,37 +175,33 @@ test('a live tells its edge, and a host goes back to it', async ({ page }) => {
   expect(await host.state()).toMatchObject({ live: true, duration: null });
 });
 
-test(
-  'a snapshot waits for the picture and is a PNG of it; where nobody may read it, it says so',
-  JOURNEY,
-  async ({ page }) => {
-    const host = await openHost(page, { params: { ...film, autoplay: true } });
-    const size = await page.evaluate(`
+test('a snapshot waits for the picture and is a PNG of it; where nobody may read it, it says so', async ({
+  page,
+}) => {
+  const host = await openHost(page, { params: { ...film, autoplay: true } });
+  const size = await page.evaluate(`
     window.player.snapshot().then(async (picture) => {
       const { width, height } = await createImageBitmap(picture);
       return { type: picture.type, bytes: picture.size, ratio: width / height };
     })
   `);
-    expect(size).toMatchObject({ type: 'image/png', ratio: expect.closeTo(16 / 9, 1) });
-    expect(Number(Reflect.get(Object(size), 'bytes')), 'a picture, not one flat colour').toBeGreaterThan(
-      5000,
-    );
-    expect(await host.call((player) => player.load({ type: 'vod', id: '9404' }))).toBe('not-found');
+  expect(size).toMatchObject({ type: 'image/png', ratio: expect.closeTo(16 / 9, 1) });
+  expect(Number(Reflect.get(Object(size), 'bytes')), 'a picture, not one flat colour').toBeGreaterThan(5000);
+  expect(await host.call((player) => player.load({ type: 'vod', id: '9404' }))).toBe('not-found');
 
-    await page.route('**/media/files/sample.mp4', async (route) => {
-      const response = await route.fetch();
-      const headers = { ...response.headers(), 'access-control-allow-origin': 'https://elsewhere.example' };
-      await route.fulfill({ response, headers });
-    });
-    const foreign = await openHost(page, {
-      params: { type: 'mp4', 'e-url': sampleFile('sample.mp4'), autoplay: true },
-    });
-    await foreign.next('ready');
-    expect(await foreign.call((player) => player.snapshot())).toBe('not-supported');
-    // One that is still being answered would outlive its page.
-    await page.unrouteAll({ behavior: 'wait' });
-  },
-);
+  await page.route('**/media/files/sample.mp4', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'access-control-allow-origin': 'https://elsewhere.example' };
+    await route.fulfill({ response, headers });
+  });
+  const foreign = await openHost(page, {
+    params: { type: 'mp4', 'e-url': sampleFile('sample.mp4'), autoplay: true },
+  });
+  await foreign.next('ready');
+  expect(await foreign.call((player) => player.snapshot())).toBe('not-supported');
+  // One that is still being answered would outlive its page.
+  await page.unrouteAll({ behavior: 'wait' });
+});
 
 test('without a gesture the browser says no, in time and by a code, and the video plays on in silence @first-visit', async ({
   page,

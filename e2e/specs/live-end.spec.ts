@@ -61,18 +61,17 @@ test(
   },
 );
 
-test(
-  'a live stream that is gone with its details has ended for who has watched it',
-  JOURNEY,
-  async ({ player, operator }) => {
-    const live = await operator.liveStream();
-    const opened = await player.open(live.query());
-    await opened.expectPlaying();
-    await live.set({ air: 'gone' });
-    await expect(over(opened)).toBeVisible({ timeout: 30_000 });
-    await expect(opened.frame.getByText(fa('screen.not-found-code'))).toHaveCount(0);
-  },
-);
+test('a live stream that is gone with its details has ended for who has watched it', async ({
+  player,
+  operator,
+}) => {
+  const live = await operator.liveStream();
+  const opened = await player.open(live.query());
+  await opened.expectPlaying();
+  await live.set({ air: 'gone' });
+  await expect(over(opened)).toBeVisible({ timeout: 30_000 });
+  await expect(opened.frame.getByText(fa('screen.not-found-code'))).toHaveCount(0);
+});
 
 test('a playlist that is closed ends it, and its window can be watched again', async ({
   player,

@@ -169,31 +169,27 @@ function openTray(player: Player): Promise<void> {
 }
 
 test.describe('reactions', () => {
-  test(
-    'fly at once, and come to the platform together and counted',
-    JOURNEY,
-    async ({ page, player, operator }) => {
-      const live = await quick(operator);
-      await live.set({ empoji_poll_interval: 2000 });
-      const calls: unknown[] = [];
-      page.on('request', (call) => {
-        if (call.url().includes('set-emoji-poll')) calls.push(call.postDataJSON());
-      });
-      const flown = await noteFlights(page);
-      const opened = await player.open(live.query({ site: 'embed' }));
-      await openTray(opened);
-      await button(opened, /^❤️/).click();
-      await expect.poll(flown).toContain('❤️');
-      // At one moment: on a slow machine each press would come after another call.
-      await button(opened, /^(❤️|🌹)/).evaluateAll((buttons: HTMLElement[]) => {
-        for (let press = 0; press < 4; press += 1) for (const each of buttons) each.click();
-      });
-      await expect.poll(() => live.reactions()).toMatchObject({ heart: 5, rose: 4 });
-      await opened.expectPlaying(0.3);
-      await expect.poll(() => calls[0]).toMatchObject({ type: 'live', id: live.id, poll: null });
-      expect(calls.length).toBeLessThanOrEqual(2);
-    },
-  );
+  test('fly at once, and come to the platform together and counted', async ({ page, player, operator }) => {
+    const live = await quick(operator);
+    await live.set({ empoji_poll_interval: 2000 });
+    const calls: unknown[] = [];
+    page.on('request', (call) => {
+      if (call.url().includes('set-emoji-poll')) calls.push(call.postDataJSON());
+    });
+    const flown = await noteFlights(page);
+    const opened = await player.open(live.query({ site: 'embed' }));
+    await openTray(opened);
+    await button(opened, /^❤️/).click();
+    await expect.poll(flown).toContain('❤️');
+    // At one moment: on a slow machine each press would come after another call.
+    await button(opened, /^(❤️|🌹)/).evaluateAll((buttons: HTMLElement[]) => {
+      for (let press = 0; press < 4; press += 1) for (const each of buttons) each.click();
+    });
+    await expect.poll(() => live.reactions()).toMatchObject({ heart: 5, rose: 4 });
+    await opened.expectPlaying(0.3);
+    await expect.poll(() => calls[0]).toMatchObject({ type: 'live', id: live.id, poll: null });
+    expect(calls.length).toBeLessThanOrEqual(2);
+  });
 
   test('arrive though the tab is closed before they were due', async ({ page, player, operator }) => {
     const live = await quick(operator);

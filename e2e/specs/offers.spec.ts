@@ -149,32 +149,26 @@ test('a file is downloaded, its size is known before, and the video plays on', a
   await opened.expectPlaying(0.5);
 });
 
-test(
-  'the trailer plays in its panel by a press, and the video waits and goes on',
-  JOURNEY,
-  async ({ player }) => {
-    const opened = await player.open(film);
-    const main = opened.frame.locator('#stage > video');
-    const paused = (video: HTMLVideoElement) => video.paused;
-    await opened.expectPlaying(0.5);
-    await button(opened, fa('trailer.title')).click();
-    const small = opened.frame.locator('dialog video');
-    await expect.poll(() => main.evaluate(paused)).toBe(true);
-    expect(await small.evaluate(paused)).toBe(true);
-    await opened.frame
-      .locator('dialog')
-      .getByRole('button', { name: fa('transport.play'), exact: true })
-      .click();
-    await expect
-      .poll(() => small.evaluate((video: HTMLVideoElement) => video.currentTime))
-      .toBeGreaterThan(1);
-    expect(await small.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
-    expect(await main.evaluate(paused)).toBe(true);
-    await opened.press('Escape');
-    await expect(small).toHaveCount(0);
-    await expect.poll(() => main.evaluate(paused)).toBe(false);
-  },
-);
+test('the trailer plays in its panel by a press, and the video waits and goes on', async ({ player }) => {
+  const opened = await player.open(film);
+  const main = opened.frame.locator('#stage > video');
+  const paused = (video: HTMLVideoElement) => video.paused;
+  await opened.expectPlaying(0.5);
+  await button(opened, fa('trailer.title')).click();
+  const small = opened.frame.locator('dialog video');
+  await expect.poll(() => main.evaluate(paused)).toBe(true);
+  expect(await small.evaluate(paused)).toBe(true);
+  await opened.frame
+    .locator('dialog')
+    .getByRole('button', { name: fa('transport.play'), exact: true })
+    .click();
+  await expect.poll(() => small.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(1);
+  expect(await small.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
+  expect(await main.evaluate(paused)).toBe(true);
+  await opened.press('Escape');
+  await expect(small).toHaveCount(0);
+  await expect.poll(() => main.evaluate(paused)).toBe(false);
+});
 
 test('however often the trailer is opened, it has one element, and leaves it empty', async ({
   page,

@@ -1,5 +1,4 @@
 import { filmQuery } from '../operator/query';
-import { JOURNEY } from './journey';
 import { cards, openPage } from './pages/lists';
 import { expect, test } from './player';
 import { collect } from './requests';
@@ -7,38 +6,37 @@ import { fa } from './words';
 
 /** The playlists that a film is in, and the way from video to video along one of them. */
 
-test(
-  'a playlist shows its videos by ten, the current one marked and in sight; a card leads on in place',
-  JOURNEY,
-  async ({ page, player }) => {
-    // The first of them are asked for beside the picture, to know what comes next.
-    const asked = collect(page, 'v2/list-viewers-playlist-videos/702');
-    const opened = await player.open(filmQuery({ autoplay: true }));
-    const tab = await openPage(opened, fa('playlist.title'));
-    await tab.getByRole('button', { name: /برگزیدهٔ مستندهای ایرانی.*۲۳ ویدیو/ }).click();
-    const current = tab.locator('[aria-current=true]');
-    await expect(current).toContainText('ستاره‌های کویر');
-    await expect(current).toContainText(fa('bookmarks.now'));
-    await expect(current).toBeInViewport();
-    await expect(tab.getByText(fa('playlist.place', { place: '۱۷', count: '۲۳' }))).toBeVisible();
-    await expect
-      .poll(() => asked.map((one) => new URL(one.url()).search.match(/offset=\d+&limit=\d+/)?.[0]))
-      .toEqual(['offset=0&limit=10', 'offset=10&limit=10', 'offset=20&limit=10']);
+test('a playlist shows its videos by ten, the current one marked and in sight; a card leads on in place', async ({
+  page,
+  player,
+}) => {
+  // The first of them are asked for beside the picture, to know what comes next.
+  const asked = collect(page, 'v2/list-viewers-playlist-videos/702');
+  const opened = await player.open(filmQuery({ autoplay: true }));
+  const tab = await openPage(opened, fa('playlist.title'));
+  await tab.getByRole('button', { name: /برگزیدهٔ مستندهای ایرانی.*۲۳ ویدیو/ }).click();
+  const current = tab.locator('[aria-current=true]');
+  await expect(current).toContainText('ستاره‌های کویر');
+  await expect(current).toContainText(fa('bookmarks.now'));
+  await expect(current).toBeInViewport();
+  await expect(tab.getByText(fa('playlist.place', { place: '۱۷', count: '۲۳' }))).toBeVisible();
+  await expect
+    .poll(() => asked.map((one) => new URL(one.url()).search.match(/offset=\d+&limit=\d+/)?.[0]))
+    .toEqual(['offset=0&limit=10', 'offset=10&limit=10', 'offset=20&limit=10']);
 
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    const next = cards(tab).filter({ hasText: 'آسمان کویر مرنجاب' });
-    expect(new URL((await next.getAttribute('href')) ?? '').searchParams.get('id')).toBe('1109');
-    await next.click();
-    await expect(page).toHaveURL(/id=1109/);
-    await expect(current).toContainText('آسمان کویر مرنجاب');
-    await expect(tab.getByText(fa('playlist.place', { place: '۱۸', count: '۲۳' }))).toBeVisible();
-    await expect(current).toBeInViewport();
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    expect(asked).toHaveLength(3);
-    await page.goBack();
-    await expect(current).toContainText('ستاره‌های کویر');
-  },
-);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const next = cards(tab).filter({ hasText: 'آسمان کویر مرنجاب' });
+  expect(new URL((await next.getAttribute('href')) ?? '').searchParams.get('id')).toBe('1109');
+  await next.click();
+  await expect(page).toHaveURL(/id=1109/);
+  await expect(current).toContainText('آسمان کویر مرنجاب');
+  await expect(tab.getByText(fa('playlist.place', { place: '۱۸', count: '۲۳' }))).toBeVisible();
+  await expect(current).toBeInViewport();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(asked).toHaveLength(3);
+  await page.goBack();
+  await expect(current).toContainText('ستاره‌های کویر');
+});
 
 test('a thousand videos are a few rows, and come as one scrolls', async ({ page, player }) => {
   const opened = await player.open(filmQuery({ type: 'clip', id: '50001', autoplay: true }));

@@ -256,20 +256,20 @@ test('a React component mounts, follows its props in place, and unmounts', JOURN
   expect(await inHost(page, 'return player;')).toBeNull();
 });
 
-test(
-  'the page of a video tells where its oEmbed is, and the frame that is answered plays',
-  JOURNEY,
-  async ({ page, player, request }) => {
-    const opened = await player.open({ type: 'vod', id: '1001', lang: 'ar', uuid: 'me' });
-    const link = opened.frame.locator('link[type="application/json+oembed"]');
-    const address = (await link.getAttribute('href')) ?? '';
-    expect(address).not.toContain('uuid');
-    const answer: unknown = await (await request.get(`${address}&maxwidth=480`)).json();
-    expect(answer).toMatchObject({ type: 'video', title: await link.getAttribute('title'), width: 480 });
-    await openHostPage(page);
-    await inHost(page, `document.querySelector('#place').innerHTML = ${JSON.stringify(answer)}.html;`);
-    const embedded = await playerIn(page, '#place iframe');
-    await embedded.tapPlay();
-    await embedded.expectPlaying(0.3);
-  },
-);
+test('the page of a video tells where its oEmbed is, and the frame that is answered plays', async ({
+  page,
+  player,
+  request,
+}) => {
+  const opened = await player.open({ type: 'vod', id: '1001', lang: 'ar', uuid: 'me' });
+  const link = opened.frame.locator('link[type="application/json+oembed"]');
+  const address = (await link.getAttribute('href')) ?? '';
+  expect(address).not.toContain('uuid');
+  const answer: unknown = await (await request.get(`${address}&maxwidth=480`)).json();
+  expect(answer).toMatchObject({ type: 'video', title: await link.getAttribute('title'), width: 480 });
+  await openHostPage(page);
+  await inHost(page, `document.querySelector('#place').innerHTML = ${JSON.stringify(answer)}.html;`);
+  const embedded = await playerIn(page, '#place iframe');
+  await embedded.tapPlay();
+  await embedded.expectPlaying(0.3);
+});

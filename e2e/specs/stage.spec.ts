@@ -68,35 +68,34 @@ async function tapForControls(player: Player, finger: Awaited<ReturnType<typeof 
 }
 
 test.describe('with a mouse', () => {
-  test(
-    'the timeline shows the picture, the name of a marker and the time under the pointer',
-    JOURNEY,
-    async ({ player, page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      const opened = await player.open(film);
-      await opened.expectPlaying(0.3);
-      await expect(opened.frame.locator('[data-mark]')).toHaveCount(5);
-      expect(asked.filter((url) => url.includes('thumbs'))).toEqual([]);
+  test('the timeline shows the picture, the name of a marker and the time under the pointer', async ({
+    player,
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const opened = await player.open(film);
+    await opened.expectPlaying(0.3);
+    await expect(opened.frame.locator('[data-mark]')).toHaveCount(5);
+    expect(asked.filter((url) => url.includes('thumbs'))).toEqual([]);
 
-      const sheet = tipOf(opened).locator('img');
-      await moveUntil(
-        () => hover(opened, 33),
-        async () => {
-          await expect(sheet).toBeVisible(SOON);
-          const frame = await opened.frame.locator('[data-part="tip-frame"]').boundingBox();
-          expect(frame && [frame.width, frame.height]).toEqual([176, 99]);
-        },
-      );
-      await expect(sheet).toHaveAttribute('src', /film\/thumbs\/sheet-1\.jpg$/);
-      await expect(tipOf(opened)).toContainText('شب در ساحل هرمز');
-      await expect(tipOf(opened)).toContainText('۰:۳۳');
+    const sheet = tipOf(opened).locator('img');
+    await moveUntil(
+      () => hover(opened, 33),
+      async () => {
+        await expect(sheet).toBeVisible(SOON);
+        const frame = await opened.frame.locator('[data-part="tip-frame"]').boundingBox();
+        expect(frame && [frame.width, frame.height]).toEqual([176, 99]);
+      },
+    );
+    await expect(sheet).toHaveAttribute('src', /film\/thumbs\/sheet-1\.jpg$/);
+    await expect(tipOf(opened)).toContainText('شب در ساحل هرمز');
+    await expect(tipOf(opened)).toContainText('۰:۳۳');
 
-      await hover(opened, 40);
-      await expect(tipOf(opened)).not.toContainText('هرمز');
-      await expect(tipOf(opened)).toBeHidden({ timeout: 4000 });
-    },
-  );
+    await hover(opened, 40);
+    await expect(tipOf(opened)).not.toContainText('هرمز');
+    await expect(tipOf(opened)).toBeHidden({ timeout: 4000 });
+  });
 
   test('the tooltip stays inside the stage at both ends', async ({ player }) => {
     const opened = await player.open(film);

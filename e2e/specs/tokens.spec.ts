@@ -49,19 +49,15 @@ test.describe('the token that counts', () => {
     },
   );
 
-  test(
-    'is the host’s, although the viewer has logged in before',
-    JOURNEY,
-    async ({ page, player, operator }) => {
-      const mounted = await player.mount(film);
-      await loggedIn(mounted, operator.account());
-      const token = await operator.viewer().token();
-      const profiles = collect(page, 'profile');
-      const again = await player.mount({ ...film, token });
-      await again.expectPlaying(0.3);
-      await expect.poll(() => profiles.at(-1)?.headers().authorization).toBe(`Bearer ${token}`);
-    },
-  );
+  test('is the host’s, although the viewer has logged in before', async ({ page, player, operator }) => {
+    const mounted = await player.mount(film);
+    await loggedIn(mounted, operator.account());
+    const token = await operator.viewer().token();
+    const profiles = collect(page, 'profile');
+    const again = await player.mount({ ...film, token });
+    await again.expectPlaying(0.3);
+    await expect.poll(() => profiles.at(-1)?.headers().authorization).toBe(`Bearer ${token}`);
+  });
 
   test('is the query’s, although the viewer has logged in before, who is himself again without it', async ({
     page,

@@ -25,6 +25,24 @@ async function openList(player: Player): Promise<Locator> {
   return list;
 }
 
+test('a video is kept, is known again by another visit, and taken out', async () => {
+  const viewer = operator.viewer();
+  const said = noteSaid();
+  const query = filmQuery({ uuid: viewer.uuid, t: 5 });
+  const player = await open(query, WIDE);
+  await keep(player).click();
+  await expect.element(kept(player)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(said).toContain(fa('toast.bookmark-added'));
+  await expect.poll(() => viewer.links()).toEqual([linkOf('vod', '1001')]);
+
+  player.close();
+  const again = await open(query, WIDE);
+  await kept(again).click();
+  await expect.poll(said).toContain(fa('toast.bookmark-removed'));
+  await expect.element(keep(again)).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => viewer.links()).toEqual([]);
+});
+
 test('the list shows what was kept, on two shelves, opens it in place, and lets go of it', async () => {
   const viewer = operator.viewer();
   for (const [link, title, category] of [

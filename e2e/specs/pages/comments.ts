@@ -11,8 +11,3 @@ export async function openTab({ frame }: Player): Promise<Locator> {
 export function rows(page: Locator): Locator {
   return page.getByRole('article');
 }
-
-export async function write(page: Locator, text: string): Promise<void> {
-  await page.getByRole('textbox').fill(text);
-  await page.getByRole('button', { name: fa('comments.send'), exact: true }).click();
-}

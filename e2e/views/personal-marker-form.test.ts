@@ -22,6 +22,51 @@ import { noteSaid } from './words-seen';
 
 const guest = () => filmQuery({ uuid: operator.viewer().uuid });
 
+test('a moment is named, changed and removed, and the platform keeps it', async () => {
+  const viewer = operator.viewer();
+  const said = noteSaid();
+  const query = filmQuery({ uuid: viewer.uuid });
+  const player = await openAt(20, query);
+  await expect.element(ownMarks(player)).not.toBeInTheDocument();
+  const form = await openForm(player);
+  await fill(form);
+  await form.getByRole('button', { name: fa('marker-form.later') }).click();
+  await add(player);
+  await expect.poll(said).toContain(fa('toast.marker-added'));
+  const [kept] = await viewer.markers();
+  expect(kept).toMatchObject({ name: words.name, sticker: '🔥', description: words.description });
+  expect(kept?.time).toBeCloseTo(21, 0);
+
+  // Its mark stands on the timeline and is not the channel's.
+  await expect.element(ownMarks(player)).toHaveLength(1);
+  const channel = player.view.getBySelector('[data-mark="channel"]');
+  await expect.element(channel).toHaveLength(5);
+  const looks = [ownMarks(player), channel.first()].map((mark) => {
+    const { backgroundColor, rotate } = getComputedStyle(mark.element());
+    return [backgroundColor, rotate];
+  });
+  expect(looks[0]).not.toEqual(looks[1]);
+
+  const name = 'آغاز باد';
+  await button(player, fa('markers.edit', { name: words.name })).click();
+  await nameIn(formOf(player)).fill(name);
+  await button(player, fa('marker-form.change')).click();
+  await expect.element(button(player, fa('markers.edit', { name }))).toBeVisible();
+  expect(await viewer.markers()).toMatchObject([{ name, sticker: '🔥' }]);
+
+  player.close();
+  const again = await openAt(20, query);
+  await expect.element(ownMarks(again)).toHaveLength(1);
+  const list = await openList(again);
+  await list.getByText(fa('markers.personal')).click();
+  await button(again, fa('markers.edit', { name })).click();
+  await button(again, fa('marker-form.remove')).click();
+  await expect.poll(said).toContain(fa('toast.marker-removed'));
+  await expect.element(list.getByText(fa('markers.empty'))).toBeVisible();
+  await expect.element(ownMarks(again)).not.toBeInTheDocument();
+  expect(await viewer.markers()).toEqual([]);
+});
+
 test('what is missing or too long is said, and no request is sent', async () => {
   const calls = openNetwork().calls('user/markers');
   const sent = () => calls().filter(({ method }) => method === 'POST');
