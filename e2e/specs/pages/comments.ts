@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright/test';
 import type { Player } from '../player';
-import { fa } from '../words';
 
 /** The page of the comments in the sidebar. */
 export async function openTab({ frame }: Player): Promise<Locator> {

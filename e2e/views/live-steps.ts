@@ -1,0 +1,19 @@
+import type { Locator } from 'vitest/browser';
+import type { LiveStream, NewLiveStream } from '../operator/live-stream';
+import { operator } from './platform';
+import { open, type Player } from './player';
+
+/** Too narrow for a sidebar, where polls and other broadcasts would be pages and have no buttons. */
+export const PLAIN = { width: 880, height: 620 };
+
+/** A live stream whose changes are asked for as often as the player allows. */
+export function makeQuick(more: NewLiveStream = {}): Promise<LiveStream> {
+  const settings = { get_interval: 1000, empoji_poll_interval: 1000 };
+  return operator.liveStream({ viewers: 5, settings, ...more });
+}
+
+export const openLive = (live: LiveStream, query = {}, size = PLAIN): Promise<Player> =>
+  open(live.query({ site: 'embed', ...query }), size);
+
+export const button = ({ view }: Player, name: string | RegExp): Locator =>
+  view.getByRole('button', { name, exact: true });
