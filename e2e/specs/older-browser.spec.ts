@@ -38,14 +38,25 @@ const framesOf = (page: Page) =>
     return video.videoWidth > 0 && video.currentTime > 2 ? totalVideoFrames : 0;
   })()`);
 
-/** The middle of a button that lies on top, so that it can be pressed; `null` where there is none. */
+/**
+ * The middle of a button that lies on top and stands still from one frame to the next, so that it can be pressed; `null`
+ * where there is none. What slides in is elsewhere by the time the press arrives.
+ */
 const find = (page: Page, name: string) =>
-  page.evaluate<{ x: number; y: number } | null>(`(() => {
-    for (const button of document.querySelectorAll('button')) {
+  page.evaluate<{ x: number; y: number } | null>(`(async () => {
+    const middle = (button) => {
       const { left, top, width, height } = button.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      const isNamed = (button.ariaLabel || button.textContent).includes(${JSON.stringify(name)});
-      if (isNamed && button.contains(document.elementFromPoint(x, y))) return { x, y };
+      return { x: left + width / 2, y: top + height / 2 };
+    };
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    for (const button of document.querySelectorAll('button')) {
+      if (!(button.ariaLabel || button.textContent).includes(${JSON.stringify(name)})) continue;
+      const before = middle(button);
+      await nextFrame();
+      await nextFrame();
+      const { x, y } = middle(button);
+      const isStill = x === before.x && y === before.y;
+      if (isStill && button.contains(document.elementFromPoint(x, y))) return { x, y };
     }
     return null;
   })()`);
@@ -66,7 +77,7 @@ test('a browser of 2021 plays a film, and changes its settings', JOURNEY, async 
   const { page, errors } = await open({ type: 'vod', id: '1001', autoplay: true });
   await expect.poll(() => framesOf(page)).toBeGreaterThan(30);
   await press(page, fa('settings.title'));
-  await press(page, 'سرعت');
+  await press(page, fa('settings.speed'));
   await press(page, '۱٫۵');
   await expect.poll(() => page.evaluate(`document.querySelector('video').playbackRate`)).toBe(1.5);
   expect(errors).toEqual([]);
