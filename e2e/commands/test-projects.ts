@@ -13,9 +13,11 @@ export function unit(root: string): TestProjectInlineConfiguration {
       environment: 'jsdom',
       // One page for all files of a worker: making one for each takes six times as long as all tests.
       isolate: false,
+      // With more than one worker, vitest makes a page for each file all the same.
+      maxWorkers: 1,
       setupFiles: [`${root}e2e/page-in-tests.ts`, `${root}player/i18n/texts-in-tests.ts`],
       include: ['{player,host-sdk,e2e}/**/*.test.{ts,tsx}'],
-      exclude: ['e2e/views/**'],
+      exclude: ['**/node_modules/**', 'e2e/views/**'],
     },
   };
 }

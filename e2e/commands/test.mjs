@@ -23,7 +23,8 @@ const CHECKS = [
   { name: 'nothing unused', bin: 'knip/bin/knip.js', args: [] },
 ];
 
-const UNIT = { name: 'unit tests', ...vitest('unit') };
+/** In two processes, since a process of vitest whose files share a page has one worker. */
+const UNIT = { name: 'unit tests', ...vitest('unit'), shards: ['--shard=1/2', '--shard=2/2'] };
 const VIEWS = { name: 'view tests', ...vitest('views') };
 const JOURNEYS = {
   name: 'production build and end-to-end journeys',
@@ -33,7 +34,7 @@ const ALL_JOURNEYS = { name: 'production build and all end-to-end tests', ...pla
 const FAULTS = { name: 'streams under fault', ...playwright('e2e', { FAULTS: '1' }) };
 const ENGINES = { name: 'journeys in other engines', ...playwright('e2e/engines') };
 
-/** One after the other: each takes all cores. */
+/** One after the other: each takes both cores. */
 function steps() {
   if (enginesAlone) return engines();
   if (quick) return [UNIT];
@@ -68,20 +69,24 @@ for (const step of steps()) await take(step);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Says what it found, in tests where it runs tests, else as one check. What runs beside others prints when it ends. */
-async function take({ name, bin, args, count, env = {}, quiet = false }) {
+/** Adds its results to the totals: its tests, or one for a check. A step that runs beside others prints when it ends. */
+async function take({ name, bin, args, shards, count, env = {}, quiet = false }) {
   const began = performance.now();
   if (!quiet) say(name);
-  const { code, output } = await runBin(ROOT, bin, args, {
-    env: { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell, FORCE_COLOR: '0', ...env },
-    quiet,
+  const runs = (shards ?? [null]).map(async (shard) => {
+    const { code, output } = await runBin(ROOT, bin, shard === null ? args : [...args, shard], {
+      env: { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell, FORCE_COLOR: '0', ...env },
+      quiet: quiet || shard !== null,
+    });
+    if (quiet || shard !== null) process.stdout.write(output);
+    const result = count(stripVTControlCharacters(output), code);
+    passed += result.passed;
+    // A step that ends badly without a failed test of its own has failed as a whole.
+    failed += code !== 0 && result.failed === 0 ? 1 : result.failed;
+    return code === 0;
   });
-  if (quiet) process.stdout.write(output);
-  const result = count(stripVTControlCharacters(output), code);
-  passed += result.passed;
-  // A step that ends badly without a failed test of its own has failed as a whole.
-  failed += code !== 0 && result.failed === 0 ? 1 : result.failed;
-  say(`${name}: ${code === 0 ? 'ok' : 'failed'} (${Math.round((performance.now() - began) / 1000)} s)`);
+  const isGreen = (await Promise.all(runs)).every(Boolean);
+  say(`${name}: ${isGreen ? 'ok' : 'failed'} (${Math.round((performance.now() - began) / 1000)} s)`);
 }
 
 function vitest(project) {

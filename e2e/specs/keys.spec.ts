@@ -1,4 +1,3 @@
-import { JOURNEY } from './journey';
 import { expect, type Player, test } from './player';
 import { SMALL } from './sizes';
 import { fa } from './words';
@@ -16,28 +15,26 @@ async function openFilm(player: { open(query: typeof film): Promise<Player> }): 
   return opened;
 }
 
-test(
-  'the question mark opens the sheet of keys, whose switch turns all of them off for this viewer',
-  JOURNEY,
-  async ({ player }) => {
-    const opened = await openFilm(player);
-    await opened.page.keyboard.press('?');
-    const sheet = opened.frame.getByRole('dialog', { name: fa('keys.title') });
-    await expect(sheet).toContainText(fa('keys.play-pause'));
-    await expect(sheet).toContainText(fa('markers.title'));
-    const switched = sheet.getByRole('switch');
-    await expect(switched).toBeChecked();
-    await switched.click();
-    await opened.page.keyboard.press('Escape');
-    await expect(sheet).toHaveCount(0);
-    await opened.page.keyboard.press('k');
-    await opened.page.keyboard.press('?');
-    await opened.expectPlaying(0.5);
-    await expect(sheet).toHaveCount(0);
+test('the question mark opens the sheet of keys, whose switch turns all of them off for this viewer', async ({
+  player,
+}) => {
+  const opened = await openFilm(player);
+  await opened.page.keyboard.press('?');
+  const sheet = opened.frame.getByRole('dialog', { name: fa('keys.title') });
+  await expect(sheet).toContainText(fa('keys.play-pause'));
+  await expect(sheet).toContainText(fa('markers.title'));
+  const switched = sheet.getByRole('switch');
+  await expect(switched).toBeChecked();
+  await switched.click();
+  await opened.page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await opened.page.keyboard.press('k');
+  await opened.page.keyboard.press('?');
+  await opened.expectPlaying(0.5);
+  await expect(sheet).toHaveCount(0);
 
-    // Another visit, the same viewer.
-    const again = await openFilm(player);
-    await again.page.keyboard.press('k');
-    await again.expectPlaying(0.5);
-  },
-);
+  // Another visit, the same viewer.
+  const again = await openFilm(player);
+  await again.page.keyboard.press('k');
+  await again.expectPlaying(0.5);
+});

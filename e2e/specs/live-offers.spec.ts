@@ -1,7 +1,6 @@
 import type { LiveStream, NewLiveStream } from '../operator/live-stream';
 import type { Operator } from '../operator/operator';
 import type { Question } from '../operator/poll';
-import { JOURNEY } from './journey';
 import { expect, Player, test } from './player';
 import { fa } from './words';
 
@@ -41,51 +40,52 @@ const PLAIN = { width: 880, height: 620 };
 test.describe('a poll', () => {
   test.use({ viewport: PLAIN });
 
-  test(
-    'announces itself, takes one vote to the database, and remembers it',
-    JOURNEY,
-    async ({ page, player, operator, context }) => {
-      const live = await quick(operator);
-      const opened = await player.open(live.query({ site: 'embed' }));
-      await opened.expectPlaying(0.5);
-      await expect(button(opened, fa('poll.title'))).toHaveCount(0);
+  test('announces itself, takes one vote to the database, and remembers it', async ({
+    page,
+    player,
+    operator,
+    context,
+  }) => {
+    const live = await quick(operator);
+    const opened = await player.open(live.query({ site: 'embed' }));
+    await opened.expectPlaying(0.5);
+    await expect(button(opened, fa('poll.title'))).toHaveCount(0);
 
-      await live.poll.open(question);
-      const news = opened.frame.locator('[data-poll-news]');
-      const takePart = news.getByRole('button', { name: fa('poll.take-part') });
-      // It goes by itself, but not while it has the focus.
-      await takePart.focus();
-      await expect(news).toContainText('کدام اجرا');
-      await expect(opened.frame.getByText(/^نظرسنجی تازه: کدام اجرا/)).toBeAttached();
-      await opened.expectPlaying(0.3);
-      await takePart.click();
+    await live.poll.open(question);
+    const news = opened.frame.locator('[data-poll-news]');
+    const takePart = news.getByRole('button', { name: fa('poll.take-part') });
+    // It goes by itself, but not while it has the focus.
+    await takePart.focus();
+    await expect(news).toContainText('کدام اجرا');
+    await expect(opened.frame.getByText(/^نظرسنجی تازه: کدام اجرا/)).toBeAttached();
+    await opened.expectPlaying(0.3);
+    await takePart.click();
 
-      const radios = opened.frame.getByRole('radio');
-      await expect(radios).toHaveCount(3);
-      await expect(radios.first()).toBeFocused();
-      await page.keyboard.press('ArrowDown');
-      await expect(option(opened, 'دوتار خراسان')).toBeChecked();
-      expect(await live.poll.votes()).toEqual([0, 0, 0]);
-      await button(opened, fa('poll.vote')).click();
-      await expect(opened.frame.getByText(fa('poll.voted'))).toBeVisible();
-      await expect(result(opened, 'دوتار خراسان')).toContainText('۱۰۰٪');
-      await expect.poll(() => live.poll.votes()).toEqual([0, 1, 0]);
+    const radios = opened.frame.getByRole('radio');
+    await expect(radios).toHaveCount(3);
+    await expect(radios.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(option(opened, 'دوتار خراسان')).toBeChecked();
+    expect(await live.poll.votes()).toEqual([0, 0, 0]);
+    await button(opened, fa('poll.vote')).click();
+    await expect(opened.frame.getByText(fa('poll.voted'))).toBeVisible();
+    await expect(result(opened, 'دوتار خراسان')).toContainText('۱۰۰٪');
+    await expect.poll(() => live.poll.votes()).toEqual([0, 1, 0]);
 
-      const second = await context.newPage();
-      const tab = new Player(second, second.mainFrame());
-      await second.goto(page.url());
-      await openPoll(tab);
-      await expect(tab.frame.getByText(fa('poll.voted'))).toBeVisible();
-      await expect(tab.frame.getByRole('radio')).toHaveCount(0);
-      await second.close();
+    const second = await context.newPage();
+    const tab = new Player(second, second.mainFrame());
+    await second.goto(page.url());
+    await openPoll(tab);
+    await expect(tab.frame.getByText(fa('poll.voted'))).toBeVisible();
+    await expect(tab.frame.getByRole('radio')).toHaveCount(0);
+    await second.close();
 
-      await page.reload();
-      await opened.expectPlaying(0.3);
-      await openPoll(opened);
-      await expect(opened.frame.getByText(fa('poll.voted'))).toBeVisible();
-      expect(await live.poll.votes()).toEqual([0, 1, 0]);
-    },
-  );
+    await page.reload();
+    await opened.expectPlaying(0.3);
+    await openPoll(opened);
+    await expect(opened.frame.getByText(fa('poll.voted'))).toBeVisible();
+    expect(await live.poll.votes()).toEqual([0, 1, 0]);
+  });
 });
 
 function openTray(player: Player): Promise<void> {

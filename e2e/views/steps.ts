@@ -3,7 +3,7 @@ import { fa } from '../specs/words';
 import type { Player } from './player';
 
 /** Waits until the time has advanced by so many seconds while it plays. */
-export async function expectPlaying({ video }: Player, seconds = 0.3): Promise<void> {
+export async function expectPlaying({ video }: Player, seconds = 0.1): Promise<void> {
   await expect.poll(() => !video.paused && video.readyState > 1).toBe(true);
   const from = video.currentTime;
   await expect.poll(() => video.currentTime - from).toBeGreaterThan(seconds);
