@@ -6,7 +6,7 @@ import { once } from './lib/once';
 import { rememberChoices } from './lib/storage';
 import { wait } from './lib/wait';
 import { readAddress } from './params/address';
-import { openSession } from './session/open-session';
+import { openSession } from './session/open/open-session';
 
 /**
  * The only module that does something when imported. It opens the session, which begins to load the picture; the
@@ -72,7 +72,7 @@ async function connect() {
   if (window.parent === window || channel === null) return null;
   const [{ connectHost }, { openHostView }] = await Promise.all([
     import('./bridge/connect-host'),
-    import('./session/host-view'),
+    import('./session/host/host-view'),
   ]);
   return connectHost({
     page: window,

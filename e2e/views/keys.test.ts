@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { keysSwitch } from '../../player/session/keys-switch';
+import { keysSwitch } from '../../player/session/settings/keys-switch';
 import { fa } from '../specs/words';
 import { open, type Player } from './player';
 import { expectPlaying, pauseByKey } from './steps';

@@ -9,7 +9,7 @@ import { leaveHandoff } from '../../player/lib/handoff';
 import { readStored, writeCookie, writeStored } from '../../player/lib/storage';
 import { readAddress } from '../../player/params/address';
 import { randomId } from '../../player/params/uuid';
-import { openSession } from '../../player/session/open-session';
+import { openSession } from '../../player/session/open/open-session';
 import { SMALL } from '../specs/sizes';
 import { openStillEngine } from './fixtures/still-engine';
 

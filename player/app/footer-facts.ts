@@ -1,6 +1,6 @@
 import type { Details } from '../api/details';
 import type { Session } from '../session/session';
-import type { Viewing } from '../session/viewing';
+import type { Viewing } from '../session/viewing/viewing';
 
 /** What the footer tells beside title and provider. Counts are whole, times are milliseconds since 1970. */
 export interface FooterFacts {

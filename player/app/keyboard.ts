@@ -1,8 +1,8 @@
 import type { Feature, FeatureContext } from '../features/define';
 import { t } from '../i18n/translate';
 import { isOwn } from '../lib/own';
-import { type KeysSwitch, keysSwitch } from '../session/keys-switch';
 import type { Session } from '../session/session';
+import { type KeysSwitch, keysSwitch } from '../session/settings/keys-switch';
 import type { Offers } from './availability';
 import { keyFeedbackOf } from './key-feedback';
 import { isForPlayer, readCode } from './key-rules';

@@ -1,9 +1,9 @@
 import { formatClock } from '../i18n/format';
 import { formatPercent } from '../i18n/format-later';
 import { type Key, t } from '../i18n/translate';
-import { isGoing } from '../session/going';
 import type { Session } from '../session/session';
-import type { Viewing } from '../session/viewing';
+import { isGoing } from '../session/viewing/going';
+import type { Viewing } from '../session/viewing/viewing';
 import { positionOf, SKIP_S } from '../stage/position';
 import type { IconName } from '../ui/icon';
 import type { KeyNews, Said } from './key-feedback';

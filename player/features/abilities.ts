@@ -1,5 +1,5 @@
 import type { AudioTracks, Quality, Subtitles } from '../engine/contract';
-import type { Viewing } from '../session/viewing';
+import type { Viewing } from '../session/viewing/viewing';
 
 /** Abilities of the engine, where they leave the viewer a choice. All are read inside a computed or a view. */
 

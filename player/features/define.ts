@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { FeatureFlag } from '../../host-sdk/contract';
 import type { Key } from '../i18n/translate';
 import type { Session } from '../session/session';
-import type { Viewing } from '../session/viewing';
+import type { Viewing } from '../session/viewing/viewing';
 import type { IconName } from '../ui/icon';
 
 /** What a feature's views and rules are given. */

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { t } from '../i18n/translate';
-import { isOf, keyOf } from '../session/cards';
-import { type PlaylistName, playlistShelfOf } from '../session/playlist-shelf';
+import { isOf, keyOf } from '../session/next/cards';
+import { type PlaylistName, playlistShelfOf } from '../session/next/playlist-shelf';
 import { Button } from '../ui/button';
 import { ListNotice } from '../ui/list-notice';
 import { CardList, type CardRow } from './card-list';

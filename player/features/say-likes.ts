@@ -1,6 +1,6 @@
 import { formatCount, formatNumber, spellCount } from '../i18n/format';
 import { t } from '../i18n/translate';
-import type { Viewing } from '../session/viewing';
+import type { Viewing } from '../session/viewing/viewing';
 
 /** Up to here a number is written in full, so that one more is seen. */
 const IN_FULL = 10_000;

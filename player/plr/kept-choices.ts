@@ -1,5 +1,5 @@
 import { readCookie, readStored } from '../lib/storage';
-import { RESUME_COOKIE, SETTINGS, WATCHED } from '../session/kept-names';
+import { RESUME_COOKIE, SETTINGS, WATCHED } from '../session/page/kept-names';
 
 /** What the viewer has chosen on this device, as far as the first second needs it. */
 export interface KeptChoices {

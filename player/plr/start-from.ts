@@ -4,7 +4,7 @@ import { readCircumstances, type Sized } from '../engine/head-start/circumstance
 import { withSegmentQuery } from '../engine/hls/requests/segment-query';
 import { liveKind } from '../engine/source';
 import type { Params } from '../params/parse';
-import { chooseStart } from '../session/start';
+import { chooseStart } from '../session/viewing/start';
 import { readKeptChoices, readKeptPlace } from './kept-choices';
 
 /** What of the details decides on the first second. They are not checked here: what is odd is not begun. */

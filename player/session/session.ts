@@ -3,27 +3,29 @@ import type { FeatureFlag, PlayerErrorCode, RedirectCard, ScreenName } from '../
 import type { Identity } from '../api/identity';
 import type { PlatformClient } from '../api/request';
 import type { Lang, Params } from '../params/parse';
-import type { Bookmarks } from './bookmarks';
-import type { Choices } from './choices';
-import type { Arrival } from './contents';
-import type { Controls } from './controls';
-import type { Fullscreen } from './fullscreen';
-import type { Lock } from './lock';
-import type { NextVideo } from './next-video';
-import type { People } from './people';
-import type { PictureInPicture } from './picture-in-picture';
-import type { Popovers } from './popovers';
-import type { Reports } from './reports';
-import type { Settings } from './settings';
-import type { Toasts } from './toasts';
-import type { ViewerTokens } from './tokens';
-import type { Viewer } from './viewer';
-import type { Viewing } from './viewing';
-import type { Volume } from './volume';
-import type { Watched } from './watched';
+import type { Bookmarks } from './library/bookmarks';
+import type { Watched } from './library/watched';
+import type { NextVideo } from './next/next-video';
+import type { Controls } from './page/controls';
+import type { Fullscreen } from './page/fullscreen';
+import type { Lock } from './page/lock';
+import type { PictureInPicture } from './page/picture-in-picture';
+import type { Popovers } from './page/popovers';
+import type { Toasts } from './page/toasts';
+import type { Reports } from './reports/reports';
+import type { Choices } from './settings/choices';
+import type { Settings } from './settings/settings';
+import type { Volume } from './settings/volume';
+import type { People } from './viewer/people';
+import type { ViewerTokens } from './viewer/tokens';
+import type { Viewer } from './viewer/viewer';
+import type { Viewing } from './viewing/viewing';
 
 /** Params by their query names, as a host or an address gives them. */
 export type ParamsPatch = Readonly<Record<string, unknown>>;
+
+/** How the current content was opened: by the viewer, so that the browser's back returns, or in place. */
+export type Arrival = 'step' | 'in-place';
 
 /** The page's story: everything that is true whatever video is playing. */
 export interface Session {

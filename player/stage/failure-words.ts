@@ -1,5 +1,5 @@
 import type { Key } from '../i18n/translate';
-import type { Failure } from '../session/viewing';
+import type { Failure } from '../session/viewing/viewing';
 import type { IconName } from '../ui/icon';
 
 export interface FailureWords {

@@ -1,4 +1,4 @@
-import type { Controls } from '../session/controls';
+import type { Controls } from '../session/page/controls';
 
 /**
  * Tells the controls what the viewer does. A finger's tap on the bare picture is left out: it shows and hides them by

@@ -3,15 +3,15 @@ import type { Details } from '../api/details';
 import type { Marker } from '../api/markers';
 import type { Engine, LiveKind, Playback, PlaybackState, Reconnecting, TimeRange } from '../engine/contract';
 import { parseParams } from '../params/parse';
-import { openControls } from '../session/controls';
-import type { LiveTick } from '../session/live-tick';
-import { openLock } from '../session/lock';
-import { openNextVideo } from '../session/next-video';
-import { openPopovers } from '../session/popovers';
-import { openSettings } from '../session/settings';
-import { openToasts } from '../session/toasts';
-import type { Failure, Phase, Viewing } from '../session/viewing';
-import { openVolume } from '../session/volume';
+import type { LiveTick } from '../session/live-data/live-tick';
+import { openNextVideo } from '../session/next/next-video';
+import { openControls } from '../session/page/controls';
+import { openLock } from '../session/page/lock';
+import { openPopovers } from '../session/page/popovers';
+import { openToasts } from '../session/page/toasts';
+import { openSettings } from '../session/settings/settings';
+import { openVolume } from '../session/settings/volume';
+import type { Failure, Phase, Viewing } from '../session/viewing/viewing';
 import type { StageSession } from './stage-session';
 
 /** A viewing of real signals for tests: what a media element would say is written by hand. */

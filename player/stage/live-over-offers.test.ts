@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { makeLive } from '../features/hand-made/live';
 import { makeDetails, makeViewing } from '../features/hand-made/viewing';
-import type { VideoCard } from '../session/cards';
+import type { VideoCard } from '../session/next/cards';
 import { listOffers } from './live-over-offers';
 
 const card = (id: string): VideoCard => ({

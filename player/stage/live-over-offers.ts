@@ -1,8 +1,8 @@
 import { readCard } from '../api/cards';
 import type { AlternativeLive } from '../api/live';
-import { isVideo } from '../session/cards';
-import type { NextCard } from '../session/next-video';
-import type { Viewing } from '../session/viewing';
+import { isVideo } from '../session/next/cards';
+import type { NextCard } from '../session/next/next-video';
+import type { Viewing } from '../session/viewing/viewing';
 
 /** What can be watched after a live stream that is over. */
 export interface Offer {

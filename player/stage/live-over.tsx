@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { formatClock } from '../i18n/format';
 import { t } from '../i18n/translate';
-import type { Viewing } from '../session/viewing';
+import type { Viewing } from '../session/viewing/viewing';
 import { Button } from '../ui/button';
 import { CardCorner, CardFace } from '../ui/card-face';
 import { joinClasses } from '../ui/join-classes';

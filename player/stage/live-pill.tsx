@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Live } from '../engine/contract';
 import { spellLength } from '../i18n/format';
 import { t } from '../i18n/translate';
-import type { Viewing } from '../session/viewing';
+import type { Viewing } from '../session/viewing/viewing';
 import { joinClasses } from '../ui/join-classes';
 import css from './live-pill.module.css';
 

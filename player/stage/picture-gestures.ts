@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Viewing } from '../session/viewing';
+import type { Viewing } from '../session/viewing/viewing';
 import { positionOf, SKIP_S } from './position';
 
 /** Two taps on one side within this time are one gesture; a single one waits so long for a second. */

@@ -1,4 +1,4 @@
-import type { Viewing } from '../session/viewing';
+import type { Viewing } from '../session/viewing/viewing';
 import type { Gestures } from './picture-gestures';
 import type { StageSession } from './stage-session';
 

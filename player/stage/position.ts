@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { TimeRange } from '../engine/contract';
-import type { Viewing } from '../session/viewing';
+import type { Viewing } from '../session/viewing/viewing';
 import { clamp } from '../ui/slide';
 
 /** Seek step of keys and buttons in seconds (specification, section 9). */

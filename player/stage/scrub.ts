@@ -1,6 +1,6 @@
-import type { Controls } from '../session/controls';
-import { isGoing } from '../session/going';
-import type { Viewing } from '../session/viewing';
+import type { Controls } from '../session/page/controls';
+import { isGoing } from '../session/viewing/going';
+import type { Viewing } from '../session/viewing/viewing';
 import type { Position } from './position';
 
 /** One drag of the timeline, from press to release (specification, section 4). */

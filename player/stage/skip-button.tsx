@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { formatNumber } from '../i18n/format';
 import { t } from '../i18n/translate';
-import type { Viewing } from '../session/viewing';
+import type { Viewing } from '../session/viewing/viewing';
 import { IconButton } from '../ui/icon-button';
 import { positionOf, SKIP_S } from './position';
 import css from './skip-button.module.css';

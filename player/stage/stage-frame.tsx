@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { t, withTexts } from '../i18n/translate';
-import type { Viewing } from '../session/viewing';
+import type { Viewing } from '../session/viewing/viewing';
 import { ControlBar } from './control-bar';
 import { Cover } from './cover';
 import { stirByActivity } from './frame-stir';

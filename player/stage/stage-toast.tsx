@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { isKey, t } from '../i18n/translate';
-import type { Toasts } from '../session/toasts';
+import type { Toasts } from '../session/page/toasts';
 import { ToastRegion } from '../ui/toast';
 import css from './stage-toast.module.css';
 

@@ -1,4 +1,4 @@
-import type { Viewing } from '../session/viewing';
+import type { Viewing } from '../session/viewing/viewing';
 
 /** What the stage shows over the picture; states that exclude each other. */
 export type Standing =

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense } from 'react';
 import { t, withTexts } from '../i18n/translate';
-import type { Viewing } from '../session/viewing';
+import type { Viewing } from '../session/viewing/viewing';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { joinClasses } from '../ui/join-classes';

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type AudienceWindow, decodeAggregate } from '../api/live';
 import { Aggregate } from '../api/schema/aggregate';
 import { makeDetails } from '../features/hand-made/viewing';
-import type { LiveTick } from '../session/live-tick';
+import type { LiveTick } from '../session/live-data/live-tick';
 import { type HandMade, makeByHand } from './hand-made';
 import { Timeline } from './timeline';
 import { drawAudience } from './timeline-chart';

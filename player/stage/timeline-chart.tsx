@@ -5,7 +5,7 @@ import type { AudienceWindow } from '../api/live';
 import type { TimeRange } from '../engine/contract';
 import { lastOf } from '../lib/from-end';
 import { programmeStart } from '../session/live/programme';
-import type { Viewing } from '../session/viewing';
+import type { Viewing } from '../session/viewing/viewing';
 import { type Position, spanOf } from './position';
 import css from './timeline-chart.module.css';
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Marker } from '../api/markers';
 import type { TimeRange } from '../engine/contract';
 import { lastOf } from '../lib/from-end';
-import type { Viewing } from '../session/viewing';
+import type { Viewing } from '../session/viewing/viewing';
 import { joinClasses } from '../ui/join-classes';
 import { type Position, shareOf } from './position';
 import css from './timeline-marks.module.css';

@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal } from '@preact/signals-core';
 import type { TimeRange } from '../engine/contract';
-import type { Viewing } from '../session/viewing';
+import type { Viewing } from '../session/viewing/viewing';
 import { type Position, shareOf } from './position';
 import { createGlide, type GlidingPart } from './timeline-glide';
 import { sayTimeline } from './timeline-words';

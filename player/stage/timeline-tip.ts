@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal } from '@preact/signals-core';
 import type { TimeRange } from '../engine/contract';
 import { formatClock, formatWallClock } from '../i18n/format';
-import type { Viewing } from '../session/viewing';
+import type { Viewing } from '../session/viewing/viewing';
 import type { Position } from './position';
 import { openThumbnails, paintThumbnail, thumbnailAt } from './thumbnails';
 import { type Mark, markNear } from './timeline-marks';

@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { spellDuration } from '../i18n/format';
 import { t } from '../i18n/translate';
-import type { Viewing } from '../session/viewing';
+import type { Viewing } from '../session/viewing/viewing';
 import type { Position } from './position';
 
 /** Who reads past the slider without stopping hears a place that is at most this old, in seconds. */

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, type PointerEvent, Suspense, useCallback, useMemo, useRef } from 'react';
 import { t } from '../i18n/translate';
-import type { Viewing } from '../session/viewing';
+import type { Viewing } from '../session/viewing/viewing';
 import { joinClasses } from '../ui/join-classes';
 import { ratioAt, valueByKey } from '../ui/slide';
 import { awaitTip } from './await-tip';

@@ -1,6 +1,6 @@
 import type { Key } from '../i18n/translate';
-import { isGoing } from '../session/going';
-import type { Viewing } from '../session/viewing';
+import { isGoing } from '../session/viewing/going';
+import type { Viewing } from '../session/viewing/viewing';
 import type { IconName } from '../ui/icon';
 
 /** What the one button of the transport does now. Read inside a view. */

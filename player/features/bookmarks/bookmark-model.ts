@@ -3,7 +3,7 @@ import type { Details } from '../../api/details';
 import { wordsOf } from '../../api/words-of';
 import { once } from '../../lib/once';
 import type { Params } from '../../params/parse';
-import type { Bookmarks } from '../../session/bookmarks';
+import type { Bookmarks } from '../../session/library/bookmarks';
 import type { Session } from '../../session/session';
 import type { FeatureContext } from '../define';
 

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error';
-import { openBookmarks } from '../../session/bookmarks';
+import { openBookmarks } from '../../session/library/bookmarks';
 import { makeSession } from '../hand-made/session';
 import { makeDetails, makeViewing } from '../hand-made/viewing';
 import { categoryOf, pressBookmark } from './bookmark-model';

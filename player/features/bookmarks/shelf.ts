@@ -5,7 +5,7 @@ import { type Details, fetchDetails } from '../../api/details';
 import type { Video } from '../../api/user-data';
 import { config } from '../../config';
 import { allowedUrl } from '../../params/whitelist';
-import type { KeptBookmark } from '../../session/bookmarks';
+import type { KeptBookmark } from '../../session/library/bookmarks';
 import type { FeatureContext } from '../define';
 import { categoryOf } from './bookmark-model';
 

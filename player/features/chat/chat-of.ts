@@ -1,4 +1,4 @@
-import type { Viewing } from '../../session/viewing';
+import type { Viewing } from '../../session/viewing/viewing';
 import type { FeatureContext } from '../define';
 import type { Chat } from './chat';
 import { openChat } from './chat-model';

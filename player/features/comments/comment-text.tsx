@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
-import type { Viewing } from '../../session/viewing';
+import type { Viewing } from '../../session/viewing/viewing';
 import { FoldableText } from '../../ui/foldable-text';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import css from './comment-text.module.css';

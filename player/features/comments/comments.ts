@@ -9,8 +9,8 @@ import {
 } from '../../api/comments';
 import type { Video } from '../../api/user-data';
 import { once } from '../../lib/once';
-import { keptInStorage } from '../../session/text-keeper';
-import type { Viewing } from '../../session/viewing';
+import { keptInStorage } from '../../session/page/text-keeper';
+import type { Viewing } from '../../session/viewing/viewing';
 import type { FeatureContext } from '../define';
 import { openKeptLikes } from './kept-likes';
 import { type CommentLikes, openCommentLikes } from './likes';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Video } from '../../api/user-data';
-import type { TextKeeper } from '../../session/text-keeper';
+import type { TextKeeper } from '../../session/page/text-keeper';
 
 /** Of videos that were long ago nobody remembers what he liked. */
 const VIDEOS_KEPT = 100;

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 import type { Comment } from '../../api/comments';
-import { type Like, openLike } from '../../session/like';
+import { type Like, openLike } from '../../session/library/like';
 import type { KeptLikes } from './kept-likes';
 
 /** What the viewer likes among the comments, and how many do. */

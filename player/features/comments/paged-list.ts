@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals-core';
 import type { Comment } from '../../api/comments';
-import { openPages, type Pages, type PagesOptions } from '../../session/pages';
+import { openPages, type Pages, type PagesOptions } from '../../session/library/pages';
 
 /** Comments as they come page by page, with what this viewer has said since. */
 export interface PagedList extends Pages<Comment> {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error';
 import type { CommentInfo, NewComment } from '../../api/comments';
-import { openToasts } from '../../session/toasts';
+import { openToasts } from '../../session/page/toasts';
 import { makeSession } from '../hand-made/session';
 import { makeComment } from './hand-made/comment';
 import { openPermission } from './permission';

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { type Feedback, type FeedbackReason, sendFeedback } from '../../api/feedback';
-import type { Viewing } from '../../session/viewing';
+import type { Viewing } from '../../session/viewing/viewing';
 import type { FeatureContext } from '../define';
 import { entryOf } from './feedback-entry';
 

@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { config } from '../../config';
 import { allowedUrl } from '../../params/whitelist';
-import type { Viewing } from '../../session/viewing';
+import type { Viewing } from '../../session/viewing/viewing';
 
 /** Whatever the platform asks, seconds: nothing stays over the picture for good. */
 const LONGEST_S = 60;

@@ -3,8 +3,8 @@ import type { Room } from '../../api/chat';
 import type { Aggregate, Question, Reaction } from '../../api/live';
 import type { Counts } from '../../api/reactions';
 import { own } from '../../lib/own';
-import type { LiveTick } from '../../session/live-tick';
-import type { LiveVotes, OwnVote } from '../../session/live-votes';
+import type { LiveTick } from '../../session/live-data/live-tick';
+import type { LiveVotes, OwnVote } from '../../session/live-data/live-votes';
 
 export function makeAggregate(given: Partial<Aggregate> = {}): Aggregate {
   return {

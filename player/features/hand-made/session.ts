@@ -2,23 +2,23 @@ import { computed, signal } from '@preact/signals-core';
 import { answeringClient } from '../../api/hand-made/client';
 import { allows } from '../../params/allows';
 import { type Params, parseParams } from '../../params/parse';
-import type { Bookmarks } from '../../session/bookmarks';
-import { openChoices } from '../../session/choices';
-import type { Arrival } from '../../session/contents';
-import { openControls } from '../../session/controls';
-import { openLock } from '../../session/lock';
-import { openNextVideo } from '../../session/next-video';
-import { openViewer } from '../../session/open-viewer';
-import { openPeople } from '../../session/people';
-import { openPopovers } from '../../session/popovers';
-import { openReports } from '../../session/reports';
-import { nameScreen } from '../../session/screen';
-import type { ParamsPatch, Session } from '../../session/session';
-import { openSettings } from '../../session/settings';
-import { openToasts } from '../../session/toasts';
-import { openTokens } from '../../session/tokens';
-import type { Viewing } from '../../session/viewing';
-import { openVolume } from '../../session/volume';
+import type { Bookmarks } from '../../session/library/bookmarks';
+import { openNextVideo } from '../../session/next/next-video';
+
+import { openControls } from '../../session/page/controls';
+import { openLock } from '../../session/page/lock';
+import { openPopovers } from '../../session/page/popovers';
+import { openToasts } from '../../session/page/toasts';
+import { openReports } from '../../session/reports/reports';
+import type { Arrival, ParamsPatch, Session } from '../../session/session';
+import { openChoices } from '../../session/settings/choices';
+import { openSettings } from '../../session/settings/settings';
+import { openVolume } from '../../session/settings/volume';
+import { openViewer } from '../../session/viewer/open-viewer';
+import { openPeople } from '../../session/viewer/people';
+import { openTokens } from '../../session/viewer/tokens';
+import { nameScreen } from '../../session/viewing/screen';
+import type { Viewing } from '../../session/viewing/viewing';
 
 /** A session of real slots around a hand-made viewing, embedded without a preset. */
 export function makeSession(first: Viewing | null, given: ParamsPatch = {}) {

@@ -3,12 +3,12 @@ import type { Details } from '../../api/details';
 import type { Marker } from '../../api/markers';
 import type { Engine, Source } from '../../engine/contract';
 import type { Target } from '../../params/target';
-import type { Like } from '../../session/like';
-import type { Over } from '../../session/live/air';
-import type { LiveTick } from '../../session/live-tick';
-import type { LiveVotes } from '../../session/live-votes';
-import type { PersonalMarkers } from '../../session/personal-markers';
-import type { Failure, Phase, Viewing } from '../../session/viewing';
+import type { Like } from '../../session/library/like';
+import type { PersonalMarkers } from '../../session/library/personal-markers';
+import type { LiveTick } from '../../session/live-data/live-tick';
+import type { LiveVotes } from '../../session/live-data/live-votes';
+import type { Over } from '../../session/viewing/air';
+import type { Failure, Phase, Viewing } from '../../session/viewing/viewing';
 import { makeEngine } from './engine';
 import { makePlayback } from './playback';
 

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
-import { keysSwitch } from '../../session/keys-switch';
+import { keysSwitch } from '../../session/settings/keys-switch';
 import { joinClasses } from '../../ui/join-classes';
 import { Panel } from '../../ui/panel';
 import type { PopoverContext } from '../define';

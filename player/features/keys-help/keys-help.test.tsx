@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openKeysSwitch } from '../../session/keys-switch';
+import { openKeysSwitch } from '../../session/settings/keys-switch';
 import type { Feature } from '../define';
 import { makeSession } from '../hand-made/session';
 import { makeSource, makeViewing } from '../hand-made/viewing';

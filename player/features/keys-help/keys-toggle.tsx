@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
-import type { KeysSwitch } from '../../session/keys-switch';
+import type { KeysSwitch } from '../../session/settings/keys-switch';
 import { Switch } from '../../ui/switch';
 
 export function KeysToggle({ keys }: { keys: KeysSwitch }) {

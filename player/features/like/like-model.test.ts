@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 import { describe, expect, it } from 'vitest';
-import { openLike } from '../../session/like';
+import { openLike } from '../../session/library/like';
 import { makeSession } from '../hand-made/session';
 import { makeDetails, makeViewing } from '../hand-made/viewing';
 import { sayLikes } from '../say-likes';

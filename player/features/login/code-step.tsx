@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatClock } from '../../i18n/format';
 import { localDigits } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
-import type { LoginFlow } from '../../session/login';
+import type { LoginFlow } from '../../session/viewer/login';
 import { Button } from '../../ui/button';
 import { DigitsField } from './digits-field';
 import { LoginForm } from './login-form';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { t } from '../../i18n/translate';
-import { loginOf } from '../../session/login';
+import { loginOf } from '../../session/viewer/login';
 import { Panel } from '../../ui/panel';
 import type { PopoverContext } from '../define';
 import { enterPage } from '../enter-page';

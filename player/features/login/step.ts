@@ -1,4 +1,4 @@
-import type { LoginFlow } from '../../session/login';
+import type { LoginFlow } from '../../session/viewer/login';
 import type { Seen } from './seen';
 
 export interface StepProps extends Pick<Seen, 'isSeen'> {

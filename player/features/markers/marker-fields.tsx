@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { MARKER_NAME_LENGTH } from '../../api/user-markers';
 import { formatClock, formatWallClock, spellDuration } from '../../i18n/format';
 import { t } from '../../i18n/translate';
-import type { Viewing } from '../../session/viewing';
+import type { Viewing } from '../../session/viewing/viewing';
 import { IconButton } from '../../ui/icon-button';
 import { Problem, TextField } from '../../ui/text-field';
 import css from './marker-form.module.css';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error';
 import type { Marker } from '../../api/markers';
 import type { MarkerDraft } from '../../api/user-markers';
-import type { PersonalMarkers } from '../../session/personal-markers';
+import type { PersonalMarkers } from '../../session/library/personal-markers';
 import { makeSession } from '../hand-made/session';
 import { makeViewing } from '../hand-made/viewing';
 import { findProblems, formOf, openMarker, openNewMarker } from './marker-form-model';

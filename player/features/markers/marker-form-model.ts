@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error';
 import type { Marker } from '../../api/markers';
 import { MARKER_NAME_LENGTH, type MarkerDraft } from '../../api/user-markers';
 import type { Key } from '../../i18n/translate';
-import type { Viewing } from '../../session/viewing';
+import type { Viewing } from '../../session/viewing/viewing';
 import type { FeatureContext } from '../define';
 import { markersDeskOf } from './markers-desk';
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Marker } from '../../api/markers';
 import { formatClock, formatTimeOfDay, spellDuration } from '../../i18n/format';
 import { t } from '../../i18n/translate';
-import type { Viewing } from '../../session/viewing';
+import type { Viewing } from '../../session/viewing/viewing';
 import { IconButton } from '../../ui/icon-button';
 import { joinClasses } from '../../ui/join-classes';
 import { TagRow } from '../../ui/tag-row';

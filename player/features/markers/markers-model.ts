@@ -1,6 +1,6 @@
 import type { Marker } from '../../api/markers';
 import { findLast } from '../../lib/from-end';
-import type { Viewing } from '../../session/viewing';
+import type { Viewing } from '../../session/viewing/viewing';
 
 /** The channel's moments, in the order of time. Read inside a computed or a view. */
 export function listMarkers({ markers }: Viewing): readonly Marker[] {

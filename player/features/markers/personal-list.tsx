@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
-import type { PersonalMarkers } from '../../session/personal-markers';
+import type { PersonalMarkers } from '../../session/library/personal-markers';
 import { Button } from '../../ui/button';
 import { ListNotice } from '../../ui/list-notice';
 import type { FeatureContext } from '../define';

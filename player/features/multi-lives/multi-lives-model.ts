@@ -1,6 +1,6 @@
 import type { AlternativeLive } from '../../api/live';
 import type { Session } from '../../session/session';
-import type { Viewing } from '../../session/viewing';
+import type { Viewing } from '../../session/viewing/viewing';
 
 export interface OtherLive extends AlternativeLive {
   /** It is the one that plays: a platform may name it among the others. */

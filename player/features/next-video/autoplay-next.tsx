@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useMemo } from 'react';
 import { formatClock, spellDuration, spellUnit } from '../../i18n/format';
 import { t } from '../../i18n/translate';
-import type { NextCard } from '../../session/next-video';
+import type { NextCard } from '../../session/next/next-video';
 import { Button } from '../../ui/button';
 import { CardCorner } from '../../ui/card-face';
 import { Icon } from '../../ui/icon';

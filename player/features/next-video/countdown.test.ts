@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { NextCard } from '../../session/next-video';
+import type { NextCard } from '../../session/next/next-video';
 import { makeSession } from '../hand-made/session';
 import { makeViewing } from '../hand-made/viewing';
 import { COUNTDOWN_S, openCountdown } from './countdown';

@@ -1,8 +1,8 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import { poll } from '../../lib/poll';
-import type { NextCard } from '../../session/next-video';
+import type { NextCard } from '../../session/next/next-video';
 import type { Session } from '../../session/session';
-import type { Viewing } from '../../session/viewing';
+import type { Viewing } from '../../session/viewing/viewing';
 import { whenStirred } from './when-stirred';
 
 /** From the end of a video until the next one comes by itself (look.md, "States of the stage"). */

@@ -13,7 +13,7 @@ export const next = defineFeature({
     icon: 'next',
     label: 'transport.next',
     press: async ({ session }) => {
-      const { goOn } = await loadChunk(() => import('../../session/go-on'));
+      const { goOn } = await loadChunk(() => import('../../session/device/go-on'));
       await goOn(session);
     },
   },

@@ -1,4 +1,4 @@
-import { hasPlaylists } from '../../session/has-playlists';
+import { hasPlaylists } from '../../session/next/has-playlists';
 import { defineFeature } from '../define';
 import { startLater } from '../start-later';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cardOnWire, pageOf, platformClient } from '../../api/hand-made/platform';
-import { hasPlaylists } from '../../session/has-playlists';
-import { playlistShelfOf } from '../../session/playlist-shelf';
+import { hasPlaylists } from '../../session/next/has-playlists';
+import { playlistShelfOf } from '../../session/next/playlist-shelf';
 import { makeSession } from '../hand-made/session';
 import { makeViewing } from '../hand-made/viewing';
 import { begin, videoPlaylistsOf } from './video-playlists';

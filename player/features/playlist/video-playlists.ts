@@ -1,9 +1,9 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { Card } from '../../api/cards';
 import { fetchPlaylists, type Playlist } from '../../api/playlists';
-import { isOf } from '../../session/cards';
-import { hasPlaylists } from '../../session/has-playlists';
-import { openPages, type Pages } from '../../session/pages';
+import { openPages, type Pages } from '../../session/library/pages';
+import { isOf } from '../../session/next/cards';
+import { hasPlaylists } from '../../session/next/has-playlists';
 import {
   nextAfter,
   type PlaylistName,
@@ -11,8 +11,8 @@ import {
   previousBefore,
   reach,
   reachOn,
-} from '../../session/playlist-shelf';
-import type { Viewing } from '../../session/viewing';
+} from '../../session/next/playlist-shelf';
+import type { Viewing } from '../../session/viewing/viewing';
 import type { FeatureContext } from '../define';
 
 /** The playlists that a video is in, and which of them is looked at. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPopovers } from '../../session/popovers';
+import { openPopovers } from '../../session/page/popovers';
 import { makeAggregate, makeLive, makeQuestion, makeVotes } from '../hand-made/live';
 import { makeViewing } from '../hand-made/viewing';
 import { ANNOUNCED_MS, openAnnouncement } from './announcement';

@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { Question } from '../../api/live';
-import type { Popovers } from '../../session/popovers';
-import type { Viewing } from '../../session/viewing';
+import type { Popovers } from '../../session/page/popovers';
+import type { Viewing } from '../../session/viewing/viewing';
 
 /** How long a poll announces itself; after that its button stands in the bar as before. Milliseconds. */
 export const ANNOUNCED_MS = 12_000;

@@ -1,7 +1,7 @@
 import type { Question } from '../../api/live';
 import { shareOut } from '../../lib/share-out';
-import type { OwnVote } from '../../session/live-votes';
-import type { Viewing } from '../../session/viewing';
+import type { OwnVote } from '../../session/live-data/live-votes';
+import type { Viewing } from '../../session/viewing/viewing';
 
 export interface Poll {
   readonly id: string;

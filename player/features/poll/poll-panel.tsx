@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { formatCount, spellCount } from '../../i18n/format';
 import { t } from '../../i18n/translate';
-import type { Viewing } from '../../session/viewing';
+import type { Viewing } from '../../session/viewing/viewing';
 import { Button } from '../../ui/button';
 import { Panel } from '../../ui/panel';
 import { VisuallyHidden } from '../../ui/visually-hidden';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api-error';
-import { openKeptVotes } from '../../session/kept-votes';
+import { openKeptVotes } from '../../session/live-data/kept-votes';
 import { type Answer, openAnswers } from './answers';
 import { makeSnapshot } from './hand-made-snapshot';
 

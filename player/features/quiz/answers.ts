@@ -2,7 +2,7 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-co
 import { ApiError } from '../../api/api-error';
 import type { Quiz } from '../../api/quiz';
 import { wait } from '../../lib/wait';
-import type { KeptVotes } from '../../session/kept-votes';
+import type { KeptVotes } from '../../session/live-data/kept-votes';
 import type { OwnAnswer } from './quiz';
 import type { Choices } from './standing';
 

@@ -1,6 +1,6 @@
 import { config } from '../../config';
 import { loadChunk } from '../../lib/load-chunk';
-import { maySeeQuizzes } from '../../session/may-see-quizzes';
+import { maySeeQuizzes } from '../../session/viewer/may-see-quizzes';
 import { defineFeature } from '../define';
 
 /** The quiz of a live: its questions over the picture, for as long as the platform sends one. */

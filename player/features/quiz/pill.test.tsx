@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { openPopovers } from '../../session/popovers';
+import { openPopovers } from '../../session/page/popovers';
 import { makeSession } from '../hand-made/session';
 import { makeQuiz } from './hand-made-quiz';
 import { QuizView } from './quiz-view';

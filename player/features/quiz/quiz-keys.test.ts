@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openKeysSwitch } from '../../session/keys-switch';
-import { openPopovers } from '../../session/popovers';
+import { openPopovers } from '../../session/page/popovers';
+import { openKeysSwitch } from '../../session/settings/keys-switch';
 import { makeQuiz } from './hand-made-quiz';
 import { listenToKeys } from './quiz-keys';
 

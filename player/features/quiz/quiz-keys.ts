@@ -1,5 +1,5 @@
-import { keysSwitch } from '../../session/keys-switch';
-import type { Popovers } from '../../session/popovers';
+import type { Popovers } from '../../session/page/popovers';
+import { keysSwitch } from '../../session/settings/keys-switch';
 import type { Quiz } from './quiz';
 
 const DIGIT = /^(?:Digit|Numpad)(\d)$/;

@@ -3,7 +3,7 @@ import { WORDLESS } from '../../api/answer';
 import { fetchQuizRecords, type Quiz as QuizSnapshot, sendQuizAnswer } from '../../api/quiz';
 import { alone } from '../../lib/alone';
 import { readStored, writeStored } from '../../lib/storage';
-import { openKeptVotes } from '../../session/kept-votes';
+import { openKeptVotes } from '../../session/live-data/kept-votes';
 import type { FeatureContext } from '../define';
 import { openAnswers } from './answers';
 import { followRecords } from './follow-records';

@@ -1,6 +1,6 @@
 import { computed, untracked } from '@preact/signals-core';
 import { watch } from '../../lib/watch';
-import type { Viewing } from '../../session/viewing';
+import type { Viewing } from '../../session/viewing/viewing';
 import { openCrowd } from './crowd';
 import { openFlights } from './flights';
 

@@ -1,6 +1,6 @@
 import type { Reaction } from '../../api/live';
 import { own } from '../../lib/own';
-import type { Viewing } from '../../session/viewing';
+import type { Viewing } from '../../session/viewing/viewing';
 
 /** The emoji that can be sent, by their lists; a list without any is left out. Read inside a computed or a view. */
 export function listReactions({ live }: Viewing): readonly (readonly Reaction[])[] {

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { t } from '../../i18n/translate';
-import type { PlaylistName } from '../../session/playlist-shelf';
+import type { PlaylistName } from '../../session/next/playlist-shelf';
 import { Panel } from '../../ui/panel';
 import type { PopoverContext } from '../define';
 import { PlaylistVideos, placeIn } from '../playlist-videos';

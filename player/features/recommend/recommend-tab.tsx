@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import type { PlaylistName } from '../../session/playlist-shelf';
+import type { PlaylistName } from '../../session/next/playlist-shelf';
 import type { FeatureContext } from '../define';
 import { ListPage } from '../list-page';
 import { PageHead } from '../page-head';

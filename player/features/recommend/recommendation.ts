@@ -9,10 +9,10 @@ import {
 } from '../../api/recommend';
 import { once } from '../../lib/once';
 import { wait } from '../../lib/wait';
-import { isOf, isVideo, keyOf } from '../../session/cards';
-import { openPages, type Pages } from '../../session/pages';
+import { openPages, type Pages } from '../../session/library/pages';
+import { isOf, isVideo, keyOf } from '../../session/next/cards';
 import type { Session } from '../../session/session';
-import type { Viewing } from '../../session/viewing';
+import type { Viewing } from '../../session/viewing/viewing';
 import type { FeatureContext } from '../define';
 
 /** What the platform recommends after a video. */

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { Card } from '../../api/cards';
 import { formatNumber } from '../../i18n/format';
 import { t } from '../../i18n/translate';
-import { keyOf } from '../../session/cards';
+import { keyOf } from '../../session/next/cards';
 import { Button } from '../../ui/button';
 import { ListNotice } from '../../ui/list-notice';
 import { CardList, type CardRow } from '../card-list';

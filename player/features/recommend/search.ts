@@ -2,8 +2,8 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Card } from '../../api/cards';
 import { QUERY_LENGTH, searchVideos } from '../../api/search';
 import { foldQuery } from '../../lib/fold-text';
-import { keyOf } from '../../session/cards';
-import { openPages, type Pages } from '../../session/pages';
+import { openPages, type Pages } from '../../session/library/pages';
+import { keyOf } from '../../session/next/cards';
 import type { Session } from '../../session/session';
 import { searchPageSize } from './page-size';
 

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { formatPercent } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
-import { BRIGHTEST, DARKEST } from '../../session/settings';
+import { BRIGHTEST, DARKEST } from '../../session/settings/settings';
 import { Slider } from '../../ui/slider';
 import type { FeatureContext } from '../define';
 import { BRIGHTNESS_STEP } from './settings-model';

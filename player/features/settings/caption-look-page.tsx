@@ -1,7 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { CSSProperties } from 'react';
 import { t } from '../../i18n/translate';
-import { BACKGROUND_COLORS, isReadable, SUBTITLE_SIZES, TEXT_COLORS } from '../../session/subtitle-look';
+import {
+  BACKGROUND_COLORS,
+  isReadable,
+  SUBTITLE_SIZES,
+  TEXT_COLORS,
+} from '../../session/settings/subtitle-look';
 import { Caption } from '../../ui/caption';
 import { Chip, ChipRow } from '../../ui/chip';
 import type { FeatureContext } from '../define';

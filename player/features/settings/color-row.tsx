@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from 'react';
-import { isReadable, type NamedColor } from '../../session/subtitle-look';
+import { isReadable, type NamedColor } from '../../session/settings/subtitle-look';
 import { Icon } from '../../ui/icon';
 import css from './color-row.module.css';
 import { sayColor } from './settings-words';

@@ -1,8 +1,8 @@
 import type { Rendition } from '../../engine/contract';
 import { lastOf } from '../../lib/from-end';
-import { FASTEST, SLOWEST } from '../../session/settings';
-import type { SubtitleSize } from '../../session/subtitle-look';
-import type { Viewing } from '../../session/viewing';
+import { FASTEST, SLOWEST } from '../../session/settings/settings';
+import type { SubtitleSize } from '../../session/settings/subtitle-look';
+import type { Viewing } from '../../session/viewing/viewing';
 import { canChangeSpeed, findAudioTracks, findQuality, findSubtitles } from '../abilities';
 
 const PAGES = ['quality', 'speed', 'subtitles', 'caption-look', 'audio', 'brightness'] as const;

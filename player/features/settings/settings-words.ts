@@ -3,7 +3,7 @@ import { formatNumber, formatPlainNumber } from '../../i18n/format';
 import { formatPercent } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
-import { BACKGROUND_COLORS, type NamedColor, TEXT_COLORS } from '../../session/subtitle-look';
+import { BACKGROUND_COLORS, type NamedColor, TEXT_COLORS } from '../../session/settings/subtitle-look';
 import { findAudioTracks, findQuality, findSubtitles } from '../abilities';
 import type { FeatureContext } from '../define';
 import { type Page, remarkOn } from './settings-model';

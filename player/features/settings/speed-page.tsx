@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { formatNumber } from '../../i18n/format';
 import { t } from '../../i18n/translate';
-import { FASTEST, SLOWEST } from '../../session/settings';
+import { FASTEST, SLOWEST } from '../../session/settings/settings';
 import { Chip, ChipRow } from '../../ui/chip';
 import { Slider } from '../../ui/slider';
 import type { FeatureContext } from '../define';

@@ -1,7 +1,7 @@
 import { addressOf, SPORT } from '../../params/address';
 import { type Params, UNKNOWN_PROVIDER } from '../../params/parse';
 import type { Target } from '../../params/target';
-import type { Viewing } from '../../session/viewing';
+import type { Viewing } from '../../session/viewing/viewing';
 
 /** What a shared address may say besides the content: how the page looks, never who watched it. */
 const SHARED_NAMES = [

@@ -1,8 +1,8 @@
 import { loadChunk } from '../../lib/load-chunk';
 import { once } from '../../lib/once';
-import type { Viewing } from '../viewing';
+import type { LiveSteering } from '../viewing/live-steering';
+import type { Viewing } from '../viewing/viewing';
 import type { LiveContext } from './follow-live';
-import type { LiveSteering } from './live-steering';
 
 /**
  * Follows a live as soon as its first picture, or a screen in its place, is there and the line is free. What polls is a

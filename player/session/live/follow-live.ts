@@ -11,13 +11,13 @@ import { openServerClock } from '../../lib/server-clock';
 import { allows } from '../../params/allows';
 import type { Params } from '../../params/parse';
 import type { Target } from '../../params/target';
-import { detailsRequest } from '../prepare';
-import type { LogReport } from '../reports';
-import type { Viewing } from '../viewing';
+import type { LogReport } from '../reports/reports';
+import type { LiveSteering } from '../viewing/live-steering';
+import { detailsRequest } from '../viewing/prepare';
+import type { Viewing } from '../viewing/viewing';
 import { openAttention } from './attention';
 import { followAir } from './follow-air';
 import { followRoom } from './follow-room';
-import type { LiveSteering } from './live-steering';
 import { pollTick } from './poll-tick';
 import { reachableMarkers } from './programme';
 

@@ -2,7 +2,7 @@ import { batch, computed, signal } from '@preact/signals-core';
 import type { Aggregate } from '../../api/live';
 import { share } from '../../lib/share';
 import { throwIfAborted } from '../../lib/throw-if-aborted';
-import type { LiveTick } from '../live-tick';
+import type { LiveTick } from '../live-data/live-tick';
 import { pollWhile } from './poll-while';
 
 /** Between two calls until the platform has said how often it wants to be asked; milliseconds. */

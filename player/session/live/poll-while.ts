@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core';
 import { ApiError } from '../../api/api-error';
 import { pollServer, type ServerPoll } from '../../lib/poll-server';
-import { whenOnline } from '../online';
+import { whenOnline } from '../page/online';
 
 /** What one kind of call needs to be asked again and again. */
 export interface LivePoll {

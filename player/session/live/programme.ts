@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { Marker } from '../../api/markers';
 import { share } from '../../lib/share';
-import type { LiveTick } from '../live-tick';
-import type { Viewing } from '../viewing';
+import type { LiveTick } from '../live-data/live-tick';
+import type { Viewing } from '../viewing/viewing';
 
 /** Steps of a second in which the programme's beginning is told: finer ones are the stream's own rounding. */
 const STEPS = 2;

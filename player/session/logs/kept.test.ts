@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { makeEntry } from './hand-made';
+import { makeEntry } from './fixtures/entries';
 import { openKept } from './kept';
 
 const DAY_MS = 24 * 60 * 60_000;

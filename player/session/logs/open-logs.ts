@@ -1,7 +1,7 @@
 import { beaconLogs, sendLogs } from '../../api/logs';
 import { readStored, writeStored } from '../../lib/storage';
 import { watch } from '../../lib/watch';
-import type { Told } from '../reports';
+import type { Told } from '../reports/reports';
 import type { VisitFacts } from './follow-visit';
 import { openKept } from './kept';
 import { openSender, type Sender } from './sender';

@@ -1,6 +1,6 @@
-import { openTracker } from '../tracker/open-tracker';
 import type { VisitFacts } from './follow-visit';
 import { openLogs } from './open-logs';
+import { openTracker } from './open-tracker';
 import { tellVisit } from './tell-visit';
 import type { Trail } from './trail';
 

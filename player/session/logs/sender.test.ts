@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api-error';
 import type { LogEntry } from '../../api/logs';
-import { makeEntry } from './hand-made';
+import { makeEntry } from './fixtures/entries';
 import { openKept } from './kept';
 import { openSender } from './sender';
 import { openWaiting } from './waiting';

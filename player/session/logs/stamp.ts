@@ -1,6 +1,6 @@
 import type { Identity } from '../../api/identity';
 import type { LogEntry } from '../../api/logs';
-import type { Told } from '../reports';
+import type { Told } from '../reports/reports';
 import { scrubFacts, scrubText } from './scrub';
 import { scrubLink } from './scrub-link';
 

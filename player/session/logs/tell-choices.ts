@@ -1,4 +1,4 @@
-import type { LogReport } from './categories';
+import type { LogReport } from '../reports/categories';
 import type { Glance } from './trail';
 
 /** What the viewer chose and used, from one glance to the next of the same video. */

@@ -1,6 +1,6 @@
 import type { EngineFailure } from '../../engine/contract';
-import type { Failure } from '../viewing';
-import type { LogReport } from './categories';
+import type { LogReport } from '../reports/categories';
+import type { Failure } from '../viewing/viewing';
 
 /** What failed, in the words of the specification's error catalogue; `null` where that is no error. */
 export function tellFailure(failure: Failure): LogReport | null {

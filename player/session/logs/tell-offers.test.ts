@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { expect, it, vi } from 'vitest';
 import { HOSTILE_NAMES } from '../../lib/hostile-names';
-import { openToasts } from '../toasts';
+import { openToasts } from '../page/toasts';
 import { tellOffers } from './tell-offers';
 
 it('what the viewer takes along is logged, whatever else is said in toasts', () => {

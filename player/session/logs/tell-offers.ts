@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { watch } from '../../lib/watch';
+import type { LogReport } from '../reports/categories';
 import type { Session } from '../session';
-import type { LogReport } from './categories';
 
 /** What was done, by the word that the viewer is told when it is. */
 const BY_TOAST: ReadonlyMap<string, LogReport> = new Map([

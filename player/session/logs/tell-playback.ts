@@ -1,4 +1,4 @@
-import type { LogReport } from './categories';
+import type { LogReport } from '../reports/categories';
 import type { Glance } from './trail';
 
 /** A smaller step is the engine's own, over a hole in the stream; seconds. */

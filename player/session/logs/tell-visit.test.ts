@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { makeEngine, makeQuality, makeSubtitles } from '../../features/hand-made/engine';
 import { makeViewing } from '../../features/hand-made/viewing';
-import type { Told } from '../reports';
-import { makeEdge, makeGlance } from './hand-made';
+import type { Told } from '../reports/reports';
+import { makeEdge, makeGlance } from './fixtures/entries';
 import { tellVisit } from './tell-visit';
 import type { Glance } from './trail';
 

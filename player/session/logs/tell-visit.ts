@@ -1,5 +1,5 @@
-import type { Told } from '../reports';
-import type { LogReport } from './categories';
+import type { LogReport } from '../reports/categories';
+import type { Told } from '../reports/reports';
 import { tellChoices } from './tell-choices';
 import { tellFailure, tellTrouble } from './tell-failure';
 import { tellPlayback } from './tell-playback';

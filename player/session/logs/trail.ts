@@ -1,7 +1,7 @@
 import { effect, untracked } from '@preact/signals-core';
 import type { EngineFailure, PlaybackState } from '../../engine/contract';
 import type { Session } from '../session';
-import type { Failure, Viewing } from '../viewing';
+import type { Failure, Viewing } from '../viewing/viewing';
 
 /** All that is followed of a visit, at one moment. */
 export interface Glance {

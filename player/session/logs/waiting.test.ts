@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { makeEntry } from './hand-made';
+import { makeEntry } from './fixtures/entries';
 import { openWaiting } from './waiting';
 
 function open() {

@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../api/logs';
 import { findLastIndex, lastOf } from '../../lib/from-end';
-import { nameError } from './name-error';
+import { nameError } from '../reports/name-error';
 
 /** More than this is not kept anywhere; the oldest go first (resilience.md, "Logs"). */
 export const MOST_KEPT = 200;

@@ -2,8 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { lazy } from 'react';
 import { withTexts } from '../../i18n/translate';
 import { loadChunk } from '../../lib/load-chunk';
-import { roundPictureOf } from '../../session/round-picture';
-import type { Viewing } from '../../session/viewing';
+import { roundPictureOf } from '../../session/viewing/round-picture';
+import type { Viewing } from '../../session/viewing/viewing';
 import { Area } from '../../ui/area';
 import type { StageSession } from '../stage-session';
 

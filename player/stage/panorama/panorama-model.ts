@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
-import { lightPicture } from '../../session/brightness';
-import { roundPictureOf } from '../../session/round-picture';
-import type { Viewing } from '../../session/viewing';
+import { lightPicture } from '../../session/settings/brightness';
+import { roundPictureOf } from '../../session/viewing/round-picture';
+import type { Viewing } from '../../session/viewing/viewing';
 import type { StageSession } from '../stage-session';
 import { listenToDrag } from './panorama-drag';
 import { openDrawing } from './panorama-drawing';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useId } from 'react';
 import { t } from '../../i18n/translate';
-import type { Viewing } from '../../session/viewing';
+import type { Viewing } from '../../session/viewing/viewing';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { StageSession } from '../stage-session';
 import css from './panorama.module.css';

@@ -1,0 +1,46 @@
+import { computed } from '@preact/signals-core';
+import type { Session } from '../session';
+import { goOn } from './go-on';
+import { followHomeButton } from './home-button';
+import { type Neighbours, openMediaSession } from './media-session';
+import { followOrientation } from './orientation';
+import { holdWakeLock } from './wake-lock';
+
+export type DeviceFacts = Pick<
+  Session,
+  'params' | 'viewing' | 'allows' | 'fullscreen' | 'popovers' | 'next' | 'openCard'
+>;
+
+/** The ways from video to video that lock screen and headset may ask for. */
+function neighboursOf(session: DeviceFacts): Neighbours {
+  const { next, openCard } = session;
+  return {
+    next: computed(() => (next.card.value === null ? null : () => goOn(session))),
+    previous: computed(() => {
+      const card = next.previous.value;
+      return card === null ? null : () => openCard(card);
+    }),
+  };
+}
+
+/** What the device does for a video beside showing it. Nothing of it is needed for the picture, so it comes after. */
+export function openDevice(session: DeviceFacts): () => void {
+  const { viewing, fullscreen } = session;
+  const playsPicture = computed(() => {
+    const now = viewing.value;
+    return now?.playback.state.value === 'playing' && now.playback.size.value !== null;
+  });
+  const isWide = computed(() => {
+    const size = viewing.value?.playback.size.value ?? null;
+    return size !== null && size.width > size.height;
+  });
+  const ends = [
+    followOrientation(document.documentElement, { fullscreen: fullscreen.active, isWide }),
+    followHomeButton(session),
+  ];
+  if ('mediaSession' in navigator) ends.push(openMediaSession(viewing, neighboursOf(session)));
+  if ('wakeLock' in navigator) ends.push(holdWakeLock(playsPicture, navigator.wakeLock));
+  return () => {
+    for (const end of ends) end();
+  };
+}

@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeSession } from '../../features/hand-made/session';
+import { makeViewing } from '../../features/hand-made/viewing';
+import { goOn } from './go-on';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const card = (id: string) =>
+  ({ type: 'vod', id, title: id, banner: null, duration: null, live: false, provider: null }) as const;
+
+function open(given = {}) {
+  const now = makeViewing();
+  const session = makeSession(now, given);
+  session.next.tell('recommendation', now, card('recommended'));
+  const went = () => session.wentTo.value.map(({ id }) => id);
+  return { now, session, went };
+}
+
+it('waits for the playlist, and no longer than for its answer', async () => {
+  const { now, session, went } = open();
+  const timers = vi.getTimerCount();
+  void goOn(session);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(went()).toEqual([]);
+  session.next.tell('playlist', now, card('in the playlist'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(went()).toEqual(['in the playlist']);
+  expect(vi.getTimerCount()).toBe(timers);
+});
+
+it('goes where the recommendation leads when the playlist is too late, or has nothing', async () => {
+  const late = open();
+  void goOn(late.session);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(late.went()).toEqual(['recommended']);
+  const none = open();
+  none.session.next.tell('playlist', none.now, null);
+  void goOn(none.session);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(none.went()).toEqual(['recommended']);
+});
+
+it('does not wait where the embedding wants no playlists', async () => {
+  const { session, went } = open({ featureSet: 'playlist=false' });
+  void goOn(session);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(went()).toEqual(['recommended']);
+});
+
+it('goes nowhere when the video has gone meanwhile', async () => {
+  const { session, went } = open();
+  void goOn(session);
+  session.viewing.value = makeViewing();
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(went()).toEqual([]);
+});

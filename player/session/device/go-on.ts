@@ -1,0 +1,23 @@
+import { onceWithin } from '../../lib/once-within';
+import type { Session } from '../session';
+
+/** Whoever presses «next» notices no more than that; milliseconds. */
+const PATIENCE_MS = 1500;
+
+/**
+ * Goes to what comes next. A playlist whose answer is on its way is waited for, and not for long; nobody is taken from a
+ * video that has come meanwhile.
+ */
+export async function goOn({
+  next,
+  viewing,
+  allows,
+  openCard,
+}: Pick<Session, 'next' | 'viewing' | 'allows' | 'openCard'>): Promise<void> {
+  const about = viewing.peek();
+  if (next.card.peek() !== null && allows('playlist')) {
+    await onceWithin(PATIENCE_MS, () => viewing.value !== about || next.isDecided.value);
+  }
+  const card = next.card.peek();
+  if (card !== null && viewing.peek() === about) await openCard(card);
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { makeSession } from '../../features/hand-made/session';
+import { makeViewing } from '../../features/hand-made/viewing';
+import { parseParams } from '../../params/parse';
+import { followHomeButton } from './home-button';
+
+it('the app’s home button closes what is open and leaves full screen, each time that it is pressed', () => {
+  const session = makeSession(makeViewing(), { homeButtonClickFlag: true });
+  const end = followHomeButton(session);
+  const set = (given: object) => {
+    session.params.value = parseParams({ site: 'embed', type: 'vod', id: '1001', ...given });
+  };
+  const fill = () => {
+    session.popovers.show('share');
+    session.fullscreen.active.value = true;
+  };
+  const read = () => [session.popovers.open.value, session.fullscreen.active.value];
+
+  fill();
+  set({ homeButtonClickFlag: true, theme: 'light' });
+  expect(read()).toEqual(['share', true]);
+  set({ homeButtonClickFlag: false });
+  expect(read()).toEqual([null, false]);
+  fill();
+  set({ homeButtonClickFlag: true });
+  expect(read()).toEqual([null, false]);
+  end();
+});

@@ -1,0 +1,143 @@
+import { signal } from '@preact/signals-core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LiveKind, PlaybackState } from '../../engine/contract';
+import { type Heard, openMediaSession } from './media-session';
+
+let end: () => void = () => undefined;
+beforeEach(() => {
+  // jsdom has none.
+  vi.stubGlobal(
+    'MediaMetadata',
+    class {
+      constructor(given: MediaMetadataInit) {
+        Object.assign(this, given);
+      }
+    },
+  );
+});
+afterEach(() => {
+  end();
+  vi.unstubAllGlobals();
+});
+
+function open(live: LiveKind | null = null) {
+  const calls: string[] = [];
+  const handlers = new Map<string, MediaSessionActionHandler>();
+  const positions: (MediaPositionState | undefined)[] = [];
+  const system: MediaSession = {
+    metadata: null,
+    playbackState: 'none',
+    setActionHandler(action: string, handler: MediaSessionActionHandler | null) {
+      if (handler === null) handlers.delete(action);
+      else handlers.set(action, handler);
+    },
+    setPositionState: (position?: MediaPositionState) => void positions.push(position),
+    setCameraActive: async () => undefined,
+    setMicrophoneActive: async () => undefined,
+  };
+  const facts = {
+    state: signal<PlaybackState>('playing'),
+    time: signal(60),
+    duration: signal<number | null>(600),
+    rate: signal(1),
+    seeking: signal(false),
+    started: signal(true),
+  };
+  const heard: Heard = {
+    started: facts.started,
+    title: signal('ستاره‌های کویر'),
+    cover: signal('https://media.example/film.jpg'),
+    details: signal({ provider: { id: '1', name: 'خانهٔ فیلم دروازه', avatarUrl: null } }),
+    source: signal({ live }),
+    playback: { ...facts, seek: (time) => void calls.push(`seek ${time}`) },
+    async play() {
+      calls.push('play');
+      return 'playing';
+    },
+    pause: () => void calls.push('pause'),
+  };
+  const viewing = signal<Heard | null>(heard);
+  const next = signal<(() => Promise<void>) | null>(null);
+  const previous = signal<(() => Promise<void>) | null>(null);
+  end = openMediaSession(viewing, { next, previous }, system);
+  const press = (action: MediaSessionAction, details: Partial<MediaSessionActionDetails> = {}) =>
+    handlers.get(action)?.({ action, ...details });
+  return { system, facts, viewing, next, previous, calls, positions, handlers, press };
+}
+
+test('the lock screen knows title, provider and cover from the first play on', () => {
+  const { system, facts } = open();
+  expect(system.metadata).toMatchObject({
+    title: 'ستاره‌های کویر',
+    artist: 'خانهٔ فیلم دروازه',
+    artwork: [{ src: 'https://media.example/film.jpg' }],
+  });
+  facts.started.value = false;
+  expect(system.metadata).toBeNull();
+});
+
+test('its buttons play, pause and seek, by fifteen seconds where the system names no step', () => {
+  const { press, calls } = open();
+  press('pause');
+  press('play');
+  press('seekforward');
+  press('seekbackward', { seekOffset: 10 });
+  press('seekto', { seekTime: 300 });
+  expect(calls).toEqual(['pause', 'play', 'seek 75', 'seek 50', 'seek 300']);
+});
+
+test('a live without a time machine offers no seeking', () => {
+  const { handlers } = open('low-latency');
+  expect([...handlers.keys()]).toEqual(['play', 'pause']);
+});
+
+test('it goes to the next video and the one before, where these are known', () => {
+  const { handlers, next, previous, press, calls } = open();
+  expect([handlers.has('nexttrack'), handlers.has('previoustrack')]).toEqual([false, false]);
+  next.value = async () => void calls.push('next');
+  previous.value = async () => void calls.push('previous');
+  press('nexttrack');
+  press('previoustrack');
+  expect(calls).toEqual(['next', 'previous']);
+  previous.value = null;
+  expect(handlers.has('previoustrack')).toBe(false);
+});
+
+test('it says whether it plays', () => {
+  const { system, facts } = open();
+  const said = (state: PlaybackState) => {
+    facts.state.value = state;
+    return system.playbackState;
+  };
+  expect([said('waiting'), said('paused'), said('ended'), said('loading')]).toEqual([
+    'playing',
+    'paused',
+    'paused',
+    'none',
+  ]);
+});
+
+test('a position is told when it jumps and when its pace changes, and not at each tick', () => {
+  const { positions, facts } = open();
+  const told = positions.length;
+  facts.time.value = 61;
+  expect(positions).toHaveLength(told);
+  facts.seeking.value = true;
+  facts.time.value = 300;
+  facts.seeking.value = false;
+  expect(positions.at(-1)).toEqual({ duration: 600, playbackRate: 1, position: 300 });
+  facts.rate.value = 2;
+  expect(positions.at(-1)).toEqual({ duration: 600, playbackRate: 2, position: 300 });
+});
+
+test('a length that nobody knows takes the position away', () => {
+  const { positions, facts } = open();
+  facts.duration.value = null;
+  expect(positions.at(-1)).toBeUndefined();
+});
+
+test('nothing of it stays behind', () => {
+  const { system, handlers } = open();
+  end();
+  expect([system.metadata, handlers.size]).toEqual([null, 0]);
+});

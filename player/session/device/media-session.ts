@@ -1,0 +1,118 @@
+import { effect, type ReadonlySignal, untracked } from '@preact/signals-core';
+import type { Details } from '../../api/details';
+import type { Playback, Source } from '../../engine/contract';
+import type { Viewing } from '../viewing/viewing';
+
+/** All that the system is told of a viewing, and asks of it. */
+export interface Heard extends Pick<Viewing, 'started' | 'title' | 'cover' | 'play' | 'pause'> {
+  readonly details: ReadonlySignal<Pick<Details, 'provider'> | null>;
+  readonly source: ReadonlySignal<Pick<Source, 'live'> | null>;
+  readonly playback: Pick<Playback, 'state' | 'time' | 'duration' | 'rate' | 'seeking' | 'seek'>;
+}
+
+/** The ways to other videos; `null` where there is none. */
+export interface Neighbours {
+  readonly next: ReadonlySignal<(() => Promise<void>) | null>;
+  readonly previous: ReadonlySignal<(() => Promise<void>) | null>;
+}
+
+/** Seek step where the system names none, in seconds (specification, section 9). */
+const SKIP_S = 15;
+
+const ACTIONS = ['play', 'pause', 'seekbackward', 'seekforward', 'seekto'] as const;
+const WAYS = ['nexttrack', 'previoustrack'] as const;
+
+/**
+ * What lock screen, headset and keyboard know of the video, and what they may ask for. Positions are told when they
+ * jump; between that the system counts by itself.
+ */
+export function openMediaSession(
+  viewing: ReadonlySignal<Heard | null>,
+  { next, previous }: Neighbours,
+  system: MediaSession = navigator.mediaSession,
+): () => void {
+  const ends = [
+    effect(() => {
+      const now = viewing.value;
+      system.metadata = now?.started.value === true ? describe(now) : null;
+    }),
+    effect(() => {
+      const state = viewing.value?.playback.state.value ?? 'loading';
+      if (state === 'playing' || state === 'waiting') system.playbackState = 'playing';
+      else system.playbackState = state === 'paused' || state === 'ended' ? 'paused' : 'none';
+    }),
+    effect(() => {
+      const now = viewing.value;
+      const handlers = now === null ? {} : handlersOf(now);
+      for (const action of ACTIONS) handle(system, action, handlers[action] ?? null);
+    }),
+    effect(() => {
+      const ways = { nexttrack: next.value, previoustrack: previous.value };
+      for (const way of WAYS) {
+        const go = ways[way];
+        handle(system, way, go && (() => void go()));
+      }
+    }),
+    effect(() => {
+      const now = viewing.value;
+      if (now !== null) tellPosition(system, now);
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+    system.metadata = null;
+    for (const action of [...ACTIONS, ...WAYS]) handle(system, action, null);
+  };
+}
+
+function describe(viewing: Heard): MediaMetadata {
+  const cover = viewing.cover.value;
+  return new MediaMetadata({
+    title: viewing.title.value,
+    artist: viewing.details.value?.provider?.name ?? '',
+    artwork: cover === null ? [] : [{ src: new URL(cover, document.baseURI).href }],
+  });
+}
+
+type Handlers = Partial<Record<(typeof ACTIONS)[number], MediaSessionActionHandler>>;
+
+function handlersOf(viewing: Heard): Handlers {
+  const { playback } = viewing;
+  const always: Handlers = { play: () => void viewing.play(), pause: () => viewing.pause() };
+  // A live without a time machine has nowhere to go.
+  if ((viewing.source.value?.live ?? null) === 'low-latency') return always;
+  const skip = (seconds: number) => playback.seek(Math.max(0, playback.time.peek() + seconds));
+  return {
+    ...always,
+    seekbackward: ({ seekOffset }) => skip(-(seekOffset || SKIP_S)),
+    seekforward: ({ seekOffset }) => skip(seekOffset || SKIP_S),
+    seekto: ({ seekTime }) => {
+      if (seekTime !== undefined) playback.seek(seekTime);
+    },
+  };
+}
+
+/** Browsers know different sets of actions, and throw at those that they do not know. */
+function handle(
+  system: MediaSession,
+  action: (typeof ACTIONS)[number] | (typeof WAYS)[number],
+  handler: MediaSessionActionHandler | null,
+): void {
+  try {
+    system.setActionHandler(action, handler);
+  } catch {
+    // It is not offered there.
+  }
+}
+
+function tellPosition(system: MediaSession, { playback }: Heard): void {
+  const duration = playback.duration.value;
+  const playbackRate = playback.rate.value;
+  // Read for their changes: these are the moments at which a position is not what it would have become by itself.
+  void playback.state.value;
+  if (playback.seeking.value) return;
+  const position = untracked(() => playback.time.value);
+  const isKnown = duration !== null && duration > 0 && playbackRate > 0;
+  if (isKnown) system.setPositionState?.({ duration, playbackRate, position: Math.min(position, duration) });
+  else system.setPositionState?.();
+}

@@ -1,0 +1,82 @@
+import type { BridgeVerbs, Outcome } from '../../bridge/facts';
+import type { Session } from '../session';
+
+type ScreenVerbs = Pick<
+  BridgeVerbs,
+  'requestFullscreen' | 'exitFullscreen' | 'setFilled' | 'requestPictureInPicture' | 'exitPictureInPicture'
+>;
+
+/** Safari's ways: full screen of the video alone, and its older small window. */
+type PresentingVideo = HTMLVideoElement & {
+  webkitEnterFullscreen?: () => void;
+  webkitExitFullscreen?: () => void;
+  webkitSetPresentationMode?: (mode: string) => void;
+};
+
+/** A browser that does not say yes within this time has not allowed it. */
+const ALLOWED_WITHIN_MS = 3000;
+
+/** Screen and small window, for a host: whether the browser allows it is the answer. */
+export function hostScreen(
+  { fullscreen, pictureInPicture, popovers }: Session,
+  { root, video }: { readonly root: HTMLElement; readonly video: PresentingVideo },
+): ScreenVerbs {
+  let stopHearing: (() => void) | null = null;
+  return {
+    requestFullscreen() {
+      if (fullscreen.active.peek()) return null;
+      if (document.fullscreenEnabled) return ask(() => root.requestFullscreen());
+      const enter = video.webkitEnterFullscreen?.bind(video);
+      return enter === undefined ? 'not-supported' : ask(enter);
+    },
+    exitFullscreen() {
+      if (document.fullscreenElement) return ask(() => document.exitFullscreen());
+      return fullscreen.active.peek() ? ask(() => video.webkitExitFullscreen?.()) : null;
+    },
+    setFilled(filled) {
+      fullscreen.setFilled(filled);
+      stopHearing?.();
+      stopHearing = filled ? onEscape(() => popovers.open.peek() === null && fullscreen.toggle?.()) : null;
+      return null;
+    },
+    requestPictureInPicture() {
+      if (pictureInPicture.active.peek()) return null;
+      if (document.pictureInPictureEnabled) return ask(() => video.requestPictureInPicture());
+      const { toggle } = pictureInPicture;
+      return toggle === null ? 'not-supported' : ask(toggle);
+    },
+    exitPictureInPicture() {
+      if (!pictureInPicture.active.peek()) return null;
+      if (document.pictureInPictureElement) return ask(() => document.exitPictureInPicture());
+      return ask(() => video.webkitSetPresentationMode?.('inline'));
+    },
+  };
+}
+
+/** A window that the host has made large is left as a screen is; the host does not hear keys that are pressed here. */
+function onEscape(leave: () => unknown): () => void {
+  const closing = new AbortController();
+  const hear = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) leave();
+  };
+  document.addEventListener('keydown', hear, { signal: closing.signal });
+  return () => closing.abort();
+}
+
+/** Browsers refuse without a gesture by different errors: only what the video cannot do has a name of its own. */
+async function ask(act: () => unknown): Promise<Outcome> {
+  const late = new Promise<Outcome>((resolve) => {
+    setTimeout(() => resolve('not-allowed'), ALLOWED_WITHIN_MS);
+  });
+  const done = async (): Promise<Outcome> => {
+    try {
+      await act();
+      return null;
+    } catch (error) {
+      const isImpossible =
+        error instanceof DOMException && ['InvalidStateError', 'NotSupportedError'].includes(error.name);
+      return isImpossible ? 'not-supported' : 'not-allowed';
+    }
+  };
+  return Promise.race([done(), late]);
+}

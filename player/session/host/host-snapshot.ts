@@ -1,0 +1,29 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { PlayerErrorCode } from '../../../host-sdk/contract';
+import { abortAfter } from '../../lib/abort-after';
+import { once } from '../../lib/once';
+import type { Viewing } from '../viewing/viewing';
+import type { HostFailure } from './host-view';
+
+/** How long a picture that is on its way is waited for; the host's own patience ends at ten seconds. */
+const PICTURE_WITHIN_MS = 7000;
+
+/** The picture that stands or moves now; one that is still on its way is waited for. */
+export async function takeHostSnapshot(
+  viewing: ReadonlySignal<Viewing | null>,
+  failure: HostFailure,
+): Promise<Blob | PlayerErrorCode> {
+  const hasPicture = () => {
+    const playback = viewing.value?.playback;
+    return playback?.pictureShown.value === true && !playback.seeking.value;
+  };
+  const isDeadEnd = () => failure.value !== null || viewing.value?.source.value?.soundOnly === true;
+  try {
+    await once(() => hasPicture() || isDeadEnd(), abortAfter(PICTURE_WITHIN_MS));
+  } catch {
+    return 'timeout';
+  }
+  if (isDeadEnd()) return failure.peek() ?? 'not-supported';
+  const picture = await viewing.peek()?.playback.capture();
+  return picture instanceof Blob ? picture : 'not-supported';
+}

@@ -1,0 +1,89 @@
+import { computed, type ReadonlySignal } from '@preact/signals-core';
+import type { LiveEdge, PlayerState, QualityChoice, TrackInfo } from '../../../host-sdk/contract';
+import { AUTO_QUALITY, type Quality, type TimeRange, type Track } from '../../engine/contract';
+import type { Session } from '../session';
+import type { Viewing } from '../viewing/viewing';
+
+/** All that `getState` tells. Lists keep their identity until they change, since events compare them. */
+export function readHostState(session: Session): ReadonlySignal<PlayerState> {
+  const { viewing } = session;
+  const engine = () => viewing.value?.engine.value ?? null;
+  const subtitles = computed(() => listTracks(engine()?.subtitles.value?.tracks.value));
+  const audioTracks = computed(() => listTracks(engine()?.audioTracks.value?.tracks.value));
+  const qualities = computed(() => listHeights(engine()?.quality.value ?? null));
+  // A tenth of a second is all that is told, so that a latency that trembles tells nothing.
+  const tenths = computed(() => Math.round((engine()?.live.value?.latency.value ?? 0) * 10));
+  const atEdge = computed(() => engine()?.live.value?.atEdge.value ?? null);
+  const liveEdge = computed((): LiveEdge | null =>
+    atEdge.value === null ? null : { atEdge: atEdge.value, latency: tenths.value / 10 },
+  );
+  const autoplayBlocked = computed(() => blockedOf(viewing.value));
+
+  return computed(() => {
+    const now = viewing.value;
+    const params = session.params.value;
+    const playback = now?.playback;
+    const state = playback?.state.value ?? 'loading';
+    const time = playback?.time.value ?? 0;
+    const live = now?.source.value?.live ?? null;
+    const seekable = (live !== 'low-latency' && playback?.seekable.value) || null;
+    return {
+      screen: session.screen.value,
+      type: params.type,
+      id: params.id,
+      title: now?.title.value ?? '',
+      paused: state !== 'playing' && state !== 'waiting',
+      playing: state === 'playing',
+      waiting: state === 'waiting',
+      seeking: playback?.seeking.value ?? false,
+      ended: state === 'ended',
+      autoplayBlocked: autoplayBlocked.value,
+      time,
+      duration: playback?.duration.value ?? null,
+      bufferedEnd: endOfBuffer(playback?.buffered.value ?? [], time),
+      seekable: seekable && { start: seekable.start, end: seekable.end },
+      live: live !== null,
+      liveEdge: liveEdge.value,
+      volume: Math.round((playback?.volume.value ?? 1) * 100),
+      muted: playback?.muted.value ?? false,
+      rate: playback?.rate.value ?? 1,
+      qualities: qualities.value,
+      quality: chosenQuality(engine()?.quality.value ?? null),
+      height: playback?.size.value?.height ?? null,
+      subtitles: subtitles.value,
+      subtitle: engine()?.subtitles.value?.selected.value ?? null,
+      audioTracks: audioTracks.value,
+      audioTrack: engine()?.audioTracks.value?.selected.value ?? null,
+      fullscreen: session.fullscreen.active.value,
+      pictureInPicture: session.pictureInPicture.active.value,
+    };
+  });
+}
+
+function blockedOf(viewing: Viewing | null): PlayerState['autoplayBlocked'] {
+  if (viewing === null) return null;
+  if (viewing.mutedByBrowser.value) return { muted: true };
+  return viewing.playRefused.value ? { muted: false } : null;
+}
+
+/** Field by field: what an engine hangs on its tracks is nothing for a host. */
+function listTracks(tracks: readonly Track[] = []): readonly TrackInfo[] {
+  return tracks.map(({ id, lang, title }) => ({ id, lang, title }));
+}
+
+function listHeights(quality: Quality | null): readonly number[] {
+  const heights = quality?.renditions.value.map(({ height }) => height) ?? [];
+  return [...new Set(heights)].filter((height) => height > 0);
+}
+
+function chosenQuality(quality: Quality | null): QualityChoice {
+  const id = quality?.selected.value ?? AUTO_QUALITY;
+  return quality?.renditions.value.find((rendition) => rendition.id === id)?.height || 'auto';
+}
+
+/** Gaps that playing steps over are none: a tenth of a second. */
+const NO_GAP_S = 0.1;
+
+function endOfBuffer(ranges: readonly TimeRange[], time: number): number | null {
+  return ranges.find(({ start, end }) => start - NO_GAP_S <= time && time <= end)?.end ?? null;
+}

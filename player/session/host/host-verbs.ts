@@ -1,0 +1,123 @@
+import type { PlayerErrorCode } from '../../../host-sdk/contract';
+import type { BridgeVerbs, Outcome } from '../../bridge/facts';
+import { AUTO_QUALITY } from '../../engine/contract';
+import type { Session } from '../session';
+import { isGoing } from '../viewing/going';
+import type { Viewing } from '../viewing/viewing';
+import type { HostFailure } from './host-view';
+import { openHostVolume } from './host-volume';
+
+type PlaybackVerbs = Omit<
+  BridgeVerbs,
+  | 'requestFullscreen'
+  | 'exitFullscreen'
+  | 'setFilled'
+  | 'requestPictureInPicture'
+  | 'exitPictureInPicture'
+  | 'snapshot'
+  | 'diagnose'
+  | 'keepBy'
+>;
+
+/**
+ * What a host may do with what plays. It never becomes the viewer's own choice: that is kept, and counts on every page
+ * on which he watches.
+ */
+export function hostVerbs(session: Session, failure: HostFailure): PlaybackVerbs {
+  const volume = openHostVolume(session);
+  const withViewing = <T>(act: (viewing: Viewing) => T): T | PlayerErrorCode => {
+    const now = session.viewing.peek();
+    return now === null ? 'params-missing' : act(now);
+  };
+  const play = async (viewing: Viewing): Promise<Outcome> => {
+    const outcome = await viewing.play();
+    if (outcome === 'playing') return null;
+    return outcome === 'blocked' ? 'not-allowed' : (failure.peek() ?? 'failed');
+  };
+  const engine = () => session.viewing.peek()?.engine.peek() ?? null;
+
+  return {
+    play: () => withViewing(play),
+    pause: () =>
+      withViewing((viewing) => {
+        viewing.pause();
+        return null;
+      }),
+    seek: (time) =>
+      withViewing(({ playback, source }) => {
+        const isFixed = source.peek()?.live === 'low-latency';
+        if (isFixed || playback.seekable.peek() === null) return 'not-supported';
+        playback.seek(time);
+        return null;
+      }),
+    seekToLive: () =>
+      withViewing((viewing) => {
+        const live = engine()?.live.peek() ?? null;
+        if (live === null) return 'not-supported';
+        live.catchUp();
+        return play(viewing);
+      }),
+    setVolume: (percent) => withViewing(() => volume.set(percent)),
+    setMuted: (muted) => withViewing((viewing) => (muted ? mute(viewing) : unmute(viewing))),
+    setRate: (rate) =>
+      withViewing(({ playback, source }) => {
+        // Who watches at the edge of a live cannot go faster than it happens.
+        if (source.peek()?.live === 'low-latency') return 'not-supported';
+        playback.setRate(rate);
+        return null;
+      }),
+    setQuality(choice) {
+      const quality = engine()?.quality.peek() ?? null;
+      if (choice === 'auto') quality?.select(AUTO_QUALITY);
+      if (choice === 'auto') return null;
+      const found = quality?.renditions.peek().find(({ height }) => height === choice);
+      if (!quality || found === undefined) return 'not-supported';
+      quality.select(found.id);
+      return null;
+    },
+    setSubtitles(id) {
+      const subtitles = engine()?.subtitles.peek() ?? null;
+      if (id !== null && !hasTrack(subtitles, id)) return 'not-supported';
+      subtitles?.select(id);
+      return null;
+    },
+    setAudioTrack(id) {
+      const audio = engine()?.audioTracks.peek() ?? null;
+      if (!hasTrack(audio, id)) return 'not-supported';
+      audio?.select(id);
+      return null;
+    },
+    load: (params) => session.load(params),
+    setParams: (params) => session.setParams(params),
+    setToken(token) {
+      session.tokens.set(token);
+      return null;
+    },
+  };
+}
+
+function hasTrack(
+  ability: { readonly tracks: { peek(): readonly { readonly id: string }[] } } | null,
+  id: string,
+): boolean {
+  return ability?.tracks.peek().some((track) => track.id === id) ?? false;
+}
+
+function mute({ playback }: Viewing): Outcome {
+  playback.setMuted(true);
+  return null;
+}
+
+/** Browsers stop a video that gets sound before a gesture; then it goes on as silent as it was. */
+async function unmute(viewing: Viewing): Promise<Outcome> {
+  const { playback } = viewing;
+  const wasGoing = isGoing(viewing);
+  playback.setMuted(false);
+  if (wasGoing && (await playback.play()) === 'blocked') {
+    playback.setMuted(true);
+    await playback.play();
+    return 'not-allowed';
+  }
+  viewing.unmute();
+  return null;
+}

@@ -1,0 +1,180 @@
+import { signal } from '@preact/signals-core';
+import { describe, expect, test } from 'vitest';
+import type { Live } from '../../engine/contract';
+import { makeAudioTracks, makeEngine, makeQuality, makeSubtitles } from '../../features/hand-made/engine';
+import { makeSession } from '../../features/hand-made/session';
+import { makeSource, makeViewing } from '../../features/hand-made/viewing';
+import { openHostView } from './host-view';
+
+const PERSIAN = { id: 'fa/فارسی', lang: 'fa', title: 'فارسی' };
+const ARABIC = { id: 'ar/عربی', lang: 'ar', title: 'عربی' };
+
+function makeLive() {
+  const live = { caughtUp: 0, latency: signal(4.234), atEdge: signal(true) };
+  const ability: Live = {
+    syncPosition: signal(100),
+    latency: live.latency,
+    atEdge: live.atEdge,
+    catchUp: () => {
+      live.caughtUp += 1;
+    },
+    wallClock: () => null,
+  };
+  return { live, ability };
+}
+
+function open() {
+  const viewing = makeViewing();
+  const session = makeSession(viewing);
+  const video = document.createElement('video');
+  const { facts, verbs } = openHostView(session, { root: document.createElement('div'), video });
+  return { viewing, session, facts, verbs };
+}
+
+describe('what a host reads', () => {
+  test('is all that there is to choose from, the highest first and each height once', () => {
+    const { viewing, facts } = open();
+    const quality = makeQuality([1080, 720, 720, 0]);
+    const subtitles = makeSubtitles([PERSIAN, { ...ARABIC, ...{ secret: 'x' } }]);
+    const engine = makeEngine();
+    viewing.engine.value = engine;
+    engine.quality.value = quality;
+    engine.subtitles.value = subtitles;
+    engine.audioTracks.value = makeAudioTracks([PERSIAN, ARABIC]);
+    expect(facts.state.value).toMatchObject({ qualities: [1080, 720], quality: 'auto', subtitle: null });
+    expect(facts.state.value.subtitles).toEqual([PERSIAN, ARABIC]);
+    expect(facts.state.value.audioTrack).toBe(PERSIAN.id);
+    quality.select(1);
+    expect(facts.state.value.quality).toBe(720);
+    expect(facts.state.value.subtitles).toBe(facts.state.value.subtitles);
+  });
+
+  test('ends the buffer where the position’s own stretch ends', () => {
+    const { viewing, facts } = open();
+    viewing.playback.buffered.value = [
+      { start: 0, end: 12 },
+      { start: 30, end: 44 },
+    ];
+    viewing.playback.time.value = 31;
+    expect(facts.state.value.bufferedEnd).toBe(44);
+    viewing.playback.time.value = 20;
+    expect(facts.state.value.bufferedEnd).toBeNull();
+  });
+
+  test('says how far a live lies behind, to a tenth, and where nobody can go back, that nothing can be sought', () => {
+    const { viewing, facts } = open();
+    const { live, ability } = makeLive();
+    const engine = makeEngine();
+    viewing.engine.value = engine;
+    engine.live.value = ability;
+    viewing.source.value = makeSource({ live: 'low-latency' });
+    expect(facts.state.value).toMatchObject({ live: true, seekable: null });
+    expect(facts.state.value.liveEdge).toEqual({ atEdge: true, latency: 4.2 });
+    const before = facts.state.value.liveEdge;
+    live.latency.value = 4.238;
+    expect(facts.state.value.liveEdge).toBe(before);
+  });
+
+  test('says what the browser withholds', () => {
+    const { viewing, facts } = open();
+    viewing.mutedByBrowser.value = true;
+    expect(facts.state.value.autoplayBlocked).toEqual({ muted: true });
+    viewing.mutedByBrowser.value = false;
+    viewing.playRefused.value = true;
+    expect(facts.state.value.autoplayBlocked).toEqual({ muted: false });
+  });
+});
+
+describe('what a host asks for', () => {
+  test('is done where it can be, and refused where it cannot', async () => {
+    const { viewing, verbs } = open();
+    const engine = makeEngine();
+    const [quality, subtitles] = [makeQuality([1080, 720]), makeSubtitles([PERSIAN])];
+    viewing.engine.value = engine;
+    expect(await verbs.setQuality(720)).toBe('not-supported');
+    expect(await verbs.setQuality('auto')).toBeNull();
+    expect(await verbs.setSubtitles(null)).toBeNull();
+    expect(await verbs.setAudioTrack(PERSIAN.id)).toBe('not-supported');
+    expect(await verbs.seekToLive()).toBe('not-supported');
+    engine.quality.value = quality;
+    engine.subtitles.value = subtitles;
+    expect([await verbs.setQuality(720), quality.selected.value]).toEqual([null, 1]);
+    expect([await verbs.setQuality(360), quality.selected.value]).toEqual(['not-supported', 1]);
+    expect([await verbs.setSubtitles(PERSIAN.id), subtitles.selected.value]).toEqual([null, PERSIAN.id]);
+    expect([await verbs.setSubtitles('none'), subtitles.selected.value]).toEqual([
+      'not-supported',
+      PERSIAN.id,
+    ]);
+  });
+
+  test('never becomes the choice of the viewer', async () => {
+    const { viewing, session, verbs } = open();
+    const before = session.settings.values.value;
+    const engine = makeEngine();
+    viewing.engine.value = engine;
+    engine.quality.value = makeQuality([1080, 720]);
+    engine.subtitles.value = makeSubtitles([PERSIAN]);
+    await verbs.setVolume(10);
+    await verbs.setRate(2);
+    await verbs.setQuality(720);
+    await verbs.setSubtitles(PERSIAN.id);
+    expect([viewing.playback.volume.value, viewing.playback.rate.value]).toEqual([0.1, 2]);
+    expect(session.settings.values.value).toBe(before);
+  });
+
+  test('sound that the browser refuses stays away, and the viewer is still asked for it', async () => {
+    const { viewing, verbs } = open();
+    viewing.mutedByBrowser.value = true;
+    viewing.playback.muted.value = true;
+    const play = async () => (viewing.playback.muted.value ? 'playing' : 'blocked');
+    Object.assign(viewing.playback, { play });
+    expect(await verbs.setMuted(false)).toBe('not-allowed');
+    expect(viewing.playback.muted.value).toBe(true);
+    expect(viewing.mutedByBrowser.value).toBe(true);
+    Object.assign(viewing.playback, { play: async () => 'playing' });
+    expect(await verbs.setMuted(false)).toBeNull();
+    expect([viewing.playback.muted.value, viewing.mutedByBrowser.value]).toEqual([false, false]);
+  });
+
+  test('at the edge of a live nothing goes faster, and the way back to it plays', async () => {
+    const { viewing, verbs } = open();
+    const { live, ability } = makeLive();
+    const engine = makeEngine();
+    viewing.engine.value = engine;
+    engine.live.value = ability;
+    viewing.source.value = makeSource({ live: 'low-latency' });
+    viewing.playback.pause();
+    expect(await verbs.setRate(2)).toBe('not-supported');
+    expect(await verbs.seek(3)).toBe('not-supported');
+    expect(await verbs.seekToLive()).toBeNull();
+    expect([live.caughtUp, viewing.playback.state.value]).toEqual([1, 'playing']);
+  });
+
+  test('without a video there is nothing to ask for', async () => {
+    const { session, verbs } = open();
+    session.viewing.value = null;
+    expect(await verbs.play()).toBe('params-missing');
+    expect(await verbs.setVolume(10)).toBe('params-missing');
+  });
+
+  test('a picture that is no picture is not to be had', async () => {
+    const { viewing, verbs } = open();
+    expect(await verbs.snapshot()).toBe('not-supported');
+    const picture = new Blob(['picture'], { type: 'image/png' });
+    Object.assign(viewing.playback, { capture: async () => picture });
+    expect(await verbs.snapshot()).toBe(picture);
+    viewing.source.value = makeSource({ soundOnly: true });
+    expect(await verbs.snapshot()).toBe('not-supported');
+  });
+
+  test('a diagnosis knows the platform by the calls that were made anyway', async () => {
+    const { viewing, verbs } = open();
+    expect((await verbs.diagnose()).platform).toBe(true);
+    viewing.details.value = null;
+    expect((await verbs.diagnose()).platform).toBeNull();
+    viewing.failure.value = { from: 'platform', status: 0, detail: '' };
+    expect((await verbs.diagnose()).platform).toBe(false);
+    viewing.failure.value = { from: 'platform', status: 404, detail: '' };
+    expect((await verbs.diagnose()).platform).toBe(true);
+  });
+});

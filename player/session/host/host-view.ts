@@ -1,0 +1,54 @@
+import { computed, type ReadonlySignal } from '@preact/signals-core';
+import type { PlayerErrorCode } from '../../../host-sdk/contract';
+import type { BridgeFacts, BridgeVerbs } from '../../bridge/facts';
+import type { Session } from '../session';
+import { diagnose } from './host-diagnosis';
+import { hostScreen } from './host-screen';
+import { takeHostSnapshot } from './host-snapshot';
+import { readHostState } from './host-state';
+import { keepChoices } from './host-storage';
+import { hostVerbs } from './host-verbs';
+
+export interface HostView {
+  readonly facts: BridgeFacts;
+  readonly verbs: BridgeVerbs;
+}
+
+/** What fills the screen, or stands in a small window. */
+export interface ScreenParts {
+  readonly root: HTMLElement;
+  readonly video: HTMLVideoElement;
+}
+
+/** What the embedding host may know of the session, and what it may ask for, in the wire's words. */
+export function openHostView(session: Session, parts: ScreenParts): HostView {
+  const { viewing } = session;
+  const failure = computed(() => failureOf(session));
+  return {
+    facts: {
+      state: readHostState(session),
+      content: viewing,
+      contentKnown: computed(() => viewing.value !== null && viewing.value.source.value !== null),
+      byViewer: computed(() => session.arrival.value === 'step'),
+      pictureShown: computed(() => viewing.value?.playback.pictureShown.value ?? false),
+      failure,
+      fullscreenAsked: session.fullscreen.asked,
+      snapshot: session.snapshot,
+    },
+    verbs: {
+      ...hostVerbs(session, failure),
+      ...hostScreen(session, parts),
+      snapshot: () => takeHostSnapshot(viewing, failure),
+      diagnose: () => diagnose(session),
+      keepBy: (keep) => keepChoices(session, keep),
+    },
+  };
+}
+
+export type HostFailure = ReadonlySignal<PlayerErrorCode | null>;
+
+function failureOf(session: Session): PlayerErrorCode | null {
+  const screen = session.screen.value;
+  if (screen === 'placeholder' || screen === 'player') return null;
+  return screen === 'unsupported' ? 'not-supported' : screen;
+}

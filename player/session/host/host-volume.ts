@@ -1,0 +1,36 @@
+import { effect, type ReadonlySignal, untracked } from '@preact/signals-core';
+import type { Viewing } from '../viewing/viewing';
+
+export interface HostVolume {
+  /** @param percent 0 to 100 */
+  set(percent: number): null;
+}
+
+export interface HostVolumeContext {
+  readonly viewing: ReadonlySignal<{ readonly playback: Pick<Viewing['playback'], 'setVolume'> } | null>;
+  /** The viewer's own, 0 to 100. */
+  readonly settings: { readonly values: ReadonlySignal<{ readonly volume: number }> };
+}
+
+/**
+ * The volume that a host has asked for. Each further video of this page has it too, or it would come with a shock; as
+ * soon as the viewer turns it himself, his own word counts again.
+ */
+export function openHostVolume({ viewing, settings }: HostVolumeContext): HostVolume {
+  let asked: { readonly level: number; readonly own: number } | null = null;
+  const own = () => settings.values.peek().volume;
+  // It lives as long as the page, as the host's wire does.
+  effect(() => {
+    const now = viewing.value;
+    untracked(() => {
+      if (asked !== null && asked.own === own()) now?.playback.setVolume(asked.level);
+    });
+  });
+  return {
+    set(percent) {
+      asked = { level: percent / 100, own: own() };
+      viewing.peek()?.playback.setVolume(asked.level);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { StreamType } from '../../../host-sdk/contract';
+import type { Video } from '../../api/user-data';
+import { parseUrl } from '../../lib/parse-url';
+import { addressOf, readAddress } from '../../params/address';
+import { STREAM_TYPES } from '../../params/table';
+
+/** The address under which a video is kept: this page's own, with nothing in it but the video. */
+export function linkOf(video: Video, page: string): string {
+  const address = new URL(page);
+  address.search = '';
+  return addressOf(video, address.href).href;
+}
+
+/** The video that a kept address leads to, where this player can open it; `null` for what belongs elsewhere. */
+export function videoOf(link: string, page: string): Video | null {
+  const address = parseUrl(link);
+  if (address === null || address.origin !== new URL(page).origin) return null;
+  const given = readAddress(address);
+  const type = toStreamType(given.type);
+  const id = given.id?.trim();
+  return type === null || !id || id === '.' || id === '..' ? null : { type, id };
+}
+
+function toStreamType(word: string | undefined): StreamType | null {
+  return STREAM_TYPES.find((type) => type === word) ?? null;
+}

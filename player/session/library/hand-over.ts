@@ -1,0 +1,78 @@
+import { ApiError } from '../../api/api-error';
+import type { Bookmark, NewBookmark } from '../../api/bookmarks';
+import type { Metadata, Video } from '../../api/user-data';
+import type { GuestKeep, GuestKeeps } from './guest-keeps';
+
+/** The calls of the account that takes over. */
+export interface AccountCalls {
+  fetchMetadata(video: Video): Promise<Metadata>;
+  saveMetadata(video: Video, metadata: Metadata): Promise<void>;
+  fetchBookmarks(): Promise<readonly Bookmark[]>;
+  addBookmark(bookmark: NewBookmark): Promise<unknown>;
+}
+
+/**
+ * Sends an account what was kept for it on this device, the oldest first, one at a time. Each is asked for first: the
+ * account may have it already, from another device or by a call whose answer was lost. The first call that fails for
+ * the connection or the server ends the round; the rest waits for another page.
+ *
+ * @returns what the platform has refused, and what was tried too often
+ */
+export async function handOver(
+  keeps: GuestKeeps,
+  account: string,
+  calls: AccountCalls,
+  closed: AbortSignal,
+): Promise<readonly GuestKeep[]> {
+  const refused: GuestKeep[] = [];
+  const send = openSender(calls);
+  for (const keep of keeps.waiting(account)) {
+    // The viewer may have taken it back, or another tab may have sent it.
+    if (!keeps.has(keep, account)) continue;
+    try {
+      await send(keep);
+    } catch (error) {
+      if (closed.aborted) break;
+      if (!isRefusal(error)) {
+        if (!keeps.postpone(keep, account)) refused.push(keep);
+        break;
+      }
+      refused.push(keep);
+    }
+    keeps.remove(keep, account);
+    if (closed.aborted) break;
+  }
+  return refused;
+}
+
+function openSender(calls: AccountCalls): (keep: GuestKeep) => Promise<void> {
+  let links: ReadonlySet<string> | null = null;
+  const readLinks = async () => new Set((await calls.fetchBookmarks()).map(({ link }) => link));
+
+  return async (keep) => {
+    if (keep.kind === 'like') {
+      const known = await calls.fetchMetadata(keep);
+      if (!known.liked) await calls.saveMetadata(keep, { ...known, liked: true });
+      return;
+    }
+    links ??= await readLinks();
+    if (links.has(keep.link)) return;
+    const { kind: _kind, ...bookmark } = keep;
+    try {
+      await calls.addBookmark(bookmark);
+    } catch (error) {
+      const isThere = isConflict(error) && (await readLinks()).has(keep.link);
+      if (!isThere) throw error;
+    }
+  };
+}
+
+/** The platform has decided; asking again would bring the same. A 401 ends the login, and says nothing of the like. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
+}

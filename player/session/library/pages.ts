@@ -1,0 +1,78 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Page, Stretch } from '../../api/list';
+
+/** Items on a page (specification, section 9). */
+export const PAGE = 10;
+
+/** A list of the platform's that comes page by page. */
+export interface Pages<T> {
+  readonly items: ReadonlySignal<readonly T[]>;
+  /** The first page has come. */
+  readonly begun: ReadonlySignal<boolean>;
+  readonly state: ReadonlySignal<'idle' | 'loading' | 'failed'>;
+  /** Brings the next page, the first one at first; `null` where there is none, and while one is on its way. */
+  readonly next: ReadonlySignal<(() => Promise<void>) | null>;
+  /** How many there are in all, as the platform told with the last page; `null` before the first. */
+  readonly count: ReadonlySignal<number | null>;
+  /** Asks for the first page once more, and puts what is new before the rest; where that fails all stays as it is. */
+  refresh(): Promise<void>;
+}
+
+export interface PagesOptions<T> {
+  readonly fetch: (stretch: Stretch) => Promise<Page<T>>;
+  /** What comes twice is shown once: what is new pushes the rest onto the next page. */
+  readonly keyOf: (item: T) => string;
+  readonly limit?: number;
+  readonly closed: AbortSignal;
+}
+
+export function openPages<T>({ fetch, keyOf, limit = PAGE, closed }: PagesOptions<T>): Pages<T> {
+  const items = signal<readonly T[]>([]);
+  const state = signal<'idle' | 'loading' | 'failed'>('idle');
+  const count = signal<number | null>(null);
+  const more = signal(true);
+  let offset = 0;
+
+  const without = (page: readonly T[], known: readonly T[]) => {
+    const keys = new Set(known.map(keyOf));
+    return page.filter((item) => !keys.has(keyOf(item)));
+  };
+  const load = async () => {
+    state.value = 'loading';
+    try {
+      const page = await fetch({ offset, limit });
+      if (closed.aborted) return;
+      offset = page.next ?? offset + page.items.length;
+      batch(() => {
+        items.value = [...items.peek(), ...without(page.items, items.peek())];
+        count.value = page.count;
+        more.value = page.next !== null;
+        state.value = 'idle';
+      });
+    } catch {
+      if (!closed.aborted) state.value = 'failed';
+    }
+  };
+
+  return {
+    items,
+    begun: computed(() => count.value !== null),
+    state,
+    next: computed(() => (more.value && state.value !== 'loading' ? load : null)),
+    count,
+    async refresh() {
+      const page = await fetch({ offset: 0, limit }).catch(() => null);
+      // A next page that came meanwhile would not fit any more.
+      if (page === null || closed.aborted || state.peek() === 'loading') return;
+      const before = items.peek();
+      const fresh = without(page.items, before);
+      const meets = fresh.length < page.items.length;
+      offset = meets ? offset + fresh.length : (page.next ?? page.items.length);
+      batch(() => {
+        items.value = meets ? [...fresh, ...before] : page.items;
+        count.value = page.count;
+        if (!meets) more.value = page.next !== null;
+      });
+    },
+  };
+}

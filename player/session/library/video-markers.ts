@@ -1,0 +1,36 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Marker } from '../../api/markers';
+import type { PersonalMarkers } from './personal-markers';
+
+/** Moments of one video: those that the channel has named, and the viewer's own among them. */
+export interface VideoMarkers {
+  /** In the order of time. */
+  readonly markers: ReadonlySignal<readonly Marker[]>;
+  /** What the viewer does with his own; `null` where he can keep none. */
+  readonly personalMarkers: ReadonlySignal<PersonalMarkers | null>;
+  readonly tell: {
+    readonly markers: (found: readonly Marker[]) => void;
+    readonly personalMarkers: (opened: PersonalMarkers | null) => void;
+  };
+}
+
+export function openMarkers(): VideoMarkers {
+  const channel = signal<readonly Marker[]>([]);
+  const personal = signal<PersonalMarkers | null>(null);
+  return {
+    markers: computed(() => {
+      const own = personal.value?.list.value ?? [];
+      if (own.length === 0) return channel.value;
+      return [...channel.value, ...own].sort((one, other) => one.time - other.time);
+    }),
+    personalMarkers: personal,
+    tell: {
+      markers: (found) => {
+        channel.value = found;
+      },
+      personalMarkers: (opened) => {
+        personal.value = opened;
+      },
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import type { Target } from '../../params/target';
+import type { TextKeeper } from '../page/text-keeper';
+
+/** Specification, section 9: "up to 10 viewed videos kept". */
+const VIDEOS_KEPT = 10;
+
+/** Specification, section 9: "resume-time cookie keeps 1095 days". Seconds. */
+export const RESUME_COOKIE_S = 1095 * 24 * 60 * 60;
+
+/** A cookie travels with each request to its host, so that only short names are kept in it. */
+const COOKIE_NAME_LENGTH = 40;
+
+/** Seconds; 0 for a video that was watched to its end. */
+const Time = v.pipe(v.number(), v.minValue(0));
+
+const Place = v.object({ video: v.string(), time: Time, told: v.fallback(v.nullish(Time), null) });
+type Place = v.InferOutput<typeof Place>;
+
+/** The one that was watched last stands first. */
+const Stored = v.array(Place);
+
+/** Where the viewer was in the videos that he has watched on this device. */
+export interface Watched {
+  /** Seconds; `null` where he was never, or came to the end. */
+  find(target: Target): number | null;
+  keep(target: Target, time: number): void;
+  /** The last place that both this device and the account knew, in seconds; `null` for none. */
+  findTold(target: Target): number | null;
+  keepTold(target: Target, time: number | null): void;
+  /** Another account knows none of these places. */
+  forgetTold(): void;
+}
+
+/**
+ * Kept twice: the videos in the device's storage, and their times in a cookie, since browsers block, clear and forget
+ * the one without the other. What is kept is read anew each time, since another tab may have written.
+ */
+export function openWatched(kept: TextKeeper, cookie: TextKeeper): Watched {
+  const all = () => {
+    const places = parse(kept.read());
+    const others = parseCookie(cookie.read()).filter(
+      ({ video }) => !places.some((place) => place.video === video),
+    );
+    return [...places, ...others];
+  };
+  const find = (target: Target) => all().find(({ video }) => video === nameOf(target)) ?? null;
+  const write = (places: readonly Place[]) => {
+    kept.write(JSON.stringify(places));
+    cookie.write(writeCookieText(places));
+  };
+  const put = (target: Target, patch: Partial<Place>) => {
+    const video = nameOf(target);
+    // Once: to read a cookie, a browser asks another process and waits.
+    const before = all();
+    const found = before.find((place) => place.video === video);
+    const place = { time: 0, told: null, ...found, ...patch, video };
+    write([place, ...before.filter((other) => other.video !== video)].slice(0, VIDEOS_KEPT));
+  };
+  return {
+    find: (target) => find(target)?.time || null,
+    keep: (target, time) => put(target, { time }),
+    findTold: (target) => find(target)?.told ?? null,
+    keepTold: (target, told) => put(target, { told }),
+    forgetTold: () => write(all().map((place) => ({ ...place, told: null }))),
+  };
+}
+
+function nameOf(target: Target): string {
+  return 'id' in target ? `${target.type}/${target.id}` : target.url;
+}
+
+function parse(text: string | null): readonly Place[] {
+  try {
+    const read = v.safeParse(Stored, JSON.parse(text ?? '[]'));
+    return read.success ? read.output : [];
+  } catch {
+    return [];
+  }
+}
+
+/** `vod/1001=34&clip/7=12` */
+function parseCookie(text: string | null): readonly Place[] {
+  return [...new URLSearchParams(text ?? '')].flatMap(([video, written]) => {
+    const time = Number(written);
+    return Number.isFinite(time) && time >= 0 ? [{ video, time, told: null }] : [];
+  });
+}
+
+function writeCookieText(places: readonly Place[]): string {
+  const short = places.filter(({ video }) => video.length <= COOKIE_NAME_LENGTH);
+  return String(new URLSearchParams(short.map(({ video, time }) => [video, String(time)])));
+}

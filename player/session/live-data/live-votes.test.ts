@@ -1,0 +1,186 @@
+import { signal } from '@preact/signals-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/api-error';
+import type { Aggregate, Question } from '../../api/live';
+import type { Say, Verdict } from '../../api/reactions';
+import { openKeptVotes } from './kept-votes';
+import { openLiveVotes } from './live-votes';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const question: Question = {
+  id: 'q1',
+  active: true,
+  title: 'کدام اجرا؟',
+  options: [
+    { id: 'a', title: 'کمانچه', votes: 3 },
+    { id: 'b', title: 'دوتار', votes: 1 },
+  ],
+};
+
+function aggregateWith(standing: Question | null): Aggregate {
+  return {
+    intervals: { aggregate: 3000, quiz: null, viewers: null, reactions: 5000 },
+    reactions: [],
+    onlineViewers: 0,
+    chatEnabled: false,
+    question: standing,
+    alternatives: [],
+    markers: [],
+    gif: null,
+    quiz: null,
+    backup: null,
+    audience: [],
+  };
+}
+
+function open({ stored = '', answer = async (): Promise<Verdict> => 'taken', viewer = 'viewer-1' } = {}) {
+  let text: string | null = stored === '' ? null : stored;
+  const storage = {
+    read: () => text,
+    write: (next: string) => {
+      text = next;
+    },
+  };
+  const aggregate = signal<Aggregate | null>(aggregateWith(question));
+  const said: Say[] = [];
+  const takenBack: string[] = [];
+  const votes = openLiveVotes({
+    live: { aggregate },
+    kept: openKeptVotes(viewer, storage),
+    send: (say) => {
+      said.push(say);
+      return answer();
+    },
+    onTakenBack: (why) => takenBack.push(why),
+    random: () => 0.5,
+  });
+  return { votes, aggregate, said, takenBack, stored: () => text ?? '' };
+}
+
+describe('a vote', () => {
+  it('stands at once, and is sent with the reactions in one call', async () => {
+    const { votes, said } = open();
+    votes.react({ id: 'heart', char: '❤️', count: 0, list: 1 });
+    votes.vote.value?.('a');
+    expect(votes.own.value).toMatchObject({ option: 'a', state: 'waiting' });
+    expect(votes.vote.value).toBeNull();
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(said).toEqual([{ option: 'a', reactions: { 1: { heart: 1 }, 2: {} } }]);
+    expect(votes.own.value?.state).toBe('sent');
+  });
+
+  it('is among the platform’s numbers as soon as these are new', async () => {
+    const { votes, aggregate } = open();
+    votes.vote.value?.('a');
+    await vi.advanceTimersByTimeAsync(2500);
+    aggregate.value = aggregateWith({ ...question });
+    expect(votes.own.value?.state).toBe('counted');
+  });
+
+  it('is remembered when the page comes again, for this viewer and this question only', async () => {
+    const first = open();
+    first.votes.vote.value?.('b');
+    await vi.advanceTimersByTimeAsync(2500);
+    const stored = first.stored();
+
+    const again = open({ stored });
+    expect(again.votes.own.value).toMatchObject({ option: 'b', state: 'counted' });
+    expect(again.votes.vote.value).toBeNull();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(again.said).toEqual([]);
+    again.aggregate.value = aggregateWith({ ...question, id: 'q2' });
+    expect(again.votes.own.value).toBeNull();
+    expect(again.votes.vote.value).not.toBeNull();
+
+    expect(open({ stored, viewer: 'viewer-2' }).votes.own.value).toBeNull();
+  });
+
+  it('that a closed page could not send any more is sent when it comes again', async () => {
+    const first = open();
+    first.votes.vote.value?.('b');
+    const again = open({ stored: first.stored() });
+    expect(again.votes.own.value).toMatchObject({ option: 'b', state: 'waiting' });
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(again.said.map(({ option }) => option)).toEqual(['b']);
+  });
+
+  it('of another tab stands, whatever is pressed here', () => {
+    let text: string | null = null;
+    const storage = {
+      read: () => text,
+      write: (next: string) => {
+        text = next;
+      },
+    };
+    const tab = () =>
+      openLiveVotes({
+        live: { aggregate: signal(aggregateWith(question)) },
+        kept: openKeptVotes('viewer-1', storage),
+        send: async () => 'taken',
+        onTakenBack: () => undefined,
+      });
+    const [one, other] = [tab(), tab()];
+    one.vote.value?.('a');
+    other.vote.value?.('b');
+    expect(other.own.value?.option).toBe('a');
+    one.close();
+    other.close();
+  });
+
+  it('is put back when it is lost, and can be cast again; reactions are kept', async () => {
+    let lost = true;
+    const { votes, said, takenBack, stored } = open({
+      answer: async () => {
+        if (lost) throw new ApiError(0, 'no answer');
+        return 'taken';
+      },
+    });
+    votes.react({ id: 'heart', char: '❤️', count: 0, list: 1 });
+    votes.vote.value?.('a');
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(takenBack).toEqual(['lost']);
+    expect(votes.own.value).toBeNull();
+    expect(stored()).toBe('[]');
+    lost = false;
+    votes.vote.value?.('b');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(said.at(-1)).toEqual({ option: 'b', reactions: { 1: { heart: 1 }, 2: {} } });
+  });
+
+  it.each([
+    ['answers that the poll is closed', async (): Promise<Verdict> => 'closed'],
+    [
+      'refuses it',
+      async (): Promise<Verdict> => {
+        throw new ApiError(400, 'operation failed');
+      },
+    ],
+  ])('is put back when the platform %s', async (_, answer) => {
+    const { votes, takenBack } = open({ answer });
+    votes.vote.value?.('a');
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(takenBack).toEqual(['refused']);
+    expect(votes.own.value).toBeNull();
+  });
+
+  it('that the platform knows already stays, and is not counted twice', async () => {
+    const { votes } = open({ answer: async () => 'voted-before' });
+    votes.vote.value?.('a');
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(votes.own.value).toMatchObject({ option: 'a', state: 'counted' });
+  });
+
+  it('is not taken while the poll is closed, nor where there is none', () => {
+    const { votes, aggregate } = open();
+    aggregate.value = aggregateWith({ ...question, active: false });
+    expect(votes.vote.value).toBeNull();
+    aggregate.value = aggregateWith(null);
+    expect(votes.vote.value).toBeNull();
+  });
+});

@@ -1,0 +1,148 @@
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import type { Question, Reaction } from '../../api/live';
+import type { Counts, Say, Verdict } from '../../api/reactions';
+import { type Gathering, openGathering } from './gathering';
+import type { KeptVotes } from './kept-votes';
+import type { LiveTick } from './live-tick';
+
+/** This viewer's vote in the poll that stands now. */
+export interface OwnVote {
+  readonly option: string;
+  /**
+   * `waiting` until the platform has it; `sent` until the platform's numbers are new, so that they do not hold it
+   * yet; then `counted`.
+   */
+  readonly state: 'waiting' | 'sent' | 'counted';
+}
+
+/** What one viewer sends into a live: a vote for each poll, and as many reactions as he likes. */
+export interface LiveVotes {
+  /** `null` while he has not voted, and while there is no poll. */
+  readonly own: ReadonlySignal<OwnVote | null>;
+  /** `null` where votes are not taken: there is no poll, it is closed, or he has voted. */
+  readonly vote: ReadonlySignal<((option: string) => void) | null>;
+  /** His reactions that the platform has not counted yet, by the ids of the emoji. */
+  readonly uncounted: ReadonlySignal<Counts>;
+  /** His reaction that was made last; a new object for each. */
+  readonly latest: ReadonlySignal<{ readonly reaction: Reaction } | null>;
+  /** His reaction joins those that wait to be sent. */
+  react(reaction: Reaction): void;
+}
+
+export interface LiveVotesOptions {
+  readonly live: Pick<LiveTick, 'aggregate'>;
+  readonly kept: KeptVotes;
+  /** @throws ApiError */
+  readonly send: (say: Say, leaving: boolean) => Promise<Verdict>;
+  /** The vote was taken back: the platform does not want it, or could not be reached. */
+  readonly onTakenBack: (why: 'refused' | 'lost') => void;
+  /** From 0 to 1; spreads the calls of a crowd that reacts to one moment. */
+  readonly random?: () => number;
+}
+
+interface Ballot {
+  readonly question: string;
+  readonly option: string;
+  readonly state: OwnVote['state'];
+  /** The poll's numbers when the vote was sent. */
+  readonly told: Question | null;
+}
+
+export function openLiveVotes(options: LiveVotesOptions): LiveVotes & Pick<Gathering, 'leave' | 'close'> {
+  const { live, kept, send, onTakenBack } = options;
+  const question = computed(() => live.aggregate.value?.question ?? null);
+  const questionId = computed(() => question.value?.id ?? null);
+  const ballot = signal<Ballot | null>(null);
+  const latest = signal<{ readonly reaction: Reaction } | null>(null);
+
+  const gathering = openGathering({
+    interval: () => live.aggregate.peek()?.intervals.reactions ?? null,
+    random: options.random ?? Math.random,
+    async send(gathered, leaving) {
+      const waiting = ballot.peek();
+      const cast = waiting?.state === 'waiting' ? waiting : null;
+      try {
+        const verdict = await send({ option: cast?.option ?? null, reactions: gathered }, leaving);
+        if (cast === null) return;
+        if (verdict === 'closed') takeBack(cast, 'refused');
+        else settle(cast, verdict);
+      } catch (error) {
+        if (cast !== null) takeBack(cast, isRefusal(error) ? 'refused' : 'lost');
+        throw error;
+      }
+    },
+  });
+
+  const settle = (cast: Ballot, verdict: Verdict) => {
+    kept.keep({ question: cast.question, option: cast.option, sent: true });
+    if (ballot.peek()?.question !== cast.question) return;
+    const state = verdict === 'taken' ? 'sent' : 'counted';
+    ballot.value = { ...cast, state, told: question.peek() };
+  };
+
+  const takeBack = (cast: Ballot, why: 'refused' | 'lost') => {
+    kept.drop(cast.question);
+    if (ballot.peek()?.question !== cast.question) return;
+    ballot.value = null;
+    onTakenBack(why);
+  };
+
+  const ends = [
+    // Another poll: what this viewer has said of it before, in this page or another one.
+    effect(() => {
+      const id = questionId.value;
+      untracked(() => {
+        const before = id === null ? null : kept.find(id);
+        const state = before?.sent === false ? 'waiting' : 'counted';
+        ballot.value = before === null ? null : { ...before, state, told: null };
+        if (before?.sent === false && question.peek()?.active === true) gathering.want();
+      });
+    }),
+    effect(() => {
+      const now = question.value;
+      const mine = ballot.value;
+      if (mine?.state === 'sent' && mine.told !== now) ballot.value = { ...mine, state: 'counted' };
+    }),
+  ];
+
+  const cast = (option: string) => {
+    const id = questionId.peek();
+    if (id === null) return;
+    // Another tab of the same viewer may have voted since.
+    const before = kept.find(id);
+    if (before === null) kept.keep({ question: id, option, sent: false });
+    ballot.value = {
+      question: id,
+      option: before?.option ?? option,
+      state: before?.sent === true ? 'counted' : 'waiting',
+      told: null,
+    };
+    gathering.want();
+  };
+
+  return {
+    own: computed(() => {
+      const mine = ballot.value;
+      return mine === null || mine.question !== questionId.value ? null : mine;
+    }),
+    vote: computed(() => (question.value?.active === true && ballot.value === null ? cast : null)),
+    uncounted: gathering.uncounted,
+    latest,
+    react(reaction) {
+      gathering.add(reaction);
+      latest.value = { reaction };
+    },
+    leave: gathering.leave,
+    close() {
+      for (const end of ends) end();
+      gathering.close();
+    },
+  };
+}
+
+/** A client's mistake, except that of asking too often. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('status' in error)) return false;
+  const { status } = error;
+  return typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && status !== 429;
+}

@@ -1,0 +1,50 @@
+import { beaconTimeline, sendTimeline } from '../../api/timeline';
+import { poll } from '../../lib/poll';
+import { watch } from '../../lib/watch';
+import { allows } from '../../params/allows';
+import type { VisitFacts } from './follow-visit';
+import { placeStretch } from './place-stretch';
+import { openStretchSender } from './send-stretches';
+import { findStretches } from './stretches';
+import type { Glance } from './trail';
+
+/** While it plays, what was watched is told this often; milliseconds. */
+export const TELL_EVERY_MS = 30_000;
+
+export interface Tracker {
+  see(glance: Glance): void;
+  leave(): void;
+  hurry(): void;
+  close(): void;
+}
+
+/**
+ * Tells the platform which stretches of a video were watched (specification, section 5: "only when enabled"; section 6:
+ * for a viewer with a token). An excerpt (preview) that goes round is no watching of the video.
+ */
+export function openTracker({ params, viewing, reports, viewer, client, identity }: VisitFacts): Tracker {
+  const sender = openStretchSender(
+    // It was watched although the viewer has gone on.
+    (stretch) => sendTimeline(client, stretch, new AbortController().signal),
+    (stretch) => beaconTimeline(identity, stretch),
+  );
+  const stretches = findStretches((stretch) => {
+    if (!allows(params.peek(), 'enableTracker') || !viewer.hasToken.peek()) return;
+    const placed = placeStretch(stretch, { clientUuid: reports.visit, userId: viewer.id.peek() });
+    if (placed !== null) sender.add(placed);
+  });
+  const stop = watch(() => {
+    const isPlaying = viewing.value?.playback.state.value === 'playing';
+    return isPlaying ? poll(TELL_EVERY_MS, stretches.cut) : undefined;
+  }, reportError);
+
+  return {
+    see: (glance) => stretches.see(params.peek().preview ? { ...glance, viewing: null } : glance),
+    leave() {
+      stretches.cut();
+      sender.leave();
+    },
+    hurry: sender.hurry,
+    close: stop,
+  };
+}

@@ -1,0 +1,104 @@
+import type { Viewing } from '../viewing/viewing';
+import type { Glance } from './trail';
+
+/** A stretch of the video that was watched without a break, in seconds of the media's own clock. */
+export interface Stretch {
+  readonly viewing: Viewing;
+  readonly start: number;
+  readonly end: number;
+  /** Seconds that the viewer spent on it: half of it at double speed. Waiting for data is not watching. */
+  readonly watched: number;
+}
+
+/** What a seek passed over on its way is not watched; seconds. */
+const LEAST_S = 0.5;
+
+/** That it plays may be told late, where the device is busy; the media's clock has run since then. Seconds. */
+const LATEST_S = 1;
+
+/** A smaller step is the engine's own, over a hole in the stream; seconds. */
+const LEAST_SEEK_S = 0.5;
+
+export interface Stretches {
+  see(glance: Glance): void;
+  /** Tells what was watched so far; a new stretch begins here. */
+  cut(): void;
+}
+
+/** Finds the stretches of a visit: one ends where the viewer pauses, seeks, comes to the end or goes to another video. */
+export function findStretches(tell: (stretch: Stretch) => void): Stretches {
+  let open: Stretch | null = null;
+  let rate = 1;
+  /** Sought, and not arrived yet. */
+  let isSeeking = false;
+  /** Where the media stood before it played. */
+  let stood: Pick<Glance, 'viewing' | 'time'> | null = null;
+  let met: Viewing | null = null;
+  /** Where a video that played before it was seen has begun; until its first stretch begins. */
+  let begunAt: number | null = null;
+
+  const advance = (time: number) => {
+    if (open === null || time <= open.end) return;
+    open = { ...open, end: time, watched: open.watched + (time - open.end) / rate };
+  };
+  const close = () => {
+    if (open !== null && open.end - open.start >= LEAST_S) tell(open);
+    open = null;
+  };
+  const begin = ({ viewing, time }: Glance) => {
+    if (viewing === null) return;
+    const ran = stood?.viewing === viewing ? time - stood.time : 0;
+    const start = begunAt ?? (ran > 0 && ran < LATEST_S ? time - ran : time);
+    begunAt = null;
+    open = { viewing, start, end: start, watched: 0 };
+    advance(time);
+  };
+  /** Where the engine has stepped over a hole, it is the same stretch. */
+  const arrive = (glance: Glance) => {
+    if (!isSeeking) return;
+    isSeeking = false;
+    if (open === null) return;
+    const step = glance.time - open.end;
+    if (step >= 0 && step < LEAST_SEEK_S) open = { ...open, end: glance.time };
+    else close();
+  };
+
+  return {
+    see(glance) {
+      const { viewing, state, seeking, time } = glance;
+      if (viewing !== met) {
+        met = viewing;
+        begunAt = viewing?.playback.begunAt ?? null;
+      }
+      if (open !== null && open.viewing !== viewing) {
+        if (!isSeeking) advance(open.viewing.playback.time.peek());
+        isSeeking = false;
+        close();
+      }
+      if (seeking) {
+        if (!isSeeking) advance(glance.from);
+        isSeeking = true;
+        stood = null;
+        begunAt = null;
+        return;
+      }
+      arrive(glance);
+      // The media's clock may begin anew, as when a live's encoder does.
+      if (open !== null && time < open.end) close();
+      advance(time);
+      rate = glance.rate;
+      if (state === 'paused' || state === 'ended') close();
+      else if (state === 'playing' && open === null) begin(glance);
+      stood = state === 'playing' ? null : glance;
+    },
+    cut() {
+      if (open === null) return;
+      const { viewing } = open;
+      const time = viewing.playback.time.peek();
+      if (!isSeeking) advance(time);
+      const { end } = open;
+      close();
+      open = { viewing, start: end, end, watched: 0 };
+    },
+  };
+}

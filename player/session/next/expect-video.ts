@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import type { RedirectCard, StreamType } from '../../../host-sdk/contract';
+import { readDetails } from '../../api/details';
+import { detailsQuery, type Identity } from '../../api/identity';
+import { paths, platformUrl } from '../../api/paths';
+import { VideoDetails } from '../../api/schema/details';
+import type { SegmentQuery } from '../../engine/contract';
+import { expectStream } from '../../engine/expect';
+import { forgetDetails, handDetails, isHanded } from '../../lib/hand-details';
+import type { Params } from '../../params/parse';
+import type { Watched } from '../library/watched';
+import { beginningOf } from '../settings/beginning';
+import type { Settings } from '../settings/settings';
+import { chooseFrom } from '../viewing/prepare';
+import { chooseStart } from '../viewing/start';
+
+/** How long an early answer stands for a new one; milliseconds. */
+const FRESH_MS = 30_000;
+
+export interface Expecting {
+  readonly params: Params;
+  readonly identity: Identity;
+  /** In which it will play. */
+  readonly video: HTMLVideoElement;
+  readonly segmentQuery: () => SegmentQuery;
+  readonly settings: Pick<Settings, 'values'>;
+  readonly watched: Pick<Watched, 'find'>;
+}
+
+/** What was asked for last, so that a pointer that wanders over a card asks once. */
+let last: { readonly name: string; readonly at: number } | null = null;
+
+/**
+ * Asks for a video that the viewer is about to go to, as the page's inline scripts do for the first one: the details, which
+ * `prepare` takes over, and what its stream begins with, which the engine takes over. The one that was expected last is
+ * kept, and only as long as it is fresh.
+ */
+export function expectVideo({ type, id }: Pick<RedirectCard, 'type' | 'id'>, expecting: Expecting): void {
+  const { params, identity } = expecting;
+  // Details that need the viewer's token are asked for by the client alone.
+  if (params.h) return;
+  const name = `${type}/${id}`;
+  const now = performance.now();
+  if (last?.name === name && now - last.at < FRESH_MS) return;
+  last = { name, at: now };
+  const response = fetch(platformUrl(paths.details(type, id), detailsQuery(params, identity)));
+  const forget = () => {
+    forgetDetails(response);
+    if (last?.at === now) last = null;
+  };
+  // What failed is asked for anew by the policy of the client, which would count this as a try of its own.
+  const goOn = (answer: Response) => {
+    if (!answer.ok) return forget();
+    // Who has gone there meanwhile begins it himself.
+    if (isHanded(response)) void fetchStream(type, id, answer.clone(), expecting);
+  };
+  response.then(goOn, forget);
+  setTimeout(forget, FRESH_MS);
+  handDetails({ type, id, response });
+}
+
+/** That of a live grows old before it is needed, and segments that need the viewer's token wait for it (param `isAuth`). */
+async function fetchStream(
+  type: StreamType,
+  id: string,
+  answer: Response,
+  { params, settings, watched, ...given }: Expecting,
+): Promise<void> {
+  if (type === 'live' || params.isAuth) return;
+  try {
+    const target = { mode: 'content', type, id } as const;
+    const details = readDetails(v.parse(VideoDetails, await answer.json()));
+    const prepared = chooseFrom(target, details);
+    if (!prepared.ok) return;
+    const { source } = prepared;
+    // Another content begins without the params of this one.
+    const own = { ...params, t: null, preview: false };
+    const { at } = chooseStart({ params: own, details, source, place: watched.find(target) });
+    const beginning = beginningOf(settings.values.peek());
+    if (beginning !== null) await expectStream({ ...given, ...beginning, source, startAt: at });
+  } catch {
+    // It is asked for by whoever plays it.
+  }
+}

@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { signal } from '@preact/signals-core';
+import { expect, it } from 'vitest';
+import { makeViewing } from '../../features/hand-made/viewing';
+import type { Viewing } from '../viewing/viewing';
+import { openNextVideo } from './next-video';
+
+const card = (id: string) =>
+  ({ type: 'vod', id, title: id, banner: null, duration: null, live: false, provider: null }) as const;
+
+it('the playlist is believed before the recommendation', () => {
+  const now = makeViewing();
+  const { card: found, tell } = openNextVideo(signal<Viewing | null>(now));
+  tell('recommendation', now, card('1'));
+  expect(found.value?.id).toBe('1');
+  tell('playlist', now, card('2'));
+  tell('recommendation', now, card('3'));
+  expect(found.value?.id).toBe('2');
+  tell('playlist', now, null);
+  expect(found.value?.id).toBe('3');
+});
+
+it('what comes next is forgotten with its video, and late news of that one do not count', () => {
+  const [last, now] = [makeViewing(), makeViewing()];
+  const viewing = signal<Viewing | null>(last);
+  const { card: found, tell } = openNextVideo(viewing);
+  tell('playlist', last, card('1'));
+  viewing.value = now;
+  expect(found.value).toBeNull();
+  tell('playlist', now, card('2'));
+  tell('playlist', last, card('3'));
+  expect(found.value?.id).toBe('2');
+});
+
+it('it is decided when the playlist has told, also that it knows nothing', () => {
+  const now = makeViewing();
+  const { card: found, previous, isDecided, tell } = openNextVideo(signal<Viewing | null>(now));
+  tell('recommendation', now, card('1'));
+  expect(isDecided.value).toBe(false);
+  tell('playlist', now, null, card('0'));
+  expect([isDecided.value, found.value?.id, previous.value?.id]).toEqual([true, '1', '0']);
+});

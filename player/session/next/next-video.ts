@@ -1,0 +1,57 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { RedirectCard } from '../../../host-sdk/contract';
+import type { Viewing } from '../viewing/viewing';
+
+/** A video that can be gone to, with what its face shows. */
+export interface NextCard extends RedirectCard {
+  /** The address of its picture; `null` where there is none. */
+  readonly banner: string | null;
+  /** Seconds; `null` where nobody knows. */
+  readonly duration: number | null;
+  readonly live: boolean;
+  readonly provider: { readonly name: string } | null;
+}
+
+/** Who knows what comes next; the playlist is believed first. */
+export type NextSource = 'playlist' | 'recommendation';
+
+export interface NextVideo {
+  /** What comes after the video that is open; `null` while nobody knows. */
+  readonly card: ReadonlySignal<NextCard | null>;
+  /** What comes before it in its playlist; `null` where there is none. */
+  readonly previous: ReadonlySignal<NextCard | null>;
+  /** The one that is believed first has told, so that nothing else will come in place of `card`. */
+  readonly isDecided: ReadonlySignal<boolean>;
+  /**
+   * Tells what comes after `viewing`, and with `null` that nothing does. It is forgotten with the viewing.
+   *
+   * @param previous what comes before it
+   */
+  tell(source: NextSource, viewing: Viewing, card: NextCard | null, previous?: NextCard | null): void;
+}
+
+interface Told extends Partial<Record<NextSource, NextCard | null>> {
+  readonly about: Viewing | null;
+  readonly previous?: NextCard | null;
+}
+
+export function openNextVideo(viewing: ReadonlySignal<Viewing | null>): NextVideo {
+  const told = signal<Told>({ about: null });
+  const known = computed(() => (told.value.about === viewing.value ? told.value : null));
+  return {
+    card: computed(() => known.value?.playlist ?? known.value?.recommendation ?? null),
+    previous: computed(() => known.value?.previous ?? null),
+    isDecided: computed(() => known.value?.playlist !== undefined),
+    tell(source, about, next, previous) {
+      // News of a video that was left would hide those of this one.
+      if (about !== viewing.peek()) return;
+      const before = told.peek();
+      told.value = {
+        ...(before.about === about && before),
+        ...(previous !== undefined && { previous }),
+        about,
+        [source]: next,
+      };
+    },
+  };
+}

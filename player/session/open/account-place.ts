@@ -1,0 +1,112 @@
+import type { PlatformClient } from '../../api/request';
+import { saveMetadata, type Video } from '../../api/user-data';
+import { once } from '../../lib/once';
+import type { Params } from '../../params/parse';
+import type { Target } from '../../params/target';
+import { openKeptPlace } from '../library/kept-place';
+import type { Watched } from '../library/watched';
+import { chooseStart, worthResuming } from '../viewing/start';
+import { choosePlace } from '../viewing/start-place';
+import type { Viewing } from '../viewing/viewing';
+
+/** Within this distance of its start, playback may still be moved without asking; seconds. */
+const JUST_BEGUN_S = 6;
+
+/** A position this close to the viewer's own is not worth a jump; seconds. */
+const NEARBY_S = 5;
+
+export interface AccountPlaceOptions {
+  readonly client: PlatformClient;
+  readonly watched: Watched;
+  readonly params: Params;
+  /** Seconds; the device's own place when the video opened. */
+  readonly here: number | null;
+  /** The account was known when the page opened; otherwise the viewer has logged in on it. */
+  readonly isOpening: boolean;
+  /** No other account has taken its place. */
+  readonly isCurrent: () => boolean;
+  /** Aborted with the video, and when the account changes. */
+  readonly ending: AbortSignal;
+}
+
+/** Where one account stands in this video: resumed from, offered, and updated while the viewer watches. */
+export interface AccountPlace {
+  /** @param time seconds, as the platform has it; `null` if it did not answer */
+  meet(time: number | null): Promise<void>;
+  /** @param time whole seconds; `leaving`: there may be no later moment */
+  tell(time: number, leaving: boolean): void;
+}
+
+export function openAccountPlace(
+  viewing: Viewing,
+  target: Target & Video,
+  { client, watched, params, here, isOpening, isCurrent, ending }: AccountPlaceOptions,
+): AccountPlace {
+  const { engine, playback, started, resume } = viewing;
+  // The last position is sent although the viewer has gone on.
+  const never = new AbortController().signal;
+  const kept = openKeptPlace({
+    save: (time, leaving) => saveMetadata(client, target, { time }, never, { keepalive: leaving }),
+    onSaved: (time) => {
+      if (isCurrent()) watched.keepTold(target, time);
+    },
+  });
+  ending.addEventListener('abort', kept.close, { once: true });
+
+  /** Before the platform has answered nothing is sent: it would overwrite the position of another device. */
+  let answered = false;
+  /** The viewer was offered another position, and has not gone on watching without it yet. */
+  let undecided = false;
+
+  const startFrom = (place: number | null) => {
+    const [details, source] = [viewing.details.peek(), viewing.source.peek()];
+    return source === null ? null : chooseStart({ params, details, source, place });
+  };
+
+  const own = () => worthResuming(isOpening ? here : playback.time.peek());
+
+  const hasJustBegun = () =>
+    isOpening && Math.abs(playback.time.peek() - (startFrom(here)?.at ?? 0)) < JUST_BEGUN_S;
+
+  const resumeFrom = async (platform: number) => {
+    // Playback cannot be moved before its duration is known.
+    await once(() => engine.value !== null && playback.duration.value !== null, ending);
+    const way = choosePlace({ here: own(), told: watched.findTold(target), platform });
+    const start = startFrom(platform);
+    if (way === 'here') return 'here';
+    const isNear = Math.abs(playback.time.peek() - platform) < NEARBY_S;
+    if (isNear || start === null || !start.resumed || start.at === null) return 'neither';
+    if (way === 'platform' && (!started.peek() || hasJustBegun())) {
+      resume.goTo(start.at);
+      watched.keep(target, Math.floor(start.at));
+      watched.keepTold(target, Math.floor(start.at));
+    } else {
+      undecided = true;
+      resume.offer(start.at);
+      if (own() !== null) watched.keepTold(target, null);
+    }
+    return 'platform';
+  };
+
+  return {
+    async meet(time) {
+      let winner = 'here';
+      if (time !== null) {
+        kept.know(Math.floor(time));
+        if (time > 0) winner = await resumeFrom(time);
+      }
+      answered = true;
+      const now = watched.find(target);
+      if (winner !== 'here' || now === null) return;
+      if (time !== null) watched.keepTold(target, Math.floor(time));
+      kept.keep(now, false);
+    },
+    tell(time, leaving) {
+      if (!answered) return;
+      const isWatching = resume.offered.peek() === null && playback.state.peek() !== 'paused';
+      if (undecided && !isWatching) return;
+      undecided = false;
+      kept.keep(time, leaving);
+    },
+  };
+}

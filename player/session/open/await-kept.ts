@@ -1,0 +1,48 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { loadChunk } from '../../lib/load-chunk';
+import { allows } from '../../params/allows';
+import type { Params } from '../../params/parse';
+import type { Bookmarks } from '../library/bookmarks';
+import type { KeptContext } from './kept';
+
+export interface AwaitKeptContext extends Omit<KeptContext, 'wantsBookmarks'> {
+  readonly params: ReadonlySignal<Params>;
+  readonly quiet: Promise<void>;
+}
+
+export interface AwaitedKept {
+  /** `null` until they can be kept, and where the embedding wants none. */
+  readonly bookmarks: ReadonlySignal<Bookmarks | null>;
+  /** How often an account has taken over what a guest had kept. */
+  readonly handedOver: ReadonlySignal<number>;
+}
+
+/** Opens what the platform keeps for the viewer when the line is free: settings and bookmarks. */
+export function awaitKept({ params, quiet, ...context }: AwaitKeptContext, closed: AbortSignal): AwaitedKept {
+  const bookmarks = signal<Bookmarks | null>(null);
+  const handedOver = signal(0);
+  const begin = async () => {
+    await quiet;
+    if (closed.aborted) return;
+    const { openKept } = await loadChunk(() => import('./kept'));
+    if (closed.aborted) return;
+    const wantsBookmarks = computed(
+      () => params.value.authentication === true && allows(params.value, 'bookmark'),
+    );
+    const close = openKept(
+      { ...context, wantsBookmarks },
+      {
+        bookmarks: (opened) => {
+          bookmarks.value = opened;
+        },
+        handedOver: () => {
+          handedOver.value += 1;
+        },
+      },
+    );
+    closed.addEventListener('abort', close, { once: true });
+  };
+  // The device keeps the settings all the same.
+  begin().catch(() => undefined);
+  return { bookmarks, handedOver };
+}

@@ -1,0 +1,90 @@
+import { computed, type ReadonlySignal, untracked } from '@preact/signals-core';
+import type { PlatformClient } from '../../api/request';
+import { fetchSettings, saveSettings } from '../../api/user-data';
+import { watch } from '../../lib/watch';
+import { type Bookmarks, openBookmarks } from '../library/bookmarks';
+import { keepBookmarks } from '../library/guest-bookmarks';
+import { openGuestKeeps } from '../library/guest-keeps';
+import { handOverAtLogin } from '../library/hand-over-at-login';
+import type { Toasts } from '../page/toasts';
+import { keepSettings } from '../settings/kept-settings';
+import type { OpenedSettings, Settings, UnsavedSettings } from '../settings/settings';
+import { applyLearned } from '../settings/start-choices';
+import type { Viewer } from '../viewer/viewer';
+import type { Viewing } from '../viewing/viewing';
+
+export interface KeptContext {
+  readonly client: PlatformClient;
+  readonly viewer: Pick<Viewer, 'hasToken' | 'id' | 'isLogin' | 'account'>;
+  readonly settings: Settings & UnsavedSettings & Pick<OpenedSettings, 'flush'>;
+  readonly viewing: ReadonlySignal<Viewing | null>;
+  /** The embedding allows bookmarks; they are not asked for before. */
+  readonly wantsBookmarks: ReadonlySignal<boolean>;
+  readonly toasts: Pick<Toasts, 'current' | 'show'>;
+}
+
+/** Reported to the session. */
+export interface KeptReports {
+  readonly bookmarks: (bookmarks: Bookmarks | null) => void;
+  /** Likes of a guest went to the account, or were refused. */
+  readonly handedOver: () => void;
+}
+
+/** What the platform keeps for the viewer of whatever video. Returns what ends it. */
+export function openKept(
+  { client, viewer, settings, viewing, wantsBookmarks, toasts }: KeptContext,
+  report: KeptReports,
+): () => void {
+  // What was said is sent although the viewer has gone on.
+  const never = new AbortController().signal;
+  const owner = computed(() => (viewer.hasToken.value ? (viewer.id.value ?? '') : null));
+
+  const stopSettings = keepSettings({
+    settings,
+    owner,
+    platform: {
+      fetch: (signal) => fetchSettings(client, signal),
+      save: (changes, leaving) => saveSettings(client, changes, never, { keepalive: leaving }),
+    },
+    onLearned(news) {
+      const now = viewing.peek();
+      if (now !== null) applyLearned(now, settings, news);
+    },
+    random: Math.random,
+  });
+  const keeps = openGuestKeeps();
+  let bookmarks: Bookmarks | null = null;
+  const handing = handOverAtLogin({
+    ...{ client, keeps, toasts, account: viewer.account },
+    async onDone() {
+      report.handedOver();
+      await bookmarks?.reload();
+    },
+  });
+  const stopBookmarks = watch(
+    () => {
+      if (!wantsBookmarks.value) return undefined;
+      return untracked(() => {
+        const opened = openBookmarks({
+          owner,
+          page: () => document.URL,
+          keeper: keepBookmarks(client, viewer, keeps),
+          waiting: handing.bookmarks,
+        });
+        bookmarks = opened;
+        report.bookmarks(opened);
+        return () => {
+          bookmarks = null;
+          report.bookmarks(null);
+          opened.close();
+        };
+      });
+    },
+    () => undefined,
+  );
+  return () => {
+    stopSettings();
+    stopBookmarks();
+    handing.close();
+  };
+}

@@ -1,0 +1,127 @@
+import { computed, effect, untracked } from '@preact/signals-core';
+import type { PlatformClient } from '../../api/request';
+import { fetchMetadata, saveMetadata, type Video } from '../../api/user-data';
+import type { Params } from '../../params/parse';
+import type { Target } from '../../params/target';
+import { type GuestKeeps, openGuestKeeps } from '../library/guest-keeps';
+import { openLike } from '../library/like';
+import type { Watched } from '../library/watched';
+import type { Viewer } from '../viewer/viewer';
+import { keepPlace } from '../viewing/resume';
+import type { Viewing } from '../viewing/viewing';
+import { type AccountPlace, openAccountPlace } from './account-place';
+
+/** While it plays, the platform is told the place this often, give or take a tenth: a million viewers do the same. */
+const TELL_EVERY_MS = 10_000;
+
+export interface MetadataContext {
+  readonly client: PlatformClient;
+  readonly viewer: Pick<Viewer, 'hasToken' | 'id' | 'isLogin' | 'account' | 'looked'>;
+  readonly watched: Watched;
+  readonly params: Params;
+  /** Seconds; the device's own place when the video opened. */
+  readonly here: number | null;
+  /** How often an account has taken over what a guest had kept; read inside an effect. */
+  readonly handedOver: () => number;
+  readonly keeps?: GuestKeeps;
+}
+
+/** The viewer's like and position in one video, as the platform keeps them. */
+export function keepMetadata(
+  viewing: Viewing,
+  target: Target & Video,
+  { client, viewer, watched, params, here, handedOver, keeps = openGuestKeeps() }: MetadataContext,
+) {
+  // What was said is sent although the viewer has gone on.
+  const never = new AbortController().signal;
+  const owner = computed(() => (viewer.hasToken.value ? (viewer.id.value ?? '') : null));
+  const like = openLike({
+    counted: computed(() => viewing.details.value?.likes ?? null),
+    async save(liked) {
+      const [account, guest] = [viewer.account.peek(), viewer.id.peek()];
+      const isGuest = !viewer.isLogin.peek();
+      // Before the request, since leaving the page can abort it.
+      if (liked && isGuest) keeps.add(guestLike, guest);
+      try {
+        await saveMetadata(client, target, { liked }, never);
+      } catch (error) {
+        if (liked && isGuest) keeps.remove(guestLike, null);
+        throw error;
+      }
+      if (!liked && (isGuest || account !== null)) keeps.remove(guestLike, account);
+    },
+  });
+  const guestLike = { kind: 'like', type: target.type, id: target.id } as const;
+  /** The account is about to get the like from this device. */
+  const isOnItsWay = () => {
+    const account = viewer.account.peek();
+    return account !== null && (keeps.has(guestLike, account) || keeps.has(guestLike, null));
+  };
+  const hasPlace = target.type !== 'live' && !params.preview;
+  let place: AccountPlace | null = null;
+  /** Until a token was looked for, an account that appears is the one that the page opened with. */
+  let isOpening = true;
+
+  const learn = async (account: AccountPlace | null, asking: AbortSignal) => {
+    const learnLike = like.expect();
+    const isLikedHere = isOnItsWay();
+    try {
+      const { liked, time } = await fetchMetadata(client, target, asking);
+      if (asking.aborted) return;
+      learnLike(liked || isLikedHere);
+      await account?.meet(time);
+    } catch {
+      // Without an answer the device's own knowledge counts.
+      if (!asking.aborted) await account?.meet(null);
+    }
+  };
+  const learnLikeAnew = async (asking: AbortSignal) => {
+    const learnLike = like.expect();
+    // Without an answer the like stays as it is shown.
+    const known = await fetchMetadata(client, target, asking).catch(() => null);
+    if (known !== null && !asking.aborted) learnLike(known.liked || isOnItsWay());
+  };
+  const begin = (whose: string, ending: AbortSignal) => {
+    const isCurrent = () => owner.peek() === whose;
+    if (!isOpening) watched.forgetTold();
+    if (hasPlace) {
+      const context = { client, watched, params, here, isOpening, isCurrent, ending };
+      place = openAccountPlace(viewing, target, context);
+    }
+    isOpening = false;
+    void learn(place, ending);
+  };
+
+  const handedBefore = untracked(handedOver);
+  const tell = (time: number, leaving: boolean) => place?.tell(time, leaving);
+  const ends = [
+    // The first to end, since it tells the place for the last time.
+    hasPlace ? keepPlace(viewing, tell, TELL_EVERY_MS * (0.9 + 0.2 * Math.random())) : () => undefined,
+    effect(() => {
+      const whose = owner.value;
+      if (whose === null) {
+        if (viewer.looked.value) isOpening = false;
+        return undefined;
+      }
+      const ending = new AbortController();
+      untracked(() => begin(whose, ending.signal));
+      return () => {
+        ending.abort();
+        place = null;
+      };
+    }),
+    effect(() => {
+      if (handedOver() === handedBefore) return undefined;
+      const ending = new AbortController();
+      untracked(() => void learnLikeAnew(ending.signal));
+      return () => ending.abort();
+    }),
+    like.close,
+  ];
+  return {
+    like,
+    close() {
+      for (const end of ends) end();
+    },
+  };
+}

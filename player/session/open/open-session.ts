@@ -1,0 +1,249 @@
+import { computed, signal } from '@preact/signals-core';
+import type { RedirectCard } from '../../../host-sdk/contract';
+import { fetchAnonymousToken } from '../../api/auth';
+import { identify } from '../../api/identity';
+import { mayHaveToken } from '../../api/paths';
+import { openClient } from '../../api/request';
+import type { Config } from '../../config';
+import type { TokenFor } from '../../engine/contract';
+import { openEngine as openBrowserEngine } from '../../engine/open';
+import { loadChunk } from '../../lib/load-chunk';
+import { allows } from '../../params/allows';
+import { type Params, parseParams } from '../../params/parse';
+import { allowedUrl } from '../../params/whitelist';
+import { openWatched, RESUME_COOKIE_S } from '../library/watched';
+import { followVotes } from '../live-data/votes';
+import { followVisit } from '../logs/follow-visit';
+import { openNextVideo } from '../next/next-video';
+import { openControls } from '../page/controls';
+import { openFullscreen } from '../page/fullscreen';
+import { RESUME_COOKIE, SETTINGS, WATCHED } from '../page/kept-names';
+import { openLock } from '../page/lock';
+import { openPictureInPicture } from '../page/picture-in-picture';
+import { openPopovers } from '../page/popovers';
+import { keptInCookie, keptInStorage } from '../page/text-keeper';
+import { openTheme } from '../page/theme';
+import { openToasts } from '../page/toasts';
+import { openReports } from '../reports/reports';
+import type { ParamsPatch, Session } from '../session';
+import { beginningOf } from '../settings/beginning';
+import { lightPicture } from '../settings/brightness';
+import { openChoices } from '../settings/choices';
+import { openSettings } from '../settings/settings';
+import { openVolume } from '../settings/volume';
+import { openViewer } from '../viewer/open-viewer';
+import { openPeople } from '../viewer/people';
+import { openTokens } from '../viewer/tokens';
+import { careForViewer } from '../viewer/viewer-care';
+import { leaveEndedLive, leaveMissingLive } from '../viewing/leave-missing-live';
+import { openViewing } from '../viewing/open-viewing';
+import { chooseFrom, prepare } from '../viewing/prepare';
+import { darkenFlatPicture } from '../viewing/round-picture';
+import { nameScreen } from '../viewing/screen';
+import { chooseStart } from '../viewing/start';
+import type { Viewing } from '../viewing/viewing';
+import { attend } from './attend';
+import { awaitKept } from './await-kept';
+import { openContents } from './contents';
+import { cardExpecter } from './expect-card';
+import { cardOpener } from './open-card';
+import { serveDevice } from './serve-device';
+
+export interface SessionOptions {
+  /** Params of the page's address. */
+  readonly given: ParamsPatch;
+  readonly config: Config;
+  readonly video: HTMLVideoElement;
+  readonly root: HTMLElement;
+  /** Asks the embedding host for a token; `null` from a page that is not embedded by the SDK. */
+  readonly hostToken: () => Promise<string | null>;
+  /** Whether the host deals with a card by itself; `false` from a page that is not embedded by the SDK. */
+  readonly hostCard: (card: RedirectCard) => Promise<boolean>;
+  /** A host has mounted this page and listens. */
+  readonly hosted: boolean;
+  /** The controls are drawn, or will not be: what neither picture nor controls need may take the line. */
+  readonly quiet: Promise<void>;
+  /** Leaves the player for an address that passed the whitelist. */
+  readonly navigate: (url: string) => void;
+  readonly openEngine?: typeof openBrowserEngine;
+}
+
+/** Opens the page's story. It begins to load the picture at once; who draws it comes later. */
+export function openSession({
+  given,
+  config,
+  video,
+  root,
+  hostToken,
+  hostCard,
+  hosted,
+  quiet,
+  navigate,
+  openEngine = openBrowserEngine,
+}: SessionOptions): Session {
+  const closing = new AbortController();
+  const initial = parseParams(given);
+  const identity = identify(initial);
+  const toasts = openToasts();
+  const popovers = openPopovers();
+  const care = careForViewer({
+    client: () => client,
+    isGiven: () => tokens.origin.peek() !== 'endpoint',
+    cookie: config.authCookie,
+    ...{ toasts, popovers, closed: closing.signal },
+  });
+  const tokens = openTokens({
+    ...{ host: hostToken, query: initial.xToken, login: care.login },
+    endpoint: () => fetchAnonymousToken(client, closing.signal),
+  });
+  const client = openClient(identity, tokens);
+  const context = { client, identity, tokens, config };
+  const settings = openSettings(keptInStorage(SETTINGS));
+  const watched = openWatched(keptInStorage(WATCHED), keptInCookie(RESUME_COOKIE, RESUME_COOKIE_S));
+  const reports = openReports(() => contents.viewing.peek());
+  const viewer = openViewer({ tokens, quiet, hosted, ...care.viewer });
+  const company = {
+    ...{ client, identity, settings, watched, quiet, viewer },
+    currentParams: () => contents.params.value,
+    handedOver: () => kept.handedOver.value,
+    report: reports.report,
+    onLost: () => toasts.show({ tone: 'bad', key: 'toast.live-lost' }),
+  };
+
+  const segmentQuery = ({ user_id }: Params) => ({ uuid: identity.uuid, ext_user: user_id });
+  const tokenFor: TokenFor = (address) => (mayHaveToken(address, config) ? tokens.current() : null);
+  const contents = openContents({
+    given,
+    prepare: (target, params, signal) => prepare(target, params, context, signal, () => undefined),
+    open({ target, params, prepared, autoplay }) {
+      let known = prepared;
+      return openViewing({
+        target,
+        video,
+        openEngine,
+        prepare: async (signal, told) => {
+          const first = known;
+          known = null;
+          return first ?? prepare(target, params, context, signal, told);
+        },
+        segmentQuery: () => segmentQuery(params),
+        // An address that anybody can write asks for it; media that it names itself get none.
+        tokenFor: params.isAuth && 'id' in target ? tokenFor : null,
+        beginning: () => beginningOf(settings.values.peek()),
+        autoplay: autoplay ?? settings.values.peek().autoplay ?? false,
+        start: (video) => chooseStart({ ...video, params, place: watched.find(target) }),
+        votes: (live) => followVotes(live, { target, params, client, identity, toasts }),
+        attend: (viewing, steering) => attend(viewing, steering, { ...company, params }),
+        cover: coverOf(params, config),
+        choose: (details) => chooseFrom(target, details),
+        missingLive: (what) => leaveMissingLive(what, params, config, navigate),
+        leaveEnded: () => leaveEndedLive(params, config, navigate),
+        async onPicture(details, tell, signal) {
+          await quiet;
+          if (details === null || signal.aborted) return;
+          const after = await loadChunk(() => import('../viewing/after-picture')).catch(() => null);
+          if (after === null || signal.aborted) return;
+          after.followUp(details, { ...context, params: contents.params }, tell, signal);
+        },
+      });
+    },
+  });
+
+  const { params, missing, viewing } = contents;
+  const kept = awaitKept({ client, viewer, settings, viewing, params, quiet, toasts }, closing.signal);
+  const theme = openTheme(params);
+  const controls = openControls({ mustShow: computed(() => mustShowControls(viewing.value)) });
+  const fullscreen = openFullscreen(root, video, hosted);
+  const pictureInPicture = openPictureInPicture(video);
+  const lock = openLock({
+    lockable: computed(() => viewing.value !== null && canLock(viewing.value)),
+    onLock: () => popovers.close(),
+  });
+  const closeLight = lightPicture(video, settings);
+  const closeFlat = darkenFlatPicture(video.parentElement ?? root, { params, viewing });
+  window.addEventListener('pagehide', settings.flush, { signal: closing.signal });
+  const isAllowed: Session['allows'] = (flag) => allows(params.value, flag);
+  const openCard = cardOpener({ askHost: hostCard, go: contents.go });
+  const ways = { next: openNextVideo(viewing), openCard, allows: isAllowed };
+  void serveDevice({ params, viewing, fullscreen, popovers, ...ways }, quiet, closing.signal);
+  const snapshot = signal<Blob | null>(null);
+  const volume = openVolume(viewing, settings);
+  const people = openPeople(async (ids) => {
+    const { fetchProfiles } = await loadChunk(() => import('../../api/profile'));
+    return fetchProfiles(client, ids, closing.signal);
+  });
+  const followed = { params, viewing, volume, fullscreen, pictureInPicture, popovers, toasts, snapshot };
+  followVisit({ ...followed, reports, tokens, viewer, client, identity }, quiet, closing.signal);
+
+  return {
+    params,
+    missing,
+    viewing,
+    arrival: contents.arrival,
+    theme: theme.theme,
+    lang: computed(() => params.value.lang),
+    controls,
+    fullscreen,
+    pictureInPicture,
+    lock,
+    popovers,
+    toasts,
+    settings,
+    choices: openChoices({ viewing, settings, reports }),
+    volume,
+    reports,
+    snapshot,
+    keepSnapshot: (picture) => {
+      snapshot.value = picture;
+    },
+    tokens,
+    viewer,
+    bookmarks: kept.bookmarks,
+    people,
+    ...{ watched, quiet },
+    client,
+    identity,
+    screen: computed(() => nameScreen(missing.value, viewing.value)),
+    ...ways,
+    load: contents.load,
+    setParams: contents.setParams,
+    go: contents.go,
+    expectCard: cardExpecter(quiet, () => ({
+      ...{ identity, video, settings, watched },
+      params: params.peek(),
+      segmentQuery: () => segmentQuery(params.peek()),
+    })),
+    close() {
+      closing.abort();
+      closeLight();
+      closeFlat();
+      for (const slot of [
+        contents,
+        theme,
+        controls,
+        fullscreen,
+        pictureInPicture,
+        lock,
+        toasts,
+        settings,
+        viewer,
+        people,
+      ])
+        slot.close();
+    },
+  };
+}
+
+function mustShowControls(viewing: Viewing | null): boolean {
+  if (viewing === null || !viewing.started.value) return true;
+  return !['playing', 'waiting'].includes(viewing.playback.state.value);
+}
+
+function canLock({ phase, started, playback }: Viewing): boolean {
+  return phase.value === 'ready' && started.value && playback.state.value !== 'ended';
+}
+
+function coverOf(params: Params, config: Config): string | null {
+  const address = params.cover ?? params['e-cover'];
+  return address === null ? null : allowedUrl(address, config.mediaHosts);
+}

@@ -1,0 +1,15 @@
+import { readCookie, readStored, writeCookie, writeStored } from '../../lib/storage';
+
+/** A place for one text on this device. Both ways work in memory where the browser keeps nothing. */
+export interface TextKeeper {
+  read(): string | null;
+  write(text: string): void;
+}
+
+export function keptInStorage(name: string): TextKeeper {
+  return { read: () => readStored(name), write: (text) => writeStored(name, text) };
+}
+
+export function keptInCookie(name: string, seconds: number): TextKeeper {
+  return { read: () => readCookie(name), write: (text) => void writeCookie(name, text, seconds) };
+}

@@ -1,0 +1,55 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { randomId } from '../../params/uuid';
+import type { Viewing } from '../viewing/viewing';
+import type { LogReport } from './categories';
+import { nameError } from './name-error';
+
+export type { LogReport };
+
+/** A report, and what it is about. */
+export interface Told {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly viewing: Viewing | null;
+  readonly what: LogReport;
+  /** How many such errors it stands for. */
+  readonly times?: number;
+}
+
+/** The oldest go first where nobody takes them. */
+const MOST = 100;
+
+/** The door to the usage log. It only remembers; who sends comes later, and may never come. */
+export interface Reports {
+  /** Names this visit of this page, in all that is told of it. */
+  readonly visit: string;
+  /** What waits to be sent, the oldest first. */
+  readonly queue: ReadonlySignal<readonly Told[]>;
+  report(what: LogReport): void;
+  /** Empties the queue. */
+  take(): readonly Told[];
+}
+
+/** @param viewing what a report is about, unless it says otherwise */
+export function openReports(viewing: () => Viewing | null = () => null): Reports {
+  const queue = signal<readonly Told[]>([]);
+  return {
+    visit: randomId(),
+    queue,
+    report(what) {
+      const name = nameError(what);
+      const told = queue.peek();
+      // A flood of the same error is one, and drives out no other.
+      const known = name === null ? undefined : told.find((other) => nameError(other.what) === name);
+      queue.value =
+        known === undefined
+          ? [...told, { at: Date.now(), viewing: viewing(), what }].slice(-MOST)
+          : told.map((other) => (other === known ? { ...known, times: (known.times ?? 1) + 1 } : other));
+    },
+    take() {
+      const taken = queue.peek();
+      if (taken.length > 0) queue.value = [];
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { effect, type ReadonlySignal } from '@preact/signals-core';
+import type { KeptSettings } from '../../api/user-data';
+import { AUTO_QUALITY } from '../../engine/contract';
+import {
+  BRIGHTEST,
+  DARKEST,
+  FASTEST,
+  KEPT_NAMES,
+  type KeptName,
+  type KeptValues,
+  type OpenedSettings,
+  pick,
+  type Settings,
+  SLOWEST,
+  type UnsavedSettings,
+} from './settings';
+
+/** Who drags a slider has come to an end when nothing has changed for so long. */
+export const SETTLED_MS = 1500;
+
+/** After a failure it is tried again in so long, give or take a half; a change or a returning network come sooner. */
+export const AGAIN_MS = 30_000;
+
+export interface SettingsPlatform {
+  fetch(signal: AbortSignal): Promise<KeptSettings>;
+  /** @param leaving the page may be gone before the answer comes */
+  save(changes: Partial<KeptSettings>, leaving: boolean): Promise<void>;
+}
+
+export interface KeptSettingsOptions {
+  readonly settings: Settings & UnsavedSettings & Pick<OpenedSettings, 'flush'>;
+  /** Whose they are; `null` while there is no token. */
+  readonly owner: ReadonlySignal<string | null>;
+  readonly platform: SettingsPlatform;
+  /** What plays shall follow what was learnt. */
+  readonly onLearned: (news: ReadonlySet<KeptName>) => void;
+  readonly random: () => number;
+}
+
+/**
+ * Keeps a viewer's settings on the platform. What it kept is taken over except where he has chosen since, and what he
+ * chooses is sent together, once he has settled on it. Nobody is told of a failure: the device has them all the same.
+ *
+ * @returns what ends it
+ */
+export function keepSettings({
+  settings,
+  owner,
+  platform,
+  onLearned,
+  random,
+}: KeptSettingsOptions): () => void {
+  /** Whose settings the platform has told; whole sets are sent only after that. */
+  let known: string | null = null;
+  /** The first answer is awaited before anything is sent, since it says what need not be. */
+  let asking = false;
+  let sending = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const sendIn = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void send(false), ms);
+  };
+
+  const send = async (leaving: boolean) => {
+    clearTimeout(timer);
+    const names = [...settings.unsaved.peek()];
+    const whose = owner.peek();
+    if (whose === null || names.length === 0 || ((asking || sending) && !leaving)) return;
+    const values = pick(settings.values.peek(), known === whose ? KEPT_NAMES : names);
+    sending = true;
+    if (leaving) {
+      // No answer will be heard; the next visit shall not take what was sent for unsent.
+      settings.markSaved(values);
+      settings.flush();
+    }
+    try {
+      await platform.save(encode(values), leaving);
+      settings.markSaved(values);
+    } catch {
+      if (leaving) settings.markUnsaved(names);
+      sendIn(AGAIN_MS * (0.5 + random()));
+    }
+    sending = false;
+  };
+
+  const learn = async (whose: string, signal: AbortSignal) => {
+    asking = true;
+    try {
+      const kept = decode(await platform.fetch(signal));
+      if (signal.aborted) return;
+      known = whose;
+      const news = settings.learn(kept);
+      if (news.size > 0) onLearned(news);
+    } catch {
+      // The device's own stand; single changes are sent as they come.
+    }
+    if (signal.aborted) return;
+    asking = false;
+    if (settings.unsaved.peek().size > 0) sendIn(SETTLED_MS);
+  };
+
+  const ends = [
+    effect(() => {
+      const whose = owner.value;
+      const leaving = new AbortController();
+      if (whose !== null) void learn(whose, leaving.signal);
+      return () => leaving.abort();
+    }),
+    effect(() => {
+      void settings.values.value;
+      if (settings.unsaved.value.size > 0) sendIn(SETTLED_MS);
+    }),
+  ];
+  const closing = new AbortController();
+  const listening = { signal: closing.signal };
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'hidden') void send(true);
+    },
+    listening,
+  );
+  window.addEventListener('pagehide', () => void send(true), listening);
+  window.addEventListener('online', () => sendIn(SETTLED_MS), listening);
+
+  return () => {
+    for (const end of ends) end();
+    closing.abort();
+    clearTimeout(timer);
+  };
+}
+
+/** In the limits of this player, which may be narrower than those of the platform. */
+function decode(kept: KeptSettings): KeptValues {
+  return {
+    quality: kept.quality ?? AUTO_QUALITY,
+    brightness: within(kept.brightness, DARKEST, BRIGHTEST),
+    volume: Math.round(within(kept.volume, 0, 100)),
+    speed: within(kept.speed, SLOWEST, FASTEST),
+    pollEmoji: kept.pollEmoji,
+    subtitleTextColor: kept.subtitleTextColor.toLowerCase(),
+    subtitleBackgroundColor: kept.subtitleBackgroundColor.toLowerCase(),
+  };
+}
+
+function encode({ quality, ...rest }: Partial<KeptValues>): Partial<KeptSettings> {
+  return { ...rest, ...(quality !== undefined && { quality: quality === AUTO_QUALITY ? null : quality }) };
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}

@@ -1,0 +1,29 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { readStored, writeStored } from '../../lib/storage';
+
+/** Whether the player answers single keys. Who dictates or presses by accident can switch them off (WCAG 2.2, 2.1.4). */
+export interface KeysSwitch {
+  readonly on: ReadonlySignal<boolean>;
+  turn(on: boolean): void;
+}
+
+/** Where this viewer's choice is kept. */
+const STORED_AS = 'keys';
+const OFF = 'off';
+
+export function openKeysSwitch(
+  read: () => string | null = () => readStored(STORED_AS),
+  write: (text: string | null) => void = (text) => writeStored(STORED_AS, text),
+): KeysSwitch {
+  const on = signal(read() !== OFF);
+  return {
+    on,
+    turn(next) {
+      on.value = next;
+      write(next ? null : OFF);
+    },
+  };
+}
+
+/** The page's own: the keyboard obeys it, and the sheet of keys switches it. */
+export const keysSwitch: KeysSwitch = openKeysSwitch();

@@ -1,0 +1,110 @@
+import { effect, untracked } from '@preact/signals-core';
+import { AUTO_QUALITY, type AudioTracks, type Subtitles } from '../../engine/contract';
+import type { Viewing } from '../viewing/viewing';
+import type { KeptName, Settings } from './settings';
+
+/**
+ * Gives a video what the viewer has chosen before: volume and speed at once, quality as soon as the renditions are
+ * known and before the first of them is fetched, languages when their tracks come.
+ *
+ * @returns what ends it
+ */
+export function applySettings(viewing: Viewing, settings: Settings): () => void {
+  const { playback } = viewing;
+  const now = () => settings.values.peek();
+  // Who has silenced the last video has not asked for this one's sound.
+  if (!playback.muted.peek()) setVolume(viewing, settings);
+  const ends = [
+    effect(() => {
+      const source = viewing.source.value;
+      // A live runs as fast as it happens.
+      if (source !== null) playback.setRate(source.live === null ? now().speed : 1);
+    }),
+    effect(() => restoreQuality(viewing, settings)),
+    restoreOnce(
+      () => viewing.engine.value?.subtitles.value ?? null,
+      (subtitles) => restoreSubtitles(subtitles, settings),
+    ),
+    restoreOnce(
+      () => viewing.engine.value?.audioTracks.value ?? null,
+      (audio) => restoreAudio(audio, settings),
+    ),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** Gives the video that plays what has come to light only now: settings that the platform keeps. */
+export function applyLearned(viewing: Viewing, settings: Settings, news: ReadonlySet<KeptName>): void {
+  const { muted, volume } = viewing.playback;
+  // Whom the browser refused the sound shall have it as loud as he wants it.
+  if (news.has('volume') && !(muted.peek() && volume.peek() === 0)) setVolume(viewing, settings);
+  const isFilm = viewing.source.peek()?.live === null;
+  if (news.has('speed') && isFilm) viewing.playback.setRate(settings.values.peek().speed);
+  if (!news.has('quality')) return;
+  if (settings.values.peek().quality === AUTO_QUALITY) {
+    viewing.engine.peek()?.quality.peek()?.select(AUTO_QUALITY);
+  } else {
+    restoreQuality(viewing, settings);
+  }
+}
+
+function setVolume({ playback }: Viewing, settings: Settings): void {
+  playback.setVolume(settings.values.peek().volume / 100);
+}
+
+/** Reads the renditions, so that a choice which goes while the video plays is cleared as well. */
+function restoreQuality({ engine }: Viewing, settings: Settings): void {
+  const quality = engine.value?.quality.value ?? null;
+  if (quality === null) return;
+  const alike = quality.renditions.value.filter(({ height }) => height === settings.values.peek().quality);
+  if (settings.values.peek().quality === AUTO_QUALITY) return;
+  untracked(() => {
+    const [best] = alike;
+    // A manual choice that no longer exists falls back to auto and is cleared (specification, section 4).
+    if (best === undefined) {
+      settings.change({ quality: AUTO_QUALITY });
+      quality.select(AUTO_QUALITY);
+    } else if (!alike.some(({ id }) => id === quality.selected.peek())) {
+      quality.select(best.id);
+    }
+  });
+}
+
+/** Tries at each change until it has worked for this ability; another engine brings another one. */
+function restoreOnce<Ability extends object>(
+  read: () => Ability | null,
+  restore: (ability: Ability) => boolean,
+): () => void {
+  let served: Ability | null = null;
+  return effect(() => {
+    const ability = read();
+    if (ability !== null && ability !== served && restore(ability)) served = ability;
+  });
+}
+
+function restoreSubtitles(subtitles: Subtitles, settings: Settings): boolean {
+  const { subtitlesOn, subtitleLanguage } = settings.values.peek();
+  if (subtitlesOn === null) return true;
+  const wanted = subtitlesOn ? findLanguage(subtitles, subtitleLanguage) : null;
+  if (wanted === undefined) return false;
+  untracked(() => subtitles.select(wanted));
+  return true;
+}
+
+function restoreAudio(audio: AudioTracks, settings: Settings): boolean {
+  const { audioLanguage } = settings.values.peek();
+  if (audioLanguage === null) return true;
+  const wanted = findLanguage(audio, audioLanguage);
+  if (wanted === undefined) return false;
+  untracked(() => audio.select(wanted));
+  return true;
+}
+
+/** The id of the track in that language: the selected one, if it is in it; `undefined` where there is none yet. */
+function findLanguage(from: Subtitles | AudioTracks, language: string | null): string | undefined {
+  const alike = from.tracks.value.filter(({ lang }) => lang === language);
+  const selected = from.selected.peek();
+  return alike.some(({ id }) => id === selected) ? (selected ?? undefined) : alike[0]?.id;
+}

@@ -1,0 +1,49 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { makeSession } from '../../features/hand-made/session';
+import { makeViewing } from '../../features/hand-made/viewing';
+
+function open() {
+  const viewing = makeViewing();
+  const { settings, volume } = makeSession(viewing);
+  return { viewing, playback: viewing.playback, settings, volume };
+}
+
+test('silence is volume 0, and back to what it was', () => {
+  const { playback, volume, settings } = open();
+  volume.change(70);
+  volume.toggle();
+  expect([playback.volume.value, playback.muted.value, volume.heard.value]).toEqual([0, true, 0]);
+  expect(settings.values.value.volume).toBe(70);
+  volume.toggle();
+  expect([playback.volume.value, playback.muted.value, volume.heard.value]).toEqual([0.7, false, 70]);
+});
+
+test('what was turned down to nothing comes back at 50', () => {
+  const { volume } = open();
+  volume.change(70);
+  volume.change(0);
+  volume.toggle();
+  expect(volume.heard.value).toBe(50);
+});
+
+test('sound that the browser refused comes as loud as it was chosen', () => {
+  const { viewing, playback, volume } = open();
+  playback.volume.value = 0.8;
+  playback.muted.value = true;
+  viewing.mutedByBrowser.value = true;
+  volume.toggle();
+  expect([volume.heard.value, viewing.mutedByBrowser.value]).toEqual([80, false]);
+});
+
+test('steps stay within the hundred, and begin from what is heard', () => {
+  const { volume } = open();
+  volume.change(97);
+  volume.nudge(5);
+  expect(volume.heard.value).toBe(100);
+  volume.toggle();
+  volume.nudge(5);
+  expect(volume.heard.value).toBe(5);
+  volume.nudge(-20);
+  expect(volume.heard.value).toBe(0);
+});

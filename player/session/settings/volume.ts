@@ -1,0 +1,50 @@
+import { computed, type ReadonlySignal } from '@preact/signals-core';
+import type { Viewing } from '../viewing/viewing';
+import type { Settings } from './settings';
+
+/** What sound comes back with where it was turned down to nothing (specification, section 9: "volume toggle 50"). */
+const VOLUME_TOGGLE = 50;
+
+/** What the viewer hears, 0 to 100, and how it is changed. Silence is not kept: the next page has sound again. */
+export interface Volume {
+  readonly heard: ReadonlySignal<number>;
+  readonly change: (percent: number) => void;
+  /** Louder, or softer when negative, from what is heard now. */
+  readonly nudge: (percent: number) => void;
+  /** To 0, and back to what it was, or to 50 where it was 0; `muted` follows, since phones ignore volume. */
+  readonly toggle: () => void;
+}
+
+export function openVolume(viewing: ReadonlySignal<Viewing | null>, settings: Settings): Volume {
+  const heard = computed(() => {
+    const playback = viewing.value?.playback;
+    return playback === undefined || playback.muted.value ? 0 : Math.round(playback.volume.value * 100);
+  });
+  /** What was heard before the viewer silenced it. */
+  let before = 0;
+  const change = (percent: number) => {
+    const now = viewing.peek();
+    if (now === null) return;
+    before = 0;
+    const level = Math.min(100, Math.max(0, Math.round(percent)));
+    settings.change({ volume: level });
+    now.playback.setVolume(level / 100);
+    if (level > 0 && now.playback.muted.peek()) now.unmute();
+  };
+  return {
+    heard,
+    change,
+    nudge: (percent) => change(heard.peek() + percent),
+    toggle() {
+      const playback = viewing.peek()?.playback;
+      if (playback === undefined) return;
+      if (heard.peek() === 0) {
+        const kept = Math.round(playback.volume.peek() * 100);
+        return change(kept || before || VOLUME_TOGGLE);
+      }
+      before = heard.peek();
+      playback.setVolume(0);
+      playback.setMuted(true);
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/api-error';
+import { answeringClient } from '../../api/hand-made/client';
+import { readCookie, readStored, writeCookie, writeStored } from '../../lib/storage';
+import { openKeptLogin } from './kept-login';
+
+const COOKIE = 'token_of_test';
+
+/** A token as the platform gives them; `mark` tells two of one viewer apart. */
+const tokenOf = (viewer: string, mark: string) =>
+  `${mark}.${Buffer.from(JSON.stringify({ sub: viewer })).toString('base64url')}.signature`;
+const OLD = tokenOf('sara', 'old');
+const NEW = tokenOf('sara', 'new');
+const OTHERS = tokenOf('ali', 'x');
+
+function open(...answers: readonly (ApiError | object)[]) {
+  const { client, asked } = answeringClient(...answers);
+  return { kept: openKeptLogin(client, COOKIE, new AbortController().signal), asked };
+}
+
+/** The cookies of a site that may keep them; the test's own page has no secure address. */
+function keepCookies(jar: { text: string }) {
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => jar.text);
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((line) => {
+    const [pair = ''] = line.split(';');
+    jar.text = line.includes('Max-Age=0') ? '' : pair;
+  });
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  writeStored('refresh', null);
+});
+
+describe('a login', () => {
+  it('is in memory until it is to be kept, and then in the cookie, secure and partitioned', () => {
+    const written: string[] = [];
+    vi.spyOn(document, 'cookie', 'set').mockImplementation((line) => void written.push(line));
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => written.at(-1)?.split(';')[0] ?? '');
+    const { kept } = open({});
+    kept.begin(OLD, 'r1');
+    expect([written, readStored('refresh')]).toEqual([[], null]);
+    kept.keep(OLD);
+    expect(written[0]).toMatch(/^token_of_test=old\..*; SameSite=None; Secure; Partitioned$/);
+    expect(JSON.parse(readStored('refresh') ?? '')).toEqual({ of: 'sara', refresh: 'r1' });
+  });
+
+  it('whose cookie is dropped leaves nothing behind, and is renewed from memory', async () => {
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+    const { kept, asked } = open({ access: NEW, token_id: 1, refresh: 'r2' });
+    kept.begin(OLD, 'r1');
+    kept.keep(OLD);
+    expect(readStored('refresh')).toBeNull();
+    expect(await kept.renew(OLD)).toBe(NEW);
+    expect(asked[0]?.body).toEqual({ refresh: 'r1' });
+  });
+
+  it('survives storage that throws', async () => {
+    const refuse = () => {
+      throw new DOMException('sandboxed', 'SecurityError');
+    };
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(refuse);
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(refuse);
+    const { kept } = open({ access: NEW, token_id: 1 });
+    kept.begin(OLD, 'r1');
+    kept.keep(OLD);
+    expect(await kept.renew(OLD)).toBe(NEW);
+  });
+});
+
+describe('the renewal', () => {
+  it('of a kept login is kept as well', async () => {
+    keepCookies({ text: `${COOKIE}=${OLD}` });
+    writeStored('refresh', JSON.stringify({ of: 'sara', refresh: 'r1' }));
+    const { kept, asked } = open({ access: NEW, token_id: 1, refresh: 'r2' });
+    expect(await kept.renew(OLD)).toBe(NEW);
+    expect(asked[0]).toMatchObject({ method: 'POST', path: 'auth/refresh', body: { refresh: 'r1' } });
+    expect(readCookie(COOKIE)).toBe(NEW);
+    expect(JSON.parse(readStored('refresh') ?? '')).toEqual({ of: 'sara', refresh: 'r2' });
+  });
+
+  it('that another page has made already is taken over', async () => {
+    keepCookies({ text: `${COOKIE}=${NEW}` });
+    const { kept, asked } = open({});
+    expect(await kept.renew(OLD)).toBe(NEW);
+    expect(asked).toEqual([]);
+  });
+
+  it('never takes or replaces what is kept of another viewer', async () => {
+    keepCookies({ text: `${COOKIE}=${OTHERS}` });
+    writeStored('refresh', JSON.stringify({ of: 'ali', refresh: 'his' }));
+    const { kept, asked } = open({ access: NEW, token_id: 1 });
+    expect(await kept.renew(OLD)).toBeNull();
+    expect(asked).toEqual([]);
+    kept.begin(OLD, 'r1');
+    expect(await kept.renew(OLD)).toBe(NEW);
+    expect(readCookie(COOKIE)).toBe(OTHERS);
+    expect(JSON.parse(readStored('refresh') ?? '')).toEqual({ of: 'ali', refresh: 'his' });
+  });
+
+  it.each([401, 403, 500])('that fails with %s clears what is kept', async (status) => {
+    keepCookies({ text: `${COOKIE}=${OLD}` });
+    writeStored('refresh', JSON.stringify({ of: 'sara', refresh: 'r1' }));
+    const { kept } = open(new ApiError(status, 'no'));
+    expect(await kept.renew(OLD)).toBeNull();
+    expect([readCookie(COOKIE), readStored('refresh')]).toEqual([null, null]);
+  });
+
+  it('that reached nobody leaves it for the next visit', async () => {
+    keepCookies({ text: `${COOKIE}=${OLD}` });
+    writeStored('refresh', JSON.stringify({ of: 'sara', refresh: 'r1' }));
+    const { kept } = open(new ApiError(0, 'no answer'));
+    expect(await kept.renew(OLD)).toBeNull();
+    expect(readCookie(COOKIE)).toBe(OLD);
+  });
+
+  it.each(['', 'half {', '{"of":7}', 'null'])('cannot be made from %j', async (text) => {
+    writeStored('refresh', text);
+    const { kept, asked } = open({ access: NEW, token_id: 1 });
+    expect([await kept.renew(OLD), asked]).toEqual([null, []]);
+  });
+});
+
+it('a cookie that was written by somebody else in another way is none', () => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(`${COOKIE}=%E0%A4%A; other=1`);
+  expect(readCookie(COOKIE)).toBeNull();
+  expect(readCookie('other')).toBe('1');
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+  expect(writeCookie('absent', 'x', 10)).toBe(false);
+});

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { ApiError } from '../../api/api-error';
+import { refreshToken, subjectOf } from '../../api/auth';
+import type { PlatformClient } from '../../api/request';
+import { readCookie, readStored, writeCookie, writeStored } from '../../lib/storage';
+
+/**
+ * What is kept of a login that was made in the player: its token in the cookie, and what renews it in this site's
+ * storage, with the viewer's id, so that one viewer's never serves another. Tokens that the host, the query or the
+ * endpoint gave are not kept: who gave them gives them again.
+ */
+
+/** A login that is not used for so long has ended; 30 days. */
+const KEPT_S = 30 * 24 * 3600;
+
+const STORED_AS = 'refresh';
+
+const Refresh = v.object({ of: v.nullable(v.string()), refresh: v.string() });
+type Refresh = v.InferOutput<typeof Refresh>;
+
+export interface KeptLogin {
+  /** A login has begun; until its profile is known it is in memory only. `refresh`: buys its next tokens. */
+  begin(token: string, refresh: string | null): void;
+  /** Keeps it beyond the page, as its viewer wished. Where the cookie is refused it lasts as long as the page. */
+  keep(token: string): void;
+  /** Another token of the same viewer. `null`: he must log in again, and nothing is kept of him any more. */
+  renew(refused: string): Promise<string | null>;
+}
+
+export function openKeptLogin(client: PlatformClient, cookie: string, closed: AbortSignal): KeptLogin {
+  let inMemory: Refresh | null = null;
+
+  const keep = (token: string) => {
+    if (!writeCookie(cookie, token, KEPT_S)) return;
+    const own = inMemory?.of === subjectOf(token) ? inMemory : null;
+    writeStored(STORED_AS, own && JSON.stringify(own));
+  };
+
+  const forget = (token: string) => {
+    inMemory = null;
+    if (isSameViewer(readCookie(cookie), token)) writeCookie(cookie, null, 0);
+    if (readRefresh()?.of === subjectOf(token)) writeStored(STORED_AS, null);
+  };
+
+  const findRefresh = (viewer: string | null) =>
+    [inMemory, readRefresh()].find((one) => one?.of === viewer)?.refresh;
+
+  return {
+    begin(token, refresh) {
+      inMemory = refresh === null ? null : { of: subjectOf(token), refresh };
+    },
+    keep,
+    async renew(refused) {
+      const kept = readCookie(cookie);
+      // Another page of the same viewer has renewed it already.
+      if (kept !== null && kept !== refused && isSameViewer(kept, refused)) return kept;
+      const viewer = subjectOf(refused);
+      const refresh = findRefresh(viewer);
+      try {
+        if (refresh === undefined) throw new ApiError(401, 'nothing renews it');
+        const next = await refreshToken(client, refresh, closed);
+        inMemory = { of: viewer, refresh: next.refresh ?? refresh };
+        // By now the cookie may be another viewer's, or gone with a login that another page has ended.
+        if (isSameViewer(readCookie(cookie), refused)) keep(next.access);
+        return next.access;
+      } catch (error) {
+        // Who could not be reached has refused nothing: the next visit may try again.
+        if (error instanceof ApiError && error.status !== 0) forget(refused);
+        return null;
+      }
+    },
+  };
+}
+
+/** Tokens that are no JWT name nobody; then only the very same token is the same viewer's. */
+function isSameViewer(one: string | null, other: string): boolean {
+  if (one === null || one === other) return one === other;
+  const viewer = subjectOf(one);
+  return viewer !== null && viewer === subjectOf(other);
+}
+
+function readRefresh(): Refresh | null {
+  const text = readStored(STORED_AS);
+  if (text === null) return null;
+  try {
+    const read = v.safeParse(Refresh, JSON.parse(text));
+    return read.success ? read.output : null;
+  } catch {
+    // Somebody else's words; nothing can be renewed with them.
+    return null;
+  }
+}

@@ -1,0 +1,140 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/api-error';
+import { answeringClient } from '../../api/hand-made/client';
+import type { Login } from '../../api/login';
+import { openToasts } from '../page/toasts';
+import { openLogin } from './login';
+import type { SentCode } from './sent-code';
+
+const MOBILE = '09121234567';
+const profile = { id: '7', displayName: 'سارا', image: null, phoneNumber: MOBILE };
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
+afterEach(() => void vi.useRealTimers());
+
+function open(answers: readonly (ApiError | object)[], kept: SentCode | null = null) {
+  const { client, asked } = answeringClient(...answers);
+  const welcomed: Login[] = [];
+  const toasts = openToasts();
+  let stored = kept;
+  const flow = openLogin(
+    { client, toasts, viewer: { welcome: async (login) => void welcomed.push(login) } },
+    Date.now,
+    {
+      read: () => stored,
+      write: (next) => {
+        stored = next;
+      },
+    },
+  );
+  return { flow, asked, welcomed, toasts, stored: () => stored };
+}
+
+describe('the number', () => {
+  it('that is none is a fault, and nobody is asked', async () => {
+    const { flow, asked } = open([{ data: 'r1' }]);
+    await flow.askCode('0812 123 4567');
+    expect([flow.fault.value, flow.step.value, asked]).toEqual(['mobileNumber', 'mobileNumber', []]);
+    flow.forgive();
+    expect(flow.fault.value).toBeNull();
+  });
+
+  it('gets a code, and the next one after two minutes', async () => {
+    const { flow, asked, stored } = open([{ data: 'r1' }]);
+    await flow.askCode('۰۹۱۲ ۱۲۳ ۴۵۶۷');
+    expect(asked.map(({ body }) => body)).toEqual([{ mobileNumber: MOBILE, otpType: 'LOGIN_ANDROID_4' }]);
+    expect([flow.step.value, flow.mobile.value, flow.secondsLeft.value]).toEqual(['otp', MOBILE, 120]);
+    expect(stored()).toEqual({ mobile: MOBILE, requestId: 'r1', resendAt: 1_120_000 });
+    expect(flow.resend.value).toBeNull();
+    vi.advanceTimersByTime(119_000);
+    expect(flow.secondsLeft.value).toBe(1);
+    vi.advanceTimersByTime(1000);
+    await flow.resend.value?.();
+    expect([asked.length, flow.secondsLeft.value]).toEqual([2, 120]);
+  });
+
+  it('whose code was sent already goes on with the request that is kept, and its time', async () => {
+    const kept = { mobile: MOBILE, requestId: 'r1', resendAt: 1_040_000 };
+    const { flow, asked } = open([new ApiError(400, 'already'), { token: 't', profile }], kept);
+    flow.edit();
+    await flow.askCode(MOBILE);
+    expect([flow.step.value, flow.secondsLeft.value]).toEqual(['otp', 40]);
+    await flow.confirm('12345');
+    expect(asked[1]?.body).toMatchObject({ requestId: 'r1', key: '12345' });
+  });
+
+  it('whose code was sent already waits as long as the platform says', async () => {
+    const kept = { mobile: MOBILE, requestId: 'r1', resendAt: 1_000_000 };
+    const { flow } = open([new ApiError(400, 'already', 73)], kept);
+    await flow.askCode(MOBILE);
+    expect(flow.secondsLeft.value).toBe(73);
+  });
+
+  it.each([
+    ['another device asked for its code', new ApiError(400, 'already')],
+    ['too many were asked for', new ApiError(429, 'enough')],
+    ['the platform fails', new ApiError(500, 'oops')],
+    ['nobody answers', new ApiError(0, 'no answer')],
+    ['the answer makes no sense', { data: null }],
+  ])('stays, in words, when %s', async (_, answer) => {
+    const kept = { mobile: '09350000000', requestId: 'another', resendAt: 1_000_000 };
+    const { flow, toasts } = open([answer], kept);
+    await flow.askCode(MOBILE);
+    expect([flow.step.value, flow.busy.value]).toEqual(['mobileNumber', false]);
+    expect(toasts.current.value).toMatchObject({ tone: 'bad', key: 'toast.code-not-sent', detail: null });
+  });
+});
+
+describe('after a reload', () => {
+  it('the code is still awaited, and the time goes on', () => {
+    const { flow } = open([{}], { mobile: MOBILE, requestId: 'r1', resendAt: 1_030_000 });
+    expect([flow.step.value, flow.mobile.value, flow.secondsLeft.value]).toEqual(['otp', MOBILE, 30]);
+    vi.advanceTimersByTime(10_000);
+    expect(flow.secondsLeft.value).toBe(20);
+  });
+
+  it('one whose time is over asks for the number', () => {
+    const { flow } = open([{}], { mobile: MOBILE, requestId: 'r1', resendAt: 999_000 });
+    expect([flow.step.value, flow.mobile.value]).toEqual(['mobileNumber', '']);
+  });
+});
+
+describe('the code', () => {
+  const kept = { mobile: MOBILE, requestId: 'r1', resendAt: 1_100_000 };
+
+  it('in any digits, and out of a whole message, welcomes the viewer', async () => {
+    const { flow, asked, welcomed, stored } = open([{ token: 't', refresh: 'r', profile }], kept);
+    await flow.confirm('کد شما: ۴۸ ١٢ 0');
+    expect(asked[0]?.body).toMatchObject({ key: '48120', requestId: 'r1' });
+    expect(welcomed).toMatchObject([{ token: 't', refresh: 'r', profile: { id: '7', isLogin: true } }]);
+    expect([flow.step.value, flow.mobile.value, stored()]).toEqual(['mobileNumber', '', null]);
+  });
+
+  it('that is wrong is a fault, and may be typed again', async () => {
+    const { flow, welcomed, toasts } = open([new ApiError(400, 'wrong'), { token: 't', profile }], kept);
+    await flow.confirm('1');
+    expect([flow.fault.value, flow.step.value, toasts.current.value]).toEqual(['otp', 'otp', null]);
+    await flow.confirm('2');
+    expect([flow.fault.value, welcomed.length]).toEqual([null, 1]);
+  });
+
+  it('without digits asks nobody', async () => {
+    const { flow, asked } = open([{}], kept);
+    await flow.confirm(' - ');
+    expect([flow.fault.value, asked]).toEqual(['otp', []]);
+  });
+
+  it.each([0, 401, 429, 500])('that fails with %s is told in words, and stays', async (status) => {
+    const { flow, toasts } = open([new ApiError(status, 'no')], kept);
+    await flow.confirm('12345');
+    expect([flow.fault.value, flow.step.value, flow.busy.value]).toEqual([null, 'otp', false]);
+    expect(toasts.current.value).toMatchObject({ tone: 'bad', key: 'toast.login-failed' });
+  });
+
+  it('may be left for the number, which is still known', () => {
+    const { flow } = open([{}], kept);
+    flow.edit();
+    expect([flow.step.value, flow.mobile.value, flow.busy.value]).toEqual(['mobileNumber', MOBILE, false]);
+  });
+});

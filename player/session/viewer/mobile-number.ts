@@ -1,0 +1,21 @@
+import { foldDigits } from '../../lib/fold-text';
+
+/** An optional zero, a prefix, and eight digits more (specification, section 5). */
+const MOBILE = /^0?9[01239]\d{8}$/;
+
+/** At least so many characters (specification, section 5). */
+const LEAST = 11;
+
+/**
+ * A mobile number as the platform wants it, in Latin digits; `null` when it is none. Digits may be typed in any of the
+ * three forms and in groups, and browsers fill in the international form of a number that they know.
+ */
+export function readMobile(typed: string): string | null {
+  const number = readDigits(typed).replace(/^(\+|00)98/, '0');
+  return number.length >= LEAST && MOBILE.test(number) ? number : null;
+}
+
+/** Latin digits of what was typed or pasted, with the plus of a number, and without what groups them. */
+export function readDigits(typed: string): string {
+  return foldDigits(typed).replace(/[\s().\-\u200c-\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+}

@@ -1,0 +1,48 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import type { PublicProfile } from '../../api/profile';
+
+/** Names and pictures of those who write, asked for once in a page's life. */
+export interface People {
+  /** `null` until he is known, and for ever where the platform does not know him. */
+  of(id: string): ReadonlySignal<PublicProfile | null>;
+}
+
+/** What is drawn together is asked for together; milliseconds. */
+const GATHER_MS = 50;
+
+/** @param ask the platform, about many at once; those whom it does not know are left out */
+export function openPeople(
+  ask: (ids: readonly string[]) => Promise<ReadonlyMap<string, PublicProfile>>,
+): People & { close(): void } {
+  const known = new Map<string, Signal<PublicProfile | null>>();
+  let wanted: string[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const askNow = async () => {
+    const ids = wanted;
+    wanted = [];
+    timer = undefined;
+    try {
+      for (const [id, profile] of await ask(ids)) {
+        const one = known.get(id);
+        if (one !== undefined) one.value = profile;
+      }
+    } catch {
+      // Who could not be asked about has no name for now; the next who draws him asks again.
+      for (const id of ids) known.delete(id);
+    }
+  };
+
+  return {
+    of(id) {
+      const found = known.get(id);
+      if (found !== undefined) return found;
+      const one = signal<PublicProfile | null>(null);
+      known.set(id, one);
+      wanted.push(id);
+      timer ??= setTimeout(() => void askNow(), GATHER_MS);
+      return one;
+    },
+    close: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { readStored, writeStored } from '../../lib/storage';
+
+/** After so long a number that was never confirmed is forgotten; ten minutes, in milliseconds. */
+const FORGOTTEN_AFTER_MS = 600_000;
+
+const STORED_AS = 'code';
+
+/** A one-time code that is under way. `resendAt`, milliseconds since 1970: from then on another one may be asked for. */
+const SentCode = v.object({ mobile: v.string(), requestId: v.string(), resendAt: v.number() });
+export type SentCode = Readonly<v.InferOutput<typeof SentCode>>;
+
+/** What was asked for on this device, so that a reload costs no other code; it never leaves the device. */
+export interface SentCodeKeeper {
+  read(): SentCode | null;
+  write(sent: SentCode | null): void;
+}
+
+export function keepSentCode(now: () => number): SentCodeKeeper {
+  const write = (sent: SentCode | null) => writeStored(STORED_AS, sent && JSON.stringify(sent));
+  return {
+    read() {
+      const sent = parse(readStored(STORED_AS));
+      if (sent === null || now() < sent.resendAt + FORGOTTEN_AFTER_MS) return sent;
+      write(null);
+      return null;
+    },
+    write,
+  };
+}
+
+function parse(text: string | null): SentCode | null {
+  if (text === null) return null;
+  try {
+    const read = v.safeParse(SentCode, JSON.parse(text));
+    return read.success ? read.output : null;
+  } catch {
+    // Somebody else's words; another code is asked for.
+    return null;
+  }
+}

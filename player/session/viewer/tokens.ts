@@ -1,0 +1,117 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Tokens } from '../../api/request';
+import { wait } from '../../lib/wait';
+
+/** Who gave the token, first to last (issue's order). `login`: the viewer's own, now or on an earlier visit. */
+export type TokenOrigin = 'host' | 'query' | 'login' | 'endpoint';
+
+/** Where tokens come from. Each answers `null` when it has none. */
+export interface TokenSources {
+  /** The embedding host, over the wire. */
+  readonly host: () => Promise<string | null>;
+  /** Given in the query; stays in memory. */
+  readonly query: string | null;
+  /** The cookie of a login, and how its token is renewed. */
+  readonly login: {
+    readonly kept: () => string | null;
+    readonly renew: (refused: string) => Promise<string | null>;
+  };
+  /** The platform's token endpoint, for this device. */
+  readonly endpoint: () => Promise<string | null>;
+}
+
+export interface ViewerTokens extends Tokens {
+  readonly token: ReadonlySignal<string | null>;
+  /** `null` without a token. */
+  readonly origin: ReadonlySignal<TokenOrigin | null>;
+  /** The host handed over another token, or took it away. */
+  set(token: string | null): void;
+  /** The viewer has logged in. */
+  logIn(token: string): void;
+  /** Looks for the token that counts, once; what needs one waits for it, and the picture of the others does not. */
+  look(): Promise<void>;
+  /** The same for a picture that needs a token: where one is in hand, a host that is slow to speak is not waited for. */
+  lookInHaste(): Promise<void>;
+}
+
+/** How long a host may take to speak before the picture goes on with the token in hand. */
+const HOST_SPEAKS_WITHIN_MS = 800;
+
+interface Held {
+  readonly token: string;
+  readonly origin: TokenOrigin;
+}
+
+export function openTokens(sources: TokenSources): ViewerTokens {
+  const held = signal(hold('query', sources.query) ?? hold('login', sources.login.kept()));
+  let looking: Promise<void> | null = null;
+  let renewal: Promise<string | null> | null = null;
+
+  const search = async () => {
+    const before = held.peek();
+    const fromHost = hold('host', await sources.host());
+    // What the host set, or the viewer did, meanwhile is newer than what was found here.
+    if (held.peek() !== before) return;
+    if (fromHost !== null) held.value = fromHost;
+    if (held.peek() === null) {
+      const found = hold('endpoint', await sources.endpoint());
+      held.value ??= found;
+    }
+  };
+
+  const look = () => {
+    looking ??= search();
+    return looking;
+  };
+
+  const renew = async (refused: Held) => {
+    const next = await askAgain(sources, refused);
+    if (held.peek() === refused) held.value = next?.token === refused.token ? null : next;
+    return held.peek()?.token ?? null;
+  };
+
+  return {
+    token: computed(() => held.value?.token ?? null),
+    origin: computed(() => held.value?.origin ?? null),
+    current: () => held.peek()?.token ?? null,
+    set: (token) => {
+      held.value = hold('host', token);
+    },
+    logIn: (token) => {
+      held.value = hold('login', token);
+    },
+    look,
+    async lookInHaste() {
+      if (held.peek() === null) return look();
+      const waiting = new AbortController();
+      await Promise.race([look(), wait(HOST_SPEAKS_WITHIN_MS, waiting.signal)]);
+      waiting.abort();
+    },
+    refresh(refused) {
+      const now = held.peek();
+      // Another caller has renewed it already, or there is no viewer any more.
+      if (now?.token !== refused) return Promise.resolve(now?.token ?? null);
+      renewal ??= renew(now).finally(() => {
+        renewal = null;
+      });
+      return renewal;
+    },
+  };
+}
+
+/**
+ * Who gave a token gives the next one; what stood in the query cannot, so the host is asked. Nobody else is: calls that
+ * one viewer began must not go on as another.
+ */
+async function askAgain(
+  { host, login, endpoint }: TokenSources,
+  { token, origin }: Held,
+): Promise<Held | null> {
+  if (origin === 'login') return hold('login', await login.renew(token));
+  if (origin === 'endpoint') return hold('endpoint', await endpoint());
+  return hold('host', await host());
+}
+
+function hold(origin: TokenOrigin, token: string | null): Held | null {
+  return token === null ? null : { token, origin };
+}

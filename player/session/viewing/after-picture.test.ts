@@ -1,0 +1,32 @@
+import { signal } from '@preact/signals-core';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answeringClient } from '../../api/hand-made/client';
+import { makeViewing } from '../../features/hand-made/viewing';
+import { parseParams } from '../../params/parse';
+import { followUp } from './after-picture';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('markers are asked for again each time that the host says they have changed, and for no other reason', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
+  const details = makeViewing().details.value;
+  if (details === null) throw new Error('no details');
+  const read = (given: object) => parseParams({ type: 'vod', id: '1001', ...given });
+  const params = signal(read({}));
+  const markers = vi.fn();
+  const closing = new AbortController();
+  const { client } = answeringClient([]);
+  const context = { client, identity: { uuid: 'device-1', provider: null }, params };
+  followUp(details, context, { viewers: () => undefined, markers }, closing.signal);
+  const told = (times: number) => vi.waitFor(() => expect(markers).toHaveBeenCalledTimes(times));
+
+  await told(1);
+  params.value = read({ theme: 'light' });
+  params.value = read({ isMarkersChange: true });
+  await told(2);
+  params.value = read({ isMarkersChange: false });
+  await told(3);
+  closing.abort();
+  params.value = read({ isMarkersChange: true });
+  await told(3);
+});

@@ -1,0 +1,120 @@
+import type { Details } from '../../api/details';
+import type { PlaybackState } from '../../engine/contract';
+import type { Failure, Phase } from './viewing';
+
+/** What the platform's newest details say of a live stream. `gone`: it knows no such live stream any more (404). */
+export type Word = 'on-air' | 'off-air' | 'ended' | 'gone';
+
+export interface Scene {
+  readonly word: Word;
+  /** Said often enough to be believed. */
+  readonly isSure: boolean;
+  readonly phase: Phase;
+  readonly failure: Failure | null;
+  readonly state: PlaybackState;
+  /** The engine has lost the stream and seeks it. */
+  readonly isReconnecting: boolean;
+  /** Every host has said for long enough that there is no such stream, and the platform answers. */
+  readonly isMissing: boolean;
+  /** What is on the screen happened when the live stream ended, or later. */
+  readonly isAtEnd: boolean;
+  /** Why it is over already; `null`: it is not. */
+  readonly over: Over | null;
+  /** The details name another stream than the one that was opened last. */
+  readonly isMoved: boolean;
+}
+
+/** `missing`: nobody says that it has ended, so its stream may come back. */
+export type Over = 'ended' | 'missing';
+
+/**
+ * - `probe`: the stream was missing, and is looked for before it is opened again
+ * - `leave`: nothing is on air, which may change
+ * - `end`: it is over
+ */
+export type Move = 'stay' | 'begin' | 'probe' | 'leave' | 'end';
+
+/**
+ * What the platform's word changes for the viewer; pure. A stream that plays is never disturbed before its end: where
+ * details and media contradict each other, the media is believed until it stops by itself.
+ */
+export function chooseMove(scene: Scene): Move {
+  const { word, isSure, phase, failure, over, isMoved } = scene;
+  const isOver = word === 'ended' || word === 'gone';
+  switch (phase) {
+    case 'ready':
+      return over === null ? chooseInReady(scene) : chooseAfterEnd(scene);
+    case 'no-content':
+      if (isOver) return isSure ? 'end' : 'stay';
+      if (word === 'off-air') return 'stay';
+      return isStreamMissing(failure) && !isMoved ? 'probe' : 'begin';
+    case 'failed':
+      if (isOver) return isSure ? 'end' : 'stay';
+      if (word === 'off-air') return 'leave';
+      return isMoved || failure?.from === 'platform' ? 'begin' : 'stay';
+    default:
+      return 'stay';
+  }
+}
+
+function chooseInReady({ word, isSure, state, isReconnecting, isMissing, isAtEnd, isMoved }: Scene): Move {
+  const isLost = isReconnecting && isStarving(state);
+  switch (word) {
+    case 'on-air':
+      if (isMoved && (isLost || state === 'ended')) return 'begin';
+      // A playlist that is closed (EXT-X-ENDLIST) is a word as well.
+      return state === 'ended' || (isMissing && state !== 'playing') ? 'end' : 'stay';
+    case 'off-air':
+      return isLost || state === 'ended' ? 'leave' : 'stay';
+    case 'ended':
+      if (isSure && isAtEnd && (state === 'playing' || state === 'waiting')) return 'end';
+      return state === 'ended' || (isSure && isLost) ? 'end' : 'stay';
+    case 'gone':
+      return state === 'ended' || (isSure && isLost) ? 'end' : 'stay';
+  }
+}
+
+/** What was not said to have ended comes back by itself. */
+function chooseAfterEnd({ word, over, isMoved }: Scene): Move {
+  if (word !== 'on-air') return 'stay';
+  if (isMoved) return 'begin';
+  return over === 'missing' ? 'probe' : 'stay';
+}
+
+function isStarving(state: PlaybackState): boolean {
+  return state === 'waiting' || state === 'loading';
+}
+
+function isStreamMissing(failure: Failure | null): boolean {
+  return failure?.from === 'engine' && failure.reason === 'missing';
+}
+
+/** Between two details calls (specification, section 9); milliseconds. */
+const DETAILS_MS = 3000;
+
+/** Who waits for a programme that is announced asks the more often the nearer it is, and once a minute before that. */
+const SELDOM_MS = 60_000;
+const ASKS_BEFORE_START = 10;
+/** And who has seen the end, the more seldom the longer ago that is. */
+const AFTER_END_MS = 10_000;
+const AFTER_END_SHARE = 1 / 3;
+
+/**
+ * How long to wait for the next details. Viewers who wait for one kick-off are not called by it: each of them asks
+ * every 3 s by then, at moments of his own.
+ *
+ * @param now milliseconds since 1970
+ */
+export function detailsInterval(
+  details: Pick<Details, 'streamUrl' | 'startTime'> | null,
+  now: number,
+): number {
+  if (details === null || details.streamUrl !== null || details.startTime === null) return DETAILS_MS;
+  const left = details.startTime * 1000 - now;
+  return Math.min(Math.max(left / ASKS_BEFORE_START, DETAILS_MS), SELDOM_MS);
+}
+
+/** @param since milliseconds since the end */
+export function intervalAfterEnd(since: number): number {
+  return Math.min(Math.max(since * AFTER_END_SHARE, AFTER_END_MS), SELDOM_MS);
+}

@@ -1,0 +1,74 @@
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import type { Playback, TimeRange } from '../../engine/contract';
+import { clampTo } from '../../engine/time-ranges';
+import type { Over } from './air';
+
+export interface KnownEnd {
+  /** Where the data of what is over end, it has ended, whatever the media waits for. */
+  readonly playback: Playback;
+  /** Why it is over; `null` before that. */
+  readonly over: ReadonlySignal<Over | null>;
+  /** @param cut nothing comes any more, so that what is in the buffer is all that can be watched */
+  end(why: Over, cut: boolean): void;
+  /** It goes on. */
+  undo(): void;
+}
+
+/** Knows when a live stream is over, which its media may not say. */
+export function withKnownEnd(playback: Playback): KnownEnd {
+  const over = signal<Over | null>(null);
+  const isCut = signal(false);
+  const state = computed(() => {
+    const told = playback.state.value;
+    const isStarving = (told === 'waiting' || told === 'loading') && !playback.seeking.value;
+    return over.value !== null && isStarving ? 'ended' : told;
+  });
+  const windowStart = signal(0);
+  const stop = effect(() => {
+    // Only what is live has no length. Closed, its window begins where it did, whatever the media says.
+    if (playback.duration.value === null) windowStart.value = playback.seekable.value?.start ?? 0;
+  });
+  const seekable = computed((): TimeRange | null => {
+    if (isCut.value) {
+      const ranges = playback.buffered.value;
+      return ranges[ranges.length - 1] ?? null;
+    }
+    const whole = playback.seekable.value;
+    const start = windowStart.value;
+    return whole === null || whole.start >= start ? whole : { start, end: whole.end };
+  });
+  const seek = (time: number) => playback.seek(isCut.peek() ? clampTo(seekable.peek(), time) : time);
+  const play = () => {
+    // The element would begin again where there is nothing.
+    if (isCut.peek() && state.peek() === 'ended') seek(Number.NEGATIVE_INFINITY);
+    return playback.play();
+  };
+  const set = (why: Over | null, cut: boolean) =>
+    batch(() => {
+      over.value = why;
+      isCut.value = cut;
+    });
+  const close = () => {
+    stop();
+    playback.close();
+  };
+  return {
+    playback: { ...playback, state, seekable, seek, play, close },
+    over,
+    end: set,
+    undo: () => set(null, false),
+  };
+}
+
+/** Calls `leave` once, as soon as what is over was seen to its end. Returns what ends the wait. */
+export function whenOver(
+  { over, playback }: Pick<KnownEnd, 'over' | 'playback'>,
+  leave: () => void,
+): () => void {
+  let done = false;
+  return effect(() => {
+    if (done || over.value === null || playback.state.value !== 'ended') return;
+    done = true;
+    untracked(leave);
+  });
+}

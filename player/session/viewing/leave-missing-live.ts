@@ -1,0 +1,33 @@
+import type { Config } from '../../config';
+import type { Params } from '../../params/parse';
+import { allowedUrl } from '../../params/whitelist';
+import type { Phase } from './viewing';
+import type { MissingLive } from './viewing-options';
+
+/** Where a missing live leads (specification, section 4): to the redirect that is allowed, else to its screen. */
+export function leaveMissingLive(
+  { gone, details }: MissingLive,
+  params: Params,
+  config: Config,
+  navigate: (url: string) => void,
+): Phase {
+  const address = params.redirectOnEndedUrl;
+  const startTime = details?.startTime ?? null;
+  // What has not begun has not ended.
+  if (!gone && startTime !== null && startTime * 1000 > Date.now()) return 'no-content';
+  if (address === null) return gone ? 'not-found' : 'no-content';
+  const url = allowedUrl(address, config.redirectHosts);
+  if (url === null) return 'not-found';
+  navigate(url);
+  return 'no-content';
+}
+
+/** Who has watched a live stream to its end goes where the embedding says, if that is allowed, else stays. */
+export function leaveEndedLive(
+  { redirectOnEndedUrl }: Pick<Params, 'redirectOnEndedUrl'>,
+  { redirectHosts }: Pick<Config, 'redirectHosts'>,
+  navigate: (url: string) => void,
+): void {
+  const url = redirectOnEndedUrl === null ? null : allowedUrl(redirectOnEndedUrl, redirectHosts);
+  if (url !== null) navigate(url);
+}

@@ -1,0 +1,23 @@
+import type { Details } from '../../api/details';
+import type { Like } from '../library/like';
+import type { PersonalMarkers } from '../library/personal-markers';
+import type { LiveTick } from '../live-data/live-tick';
+import type { Tell } from './after-picture';
+import type { Over } from './air';
+
+/** What who follows a live may do to its viewing. */
+export interface LiveSteering extends Tell {
+  readonly tick: (tick: LiveTick) => void;
+  /** The viewer's own markers can be kept from now on, or no more. */
+  readonly personalMarkers: (opened: PersonalMarkers | null) => void;
+  /** What the viewer likes can be kept from now on. */
+  readonly like: (opened: Like) => void;
+  /** The newest details; what plays goes on. */
+  readonly details: (newest: Details) => void;
+  /** Opens the stream that these details name; after a screen it plays by itself. */
+  readonly begin: (details: Details) => void;
+  /** Closes the stream for a screen: nothing is on air. */
+  readonly leave: () => void;
+  /** The live stream is over: what is in the buffer is its rest. */
+  readonly end: (why: Over) => void;
+}

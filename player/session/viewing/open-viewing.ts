@@ -1,0 +1,248 @@
+import { batch, computed, effect, type Signal, signal } from '@preact/signals-core';
+import type { Details } from '../../api/details';
+import type { Engine, EngineFailure, Source } from '../../engine/contract';
+import { openPlayback } from '../../engine/playback';
+import type { Target } from '../../params/target';
+import type { Like } from '../library/like';
+import { openMarkers } from '../library/video-markers';
+import type { LiveTick } from '../live-data/live-tick';
+import { openCoverWait } from './cover-wait';
+import { followSoundOnly } from './follow-sound-only';
+import { whenOver, withKnownEnd } from './known-end';
+import { withKnownPicture } from './known-picture';
+import type { LiveSteering } from './live-steering';
+import { openPlayWish } from './play-wish';
+import type { Prepared, Told } from './prepare';
+import { openResume } from './resume';
+import { viewCountOf } from './view-count';
+import type { Failure, Phase, Viewing } from './viewing';
+import type { ViewingOptions } from './viewing-options';
+
+/** Opens one video: details, source, engine and picture, in the order in which the data flows. */
+export function openViewing(options: ViewingOptions): Viewing {
+  const { target, video } = options;
+  const phase = signal<Phase>('loading');
+  const failure = signal<Failure | null>(null);
+  const details = signal<Details | null>(null);
+  const source = signal<Source | null>(null);
+  const engine = signal<Engine | null>(null);
+  const viewers = signal<number | null>(null);
+  const { tell, ...moments } = openMarkers();
+  const like = signal<Like | null>(null);
+  const live = signal<LiveTick | null>(null);
+  const voting = options.votes(live);
+  const known = withKnownEnd(withKnownPicture(openPlayback(video), source));
+  const { playback, over } = known;
+  const wish = openPlayWish({ video, playback, engine, autoplay: options.autoplay });
+  const { started, mutedByBrowser, playRefused } = wish;
+  const resume = openResume(playback, started);
+  const coverWait = openCoverWait(started);
+
+  const isWatched = () => started.peek() && playback.pictureShown.peek();
+  let attempt = new AbortController();
+
+  // The viewer is told while it is tried again; an answer takes the screen away.
+  const tellFailure: Told = (reason) =>
+    batch(() => {
+      phase.value = 'failed';
+      failure.value = reason;
+    });
+
+  /** @param position where the viewer was before an attempt that failed; `null` where there was none */
+  const run = async (position: number | null, known: Prepared | null) => {
+    const current = attempt.signal;
+    const prepared = known ?? (await options.prepare(current, tellFailure));
+    if (current.aborted) return;
+    if (!prepared.ok) {
+      const isGone = prepared.phase === 'not-found' && isLive(target);
+      if (isGone && isWatched()) return steering.end('ended');
+      const next = isGone ? options.missingLive({ gone: true, details: null }) : prepared.phase;
+      return fail(next, prepared.failure, prepared.details);
+    }
+    batch(() => {
+      details.value = prepared.details;
+      source.value = prepared.source;
+      failure.value = null;
+      phase.value = 'ready';
+    });
+    const start = position === null ? options.start(prepared) : { at: position, resumed: false };
+    if (start.resumed && start.at !== null) resume.tell(start.at);
+    const beginning = options.beginning();
+    const opened = await options.openEngine({
+      video,
+      source: prepared.source,
+      startAt: prepared.source.live === null ? start.at : null,
+      playWanted: wish.wanted.value,
+      segmentQuery: options.segmentQuery,
+      tokenFor: options.tokenFor,
+      beginning: beginning && { ...beginning, signal: current },
+      backup: () => live.peek()?.aggregate.peek()?.backup ?? null,
+    });
+    if (current.aborted) return opened.close();
+    engine.value = opened;
+    if (wish.wanted.value) await wish.start(true);
+  };
+
+  /** Never rejects, so that whoever waits for the engine need not care how it went. */
+  const begin = async (position: number | null, known: Prepared | null = null) => {
+    const current = attempt.signal;
+    try {
+      await run(position, known);
+    } catch (error) {
+      if (current.aborted) return;
+      const detail = error instanceof Error ? error.message : String(error);
+      fail('failed', { from: 'engine', reason: 'unknown', type: 'other-error', detail });
+    }
+  };
+
+  const fail = (next: Phase, reason: Failure | null, known: Details | null = details.peek()) => {
+    batch(() => {
+      details.value = known;
+      failure.value = reason;
+      phase.value = next;
+    });
+  };
+
+  const stopFollowing = effect(() => {
+    const reason = engine.value?.failure.value ?? null;
+    // What is over ends with what there is of it.
+    if (reason === null || over.peek() !== null) return;
+    const next = phaseFor(reason, source.peek(), () =>
+      options.missingLive({ gone: false, details: details.peek() }),
+    );
+    fail(next, { from: 'engine', ...reason });
+  });
+
+  const stopFollowingSound = followSoundOnly(engine, source);
+
+  const steering: LiveSteering = {
+    viewers: writeTo(viewers),
+    ...tell,
+    tick: writeTo(live),
+    like: writeTo(like),
+    details: writeTo(details),
+    begin(found) {
+      // Who waited before a screen, or at the end, has waited for this.
+      if (phase.peek() === 'no-content' || playback.state.peek() === 'ended') wish.want();
+      closeEngine();
+      known.undo();
+      attempt = new AbortController();
+      attempting = begin(null, options.choose(found));
+    },
+    leave() {
+      closeEngine();
+      fail('no-content', null);
+    },
+    end(why) {
+      if (!isWatched()) {
+        closeEngine();
+        return fail(options.missingLive({ gone: why === 'ended', details: details.peek() }), null);
+      }
+      const state = playback.state.peek();
+      if (phase.peek() !== 'ready') closeEngine();
+      // A playlist that is closed keeps its window.
+      else if (state !== 'ended') engine.peek()?.finish();
+      batch(() => {
+        failure.value = null;
+        phase.value = 'ready';
+        known.end(why, state !== 'ended');
+      });
+      // All of it was seen, and what else is in the buffer came after it.
+      if (state === 'playing') playback.seek(Number.POSITIVE_INFINITY);
+    },
+  };
+  const stopLeaving = whenOver(known, options.leaveEnded);
+  let pictureTold = false;
+  const stopAwaitingPicture = effect(() => {
+    if (!playback.pictureShown.value || pictureTold) return;
+    pictureTold = true;
+    void options.onPicture(details.peek(), steering, attempt.signal);
+  });
+
+  const closeEngine = () => {
+    attempt.abort();
+    const old = engine.value;
+    engine.value = null;
+    old?.close();
+    playback.look();
+  };
+
+  let attempting = begin(null);
+
+  const viewing: Viewing = {
+    target,
+    phase,
+    failure,
+    details,
+    source,
+    engine,
+    playback,
+    over,
+    started,
+    resume,
+    mutedByBrowser,
+    playRefused,
+    cover: computed(() => options.cover ?? details.value?.cover ?? null),
+    coverDue: coverWait.due,
+    title: computed(() => details.value?.title ?? ''),
+    ...moments,
+    like,
+    live,
+    votes: computed(() => (over.value === null ? voting.votes.value : null)),
+    viewers: computed(() => viewers.value ?? viewCountOf(details.value)),
+    async play() {
+      wish.want();
+      // With an engine there, playing begins within the gesture that asked for it.
+      if (engine.value === null) await attempting;
+      return engine.value === null ? 'failed' : wish.start(false);
+    },
+    pause: wish.drop,
+    toggle() {
+      const stopped = ['paused', 'ended', 'can-play', 'loading'].includes(playback.state.value);
+      if (stopped && !(started.value && playback.state.value === 'loading')) void this.play();
+      else this.pause();
+    },
+    unmute: wish.unmute,
+    retry() {
+      const position = playback.time.value;
+      closeEngine();
+      attempt = new AbortController();
+      batch(() => {
+        known.undo();
+        failure.value = null;
+        phase.value = 'loading';
+      });
+      attempting = begin(position > 0 ? position : null);
+    },
+    close() {
+      wish.close();
+      stopAttending();
+      voting.close();
+      resume.close();
+      coverWait.close();
+      stopFollowing();
+      stopFollowingSound();
+      stopLeaving();
+      stopAwaitingPicture();
+      closeEngine();
+      playback.close();
+    },
+  };
+  const stopAttending = options.attend(viewing, steering);
+  return viewing;
+}
+
+function phaseFor({ reason }: EngineFailure, source: Source | null, missingLive: () => Phase): Phase {
+  if (reason !== 'missing') return reason === 'unsupported' ? 'unsupported' : 'failed';
+  return source?.live === null ? 'not-found' : missingLive();
+}
+
+function writeTo<T>(slot: Signal<T>): (value: T) => void {
+  return (value) => {
+    slot.value = value;
+  };
+}
+
+function isLive(target: Target): boolean {
+  return 'id' in target && target.type === 'live';
+}

@@ -1,0 +1,107 @@
+import { ApiError } from '../../api/api-error';
+import { type Details, fetchDetails } from '../../api/details';
+import { detailsQuery, type Identity } from '../../api/identity';
+import type { PlatformClient } from '../../api/request';
+import type { Config } from '../../config';
+import type { Source } from '../../engine/contract';
+import { warmStreamEngine } from '../../engine/open';
+import { chooseSource } from '../../engine/source';
+import { throwIfAborted } from '../../lib/throw-if-aborted';
+import type { Params } from '../../params/parse';
+import type { Target } from '../../params/target';
+import { allowedUrl } from '../../params/whitelist';
+import { whenOnline } from '../page/online';
+import type { ViewerTokens } from '../viewer/tokens';
+import type { Failure, Phase } from './viewing';
+
+/** What is known of a video before an engine is asked: where it is, or why there is nothing to play. */
+export type Prepared =
+  | { readonly ok: true; readonly details: Details | null; readonly source: Source }
+  | {
+      readonly ok: false;
+      readonly details: Details | null;
+      readonly phase: Exclude<Phase, 'loading' | 'ready'>;
+      readonly failure: Failure | null;
+    };
+
+export interface PrepareContext {
+  readonly client: PlatformClient;
+  readonly identity: Identity;
+  readonly tokens: ViewerTokens;
+  readonly config: Pick<Config, 'mediaHosts'>;
+}
+
+/** Told of each failure that will be tried again, so that the viewer does not stare at nothing. */
+export type Told = (failure: Failure) => void;
+
+export async function prepare(
+  target: Target,
+  params: Params,
+  context: PrepareContext,
+  signal: AbortSignal,
+  told: Told,
+): Promise<Prepared> {
+  if (target.mode === 'static' || target.mode === 'general') return prepareFile(target, context);
+  warmStreamEngine();
+  // Both need the viewer's token: details by `h`, segments by `isAuth`.
+  if (params.h || params.isAuth) await context.tokens.lookInHaste();
+  throwIfAborted(signal);
+  try {
+    const details = await fetchDetails(context.client, target, {
+      ...detailsRequest(params, context.identity),
+      signal,
+      onRetry: (error) => told(platformFailure(error)),
+      hurry: whenOnline,
+    });
+    return chooseFrom(target, details);
+  } catch (error) {
+    throwIfAborted(signal);
+    if (!(error instanceof ApiError)) throw error;
+    const phase = error.status === 404 ? 'not-found' : 'failed';
+    return { ok: false, details: null, phase, failure: platformFailure(error) };
+  }
+}
+
+function prepareFile(
+  target: Extract<Target, { mode: 'static' | 'general' }>,
+  { config }: PrepareContext,
+): Prepared {
+  const url = allowedUrl(target.url, config.mediaHosts);
+  const choice =
+    target.mode === 'static'
+      ? chooseSource({ from: 'file', container: target.type, url })
+      : chooseSource({ from: 'address', type: target.type, url });
+  // An address that is not allowed is the same to the viewer as one that does not exist (specification, section 5).
+  if ('unplayable' in choice) return { ok: false, details: null, phase: 'not-found', failure: null };
+  return { ok: true, details: null, source: choice.source };
+}
+
+/** What the details call of this page carries; the poll of a live makes the same one. */
+export function detailsRequest(params: Params, identity: Identity) {
+  return { query: detailsQuery(params, identity), bearer: params.h === true };
+}
+
+export function chooseFrom(target: Target, details: Details): Prepared {
+  const live =
+    target.type === 'live' ? { timeMachine: details.timeMachine, quiz: target.mode === 'quiz' } : null;
+  const choice = chooseSource({
+    from: 'platform',
+    url: details.streamUrl,
+    fallbacks: details.otherStreamUrls,
+    live,
+    subtitles: details.subtitles,
+    around: details.is360,
+  });
+  // Only a part of a sphere is seen at a time.
+  if ('source' in choice)
+    return {
+      ok: true,
+      details,
+      source: { ...choice.source, capToPlayer: !details.is360, start: details.start },
+    };
+  return { ok: false, details, phase: live === null ? 'not-found' : 'no-content', failure: null };
+}
+
+function platformFailure({ status, detail }: ApiError): Failure {
+  return { from: 'platform', status, detail };
+}

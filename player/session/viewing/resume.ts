@@ -1,0 +1,122 @@
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Playback } from '../../engine/contract';
+import { poll } from '../../lib/poll';
+import { END_S } from './start';
+import type { Viewing } from './viewing';
+
+/** The pill that tells of a resume stays this long (look.md, "States of the stage"). */
+export const TOLD_MS = 8000;
+
+/** While it plays, the viewer's place is written this often. */
+export const KEEP_EVERY_MS = 5000;
+
+/** A resume does not ask and is not silent: playback goes on, and the viewer may begin anew. */
+export interface Resume {
+  /** Seconds; where playback went on, for as long as the viewer is told. */
+  readonly from: ReadonlySignal<number | null>;
+  /** Seconds; where he was on another device, for as long as he may go there. */
+  readonly offered: ReadonlySignal<number | null>;
+  readonly startOver: () => void;
+  readonly dismiss: () => void;
+  /** Goes on from there, now that it is known, and tells so. */
+  readonly goTo: (place: number) => void;
+  /** Playback is under way elsewhere: he is asked whether he would rather go there. */
+  readonly offer: (place: number) => void;
+  /** The wait stands still while the viewer points at it or has the focus in it; returns the release. */
+  hold(): () => void;
+}
+
+export function openResume(
+  playback: Pick<Playback, 'seek' | 'pictureShown' | 'state'>,
+  started: ReadonlySignal<boolean>,
+): Resume & { tell(from: number): void; close(): void } {
+  const told = signal<{ readonly place: number; readonly isOffer: boolean } | null>(null);
+  const holds = signal(0);
+  const shown = computed(() =>
+    started.value && playback.pictureShown.value && playback.state.value !== 'ended' ? told.value : null,
+  );
+  const dismiss = () => {
+    told.value = null;
+  };
+  const tell = (place: number) => {
+    told.value = { place, isOffer: false };
+  };
+  const close = effect(() => {
+    if (shown.value === null || holds.value > 0) return undefined;
+    const timer = setTimeout(dismiss, TOLD_MS);
+    return () => clearTimeout(timer);
+  });
+  return {
+    from: computed(() => (shown.value?.isOffer === false ? shown.value.place : null)),
+    offered: computed(() => (shown.value?.isOffer === true ? shown.value.place : null)),
+    tell,
+    startOver() {
+      dismiss();
+      playback.seek(0);
+    },
+    dismiss,
+    goTo(place) {
+      playback.seek(place);
+      tell(place);
+    },
+    offer: (place) => {
+      told.value = { place, isOffer: true };
+    },
+    hold() {
+      let held = true;
+      holds.value += 1;
+      return () => {
+        if (held) holds.value -= 1;
+        held = false;
+      };
+    },
+    close,
+  };
+}
+
+/**
+ * Keeps the viewer's place: every few seconds while it plays, at a pause, when the page is hidden or left, and when
+ * another video comes. At the end it is 0. A live and a panorama have no place to come back to.
+ *
+ * @param keep takes whole seconds; `leaving`: there may be no later moment
+ * @param every milliseconds
+ * @returns what ends it
+ */
+export function keepPlace(
+  viewing: Pick<Viewing, 'playback' | 'source' | 'details'>,
+  keep: (time: number, leaving: boolean) => void,
+  every = KEEP_EVERY_MS,
+): () => void {
+  const { playback, source, details } = viewing;
+  let played = false;
+
+  const keepNow = (leaving: boolean) => {
+    if (!played || source.peek()?.live !== null || details.peek()?.is360 === true) return;
+    const time = playback.time.peek();
+    const left = (playback.duration.peek() ?? Number.POSITIVE_INFINITY) - time;
+    keep(playback.state.peek() === 'ended' || left < END_S ? 0 : Math.floor(time), leaving);
+  };
+  const stopFollowing = effect(() => {
+    if (playback.state.value !== 'playing') return undefined;
+    played = true;
+    const stopPolling = poll(every, () => keepNow(false));
+    return () => {
+      stopPolling();
+      keepNow(false);
+    };
+  });
+  const closing = new AbortController();
+  const listening = { signal: closing.signal };
+  const keepWhenHidden = () => {
+    if (document.visibilityState === 'hidden') keepNow(true);
+  };
+  document.addEventListener('visibilitychange', keepWhenHidden, listening);
+  window.addEventListener('pagehide', () => keepNow(true), listening);
+
+  return () => {
+    closing.abort();
+    keepNow(true);
+    played = false;
+    stopFollowing();
+  };
+}

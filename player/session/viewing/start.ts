@@ -1,0 +1,41 @@
+import type { Details } from '../../api/details';
+import type { Source } from '../../engine/contract';
+import type { Params } from '../../params/parse';
+
+/** Where playback begins; pure (specification, section 4, "First play runs the start actions once"). */
+export interface Start {
+  /** Seconds; `null` begins where the stream does. */
+  readonly at: number | null;
+  /** The viewer was there before, and is told so. */
+  readonly resumed: boolean;
+}
+
+/** Seconds; a viewer who left earlier has seen nothing yet. */
+const WORTH_RESUMING_S = 5;
+
+/** What is left of a video that is as good as watched. */
+export const END_S = 3;
+
+const FROM_THE_BEGINNING: Start = { at: null, resumed: false };
+
+export function chooseStart(known: {
+  readonly params: Pick<Params, 't' | 'preview'>;
+  readonly details: Pick<Details, 'is360' | 'duration' | 'previewStart'> | null;
+  readonly source: Pick<Source, 'live'>;
+  /** Seconds; where the viewer was when he left. */
+  readonly place: number | null;
+}): Start {
+  const { params, details, source, place } = known;
+  if (source.live !== null) return FROM_THE_BEGINNING;
+  if (params.preview) return { at: details?.previewStart ?? null, resumed: false };
+  if (details?.is360 === true) return FROM_THE_BEGINNING;
+  const end = (details?.duration ?? Number.POSITIVE_INFINITY) - END_S;
+  if (params.t !== null && params.t < end) return { at: params.t, resumed: false };
+  const worth = params.t === null ? worthResuming(place) : null;
+  return worth !== null && worth < end ? { at: worth, resumed: true } : FROM_THE_BEGINNING;
+}
+
+/** The place, or `null` if the viewer left within the first seconds. */
+export function worthResuming(place: number | null): number | null {
+  return place !== null && place >= WORTH_RESUMING_S ? place : null;
+}

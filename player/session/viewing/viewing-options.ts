@@ -1,0 +1,42 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { Details } from '../../api/details';
+import type { Beginning, Engine, EngineOptions, Source } from '../../engine/contract';
+import type { Target } from '../../params/target';
+import type { LiveTick } from '../live-data/live-tick';
+import type { FollowedVotes } from '../live-data/votes';
+import type { Tell } from './after-picture';
+import type { LiveSteering } from './live-steering';
+import type { Prepared, Told } from './prepare';
+import type { Start } from './start';
+import type { Phase, Viewing } from './viewing';
+
+export interface ViewingOptions extends Required<Pick<EngineOptions, 'segmentQuery' | 'tokenFor'>> {
+  readonly target: Target;
+  readonly video: HTMLVideoElement;
+  readonly openEngine: (options: EngineOptions) => Promise<Engine>;
+  readonly prepare: (signal: AbortSignal, told: Told) => Promise<Prepared>;
+  readonly beginning: () => Pick<Beginning, 'chosen'> | null;
+  readonly autoplay: boolean;
+  /** Where to begin, asked once the video is known. */
+  readonly start: (known: { readonly details: Details | null; readonly source: Source }) => Start;
+  /** A cover from the params; it replaces that of the details. */
+  readonly cover: string | null;
+  /** The same from details that are known already. */
+  readonly choose: (details: Details) => Prepared;
+  /** What a missing live leads to: a screen, once the redirect was tried. */
+  readonly missingLive: (what: MissingLive) => Phase;
+  /** A live stream was watched to its end: where the embedding wants its viewers then. */
+  readonly leaveEnded: () => void;
+  /** The picture is there: what had to wait for it may begin. */
+  readonly onPicture: (details: Details | null, tell: Tell, signal: AbortSignal) => Promise<void>;
+  /** What the viewer sends into a live, once it runs. */
+  readonly votes: (live: ReadonlySignal<LiveTick | null>) => FollowedVotes;
+  /** What goes along with the video, from now until it is closed; returns what ends it. */
+  readonly attend: (viewing: Viewing, steering: LiveSteering) => () => void;
+}
+
+/** `gone`: the platform knows no such live; else it does, and only the stream is missing. */
+export interface MissingLive {
+  readonly gone: boolean;
+  readonly details: Details | null;
+}

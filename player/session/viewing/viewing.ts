@@ -1,0 +1,75 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { Details } from '../../api/details';
+import type { Marker } from '../../api/markers';
+import type { Engine, EngineFailure, Playback, PlayOutcome, Source } from '../../engine/contract';
+import type { Target } from '../../params/target';
+import type { Like } from '../library/like';
+import type { PersonalMarkers } from '../library/personal-markers';
+import type { LiveTick } from '../live-data/live-tick';
+import type { LiveVotes } from '../live-data/live-votes';
+import type { Over } from './air';
+import type { Resume } from './resume';
+
+/** What stands before the viewer; states that exclude each other. */
+export type Phase =
+  /** Details and source are on their way. */
+  | 'loading'
+  /** The source is with the engine. */
+  | 'ready'
+  | 'not-found'
+  /** A live channel with nothing on air. */
+  | 'no-content'
+  /** This browser cannot play the format. */
+  | 'unsupported'
+  | 'failed';
+
+export type Failure =
+  | { readonly from: 'platform'; readonly status: number; readonly detail: string }
+  | ({ readonly from: 'engine' } & EngineFailure);
+
+/** One video, from its details to its last frame. Closed as a whole when the next one opens. */
+export interface Viewing {
+  readonly target: Target;
+  readonly phase: ReadonlySignal<Phase>;
+  readonly failure: ReadonlySignal<Failure | null>;
+  /** `null` until they came, and always for files and general sources. */
+  readonly details: ReadonlySignal<Details | null>;
+  readonly source: ReadonlySignal<Source | null>;
+  readonly engine: ReadonlySignal<Engine | null>;
+  readonly playback: Playback;
+  /** Why this live stream is over; `null` before that, and for everything else. */
+  readonly over: ReadonlySignal<Over | null>;
+  /** First play has happened: the cover is gone for good. */
+  readonly started: ReadonlySignal<boolean>;
+  readonly resume: Resume;
+  /** The browser refused sound, so the video runs muted until the viewer asks for it. */
+  readonly mutedByBrowser: ReadonlySignal<boolean>;
+  /** Address of the cover that is to be shown before the first play; `null` without one. */
+  readonly cover: ReadonlySignal<string | null>;
+  /** It may stand in for a picture that is on its way. */
+  readonly coverDue: ReadonlySignal<boolean>;
+  readonly title: ReadonlySignal<string>;
+  /** Views so far, counted with this one once it was told; `null` where nobody knows. */
+  readonly viewers: ReadonlySignal<number | null>;
+  /** Moments that the channel and the viewer have named, in the order of time; empty until they came. */
+  readonly markers: ReadonlySignal<readonly Marker[]>;
+  /** What the viewer does with his own; `null` where he can keep none, and until he can. */
+  readonly personalMarkers: ReadonlySignal<PersonalMarkers | null>;
+  /** Whether this viewer likes it; `null` until that can be kept. */
+  readonly like: ReadonlySignal<Like | null>;
+  /** What changes while a live runs; `null` for everything else, and until it begins. */
+  readonly live: ReadonlySignal<LiveTick | null>;
+  /** What this viewer sends into the live; `null` where nothing can be sent, and until it can. */
+  readonly votes: ReadonlySignal<LiveVotes | null>;
+  /** The browser refused to play at all before a gesture. */
+  readonly playRefused: ReadonlySignal<boolean>;
+  /** Plays as soon as it can; `'blocked'` when the browser asks for a gesture first. */
+  play(): Promise<PlayOutcome>;
+  pause(): void;
+  toggle(): void;
+  /** Gives the viewer the sound that the browser refused. */
+  unmute(): void;
+  /** Asks for everything anew; the failed screen's button. */
+  retry(): void;
+  close(): void;
+}
