@@ -1,5 +1,5 @@
-import { listen } from '../listen';
-import type { Feed, FeedOptions } from './feed';
+import type { Feed, FeedOptions } from '../media/feed';
+import { listen } from '../media/listen';
 
 /** The browser fetches the file and reads it by itself. */
 export function openBrowserFeed({ video, url, playWanted, readable, arrived }: FeedOptions): Feed {

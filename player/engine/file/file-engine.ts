@@ -1,16 +1,16 @@
 import { batch, signal } from '@preact/signals-core';
 import { loadChunk } from '../../lib/load-chunk';
 import type { Engine, EngineFailure, EngineOptions } from '../contract';
-import { emptyElement } from '../empty-element';
-import { listen } from '../listen';
-import { createRetries } from '../retries';
-import { addSideSubtitles } from '../side-subtitles';
-import { createTextTracks } from '../text-tracks';
+import { emptyElement } from '../media/empty-element';
+import type { Feed, OpenFeed } from '../media/feed';
+import { inspectFile } from '../media/inspect';
+import { listen } from '../media/listen';
+import { videoTagFailure, videoTagMessage } from '../media/media-error';
+import { createRetries } from '../media/retries';
+import { addSideSubtitles } from '../subtitles/side-subtitles';
+import { createTextTracks } from '../subtitles/text-tracks';
 import { openBrowserFeed } from './browser-feed';
-import type { Feed, OpenFeed } from './feed';
 import { hasPicture } from './has-picture';
-import { inspectFile } from './inspect';
-import { videoTagFailure, videoTagMessage } from './media-error';
 import { createMendOnce } from './mend-once';
 import { pictureIsMissing } from './missing-picture';
 

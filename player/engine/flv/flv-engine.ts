@@ -1,12 +1,12 @@
 import { batch, signal } from '@preact/signals-core';
 import mpegts from 'mpegts.js';
 import type { Engine, EngineFailure, EngineOptions } from '../contract';
-import { emptyElement } from '../empty-element';
-import { listen } from '../listen';
-import { createRetries } from '../retries';
-import { addSideSubtitles } from '../side-subtitles';
-import { createTextTracks } from '../text-tracks';
-import { readRanges } from '../time-ranges';
+import { emptyElement } from '../media/empty-element';
+import { listen } from '../media/listen';
+import { createRetries } from '../media/retries';
+import { readRanges } from '../media/time-ranges';
+import { addSideSubtitles } from '../subtitles/side-subtitles';
+import { createTextTracks } from '../subtitles/text-tracks';
 import { flvFailure } from './flv-failure';
 
 /** Specification, section 9: "retry count 3". */

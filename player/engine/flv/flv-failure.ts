@@ -1,6 +1,6 @@
 import type { EngineFailure } from '../contract';
-import { BROKEN_FILE, refusal } from '../file/inspect';
-import { videoTagFailure } from '../file/media-error';
+import { BROKEN_FILE, refusal } from '../media/inspect';
+import { videoTagFailure } from '../media/media-error';
 
 /** What mpegts.js's error types and details mean; `status` is the HTTP status where there was one. */
 export function flvFailure(type: string, detail: string, status: number | null): EngineFailure {

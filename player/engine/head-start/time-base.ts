@@ -1,6 +1,6 @@
 import type { Bytes } from '../../lib/bytes';
 import type { TimeBase } from '../../lib/head-start';
-import { findBoxes } from '../boxes';
+import { findBoxes } from '../media/boxes';
 
 /** Where the media's own time lies on the playlist's, reckoned as hls.js does for fragmented MP4. */
 

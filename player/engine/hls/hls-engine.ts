@@ -1,10 +1,10 @@
 import Hls from 'hls.js';
 import type { HeadStart } from '../../lib/head-start';
 import type { Engine, EngineOptions } from '../contract';
-import { emptyElement } from '../empty-element';
-import { failedEngine } from '../failed-engine';
-import { addSideSubtitles } from '../side-subtitles';
-import { createTextTracks } from '../text-tracks';
+import { emptyElement } from '../media/empty-element';
+import { failedEngine } from '../media/failed-engine';
+import { addSideSubtitles } from '../subtitles/side-subtitles';
+import { createTextTracks } from '../subtitles/text-tracks';
 import { beginStream } from './adopt/begin-stream';
 import { goOnFrom, settingsAfter } from './adopt/go-on-from';
 import { AFTER_FEED, handOver } from './adopt/hand-over';

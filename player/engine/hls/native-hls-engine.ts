@@ -1,8 +1,8 @@
 import { batch, computed, signal } from '@preact/signals-core';
 import type { Engine, EngineOptions, Live } from '../contract';
 import { openFileEngine } from '../file/file-engine';
-import { listen } from '../listen';
-import { readRanges, span } from '../time-ranges';
+import { listen } from '../media/listen';
+import { readRanges, span } from '../media/time-ranges';
 
 /** A browser that plays HLS by itself stays about three segments behind the end of the window; seconds. */
 const BEHIND_SECONDS = 6;

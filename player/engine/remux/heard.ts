@@ -1,4 +1,4 @@
-import { listen } from '../listen';
+import { listen } from '../media/listen';
 
 /** Waits for one of the events; an abort ends the waiting as well. */
 export function heard(target: EventTarget, names: readonly string[], signal: AbortSignal): Promise<void> {

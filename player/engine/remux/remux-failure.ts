@@ -1,7 +1,7 @@
 import { UnsupportedInputFormatError } from 'mediabunny';
 import type { EngineFailure } from '../contract';
-import { BROKEN_FILE, inspectFile, refusal, UNREADABLE } from '../file/inspect';
-import { videoTagFailure } from '../file/media-error';
+import { BROKEN_FILE, inspectFile, refusal, UNREADABLE } from '../media/inspect';
+import { videoTagFailure } from '../media/media-error';
 import { Refused, Unanswered } from './ranged-fetch';
 
 /** None of the file's tracks can be decoded here. */

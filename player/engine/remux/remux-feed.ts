@@ -1,6 +1,6 @@
 import { lastOf } from '../../lib/from-end';
-import type { Feed, FeedOptions } from '../file/feed';
-import { listen } from '../listen';
+import type { Feed, FeedOptions } from '../media/feed';
+import { listen } from '../media/listen';
 import { fragments } from './fragments';
 import { untilAborted } from './heard';
 import { type MediaFile, openMediaFile } from './media-file';

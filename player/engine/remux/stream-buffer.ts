@@ -1,5 +1,5 @@
 import type { TimeRange } from '../contract';
-import { bufferedAhead, readRanges } from '../time-ranges';
+import { bufferedAhead, readRanges } from '../media/time-ranges';
 import { heard } from './heard';
 import { attachSource } from './media-source';
 

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Engine, Playback } from '../../engine/contract';
-import { openEngine } from '../../engine/open';
-import { openPlayback } from '../../engine/playback';
+import { openEngine } from '../../engine/open/open';
+import { openPlayback } from '../../engine/playback/playback';
 import { chooseSource } from '../../engine/source';
 import { watch } from '../../lib/watch';
 import type { FeatureContext } from '../define';

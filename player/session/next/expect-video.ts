@@ -5,7 +5,7 @@ import { detailsQuery, type Identity } from '../../api/identity';
 import { paths, platformUrl } from '../../api/paths';
 import { VideoDetails } from '../../api/schema/details';
 import type { SegmentQuery } from '../../engine/contract';
-import { expectStream } from '../../engine/expect';
+import { expectStream } from '../../engine/open/expect';
 import { forgetDetails, handDetails, isHanded } from '../../lib/hand-details';
 import type { Params } from '../../params/parse';
 import type { Watched } from '../library/watched';

@@ -6,7 +6,7 @@ import { mayHaveToken } from '../../api/paths';
 import { openClient } from '../../api/request';
 import type { Config } from '../../config';
 import type { TokenFor } from '../../engine/contract';
-import { openEngine as openBrowserEngine } from '../../engine/open';
+import { openEngine as openBrowserEngine } from '../../engine/open/open';
 import { loadChunk } from '../../lib/load-chunk';
 import { allows } from '../../params/allows';
 import { type Params, parseParams } from '../../params/parse';

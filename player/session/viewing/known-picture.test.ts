@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import type { Source } from '../../engine/contract';
-import { openPlayback } from '../../engine/playback';
+import { openPlayback } from '../../engine/playback/playback';
 import { withKnownPicture } from './known-picture';
 
 const FILM: Source = {

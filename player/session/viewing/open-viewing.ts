@@ -1,7 +1,7 @@
 import { batch, computed, effect, type Signal, signal } from '@preact/signals-core';
 import type { Details } from '../../api/details';
 import type { Engine, EngineFailure, Source } from '../../engine/contract';
-import { openPlayback } from '../../engine/playback';
+import { openPlayback } from '../../engine/playback/playback';
 import type { Target } from '../../params/target';
 import type { Like } from '../library/like';
 import { openMarkers } from '../library/video-markers';

@@ -4,7 +4,7 @@ import { detailsQuery, type Identity } from '../../api/identity';
 import type { PlatformClient } from '../../api/request';
 import type { Config } from '../../config';
 import type { Source } from '../../engine/contract';
-import { warmStreamEngine } from '../../engine/open';
+import { warmStreamEngine } from '../../engine/open/open';
 import { chooseSource } from '../../engine/source';
 import { throwIfAborted } from '../../lib/throw-if-aborted';
 import type { Params } from '../../params/parse';

@@ -4,7 +4,7 @@ import { beginHeadStart } from '../../head-start/begin-head-start';
 import { readCircumstances } from '../../head-start/circumstances';
 import { fetchFirst } from '../../head-start/fetch-first';
 import type { Circumstances } from '../../head-start/rendition';
-import { bufferedAhead, readRanges } from '../../time-ranges';
+import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import { withSegmentQuery } from '../requests/segment-query';
 
 /** What was fetched goes on with the rendition for which it was. */

@@ -2,7 +2,7 @@ import Hls, { type BufferCodecsData, type BufferCreatedData, type MediaAttaching
 import type { Feed, HeadStart, TrackName } from '../../../lib/head-start';
 import { hrefOf } from '../../../lib/href-of';
 import { throughputOf } from '../../../lib/throughput';
-import { bufferedAhead, readRanges } from '../../time-ranges';
+import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import { FedController } from './fed-controller';
 import { followPlaylist } from './follow-playlist';
 import { holdLevel } from './go-on-from';

@@ -2,7 +2,7 @@ import Hls, { ChunkMetadata, type LevelDetails, type MediaFragment } from 'hls.j
 import type { Download } from '../../../lib/download';
 import type { Feed, TrackName } from '../../../lib/head-start';
 import { hrefOf } from '../../../lib/href-of';
-import { readRanges } from '../../time-ranges';
+import { readRanges } from '../../media/time-ranges';
 import { correctTimes, readFedTimes, type SegmentTimes } from './fed-times';
 
 const { Events } = Hls;

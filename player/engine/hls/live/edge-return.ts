@@ -1,6 +1,6 @@
 import type { Live } from '../../contract';
-import { listen } from '../../listen';
-import { bufferedAhead, readRanges } from '../../time-ranges';
+import { listen } from '../../media/listen';
+import { bufferedAhead, readRanges } from '../../media/time-ranges';
 
 /** A place this far before that of the stall is one that the viewer chose, in seconds. */
 const CHOSEN_SECONDS = 1;

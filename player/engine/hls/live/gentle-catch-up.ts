@@ -1,7 +1,7 @@
-import { chosenRate, runAsChosen, runGently } from '../../gentle-rate';
-import { listen } from '../../listen';
-import { bufferedAhead, readRanges } from '../../time-ranges';
-import { whilePlaying } from '../../while-playing';
+import { listen } from '../../media/listen';
+import { bufferedAhead, readRanges } from '../../media/time-ranges';
+import { chosenRate, runAsChosen, runGently } from '../../playback/gentle-rate';
+import { whilePlaying } from '../../playback/while-playing';
 
 /** What decides about the speed at one moment. */
 export interface Lag {

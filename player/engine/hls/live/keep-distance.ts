@@ -1,7 +1,7 @@
 import Hls from 'hls.js';
 import type { LiveKind } from '../../contract';
-import { listen } from '../../listen';
-import { whilePlaying } from '../../while-playing';
+import { listen } from '../../media/listen';
+import { whilePlaying } from '../../playback/while-playing';
 import { distanceOf } from './live-distance';
 import { createSafeDistance, distanceOver } from './safe-distance';
 

@@ -1,7 +1,7 @@
 import { batch, computed, signal } from '@preact/signals-core';
 import Hls, { type LevelDetails } from 'hls.js';
 import type { Live, LiveKind } from '../../contract';
-import { listen } from '../../listen';
+import { listen } from '../../media/listen';
 import type { HlsFact } from '../tracks/quality';
 import { catchUpGently } from './gentle-catch-up';
 import { keepDistance } from './keep-distance';

@@ -1,4 +1,4 @@
-import { listen } from '../../listen';
+import { listen } from '../../media/listen';
 
 /** What of an instance says how far behind it may fall, in seconds; hls.js is one. */
 interface LatencyLimits {

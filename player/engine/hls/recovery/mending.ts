@@ -1,6 +1,6 @@
 import { lastOf } from '../../../lib/from-end';
 import type { EngineFailure } from '../../contract';
-import { listen } from '../../listen';
+import { listen } from '../../media/listen';
 import { type Span, STEP_SECONDS, type Stream } from './stream';
 import { tellTrouble } from './trouble';
 import type { Unreadable } from './unreadable';

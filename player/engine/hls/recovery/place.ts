@@ -1,4 +1,4 @@
-import { listen } from '../../listen';
+import { listen } from '../../media/listen';
 
 /**
  * Where the viewer is, and whether he wants to go on, also while an instance is taken from the element and the

@@ -1,7 +1,7 @@
 import Hls from 'hls.js';
 import type { LiveKind } from '../../contract';
-import { bufferedAhead, readRanges } from '../../time-ranges';
-import { whilePlaying } from '../../while-playing';
+import { bufferedAhead, readRanges } from '../../media/time-ranges';
+import { whilePlaying } from '../../playback/while-playing';
 import { createProgressWatch, type Step } from './progress-watch';
 import { type Received, readHealth, standsAtEdge } from './stream-health';
 

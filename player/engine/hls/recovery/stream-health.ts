@@ -1,5 +1,5 @@
 import type Hls from 'hls.js';
-import { bufferedAhead, readRanges } from '../../time-ranges';
+import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import type { Health } from './progress-watch';
 
 /** This close to the end of a live's playlist, in seconds, nothing more is there to be played. */

@@ -1,6 +1,6 @@
 import Hls, { type Fragment } from 'hls.js';
 import type { LiveKind } from '../../contract';
-import { listen } from '../../listen';
+import { listen } from '../../media/listen';
 import { clockAt, placeOf } from '../live/wall-clock';
 import { rememberPlace } from './place';
 

@@ -1,8 +1,8 @@
 import { batch, signal } from '@preact/signals-core';
 import type Hls from 'hls.js';
 import type { Engine, EngineFailure, LiveKind } from '../../contract';
-import { createRetries } from '../../retries';
-import { bufferedAhead, readRanges } from '../../time-ranges';
+import { createRetries } from '../../media/retries';
+import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import { requestGate } from '../requests/request-gate';
 import { careForErrors } from './error-care';
 import { followStreams } from './follow-stream';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Bytes, joinBytes } from '../../../lib/bytes';
-import { boxesIn } from '../../boxes';
+import { boxesIn } from '../../media/boxes';
 import { createCutter } from './cut-segment';
 import { type MovieFragment, readMovieFragment } from './movie-fragment';
 

@@ -1,5 +1,5 @@
 import { type Bytes, joinBytes, sizeOf } from '../../../lib/bytes';
-import { boxAt } from '../../boxes';
+import { boxAt } from '../../media/boxes';
 import { type MovieFragment, readMovieFragment } from './movie-fragment';
 
 /**

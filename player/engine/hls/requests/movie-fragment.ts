@@ -1,5 +1,5 @@
 import { type Bytes, joinBytes } from '../../../lib/bytes';
-import { type Box, boxAt, boxesIn, numbers, writeBox, writeHeader } from '../../boxes';
+import { type Box, boxAt, boxesIn, numbers, writeBox, writeHeader } from '../../media/boxes';
 
 /** One picture, or one packet of sound. */
 export interface Sample {

@@ -7,7 +7,7 @@ import Hls, {
   type LoaderConfiguration,
 } from 'hls.js';
 import type { EngineOptions } from '../../contract';
-import { bufferedAhead, readRanges } from '../../time-ranges';
+import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import { createCutter, PREROLL_S } from './cut-segment';
 import type { Early } from './early';
 import { GatedLoader, type Request } from './gated-loader';

@@ -1,5 +1,5 @@
 import Hls from 'hls.js';
-import { bufferedAhead, readRanges } from '../../time-ranges';
+import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import { PREROLL_S } from './cut-segment';
 
 /** A picture that would take longer than this, in seconds, is of a lower rendition; the next segment is sharp again. */

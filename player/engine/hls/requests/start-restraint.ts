@@ -1,5 +1,5 @@
 import Hls, { type HlsConfig } from 'hls.js';
-import { listen } from '../../listen';
+import { listen } from '../../media/listen';
 
 const { Events } = Hls;
 

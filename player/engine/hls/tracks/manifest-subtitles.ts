@@ -1,6 +1,6 @@
 import Hls from 'hls.js';
-import { type OwnTrack, ownTrack } from '../../own-track';
-import type { TextTracks } from '../../text-tracks';
+import { type OwnTrack, ownTrack } from '../../subtitles/own-track';
+import type { TextTracks } from '../../subtitles/text-tracks';
 import { toTrack, trackId } from './audio-tracks';
 import { dropPassed } from './passed-cues';
 

@@ -1,4 +1,4 @@
-import type { PlaybackState } from './contract';
+import type { PlaybackState } from '../contract';
 
 /** What the element says of itself; a `HTMLMediaElement` is one. */
 export interface MediaFacts {

@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { ActiveCue, Subtitles, Track } from './contract';
-import { listen } from './listen';
+import type { ActiveCue, Subtitles, Track } from '../contract';
+import { listen } from '../media/listen';
 
 export interface TextTrackEntry extends Track {
   readonly track: EventTarget & Pick<TextTrack, 'mode' | 'activeCues'>;

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { EngineFailure, Reconnecting } from '../contract';
 import { fullJitter } from './backoff';
-import type { EngineFailure, Reconnecting } from './contract';
 import { listen } from './listen';
 
 export interface Retries {

@@ -1,4 +1,4 @@
-import type { SideSubtitle } from './contract';
+import type { SideSubtitle } from '../contract';
 import { ownTrack } from './own-track';
 import { decodeText, tolerantVtt } from './subtitle-text';
 import type { TextTracks } from './text-tracks';

@@ -1,13 +1,13 @@
 import { batch, signal } from '@preact/signals-core';
-import { lastOf } from '../lib/from-end';
-import { loadChunk } from '../lib/load-chunk';
-import type { Playback, PlaybackState, TimeRange } from './contract';
+import { lastOf } from '../../lib/from-end';
+import { loadChunk } from '../../lib/load-chunk';
+import type { Playback, PlaybackState, TimeRange } from '../contract';
+import { listen } from '../media/listen';
+import { clampTo, readRanges, sameRanges, span } from '../media/time-ranges';
 import { chosenRate } from './gentle-rate';
-import { listen } from './listen';
 import { whenPictureShown } from './picture-shown';
 import { requestPlay } from './play-request';
 import { readState } from './playback-state';
-import { clampTo, readRanges, sameRanges, span } from './time-ranges';
 import { whilePlaying } from './while-playing';
 
 /** Specification, section 9: "Buffered progress poll is every 500 ms". */

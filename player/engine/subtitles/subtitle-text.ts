@@ -1,4 +1,4 @@
-import { lastOf } from '../lib/from-end';
+import { lastOf } from '../../lib/from-end';
 
 /**
  * Reads a subtitle file as leniently as it can be read: WebVTT or SubRip, with cues that are broken. What comes out is

@@ -1,5 +1,5 @@
-import type { PlayOutcome } from './contract';
-import { listen } from './listen';
+import type { PlayOutcome } from '../contract';
+import { listen } from '../media/listen';
 
 /**
  * Asks the element to play, and asks again when a new source interrupts it: an engine that is being opened or

@@ -1,20 +1,20 @@
-import { takeHeadStart } from '../lib/handoff';
-import type { HeadStart } from '../lib/head-start';
-import { loadChunk } from '../lib/load-chunk';
-import type { Engine, EngineOptions } from './contract';
-import { failedEngine } from './failed-engine';
-import { buildsStreams } from './head-start/builds-streams';
+import { takeHeadStart } from '../../lib/handoff';
+import type { HeadStart } from '../../lib/head-start';
+import { loadChunk } from '../../lib/load-chunk';
+import type { Engine, EngineOptions } from '../contract';
+import { buildsStreams } from '../head-start/builds-streams';
+import { failedEngine } from '../media/failed-engine';
 
 type Open = (options: EngineOptions, begun: HeadStart | null) => Engine | Promise<Engine>;
 
 const ENGINES = {
-  hls: async (): Promise<Open> => (await import('./hls/hls-engine')).beginHlsEngine,
-  'native-hls': async (): Promise<Open> => (await import('./hls/native-hls-engine')).openNativeHlsEngine,
+  hls: async (): Promise<Open> => (await import('../hls/hls-engine')).beginHlsEngine,
+  'native-hls': async (): Promise<Open> => (await import('../hls/native-hls-engine')).openNativeHlsEngine,
   file: async (): Promise<Open> => {
-    const { openFileEngine } = await import('./file/file-engine');
+    const { openFileEngine } = await import('../file/file-engine');
     return (options) => openFileEngine(options, buildsStreams() ? loadRemux : null);
   },
-  flv: async (): Promise<Open> => (await import('./flv/flv-engine')).openFlvEngine,
+  flv: async (): Promise<Open> => (await import('../flv/flv-engine')).openFlvEngine,
 };
 
 /**
@@ -33,7 +33,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
 }
 
 /** Loaded when the browser has refused a container. */
-const loadRemux = async () => (await import('./remux/remux-feed')).openRemuxFeed;
+const loadRemux = async () => (await import('../remux/remux-feed')).openRemuxFeed;
 
 /**
  * Loads the engine that a stream of the platform most likely needs, while the platform is still asked where it is. A

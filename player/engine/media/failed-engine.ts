@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import type { Engine, EngineFailure } from './contract';
+import type { Engine, EngineFailure } from '../contract';
 
 /** An engine that could not even begin. */
 export function failedEngine(reason: EngineFailure): Engine {

@@ -1,5 +1,5 @@
-import { lastOf } from '../lib/from-end';
-import type { TimeRange } from './contract';
+import { lastOf } from '../../lib/from-end';
+import type { TimeRange } from '../contract';
 
 /** Copies the browser's live ranges into values. */
 export function readRanges(ranges: TimeRanges): readonly TimeRange[] {

@@ -1,5 +1,5 @@
-import { poll } from '../lib/poll';
-import { listen } from './listen';
+import { poll } from '../../lib/poll';
+import { listen } from '../media/listen';
 
 /**
  * Runs something again and again while the element plays or wants to, and sleeps with it.

@@ -1,4 +1,4 @@
-import { listen } from './listen';
+import { listen } from '../media/listen';
 
 /**
  * Calls `shown` once, with the first frame that the browser has presented, or with the first sound where there is no

@@ -1,4 +1,4 @@
-import type { Capture } from './contract';
+import type { Capture } from '../contract';
 
 /** How long another copy of the media may take until it shows the same picture. */
 const COPY_WITHIN_MS = 8000;
