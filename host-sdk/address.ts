@@ -1,5 +1,5 @@
-import type { PlayerParams } from './contract';
-import type { Kept } from './kept';
+import type { PlayerParams } from './contract/contract';
+import type { Kept } from './frame/kept';
 import { writeQuery } from './query';
 
 /** `plr/` rather than `plr`: it answers on every static server, without a rewrite. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAdopt } from './adopt';
-import type { PlayerHandle } from './handle';
+import type { PlayerHandle } from './wire/handle';
 
 const PAGE = 'https://player.example.com/plr/?type=vod&id=1001';
 const adopt = createAdopt('https://player.example.com/host-sdk.js');

@@ -1,10 +1,10 @@
 import { frameAddress, playerAddress, uniqueChannel } from './address';
-import { type EmbeddingOptions, embed } from './embedding';
-import { equip } from './frame';
-import type { PlayerHandle } from './handle';
-import { type ParamsChange, splitParams } from './host-params';
-import { openKept } from './kept';
-import { PlayerError } from './player-error';
+import { type EmbeddingOptions, embed } from './frame/embedding';
+import { equip } from './frame/frame';
+import { openKept } from './frame/kept';
+import type { PlayerHandle } from './wire/handle';
+import { type ParamsChange, splitParams } from './wire/host-params';
+import { PlayerError } from './wire/player-error';
 
 /** A channel of the page's own, in the hash of a frame that its markup brings. */
 const OWN_CHANNEL = /^#pardeh=([\w-]{8,64})(?:&|$)/;

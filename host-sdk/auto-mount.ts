@@ -1,5 +1,5 @@
-import type { PlayerHandle } from './handle';
 import type { Mount } from './mount';
+import type { PlayerHandle } from './wire/handle';
 
 const MARK = 'data-pardeh';
 

@@ -1,7 +1,7 @@
 import { mountMarked } from './auto-mount';
 import { createMount } from './mount';
-import { PlayerError } from './player-error';
 import { createSdk } from './sdk';
+import { PlayerError } from './wire/player-error';
 
 /** The script build: `<script src="…/host-sdk.global.js">` sets the global `HostSDK`, and mounts what is marked. */
 const script = document.currentScript;

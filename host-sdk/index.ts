@@ -1,6 +1,5 @@
 import { createSdk, type HostSdk } from './sdk';
 
-export type { AddressContent, Content, FileContent, StreamContent } from './content';
 export type {
   FeatureFlag,
   FeatureSet,
@@ -18,13 +17,14 @@ export type {
   StaticType,
   StreamType,
   TrackInfo,
-} from './contract';
-export type { FloatingOptions } from './embedding';
-export type { Finding, FindingCode } from './finding';
-export type { PlayerHandle } from './handle';
-export type { HostParams, MountParams, ParamsChange, Token } from './host-params';
-export { PlayerError } from './player-error';
+} from './contract/contract';
+export type { FloatingOptions } from './frame/embedding';
 export type { AdoptOptions, HostSdk, MountOptions } from './sdk';
+export type { AddressContent, Content, FileContent, StreamContent } from './wire/content';
+export type { Finding, FindingCode } from './wire/finding';
+export type { PlayerHandle } from './wire/handle';
+export type { HostParams, MountParams, ParamsChange, Token } from './wire/host-params';
+export { PlayerError } from './wire/player-error';
 
 /** Embeds Pardeh players into a page. */
 export const HostSDK: HostSdk = /* @__PURE__ */ createSdk(import.meta.url);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PlayerHandle } from './handle';
 import { createMount } from './mount';
+import type { PlayerHandle } from './wire/handle';
 
 const SCRIPT = 'https://player.example.com/section/host-sdk.js';
 const ORIGIN = 'https://player.example.com';

@@ -1,10 +1,10 @@
 import { mountAddress, playerAddress, uniqueChannel } from './address';
-import { type EmbeddingOptions, embed } from './embedding';
-import { createFrame } from './frame';
-import type { PlayerHandle } from './handle';
-import { type ParamsChange, splitParams } from './host-params';
-import { openKept } from './kept';
-import { PlayerError } from './player-error';
+import { type EmbeddingOptions, embed } from './frame/embedding';
+import { createFrame } from './frame/frame';
+import { openKept } from './frame/kept';
+import type { PlayerHandle } from './wire/handle';
+import { type ParamsChange, splitParams } from './wire/host-params';
+import { PlayerError } from './wire/player-error';
 
 /** Params as they come: what a mode requires is checked by the types of the public `mount`, and by the player. */
 export type Mount = (

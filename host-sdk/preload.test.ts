@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openKept } from './kept';
-import { PlayerError } from './player-error';
+import { openKept } from './frame/kept';
 import { createSdk, type HostSdk } from './sdk';
+import { PlayerError } from './wire/player-error';
 
 type Params = Parameters<HostSdk['preload']>[0];
 

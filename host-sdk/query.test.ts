@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readAddress } from '../player/params/address';
 import { encodeBase64 } from '../player/params/base64';
 import { type Params, parseParams } from '../player/params/parse';
-import type { PlayerParams } from './contract';
+import type { PlayerParams } from './contract/contract';
 import { writeQuery } from './query';
 
 type Case<Name extends keyof PlayerParams> = { given: Required<PlayerParams>[Name]; read: Params[Name] };

@@ -1,4 +1,4 @@
-import type { PlayerParams } from './contract';
+import type { PlayerParams } from './contract/contract';
 
 /**
  * Params as the player page's query. Booleans become `true` and `false`, a feature set becomes JSON, and what was not

@@ -1,6 +1,6 @@
-import type { PlayerEventName, PlayerEvents } from './contract';
-import type { PlayerHandle } from './handle';
-import type { HostParams } from './host-params';
+import type { PlayerEventName, PlayerEvents } from './contract/contract';
+import type { PlayerHandle } from './wire/handle';
+import type { HostParams } from './wire/host-params';
 
 type EventProps = { readonly [N in PlayerEventName]: `on${Capitalize<N>}` };
 

@@ -1,10 +1,10 @@
-import type { PlayerParams } from './contract';
-import type { EmbeddingOptions } from './embedding';
-import type { PlayerHandle } from './handle';
-import { askToken, type HostParams, type ParamsChange, splitParams } from './host-params';
+import type { PlayerParams } from './contract/contract';
+import type { EmbeddingOptions } from './frame/embedding';
 import { createMount } from './mount';
-import { PlayerError } from './player-error';
 import { type Handlers, isHandler, listen } from './react-events';
+import type { PlayerHandle } from './wire/handle';
+import { askToken, type HostParams, type ParamsChange, splitParams } from './wire/host-params';
+import { PlayerError } from './wire/player-error';
 
 type Props = ParamsChange & EmbeddingOptions & Handlers;
 

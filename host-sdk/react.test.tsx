@@ -2,8 +2,8 @@ import { render } from '@testing-library/react';
 import { createRef, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { PlayerHandle } from './handle';
 import { Pardeh } from './react';
+import type { PlayerHandle } from './wire/handle';
 
 const player = 'https://player.example.com/plr/';
 const addresses = (within: Element) => [...within.querySelectorAll('iframe')].map(({ src }) => new URL(src));

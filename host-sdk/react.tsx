@@ -1,9 +1,9 @@
 import { type CSSProperties, forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { PlayerHandle } from './handle';
-import type { MountParams } from './host-params';
 import type { Handlers } from './react-events';
 import { openPlayer } from './react-player';
 import type { MountOptions } from './sdk';
+import type { PlayerHandle } from './wire/handle';
+import type { MountParams } from './wire/host-params';
 
 export interface PardehFrame {
   className?: string;

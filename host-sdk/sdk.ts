@@ -1,13 +1,13 @@
 import { mountAddress, playerAddress } from './address';
 import { createAdopt } from './adopt';
-import { isParams } from './arguments';
-import { openConnections } from './connections';
-import type { EmbeddingOptions } from './embedding';
-import type { PlayerHandle } from './handle';
-import { type MountParams, type ParamsChange, splitParams } from './host-params';
-import { openKept } from './kept';
+import type { EmbeddingOptions } from './frame/embedding';
+import { openKept } from './frame/kept';
 import { createMount } from './mount';
-import { PlayerError } from './player-error';
+import { isParams } from './wire/arguments';
+import { openConnections } from './wire/connections';
+import type { PlayerHandle } from './wire/handle';
+import { type MountParams, type ParamsChange, splitParams } from './wire/host-params';
+import { PlayerError } from './wire/player-error';
 
 export type MountOptions = EmbeddingOptions;
 

@@ -1,47 +1,39 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-/** The house's plan (CONTRIBUTING, "Rooms and arrows") as a test: arrows go down, and each package has one door. */
+/** The architecture of CONTRIBUTING as a test: imports go down, folders have no cycles, packages have one entry point. */
 
 const sources = import.meta.glob<string>(
   [
     './**/*.{ts,tsx}',
-    '../host-sdk/**/*.ts',
+    '../host-sdk/**/*.{ts,tsx}',
+    '!./build/**',
     '!../host-sdk/dist/**',
     '!./**/*.test.{ts,tsx}',
-    '!../host-sdk/**/*.test.ts',
+    '!../host-sdk/**/*.test.{ts,tsx}',
   ],
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** Rooms from the top down; rooms on one line do not see each other. */
-const FLOORS: readonly (readonly string[])[] = [
-  ['main'],
+/** Modules from the top down. Those on one line do not import each other. */
+const LAYERS: readonly (readonly string[])[] = [
+  ['main', 'plr'],
   ['app'],
   ['features', 'stage'],
   ['session'],
   ['api', 'engine', 'bridge', 'params'],
   ['ui', 'i18n'],
   ['lib', 'config'],
+  ['host-sdk'],
 ];
 
-/** Arrows along a floor that the plan allows, or within the page's inline script. */
-const ALLOWED_ALONG = new Set(['api → params', 'ui → i18n']);
+/** Imports within a layer that are allowed all the same. */
+const ALLOWED_WITHIN_LAYER = new Set(['api → params', 'ui → i18n']);
 
-/** Reads types of the wire; `host-sdk/contract` holds nothing else. */
-const SEES_WIRE = new Set([
-  'bridge',
-  'params',
-  'session',
-  'api',
-  'engine',
-  'features',
-  'app',
-  'plr',
-  'lib',
-  'main',
-]);
+/** The wire's types: all of the SDK that the player may import. */
+const WIRE_TYPES = 'host-sdk/contract/contract';
 
-const DOORS: Readonly<Record<string, RegExp>> = {
+/** The folders of the player that import these packages. */
+const PACKAGES: Readonly<Record<string, RegExp>> = {
   'hls.js': /^engine\/hls\//,
   'mpegts.js': /^engine\/flv\//,
   mediabunny: /^engine\/remux\//,
@@ -49,51 +41,60 @@ const DOORS: Readonly<Record<string, RegExp>> = {
   axios: /^api\/request$/,
   penpal: /^(bridge|host-sdk)\//,
   '@preact/signals-react': /^(app|features|stage|ui)\//,
-  react: /^(app|features|stage|ui)\//,
+  react: /^(app|features|stage|ui|host-sdk)\//,
   'react-dom': /^(app|features|stage|ui)\//,
 };
 
-/** Browser globals and the only files that may touch them. */
-const GLOBAL_DOORS: readonly { readonly name: string; readonly pattern: RegExp; readonly door: RegExp }[] = [
+/** Browser globals and the only files that may use them. */
+const GLOBALS: readonly { readonly name: string; readonly pattern: RegExp; readonly files: RegExp }[] = [
   {
     name: 'storage and cookies',
     pattern: /\b(localStorage|sessionStorage|document\.cookie)\b/,
-    door: /^lib\/storage$/,
+    files: /^lib\/storage$/,
   },
-  { name: 'intervals', pattern: /\bsetInterval\(/, door: /^lib\/poll$/ },
-  { name: 'sockets', pattern: /\bnew WebSocket\(/, door: /^api\/socket$/ },
-  { name: 'the parent window', pattern: /\bwindow\.parent\b/, door: /^(bridge\/.*|main)$/ },
+  { name: 'intervals', pattern: /\bsetInterval\(/, files: /^lib\/poll$/ },
+  { name: 'sockets', pattern: /\bnew WebSocket\(/, files: /^api\/socket$/ },
+  { name: 'the parent window', pattern: /\bwindow\.parent\b/, files: /^(bridge\/.*|main)$/ },
   {
     name: 'the address',
     pattern: /(?<![.\w])(window\.)?(location|history)\.\w/,
-    door: /^(app\/history|main|plr\/(early|fall-back))$/,
+    files: /^(app\/page\/history|main|plr\/(early|fall-back))$/,
   },
 ];
 
-/** Rooms that know no React and no word that a human reads. */
-const SILENT_ROOMS = new Set(['session', 'engine', 'api', 'params', 'bridge', 'lib', 'host-sdk']);
+/** Modules without React and without text that people read. */
+const WITHOUT_VIEWS = new Set(['session', 'engine', 'api', 'params', 'bridge', 'lib', 'host-sdk']);
 
-interface Module {
-  /** Path without its ending: `session/viewing`, `host-sdk/mount`. */
+/** Shared by all features, unlike the folders beside them. */
+const SHARED_BY_FEATURES = new Set(['manifest', 'parts', 'fixtures']);
+
+const ARABIC_SCRIPT = /[\u0600-\u06ff]/;
+
+interface SourceFile {
+  /** Path without its extension: `session/viewing/viewing`, `host-sdk/mount`. */
   readonly path: string;
-  readonly room: string;
+  readonly module: string;
   readonly code: string;
   readonly imports: readonly string[];
   readonly isView: boolean;
 }
 
-const modules: readonly Module[] = Object.entries(sources).map(([file, code]) => {
+const files: readonly SourceFile[] = Object.entries(sources).map(([file, code]) => {
   const path = file.replace(/^\.\.?\//, '').replace(/\.tsx?$/, '');
   return {
     path,
-    room: roomOf(path),
+    module: moduleOf(path),
     code: withoutComments(code),
     imports: importsOf(code, path),
     isView: file.endsWith('.tsx'),
   };
 });
 
-function roomOf(path: string): string {
+const paths = new Set(files.map(({ path }) => path));
+
+const product = files.filter(({ path }) => !path.includes('/fixtures/'));
+
+function moduleOf(path: string): string {
   const first = path.split('/')[0] ?? path;
   return first.startsWith('config') ? 'config' : first;
 }
@@ -117,135 +118,172 @@ function resolve(from: string, target: string): string {
   return parts.join('/').replace(/^player\//, '');
 }
 
-function floorOf(room: string): number {
-  return FLOORS.findIndex((floor) => floor.includes(room));
+function layerOf(module: string): number {
+  return LAYERS.findIndex((layer) => layer.includes(module));
 }
 
-function isInside(target: string): boolean {
-  return (
-    modules.some(({ path }) => path === target) ||
-    /^(host-sdk|player)\//.test(target) ||
-    floorOf(roomOf(target)) >= 0
+/** The file of the repository that is imported; `null` for packages and styles. */
+function fileOf(target: string): string | null {
+  if (paths.has(target)) return target;
+  return paths.has(`${target}/index`) ? `${target}/index` : null;
+}
+
+function folderOf(path: string): string {
+  return path.split('/').slice(0, -1).join('/');
+}
+
+function violations(
+  check: (file: SourceFile) => readonly string[],
+  within: readonly SourceFile[] = files,
+): string[] {
+  return within.flatMap((file) => check(file).map((found) => `${file.path}: ${found}`));
+}
+
+it('reads the files of every module', () => {
+  const modules = new Set(files.map(({ module }) => module));
+  expect(LAYERS.flat().filter((name) => !modules.has(name))).toEqual([]);
+});
+
+it('every module has its layer', () => {
+  expect([...new Set(files.map(({ module }) => module))].filter((name) => layerOf(name) === -1)).toEqual([]);
+});
+
+it('imports go down, and not between modules of one layer', () => {
+  const found = violations(({ module, imports }) =>
+    imports
+      .filter((target) => fileOf(target) !== null)
+      .filter((target) => {
+        const to = moduleOf(target);
+        if (module === to) return false;
+        return layerOf(to) <= layerOf(module) && !ALLOWED_WITHIN_LAYER.has(`${module} → ${to}`);
+      }),
   );
-}
+  expect(found).toEqual([]);
+});
 
-function breaches(check: (module: Module) => readonly string[]): string[] {
-  return modules.flatMap((module) => check(module).map((what) => `${module.path}: ${what}`));
-}
+it('no folder imports a folder that imports it, directly or through others', () => {
+  const imported = new Map<string, Set<string>>();
+  for (const { path, imports } of product)
+    for (const target of imports) {
+      const file = fileOf(target);
+      if (file === null) continue;
+      const [from, to] = [folderOf(path), folderOf(file)];
+      // Files beside the modules, such as the settings, are modules of their own.
+      if (from === to || from === '' || to === '') continue;
+      imported.set(from, (imported.get(from) ?? new Set()).add(to));
+    }
+  const reach = (folder: string, seen = new Set<string>()): Set<string> => {
+    for (const next of imported.get(folder) ?? [])
+      if (!seen.has(next)) {
+        seen.add(next);
+        reach(next, seen);
+      }
+    return seen;
+  };
+  expect([...imported.keys()].filter((folder) => reach(folder).has(folder))).toEqual([]);
+});
 
-describe('the house', () => {
-  it('is read at all, room by room', () => {
-    const rooms = new Set(modules.map(({ room }) => room));
-    expect([...FLOORS.flat(), 'host-sdk'].filter((room) => !rooms.has(room))).toEqual([]);
-  });
+it('the player imports only the types of the wire from the SDK, and the SDK nothing of the player', () => {
+  const found = violations(({ module, imports }) =>
+    imports.filter((target) => {
+      const file = fileOf(target);
+      if (file === null) return false;
+      if (module === 'host-sdk') return moduleOf(file) !== 'host-sdk';
+      return moduleOf(file) === 'host-sdk' && file !== WIRE_TYPES;
+    }),
+  );
+  expect(found).toEqual([]);
+});
 
-  it('has no arrow up and none between rooms on one floor', () => {
-    const found = breaches(({ room, imports }) =>
-      imports.filter(isInside).filter((target) => {
-        const to = roomOf(target);
-        if (room === to || to === 'host-sdk' || room === 'plr' || room === 'host-sdk') return false;
-        return floorOf(to) <= floorOf(room) && !ALLOWED_ALONG.has(`${room} → ${to}`);
-      }),
-    );
-    expect(found).toEqual([]);
-  });
-
-  it('shows the wire only to rooms that speak of it, and only its types', () => {
-    const found = breaches(({ room, imports }) =>
-      imports.filter((to) => {
-        if (!to.startsWith('host-sdk/') || room === 'host-sdk') return false;
-        return to !== 'host-sdk/contract' || !SEES_WIRE.has(room);
-      }),
-    );
-    expect(found).toEqual([]);
-  });
-
-  it('keeps the SDK apart from the player', () => {
-    const found = breaches(({ room, imports }) =>
-      room === 'host-sdk' ? imports.filter((to) => !to.startsWith('host-sdk/') && to !== 'penpal') : [],
-    );
-    expect(found).toEqual([]);
-  });
-
-  it('has no feature that imports another', () => {
-    const found = breaches(({ path, imports }) => {
-      const [room, own] = path.split('/');
-      if (room !== 'features' || own === 'registry') return [];
-      return imports.filter((to) => {
-        const [toRoom, feature, file] = to.split('/');
-        return toRoom === 'features' && feature !== own && file !== undefined;
-      });
+it('no feature imports another', () => {
+  const found = violations(({ path, imports }) => {
+    const [module, own = ''] = path.split('/');
+    if (module !== 'features' || own === 'registry') return [];
+    return imports.filter((target) => {
+      const [toModule, feature = '', file] = target.split('/');
+      if (toModule !== 'features' || feature === own || file === undefined) return false;
+      return !SHARED_BY_FEATURES.has(feature);
     });
-    expect(found).toEqual([]);
   });
+  expect(found).toEqual([]);
+});
 
-  it('has one door for each package', () => {
-    const found = breaches(({ path, imports }) =>
-      imports.filter((to) => {
-        const name = Object.keys(DOORS).find((known) => to === known || to.startsWith(`${known}/`));
-        return name !== undefined && DOORS[name]?.test(path) === false;
-      }),
+it('fixtures are imported by tests and fixtures only', () => {
+  const found = violations(
+    ({ imports }) => imports.filter((target) => target.includes('/fixtures/')),
+    product,
+  );
+  expect(found).toEqual([]);
+});
+
+it('each package has one entry point', () => {
+  const found = violations(({ path, imports }) =>
+    imports.filter((target) => {
+      const name = Object.keys(PACKAGES).find((known) => target === known || target.startsWith(`${known}/`));
+      return name !== undefined && PACKAGES[name]?.test(path) === false;
+    }),
+  );
+  expect(found).toEqual([]);
+});
+
+it('each browser global has one entry point', () => {
+  const found = violations(({ path, module, code }) =>
+    module === 'host-sdk'
+      ? []
+      : GLOBALS.filter(({ pattern, files: allowed }) => pattern.test(code) && !allowed.test(path)).map(
+          ({ name }) => name,
+        ),
+  );
+  expect(found).toEqual([]);
+});
+
+it('modules below the views contain no text for people', () => {
+  const found = violations(({ module, code }) =>
+    WITHOUT_VIEWS.has(module) && ARABIC_SCRIPT.test(code.replace(/\/[^/\n]*[\u0600-\u06ff][^/\n]*\//g, ''))
+      ? ['text in Arabic script']
+      : [],
+  );
+  expect(found).toEqual([]);
+});
+
+it('views take their texts from the catalogue', () => {
+  const found = violations(({ module, isView, code }) =>
+    isView && module !== 'main' && ARABIC_SCRIPT.test(code) ? ['text in Arabic script'] : [],
+  );
+  expect(found).toEqual([]);
+});
+
+it('views that read a signal follow it', () => {
+  const found = violations(({ isView, module, code }) =>
+    isView &&
+    !['main', 'host-sdk'].includes(module) &&
+    /\.value\b/.test(code) &&
+    !/\buseSignals\(\)/.test(code)
+      ? ['.value without useSignals()']
+      : [],
+  );
+  expect(found).toEqual([]);
+});
+
+it('manifests import no view, model or style', () => {
+  const found = violations(({ path, code }) => {
+    if (!/^features\/[^/]+\/index$/.test(path)) return [];
+    const statically = [...code.matchAll(/^import\s+(?!type)[^;]*?['"]([^'"]+)['"]/gm)].map(
+      ([, target = '']) => target,
     );
-    expect(found).toEqual([]);
+    return statically.filter((target) => target.startsWith('./') || target === 'react');
   });
+  expect(found).toEqual([]);
+});
 
-  it('has one door for each browser global', () => {
-    const found = breaches(({ path, room, code }) =>
-      room === 'host-sdk'
-        ? []
-        : GLOBAL_DOORS.filter(({ pattern, door }) => pattern.test(code) && !door.test(path)).map(
-            ({ name }) => name,
-          ),
-    );
-    expect(found).toEqual([]);
+it('files have one idea and a name of their own', () => {
+  const found = violations(({ path, code, module }) => {
+    const name = path.split('/').pop() ?? '';
+    const problems: string[] = [];
+    if (/^(utils?|helpers?|types|constants|common|misc)$/.test(name)) problems.push('a name for anything');
+    if (module !== 'i18n' && code.split('\n').length > 250) problems.push('longer than 250 lines');
+    if (/\benum\s+\w+\s*\{/.test(code)) problems.push('an enum');
+    return problems;
   });
-
-  it('has no human language below the views', () => {
-    const found = breaches(({ room, code }) =>
-      SILENT_ROOMS.has(room) && /[\u0600-\u06ff]/.test(code.replace(/\/[^/\n]*[\u0600-\u06ff][^/\n]*\//g, ''))
-        ? ['text in Arabic script']
-        : [],
-    );
-    expect(found).toEqual([]);
-  });
-
-  it('has no view that spells a text of its own', () => {
-    const found = breaches(({ room, isView, code }) =>
-      isView && room !== 'main' && /[\u0600-\u06ff]/.test(code) ? ['text in Arabic script'] : [],
-    );
-    expect(found).toEqual([]);
-  });
-
-  it('has no view that reads a signal without following it', () => {
-    const found = breaches(({ isView, room, code }) =>
-      isView && room !== 'main' && /\.value\b/.test(code) && !/\buseSignals\(\)/.test(code)
-        ? ['.value without useSignals()']
-        : [],
-    );
-    expect(found).toEqual([]);
-  });
-
-  it('has manifests without a view, a model or a style in them', () => {
-    const found = breaches(({ path, code }) => {
-      if (!/^features\/[^/]+\/index$/.test(path)) return [];
-      const statically = [...code.matchAll(/^import\s+(?!type)[^;]*?['"]([^'"]+)['"]/gm)].map(
-        ([, to = '']) => to,
-      );
-      return statically.filter((to) => to.startsWith('./') || to === 'react');
-    });
-    expect(found).toEqual([]);
-  });
-
-  it('has files of one idea, none named after everything', () => {
-    const found = breaches(({ path, code, room }) => {
-      const name = path.split('/').pop() ?? '';
-      const problems: string[] = [];
-      if (/^(utils?|helpers?|types|constants|common|misc)$/.test(name))
-        problems.push('says nothing by its name');
-      if (room !== 'i18n' && code.split('\n').length > 250) problems.push('longer than 250 lines');
-      if (/\benum\s+\w+\s*\{/.test(code)) problems.push('an enum');
-      return problems;
-    });
-    expect(found).toEqual([]);
-  });
+  expect(found).toEqual([]);
 });

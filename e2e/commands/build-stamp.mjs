@@ -7,7 +7,7 @@ const PLAYER = [
   'player',
   'host-sdk',
   'public',
-  'e2e/commands/build',
+  'player/build',
   'vite.config.ts',
   'tsconfig.json',
   'package.json',

@@ -12,7 +12,7 @@ const stamp = (env = {}, mode = 'production') => playerStamp(root, mode, env);
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'pardeh-stamp-'));
-  for (const folder of ['player/plr', 'host-sdk', 'public', 'e2e/commands/build'])
+  for (const folder of ['player/plr', 'host-sdk', 'public', 'player/build'])
     mkdirSync(join(root, folder), { recursive: true });
   for (const file of ['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'])
     write(file, '{}');

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { build } from 'vite';
+import { buildSdk } from '../../player/build/host-sdk.ts';
+import { lighterPenpal } from '../../player/build/lighter-penpal.ts';
 import { parseConfig } from '../../player/config-parse.ts';
-import { buildSdk } from './build/host-sdk.ts';
-import { lighterPenpal } from './build/lighter-penpal.ts';
 import { ROOT } from './root.mjs';
 
 /**
@@ -33,7 +33,8 @@ await build({
       output: {
         preserveModules: true,
         preserveModulesRoot: `${ROOT}host-sdk`,
-        entryFileNames: ({ name }) => `${name.split('/').at(-1)}.js`,
+        entryFileNames: ({ name }) =>
+          `${name.startsWith('node_modules/') ? name.split('/').at(-1) : name}.js`,
         banner,
       },
     },
@@ -46,15 +47,15 @@ execFileSync(process.execPath, [
   `${ROOT}host-sdk/tsconfig.package.json`,
 ]);
 // Node's own way of finding modules wants file names as they are.
-for (const name of readdirSync(out)) {
+for (const name of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
   if (!name.endsWith('.d.ts')) continue;
   const declarations = readFileSync(`${out}${name}`, 'utf8');
-  writeFileSync(`${out}${name}`, declarations.replace(/((?:from |import\()'\.\/[\w-]+)'/g, "$1.js'"));
+  writeFileSync(`${out}${name}`, declarations.replace(/((?:from |import\()'\.{1,2}\/[\w./-]+)'/g, "$1.js'"));
 }
 
 for (const [name, code] of await buildSdk(ROOT, parseConfig({}))) {
   const file = `${out}script/${name}`;
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, encoding: 'utf8' });
   writeFileSync(file, code);
 }
 

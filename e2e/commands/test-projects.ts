@@ -15,6 +15,8 @@ export function unit(root: string): TestProjectInlineConfiguration {
       isolate: false,
       // With more than one worker, vitest makes a page for each file all the same.
       maxWorkers: 1,
+      // For a busy machine; the slowest test takes a second.
+      testTimeout: 30_000,
       setupFiles: [`${root}e2e/page-in-tests.ts`, `${root}player/i18n/texts-in-tests.ts`],
       include: ['{player,host-sdk,e2e}/**/*.test.{ts,tsx}'],
       exclude: ['**/node_modules/**', 'e2e/views/**'],

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { Finding } from '../../host-sdk/finding';
+import type { Finding } from '../../host-sdk/wire/finding';
 import { at } from './addresses';
 import { blockStorage } from './host-page';
 import { JOURNEY } from './journey';

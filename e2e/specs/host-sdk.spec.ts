@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { PlayerHandle } from '../../host-sdk/handle';
+import type { PlayerHandle } from '../../host-sdk/wire/handle';
 import { at } from './addresses';
 import { JOURNEY } from './journey';
 import { expect, test } from './player';

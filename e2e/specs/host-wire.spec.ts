@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import type { PlayerEvents, PlayerState } from '../../host-sdk/contract';
-import type { PlayerHandle } from '../../host-sdk/handle';
+import type { PlayerEvents, PlayerState } from '../../host-sdk/contract/contract';
+import type { PlayerHandle } from '../../host-sdk/wire/handle';
 import { at, sampleFile } from './addresses';
 import { JOURNEY } from './journey';
 import { expect, Player, test } from './player';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from './api-error';
 import { fetchAnonymousToken, refreshToken, subjectOf } from './auth';
-import { answeringClient } from './hand-made/client';
+import { answeringClient } from './fixtures/client';
 
 const { signal } = new AbortController();
 

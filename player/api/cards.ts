@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { StreamType } from '../../host-sdk/contract';
+import type { StreamType } from '../../host-sdk/contract/contract';
 import { decodePage, type Page } from './list';
 import { type Card as CardOnWire, ReadableCard } from './schema/card';
 import { videoTypes } from './schema/video-kind';

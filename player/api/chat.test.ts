@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from './api-error';
 import { decodeFrame, fetchMessages, fetchRoom, sendMessage } from './chat';
-import { answeringClient } from './hand-made/client';
+import { answeringClient } from './fixtures/client';
 
 const { signal } = new AbortController();
 const wire = { id: 5, author: 7, text: 'سلام', created_at: '2026-03-20T20:30:00.250Z' };

@@ -1,4 +1,4 @@
-import type { StreamType } from '../../host-sdk/contract';
+import type { StreamType } from '../../host-sdk/contract/contract';
 import { takeDetails } from '../lib/handoff';
 import type { ApiError } from './api-error';
 import { paths } from './paths';

@@ -1,4 +1,4 @@
-import type { StreamType } from '../../host-sdk/contract';
+import type { StreamType } from '../../host-sdk/contract/contract';
 
 /** The endpoint table (contract.md): what can wait for the picture. Ids are encoded as in `paths.ts`. */
 export const laterPaths = {

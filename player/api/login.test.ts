@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { ApiError } from './api-error';
-import { answeringClient } from './hand-made/client';
+import { answeringClient } from './fixtures/client';
 import { requestCode, verifyCode } from './login';
 
 const { signal } = new AbortController();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendFeedback } from './feedback';
-import { answeringClient } from './hand-made/client';
+import { answeringClient } from './fixtures/client';
 import { beaconLogs, type LogEntry, sendLogs } from './logs';
 import { beaconTimeline } from './timeline';
 

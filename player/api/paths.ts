@@ -1,4 +1,4 @@
-import type { StreamType } from '../../host-sdk/contract';
+import type { StreamType } from '../../host-sdk/contract/contract';
 import { type Config, config } from '../config';
 import { parseUrl } from '../lib/parse-url';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { answeringClient } from './hand-made/client';
+import { answeringClient } from './fixtures/client';
 import { fetchPlaylists, fetchPlaylistVideos } from './playlists';
 
 const { signal } = new AbortController();

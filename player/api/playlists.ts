@@ -1,4 +1,4 @@
-import type { StreamType } from '../../host-sdk/contract';
+import type { StreamType } from '../../host-sdk/contract/contract';
 import { CARDS_ON_PAGE, type Card, decodeCardPage } from './cards';
 import { laterPaths } from './later-paths';
 import { decodePage, type Page, stretchQuery } from './list';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { answeringClient } from './hand-made/client';
+import { answeringClient } from './fixtures/client';
 import { fetchListConfig, fetchRecommendation, fetchRecommendLists } from './recommend';
 
 const { signal } = new AbortController();

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { ApiError } from './api-error';
-import { answeringClient } from './hand-made/client';
+import { answeringClient } from './fixtures/client';
 import { fetchTags, type Search, searchVideos } from './search';
 
 const { signal } = new AbortController();

@@ -1,4 +1,4 @@
-import type { StreamType } from '../../host-sdk/contract';
+import type { StreamType } from '../../host-sdk/contract/contract';
 import { type Card, type CardType, decodeCardPage } from './cards';
 import { laterPaths } from './later-paths';
 import { type Page, type Stretch, stretchQuery } from './list';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error';
-import { answeringClient } from './hand-made/client';
+import { answeringClient } from './fixtures/client';
 import { uploadSnapshot } from './snapshot-upload';
 
 const { signal } = new AbortController();

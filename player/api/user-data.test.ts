@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { addBookmark, fetchBookmarks, removeBookmark } from './bookmarks';
-import { answeringClient } from './hand-made/client';
+import { answeringClient } from './fixtures/client';
 import { fetchMetadata, fetchSettings, saveMetadata, saveSettings } from './user-data';
 import { addUserMarker, fetchUserMarkers } from './user-markers';
 

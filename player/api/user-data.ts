@@ -1,4 +1,4 @@
-import type { StreamType } from '../../host-sdk/contract';
+import type { StreamType } from '../../host-sdk/contract/contract';
 import { anything } from './answer';
 import { laterPaths } from './later-paths';
 import type { PlatformClient } from './request';

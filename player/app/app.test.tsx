@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Feature } from '../features/define';
-import { makeSession } from '../features/hand-made/session';
-import { makeDetails, makeViewing } from '../features/hand-made/viewing';
+import { makeSession } from '../features/fixtures/session';
+import { makeDetails, makeViewing } from '../features/fixtures/viewing';
+import type { Feature } from '../features/manifest/define';
 import { App } from './app';
-import { makeHouse } from './hand-made/house';
-import type { Layout } from './layout';
+import { makeHouse } from './fixtures/app-context';
+import type { Layout } from './layout/layout';
 
 const settings: Feature = {
   id: 'settings',

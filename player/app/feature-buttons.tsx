@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { FeatureContext } from '../features/define';
+import type { FeatureContext } from '../features/manifest/define';
 import { t } from '../i18n/translate';
 import { IconButton } from '../ui/icon-button';
-import type { BarItem } from './bar-items';
+import { GuardedArea } from './areas/guarded-area';
+import type { BarItem } from './bar/bar-items';
+import type { House } from './context/app-context';
 import css from './feature-buttons.module.css';
-import { GuardedArea } from './guarded-area';
-import type { House } from './house';
-import { MORE } from './popover-source';
+import { MORE } from './popovers/popover-source';
 
 /** The right end of the bar: what the features offer, and the three dots for what does not fit. */
 export function FeatureButtons({ house }: { house: House }) {

@@ -4,14 +4,14 @@ import { createRoot } from 'react-dom/client';
 import { registry } from '../features/registry';
 import type { Session } from '../session/session';
 import { App } from './app';
-import { openOffers } from './availability';
-import { openBar } from './bar';
-import { followDress } from './frame';
-import { followLanguage } from './language';
-import { openLateKeys } from './late-keys';
-import { measure } from './layout';
-import { openPlaces } from './places';
-import { closeGone, fetchViews, followPopover, holdControls } from './popover-source';
+import { openBar } from './bar/bar';
+import { openLateKeys } from './keyboard/late-keys';
+import { openOffers } from './layout/availability';
+import { followDress } from './layout/frame';
+import { measure } from './layout/layout';
+import { openPlaces } from './layout/places';
+import { followLanguage } from './page/language';
+import { closeGone, fetchViews, followPopover, holdControls } from './popovers/popover-source';
 import { startFeatures } from './start-features';
 
 export interface MountOptions {

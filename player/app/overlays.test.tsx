@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals-core';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Feature } from '../features/define';
-import { makeSession } from '../features/hand-made/session';
-import { makeViewing } from '../features/hand-made/viewing';
+import { makeSession } from '../features/fixtures/session';
+import { makeViewing } from '../features/fixtures/viewing';
+import type { Feature } from '../features/manifest/define';
 import { App } from './app';
-import { makeHouse } from './hand-made/house';
+import { makeHouse } from './fixtures/app-context';
 
 beforeEach(() => {
   vi.stubGlobal('reportError', () => undefined);

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { createElement } from 'react';
-import type { FeatureContext } from '../features/define';
+import type { FeatureContext } from '../features/manifest/define';
 import { loadChunk } from '../lib/load-chunk';
 import { loadPatiently } from '../lib/load-patiently';
-import { GuardedArea } from './guarded-area';
-import type { House } from './house';
-import { keepLazyViews } from './lazy-view';
+import { GuardedArea } from './areas/guarded-area';
+import { keepLazyViews } from './areas/lazy-view';
+import type { House } from './context/app-context';
 
 const viewOf = keepLazyViews<FeatureContext>((load) => loadPatiently(() => loadChunk(load)));
 

@@ -1,14 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { createElement } from 'react';
+import { registry } from '../features/registry';
 import { Area } from '../ui/area';
-import type { House } from './house';
-import { keepLazyViews } from './lazy-view';
-import type { PopoverHomeProps } from './popover-home';
-import { reportArea } from './report-area';
+import { keepLazyViews } from './areas/lazy-view';
+import { reportArea } from './areas/report-area';
+import type { House } from './context/app-context';
+import type { PopoverHomeProps } from './popovers/popover-home';
 
 const viewOf = keepLazyViews<PopoverHomeProps>();
 
-const loadHome = () => import('./popover-home');
+const loadHome = () => import('./popovers/popover-home');
 
 /**
  * Where the open popover stands: on the picture, or as a sheet below it. Both homes are in the document, and the
@@ -36,7 +37,7 @@ export function PopoverOutlet({ house, home }: { house: House; home: 'stage' | '
       {createElement(viewOf(loadHome), {
         open,
         home: isTray ? 'tray' : home,
-        context: { ...context, covers, close },
+        context: { ...context, covers, features: registry, close },
       })}
     </Area>
   );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PlayerParams } from '../../host-sdk/contract';
+import type { PlayerParams } from '../../host-sdk/contract/contract';
 
 /** Longest text of a param: room for the base64 of the longest address that the player takes. */
 const MAX_PARAM_LENGTH = 8192;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStandInPlayer } from '../../e2e/host/wire/stand-in-player';
-import type { PlayerEvent } from '../../host-sdk/contract';
+import type { PlayerEvent } from '../../host-sdk/contract/contract';
 import { tellEvents } from './events';
 
 describe('telling', () => {

@@ -1,4 +1,4 @@
-import type { PlayerEvent, PlayerEventName } from '../../host-sdk/contract';
+import type { PlayerEvent, PlayerEventName } from '../../host-sdk/contract/contract';
 import { watch } from '../lib/watch';
 import type { BridgeFacts } from './facts';
 import { eventsBetween, type Moment } from './moments';

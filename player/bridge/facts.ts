@@ -1,5 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { PlayerDiagnosis, PlayerErrorCode, PlayerState, QualityChoice } from '../../host-sdk/contract';
+import type {
+  PlayerDiagnosis,
+  PlayerErrorCode,
+  PlayerState,
+  QualityChoice,
+} from '../../host-sdk/contract/contract';
 
 /** What the host may know: all of it passes to any page that embeds the player, so no token, number or profile. */
 export interface BridgeFacts {

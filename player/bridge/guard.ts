@@ -1,5 +1,5 @@
 import type { Message, MessageHandler, Messenger } from 'penpal';
-import type { PlayerErrorCode, Reply } from '../../host-sdk/contract';
+import type { PlayerErrorCode, Reply } from '../../host-sdk/contract/contract';
 
 /** A host may ask this often in a second (resilience.md, security rule 3). */
 const MAX_PER_SECOND = 20;

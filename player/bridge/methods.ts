@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PlayerErrorCode, PlayerMethods, Reply } from '../../host-sdk/contract';
+import type { PlayerErrorCode, PlayerMethods, Reply } from '../../host-sdk/contract/contract';
 import {
   FlagArgument,
   ParamsArgument,

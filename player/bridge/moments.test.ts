@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AT_REST } from '../../e2e/host/wire/stand-in-player';
-import type { PlayerEvent, PlayerState } from '../../host-sdk/contract';
+import type { PlayerEvent, PlayerState } from '../../host-sdk/contract/contract';
 import { eventsBetween, type Moment } from './moments';
 
 const REST: Moment = {

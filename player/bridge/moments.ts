@@ -1,4 +1,4 @@
-import type { PlayerErrorCode, PlayerEvent, PlayerState } from '../../host-sdk/contract';
+import type { PlayerErrorCode, PlayerEvent, PlayerState } from '../../host-sdk/contract/contract';
 import { settingsBetween } from './settings-between';
 
 /** All facts at one moment: events are the difference between two of them. */

@@ -1,6 +1,6 @@
 import { CallOptions, connect, type Messenger, type RemoteProxy } from 'penpal';
 import * as v from 'valibot';
-import type { HostMethods, RedirectCard } from '../../host-sdk/contract';
+import type { HostMethods, RedirectCard } from '../../host-sdk/contract/contract';
 import { watch } from '../lib/watch';
 import { TokenArgument } from './arguments';
 import { tellEvents } from './events';

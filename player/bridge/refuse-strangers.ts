@@ -1,4 +1,4 @@
-import type { RefusalMessage } from '../../host-sdk/contract';
+import type { RefusalMessage } from '../../host-sdk/contract/contract';
 
 const REFUSAL: RefusalMessage = { pardeh: 'refused', code: 'origin-not-allowed' };
 

@@ -1,4 +1,4 @@
-import type { PlayerEvent, PlayerState } from '../../host-sdk/contract';
+import type { PlayerEvent, PlayerState } from '../../host-sdk/contract/contract';
 
 /** Settings, which are told whatever content they came with: a host that shows them follows these events alone. */
 export function settingsBetween(before: PlayerState, now: PlayerState): PlayerEvent[] {

@@ -1,4 +1,4 @@
-import type { StreamType } from '../../host-sdk/contract';
+import type { StreamType } from '../../host-sdk/contract/contract';
 import type { HeadStart } from './head-start';
 
 export interface EarlyDetails {

@@ -1,4 +1,4 @@
-import type { StreamType } from '../../host-sdk/contract';
+import type { StreamType } from '../../host-sdk/contract/contract';
 import { CONTENT_NAMES } from './content-names';
 
 /** The provider whose pages have addresses of their own (specification, section 2): `/ngpplayer/{type}/{id}?…`. */

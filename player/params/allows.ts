@@ -1,4 +1,4 @@
-import type { FeatureFlag } from '../../host-sdk/contract';
+import type { FeatureFlag } from '../../host-sdk/contract/contract';
 import type { Params } from './parse';
 
 export function allows(params: Params, flag: FeatureFlag): boolean {

@@ -1,4 +1,4 @@
-import type { FeatureFlag, FeatureSet } from '../../host-sdk/contract';
+import type { FeatureFlag, FeatureSet } from '../../host-sdk/contract/contract';
 
 export const FEATURE_FLAGS = [
   'downloadUrl',

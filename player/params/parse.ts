@@ -1,4 +1,4 @@
-import type { FeatureSet } from '../../host-sdk/contract';
+import type { FeatureSet } from '../../host-sdk/contract/contract';
 import { isOwn } from '../lib/own';
 import { choosePreset } from './presets';
 import { type GivenParams, PARAMS_TABLE, type ParamName } from './table';

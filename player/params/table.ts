@@ -1,4 +1,10 @@
-import type { FeatureSet, MediaType, PlayerParams, StaticType, StreamType } from '../../host-sdk/contract';
+import type {
+  FeatureSet,
+  MediaType,
+  PlayerParams,
+  StaticType,
+  StreamType,
+} from '../../host-sdk/contract/contract';
 import { decodeBase64 } from './base64';
 import { parseFeatureSet } from './feature-set';
 

@@ -1,4 +1,4 @@
-import type { StaticType, StreamType } from '../../host-sdk/contract';
+import type { StaticType, StreamType } from '../../host-sdk/contract/contract';
 
 /** What is to be played, once params are known to be complete. A target identifies a viewing. */
 export type Target =

@@ -1,5 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { FeatureFlag, PlayerErrorCode, RedirectCard, ScreenName } from '../../host-sdk/contract';
+import type {
+  FeatureFlag,
+  PlayerErrorCode,
+  RedirectCard,
+  ScreenName,
+} from '../../host-sdk/contract/contract';
 import type { Identity } from '../api/identity';
 import type { PlatformClient } from '../api/request';
 import type { Lang, Params } from '../params/parse';

@@ -27,8 +27,10 @@ export function readSources(): Reference {
   return readReference(Object.fromEntries(files));
 }
 
-/** Paths of what the reference is read from, by file name. */
+/** Paths of what the reference is read from, by their path in the SDK. */
 function sources(): Record<string, string> {
-  const names = readdirSync(SDK).filter((name) => /^[\w-]+\.tsx?$/.test(name));
+  const names = readdirSync(SDK, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^(?!dist\/|node_modules\/)[\w/-]+\.tsx?$/.test(name),
+  );
   return { ...Object.fromEntries(names.map((name) => [name, `${SDK}${name}`])), 'table.ts': TABLE };
 }

@@ -1,6 +1,6 @@
-import type { PlayerEventName, PlayerEvents } from '../../../host-sdk/contract';
-import type { PlayerHandle } from '../../../host-sdk/handle';
-import { PlayerError } from '../../../host-sdk/player-error';
+import type { PlayerEventName, PlayerEvents } from '../../../host-sdk/contract/contract';
+import type { PlayerHandle } from '../../../host-sdk/wire/handle';
+import { PlayerError } from '../../../host-sdk/wire/player-error';
 
 /** The cases also run inside a page, where no test runner is: so they bring their own few expectations. */
 export function same(actual: unknown, expected: unknown): void {

@@ -1,4 +1,4 @@
-import type { PlayerEventName } from '../../../host-sdk/contract';
+import type { PlayerEventName } from '../../../host-sdk/contract/contract';
 import { EVENT_NAMES } from './expectations';
 
 /**

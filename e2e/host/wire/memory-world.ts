@@ -1,7 +1,7 @@
 import { type Messenger, PortMessenger } from 'penpal';
-import { createHandle } from '../../../host-sdk/handle';
-import { type ParamsChange, splitParams } from '../../../host-sdk/host-params';
-import type { Transport } from '../../../host-sdk/transport';
+import { createHandle } from '../../../host-sdk/wire/handle';
+import { type ParamsChange, splitParams } from '../../../host-sdk/wire/host-params';
+import type { Transport } from '../../../host-sdk/wire/transport';
 import { type HostBridge, openBridge } from '../../../player/bridge/open-bridge';
 import { createStandInPlayer } from './stand-in-player';
 import type { Pair, WireWorld } from './world';

@@ -1,5 +1,5 @@
 import { batch, computed, signal } from '@preact/signals-core';
-import type { PlayerDiagnosis, PlayerErrorCode, PlayerState } from '../../../host-sdk/contract';
+import type { PlayerDiagnosis, PlayerErrorCode, PlayerState } from '../../../host-sdk/contract/contract';
 import type { BridgeFacts, BridgeVerbs, Outcome } from '../../../player/bridge/facts';
 
 export const AT_REST: PlayerState = {

@@ -1,5 +1,5 @@
-import type { PlayerHandle } from '../../../host-sdk/handle';
-import type { ParamsChange } from '../../../host-sdk/host-params';
+import type { PlayerHandle } from '../../../host-sdk/wire/handle';
+import type { ParamsChange } from '../../../host-sdk/wire/host-params';
 import type { FactValues, StandInPlayer } from './stand-in-player';
 
 /** The player's end as a case reaches it: at once in memory, by messages where it stands in a frame. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { makeSession } from '../../features/hand-made/session';
-import { makeViewing } from '../../features/hand-made/viewing';
+import { makeSession } from '../../features/fixtures/session';
+import { makeViewing } from '../../features/fixtures/viewing';
 import { chooseScreen, readScreenFacts } from './choose-screen';
 
 describe('the screen in the picture’s place', () => {

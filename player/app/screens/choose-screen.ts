@@ -1,4 +1,4 @@
-import type { ScreenName } from '../../../host-sdk/contract';
+import type { ScreenName } from '../../../host-sdk/contract/contract';
 import type { Session } from '../../session/session';
 
 /** What stands in place of the picture and its controls. */

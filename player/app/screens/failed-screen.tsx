@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
-import { readFailureWords } from '../../stage/failure-words';
+import { readFailureWords } from '../../stage/states/failure-words';
 import { Button } from '../../ui/button';
 import { Screen } from '../../ui/screen';
 

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import { Panel } from '../../ui/panel';
-import type { PopoverContext } from '../define';
+import type { PopoverContext } from '../manifest/define';
 import AboutTab from './about-tab';
 
 /** The same page where no sidebar has room for it. */

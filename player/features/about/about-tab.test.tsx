@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Details } from '../../api/details';
-import { makeSession } from '../hand-made/session';
-import { makeDetails, makeViewing } from '../hand-made/viewing';
+import { makeSession } from '../fixtures/session';
+import { makeDetails, makeViewing } from '../fixtures/viewing';
 import AboutTab from './about-tab';
 
 afterEach(cleanup);

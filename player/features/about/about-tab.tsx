@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { formatCount } from '../../i18n/format';
 import { formatDate } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
 import css from './about-tab.module.css';
 import { Description } from './description';
 import { Facts } from './facts';

@@ -1,4 +1,4 @@
-import { defineFeature } from '../define';
+import { defineFeature } from '../manifest/define';
 
 /** What the platform tells of the video: a page where pages are in sight, else behind the title. */
 export const about = defineFeature({

@@ -5,7 +5,7 @@ import { once } from '../../lib/once';
 import type { Params } from '../../params/parse';
 import type { Bookmarks } from '../../session/library/bookmarks';
 import type { Session } from '../../session/session';
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
 
 /** Providers and kinds of content by this name are sport; all else is film (specification, section 3). */
 const SPORT = /^sports?$/i;

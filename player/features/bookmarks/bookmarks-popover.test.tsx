@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error';
 import { openBookmarks } from '../../session/library/bookmarks';
-import { makeSession } from '../hand-made/session';
-import { makeDetails, makeViewing } from '../hand-made/viewing';
+import { makeSession } from '../fixtures/session';
+import { makeDetails, makeViewing } from '../fixtures/viewing';
 import { categoryOf, pressBookmark } from './bookmark-model';
 import BookmarksPopover from './bookmarks-popover';
 
@@ -40,7 +40,15 @@ function open(links: readonly string[], given: { token?: string | null; fails?: 
     },
   });
   const show = () =>
-    render(<BookmarksPopover session={session} viewing={viewing} covers={false} close={() => undefined} />);
+    render(
+      <BookmarksPopover
+        session={session}
+        viewing={viewing}
+        covers={false}
+        features={[]}
+        close={() => undefined}
+      />,
+    );
   const refuse = (error: Error) => {
     refusal = error;
   };

@@ -1,6 +1,6 @@
 import { t } from '../../i18n/translate';
 import { loadChunk } from '../../lib/load-chunk';
-import { defineFeature, type FeatureContext } from '../define';
+import { defineFeature, type FeatureContext } from '../manifest/define';
 
 function isKept({ session, viewing: { target } }: FeatureContext): boolean {
   return 'id' in target && (session.bookmarks.value?.find(target) ?? null) !== null;

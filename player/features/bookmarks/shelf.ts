@@ -6,7 +6,7 @@ import type { Video } from '../../api/user-data';
 import { config } from '../../config';
 import { allowedUrl } from '../../params/whitelist';
 import type { KeptBookmark } from '../../session/library/bookmarks';
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
 import { categoryOf } from './bookmark-model';
 
 /** As many as a page of the product's other lists (specification, section 9). */

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { makeEngine, makeSubtitles } from '../hand-made/engine';
-import { makeSession } from '../hand-made/session';
-import { makeViewing } from '../hand-made/viewing';
+import { makeEngine, makeSubtitles } from '../fixtures/engine';
+import { makeSession } from '../fixtures/session';
+import { makeViewing } from '../fixtures/viewing';
 import { captions } from '.';
 import { toggleCaptions } from './captions-model';
 

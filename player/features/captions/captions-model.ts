@@ -1,6 +1,6 @@
 import type { Subtitles } from '../../engine/contract';
-import { findSubtitles } from '../abilities';
-import type { FeatureContext } from '../define';
+import { findSubtitles } from '../manifest/abilities';
+import type { FeatureContext } from '../manifest/define';
 
 /** What each video's viewer read last, so that switching on brings the same track back. */
 const lastRead = new WeakMap<Subtitles, string>();

@@ -1,5 +1,5 @@
-import { findSubtitles } from '../abilities';
-import { defineFeature } from '../define';
+import { findSubtitles } from '../manifest/abilities';
+import { defineFeature } from '../manifest/define';
 
 /** Subtitles on and off with one press. Which ones, is a page of the settings. */
 export const captions = defineFeature({

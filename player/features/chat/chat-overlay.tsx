@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
 import { Avatar } from '../../ui/avatar';
-import type { FeatureContext } from '../define';
-import { authorOf } from './author-of';
-import type { ChatLine } from './chat';
-import { chatOf } from './chat-of';
+import type { FeatureContext } from '../manifest/define';
 import css from './chat-overlay.module.css';
+import { authorOf } from './list/author-of';
+import type { ChatLine } from './room/chat';
+import { chatOf } from './room/chat-of';
 
 /** So many of the last lines stand on the picture (look.md, "Talk"). */
 const LINES = 4;

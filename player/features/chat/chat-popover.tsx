@@ -2,9 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import { IconButton } from '../../ui/icon-button';
 import { Panel } from '../../ui/panel';
-import type { PopoverContext } from '../define';
-import { chatOf } from './chat-of';
+import type { PopoverContext } from '../manifest/define';
 import css from './chat-popover.module.css';
+import { chatOf } from './room/chat-of';
 import { Talk } from './talk';
 
 /** The same talk over the picture, where no page has room for it. */

@@ -1,4 +1,4 @@
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
 import { Talk } from './talk';
 
 /** The talk as a page beside the picture, or below it. */

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeSession } from '../hand-made/session';
+import { makeSession } from '../fixtures/session';
 import { Composer } from './composer';
-import { makeChat } from './hand-made-chat';
+import { makeChat } from './fixtures/chat';
 
 afterEach(cleanup);
 

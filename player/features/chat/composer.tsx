@@ -9,8 +9,8 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { ReadyMessages } from '../../ui/ready-messages';
 import { useEmojis } from '../../ui/use-emojis';
-import type { Chat } from './chat';
 import css from './composer.module.css';
+import type { Chat } from './room/chat';
 import { SendOrWait } from './send-or-wait';
 
 /** The limit is told when so many characters are left. */

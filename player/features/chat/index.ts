@@ -1,5 +1,5 @@
 import { loadChunk } from '../../lib/load-chunk';
-import { defineFeature } from '../define';
+import { defineFeature } from '../manifest/define';
 
 /** What viewers say to each other beside a live. It listens from the moment when its room is known. */
 export const chat = defineFeature({
@@ -7,7 +7,7 @@ export const chat = defineFeature({
   flag: 'chat',
   when: ({ viewing: { live } }) => (live.value?.room.value ?? null) !== null,
   start: (context) => {
-    const model = loadChunk(() => import('./chat-of'));
+    const model = loadChunk(() => import('./room/chat-of'));
     // A model that does not come is asked for again by the view that needs it.
     model.then(({ chatOf }) => chatOf(context)).catch(() => undefined);
     return () => void model.then(({ endChat }) => endChat(context.viewing)).catch(() => undefined);

@@ -4,8 +4,8 @@ import type { Session } from '../../session/session';
 import { Button } from '../../ui/button';
 import { Panel } from '../../ui/panel';
 import { Switch } from '../../ui/switch';
-import { enterPage } from '../enter-page';
-import type { Chat } from './chat';
+import { enterPage } from '../parts/enter-page';
+import type { Chat } from './room/chat';
 import css from './rules.module.css';
 
 export interface RulesProps {

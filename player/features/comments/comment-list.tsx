@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { t } from '../../i18n/translate';
 import { Button } from '../../ui/button';
 import { ListNotice } from '../../ui/list-notice';
-import { NextPage } from '../next-page';
+import { NextPage } from '../parts/next-page';
 import css from './comment-list.module.css';
 import { CommentRow } from './comment-row';
 import type { CommentsContext } from './context';

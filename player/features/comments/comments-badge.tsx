@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { formatCount } from '../../i18n/format';
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
 import { commentsOf } from './comments';
 
 /** How many there are, beside the tab's name. */

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAnswer } from '../../api/answer';
 import { ApiError } from '../../api/api-error';
 import type { PlatformClient } from '../../api/request';
-import { makeSession } from '../hand-made/session';
-import { makeDetails, makeViewing } from '../hand-made/viewing';
+import { makeSession } from '../fixtures/session';
+import { makeDetails, makeViewing } from '../fixtures/viewing';
 import CommentsTab from './comments-tab';
 
 beforeEach(() => {

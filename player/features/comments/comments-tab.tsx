@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
 import { CommentList } from './comment-list';
 import { commentsOf } from './comments';
 import css from './comments-tab.module.css';

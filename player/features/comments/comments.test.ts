@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readAnswer } from '../../api/answer';
 import type { PlatformClient } from '../../api/request';
-import { makeSession } from '../hand-made/session';
-import { makeDetails, makeViewing } from '../hand-made/viewing';
+import { makeSession } from '../fixtures/session';
+import { makeDetails, makeViewing } from '../fixtures/viewing';
 import { comments as feature } from '.';
 import { commentsOf } from './comments';
 

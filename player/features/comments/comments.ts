@@ -11,7 +11,7 @@ import type { Video } from '../../api/user-data';
 import { once } from '../../lib/once';
 import { keptInStorage } from '../../session/page/text-keeper';
 import type { Viewing } from '../../session/viewing/viewing';
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
 import { openKeptLikes } from './kept-likes';
 import { type CommentLikes, openCommentLikes } from './likes';
 import { openPagedList, type PagedList } from './paged-list';

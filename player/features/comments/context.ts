@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { RefObject } from 'react';
 import type { Comment } from '../../api/comments';
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
 import type { Comments } from './comments';
 
 /** What every view of the comments is given. */

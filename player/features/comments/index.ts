@@ -1,4 +1,4 @@
-import { defineFeature } from '../define';
+import { defineFeature } from '../manifest/define';
 
 /** What viewers say below a video: a page where pages are in sight, else a popover. */
 export const comments = defineFeature({

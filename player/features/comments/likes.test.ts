@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { makeComment } from './hand-made/comment';
+import { makeComment } from './fixtures/comment';
 import { openKeptLikes } from './kept-likes';
 import { openCommentLikes } from './likes';
 

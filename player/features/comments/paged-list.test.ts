@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Stretch } from '../../api/list';
-import { makeComment } from './hand-made/comment';
+import { makeComment } from './fixtures/comment';
 import { openPagedList } from './paged-list';
 
 const named = (count: number, from = 0) =>

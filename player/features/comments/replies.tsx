@@ -4,7 +4,7 @@ import { formatCount } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import { Icon } from '../../ui/icon';
 import { joinClasses } from '../../ui/join-classes';
-import { NextPage } from '../next-page';
+import { NextPage } from '../parts/next-page';
 import { CommentRow } from './comment-row';
 import type { CommentContext } from './context';
 import css from './replies.module.css';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
-import { makeComment } from './hand-made/comment';
+import { makeComment } from './fixtures/comment';
 import { openThreads } from './threads';
 
 function open(count: number) {

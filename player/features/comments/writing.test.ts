@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error';
 import type { CommentInfo, NewComment } from '../../api/comments';
 import { openToasts } from '../../session/page/toasts';
-import { makeSession } from '../hand-made/session';
-import { makeComment } from './hand-made/comment';
+import { makeSession } from '../fixtures/session';
+import { makeComment } from './fixtures/comment';
 import { openPermission } from './permission';
 import { openWriting } from './writing';
 

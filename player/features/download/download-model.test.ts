@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { makeDetails } from '../hand-made/viewing';
+import { makeDetails } from '../fixtures/viewing';
 import { listDownloads } from './download-model';
 
 const at = (url: string) => ({ title: '۷۲۰', url, bytes: 920_000_000 });

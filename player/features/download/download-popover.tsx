@@ -3,8 +3,8 @@ import { formatBytes } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
 import { Icon } from '../../ui/icon';
 import { Panel } from '../../ui/panel';
-import type { PopoverContext } from '../define';
-import { enterPage } from '../enter-page';
+import type { PopoverContext } from '../manifest/define';
+import { enterPage } from '../parts/enter-page';
 import { listDownloads } from './download-model';
 import css from './download-popover.module.css';
 

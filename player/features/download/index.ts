@@ -1,4 +1,4 @@
-import { defineFeature } from '../define';
+import { defineFeature } from '../manifest/define';
 
 /** Files of this video, as the platform offers them. */
 export const download = defineFeature({

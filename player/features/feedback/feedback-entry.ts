@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../api/logs';
 import { stamp } from '../../session/logs/stamp';
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
 
 /** When, by whom and of what a feedback is told, as every event of the log tells it (specification, section 3). */
 export function entryOf({ session, viewing }: FeatureContext): LogEntry {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error';
-import { answeringClient } from '../../api/hand-made/client';
-import { makeSession } from '../hand-made/session';
-import { makeSource, makeViewing } from '../hand-made/viewing';
+import { answeringClient } from '../../api/fixtures/client';
+import { makeSession } from '../fixtures/session';
+import { makeSource, makeViewing } from '../fixtures/viewing';
 import { clearDesk, feedbackDeskOf, isPleased, RATINGS } from './feedback-model';
 
 function open({ answers = [{ status: 'ok' }] as (ApiError | object)[], hasToken = true } = {}) {

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { type Feedback, type FeedbackReason, sendFeedback } from '../../api/feedback';
 import type { Viewing } from '../../session/viewing/viewing';
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
 import { entryOf } from './feedback-entry';
 
 export type Rating = Feedback['rating'];

@@ -1,4 +1,4 @@
-import { defineFeature } from '../define';
+import { defineFeature } from '../manifest/define';
 
 /** What the viewer thinks of what he saw, told to the platform. */
 export const feedback = defineFeature({

@@ -3,8 +3,8 @@ import { t } from '../../i18n/translate';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Panel } from '../../ui/panel';
-import type { PopoverContext } from '../define';
-import { enterPage } from '../enter-page';
+import type { PopoverContext } from '../manifest/define';
+import { enterPage } from '../parts/enter-page';
 import css from './full-rate-popover.module.css';
 
 /** What it means for the viewer's bill, in plain words. */

@@ -1,5 +1,5 @@
 import { watch } from '../../lib/watch';
-import { defineFeature, type FeatureContext } from '../define';
+import { defineFeature, type FeatureContext } from '../manifest/define';
 
 /** This content's traffic is charged at the full rate: said once when it begins to play, and to be read at any time. */
 export const fullRate = defineFeature({

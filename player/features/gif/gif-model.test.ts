@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeAggregate, makeLive } from '../hand-made/live';
-import { makeViewing } from '../hand-made/viewing';
+import { makeAggregate, makeLive } from '../fixtures/live';
+import { makeViewing } from '../fixtures/viewing';
 import { openGif } from './gif-model';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useMemo } from 'react';
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
 import { openGif } from './gif-model';
 import css from './gif-picture.module.css';
 

@@ -1,4 +1,4 @@
-import { defineFeature } from '../define';
+import { defineFeature } from '../manifest/define';
 
 /** A small moving picture that the platform shows over a live for some seconds. */
 export const gif = defineFeature({

@@ -1,4 +1,4 @@
-import { defineFeature } from '../define';
+import { defineFeature } from '../manifest/define';
 
 /** The sheet of keys, opened by `?` and from the settings. */
 export const keysHelp = defineFeature({

@@ -1,7 +1,6 @@
 import { formatNumber } from '../../i18n/format';
 import { type Key, t } from '../../i18n/translate';
-import type { Feature, FeatureContext } from '../define';
-import { registry } from '../registry';
+import type { Feature, FeatureContext } from '../manifest/define';
 
 export interface KeyRow {
   readonly label: string;
@@ -15,7 +14,7 @@ export interface KeyGroup {
 }
 
 /** What answers keys for this video now, in groups. Read inside a view. */
-export function listKeys(context: FeatureContext, features: readonly Feature[] = registry): KeyGroup[] {
+export function listKeys(context: FeatureContext, features: readonly Feature[]): KeyGroup[] {
   const { session, viewing } = context;
   const movable = viewing.source.value !== null && viewing.source.value.live !== 'low-latency';
   const playback = [

@@ -3,18 +3,18 @@ import { t } from '../../i18n/translate';
 import { keysSwitch } from '../../session/settings/keys-switch';
 import { joinClasses } from '../../ui/join-classes';
 import { Panel } from '../../ui/panel';
-import type { PopoverContext } from '../define';
+import type { PopoverContext } from '../manifest/define';
 import { type KeyGroup, listKeys } from './key-list';
 import css from './keys-help-popover.module.css';
 import { KeysToggle } from './keys-toggle';
 
 /** All keys at a glance, and the switch that turns them off. */
-export default function KeysHelpPopover({ session, viewing, close }: PopoverContext) {
+export default function KeysHelpPopover({ session, viewing, features, close }: PopoverContext) {
   useSignals();
   return (
     <Panel title={t('keys.title')} onClose={close} foot={<KeysToggle keys={keysSwitch} />}>
       <div className={joinClasses(css.sheet, !keysSwitch.on.value && css.resting)}>
-        {listKeys({ session, viewing }).map((group) => (
+        {listKeys({ session, viewing }, features).map((group) => (
           <Group key={group.title} group={group} />
         ))}
       </div>

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openKeysSwitch } from '../../session/settings/keys-switch';
-import type { Feature } from '../define';
-import { makeSession } from '../hand-made/session';
-import { makeSource, makeViewing } from '../hand-made/viewing';
+import { makeSession } from '../fixtures/session';
+import { makeSource, makeViewing } from '../fixtures/viewing';
+import type { Feature } from '../manifest/define';
 import { listKeys } from './key-list';
 import { KeysToggle } from './keys-toggle';
 

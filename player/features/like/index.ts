@@ -1,6 +1,6 @@
 import { loadChunk } from '../../lib/load-chunk';
-import { defineFeature } from '../define';
-import { sayLikes } from '../say-likes';
+import { defineFeature } from '../manifest/define';
+import { sayLikes } from '../manifest/say-likes';
 
 /** The viewer likes the video; how many do is told in the same place. */
 export const like = defineFeature({

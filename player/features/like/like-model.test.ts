@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals-core';
 import { describe, expect, it } from 'vitest';
 import { openLike } from '../../session/library/like';
-import { makeSession } from '../hand-made/session';
-import { makeDetails, makeViewing } from '../hand-made/viewing';
-import { sayLikes } from '../say-likes';
+import { makeSession } from '../fixtures/session';
+import { makeDetails, makeViewing } from '../fixtures/viewing';
+import { sayLikes } from '../manifest/say-likes';
 import { like } from '.';
 import { pressLike } from './like-model';
 

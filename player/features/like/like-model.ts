@@ -1,5 +1,5 @@
 import { once } from '../../lib/once';
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
 
 /** Says what was meant at the press, also where the viewer had to log in first and turned out to like it already. */
 export async function pressLike({ session, viewing }: FeatureContext): Promise<void> {

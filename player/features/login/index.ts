@@ -1,4 +1,4 @@
-import { defineFeature, type FeatureContext } from '../define';
+import { defineFeature, type FeatureContext } from '../manifest/define';
 
 const load = () => import('./login-popover');
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeSession } from '../hand-made/session';
-import { makeViewing } from '../hand-made/viewing';
+import { makeSession } from '../fixtures/session';
+import { makeViewing } from '../fixtures/viewing';
 import { login, loginEntry } from '.';
 import LoginPopover from './login-popover';
 
@@ -23,7 +23,7 @@ describe('the way in', () => {
 
 describe('the field', () => {
   function open() {
-    const view = render(<LoginPopover {...context()} covers={false} close={() => undefined} />);
+    const view = render(<LoginPopover {...context()} covers={false} features={[]} close={() => undefined} />);
     const field = view.getByLabelText('شمارهٔ موبایل');
     if (!(field instanceof HTMLInputElement)) throw new Error('There is no field.');
     return { view, field };

@@ -1,4 +1,4 @@
-import { defineFeature } from '../define';
+import { defineFeature } from '../manifest/define';
 
 /** Moments of the video that the channel and the viewer have named. */
 export const markers = defineFeature({

@@ -4,8 +4,8 @@ import { ApiError } from '../../api/api-error';
 import type { Marker } from '../../api/markers';
 import type { MarkerDraft } from '../../api/user-markers';
 import type { PersonalMarkers } from '../../session/library/personal-markers';
-import { makeSession } from '../hand-made/session';
-import { makeViewing } from '../hand-made/viewing';
+import { makeSession } from '../fixtures/session';
+import { makeViewing } from '../fixtures/viewing';
 import { findProblems, formOf, openMarker, openNewMarker } from './marker-form-model';
 
 const whole: MarkerDraft = { time: 12, name: 'باد', sticker: '🔥', description: 'چرا' };

@@ -4,7 +4,7 @@ import type { Marker } from '../../api/markers';
 import { MARKER_NAME_LENGTH, type MarkerDraft } from '../../api/user-markers';
 import type { Key } from '../../i18n/translate';
 import type { Viewing } from '../../session/viewing/viewing';
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
 import { markersDeskOf } from './markers-desk';
 
 export const FORM = 'personal-marker';

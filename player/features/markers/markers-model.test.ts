@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Marker } from '../../api/markers';
-import { makeSession } from '../hand-made/session';
-import { makeViewing } from '../hand-made/viewing';
+import { makeSession } from '../fixtures/session';
+import { makeViewing } from '../fixtures/viewing';
 import { markers } from '.';
 import { filterMarkers, goToMarker, listMarkers, listStickers, markerAt } from './markers-model';
 

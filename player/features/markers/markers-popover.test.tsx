@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeSession } from '../hand-made/session';
-import { makeViewing } from '../hand-made/viewing';
+import { makeSession } from '../fixtures/session';
+import { makeViewing } from '../fixtures/viewing';
 import MarkersPopover from './markers-popover';
 
 afterEach(cleanup);
@@ -17,6 +17,7 @@ function open() {
       session={makeSession(viewing)}
       viewing={viewing}
       covers={false}
+      features={[]}
       close={() => undefined}
     />,
   );

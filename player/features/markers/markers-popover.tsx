@@ -3,7 +3,7 @@ import { t } from '../../i18n/translate';
 import { IconButton } from '../../ui/icon-button';
 import { Panel } from '../../ui/panel';
 import { Segments } from '../../ui/segments';
-import type { PopoverContext } from '../define';
+import type { PopoverContext } from '../manifest/define';
 import { openNewMarker } from './marker-form-model';
 import { MarkerList } from './marker-list';
 import { markersDeskOf } from './markers-desk';

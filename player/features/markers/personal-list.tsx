@@ -3,7 +3,7 @@ import { t } from '../../i18n/translate';
 import type { PersonalMarkers } from '../../session/library/personal-markers';
 import { Button } from '../../ui/button';
 import { ListNotice } from '../../ui/list-notice';
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
 import { openMarker, openNewMarker } from './marker-form-model';
 import { MarkerList } from './marker-list';
 import css from './markers-popover.module.css';

@@ -1,4 +1,4 @@
-import { defineFeature } from '../define';
+import { defineFeature } from '../manifest/define';
 
 /** Other lives that run beside this one: another camera, another stage. */
 export const multiLives = defineFeature({

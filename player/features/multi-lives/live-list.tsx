@@ -5,7 +5,7 @@ import { t } from '../../i18n/translate';
 import { CardCorner, CardFace } from '../../ui/card-face';
 import { joinClasses } from '../../ui/join-classes';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
 import css from './live-list.module.css';
 import { goToLive, listLives, type OtherLive } from './multi-lives-model';
 

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeLive } from '../hand-made/live';
-import { makeSession } from '../hand-made/session';
-import { makeViewing } from '../hand-made/viewing';
+import { makeLive } from '../fixtures/live';
+import { makeSession } from '../fixtures/session';
+import { makeViewing } from '../fixtures/viewing';
 import MultiLivesPopover from './multi-lives-popover';
 
 afterEach(cleanup);
@@ -17,7 +17,15 @@ function open() {
   });
   const session = makeSession(viewing);
   session.popovers.show('multi-lives');
-  render(<MultiLivesPopover session={session} viewing={viewing} covers={false} close={() => undefined} />);
+  render(
+    <MultiLivesPopover
+      session={session}
+      viewing={viewing}
+      covers={false}
+      features={[]}
+      close={() => undefined}
+    />,
+  );
   return session;
 }
 

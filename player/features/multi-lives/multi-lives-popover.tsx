@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import { Panel } from '../../ui/panel';
-import type { PopoverContext } from '../define';
-import { enterPage } from '../enter-page';
+import type { PopoverContext } from '../manifest/define';
+import { enterPage } from '../parts/enter-page';
 import { LiveList } from './live-list';
 
 /** The other lives above the picture. */

@@ -1,4 +1,4 @@
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
 import { LiveList } from './live-list';
 
 /** The other lives beside the picture. */

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { CardCorner } from '../../ui/card-face';
 import { Icon } from '../../ui/icon';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
 import css from './autoplay-next.module.css';
 import { COUNTDOWN_S, type NextCountdown, openCountdown } from './countdown';
 

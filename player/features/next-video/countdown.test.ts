@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NextCard } from '../../session/next/next-video';
-import { makeSession } from '../hand-made/session';
-import { makeViewing } from '../hand-made/viewing';
+import { makeSession } from '../fixtures/session';
+import { makeViewing } from '../fixtures/viewing';
 import { COUNTDOWN_S, openCountdown } from './countdown';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { loadChunk } from '../../lib/load-chunk';
-import { defineFeature, type FeatureContext } from '../define';
+import { defineFeature, type FeatureContext } from '../manifest/define';
 
 const when = ({ session }: FeatureContext) => session.next.card.value !== null;
 

@@ -1,4 +1,4 @@
-import { defineFeature } from '../define';
+import { defineFeature } from '../manifest/define';
 
 /** The small window over everything else. Sound alone has no picture to put there. */
 export const pictureInPicture = defineFeature({

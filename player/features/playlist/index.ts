@@ -1,6 +1,6 @@
 import { hasPlaylists } from '../../session/next/has-playlists';
-import { defineFeature } from '../define';
-import { startLater } from '../start-later';
+import { defineFeature } from '../manifest/define';
+import { startLater } from '../manifest/start-later';
 
 /** Asks which playlists the video is in, and tells what comes next in one of them. */
 export const playlistFeed = defineFeature({

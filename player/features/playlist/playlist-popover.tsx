@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import { Panel } from '../../ui/panel';
-import { ContinuousSwitch } from '../continuous-switch';
-import type { PopoverContext } from '../define';
-import { PlaylistVideos, placeIn } from '../playlist-videos';
+import type { PopoverContext } from '../manifest/define';
+import { ContinuousSwitch } from '../parts/continuous-switch';
+import { PlaylistVideos, placeIn } from '../parts/playlist-videos';
 import css from './playlist-popover.module.css';
 import { Playlists } from './playlists';
 import { videoPlaylistsOf } from './video-playlists';

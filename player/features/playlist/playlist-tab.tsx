@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { FeatureContext } from '../define';
-import { ListPage } from '../list-page';
-import { PageHead } from '../page-head';
-import { PlaylistVideos, placeIn } from '../playlist-videos';
+import type { FeatureContext } from '../manifest/define';
+import { ListPage } from '../parts/list-page';
+import { PageHead } from '../parts/page-head';
+import { PlaylistVideos, placeIn } from '../parts/playlist-videos';
 import { Playlists } from './playlists';
 import { videoPlaylistsOf } from './video-playlists';
 

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { joinClasses } from '../../ui/join-classes';
 import { ListNotice } from '../../ui/list-notice';
-import { CardSkeletons } from '../card-skeletons';
-import { NextPage } from '../next-page';
+import { CardSkeletons } from '../parts/card-skeletons';
+import { NextPage } from '../parts/next-page';
 import css from './playlists.module.css';
 import type { VideoPlaylists } from './video-playlists';
 

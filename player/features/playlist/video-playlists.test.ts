@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cardOnWire, pageOf, platformClient } from '../../api/hand-made/platform';
+import { cardOnWire, pageOf, platformClient } from '../../api/fixtures/platform';
 import { hasPlaylists } from '../../session/next/has-playlists';
 import { playlistShelfOf } from '../../session/next/playlist-shelf';
-import { makeSession } from '../hand-made/session';
-import { makeViewing } from '../hand-made/viewing';
+import { makeSession } from '../fixtures/session';
+import { makeViewing } from '../fixtures/viewing';
 import { begin, videoPlaylistsOf } from './video-playlists';
 
 /** The film 1001 is the second of each playlist. */

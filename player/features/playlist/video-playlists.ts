@@ -13,7 +13,7 @@ import {
   reachOn,
 } from '../../session/next/playlist-shelf';
 import type { Viewing } from '../../session/viewing/viewing';
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
 
 /** The playlists that a video is in, and which of them is looked at. */
 export interface VideoPlaylists {

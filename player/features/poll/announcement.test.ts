@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPopovers } from '../../session/page/popovers';
-import { makeAggregate, makeLive, makeQuestion, makeVotes } from '../hand-made/live';
-import { makeViewing } from '../hand-made/viewing';
+import { makeAggregate, makeLive, makeQuestion, makeVotes } from '../fixtures/live';
+import { makeViewing } from '../fixtures/viewing';
 import { ANNOUNCED_MS, openAnnouncement } from './announcement';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { joinClasses } from '../../ui/join-classes';
-import { enterPage } from '../enter-page';
+import { enterPage } from '../parts/enter-page';
 import css from './option.module.css';
 import type { Poll } from './poll-model';
 

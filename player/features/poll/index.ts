@@ -1,4 +1,4 @@
-import { defineFeature } from '../define';
+import { defineFeature } from '../manifest/define';
 
 /** A question to all who watch a live, and what they answer. */
 export const poll = defineFeature({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeQuestion } from '../hand-made/live';
+import { makeQuestion } from '../fixtures/live';
 import { tellPoll } from './poll-model';
 
 describe('the numbers of a poll', () => {

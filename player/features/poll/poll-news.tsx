@@ -6,7 +6,7 @@ import { holdWhileInside } from '../../ui/hold-while-inside';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
 import { type Announcement, openAnnouncement, POPOVER } from './announcement';
 import css from './poll-news.module.css';
 

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeAggregate, makeLive, makeQuestion, makeVotes } from '../hand-made/live';
-import { makeSession } from '../hand-made/session';
-import { makeViewing } from '../hand-made/viewing';
+import { makeAggregate, makeLive, makeQuestion, makeVotes } from '../fixtures/live';
+import { makeSession } from '../fixtures/session';
+import { makeViewing } from '../fixtures/viewing';
 import PollPopover from './poll-popover';
 
 afterEach(cleanup);
@@ -15,7 +15,13 @@ function open(active = true) {
   viewing.live.value = live;
   viewing.votes.value = votes;
   const view = render(
-    <PollPopover session={makeSession(viewing)} viewing={viewing} covers={false} close={() => undefined} />,
+    <PollPopover
+      session={makeSession(viewing)}
+      viewing={viewing}
+      covers={false}
+      features={[]}
+      close={() => undefined}
+    />,
   );
   return { live, votes, view };
 }

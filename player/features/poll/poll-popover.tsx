@@ -1,4 +1,4 @@
-import type { PopoverContext } from '../define';
+import type { PopoverContext } from '../manifest/define';
 import { PollPanel } from './poll-panel';
 
 /** The question above the picture. */

@@ -1,4 +1,4 @@
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
 import { PollPanel } from './poll-panel';
 
 /** The question beside the picture. */

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api-error';
 import { openKeptVotes } from '../../session/live-data/kept-votes';
 import { type Answer, openAnswers } from './answers';
-import { makeSnapshot } from './hand-made-snapshot';
+import { makeSnapshot } from './fixtures/snapshot';
 
 const QUIZ = makeSnapshot(['open']);
 

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPopovers } from '../../session/page/popovers';
-import { makeSession } from '../hand-made/session';
-import { makeQuestion, makeQuiz, makeResult, makeScene } from './hand-made-quiz';
+import { makeSession } from '../fixtures/session';
+import { makeQuestion, makeQuiz, makeResult, makeScene } from './fixtures/quiz';
 import { QuizView } from './quiz-view';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { batch } from '@preact/signals-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openCrier } from './crier';
-import { makeQuestion, makeQuiz, makeResult, makeScene } from './hand-made-quiz';
+import { makeQuestion, makeQuiz, makeResult, makeScene } from './fixtures/quiz';
 
 let end = () => {};
 afterEach(() => end());

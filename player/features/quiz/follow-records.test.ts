@@ -2,8 +2,8 @@ import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api-error';
 import type { Quiz, QuizRecord } from '../../api/quiz';
+import { makeSnapshot } from './fixtures/snapshot';
 import { followRecords } from './follow-records';
-import { makeSnapshot } from './hand-made-snapshot';
 
 beforeEach(() => {
   vi.useFakeTimers();

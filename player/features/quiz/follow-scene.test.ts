@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Quiz } from '../../api/quiz';
+import { makeQuestion, makeSnapshot } from './fixtures/snapshot';
 import { followScene } from './follow-scene';
-import { makeQuestion, makeSnapshot } from './hand-made-snapshot';
 import { RESULT_MS } from './scene';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { config } from '../../config';
 import { loadChunk } from '../../lib/load-chunk';
 import { maySeeQuizzes } from '../../session/viewer/may-see-quizzes';
-import { defineFeature } from '../define';
+import { defineFeature } from '../manifest/define';
 
 /** The quiz of a live: its questions over the picture, for as long as the platform sends one. */
 export const quiz = defineFeature({

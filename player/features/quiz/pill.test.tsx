@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { openPopovers } from '../../session/page/popovers';
-import { makeSession } from '../hand-made/session';
-import { makeQuiz } from './hand-made-quiz';
+import { makeSession } from '../fixtures/session';
+import { makeQuiz } from './fixtures/quiz';
 import { QuizView } from './quiz-view';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPopovers } from '../../session/page/popovers';
 import { openKeysSwitch } from '../../session/settings/keys-switch';
-import { makeQuiz } from './hand-made-quiz';
+import { makeQuiz } from './fixtures/quiz';
 import { listenToKeys } from './quiz-keys';
 
 let end = () => {};

@@ -2,10 +2,10 @@ import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api-error';
 import type { PlatformClient } from '../../api/request';
-import { makeLive } from '../hand-made/live';
-import { makeSession } from '../hand-made/session';
-import { makeViewing } from '../hand-made/viewing';
-import { makeQuestion, makeSnapshot } from './hand-made-snapshot';
+import { makeLive } from '../fixtures/live';
+import { makeSession } from '../fixtures/session';
+import { makeViewing } from '../fixtures/viewing';
+import { makeQuestion, makeSnapshot } from './fixtures/snapshot';
 import { openQuiz } from './quiz-model';
 
 /** What one has answered is kept, and none of the next one's business. */

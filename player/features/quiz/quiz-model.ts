@@ -4,7 +4,7 @@ import { fetchQuizRecords, type Quiz as QuizSnapshot, sendQuizAnswer } from '../
 import { alone } from '../../lib/alone';
 import { readStored, writeStored } from '../../lib/storage';
 import { openKeptVotes } from '../../session/live-data/kept-votes';
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
 import { openAnswers } from './answers';
 import { followRecords } from './follow-records';
 import { followScene } from './follow-scene';

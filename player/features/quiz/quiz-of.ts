@@ -1,5 +1,5 @@
 import type { Viewing } from '../../session/viewing/viewing';
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
 import type { Quiz } from './quiz';
 import { openQuiz } from './quiz-model';
 

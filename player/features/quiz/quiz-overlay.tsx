@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
 import { quizOf } from './quiz-of';
 import { QuizView } from './quiz-view';
 

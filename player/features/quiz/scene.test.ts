@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Quiz } from '../../api/quiz';
-import { makeQuestion, makeSnapshot } from './hand-made-snapshot';
+import { makeQuestion, makeSnapshot } from './fixtures/snapshot';
 import { isSameScene, type Moment, RESULT_MS, sceneOf } from './scene';
 
 const moment = (given: Partial<Moment> = {}): Moment => ({

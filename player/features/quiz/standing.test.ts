@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Quiz } from '../../api/quiz';
-import { makeSnapshot } from './hand-made-snapshot';
+import { makeSnapshot } from './fixtures/snapshot';
 import { chancesLeft, lossOf, outcomeOf, pointsOf, type Records, roleOf, wasIn } from './standing';
 
 const chose = (...choices: readonly (string | null)[]) =>

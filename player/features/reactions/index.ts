@@ -1,4 +1,4 @@
-import { defineFeature } from '../define';
+import { defineFeature } from '../manifest/define';
 
 /** Emoji that viewers send into a live, and that fly over its picture; the `poll_emoji` setting turns both off. */
 export const reactions = defineFeature({

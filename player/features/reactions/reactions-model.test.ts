@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { HOSTILE_NAMES } from '../../lib/hostile-names';
-import { makeVotes } from '../hand-made/live';
-import { makeViewing } from '../hand-made/viewing';
+import { makeVotes } from '../fixtures/live';
+import { makeViewing } from '../fixtures/viewing';
 import { countOf } from './reactions-model';
 
 it.each(HOSTILE_NAMES)('an emoji whose id is %s has as many as the platform counted', (id) => {

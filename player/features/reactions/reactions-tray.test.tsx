@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeLive, makeVotes } from '../hand-made/live';
-import { makeSession } from '../hand-made/session';
-import { makeViewing } from '../hand-made/viewing';
+import { makeLive, makeVotes } from '../fixtures/live';
+import { makeSession } from '../fixtures/session';
+import { makeViewing } from '../fixtures/viewing';
 import { reactions } from '.';
 import ReactionsTray from './reactions-tray';
 
@@ -26,14 +26,30 @@ function open() {
 describe('the tray of emoji', () => {
   it('shows both lists, the first one first, and says each with its count', () => {
     const { viewing, session } = open();
-    render(<ReactionsTray session={session} viewing={viewing} covers={false} close={() => undefined} />);
+    render(
+      <ReactionsTray
+        session={session}
+        viewing={viewing}
+        covers={false}
+        features={[]}
+        close={() => undefined}
+      />,
+    );
     const labels = [...document.querySelectorAll('button')].map((button) => button.ariaLabel);
     expect(labels).toEqual(['❤️، ۱۲٫۴ هزار', '🔥، ۰', '👏، ۳']);
   });
 
   it('sends one at each press, and counts it at once', async () => {
     const { viewing, session, votes } = open();
-    render(<ReactionsTray session={session} viewing={viewing} covers={false} close={() => undefined} />);
+    render(
+      <ReactionsTray
+        session={session}
+        viewing={viewing}
+        covers={false}
+        features={[]}
+        close={() => undefined}
+      />,
+    );
     const clap = document.querySelectorAll('button')[2];
     if (clap === undefined) throw new Error('there is no third emoji');
     fireEvent.click(clap);

@@ -2,8 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { Reaction } from '../../api/live';
 import { formatCount, spellCount } from '../../i18n/format';
 import { t } from '../../i18n/translate';
-import type { PopoverContext } from '../define';
-import { enterPage } from '../enter-page';
+import type { PopoverContext } from '../manifest/define';
+import { enterPage } from '../parts/enter-page';
 import { countOf, listReactions } from './reactions-model';
 import css from './reactions-tray.module.css';
 

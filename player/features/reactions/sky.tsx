@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback } from 'react';
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
 import { followReactions } from './follow-reactions';
 import css from './sky.module.css';
 

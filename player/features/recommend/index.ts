@@ -1,5 +1,5 @@
-import { defineFeature, type FeatureContext } from '../define';
-import { startLater } from '../start-later';
+import { defineFeature, type FeatureContext } from '../manifest/define';
+import { startLater } from '../manifest/start-later';
 
 const isOffered = ({ session, viewing }: FeatureContext) =>
   !session.params.value.raw && viewing.details.value !== null;

@@ -3,7 +3,7 @@ import { QUERY_LENGTH } from '../../api/search';
 import { t } from '../../i18n/translate';
 import type { PlaylistName } from '../../session/next/playlist-shelf';
 import { SearchField } from '../../ui/search-field';
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
 import css from './next-videos.module.css';
 import { Recommendations } from './recommendations';
 import { searchOf } from './search';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { t } from '../../i18n/translate';
 import type { PlaylistName } from '../../session/next/playlist-shelf';
 import { Panel } from '../../ui/panel';
-import type { PopoverContext } from '../define';
-import { PlaylistVideos, placeIn } from '../playlist-videos';
+import type { PopoverContext } from '../manifest/define';
+import { PlaylistVideos, placeIn } from '../parts/playlist-videos';
 import { NextVideos } from './next-videos';
 import css from './next-videos.module.css';
 

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { PlaylistName } from '../../session/next/playlist-shelf';
-import type { FeatureContext } from '../define';
-import { ListPage } from '../list-page';
-import { PageHead } from '../page-head';
-import { PlaylistVideos, placeIn } from '../playlist-videos';
+import type { FeatureContext } from '../manifest/define';
+import { ListPage } from '../parts/list-page';
+import { PageHead } from '../parts/page-head';
+import { PlaylistVideos, placeIn } from '../parts/playlist-videos';
 import { NextVideos } from './next-videos';
 
 /** What to see next, as a page beside or below the picture; a playlist among it opens in its place. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { cardOnWire, pageOf, platformClient } from '../../api/hand-made/platform';
-import { makeSession } from '../hand-made/session';
-import { makeViewing } from '../hand-made/viewing';
+import { cardOnWire, pageOf, platformClient } from '../../api/fixtures/platform';
+import { makeSession } from '../fixtures/session';
+import { makeViewing } from '../fixtures/viewing';
 import { begin, recommendationOf } from './recommendation';
 
 const LISTS = [{ id: 'hot', title: 'پربازدید', results: [cardOnWire(70)] }];

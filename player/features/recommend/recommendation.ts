@@ -13,7 +13,7 @@ import { openPages, type Pages } from '../../session/library/pages';
 import { isOf, isVideo, keyOf } from '../../session/next/cards';
 import type { Session } from '../../session/session';
 import type { Viewing } from '../../session/viewing/viewing';
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
 
 /** What the platform recommends after a video. */
 export interface Recommendation {

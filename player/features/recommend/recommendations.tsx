@@ -6,9 +6,9 @@ import type { Pages } from '../../session/library/pages';
 import { keyOf } from '../../session/next/cards';
 import { Button } from '../../ui/button';
 import { ListNotice } from '../../ui/list-notice';
-import { CardList, type CardRow } from '../card-list';
-import { CardSkeletons } from '../card-skeletons';
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
+import { CardList, type CardRow } from '../parts/card-list';
+import { CardSkeletons } from '../parts/card-skeletons';
 import { recommendationOf } from './recommendation';
 import { arrange, type Section } from './sections';
 

@@ -5,9 +5,9 @@ import { t } from '../../i18n/translate';
 import { keyOf } from '../../session/next/cards';
 import { Button } from '../../ui/button';
 import { ListNotice } from '../../ui/list-notice';
-import { CardList, type CardRow } from '../card-list';
-import { CardSkeletons } from '../card-skeletons';
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
+import { CardList, type CardRow } from '../parts/card-list';
+import { CardSkeletons } from '../parts/card-skeletons';
 import { type Found, searchOf } from './search';
 import css from './search-results.module.css';
 

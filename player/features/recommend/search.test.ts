@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Asked, cardOnWire, pageOf, platformClient } from '../../api/hand-made/platform';
-import { makeSession } from '../hand-made/session';
-import { makeViewing } from '../hand-made/viewing';
+import { type Asked, cardOnWire, pageOf, platformClient } from '../../api/fixtures/platform';
+import { makeSession } from '../fixtures/session';
+import { makeViewing } from '../fixtures/viewing';
 import { searchPageSize } from './page-size';
 import { openSearch } from './search';
 

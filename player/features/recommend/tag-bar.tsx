@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import type { StreamType } from '../../../host-sdk/contract';
+import type { StreamType } from '../../../host-sdk/contract/contract';
 import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
 import { Button } from '../../ui/button';

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import type { StreamType } from '../../../host-sdk/contract';
+import type { StreamType } from '../../../host-sdk/contract/contract';
 import { fetchTags, type Tag } from '../../api/search';
 import type { Session } from '../../session/session';
 

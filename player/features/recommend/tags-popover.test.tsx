@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { pageOf, platformClient } from '../../api/hand-made/platform';
-import { makeSession } from '../hand-made/session';
-import { makeViewing } from '../hand-made/viewing';
+import { pageOf, platformClient } from '../../api/fixtures/platform';
+import { makeSession } from '../fixtures/session';
+import { makeViewing } from '../fixtures/viewing';
 import { searchOf } from './search';
 import TagsPopover from './tags-popover';
 import { leadToTags } from './tags-way';
@@ -19,7 +19,9 @@ async function open({ from = null }: { from?: string | null } = {}) {
   const session = { ...makeSession(viewing), client };
   if (from !== null) session.popovers.show(from);
   leadToTags(session);
-  render(<TagsPopover session={session} viewing={viewing} covers={false} close={() => undefined} />);
+  render(
+    <TagsPopover session={session} viewing={viewing} covers={false} features={[]} close={() => undefined} />,
+  );
   await waitFor(() => expect(screen.getByText('مستند')).toBeTruthy());
   const shown = () => screen.getAllByRole('button', { pressed: false }).map((chip) => chip.textContent);
   return { session, asked, shown, search: searchOf(session) };

@@ -8,7 +8,7 @@ import { ListNotice } from '../../ui/list-notice';
 import { Panel } from '../../ui/panel';
 import { SearchField } from '../../ui/search-field';
 import { addTag, dropTag } from '../../ui/tag-row';
-import type { PopoverContext } from '../define';
+import type { PopoverContext } from '../manifest/define';
 import { searchOf } from './search';
 import { tagShelfOf, tagsWith } from './tag-shelf';
 import css from './tags-popover.module.css';

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import { Menu, MenuChoice } from '../../ui/menu';
-import { findAudioTracks } from '../abilities';
-import type { FeatureContext } from '../define';
+import { findAudioTracks } from '../manifest/abilities';
+import type { FeatureContext } from '../manifest/define';
 import { sayTrack } from './settings-words';
 
 export function AudioPage({ session, viewing }: FeatureContext) {

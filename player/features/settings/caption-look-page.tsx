@@ -9,7 +9,7 @@ import {
 } from '../../session/settings/subtitle-look';
 import { Caption } from '../../ui/caption';
 import { Chip, ChipRow } from '../../ui/chip';
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
 import css from './caption-look-page.module.css';
 import { ColorRow } from './color-row';
 import { SIZE_NAMES } from './settings-model';

@@ -1,5 +1,5 @@
-import { canChangeSpeed } from '../abilities';
-import { defineFeature } from '../define';
+import { canChangeSpeed } from '../manifest/abilities';
+import { defineFeature } from '../manifest/define';
 
 /** Quality, speed, subtitles, voice and light, as far as the video has them. */
 export const settings = defineFeature({

@@ -2,8 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { AUTO_QUALITY } from '../../engine/contract';
 import { t } from '../../i18n/translate';
 import { Menu, MenuChoice } from '../../ui/menu';
-import { findQuality } from '../abilities';
-import type { FeatureContext } from '../define';
+import { findQuality } from '../manifest/abilities';
+import type { FeatureContext } from '../manifest/define';
 import { hintOn, sayRendition } from './settings-words';
 
 export function QualityPage({ session, viewing }: FeatureContext) {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { makeAudioTracks, makeEngine, makeQuality, makeSubtitles } from '../hand-made/engine';
-import { makeSource, makeViewing } from '../hand-made/viewing';
+import { makeAudioTracks, makeEngine, makeQuality, makeSubtitles } from '../fixtures/engine';
+import { makeSource, makeViewing } from '../fixtures/viewing';
 import { clampOffset, clampSpeed, listPages, remarkOn } from './settings-model';
 
 const persian = { id: 'fa', lang: 'fa', title: 'فارسی' };

@@ -3,7 +3,7 @@ import { lastOf } from '../../lib/from-end';
 import { FASTEST, SLOWEST } from '../../session/settings/settings';
 import type { SubtitleSize } from '../../session/settings/subtitle-look';
 import type { Viewing } from '../../session/viewing/viewing';
-import { canChangeSpeed, findAudioTracks, findQuality, findSubtitles } from '../abilities';
+import { canChangeSpeed, findAudioTracks, findQuality, findSubtitles } from '../manifest/abilities';
 
 const PAGES = ['quality', 'speed', 'subtitles', 'caption-look', 'audio', 'brightness'] as const;
 

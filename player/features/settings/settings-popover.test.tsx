@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AUTO_QUALITY } from '../../engine/contract';
-import { makeEngine, makeQuality, makeSubtitles } from '../hand-made/engine';
-import { makeSession } from '../hand-made/session';
-import { makeViewing } from '../hand-made/viewing';
+import { makeEngine, makeQuality, makeSubtitles } from '../fixtures/engine';
+import { makeSession } from '../fixtures/session';
+import { makeViewing } from '../fixtures/viewing';
 import SettingsPopover from './settings-popover';
 
 afterEach(() => {
@@ -20,7 +20,15 @@ function open({ covers = false, given = {} } = {}) {
   engine.subtitles.value = subtitles;
   viewing.engine.value = engine;
   const session = makeSession(viewing, given);
-  render(<SettingsPopover session={session} viewing={viewing} covers={covers} close={() => undefined} />);
+  render(
+    <SettingsPopover
+      session={session}
+      viewing={viewing}
+      covers={covers}
+      features={[]}
+      close={() => undefined}
+    />,
+  );
   return { session, viewing, quality, subtitles };
 }
 

@@ -4,8 +4,8 @@ import { formatPercent } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
 import { BACKGROUND_COLORS, type NamedColor, TEXT_COLORS } from '../../session/settings/subtitle-look';
-import { findAudioTracks, findQuality, findSubtitles } from '../abilities';
-import type { FeatureContext } from '../define';
+import { findAudioTracks, findQuality, findSubtitles } from '../manifest/abilities';
+import type { FeatureContext } from '../manifest/define';
 import { type Page, remarkOn } from './settings-model';
 
 /** What each page says of itself in the menu; read inside a view. */

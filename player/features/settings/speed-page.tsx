@@ -4,7 +4,7 @@ import { t } from '../../i18n/translate';
 import { FASTEST, SLOWEST } from '../../session/settings/settings';
 import { Chip, ChipRow } from '../../ui/chip';
 import { Slider } from '../../ui/slider';
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
 import { clampSpeed, SPEED_STEP, USUAL_SPEEDS } from './settings-model';
 import { saySpeed } from './settings-words';
 import css from './speed-page.module.css';

@@ -1,7 +1,7 @@
 import { t } from '../../i18n/translate';
 import { Panel } from '../../ui/panel';
-import type { PopoverContext } from '../define';
-import { enterPage } from '../enter-page';
+import type { PopoverContext } from '../manifest/define';
+import { enterPage } from '../parts/enter-page';
 import { SpeedPage } from './speed-page';
 
 export default function SpeedPopover({ session, viewing, close }: PopoverContext) {

@@ -1,4 +1,4 @@
-import { defineFeature } from '../define';
+import { defineFeature } from '../manifest/define';
 
 /** A way for others to this video. Files that a host brought along stay the host's to share. */
 export const share = defineFeature({

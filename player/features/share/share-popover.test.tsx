@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeSession } from '../hand-made/session';
-import { makeDetails, makeViewing } from '../hand-made/viewing';
+import { makeSession } from '../fixtures/session';
+import { makeDetails, makeViewing } from '../fixtures/viewing';
 import SharePopover from './share-popover';
 
 afterEach(() => {
@@ -16,7 +16,9 @@ function open({ time = 95, is360 = false } = {}) {
   const session = makeSession(viewing);
   const copied: string[] = [];
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } });
-  render(<SharePopover session={session} viewing={viewing} covers={false} close={() => undefined} />);
+  render(
+    <SharePopover session={session} viewing={viewing} covers={false} features={[]} close={() => undefined} />,
+  );
   return { session, viewing, copied };
 }
 
@@ -69,6 +71,7 @@ describe('the page for sharing', () => {
         session={makeSession(viewing)}
         viewing={viewing}
         covers={false}
+        features={[]}
         close={() => undefined}
       />,
     );

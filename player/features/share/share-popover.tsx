@@ -7,8 +7,8 @@ import { Button } from '../../ui/button';
 import { Panel } from '../../ui/panel';
 import { Segments } from '../../ui/segments';
 import { Switch } from '../../ui/switch';
-import type { PopoverContext } from '../define';
-import { enterPage } from '../enter-page';
+import type { PopoverContext } from '../manifest/define';
+import { enterPage } from '../parts/enter-page';
 
 import { canStartLater, embedCodeOf, linkOf } from './share-model';
 import css from './share-popover.module.css';

@@ -1,4 +1,4 @@
-import { defineFeature } from '../define';
+import { defineFeature } from '../manifest/define';
 
 /** A picture of the picture, where the embedding asks for the offer. */
 export const snapshot = defineFeature({

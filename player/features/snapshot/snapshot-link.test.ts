@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api-error';
-import { answeringClient } from '../../api/hand-made/client';
-import { makeSession } from '../hand-made/session';
-import { makeViewing } from '../hand-made/viewing';
+import { answeringClient } from '../../api/fixtures/client';
+import { makeSession } from '../fixtures/session';
+import { makeViewing } from '../fixtures/viewing';
 import { linkOf } from './snapshot-link';
 
 afterEach(() => vi.unstubAllGlobals());

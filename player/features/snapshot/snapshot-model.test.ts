@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import type { Capture } from '../../engine/contract';
-import { makeSession } from '../hand-made/session';
-import { makeSource, makeViewing } from '../hand-made/viewing';
+import { makeSession } from '../fixtures/session';
+import { makeSource, makeViewing } from '../fixtures/viewing';
 import { snapshot } from '.';
 import { takeSnapshot } from './snapshot-model';
 

@@ -2,7 +2,7 @@ import { formatClock } from '../../i18n/format';
 import { copyPicture } from '../../lib/clipboard';
 import { fileName, saveFile } from '../../lib/save-file';
 import type { Session } from '../../session/session';
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
 
 export const POPOVER = 'snapshot';
 

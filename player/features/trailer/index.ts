@@ -1,4 +1,4 @@
-import { defineFeature } from '../define';
+import { defineFeature } from '../manifest/define';
 
 /** A taste of the video, played beside it; the video itself waits meanwhile. */
 export const trailer = defineFeature({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeSession } from '../hand-made/session';
-import { makeViewing } from '../hand-made/viewing';
+import { makeSession } from '../fixtures/session';
+import { makeViewing } from '../fixtures/viewing';
 import { openTrailer } from './trailer-model';
 
 /** An address of no engine's kind is left alone by jsdom, whose elements play nothing. */

@@ -4,7 +4,7 @@ import { openEngine } from '../../engine/open/open';
 import { openPlayback } from '../../engine/playback/playback';
 import { chooseSource } from '../../engine/source';
 import { watch } from '../../lib/watch';
-import type { FeatureContext } from '../define';
+import type { FeatureContext } from '../manifest/define';
 
 export interface Trailer {
   readonly playback: Playback;

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import { Panel } from '../../ui/panel';
-import type { PopoverContext } from '../define';
+import type { PopoverContext } from '../manifest/define';
 import { TrailerPlayer } from './trailer-player';
 
 /** The trailer inside its panel, under its own name where it has one. */

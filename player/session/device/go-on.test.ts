@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeSession } from '../../features/hand-made/session';
-import { makeViewing } from '../../features/hand-made/viewing';
+import { makeSession } from '../../features/fixtures/session';
+import { makeViewing } from '../../features/fixtures/viewing';
 import { goOn } from './go-on';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeSession } from '../../features/hand-made/session';
-import { makeViewing } from '../../features/hand-made/viewing';
+import { makeSession } from '../../features/fixtures/session';
+import { makeViewing } from '../../features/fixtures/viewing';
 import { parseParams } from '../../params/parse';
 import { followHomeButton } from './home-button';
 

@@ -1,4 +1,4 @@
-import type { FrameFeature, PlayerDiagnosis } from '../../../host-sdk/contract';
+import type { FrameFeature, PlayerDiagnosis } from '../../../host-sdk/contract/contract';
 import { canStore } from '../../lib/storage';
 import type { Session } from '../session';
 import type { Viewing } from '../viewing/viewing';

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { PlayerErrorCode } from '../../../host-sdk/contract';
+import type { PlayerErrorCode } from '../../../host-sdk/contract/contract';
 import { abortAfter } from '../../lib/abort-after';
 import { once } from '../../lib/once';
 import type { Viewing } from '../viewing/viewing';

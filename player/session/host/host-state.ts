@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
-import type { LiveEdge, PlayerState, QualityChoice, TrackInfo } from '../../../host-sdk/contract';
+import type { LiveEdge, PlayerState, QualityChoice, TrackInfo } from '../../../host-sdk/contract/contract';
 import { AUTO_QUALITY, type Quality, type TimeRange, type Track } from '../../engine/contract';
 import type { Session } from '../session';
 import type { Viewing } from '../viewing/viewing';

@@ -1,4 +1,4 @@
-import type { PlayerErrorCode } from '../../../host-sdk/contract';
+import type { PlayerErrorCode } from '../../../host-sdk/contract/contract';
 import type { BridgeVerbs, Outcome } from '../../bridge/facts';
 import { AUTO_QUALITY } from '../../engine/contract';
 import type { Session } from '../session';

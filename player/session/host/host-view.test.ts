@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals-core';
 import { describe, expect, test } from 'vitest';
 import type { Live } from '../../engine/contract';
-import { makeAudioTracks, makeEngine, makeQuality, makeSubtitles } from '../../features/hand-made/engine';
-import { makeSession } from '../../features/hand-made/session';
-import { makeSource, makeViewing } from '../../features/hand-made/viewing';
+import { makeAudioTracks, makeEngine, makeQuality, makeSubtitles } from '../../features/fixtures/engine';
+import { makeSession } from '../../features/fixtures/session';
+import { makeSource, makeViewing } from '../../features/fixtures/viewing';
 import { openHostView } from './host-view';
 
 const PERSIAN = { id: 'fa/فارسی', lang: 'fa', title: 'فارسی' };

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
-import type { PlayerErrorCode } from '../../../host-sdk/contract';
+import type { PlayerErrorCode } from '../../../host-sdk/contract/contract';
 import type { BridgeFacts, BridgeVerbs } from '../../bridge/facts';
 import type { Session } from '../session';
 import { diagnose } from './host-diagnosis';

@@ -1,4 +1,4 @@
-import type { StreamType } from '../../../host-sdk/contract';
+import type { StreamType } from '../../../host-sdk/contract/contract';
 import type { Video } from '../../api/user-data';
 import { parseUrl } from '../../lib/parse-url';
 import { addressOf, readAddress } from '../../params/address';

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals-core';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error';
 import type { Bookmark, NewBookmark } from '../../api/bookmarks';
-import { makeDetails } from '../../features/hand-made/viewing';
+import { makeDetails } from '../../features/fixtures/viewing';
 import { openBookmarks } from './bookmarks';
 
 const PAGE = 'https://player.example/plr?type=vod&id=1001';

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals-core';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error';
-import { answeringClient } from '../../api/hand-made/client';
+import { answeringClient } from '../../api/fixtures/client';
 import { keepBookmarks } from './guest-bookmarks';
 import { openGuestKeeps } from './guest-keeps';
 

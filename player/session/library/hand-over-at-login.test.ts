@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/api-error';
-import { answeringClient } from '../../api/hand-made/client';
+import { answeringClient } from '../../api/fixtures/client';
 import { openToasts, TOAST_MS } from '../page/toasts';
 import { type GuestBookmark, openGuestKeeps } from './guest-keeps';
 import { handOverAtLogin } from './hand-over-at-login';

@@ -2,8 +2,8 @@ import { batch, signal } from '@preact/signals-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/api-error';
 import type { Details } from '../../api/details';
-import { makeEngine } from '../../features/hand-made/engine';
-import { makeDetails, makeSource, makeViewing } from '../../features/hand-made/viewing';
+import { makeEngine } from '../../features/fixtures/engine';
+import { makeDetails, makeSource, makeViewing } from '../../features/fixtures/viewing';
 import { followAir } from './follow-air';
 
 beforeEach(() => {

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { decodeAggregate } from '../../api/live';
 import { Aggregate } from '../../api/schema/aggregate';
-import { makeEngine } from '../../features/hand-made/engine';
-import { makeDetails, makeSource, makeViewing } from '../../features/hand-made/viewing';
+import { makeEngine } from '../../features/fixtures/engine';
+import { makeDetails, makeSource, makeViewing } from '../../features/fixtures/viewing';
 import { programmeStart, reachableMarkers } from './programme';
 
 const EMPTY = decodeAggregate(v.parse(Aggregate, { config: { get_interval: 3000 } }));

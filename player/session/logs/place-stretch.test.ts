@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { makeEngine } from '../../features/hand-made/engine';
-import { makeDetails, makeSource, makeViewing } from '../../features/hand-made/viewing';
+import { makeEngine } from '../../features/fixtures/engine';
+import { makeDetails, makeSource, makeViewing } from '../../features/fixtures/viewing';
 import { makeEdge } from './fixtures/entries';
 import { placeStretch } from './place-stretch';
 

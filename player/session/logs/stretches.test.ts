@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { makeViewing } from '../../features/hand-made/viewing';
+import { makeViewing } from '../../features/fixtures/viewing';
 import { makeGlance } from './fixtures/entries';
 import { findStretches, type Stretch } from './stretches';
 import type { Glance } from './trail';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { makeEngine, makeQuality, makeSubtitles } from '../../features/hand-made/engine';
-import { makeViewing } from '../../features/hand-made/viewing';
+import { makeEngine, makeQuality, makeSubtitles } from '../../features/fixtures/engine';
+import { makeViewing } from '../../features/fixtures/viewing';
 import type { Told } from '../reports/reports';
 import { makeEdge, makeGlance } from './fixtures/entries';
 import { tellVisit } from './tell-visit';

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { batch } from '@preact/signals-core';
 import { expect, it } from 'vitest';
-import { makeEngine, makeQuality, makeSubtitles } from '../../features/hand-made/engine';
-import { makeSession } from '../../features/hand-made/session';
-import { makeViewing } from '../../features/hand-made/viewing';
+import { makeEngine, makeQuality, makeSubtitles } from '../../features/fixtures/engine';
+import { makeSession } from '../../features/fixtures/session';
+import { makeViewing } from '../../features/fixtures/viewing';
 import { type Glance, keepTrail } from './trail';
 
 function open() {

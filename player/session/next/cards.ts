@@ -1,4 +1,4 @@
-import type { StreamType } from '../../../host-sdk/contract';
+import type { StreamType } from '../../../host-sdk/contract/contract';
 import type { Card } from '../../api/cards';
 import type { Target } from '../../params/target';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { RedirectCard, StreamType } from '../../../host-sdk/contract';
+import type { RedirectCard, StreamType } from '../../../host-sdk/contract/contract';
 import { readDetails } from '../../api/details';
 import { detailsQuery, type Identity } from '../../api/identity';
 import { paths, platformUrl } from '../../api/paths';

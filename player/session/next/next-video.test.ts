@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { signal } from '@preact/signals-core';
 import { expect, it } from 'vitest';
-import { makeViewing } from '../../features/hand-made/viewing';
+import { makeViewing } from '../../features/fixtures/viewing';
 import type { Viewing } from '../viewing/viewing';
 import { openNextVideo } from './next-video';
 

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { RedirectCard } from '../../../host-sdk/contract';
+import type { RedirectCard } from '../../../host-sdk/contract/contract';
 import type { Viewing } from '../viewing/viewing';
 
 /** A video that can be gone to, with what its face shows. */

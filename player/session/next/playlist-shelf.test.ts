@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest';
-import { cardOnWire, pageOf, platformClient } from '../../api/hand-made/platform';
-import { makeSession } from '../../features/hand-made/session';
-import { makeViewing } from '../../features/hand-made/viewing';
+import { cardOnWire, pageOf, platformClient } from '../../api/fixtures/platform';
+import { makeSession } from '../../features/fixtures/session';
+import { makeViewing } from '../../features/fixtures/viewing';
 import type { Target } from '../../params/target';
 import { nextAfter, playlistShelfOf, previousBefore, reach, reachOn } from './playlist-shelf';
 

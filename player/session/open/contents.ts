@@ -1,5 +1,5 @@
 import { batch, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
-import type { PlayerErrorCode } from '../../../host-sdk/contract';
+import type { PlayerErrorCode } from '../../../host-sdk/contract/contract';
 import { CONTENT_NAMES } from '../../params/content-names';
 import { type Params, parseParams } from '../../params/parse';
 import { findTarget } from '../../params/required';

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answeringClient } from '../../api/hand-made/client';
-import { makeDetails, makeViewing } from '../../features/hand-made/viewing';
+import { answeringClient } from '../../api/fixtures/client';
+import { makeDetails, makeViewing } from '../../features/fixtures/viewing';
 import { parseParams } from '../../params/parse';
 import { openGuestKeeps } from '../library/guest-keeps';
 import { openWatched } from '../library/watched';

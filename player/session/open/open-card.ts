@@ -1,4 +1,4 @@
-import type { RedirectCard } from '../../../host-sdk/contract';
+import type { RedirectCard } from '../../../host-sdk/contract/contract';
 import type { ParamsPatch } from '../session';
 
 export interface CardWays {

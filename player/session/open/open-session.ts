@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals-core';
-import type { RedirectCard } from '../../../host-sdk/contract';
+import type { RedirectCard } from '../../../host-sdk/contract/contract';
 import { fetchAnonymousToken } from '../../api/auth';
 import { identify } from '../../api/identity';
 import { mayHaveToken } from '../../api/paths';

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest';
 import { AUTO_QUALITY } from '../../engine/contract';
-import { makeAudioTracks, makeEngine, makeQuality, makeSubtitles } from '../../features/hand-made/engine';
-import { makeSession } from '../../features/hand-made/session';
-import { makeSource, makeViewing } from '../../features/hand-made/viewing';
+import { makeAudioTracks, makeEngine, makeQuality, makeSubtitles } from '../../features/fixtures/engine';
+import { makeSession } from '../../features/fixtures/session';
+import { makeSource, makeViewing } from '../../features/fixtures/viewing';
 import type { SettingValues } from './settings';
 import { applySettings } from './start-choices';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api-error';
-import { answeringClient } from '../../api/hand-made/client';
+import { answeringClient } from '../../api/fixtures/client';
 import { readCookie, readStored, writeCookie, writeStored } from '../../lib/storage';
 import { openKeptLogin } from './kept-login';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api-error';
-import { answeringClient } from '../../api/hand-made/client';
+import { answeringClient } from '../../api/fixtures/client';
 import type { Login } from '../../api/login';
 import { openToasts } from '../page/toasts';
 import { openLogin } from './login';

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answeringClient } from '../../api/hand-made/client';
-import { makeViewing } from '../../features/hand-made/viewing';
+import { answeringClient } from '../../api/fixtures/client';
+import { makeViewing } from '../../features/fixtures/viewing';
 import { parseParams } from '../../params/parse';
 import { followUp } from './after-picture';
 

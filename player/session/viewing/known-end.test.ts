@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { makePlayback } from '../../features/hand-made/playback';
+import { makePlayback } from '../../features/fixtures/playback';
 import { whenOver, withKnownEnd } from './known-end';
 
 function open() {

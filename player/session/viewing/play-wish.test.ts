@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import type { Playback, PlayOutcome } from '../../engine/contract';
-import { makePlayback } from '../../features/hand-made/playback';
+import { makePlayback } from '../../features/fixtures/playback';
 import { openPlayWish } from './play-wish';
 
 /** @param answers what the browser says to each request to play, in turn */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, test } from 'vitest';
-import { makeDetails, makeViewing } from '../../features/hand-made/viewing';
+import { makeDetails, makeViewing } from '../../features/fixtures/viewing';
 import { loopPreview } from './preview';
 
 let end: () => void = () => undefined;

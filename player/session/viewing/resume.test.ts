@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlaybackState } from '../../engine/contract';
-import { makeDetails, makeSource, makeViewing } from '../../features/hand-made/viewing';
+import { makeDetails, makeSource, makeViewing } from '../../features/fixtures/viewing';
 import { KEEP_EVERY_MS, keepPlace, openResume, TOLD_MS } from './resume';
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { ScreenName } from '../../../host-sdk/contract';
+import type { ScreenName } from '../../../host-sdk/contract/contract';
 import type { Viewing } from './viewing';
 
 /** What the viewer has before him, in the host's words; read inside a computed. */

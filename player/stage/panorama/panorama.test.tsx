@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeByHand } from '../hand-made';
+import { makeByHand } from '../fixtures/stage-session';
 import Panorama from './panorama';
 import { PanoramaArea } from './panorama-area';
 

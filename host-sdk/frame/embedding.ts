@@ -1,0 +1,99 @@
+import type { PlayerParams } from '../contract/contract';
+import { createHandle, type PlayerHandle } from '../wire/handle';
+import type { HostParams } from '../wire/host-params';
+import { frameTransport } from '../wire/transport';
+import { createFilling } from './filling';
+import type { FrameOptions } from './frame';
+import { joinGroup } from './group';
+import type { Kept } from './kept';
+
+export interface FloatingOptions {
+  /** Where in the window; `bottom-end` when left out. Start and end are those of the page's direction. */
+  corner?: 'bottom-end' | 'bottom-start' | 'top-end' | 'top-start';
+  /** CSS pixels, 360 when left out; never wider than the window. */
+  width?: number;
+  /** Names the button that puts it away, in the page's language; `Close` when left out. */
+  closeLabel?: string;
+}
+
+export interface EmbeddingOptions extends FrameOptions {
+  /**
+   * Address of the player page. Left out, it is `plr/` beside the SDK's own file, so it need only be given where the
+   * SDK was bundled into the host's code.
+   */
+  player?: string | URL;
+  /** Of the players of one group only one plays: the others pause. `true` is the page's common group. */
+  group?: string | true;
+  /** While it plays, the player that was scrolled out of sight goes on in a corner of the window. */
+  floating?: FloatingOptions | true;
+}
+
+export interface Embedding {
+  readonly frame: HTMLIFrameElement;
+  /** The player's exact origin. */
+  readonly origin: string;
+  readonly channel: string;
+  readonly host: HostParams;
+  readonly params: PlayerParams;
+  readonly kept: Kept;
+  readonly options: EmbeddingOptions;
+  /** Takes back what was done to the page. */
+  readonly remove: () => void;
+}
+
+/** The handle of a frame, with all that the page around it needs; `destroy` ends it all. */
+export function embed({
+  frame,
+  origin,
+  channel,
+  host,
+  params,
+  kept,
+  options,
+  remove,
+}: Embedding): PlayerHandle {
+  const filling = createFilling(frame);
+  const ends = [filling.close, remove];
+  const handle = createHandle(frameTransport(frame, origin), channel, host, {
+    frame,
+    filling,
+    keep: kept.keep,
+    remove() {
+      for (const end of ends.splice(0)) end();
+    },
+  });
+  if (options.title === undefined) {
+    handle.on('ready', ({ title }) => {
+      frame.title = title || frame.title;
+    });
+  }
+  const { group, floating } = options;
+  if (group !== undefined) ends.unshift(joinGroup(`${group}`, handle));
+  if (floating !== undefined) {
+    const choices = floating === true ? {} : floating;
+    const opened = import('./floating')
+      .then(({ openFloating }) => openFloating(frame, handle, choices, filling.filled))
+      // It is an extra: where its file cannot be had, the player stays where it is.
+      .catch(() => () => undefined);
+    ends.unshift(() => void opened.then((close) => close()));
+  }
+  followVideos(handle, params.scrollElementId);
+  return handle;
+}
+
+/**
+ * Whoever has pressed a card below the fold wants to see what it led to. That it plays is known before its picture is:
+ * browsers draw nothing in frames that are out of sight.
+ */
+function followVideos(handle: PlayerHandle, scrollElementId: string | undefined): void {
+  if (scrollElementId === undefined) return;
+  let last: string | null = null;
+  const look = async () => {
+    const { type, id } = await handle.getState();
+    const video = `${type}/${id}`;
+    if (last !== null && last !== video)
+      document.getElementById(scrollElementId)?.scrollIntoView({ block: 'nearest' });
+    last = video;
+  };
+  handle.on('play', () => void look().catch(() => undefined));
+}

@@ -1,0 +1,45 @@
+import type { Filling } from '../wire/place';
+
+/**
+ * The screen filled with a frame: by the browser where it can, else (on an iPhone, or in a page that may not) the
+ * whole window by style alone, so that the frame is not loaded anew.
+ */
+export function createFilling(frame: HTMLIFrameElement): Filling & { close(): void } {
+  const listeners = new Set<(filled: boolean) => void>();
+  let leaveWindow: (() => void) | null = null;
+  let last = false;
+
+  const filled = () => leaveWindow !== null || document.fullscreenElement === frame;
+  const follow = () => {
+    if (filled() === last) return;
+    last = !last;
+    for (const tell of listeners) tell(last);
+  };
+  const leave = () => {
+    leaveWindow?.();
+    leaveWindow = null;
+    follow();
+  };
+  document.addEventListener('fullscreenchange', follow);
+
+  return {
+    filled,
+    async fill(wanted) {
+      if (wanted === filled()) return;
+      if (!wanted) return leaveWindow === null ? document.exitFullscreen() : leave();
+      if (document.fullscreenEnabled) return frame.requestFullscreen();
+      const { fillWindow } = await import('./full-window');
+      leaveWindow ??= fillWindow(frame, leave);
+      follow();
+    },
+    watch(told) {
+      listeners.add(told);
+      return () => void listeners.delete(told);
+    },
+    close() {
+      document.removeEventListener('fullscreenchange', follow);
+      listeners.clear();
+      leave();
+    },
+  };
+}

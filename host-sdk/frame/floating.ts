@@ -1,0 +1,139 @@
+import type { PlayerHandle } from '../wire/handle';
+import { createCloseButton } from './close-button';
+import type { FloatingOptions } from './embedding';
+import { lift } from './top-layer';
+
+/** Share of the player that must be in sight for it to stay in its place. */
+const IN_SIGHT = 0.3;
+
+const WIDTH_PX = 360;
+
+/** From the window's edges. */
+const MARGIN_PX = 16;
+
+const SLIDE_MS = 200;
+
+/**
+ * Lets a player that has been seen playing go on in a corner of the window while its place is out of sight. The frame
+ * is not moved in the document, which would load it anew; a placeholder keeps its room.
+ *
+ * @param isFilled the screen is filled with it, so that its place says nothing
+ * @returns puts it back, and ends it
+ */
+export function openFloating(
+  frame: HTMLIFrameElement,
+  handle: PlayerHandle,
+  { corner = 'bottom-end', width = WIDTH_PX, closeLabel = 'Close' }: FloatingOptions,
+  isFilled: () => boolean,
+): () => void {
+  let playing = false;
+  /** Seen while it played, and not put away since. */
+  let wanted = false;
+  let inSight = false;
+  /** The browser shows the picture in a small window of its own. */
+  let outside = false;
+  let dock: (() => void) | null = null;
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      inSight = (entries[entries.length - 1]?.intersectionRatio ?? 0) >= IN_SIGHT;
+      settle();
+    },
+    { threshold: IN_SIGHT },
+  );
+  const watchPlaceOf = (element: Element) => {
+    observer.disconnect();
+    observer.observe(element);
+  };
+
+  const settle = () => {
+    if (isFilled() || outside) return;
+    if (inSight) {
+      wanted = playing;
+      dock?.();
+    } else if (dock === null && playing && wanted) float();
+  };
+
+  const float = () => {
+    const placeholder = keepRoom(frame);
+    const [block, inline] = corner.split('-');
+    const place = {
+      [`inset-block-${block === 'top' ? 'start' : 'end'}`]: `${MARGIN_PX}px`,
+      [`inset-inline-${inline}`]: `${MARGIN_PX}px`,
+    };
+    const inlineSize = `min(${width}px, 100vw - ${2 * MARGIN_PX}px)`;
+    const blockSize = `${inlineSize} * 9 / 16`;
+    const settleFrame = lift(frame, {
+      width: inlineSize,
+      height: `calc(${blockSize})`,
+      aspectRatio: 'auto',
+      borderRadius: '12px',
+      boxShadow: '0 8px 32px #0006',
+    });
+    for (const [name, value] of Object.entries(place)) frame.style.setProperty(name, value);
+    slideIn(frame, block === 'top' ? -1 : 1);
+    const button = createCloseButton(closeLabel, place, blockSize, () => {
+      const hadFocus = document.activeElement === button;
+      wanted = false;
+      void handle.pause().catch(() => undefined);
+      dock?.();
+      if (hadFocus) frame.focus({ preventScroll: true });
+    });
+    watchPlaceOf(placeholder);
+    dock = () => {
+      dock = null;
+      button.remove();
+      settleFrame();
+      placeholder.remove();
+      watchPlaceOf(frame);
+    };
+  };
+
+  const begin = () => {
+    playing = true;
+    settle();
+  };
+  // It may have begun before this file was there.
+  const look = async () => {
+    if (!(await handle.getState()).paused) begin();
+  };
+  look().catch(() => undefined);
+  const stops = [
+    handle.on('play', begin),
+    handle.on('pause', () => {
+      playing = false;
+    }),
+    handle.on('pictureinpicturechange', ({ pictureInPicture }) => {
+      outside = pictureInPicture;
+    }),
+  ];
+  observer.observe(frame);
+
+  return () => {
+    for (const stop of stops) stop();
+    dock?.();
+    observer.disconnect();
+  };
+}
+
+/** Stands where the frame stood, in its shape, so that the page does not jump. */
+function keepRoom(frame: HTMLElement): HTMLElement {
+  const placeholder = document.createElement('div');
+  const { height } = frame.getBoundingClientRect();
+  placeholder.className = frame.className;
+  placeholder.style.cssText = frame.style.cssText;
+  const { aspectRatio, height: own } = frame.style;
+  // A frame that the host's own rules shape has no shape that could be copied.
+  if (aspectRatio === '' && own === '') placeholder.style.height = `${height}px`;
+  placeholder.style.background = 'none';
+  frame.before(placeholder);
+  return placeholder;
+}
+
+function slideIn(frame: HTMLElement, from: number): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  frame.animate([{ transform: `translateY(${24 * from}px)`, opacity: 0 }, {}], {
+    duration: SLIDE_MS,
+    easing: 'ease-out',
+  });
+}

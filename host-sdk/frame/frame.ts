@@ -1,0 +1,64 @@
+import type { PlayerParams } from '../contract/contract';
+
+export interface FrameOptions {
+  /** Names the frame for screen readers; the video's own title when left out. */
+  title?: string;
+  /**
+   * Shape of the frame as CSS `aspect-ratio`, kept from the first moment so that nothing jumps; `16 / 9` when left
+   * out. `fill` takes the element's whole height instead. Params `width` and `height` come before both.
+   */
+  ratio?: string;
+  /**
+   * `lazy` loads the player when the viewer scrolls near it; calls before that wait their ten seconds and give up. Left
+   * out, it loads at once.
+   */
+  loading?: 'eager' | 'lazy';
+}
+
+/** What the player needs of the browser; each is limited to the player's own origin. */
+const ALLOW = [
+  'autoplay',
+  'fullscreen',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'encrypted-media',
+  'gyroscope',
+  'accelerometer',
+  'clipboard-write',
+  'web-share',
+  'otp-credentials',
+].join('; ');
+
+/** Until the video's title is known; a name, so that it is right in every language. */
+const PRODUCT = 'Pardeh';
+
+/** A frame for the player, without an address yet. */
+export function createFrame(params: PlayerParams, options: FrameOptions): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  // Before the address, or the browser would load it at once.
+  if (options.loading !== undefined) frame.loading = options.loading;
+  equip(frame, options);
+  shape(frame, params, options.ratio ?? '16 / 9');
+  return frame;
+}
+
+/** Lets the frame have what the player needs. It holds from the next page that is loaded into the frame. */
+export function equip(frame: HTMLIFrameElement, { title }: FrameOptions): void {
+  frame.setAttribute('allow', ALLOW);
+  frame.allowFullscreen = true;
+  frame.referrerPolicy = 'strict-origin-when-cross-origin';
+  frame.title = title ?? (frame.title || PRODUCT);
+}
+
+/** Set through the object model: a host's content policy may forbid style attributes. */
+function shape(frame: HTMLIFrameElement, { width, height }: PlayerParams, ratio: string): void {
+  const { style } = frame;
+  style.display = 'block';
+  style.border = '0';
+  style.background = '#000';
+  style.maxWidth = '100%';
+  style.width = width === undefined ? '100%' : `${width}px`;
+  if (height !== undefined) style.height = `${height}px`;
+  else if (ratio === 'fill') style.height = '100%';
+  else style.setProperty('aspect-ratio', ratio);
+}

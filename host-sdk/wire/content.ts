@@ -1,0 +1,28 @@
+import type { MediaType, StaticType, StreamType } from '../contract/contract';
+
+/** A stream of the platform; with `quiz` the quiz of a live, with `raw` the picture alone. */
+export interface StreamContent {
+  type: StreamType;
+  /** The platform's id of the stream. */
+  id: string | number;
+  isGeneral?: false;
+}
+
+/** A plain media file. */
+export interface FileContent {
+  type: StaticType;
+  /** Base64 of the file's address. */
+  'e-url': string;
+  isGeneral?: false;
+}
+
+/** A stream that the platform does not know, played as it is. */
+export interface AddressContent {
+  type: MediaType;
+  isGeneral: true;
+  /** Address of the stream, on a host of the media whitelist. */
+  src: string;
+}
+
+/** What each mode requires (specification, section 3, "Required params by mode"). */
+export type Content = StreamContent | FileContent | AddressContent;

@@ -1,0 +1,114 @@
+import type { FrameFeature, PlayerDiagnosis, PlayerErrorCode } from '../contract/contract';
+import { CURES } from './cures';
+import type { Finding, FindingCode } from './finding';
+
+/** In less than this, in CSS pixels, the controls have no room. */
+const LEAST_WIDTH = 240;
+const LEAST_HEIGHT = 135;
+
+/** What links and downloads need of a sandbox. */
+const SANDBOX_WORDS = ['allow-popups', 'allow-downloads'];
+
+/** What the player can use; the viewer misses a button where it is denied. */
+const FEATURES: readonly FrameFeature[] = [
+  'autoplay',
+  'fullscreen',
+  'picture-in-picture',
+  'encrypted-media',
+  'screen-wake-lock',
+  'gyroscope',
+  'accelerometer',
+  'clipboard-write',
+  'web-share',
+  'otp-credentials',
+];
+
+/** A code, or a code with what is missing; `false` where all is well. */
+type Found = FindingCode | readonly [FindingCode, readonly string[]] | false;
+
+/**
+ * What an embedding lacks, the worst first.
+ *
+ * @param player what the player says of it, or why it says nothing
+ */
+export function findFaults(
+  frame: HTMLIFrameElement | null,
+  player: PlayerDiagnosis | PlayerErrorCode,
+): readonly Finding[] {
+  const found: readonly Found[] = [
+    ...(typeof player === 'string' ? [whySilent(player)] : listenTo(player)),
+    ...(frame === null ? [] : lookAt(frame, typeof player === 'string' ? null : player)),
+    !isSecureContext && 'insecure-page',
+  ];
+  const findings = new Map<FindingCode, Finding>();
+  for (const one of found) {
+    if (one === false) continue;
+    const [code, missing] = typeof one === 'string' ? [one, []] : one;
+    const [severity, cure] = CURES[code];
+    if (typeof one === 'string' || missing.length > 0)
+      findings.set(code, { code, severity, cure, detail: missing.join(' ') });
+  }
+  const order = Object.keys(CURES);
+  return [...findings.values()].sort((one, other) => order.indexOf(one.code) - order.indexOf(other.code));
+}
+
+function whySilent(code: PlayerErrorCode): Found {
+  // A player of an older make does not know the question, and plays all the same.
+  if (code === 'not-supported' || code === 'destroyed') return false;
+  return code === 'origin-not-allowed' ? 'origin-refused' : 'no-answer';
+}
+
+function listenTo(player: PlayerDiagnosis): readonly Found[] {
+  return [
+    player.platform === false && 'platform-unreachable',
+    player.opaque && 'sandbox-no-origin',
+    !player.storage && (canStore() ? 'storage-by-host' : 'storage-none'),
+    !player.referrer && 'no-referrer',
+  ];
+}
+
+function lookAt(frame: HTMLIFrameElement, player: PlayerDiagnosis | null): readonly Found[] {
+  if (!frame.isConnected) return ['not-in-document'];
+  const box = frame.getBoundingClientRect();
+  // A frame that is scaled has less room than it takes, or more.
+  const { width, height } = player ?? box;
+  const isShown = box.width > 0 && box.height > 0 && frame.checkVisibility({ visibilityProperty: true });
+  const isInSight = isShown && box.bottom > 0 && box.top < innerHeight;
+  const lacking = FEATURES.filter((name) => !isAllowed(frame, name));
+  return [
+    !isShown && 'no-size',
+    isShown && (width < LEAST_WIDTH || height < LEAST_HEIGHT) && 'too-small',
+    ...lookAtSandbox(frame),
+    ['allow-lacks', lacking],
+    ['policy-denies', player?.denied.filter((name) => !lacking.includes(name)) ?? []],
+    frame.referrerPolicy === 'no-referrer' && 'no-referrer',
+    frame.loading === 'lazy' && isInSight && 'lazy-in-sight',
+  ];
+}
+
+function lookAtSandbox(frame: HTMLIFrameElement): readonly Found[] {
+  const { sandbox } = frame;
+  if (!frame.hasAttribute('sandbox')) return [];
+  return [
+    !sandbox.contains('allow-scripts') && 'sandbox-no-scripts',
+    !sandbox.contains('allow-same-origin') && 'sandbox-no-origin',
+    ['sandbox-lacks', SANDBOX_WORDS.filter((word) => !sandbox.contains(word))],
+  ];
+}
+
+function isAllowed(frame: HTMLIFrameElement, name: FrameFeature): boolean {
+  if (name === 'fullscreen' && frame.allowFullscreen) return true;
+  const allow = frame.getAttribute('allow') ?? '';
+  return allow.split(';').some((entry) => entry.trim().split(/\s+/)[0] === name);
+}
+
+function canStore(): boolean {
+  const key = 'pardeh:try';
+  try {
+    localStorage.setItem(key, key);
+    localStorage.removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,227 @@
+import { PortMessenger } from 'penpal';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createStandInPlayer } from '../../e2e/host/wire/stand-in-player';
+import { type HostBridge, openBridge } from '../../player/bridge/open-bridge';
+import { createHandle } from './handle';
+import type { HostParams } from './host-params';
+import type { Filling } from './place';
+import type { Transport } from './transport';
+
+const CHANNEL = 'handle-test';
+const TEN_SECONDS_MS = 10_000;
+
+type Told = Parameters<Transport['watch']>[0];
+
+/** A place for a frame: players come into it and go, and it can refuse. */
+function createPlace() {
+  let told: Told | null = null;
+  let port: MessagePort | null = null;
+  const bridges: HostBridge[] = [];
+  const transport: Transport = {
+    open: () => (port === null ? null : new PortMessenger({ port })),
+    watch(given) {
+      told = given;
+      return () => {
+        told = null;
+      };
+    },
+  };
+  return {
+    transport,
+    isWatched: () => told !== null,
+    refuse: () => told?.refused(),
+    load() {
+      const player = createStandInPlayer();
+      const { port1, port2 } = new MessageChannel();
+      port = port1;
+      const messenger = new PortMessenger({ port: port2 });
+      bridges.push(openBridge(messenger, { channel: CHANNEL, ...player, onError: () => undefined }));
+      told?.replaced();
+      return player;
+    },
+    close() {
+      for (const bridge of bridges) bridge.close();
+      port?.close();
+    },
+  };
+}
+
+const code = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'fine',
+    (error: unknown) => error,
+  );
+
+describe('a handle', () => {
+  let place = createPlace();
+  const open = (params: HostParams = {}) =>
+    createHandle(place.transport, CHANNEL, params, { remove: () => undefined });
+
+  beforeEach(() => {
+    place = createPlace();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    place.close();
+    vi.useRealTimers();
+  });
+
+  test('gives up after ten seconds without a player, and tells so', async () => {
+    const handle = open();
+    const errors = vi.fn();
+    handle.on('error', errors);
+    const results = Promise.all([code(handle.ready), code(handle.play()), code(handle.getState())]);
+    await vi.advanceTimersByTimeAsync(TEN_SECONDS_MS);
+    for (const error of await results) expect(error).toMatchObject({ name: 'PlayerError', code: 'timeout' });
+    expect(errors).toHaveBeenCalledExactlyOnceWith({ code: 'timeout' });
+    handle.destroy();
+  });
+
+  test('is of use to a player that comes after that', async () => {
+    const handle = open();
+    await vi.advanceTimersByTimeAsync(TEN_SECONDS_MS);
+    const player = place.load();
+    await handle.play();
+    expect(player.calls).toEqual([['play']]);
+    handle.destroy();
+  });
+
+  test('is heard by a player that has long been there: a page adopts frames when it can', async () => {
+    const player = place.load();
+    await vi.advanceTimersByTimeAsync(6 * TEN_SECONDS_MS);
+    const handle = open();
+    await handle.play();
+    expect(player.calls).toEqual([['play']]);
+    handle.destroy();
+  });
+
+  test('rejects at once when the player refuses this origin', async () => {
+    const handle = open();
+    const waiting = Promise.all([code(handle.ready), code(handle.pause())]);
+    place.refuse();
+    for (const error of await waiting) expect(error).toMatchObject({ code: 'origin-not-allowed' });
+    expect(await code(handle.play())).toMatchObject({ code: 'origin-not-allowed' });
+    handle.destroy();
+  });
+
+  test('goes on with the frame that was put back, and tells it what had changed', async () => {
+    const handle = open();
+    place.load();
+    const screens = vi.fn();
+    handle.on('screen', screens);
+    await handle.load({ type: 'vod', id: 1002 });
+    await handle.setParams({ lang: 'ar' });
+    const second = place.load();
+    await handle.play();
+    expect(second.calls).toEqual([['setParams', { type: 'vod', id: 1002, lang: 'ar' }], ['play']]);
+    second.set({ state: { screen: 'player' } });
+    await handle.getState();
+    expect(screens).toHaveBeenLastCalledWith({ screen: 'player' });
+    handle.destroy();
+  });
+
+  test('a listener that throws does not silence the others', async () => {
+    const thrown: unknown[] = [];
+    const catchThrown = (error: unknown) => thrown.push(error);
+    const rest = process.listeners('uncaughtException');
+    process.removeAllListeners('uncaughtException');
+    process.once('uncaughtException', catchThrown);
+
+    const handle = open();
+    const player = place.load();
+    const heard = vi.fn();
+    handle.on('play', () => {
+      throw new Error('of the host');
+    });
+    handle.on('play', heard);
+    await handle.ready;
+    player.set({ state: { paused: false } });
+    await handle.getState();
+    expect(heard).toHaveBeenCalledOnce();
+    expect(thrown).toHaveLength(1);
+
+    for (const listener of rest) process.on('uncaughtException', listener);
+    handle.destroy();
+  });
+
+  test('hears nothing any more after off and after destroy', async () => {
+    const handle = open();
+    const player = place.load();
+    const [stopped, kept] = [vi.fn(), vi.fn()];
+    const off = handle.on('play', stopped);
+    handle.on('play', kept);
+    await handle.ready;
+    off();
+    player.set({ state: { paused: false } });
+    await handle.getState();
+    expect(stopped).not.toHaveBeenCalled();
+    handle.destroy();
+    player.set({ state: { paused: true } });
+    player.set({ state: { paused: false } });
+    expect(kept).toHaveBeenCalledOnce();
+    expect(place.isWatched()).toBe(false);
+  });
+
+  test('fills the screen within the gesture, tells the player, and a player that comes after', async () => {
+    const watchers = new Set<(filled: boolean) => void>();
+    let full = false;
+    const filling: Filling = {
+      filled: () => full,
+      async fill(filled) {
+        full = filled;
+        for (const tell of watchers) tell(filled);
+      },
+      watch(told) {
+        watchers.add(told);
+        return () => void watchers.delete(told);
+      },
+    };
+    const handle = createHandle(place.transport, CHANNEL, {}, { remove: () => undefined, filling });
+    const player = place.load();
+    await handle.ready;
+    const asked = handle.requestFullscreen();
+    expect(full).toBe(true);
+    await asked;
+    await handle.getState();
+    expect(player.calls).toEqual([['setFilled', true]]);
+    const second = place.load();
+    await handle.play();
+    expect(second.calls).toContainEqual(['setFilled', true]);
+    second.set({ fullscreenAsked: { fullscreen: false } });
+    await handle.getState();
+    expect(full).toBe(false);
+    handle.destroy();
+    expect(watchers.size).toBe(0);
+  });
+
+  test('where the page cannot fill the screen, the player is asked to', async () => {
+    const filling: Filling = {
+      filled: () => false,
+      fill: () => Promise.reject(new TypeError('no gesture')),
+      watch: () => () => undefined,
+    };
+    const handle = createHandle(place.transport, CHANNEL, {}, { remove: () => undefined, filling });
+    const player = place.load();
+    player.answer('not-allowed');
+    expect(await code(handle.requestFullscreen())).toMatchObject({ code: 'not-allowed' });
+    await handle.exitFullscreen().catch(() => undefined);
+    expect(player.calls).toEqual([['requestFullscreen'], ['exitFullscreen']]);
+    handle.destroy();
+  });
+
+  test('destroy is told once, also where it is asked for again by who hears it', () => {
+    const handle = open();
+    const heard = vi.fn(() => handle.destroy());
+    handle.on('destroy', heard);
+    handle.destroy();
+    handle.destroy();
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  test('an event that does not exist is a wrong argument', () => {
+    const handle = open();
+    const name = JSON.parse('"__proto__"');
+    expect(() => handle.on(name, () => undefined)).toThrow('wrong-argument');
+    handle.destroy();
+  });
+});

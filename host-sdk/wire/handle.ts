@@ -1,0 +1,186 @@
+import type {
+  PlayerEventName,
+  PlayerEvents,
+  PlayerParams,
+  PlayerState,
+  QualityChoice,
+} from '../contract/contract';
+import { isParams, isToken, refuse } from './arguments';
+import { createCalls } from './calls';
+import type { Finding } from './finding';
+import {
+  askToken,
+  type HostParams,
+  type MountParams,
+  type ParamsChange,
+  splitParams,
+  type Token,
+} from './host-params';
+import { inTime } from './in-time';
+import { createListeners, protect } from './listeners';
+import type { Place } from './place';
+import { PlayerError } from './player-error';
+import type { Transport } from './transport';
+import { openWire } from './wire';
+
+/**
+ * One player, as its host holds it. Every promise settles within 10 seconds, or 20 where a function is asked for a token
+ * first, and rejects with a `PlayerError`: besides the codes named below with `timeout`, `destroyed`,
+ * `origin-not-allowed`, `too-many-calls` (over 20 in a second), `wrong-argument` or `failed`. Calls made before the
+ * player is there wait for it.
+ */
+export interface PlayerHandle {
+  /** The player answers. That a picture can be shown is told later, by the event `ready`. */
+  readonly ready: Promise<void>;
+  /** Rejects with `not-allowed` where the browser asks for a gesture first. */
+  play(): Promise<void>;
+  pause(): Promise<void>;
+  /** Goes to `time` in seconds, clamped to what can be sought; `wrong-argument` when it is no finite number. */
+  seek(time: number): Promise<void>;
+  /** Goes to what happens now, and plays; `not-supported` for what is no live. */
+  seekToLive(): Promise<void>;
+  /** 0 to 100; the viewer's own choice is not changed by it. What is muted stays muted. */
+  setVolume(volume: number): Promise<void>;
+  /** `not-allowed` where the browser asks for a gesture before there may be sound. */
+  setMuted(muted: boolean): Promise<void>;
+  /** 0.25 to 3; for this video alone. */
+  setRate(rate: number): Promise<void>;
+  /** One of the state's `qualities` (heights in pixels), or `auto`; `not-supported` where it is none of them. */
+  setQuality(quality: QualityChoice): Promise<void>;
+  /** The id of one of the state's `subtitles`, `not-supported` where it is none of them; `null` turns them off. */
+  setSubtitles(id: string | null): Promise<void>;
+  /** The id of one of the state's `audioTracks`; `not-supported` where it is none of them. */
+  setAudioTrack(id: string): Promise<void>;
+  /**
+   * Fills the screen with the player. Call it in the host page's own gesture; `not-allowed` without one,
+   * `not-supported` where neither the frame nor the player can.
+   */
+  requestFullscreen(): Promise<void>;
+  exitFullscreen(): Promise<void>;
+  /** Needs a gesture in the player itself, a few seconds ago at most; else `not-allowed`. */
+  requestPictureInPicture(): Promise<void>;
+  exitPictureInPicture(): Promise<void>;
+  /**
+   * A PNG of the picture in the video's own size. Rejects with `not-supported` where there is no picture, or the
+   * media's origin lets nobody read it.
+   */
+  snapshot(): Promise<Blob>;
+  /**
+   * Opens other content in place; what plays goes on until the new one is known to exist. Rejects with
+   * `params-missing`, `not-found`, `no-content`, `not-supported` or `wrong-argument`.
+   */
+  load(params: MountParams): Promise<void>;
+  /** Changes single params and callbacks; the content stays unless `type`, `id`, `src` or `e-url` is among them. */
+  setParams(params: ParamsChange): Promise<void>;
+  /** Hands over another viewer's token, or with `null` takes it away; a function is asked at once, and later again. */
+  setToken(token: Token): Promise<void>;
+  /** Listens to an event of the player until the returned function is called, or the handle is destroyed. */
+  on<N extends PlayerEventName>(name: N, listener: (data: PlayerEvents[N]) => void): () => void;
+  getState(): Promise<PlayerState>;
+  /** What this embedding lacks, the worst first, each with its cure; empty where all is well. */
+  diagnose(): Promise<readonly Finding[]>;
+  /** Takes the player away; waiting calls reject with `destroyed`. Again is harmless. */
+  destroy(): void;
+}
+
+export function createHandle(
+  transport: Transport,
+  channel: string,
+  hostParams: HostParams,
+  place: Place,
+): PlayerHandle {
+  const listeners = createListeners();
+  const host: HostParams = { ...hostParams };
+  /** What the player took since the frame's address was written: a frame that comes back has only its address. */
+  let changed: PlayerParams = {};
+  const { filling } = place;
+  let destroyed = false;
+
+  const wire = openWire(
+    transport,
+    channel,
+    {
+      getToken: () => askToken(host.token),
+      onEvent: (event) => listeners.emit(event),
+      onRedirectCard: async (card) =>
+        host.handleRedirectCards !== undefined && (await host.handleRedirectCards(card)) !== false,
+      onSnapshot: (picture) => listeners.emit({ name: 'snapshot', data: { picture } }),
+      keep: (name, value) => place.keep?.(name, value),
+    },
+    (player) => {
+      const ignore = () => undefined;
+      // Not `load`, which would forget the content of the frame's address where something else has changed.
+      if (Object.keys(changed).length > 0) void player.setParams(changed).catch(ignore);
+      if (filling?.filled()) void player.setFilled(true).catch(ignore);
+    },
+  );
+
+  listeners.on('ended', (ended) => protect(() => host.onFinished?.(ended)));
+  listeners.on('snapshot', ({ picture }) => protect(() => host.onSnapshot?.(picture)));
+  const fill = async (filled: boolean) => filling?.fill(filled).catch(() => undefined);
+  listeners.on('fullscreenrequest', ({ fullscreen }) => void fill(fullscreen));
+  const stopWatching = filling?.watch((filled) => {
+    void wire.call((player) => player.setFilled(filled)).catch(() => undefined);
+  });
+
+  const setToken = async (token: Token) => {
+    if (!isToken(token)) return refuse('wrong-argument');
+    host.token = token;
+    const given = await inTime(askToken(token));
+    await wire.call((player) => player.setToken(given));
+  };
+
+  /** Keeps what is the host's, and hands over the token first: new content may need it. */
+  const take = async (params: ParamsChange): Promise<PlayerParams> => {
+    if (!isParams(params)) return refuse('wrong-argument');
+    const given = splitParams(params);
+    Object.assign(host, given.host);
+    if (given.host.token !== undefined) await setToken(given.host.token);
+    return given.player;
+  };
+
+  const ready = wire.call(() => Promise.resolve({ ok: true, value: undefined }));
+  // Hosts that do not wait for `ready` hear of it by the event.
+  ready.catch((error: unknown) => {
+    if (error instanceof PlayerError && error.code !== 'destroyed') {
+      listeners.emit({ name: 'error', data: { code: error.code } });
+    }
+  });
+
+  return {
+    ...createCalls(wire, filling),
+    ready,
+    load: async (params) => {
+      const given = await take(params);
+      await wire.call((player) => player.load(given));
+      changed = { ...changed, ...given };
+    },
+    setParams: async (params) => {
+      const given = await take(params);
+      await wire.call((player) => player.setParams(given));
+      changed = { ...changed, ...given };
+    },
+    setToken,
+    on: listeners.on,
+    async diagnose() {
+      const { frame = null } = place;
+      const ask = () => wire.call((player) => player.diagnose());
+      // Whatever is not in the document has nobody who could answer.
+      const asked = frame?.isConnected === false ? refuse('timeout') : ask();
+      const [{ findFaults }, player] = await Promise.all([
+        inTime(import('./diagnose')).catch(() => refuse('failed')),
+        asked.catch((error: PlayerError) => error.code),
+      ]);
+      return findFaults(frame, player);
+    },
+    destroy() {
+      if (destroyed) return;
+      destroyed = true;
+      wire.close();
+      stopWatching?.();
+      listeners.emit({ name: 'destroy', data: {} });
+      listeners.clear();
+      place.remove();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { PlayerEvents, PlayerParams, RedirectCard } from '../contract/contract';
+import type { Content } from './content';
+
+/** The viewer's token, or a function that gives it: asked at the start, and again when the last one was refused. */
+export type Token = string | null | (() => string | null | Promise<string | null>);
+
+/** What the host keeps for itself: none of it is written into the frame's address. */
+export interface HostParams {
+  /** Travels over the wire, to the player's origin alone. */
+  token?: Token | undefined;
+  /** The video came to its end. */
+  onFinished?: ((ended: PlayerEvents['ended']) => void) | undefined;
+  /** The viewer took a picture of the video. */
+  onSnapshot?: ((snapshot: Blob) => void) | undefined;
+  /** The viewer chose a card that leads to another video. Return `false` to let the player open it. */
+  handleRedirectCards?: ((card: RedirectCard) => unknown) | undefined;
+}
+
+/** What is played, how, and what stays with the host. What its mode needs is required: without it nothing compiles. */
+export type MountParams = PlayerParams & Content & HostParams;
+
+/** Single params of a player that has its content already. */
+export type ParamsChange = PlayerParams & HostParams;
+
+/** Divides what the player is told from what stays with the host; names that were not given stay absent. */
+export function splitParams(params: ParamsChange): { player: PlayerParams; host: HostParams } {
+  const { token, xToken, onFinished, onSnapshot, handleRedirectCards, ...player } = params;
+  return {
+    player: dropAbsent(player),
+    host: dropAbsent({
+      token: token === undefined ? xToken : token,
+      onFinished,
+      onSnapshot,
+      handleRedirectCards,
+    }),
+  };
+}
+
+function dropAbsent(values: object) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/** Asks for the token. A host whose function fails, or answers nonsense, has none to give. */
+export async function askToken(token: Token | undefined): Promise<string | null> {
+  try {
+    const given = typeof token === 'function' ? await token() : token;
+    return typeof given === 'string' && given !== '' ? given : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,47 @@
+import { type Messenger, WindowMessenger } from 'penpal';
+import type { RefusalMessage } from '../contract/contract';
+
+/** How the wire reaches a player. The product has one, a frame; tests have another, a pair of ports. */
+export interface Transport {
+  /** A fresh messenger to the page that is there now; `null` while there is none. */
+  open(): Messenger | null;
+  /** Tells that the page was put in another's place, or that it refuses this host; returns the end of the telling. */
+  watch(told: { replaced(): void; refused(): void }): () => void;
+}
+
+/** @param origin the player's exact origin: nothing from or to any other is heard or said */
+export function frameTransport(frame: HTMLIFrameElement, origin: string): Transport {
+  let reached: Window | null = null;
+  return {
+    open() {
+      reached = frame.contentWindow;
+      return reached === null
+        ? null
+        : new WindowMessenger({ remoteWindow: reached, allowedOrigins: [origin] });
+    },
+    watch({ replaced, refused }) {
+      // A frame that was taken out and put back has a new window. One that only loaded anew keeps its window, and
+      // the player's next greeting renews the connection that is there.
+      const onLoad = () => {
+        if (frame.contentWindow !== reached) replaced();
+      };
+      const onMessage = ({ source, origin: from, data }: MessageEvent<unknown>) => {
+        if (source !== null && source === frame.contentWindow && from === origin && isRefusal(data))
+          refused();
+      };
+      frame.addEventListener('load', onLoad);
+      window.addEventListener('message', onMessage);
+      return () => {
+        frame.removeEventListener('load', onLoad);
+        window.removeEventListener('message', onMessage);
+      };
+    },
+  };
+}
+
+function isRefusal(data: unknown): data is RefusalMessage {
+  if (typeof data !== 'object' || data === null) return false;
+  return (
+    'pardeh' in data && data.pardeh === 'refused' && 'code' in data && data.code === 'origin-not-allowed'
+  );
+}

@@ -1,0 +1,34 @@
+import { type ComponentType, lazy } from 'react';
+import { withTexts } from '../../i18n/translate';
+import { loadChunk } from '../../lib/load-chunk';
+
+export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** A view that did not come, as different from one that broke. */
+export class ViewLost extends Error {
+  override name = 'ViewLost';
+}
+
+/**
+ * One lazy component for each loader, so that a view is loaded once and keeps its identity.
+ *
+ * @param get what comes by itself waits for a network that is gone; who has pressed a button is told instead
+ */
+export function keepLazyViews<Props>(
+  get: typeof loadChunk = loadChunk,
+): (load: Load<Props>) => ComponentType<Props> {
+  const views = new WeakMap<Load<Props>, ComponentType<Props>>();
+  return (load) => {
+    const known = views.get(load);
+    if (known !== undefined) return known;
+    const made = lazy(() =>
+      get(withTexts(load)).catch((cause: unknown) => {
+        // It is asked for again the next time.
+        views.delete(load);
+        throw new ViewLost('a view could not be loaded', { cause });
+      }),
+    );
+    views.set(load, made);
+    return made;
+  };
+}

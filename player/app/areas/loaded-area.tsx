@@ -1,0 +1,48 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import { t } from '../../i18n/translate';
+import { Button } from '../../ui/button';
+import { GuardedArea } from './guarded-area';
+import { ViewLost } from './lazy-view';
+import css from './loaded-area.module.css';
+
+export interface LoadedAreaProps<Props> {
+  readonly name: string;
+  readonly waiting: ReactNode;
+  /** Asked at each attempt, so that a view which did not come is loaded anew. */
+  readonly viewOf: () => ComponentType<Props>;
+  readonly given: Props;
+}
+
+/** An area whose view is on the way. Where it does not come the viewer may ask again; where it breaks it is hidden. */
+export function LoadedArea<Props extends object>({ name, waiting, viewOf, given }: LoadedAreaProps<Props>) {
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => setAttempt(attempt + 1);
+  return (
+    <GuardedArea
+      key={attempt}
+      name={name}
+      waiting={waiting}
+      fallback={(error) => (error instanceof ViewLost ? <Lost onRetry={retry} /> : null)}
+    >
+      {createElement(viewOf(), given)}
+    </GuardedArea>
+  );
+}
+
+/** Asks again by itself when the line is back. */
+function Lost({ onRetry }: { onRetry: () => void }) {
+  useSignals();
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return (
+    <div className={css.lost} role="alert">
+      <p>{t('error.area')}</p>
+      <Button size="small" icon="retry" onClick={onRetry}>
+        {t('action.retry')}
+      </Button>
+    </div>
+  );
+}

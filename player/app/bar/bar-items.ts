@@ -1,0 +1,88 @@
+import type { Feature, FeatureContext } from '../../features/manifest/define';
+import type { Key } from '../../i18n/translate';
+import type { IconName } from '../../ui/icon';
+import { pressButton } from './press-button';
+
+/** A feature's button, wherever it stands: in the bar, or in the menu of what did not fit. */
+export interface BarItem {
+  readonly id: string;
+  readonly icon: IconName;
+  readonly label: Key;
+  /** `KeyboardEvent.code`, for the tooltip; `null` without one. */
+  readonly key: string | null;
+  readonly place: 'bar' | NonNullable<Feature['place']>;
+  /** 1 leaves a crowded bar first; `null` stays as long as any does. */
+  readonly leaves: number | null;
+  /** The popover that it opens; `null` when it acts at once. */
+  readonly popover: string | null;
+  readonly press: (context: FeatureContext) => void;
+  /** Read inside a computed or a view. */
+  readonly isOn: (context: FeatureContext) => boolean;
+  /** In place of the label. Read inside a view. */
+  readonly says?: NonNullable<Feature['button']>['says'];
+}
+
+export function listBarItems(features: readonly Feature[]): readonly BarItem[] {
+  return features.flatMap((feature) => [...plainItems(feature), ...popoverItems(feature)]);
+}
+
+function plainItems(feature: Feature): BarItem[] {
+  const { button } = feature;
+  if (button === undefined) return [];
+  return [
+    {
+      ...placeOf(feature),
+      id: feature.id,
+      icon: button.icon,
+      label: button.label,
+      key: feature.key ?? null,
+      popover: null,
+      press: (context) => void pressButton(button, context),
+      isOn: (context) => button.on?.(context) ?? false,
+      ...(button.says && { says: button.says }),
+    },
+  ];
+}
+
+function popoverItems(feature: Feature): BarItem[] {
+  return Object.entries(feature.popovers ?? {}).flatMap(([name, { icon, label }], index) => {
+    if (icon === undefined) return [];
+    const item: BarItem = {
+      ...placeOf(feature),
+      id: name,
+      icon,
+      label,
+      // The key presses the plain button where there is one, else it opens the first popover.
+      key: index === 0 && feature.button === undefined ? (feature.key ?? null) : null,
+      popover: name,
+      press: ({ session }) => session.popovers.toggle(name),
+      isOn: () => false,
+    };
+    return [item];
+  });
+}
+
+function placeOf({ place, leavesBar }: Feature): Pick<BarItem, 'place' | 'leaves'> {
+  return { place: place ?? 'bar', leaves: leavesBar ?? null };
+}
+
+/**
+ * Which items stand in a bar with `room` places, and which go to the menu, whose button takes a place itself unless it
+ * stands elsewhere. `always` has no place but the menu.
+ */
+export function divideBar(
+  items: readonly BarItem[],
+  room: number,
+  always: readonly BarItem[] = [],
+  dotsPlace: 'bar' | 'elsewhere' = 'bar',
+): { inBar: readonly BarItem[]; inMenu: readonly BarItem[] } {
+  const dots = always.length > 0 ? 1 : 0;
+  if (items.length + dots <= room) return { inBar: items, inMenu: always };
+  const leaving = [...items]
+    .sort((a, b) => (a.leaves ?? Number.POSITIVE_INFINITY) - (b.leaves ?? Number.POSITIVE_INFINITY))
+    .slice(0, items.length - Math.max(0, dotsPlace === 'bar' ? room - 1 : room));
+  return {
+    inBar: items.filter((item) => !leaving.includes(item)),
+    inMenu: [...items.filter((item) => leaving.includes(item)), ...always],
+  };
+}

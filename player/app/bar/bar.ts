@@ -1,0 +1,81 @@
+import { computed, type ReadonlySignal } from '@preact/signals-core';
+import type { Offers } from '../layout/availability';
+import type { Measured } from '../layout/layout';
+import { pagesInSight } from '../layout/pages-in-sight';
+import type { Places } from '../layout/places';
+import { type BarItem, divideBar, listBarItems } from './bar-items';
+import { hasSkips, roomInBar } from './bar-room';
+
+/** The bar carries at most six buttons on the right, and full screen is one of them (look.md, "Control bar"). */
+const AT_MOST = 5;
+
+/** Elsewhere the buttons have at most half of the footer; a button's width in CSS pixels. */
+const FOOTER_SHARE = 0.5;
+const FOOTER_BUTTON = 44;
+
+/** A phone's footer has room for so many buttons beside the title and its three dots. */
+const AT_MOST_ON_PHONE = 2;
+
+/** Which of the features' buttons stand in the bar, which under the picture, and which behind the three dots. */
+export interface Bar {
+  readonly inBar: ReadonlySignal<readonly BarItem[]>;
+  readonly inFooter: ReadonlySignal<readonly BarItem[]>;
+  /** Beside the skips; `null` for nothing. */
+  readonly inTransport: ReadonlySignal<BarItem | null>;
+  /** What a press on the footer's title does; `null` for nothing. */
+  readonly inTitle: ReadonlySignal<BarItem | null>;
+  readonly inMenu: ReadonlySignal<readonly BarItem[]>;
+  /** Where the three dots stand; `null` when nothing is behind them. */
+  readonly dots: ReadonlySignal<'bar' | 'footer' | null>;
+}
+
+export function openBar(offers: Offers, measured: Measured, places: Places): Bar {
+  const items = computed(() => {
+    const session = offers.context.value?.session;
+    const inSight = session ? pagesInSight(places.pages.value, measured.layout.value, session) : [];
+    return listBarItems(offers.features.value.filter((feature) => !inSight.includes(feature)));
+  });
+  const barFacts = computed(() => ({
+    stageWidth: measured.stageWidth.value,
+    coarse: measured.coarse.value,
+    live: (offers.context.value?.viewing.source.value?.live ?? null) !== null,
+    next: items.value.some(({ place }) => place === 'transport'),
+  }));
+  const room = computed(() => {
+    // Mini has a place for the three dots only.
+    if (measured.layout.value === 'mini') return 1;
+    return Math.max(1, Math.min(AT_MOST, roomInBar(barFacts.value)));
+  });
+  const hasFooter = computed(() => places.hasFooter.value && measured.footerRoom.value);
+  const onPhone = computed(() => hasFooter.value && measured.layout.value === 'portrait');
+  const divided = computed(() => {
+    const forBar = items.value.filter(({ place }) => place === 'bar');
+    const forFooter = items.value.filter(({ place }) => place === 'footer');
+    const forTitle = items.value.filter(({ place }) => place === 'title');
+    const forTransport = items.value.filter(({ place }) => place === 'transport');
+    const inTitle = hasFooter.value ? (forTitle[0] ?? null) : null;
+    const inTransport = hasSkips(barFacts.value) ? (forTransport[0] ?? null) : null;
+    const roomInFooter = Math.floor((measured.stageWidth.value * FOOTER_SHARE) / FOOTER_BUTTON);
+    const inFooter = hasFooter.value
+      ? forFooter.slice(0, onPhone.value ? AT_MOST_ON_PHONE : roomInFooter)
+      : [];
+    const stands = (item: BarItem) => inFooter.includes(item) || item === inTitle || item === inTransport;
+    const rest = [...forTransport, ...forFooter, ...forTitle].filter((item) => !stands(item));
+    const elsewhere = { inFooter, inTitle, inTransport };
+    if (!onPhone.value) return { ...divideBar(forBar, room.value, rest), ...elsewhere };
+    // The footer's dots take no place in the bar.
+    const { inBar, inMenu } = divideBar(forBar, room.value, [], 'elsewhere');
+    return { inBar, inMenu: [...inMenu, ...rest], ...elsewhere };
+  });
+  return {
+    inBar: computed(() => divided.value.inBar),
+    inFooter: computed(() => divided.value.inFooter),
+    inTransport: computed(() => divided.value.inTransport),
+    inTitle: computed(() => divided.value.inTitle),
+    inMenu: computed(() => divided.value.inMenu),
+    dots: computed(() => {
+      if (divided.value.inMenu.length === 0) return null;
+      return onPhone.value ? 'footer' : 'bar';
+    }),
+  };
+}

@@ -1,0 +1,55 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useContext } from 'react';
+import type { PopoverContext } from '../../features/manifest/define';
+import { enterPage } from '../../features/parts/enter-page';
+import { t } from '../../i18n/translate';
+import { Icon, type IconName } from '../../ui/icon';
+import { Menu, MenuRow } from '../../ui/menu';
+import { Panel } from '../../ui/panel';
+import type { BarItem } from './bar-items';
+import { MenuItems } from './menu-items';
+import css from './more-menu.module.css';
+
+/** So many tiles are seen at once on the smallest stage: two rows of four (look.md, "Control bar"). */
+const TILES_IN_SIGHT = 8;
+
+/** The menu of what did not fit in the bar: rows beside the picture, tiles where it covers the whole stage. */
+export default function MoreMenu({ session, viewing, covers, close }: PopoverContext) {
+  useSignals();
+  const items = useContext(MenuItems);
+  const Entry = covers ? Tile : MenuRow;
+  const select = (item: BarItem) => {
+    // What opens a popover takes this one's place by itself.
+    if (item.popover === null) close();
+    item.press({ session, viewing });
+  };
+  // The way out is never below the edge.
+  const scrolls = covers && items.value.length >= TILES_IN_SIGHT;
+  const head = scrolls ? { title: t('action.more'), onClose: close } : {};
+  return (
+    <Panel {...head}>
+      <Menu label={t('action.more')}>
+        <div ref={enterPage} className={covers ? css.tiles : undefined}>
+          {items.value.map((item) => (
+            <Entry
+              key={item.id}
+              icon={item.icon}
+              label={item.says?.({ session, viewing }).heard ?? t(item.label)}
+              onSelect={() => select(item)}
+            />
+          ))}
+          {covers && !scrolls && <Tile icon="close" label={t('action.close')} onSelect={close} />}
+        </div>
+      </Menu>
+    </Panel>
+  );
+}
+
+function Tile({ icon, label, onSelect }: { icon: IconName; label: string; onSelect: () => void }) {
+  return (
+    <button type="button" role="menuitem" className={css.tile} onClick={onSelect}>
+      <Icon name={icon} />
+      {label}
+    </button>
+  );
+}

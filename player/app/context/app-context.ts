@@ -1,0 +1,19 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { Session } from '../../session/session';
+import type { Bar } from '../bar/bar';
+import type { LateKeys } from '../keyboard/late-keys';
+import type { Offers } from '../layout/availability';
+import type { Measured } from '../layout/layout';
+import type { Places } from '../layout/places';
+import type { OpenPopover } from '../popovers/popover-source';
+
+/** What the app's views are given: the story, and what follows from it for the page. */
+export interface House {
+  readonly session: Session;
+  readonly offers: Offers;
+  readonly places: Places;
+  readonly measured: Measured;
+  readonly bar: Bar;
+  readonly popover: ReadonlySignal<OpenPopover | null>;
+  readonly keys: LateKeys;
+}

@@ -1,0 +1,80 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { FeatureContext } from '../../features/manifest/define';
+import { t } from '../../i18n/translate';
+import { Icon, type IconName } from '../../ui/icon';
+import { joinClasses } from '../../ui/join-classes';
+import { GuardedArea } from '../areas/guarded-area';
+import type { BarItem } from '../bar/bar-items';
+import type { House } from '../context/app-context';
+import { MORE } from '../popovers/popover-source';
+import css from './footer-actions.module.css';
+
+/** What can be done with the video as a whole, beside its title: with words where there is room for them. */
+export function FooterActions({ house }: { house: House }) {
+  useSignals();
+  const { session, offers, bar } = house;
+  const context = offers.context.value;
+  const hasDots = bar.dots.value === 'footer';
+  if (context === null || (bar.inFooter.value.length === 0 && !hasDots)) return null;
+  return (
+    <div className={css.actions}>
+      {bar.inFooter.value.map((item) => (
+        <GuardedArea key={item.id} name={`button ${item.id}`}>
+          <ItemAction item={item} context={context} />
+        </GuardedArea>
+      ))}
+      {hasDots && (
+        <Action
+          icon="more"
+          label={t('action.more')}
+          open={session.popovers.open.value === MORE}
+          onPress={() => session.popovers.toggle(MORE)}
+        />
+      )}
+    </div>
+  );
+}
+
+function ItemAction({ item, context }: { item: BarItem; context: FeatureContext }) {
+  useSignals();
+  const { popover } = item;
+  const state =
+    popover === null ? { on: item.isOn(context) } : { open: context.session.popovers.open.value === popover };
+  const says = item.says?.(context);
+  return (
+    <Action
+      icon={item.icon}
+      label={says?.heard ?? t(item.label)}
+      word={says?.shown}
+      {...state}
+      onPress={() => item.press(context)}
+    />
+  );
+}
+
+interface ActionProps {
+  readonly icon: IconName;
+  readonly label: string;
+  /** In place of the label, for the eye. */
+  readonly word?: string | undefined;
+  readonly on?: boolean;
+  readonly open?: boolean;
+  readonly onPress: () => void;
+}
+
+function Action({ icon, label, word = label, on, open, onPress }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className={joinClasses(css.action, on && css.on, open && css.open)}
+      aria-label={label}
+      aria-pressed={on}
+      aria-expanded={open}
+      aria-haspopup={open === undefined ? undefined : 'dialog'}
+      onClick={onPress}
+    >
+      <Icon name={icon} size={20} filled={on === true} />
+      <bdi className={css.word}>{word}</bdi>
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { makeSession } from '../../features/fixtures/session';
+import { makeDetails, makeViewing } from '../../features/fixtures/viewing';
+import { readFooterFacts, readWatching } from './footer-facts';
+
+function readFilm(given = {}) {
+  const viewing = makeViewing();
+  viewing.viewers.value = 86_200;
+  const details = makeDetails({ createdAt: '2026-01-02T03:04:05Z' });
+  return readFooterFacts(makeSession(viewing, given), viewing, details);
+}
+
+describe('the footer', () => {
+  it('tells of a film how often it was seen and when it came', () => {
+    expect(readFilm()).toEqual({
+      watching: null,
+      views: 86_200,
+      startedAt: null,
+      publishedAt: Date.UTC(2026, 0, 2, 3, 4, 5),
+    });
+  });
+
+  it('tells of a live how many watch it and when it began', () => {
+    const viewing = makeViewing();
+    viewing.viewers.value = 12;
+    const details = makeDetails({ type: 'live', startTime: 1_700_000_000 });
+    expect(readFooterFacts(makeSession(viewing), viewing, details)).toEqual({
+      watching: 12,
+      views: null,
+      startedAt: 1_700_000_000_000,
+      publishedAt: null,
+    });
+  });
+
+  it('hides what the embedding has switched off', () => {
+    const facts = readFilm({ featureSet: { videoViewers: false, videoUploadTime: false } });
+    expect(facts).toEqual({ watching: null, views: null, startedAt: null, publishedAt: null });
+  });
+
+  it('has no date where the platform’s makes no sense', () => {
+    const viewing = makeViewing();
+    const facts = readFooterFacts(makeSession(viewing), viewing, makeDetails({ createdAt: 'yesterday' }));
+    expect(facts.publishedAt).toBeNull();
+  });
+
+  it('counts who watches only above zero and from the threshold on', () => {
+    const viewing = makeViewing();
+    const session = makeSession(viewing);
+    const details = makeDetails({ type: 'live', onlineViewerThreshold: 10 });
+    const watchedBy = (count: number) => {
+      viewing.viewers.value = count;
+      return readWatching(session, viewing, details);
+    };
+    expect([0, 9, 10].map(watchedBy)).toEqual([null, null, 10]);
+    viewing.over.value = 'ended';
+    expect(watchedBy(10)).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import type { Details } from '../../api/details';
+import type { Session } from '../../session/session';
+import type { Viewing } from '../../session/viewing/viewing';
+
+/** What the footer tells beside title and provider. Counts are whole, times are milliseconds since 1970. */
+export interface FooterFacts {
+  readonly watching: number | null;
+  readonly views: number | null;
+  readonly startedAt: number | null;
+  readonly publishedAt: number | null;
+}
+
+/** Read inside a view or a computed. */
+export function readFooterFacts(session: Session, viewing: Viewing, details: Details): FooterFacts {
+  const isLive = details.type === 'live';
+  const tellsViewers = session.allows('videoViewers');
+  const tellsTime = session.allows('videoUploadTime');
+  const { createdAt, startTime } = details;
+  return {
+    watching: readWatching(session, viewing, details),
+    views: tellsViewers && !isLive ? aboveZero(viewing.viewers.value) : null,
+    startedAt: tellsTime && isLive && startTime !== null ? startTime * 1000 : null,
+    publishedAt: tellsTime && !isLive && createdAt !== null ? readDate(createdAt) : null,
+  };
+}
+
+/** Who watches a live now: told only above zero, and from the platform's threshold on (specification, section 9). */
+export function readWatching(session: Session, { viewers, over }: Viewing, details: Details): number | null {
+  if (details.type !== 'live' || over.value !== null || !session.allows('videoViewers')) return null;
+  const watching = aboveZero(viewers.value);
+  return watching !== null && watching >= details.onlineViewerThreshold ? watching : null;
+}
+
+function aboveZero(count: number | null): number | null {
+  return count !== null && count > 0 ? count : null;
+}
+
+function readDate(text: string): number | null {
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? null : time;
+}

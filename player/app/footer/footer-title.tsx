@@ -1,0 +1,36 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { t } from '../../i18n/translate';
+import { Icon } from '../../ui/icon';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import type { House } from '../context/app-context';
+import css from './footer.module.css';
+
+/** What the video is called; a press tells more of it where nothing else does. */
+export function FooterTitle({ house, title }: { house: House; title: string }) {
+  useSignals();
+  const { session, offers, bar } = house;
+  const item = bar.inTitle.value;
+  const context = offers.context.value;
+  if (item === null || context === null) {
+    return (
+      <h2 className={css.title}>
+        <bdi>{title}</bdi>
+      </h2>
+    );
+  }
+  return (
+    <h2 className={css.heading}>
+      <button
+        type="button"
+        className={css.more}
+        aria-expanded={session.popovers.open.value === item.popover}
+        aria-haspopup="dialog"
+        onClick={() => item.press(context)}
+      >
+        <bdi className={css.title}>{title}</bdi>
+        <Icon name={item.icon} size={16} />
+        <VisuallyHidden>{t(item.label)}</VisuallyHidden>
+      </button>
+    </h2>
+  );
+}

@@ -1,0 +1,79 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { formatCount, formatRelative, formatTimeOfDay, spellCount } from '../../i18n/format';
+import { t } from '../../i18n/translate';
+import { Face } from '../../ui/face';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import type { House } from '../context/app-context';
+import css from './footer.module.css';
+import { FooterActions } from './footer-actions';
+import { readFooterFacts } from './footer-facts';
+import { FooterTitle } from './footer-title';
+
+/** Under the picture: whose video it is, what it is called, who has seen it and when it came. */
+export function Footer({ house }: { house: House }) {
+  useSignals();
+  const { session, offers, measured } = house;
+  const viewing = offers.context.value?.viewing;
+  const details = viewing?.details.value ?? null;
+  if (viewing === undefined || details === null) return <FooterSkeleton />;
+
+  const { watching, views, startedAt, publishedAt } = readFooterFacts(session, viewing, details);
+  // Elsewhere the picture itself says how many are watching.
+  const tellsWatching = watching !== null && measured.layout.value === 'portrait';
+  return (
+    <div className={css.footer}>
+      {details.provider !== null && <Face name={details.provider.name} src={details.provider.avatarUrl} />}
+      <div className={css.what}>
+        <FooterTitle house={house} title={details.title} />
+        <ul className={css.meta}>
+          {details.provider !== null && (
+            <li className={css.name}>
+              <bdi>{details.provider.name}</bdi>
+            </li>
+          )}
+          {tellsWatching && (
+            <li>
+              <Count count={watching} words="about.viewers" />
+            </li>
+          )}
+          {views !== null && (
+            <li>
+              <Count count={views} words="about.views" />
+            </li>
+          )}
+          {startedAt !== null && (
+            <li className={css.when}>{t('about.started', { time: formatTimeOfDay(startedAt) })}</li>
+          )}
+          {publishedAt !== null && <li className={css.when}>{sayAge(publishedAt)}</li>}
+        </ul>
+      </div>
+      <FooterActions house={house} />
+    </div>
+  );
+}
+
+function sayAge(publishedAt: number): string {
+  return formatRelative(publishedAt, Date.now());
+}
+
+/** Short for the eye, in words for who hears it. */
+function Count({ count, words }: { count: number; words: 'about.viewers' | 'about.views' }) {
+  return (
+    <>
+      <span aria-hidden>{t(words, { count: formatCount(count) })}</span>
+      <VisuallyHidden>{t(words, { count: spellCount(count) })}</VisuallyHidden>
+    </>
+  );
+}
+
+function FooterSkeleton() {
+  return (
+    <div className={css.footer} aria-busy>
+      <span className={css.skeletonAvatar} />
+      <div className={css.what}>
+        <span className={css.skeletonTitle} />
+        <span className={css.skeletonMeta} />
+      </div>
+    </div>
+  );
+}

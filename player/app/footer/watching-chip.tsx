@@ -1,0 +1,18 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { formatCount, spellCount } from '../../i18n/format';
+import { t } from '../../i18n/translate';
+import { Icon } from '../../ui/icon';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import css from './watching-chip.module.css';
+
+/** How many watch a live now, at the top of the picture. */
+export function WatchingChip({ count }: { count: number }) {
+  useSignals();
+  return (
+    <span className={css.chip}>
+      <Icon name="eye" size={16} />
+      <span aria-hidden>{t('about.viewers', { count: formatCount(count) })}</span>
+      <VisuallyHidden>{t('about.viewers', { count: spellCount(count) })}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { formatNumber } from '../../i18n/format';
+import { t } from '../../i18n/translate';
+import type { Session } from '../../session/session';
+import { Icon } from '../../ui/icon';
+import { joinClasses } from '../../ui/join-classes';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { type KeyNews, keyFeedbackOf, type Said } from './key-feedback';
+import css from './key-feedback.module.css';
+
+/** What the last key has done: a moment on the picture, and a polite word for who does not see it. */
+export function KeyFeedback({ session }: { session: Session }) {
+  useSignals();
+  const shown = keyFeedbackOf(session).shown.value;
+  const said = shown === null ? null : readNews(shown.news);
+  return (
+    <>
+      {/* Always there, so that readers notice what comes into it. */}
+      <VisuallyHidden>
+        <output aria-live="polite">{said?.text}</output>
+      </VisuallyHidden>
+      {shown !== null && said !== null && (
+        <div key={keyOf(shown)} className={css.place} aria-hidden data-key-feedback={shown.news.kind}>
+          <Drawing news={shown.news} said={said} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Drawing({ news, said }: { news: KeyNews; said: Said }) {
+  if (news.kind === 'disc') {
+    return (
+      <span className={css.disc}>
+        <Icon name={said.icon} size={34} />
+      </span>
+    );
+  }
+  if (news.kind === 'skip') {
+    return (
+      <span className={joinClasses(css.skip, news.seconds < 0 ? css.left : css.right)}>
+        <Icon name={said.icon} size={28} />
+        <b className={css.seconds}>
+          {news.seconds < 0 ? '−' : '+'}
+          {formatNumber(Math.abs(news.seconds))}
+        </b>
+      </span>
+    );
+  }
+  return (
+    <span className={css.pill}>
+      <Icon name={said.icon} size={20} />
+      <bdi>{said.text}</bdi>
+    </span>
+  );
+}
+
+/** Read inside a view. */
+function readNews(news: KeyNews): Said {
+  switch (news.kind) {
+    case 'disc':
+      return news.said;
+    case 'pill':
+      return news.read();
+    case 'skip':
+      return news.seconds < 0
+        ? { icon: 'skip-back', text: t('transport.back', { seconds: -news.seconds }) }
+        : { icon: 'skip-forward', text: t('transport.forward', { seconds: news.seconds }) };
+  }
+}
+
+/** A disc begins its motion anew at each press; what only changes its number stands still. */
+function keyOf({ id, news }: { id: number; news: KeyNews }): string {
+  return news.kind === 'disc' ? `disc ${id}` : news.kind;
+}

@@ -1,0 +1,59 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Session } from '../../session/session';
+import type { IconName } from '../../ui/icon';
+
+/** What a key has done stays in sight this long. */
+export const SHOWN_MS = 900;
+
+export interface Said {
+  readonly icon: IconName;
+  readonly text: string;
+}
+
+/** What a key has done, for the eye and for the ear. */
+export type KeyNews =
+  /** The picture's own verbs: a disc in its middle. */
+  | { readonly kind: 'disc'; readonly said: Said }
+  /** Seconds forward, or back when negative: at that side of the picture. */
+  | { readonly kind: 'skip'; readonly seconds: number }
+  /** A pill at the top; read while it is shown, since the media says late what it does. */
+  | { readonly kind: 'pill'; readonly read: () => Said };
+
+export interface KeyFeedback {
+  readonly shown: ReadonlySignal<{ readonly id: number; readonly news: KeyNews } | null>;
+  show(news: KeyNews): void;
+}
+
+export function openKeyFeedback(): KeyFeedback {
+  const shown = signal<{ readonly id: number; readonly news: KeyNews } | null>(null);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastId = 0;
+  return {
+    shown,
+    show(news) {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        shown.value = null;
+      }, SHOWN_MS);
+      lastId += 1;
+      shown.value = { id: lastId, news: addUp(shown.peek()?.news ?? null, news) };
+    },
+  };
+}
+
+/** Skips that follow each other are told as one: two make 30 seconds. */
+function addUp(last: KeyNews | null, next: KeyNews): KeyNews {
+  if (last?.kind !== 'skip' || next.kind !== 'skip') return next;
+  return Math.sign(last.seconds) === Math.sign(next.seconds)
+    ? { kind: 'skip', seconds: last.seconds + next.seconds }
+    : next;
+}
+
+const feedbacks = new WeakMap<Session, KeyFeedback>();
+
+/** One for each page, shared by the keyboard that writes it and the view that draws it. */
+export function keyFeedbackOf(session: Session): KeyFeedback {
+  const known = feedbacks.get(session) ?? openKeyFeedback();
+  feedbacks.set(session, known);
+  return known;
+}

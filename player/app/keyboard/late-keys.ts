@@ -1,0 +1,66 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { withTexts } from '../../i18n/translate';
+import { loadChunk } from '../../lib/load-chunk';
+import type { Session } from '../../session/session';
+import { fetchLaterIcons } from '../../ui/icon';
+import type { Offers } from '../layout/availability';
+
+type Keys = typeof import('./keys');
+
+export interface LateKeys {
+  /** `null` until it is there. */
+  readonly part: ReadonlySignal<Keys | null>;
+  /** The controls are drawn: the line is free for what is not seen. */
+  fetch(): void;
+  close(): void;
+}
+
+/**
+ * The keyboard comes after the controls, and the browser's history with it. What is pressed before waits for it, and
+ * fetches it where it did not come.
+ *
+ * @param takesBack whether something open is closed by the browser's back
+ */
+export function openLateKeys(session: Session, offers: Offers, takesBack: () => boolean): LateKeys {
+  const part = signal<Keys | null>(null);
+  const closing = new AbortController();
+  const early: KeyboardEvent[] = [];
+  let loading = false;
+  let ends: readonly (() => void)[] = [];
+
+  const load = async () => {
+    loading = true;
+    fetchLaterIcons();
+    try {
+      const keys = await loadChunk(withTexts(() => import('./keys')));
+      if (closing.signal.aborted) return;
+      document.removeEventListener('keydown', keep);
+      ends = [
+        keys.openHistory(session, takesBack),
+        keys.openKeyboard(document, session, offers, { early }),
+        keys.announceOEmbed(session),
+      ];
+      part.value = keys;
+    } catch {
+      // The next key asks again: a player without keys is one that can still be steered.
+      loading = false;
+    }
+  };
+  const fetch = () => {
+    if (part.value === null && !loading) void load();
+  };
+  const keep = (event: KeyboardEvent) => {
+    early.push(event);
+    fetch();
+  };
+  document.addEventListener('keydown', keep, { signal: closing.signal });
+
+  return {
+    part,
+    fetch,
+    close() {
+      closing.abort();
+      for (const end of ends) end();
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { formatClock } from '../../i18n/format';
+import { formatPercent } from '../../i18n/format-later';
+import { type Key, t } from '../../i18n/translate';
+import type { Session } from '../../session/session';
+import { isGoing } from '../../session/viewing/going';
+import type { Viewing } from '../../session/viewing/viewing';
+import { positionOf, SKIP_S } from '../../stage/timeline/position';
+import type { IconName } from '../../ui/icon';
+import type { KeyNews, Said } from './key-feedback';
+
+/** Points of the volume's hundred that one press of an arrow moves. */
+const VOLUME_STEP = 5;
+
+/** Does it, and tells what is to be shown; `null` where what happens can be seen by itself. */
+export type KeyVerb = () => KeyNews | null | Promise<KeyNews | null>;
+
+export interface PlayerKey {
+  /** Goes on while the key is held down. */
+  readonly repeats: boolean;
+  /** What it does now; `null` where there is nothing to do. */
+  readonly find: (session: Session) => KeyVerb | null;
+}
+
+/** The player's own keys, by `KeyboardEvent.code`. Features bring theirs in their manifests. */
+export const PLAYER_KEYS: ReadonlyMap<string, PlayerKey> = new Map([
+  ['Space', once(playOrPause)],
+  ['KeyK', once(playOrPause)],
+  ['KeyF', once(fillScreen)],
+  ['KeyL', once(lock)],
+  ['KeyM', once(silence)],
+  ['ArrowUp', held((session) => nudge(session, VOLUME_STEP))],
+  ['ArrowDown', held((session) => nudge(session, -VOLUME_STEP))],
+  // Time goes from left to right in every language, so the arrows do not mirror.
+  ['ArrowLeft', held((session) => skip(session, -SKIP_S))],
+  ['ArrowRight', held((session) => skip(session, SKIP_S))],
+  ['Home', once((session) => goToShare(session, 0))],
+  ['End', once((session) => goToShare(session, 1))],
+  ...Array.from({ length: 10 }, (_, digit): [string, PlayerKey] => [
+    `Digit${digit}`,
+    once((session) => goToShare(session, digit / 10)),
+  ]),
+]);
+
+function once(find: PlayerKey['find']): PlayerKey {
+  return { repeats: false, find };
+}
+
+function held(find: PlayerKey['find']): PlayerKey {
+  return { repeats: true, find };
+}
+
+function playOrPause({ viewing }: Session): KeyVerb | null {
+  const now = viewing.value;
+  if (now === null) return null;
+  return () => {
+    const goes = isGoing(now);
+    now.toggle();
+    const said = goes ? say('pause', 'transport.pause') : say('play', 'transport.play');
+    return { kind: 'disc', said };
+  };
+}
+
+/** A live without a time machine has nowhere to go; the position knows it. */
+function skip({ viewing }: Session, seconds: number): KeyVerb | null {
+  const position = viewing.value === null ? null : positionOf(viewing.value);
+  if (position?.movable.value !== true) return null;
+  return () => {
+    position.skip(seconds);
+    return { kind: 'skip', seconds };
+  };
+}
+
+/** `share` of the whole, 0 to 1. The end of a live is its edge, where the engine knows how to arrive. */
+function goToShare({ viewing }: Session, share: number): KeyVerb | null {
+  const now = viewing.value;
+  const range = now === null ? null : movableRange(now);
+  if (now === null || range === null) return null;
+  return () => {
+    const live = now.engine.value?.live.value ?? null;
+    if (share === 1 && live !== null) {
+      live.catchUp();
+      return pill('forward', () => t('live.at-edge'));
+    }
+    const time = range.start + share * (range.end - range.start);
+    const icon = time < now.playback.time.value ? 'skip-back' : 'skip-forward';
+    positionOf(now).goTo(time);
+    return pill(icon, () => formatClock(time - range.start));
+  };
+}
+
+function movableRange(viewing: Viewing) {
+  const position = positionOf(viewing);
+  return position.movable.value ? position.range.value : null;
+}
+
+function nudge({ viewing, volume }: Session, points: number): KeyVerb | null {
+  if (viewing.value === null) return null;
+  return () => {
+    volume.nudge(points);
+    return tellVolume(volume);
+  };
+}
+
+function silence({ viewing, volume }: Session): KeyVerb | null {
+  if (viewing.value === null) return null;
+  return () => {
+    volume.toggle();
+    return tellVolume(volume);
+  };
+}
+
+function tellVolume({ heard }: Session['volume']): KeyNews {
+  return {
+    kind: 'pill',
+    read: () =>
+      heard.value === 0
+        ? say('volume-off', 'volume.muted')
+        : {
+            icon: heard.value < 50 ? 'volume-low' : 'volume-high',
+            text: `${t('volume.label')} ${formatPercent(heard.value / 100)}`,
+          },
+  };
+}
+
+function fillScreen({ fullscreen }: Session): KeyVerb | null {
+  const { toggle } = fullscreen;
+  if (toggle === null) return null;
+  return () => {
+    const leaves = fullscreen.active.value;
+    toggle();
+    return leaves
+      ? pill('exit-fullscreen', () => t('transport.exit-fullscreen'))
+      : pill('fullscreen', () => t('transport.fullscreen'));
+  };
+}
+
+function lock({ lock: { locked, toggle } }: Session): KeyVerb {
+  return () => {
+    const said = locked.value ? say('unlock', 'keys.unlocked') : say('lock', 'keys.locked');
+    toggle();
+    return { kind: 'pill', read: () => said };
+  };
+}
+
+function say(icon: IconName, key: Key): Said {
+  return { icon, text: t(key) };
+}
+
+function pill(icon: IconName, text: () => string): KeyNews {
+  return { kind: 'pill', read: () => ({ icon, text: text() }) };
+}

@@ -1,0 +1,47 @@
+import { computed, type ReadonlySignal } from '@preact/signals-core';
+import type { Feature, FeatureContext } from '../../features/manifest/define';
+import type { Session } from '../../session/session';
+
+/** What the product offers for the video that is on now. */
+export interface Offers {
+  /** `null` while there is no video. The same object as long as the video is the same. */
+  readonly context: ReadonlySignal<FeatureContext | null>;
+  /** In the registry's order. */
+  readonly features: ReadonlySignal<readonly Feature[]>;
+}
+
+export function openOffers(session: Session, registry: readonly Feature[]): Offers {
+  const context = computed(() => {
+    const viewing = session.viewing.value;
+    return viewing === null ? null : { session, viewing };
+  });
+  let last: readonly Feature[] = [];
+  const features = computed(() => {
+    const now = context.value;
+    const available = now === null ? [] : registry.filter((feature) => isAvailable(feature, now));
+    // The same list stays the same object, so that a fact that changes nothing wakes no view.
+    if (!sameItems(last, available)) last = available;
+    return last;
+  });
+  return { context, features };
+}
+
+/** Whether the embedding allows a feature, whatever the video; read inside a computed. */
+export function isAllowed({ flag, needs }: Feature, session: Session): boolean {
+  if (flag !== undefined && !session.allows(flag)) return false;
+  return needs !== 'authentication' || session.params.value.authentication === true;
+}
+
+function isAvailable(feature: Feature, context: FeatureContext): boolean {
+  if (!isAllowed(feature, context.session)) return false;
+  try {
+    return feature.when?.(context) ?? true;
+  } catch {
+    // A feature that cannot tell whether it exists hides itself, not its neighbours.
+    return false;
+  }
+}
+
+function sameItems(a: readonly Feature[], b: readonly Feature[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index]);
+}

@@ -1,0 +1,28 @@
+import type { Feature } from '../../features/manifest/define';
+import type { Session } from '../../session/session';
+import type { Layout } from './layout';
+
+/** Whether one can go from page to page: the tab navigator belongs to what the embedding allows to who may log in (specification, section 6). */
+export function areNavigable(layout: Layout, session: Session): boolean {
+  return layout !== 'portrait' || session.params.value.authentication === true;
+}
+
+/** The pages that have a place in this layout, in their order. */
+export function pagesOf(pages: readonly Feature[], layout: Layout): readonly Feature[] {
+  const always = pages.filter(({ tab }) => tab?.sidebarOnly !== true);
+  if (layout === 'portrait') return always;
+  const passing = pages.filter(({ tab }) => tab?.sidebarOnly === true);
+  // A question that comes up must not push away what the viewer reads.
+  return [...always.slice(0, 1), ...passing, ...always.slice(1)];
+}
+
+/** The pages that stand beside or below the picture, or are one press away; they need no button of their own. */
+export function pagesInSight(
+  pages: readonly Feature[],
+  layout: Layout,
+  session: Session,
+): readonly Feature[] {
+  if (layout !== 'wide' && layout !== 'portrait') return [];
+  const placed = pagesOf(pages, layout);
+  return areNavigable(layout, session) ? placed : placed.slice(0, 1);
+}

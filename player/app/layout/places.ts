@@ -1,0 +1,38 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Feature } from '../../features/manifest/define';
+import type { Session } from '../../session/session';
+import { isAllowed, type Offers } from './availability';
+
+/** Which places around the picture are in use. What is still on its way keeps its place, so that nothing jumps. */
+export interface Places {
+  readonly hasFooter: ReadonlySignal<boolean>;
+  /** Sidebar or tab navigator. */
+  readonly hasPages: ReadonlySignal<boolean>;
+  /** Features with a page, in the registry's order. */
+  readonly pages: ReadonlySignal<readonly Feature[]>;
+  /** The id of the page that the viewer has chosen, whatever the video; `null` while he has chosen none. */
+  readonly chosen: ReadonlySignal<string | null>;
+  choose(id: string): void;
+}
+
+export function openPlaces(session: Session, offers: Offers, registry: readonly Feature[]): Places {
+  /** Only the platform's content has details to fill a footer or a page with; `raw` wants none of it. */
+  const detailed = computed(() => {
+    const viewing = session.viewing.value;
+    if (viewing === null || session.params.value.raw || !('id' in viewing.target)) return 'never';
+    if (viewing.details.value !== null) return 'known';
+    return viewing.phase.value === 'loading' ? 'expected' : 'never';
+  });
+  const pages = computed(() => offers.features.value.filter(({ tab }) => tab !== undefined));
+  const expectsPages = () => registry.some((item) => item.tab !== undefined && isAllowed(item, session));
+  const chosen = signal<string | null>(null);
+  return {
+    pages,
+    chosen,
+    choose: (id) => {
+      chosen.value = id;
+    },
+    hasPages: computed(() => pages.value.length > 0 || (detailed.value === 'expected' && expectsPages())),
+    hasFooter: computed(() => detailed.value !== 'never' && session.allows('profileFooter')),
+  };
+}

@@ -1,0 +1,15 @@
+import { setLang } from '../../i18n/translate';
+import { watch } from '../../lib/watch';
+import type { Session } from '../../session/session';
+
+/** Brings the texts of the session's language, and calls `ready` when they are there. */
+export function followLanguage(session: Session, ready: () => void): () => void {
+  return watch(
+    () => {
+      // A language that did not come leaves the last one; the player is drawn all the same.
+      void setLang(session.lang.value).then(ready, ready);
+      return undefined;
+    },
+    () => undefined,
+  );
+}

@@ -1,0 +1,43 @@
+import { platformUrl } from '../../api/paths';
+import { watch } from '../../lib/watch';
+import { addressOf } from '../../params/address';
+import type { Session } from '../../session/session';
+
+/** Names that may stand in the address that the platform is asked for: the content's own are added. */
+const LOOK = ['lang', 'theme', 'provider'];
+
+/**
+ * Tells editors and messengers in the page's head where oEmbed of this page is asked for (oEmbed 1.0, section 4). The page is
+ * one file for all videos, so the link comes with the video; it is of no use in a frame.
+ *
+ * @returns takes it away
+ */
+export function announceOEmbed({ viewing }: Session, page: Window = window): () => void {
+  if (page.parent !== page) return () => undefined;
+  const link = document.createElement('link');
+  link.rel = 'alternate';
+  link.type = 'application/json+oembed';
+  const unwatch = watch(
+    () => {
+      const now = viewing.value;
+      const target = now?.target;
+      if (now === null || target === undefined || !('id' in target)) {
+        link.remove();
+        return undefined;
+      }
+      const address = addressOf(target, page.location.href);
+      for (const name of [...address.searchParams.keys()]) {
+        if (![...LOOK, 'type', 'id'].includes(name)) address.searchParams.delete(name);
+      }
+      link.href = platformUrl('oembed', { url: address.href });
+      link.title = now.title.value;
+      document.head.append(link);
+      return undefined;
+    },
+    () => undefined,
+  );
+  return () => {
+    unwatch();
+    link.remove();
+  };
+}

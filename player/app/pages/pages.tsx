@@ -1,0 +1,30 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { keepLazyViews } from '../areas/lazy-view';
+import { LoadedArea } from '../areas/loaded-area';
+import type { House } from '../context/app-context';
+import { areNavigable, pagesOf } from '../layout/pages-in-sight';
+import { PageSkeleton } from './page-skeleton';
+import type { TabsProps } from './tabs';
+
+const viewOf = keepLazyViews<TabsProps>();
+
+const loadTabs = () => import('./tabs');
+
+/** What the sidebar and the phone's lower half hold. Nothing is loaded where there is no room for it. */
+export function Pages({ house }: { house: House }) {
+  useSignals();
+  const { session, offers, places, measured } = house;
+  const context = offers.context.value;
+  const pages = pagesOf(places.pages.value, measured.layout.value);
+  if (!measured.hadPages.value || context === null) return null;
+  if (pages.length === 0) return <PageSkeleton />;
+  const navigable = areNavigable(measured.layout.value, session);
+  return (
+    <LoadedArea
+      name="tabs"
+      waiting={<PageSkeleton />}
+      viewOf={() => viewOf(loadTabs)}
+      given={{ pages, context, navigable, places }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { createElement, Suspense } from 'react';
+import type { PopoverContext } from '../../features/manifest/define';
+import { t } from '../../i18n/translate';
+import { Popover } from '../../ui/popover';
+import { Spinner } from '../../ui/spinner';
+import { keepLazyViews } from '../areas/lazy-view';
+import frame from '../layout/frame.module.css';
+import css from './popover-home.module.css';
+import type { OpenPopover } from './popover-source';
+
+const viewOf = keepLazyViews<PopoverContext>();
+
+export interface PopoverHomeProps {
+  readonly open: OpenPopover;
+  readonly home: 'stage' | 'tray' | 'sheet';
+  readonly context: PopoverContext;
+}
+
+/** The panel that a popover's view stands in, and what fills it until the view has come. */
+export default function PopoverHome({ open, home, context }: PopoverHomeProps) {
+  return (
+    <>
+      {home === 'sheet' && <div className={frame.veil} />}
+      <Popover home={home} modal={context.covers} label={t(open.entry.label)} onClose={context.close}>
+        <Suspense fallback={<Waiting />}>{createElement(viewOf(open.entry.load), context)}</Suspense>
+      </Popover>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={css.waiting}>
+      <Spinner />
+    </div>
+  );
+}

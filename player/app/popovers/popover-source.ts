@@ -1,0 +1,79 @@
+import { computed, type ReadonlySignal, untracked } from '@preact/signals-core';
+import { defineFeature, type Feature, type PopoverEntry } from '../../features/manifest/define';
+import { own } from '../../lib/own';
+import { watch } from '../../lib/watch';
+import type { Session } from '../../session/session';
+import type { Bar } from '../bar/bar';
+import type { Offers } from '../layout/availability';
+
+export const MORE = 'more';
+
+export interface OpenPopover {
+  readonly name: string;
+  readonly entry: PopoverEntry;
+  readonly feature: Feature;
+}
+
+/** The popover that is open, with the feature that it belongs to; `null` for none, or for one that has gone. */
+export function followPopover(
+  session: Session,
+  offers: Offers,
+  bar: Bar,
+): ReadonlySignal<OpenPopover | null> {
+  const owners = computed(() => [...offers.features.value, ...(bar.inMenu.value.length > 0 ? [more] : [])]);
+  return computed(() => {
+    const name = session.popovers.open.value;
+    if (name === null) return null;
+    for (const feature of owners.value) {
+      const entry = own(feature.popovers ?? {}, name);
+      if (entry !== undefined) return { name, entry, feature };
+    }
+    return null;
+  });
+}
+
+/** The menu of the buttons that did not fit: the app's own, and otherwise a popover like all others. */
+const more: Feature = defineFeature({
+  id: MORE,
+  holdsControls: true,
+  popovers: { [MORE]: { label: 'action.more', load: () => import('../bar/more-menu') } },
+});
+
+/**
+ * What has gone with its offer does not come back by itself when there is one again. Of the next video nothing is known
+ * at first, and what was open for the last one waits to see whether this one has it too.
+ */
+export function closeGone(session: Session, open: ReadonlySignal<OpenPopover | null>): () => void {
+  return watch(
+    () => {
+      const isAwaited = session.viewing.value?.phase.value === 'loading';
+      if (session.popovers.open.value !== null && open.value === null && !isAwaited) session.popovers.close();
+      return undefined;
+    },
+    () => undefined,
+  );
+}
+
+/** Asks for the view at the press, beside the panel that it will stand in, and not after it. */
+export function fetchViews(open: ReadonlySignal<OpenPopover | null>): () => void {
+  return watch(
+    () => {
+      // A view that does not come is told by the area that waits for it.
+      open.value?.entry.load().catch(() => undefined);
+      return undefined;
+    },
+    () => undefined,
+  );
+}
+
+/** Controls stay while a popover is open whose feature asks for it (specification, section 4). */
+export function holdControls(session: Session, open: ReadonlySignal<OpenPopover | null>): () => void {
+  return watch(
+    () => {
+      if (open.value?.feature.holdsControls !== true) return undefined;
+      // Holding counts on what was held before, and that must not wake this effect.
+      return untracked(session.controls.hold);
+    },
+    () => undefined,
+  );
+}

@@ -1,0 +1,112 @@
+import { build, type Connect, type LibraryOptions, type Plugin, type Rolldown } from 'vite';
+import type { Config } from '../config';
+import { BROWSERS_WITH_FIELDS } from './browsers.ts';
+import { lighterPenpal } from './lighter-penpal.ts';
+
+/** The two ways a host page loads the SDK: as an ES module, and as a script that sets the global `HostSDK`. */
+const MODULE = 'host-sdk.js';
+const GLOBAL = 'host-sdk.global.js';
+
+/** What few hosts need comes when it is needed, from files that both ways share. */
+const PARTS = 'assets/sdk-[name]-[hash].js';
+
+/** In the script: its own address. */
+const SCRIPT = '__SDK_SCRIPT__';
+
+type Files = ReadonlyMap<string, string>;
+
+interface Built {
+  readonly name: string;
+  readonly fileName: string;
+  readonly code: string;
+}
+
+/** Serves and emits the SDK beside the player, built for itself: a host page must not load a chunk of the player. */
+export function hostSdk(root: string, config: Config): Plugin {
+  let files: Promise<Files> = Promise.resolve(new Map());
+  const serve: Connect.NextHandleFunction = (request, response, next) => {
+    const name = request.url?.slice(1).split('?')[0] ?? '';
+    if (name === MODULE || name === GLOBAL) files = buildSdk(root, config);
+    files
+      .then((built) => {
+        const code = built.get(name);
+        if (code === undefined) return next();
+        response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
+        response.end(code);
+      })
+      .catch(next);
+  };
+  return {
+    name: 'pardeh:host-sdk',
+    configureServer: (server) => void server.middlewares.use(serve),
+    async generateBundle() {
+      for (const [fileName, source] of await buildSdk(root, config))
+        this.emitFile({ type: 'asset', fileName, source });
+    },
+  };
+}
+
+export async function buildSdk(root: string, config: Config): Promise<Files> {
+  const modules = await bundle(root, config, {
+    lib: { entry: `${root}host-sdk/index.ts`, formats: ['es'] },
+    output: { entryFileNames: MODULE, chunkFileNames: PARTS },
+  });
+  const parts = new Map(modules.map(({ name, fileName }) => [name, fileName]));
+  const script = await bundle(root, config, {
+    lib: { entry: `${root}host-sdk/global.ts`, formats: ['iife'], name: 'PardehHostSdk' },
+    output: { entryFileNames: GLOBAL, intro: `var ${SCRIPT}=document.currentScript?.src;` },
+    plugins: [partsBeside(parts)],
+  });
+  return new Map([...modules, ...script].map(({ fileName, code }) => [fileName, code]));
+}
+
+/**
+ * A script is one file, and takes its later parts from those of the module. Their addresses are made from its own: a
+ * script of another origin has no base that a relative address could start from.
+ */
+function partsBeside(parts: ReadonlyMap<string, string>): Plugin {
+  return {
+    name: 'pardeh:parts-beside',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.includes('/host-sdk/') || !code.includes('import(')) return null;
+      const moved = code.replace(/import\('\.{1,2}\/(?:[\w-]+\/)*([\w-]+)'\)/g, (_, name: string) => {
+        const file = parts.get(name) ?? this.error(`${name} is no part of the SDK.`);
+        return `import(/* @vite-ignore */ new URL('${file}', ${SCRIPT}).href)`;
+      });
+      return { code: moved, map: null };
+    },
+  };
+}
+
+interface Own {
+  readonly lib: LibraryOptions;
+  readonly output: Rolldown.OutputOptions;
+  readonly plugins?: readonly Plugin[];
+}
+
+async function bundle(root: string, config: Config, { lib, output, plugins = [] }: Own): Promise<Built[]> {
+  const { platformUrl } = config;
+  const platform = platformUrl.startsWith('/') ? '' : new URL(platformUrl).origin;
+  const result = await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [lighterPenpal(), ...plugins],
+    define: { __PARDEH_PLATFORM_ORIGIN__: JSON.stringify(platform) },
+    build: {
+      lib,
+      write: false,
+      target: BROWSERS_WITH_FIELDS,
+      // Libraries keep their white space otherwise, for bundlers that come after; these files go to browsers.
+      rolldownOptions: { output: { ...output, minify: true } },
+    },
+  });
+  const outputs = Array.isArray(result) ? result : 'output' in result ? [result] : [];
+  const chunks = outputs.flatMap((one) => one.output.filter((file) => file.type === 'chunk'));
+  return chunks.map(({ name, fileName, code }) => {
+    // Marks for bundlers, of which none comes after this one.
+    return { name, fileName, code: code.replaceAll('/* @__PURE__ */ ', '') };
+  });
+}

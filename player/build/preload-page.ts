@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url';
+import type { Connect, Plugin, Rolldown } from 'vite';
+import type { Config } from '../config';
+import { buildInline } from './build-inline.ts';
+import { withPolicy } from './content-security.ts';
+
+const PAGE = 'plr/preload.html';
+
+const EARLY = fileURLToPath(new URL('../plr/early.ts', import.meta.url));
+const PRELOAD = fileURLToPath(new URL('../plr/preload.ts', import.meta.url));
+
+/** Chunks that each stream's player asks for until its controls are drawn, by name. */
+const NEEDED = ['first', 'hls-engine', 'controls'];
+
+/**
+ * A page that asks for the player's files and, where its address names a stream, for what the player begins with: the SDK's
+ * `preload` opens it in a hidden frame, so that all this is where the player's own frame looks for it.
+ */
+export function preloadPage(define: Record<string, string>, config: Config): Plugin {
+  const write = async (files: readonly string[]) => {
+    const scripts = await Promise.all([EARLY, PRELOAD].map((entry) => buildInline(entry, define)));
+    return writePage(scripts, files, config);
+  };
+  // In development files are many and change; there is nothing that would be worth an early request.
+  const empty: Connect.NextHandleFunction = (request, response, next) => {
+    if (request.url?.split('?')[0] !== `/${PAGE}`) return next();
+    const answer = async () => {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(await write([]));
+    };
+    answer().catch(next);
+  };
+  return {
+    name: 'pardeh:preload-page',
+    configureServer: (server) => void server.middlewares.use(empty),
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        this.emitFile({ type: 'asset', fileName: PAGE, source: await write(findFiles(bundle)) });
+      },
+    },
+  };
+}
+
+function findFiles(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+  const needed = chunks.filter(({ name, isEntry }) => isEntry || NEEDED.includes(name));
+  const styles = needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  return [
+    ...new Set([
+      ...needed.map(({ fileName }) => fileName),
+      ...needed.flatMap((one) => one.imports),
+      ...styles,
+    ]),
+  ];
+}
+
+/** As in the player's page, what the stream begins with is asked for before any file. */
+function writePage(scripts: readonly string[], files: readonly string[], config: Config): string {
+  const { platformUrl } = config;
+  const links = files.map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="preload" as="style" crossorigin href="../${file}" />`
+      : `<link rel="modulepreload" href="../${file}" />`,
+  );
+  if (!platformUrl.startsWith('/'))
+    links.push(`<link rel="preconnect" crossorigin href="${new URL(platformUrl).origin}" />`);
+  const page = `<!doctype html>
+<meta charset="utf-8" />
+<meta name="referrer" content="strict-origin" />
+<meta name="robots" content="noindex" />
+<title>Pardeh</title>
+${scripts.map((script) => `<script>${script}</script>`).join('\n')}
+${links.join('\n')}
+`;
+  return withPolicy(page, config);
+}

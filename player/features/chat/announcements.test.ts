@@ -1,0 +1,54 @@
+import { signal } from '@preact/signals-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CRY_MS, openCries } from './announcements';
+import { makeLine } from './fixtures/line';
+import type { ChatLine } from './room/chat';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function open() {
+  const lines = signal<readonly ChatLine[]>([makeLine('a')]);
+  const { cry, setInside, follow } = openCries({ lines, isMine: ({ author }) => author === 'me' });
+  follow();
+  const say = (...keys: string[]) => {
+    lines.value = [...lines.value, ...keys.map((key) => makeLine(key))];
+  };
+  return { cry, lines, setInside, say };
+}
+
+describe('what who listens is told', () => {
+  it('is nothing of others while he is elsewhere', () => {
+    const { cry, say } = open();
+    say('b');
+    vi.advanceTimersByTime(10 * CRY_MS);
+    expect(cry.value).toBeNull();
+  });
+
+  it('is the last of the news with their number, once in a while', () => {
+    const { cry, say, setInside } = open();
+    say('b');
+    setInside(true);
+    say('c');
+    say('d', 'e');
+    expect(cry.value).toBeNull();
+    vi.advanceTimersByTime(CRY_MS);
+    expect(cry.value).toMatchObject({ kind: 'said', count: 3, line: { key: 'e' } });
+  });
+
+  it('is what becomes of his own words, wherever he is', () => {
+    const { cry, lines } = open();
+    const mine = (state: ChatLine['state']) => makeLine('m', { author: 'me', state });
+    lines.value = [...lines.value, mine('sending')];
+    expect(cry.value).toBeNull();
+    lines.value = [makeLine('a'), mine('failed')];
+    expect(cry.value).toEqual({ kind: 'own', state: 'failed' });
+    lines.value = [makeLine('a'), mine('sending')];
+    lines.value = [makeLine('a'), mine('shown')];
+    expect(cry.value).toEqual({ kind: 'own', state: 'shown' });
+  });
+});

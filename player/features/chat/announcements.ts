@@ -1,0 +1,74 @@
+import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { findLastIndex, lastOf } from '../../lib/from-end';
+import type { Chat, ChatLine } from './room/chat';
+
+/** News are told at most so often, however many there are; milliseconds. */
+export const CRY_MS = 4000;
+
+/** Own copies are the last ones of the list, but for what others say meanwhile. */
+const LOOK_BACK = 50;
+
+export type Cry =
+  | { readonly kind: 'said'; readonly line: ChatLine; readonly count: number }
+  | { readonly kind: 'own'; readonly state: 'shown' | 'waiting' | 'failed' };
+
+export interface Cries {
+  readonly cry: ReadonlySignal<Cry | null>;
+  /** The focus is in the talk. */
+  setInside(inside: boolean): void;
+  follow(): () => void;
+}
+
+/**
+ * What who listens is told of the talk: news of others only while he is in it, and the last one with the number of
+ * those before it; what becomes of his own words always.
+ */
+export function openCries(chat: Pick<Chat, 'lines' | 'isMine'>): Cries {
+  const cry = signal<Cry | null>(null);
+  const inside = signal(false);
+  const own = new Map<string, ChatLine['state']>();
+  let seen: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const tellNews = () => {
+    timer = undefined;
+    const lines = chat.lines.peek();
+    const from = findLastIndex(lines, ({ key }) => key === seen) + 1;
+    const news = lines.slice(from).filter((line) => !chat.isMine(line));
+    const line = lastOf(news);
+    seen = lastOf(lines)?.key ?? null;
+    if (line !== undefined && inside.peek()) cry.value = { kind: 'said', line, count: news.length };
+  };
+  const tellOwn = (lines: readonly ChatLine[]) => {
+    for (const line of lines.slice(-LOOK_BACK)) {
+      if (line.state === 'sending') own.set(line.key, line.state);
+      else if (own.delete(line.key)) cry.value = { kind: 'own', state: line.state };
+    }
+  };
+  const look = () => {
+    const lines = chat.lines.value;
+    const isInside = inside.value;
+    untracked(() => {
+      tellOwn(lines);
+      if (!isInside) {
+        clearTimeout(timer);
+        timer = undefined;
+        seen = lastOf(lines)?.key ?? null;
+      } else if (lastOf(lines)?.key !== seen) timer ??= setTimeout(tellNews, CRY_MS);
+    });
+  };
+  return {
+    cry,
+    setInside(now) {
+      inside.value = now;
+    },
+    follow() {
+      const stop = effect(look);
+      return () => {
+        clearTimeout(timer);
+        timer = undefined;
+        stop();
+      };
+    },
+  };
+}

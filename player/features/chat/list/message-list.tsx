@@ -1,0 +1,111 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { formatNumber } from '../../../i18n/format';
+import { t } from '../../../i18n/translate';
+import type { Session } from '../../../session/session';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import type { Chat, ChatLine } from '../room/chat';
+import { Message } from './message';
+import css from './message-list.module.css';
+import { openScroll } from './scroll';
+
+export interface MessageListProps {
+  readonly chat: Chat;
+  readonly session: Session;
+}
+
+/** Drawn beyond the edges, so that what a crowd says between two drawings is there when it is scrolled to; CSS pixels. */
+const BUFFER_PX = 400;
+
+/** All that was said, as far as it is in sight: the rest has no rows. */
+export function MessageList({ chat, session }: MessageListProps) {
+  useSignals();
+  const list = useRef<VirtualizerHandle>(null);
+  const [scroll] = useState(() => openScroll(chat));
+  const [opened, open] = useState<string | null>(null);
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const step = scroll.step.value;
+  // After each step, and before it is seen.
+  useLayoutEffect(() => scroll.drawn(step, list.current));
+  const follow = useCallback(
+    (box: HTMLElement | null) => (box === null ? undefined : scroll.follow(box)),
+    [scroll],
+  );
+  const unfold = useCallback((key: string, now: boolean) => {
+    setUnfolded((before) => new Set(now ? [...before, key] : [...before].filter((one) => one !== key)));
+  }, []);
+  return (
+    <div className={css.place}>
+      <Older chat={chat} />
+      <div
+        ref={follow}
+        role="log"
+        // News are told apart from the list, which also grows while one only scrolls.
+        aria-live="off"
+        aria-label={t('chat.list')}
+        className={css.list}
+      >
+        <div className={css.room} />
+        <Virtualizer
+          ref={list}
+          data={step.lines}
+          shift={step.shift}
+          bufferSize={BUFFER_PX}
+          onScroll={() => scroll.look(list.current)}
+          onResize={() => scroll.settle(list.current)}
+        >
+          {(line: ChatLine) => (
+            <Message
+              key={line.key}
+              chat={chat}
+              session={session}
+              line={line}
+              open={line.key === opened}
+              unfolded={unfolded.has(line.key)}
+              onOpen={open}
+              onUnfold={unfold}
+            />
+          )}
+        </Virtualizer>
+      </div>
+      <Unread chat={chat} onPress={() => scroll.goToEnd(list.current)} />
+    </div>
+  );
+}
+
+/** What comes at the list's start while one scrolls up. It lies over the list, so that nothing moves when it comes. */
+function Older({ chat }: { chat: Chat }) {
+  useSignals();
+  const state = chat.olderState.value;
+  const older = chat.older.value;
+  if (state === 'idle') return null;
+  return (
+    <div className={css.older} data-older={state}>
+      {state === 'loading' ? (
+        t('chat.older-loading')
+      ) : (
+        <>
+          {t('chat.older-failed')}
+          <Button tone="link" size="small" disabled={older === null} onClick={() => void older?.()}>
+            {t('action.retry')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** How much has come while the viewer reads above, and the way to it. */
+function Unread({ chat, onPress }: { chat: Chat; onPress: () => void }) {
+  useSignals();
+  const count = chat.unread.value;
+  if (count === 0) return null;
+  return (
+    <button type="button" className={css.unread} onClick={onPress} data-unread={count}>
+      <Icon name="down" size={16} />
+      {t('chat.unread', { count: formatNumber(count) })}
+    </button>
+  );
+}

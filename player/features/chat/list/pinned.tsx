@@ -1,0 +1,28 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { t } from '../../../i18n/translate';
+import { Icon } from '../../../ui/icon';
+import type { Chat } from '../room/chat';
+import { MessageText } from './message-text';
+import css from './pinned.module.css';
+
+/** What the room wants all to read stands above the list, which scrolls without it. */
+export function Pinned({ chat }: { chat: Chat }) {
+  useSignals();
+  const pin = chat.pin.value;
+  const [unfolded, unfold] = useState<string | null>(null);
+  if (pin === null) return null;
+  return (
+    <aside className={css.pinned} aria-label={t('chat.pinned')} data-pinned>
+      <Icon name="pin" size={16} />
+      <div className={css.body}>
+        <p className={css.label}>{t('chat.pinned')}</p>
+        <MessageText
+          text={pin.text}
+          unfolded={unfolded === pin.key}
+          onUnfold={(now) => unfold(now ? pin.key : null)}
+        />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,89 @@
+import { ApiError } from '../../../api/api-error';
+import { findLast } from '../../../lib/from-end';
+import { failureWait } from '../../../lib/poll-timing';
+import type { ChatLine } from './chat';
+import type { Lines } from './lines';
+import { type Fetch, fetchNewest, type Newest } from './pages';
+
+export interface CatchUpOptions {
+  readonly lines: Lines;
+  readonly fetch: (...given: [...Parameters<Fetch>, AbortSignal]) => ReturnType<Fetch>;
+  /** `before`: what all saw when it was asked for, by id. */
+  readonly onFound: (found: Newest, before: ReadonlySet<string>) => void;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Fetches what was said while nobody listened, and asks again until it has come. */
+export interface CatchUp {
+  run(): Promise<void>;
+  /** The line stands: from now on nothing is missed. */
+  hear(): void;
+  /** The line was cut: from now on something may be missed. */
+  miss(): void;
+  /** All that was there is gone: an answer under way is from before. */
+  forget(): void;
+  close(): void;
+}
+
+export function openCatchUp({ lines, fetch, onFound, onFailure }: CatchUpOptions): CatchUp {
+  let hears = false;
+  /** Up to here nothing is missing, milliseconds since 1970; `null` where nothing is at all. */
+  let seam: number | null = null;
+  let underWay: AbortController | null = null;
+  let failures = 0;
+  let again: ReturnType<typeof setTimeout> | undefined;
+
+  const newest = () => findLast(lines.all(), isShown)?.createdAt ?? null;
+
+  const run = async () => {
+    clearTimeout(again);
+    underWay?.abort();
+    underWay = new AbortController();
+    const { signal } = underWay;
+    const shown = lines.all().filter(isShown);
+    const until = seam;
+    const known = until === null ? [] : shown.filter(({ createdAt }) => createdAt <= until);
+    try {
+      const found = await fetchNewest((stretch) => fetch(stretch, signal), idsOf(known));
+      if (signal.aborted) return;
+      underWay = null;
+      failures = 0;
+      onFound(found, idsOf(shown));
+      seam = hears ? null : newest();
+    } catch (error) {
+      if (signal.aborted) return;
+      underWay = null;
+      failures += 1;
+      onFailure(error);
+      const plea = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
+      again = setTimeout(() => void run(), failureWait(failures, plea, Math.random));
+    }
+  };
+
+  return {
+    run,
+    hear() {
+      hears = true;
+    },
+    miss() {
+      if (hears) seam ??= newest();
+      hears = false;
+    },
+    forget() {
+      seam = null;
+      if (underWay !== null) void run();
+    },
+    close() {
+      clearTimeout(again);
+      underWay?.abort();
+    },
+  };
+}
+
+export function isShown({ state }: ChatLine): boolean {
+  return state === 'shown';
+}
+
+function idsOf(lines: readonly ChatLine[]): ReadonlySet<string> {
+  return new Set(lines.map(({ id, key }) => id ?? key));
+}

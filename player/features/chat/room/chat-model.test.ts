@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Room } from '../../../api/chat';
+import { answeringClient } from '../../../api/fixtures/client';
+import { makeLive } from '../../fixtures/live';
+import { makeSession } from '../../fixtures/session';
+import { makeViewing } from '../../fixtures/viewing';
+import { chatOf, endChat } from './chat-of';
+
+/** The browser's end of a line, as far as the player's door to it goes. */
+class Line {
+  static readonly OPEN = 1;
+  static last: Line | null = null;
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  readonly address: string;
+  constructor(address: string) {
+    this.address = address;
+    Line.last = this;
+  }
+  hear(type: string, data: object): void {
+    this.onmessage?.({ data: JSON.stringify({ type, data }) });
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', Line);
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const room: Room = { id: 'r7', type: 'public', defaultMessages: [], pin: null, rules: ['محترمانه'] };
+const onWire = (number: number, author = 'crowd-1') => ({
+  ...{ id: String(number), author, text: `پیام ${number}`, name: 'نگار' },
+  created_at: new Date(number * 1000).toISOString(),
+});
+
+async function open() {
+  const viewing = makeViewing({ mode: 'content', type: 'live', id: '7' });
+  const live = makeLive();
+  live.room.value = room;
+  viewing.live.value = live;
+  const results = [onWire(2), onWire(1)];
+  const { client, asked } = answeringClient({ count: 2, next: null, previous: null, results });
+  const session = { ...makeSession(viewing), client };
+  const context = { session, viewing };
+  const chat = chatOf(context);
+  const line = Line.last;
+  if (line === null) throw new Error('no line');
+  line.readyState = Line.OPEN;
+  line.onopen?.();
+  await vi.advanceTimersByTimeAsync(100);
+  const texts = () => chat.lines.value.map(({ text }) => text);
+  const draw = () => vi.advanceTimersToNextFrame();
+  return { chat, context, session, viewing, live, line, asked, texts, draw };
+}
+
+describe('the chat of a live', () => {
+  it('is one, however many ask for it, and ends with its line', async () => {
+    const { chat, context, viewing, live, line } = await open();
+    expect(chatOf(context)).toBe(chat);
+    expect(line.address).toContain('/chat/room/r7?uuid=device-1');
+    endChat(viewing);
+    expect(line.readyState).toBe(3);
+    live.room.value = null;
+    expect(chatOf(context)).toBe(chat);
+    live.room.value = room;
+    expect(chatOf(context)).not.toBe(chat);
+    endChat(viewing);
+  });
+
+  it('has what was said, and what is said from now on, once a frame', async () => {
+    const { chat, viewing, line, texts, draw } = await open();
+    expect(texts()).toEqual(['پیام 1', 'پیام 2']);
+    line.hear('message', onWire(3));
+    line.hear('message', onWire(4));
+    line.hear('delete', { id: '1' });
+    expect(texts()).toHaveLength(2);
+    draw();
+    expect(texts()).toEqual(['پیام 2', 'پیام 3', 'پیام 4']);
+    expect(chat.unread.value).toBe(2);
+    expect(chat.rules.value).toEqual(['محترمانه']);
+    endChat(viewing);
+  });
+
+  it('leaves out whom the viewer has hidden, in the list and in what is new', async () => {
+    const { chat, viewing, line, texts, draw } = await open();
+    chat.hide({ id: 'crowd-1', name: 'نگار' });
+    expect(texts()).toEqual([]);
+    line.hear('message', onWire(3));
+    line.hear('message', onWire(4, 'crowd-2'));
+    draw();
+    expect(texts()).toEqual(['پیام 4']);
+    expect(chat.unread.value).toBe(1);
+    chat.unhide('crowd-1');
+    expect(texts()).toHaveLength(4);
+    endChat(viewing);
+  });
+
+  it('reports frames that are none, once, and goes on', async () => {
+    const { session, viewing, line, texts, draw } = await open();
+    line.hear('message', { id: 5 });
+    line.onmessage?.({ data: '{' });
+    line.hear('message', onWire(3));
+    draw();
+    expect(texts()).toHaveLength(3);
+    const reported = session.reports.queue.value.map(({ what }) => what);
+    expect(reported).toMatchObject([{ category: 'error', type: 'CHAT_FRAME_ERROR' }]);
+    endChat(viewing);
+  });
+
+  it('remembers on this device whether it is wanted over the picture', async () => {
+    const first = await open();
+    expect(first.chat.overlay.value).toBe(false);
+    first.chat.setOverlay(true);
+    endChat(first.viewing);
+    const second = await open();
+    expect(second.chat.overlay.value).toBe(true);
+    second.chat.setOverlay(false);
+    endChat(second.viewing);
+  });
+});

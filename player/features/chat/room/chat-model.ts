@@ -1,0 +1,149 @@
+import { batch, computed, signal } from '@preact/signals-core';
+import { ApiError } from '../../../api/api-error';
+import { fetchMessages, fetchRoom, type Room, roomAddress, sendMessage } from '../../../api/chat';
+import { openSocket } from '../../../api/socket';
+import { lastOf } from '../../../lib/from-end';
+import { readStored, writeStored } from '../../../lib/storage';
+import { randomId } from '../../../params/uuid';
+import { openAttention } from '../../../session/live/attention';
+import { whenOnline } from '../../../session/page/online';
+import { keptInStorage } from '../../../session/page/text-keeper';
+import type { Session } from '../../../session/session';
+import type { FeatureContext } from '../../manifest/define';
+import { openArrivals } from './arrivals';
+import type { Chat } from './chat';
+import { openCopies, withCopies } from './copies';
+import { openHiddenAuthors } from './hidden-authors';
+import { openHistory } from './history';
+import { openRoomFacts } from './room-facts';
+import { openSending, type Speaker } from './sending';
+import { openStream } from './stream';
+import { openUnread } from './unread';
+import { whenSeen } from './when-seen';
+
+/** What the overlay's switch is kept under. */
+const OVERLAY = 'chat-overlay';
+
+/** Opens the talk about a live, in the room that was found when its chat began. */
+export function openChat({ session, viewing }: FeatureContext, first: Room): Chat & { close(): void } {
+  const { client, identity, viewer } = session;
+  const { target } = viewing;
+  const report = (type: string) => (error: unknown) =>
+    session.reports.report({ category: 'error', type, ...describe(error) });
+
+  const { room, pin, ...facts } = openRoomFacts(first, (signal) =>
+    fetchRoom(client, 'id' in target ? target.id : '', signal),
+  );
+  const authors = openHiddenAuthors(keptInStorage('chat-hidden'));
+  const hiddenIds = computed(() => new Set(authors.hidden.value.map(({ id }) => id)));
+  const unread = openUnread(
+    ({ author, state }) => state === 'shown' && author !== viewer.id.peek() && !hiddenIds.peek().has(author),
+  );
+  const copies = openCopies();
+  const past = openHistory({
+    fetch: (stretch, signal) => fetchMessages(client, first.id, stretch, signal),
+    copies,
+    isAtEnd: unread.isAtEnd,
+    onNews: unread.add,
+    onFailure: report('CHAT_MESSAGES_ERROR'),
+  });
+  const arrivals = openArrivals((frames) =>
+    batch(() => {
+      facts.take(frames);
+      past.take(frames.filter((frame) => frame.type !== 'pin'));
+    }),
+  );
+
+  const attention = openAttention(viewing.playback);
+  const reportFrame = report('CHAT_FRAME_ERROR');
+  let isFrameReported = false;
+  const stream = openStream({
+    draw: (listener) => openSocket(roomAddress(first.id, identity), listener),
+    wanted: () => attention.there.value,
+    isRoomOpen: facts.lookUp,
+    onOpen() {
+      past.hear();
+      void past.catchUp();
+    },
+    // Where sockets do not come through, the talk is read as often as one is tried.
+    onRefused: () => void past.catchUp(),
+    onEnd() {
+      arrivals.flush();
+      past.miss();
+    },
+    onFrame: arrivals.add,
+    onBad() {
+      if (!isFrameReported) reportFrame(new Error('a frame that is not of the contract'));
+      isFrameReported = true;
+    },
+  });
+  const reportSend = report('CHAT_SEND_ERROR');
+  const sending = openSending({
+    copies,
+    isOpen: () => stream.connection.value !== 'closed',
+    speaker: () => findSpeaker(viewer),
+    // What was said is sent although the viewer has gone on.
+    send: (what) => sendMessage(client, first.id, what, new AbortController().signal),
+    newId: randomId,
+    now: () => Math.max(Date.now(), (lastOf(past.said.peek())?.createdAt ?? 0) + 1),
+    onSent(message) {
+      arrivals.flush();
+      past.settle(message);
+    },
+    onFailed(error) {
+      session.toasts.show({ tone: 'bad', key: 'toast.chat-failed' });
+      reportSend(error);
+    },
+  });
+  void past.catchUp();
+
+  const overlay = signal(readStored(OVERLAY) === 'on');
+  const ends = [whenOnline(stream.hurry), whenSeen(stream.hurry)];
+  return {
+    kind: computed(() => room.value.type),
+    rules: computed(() => room.value.rules),
+    defaultMessages: computed(() => room.value.defaultMessages),
+    pin,
+    lines: computed(() => {
+      const all = withCopies(past.said.value, copies.all.value);
+      return hiddenIds.value.size === 0 ? all : all.filter(({ author }) => !hiddenIds.value.has(author));
+    }),
+    state: past.state,
+    reload: past.reload,
+    older: past.older,
+    olderState: past.olderState,
+    connection: stream.connection,
+    isMine: ({ author }) => author === viewer.id.value,
+    unread: unread.count,
+    setAtEnd: unread.setAtEnd,
+    ...sending,
+    ...authors,
+    overlay,
+    setOverlay(on) {
+      overlay.value = on;
+      writeStored(OVERLAY, on ? 'on' : null);
+    },
+    close() {
+      for (const end of ends) end();
+      stream.close();
+      attention.close();
+      arrivals.close();
+      past.close();
+      sending.close();
+    },
+  };
+}
+
+async function findSpeaker({ ensureLogin, id, profile }: Session['viewer']): Promise<Speaker | null> {
+  if (!(await ensureLogin())) return null;
+  const subject = id.peek();
+  const known = profile.peek();
+  return subject === null
+    ? null
+    : { id: subject, name: known?.name ?? '', avatarUrl: known?.avatarUrl ?? null };
+}
+
+function describe(error: unknown): { readonly status: number; readonly detail: string } {
+  if (error instanceof ApiError) return { status: error.status, detail: error.detail };
+  return { status: 0, detail: error instanceof Error ? error.message : String(error) };
+}

@@ -1,0 +1,31 @@
+import type { Viewing } from '../../../session/viewing/viewing';
+import type { FeatureContext } from '../../manifest/define';
+import type { Chat } from './chat';
+import { openChat } from './chat-model';
+
+type Opened = ReturnType<typeof openChat>;
+
+const chats = new WeakMap<Viewing, Opened>();
+const ended = new WeakSet<Opened>();
+
+/**
+ * One for each video, opened by whoever needs it first: the feature's start, or a view. A view that is still there when
+ * the chat is switched off keeps the one that it had.
+ */
+export function chatOf(context: FeatureContext): Chat {
+  const { viewing } = context;
+  const room = viewing.live.peek()?.room.peek() ?? null;
+  const known = chats.get(viewing);
+  if (known !== undefined && (room === null || !ended.has(known))) return known;
+  if (room === null) throw new Error('a chat without a room');
+  const opened = openChat(context, room);
+  chats.set(viewing, opened);
+  return opened;
+}
+
+export function endChat(viewing: Viewing): void {
+  const chat = chats.get(viewing);
+  if (chat === undefined || ended.has(chat)) return;
+  ended.add(chat);
+  chat.close();
+}

@@ -1,0 +1,79 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { DefaultMessage, RoomType } from '../../../api/chat';
+
+/** One message as it stands in the list. A line that did not change stays the same object. */
+export interface ChatLine {
+  /** Stays the same from the copy that is being sent to the message that was confirmed: what a list knows it by. */
+  readonly key: string;
+  /** The platform's id; `null` while the platform has not answered. */
+  readonly id: string | null;
+  readonly author: string;
+  /** As the message carries it; empty where it carries none, and `session.people` knows. */
+  readonly name: string;
+  readonly avatarUrl: string | null;
+  readonly text: string;
+  /** Milliseconds since 1970; of an own copy, when it was sent. */
+  readonly createdAt: number;
+  /**
+   * `shown`: all see it. `sending`: an own copy on its way. `waiting`: the platform has it, and a moderator must let it
+   * through before others see it. `failed`: an own copy that did not arrive.
+   */
+  readonly state: 'shown' | 'sending' | 'waiting' | 'failed';
+}
+
+export interface HiddenAuthor {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What is said beside a live. It begins when the room is known and ends with the video; views come and go. */
+export interface Chat {
+  /**
+   * `public`: what one says is shown at once. `private`: a moderator reads it first. `auto`: the platform does, within a
+   * second, and asks a moderator only where it is in doubt.
+   */
+  readonly kind: ReadonlySignal<RoomType>;
+  readonly rules: ReadonlySignal<readonly string[]>;
+  readonly defaultMessages: ReadonlySignal<readonly DefaultMessage[]>;
+  readonly pin: ReadonlySignal<ChatLine | null>;
+
+  /** In the order of time, the oldest first; without those of hidden authors. Written at most once a frame. */
+  readonly lines: ReadonlySignal<readonly ChatLine[]>;
+  /** Of the newest messages, before there are any: `failed` offers `reload`. */
+  readonly state: ReadonlySignal<'loading' | 'ready' | 'failed'>;
+  readonly reload: ReadonlySignal<(() => Promise<void>) | null>;
+  /** Brings the next page of older messages; `null` where there is none, and while one is on its way. */
+  readonly older: ReadonlySignal<(() => Promise<void>) | null>;
+  readonly olderState: ReadonlySignal<'idle' | 'loading' | 'failed'>;
+  /** `lost`: the line was cut and is being drawn anew. `closed`: the room has been closed, and takes no more words. */
+  readonly connection: ReadonlySignal<'connecting' | 'open' | 'lost' | 'closed'>;
+  /** Whether this viewer wrote it. Reads signals: call it within a view or a computed. */
+  isMine(line: ChatLine): boolean;
+
+  /** What others have said since the viewer last was at the end of the list, or had it before him. */
+  readonly unread: ReadonlySignal<number>;
+  /** The list is before the viewer and he is at its end (`true`); he has scrolled up, or it is gone (`false`). */
+  setAtEnd(atEnd: boolean): void;
+
+  /** What stands in the input. It outlives the view, a login and a tab. */
+  readonly draft: ReadonlySignal<string>;
+  write(text: string): void;
+  /** Sends the draft without the blanks around it, and asks to log in first where that is needed; `null` where there is nothing to send, and it cannot. */
+  readonly send: ReadonlySignal<(() => Promise<void>) | null>;
+  readonly sendDefault: ReadonlySignal<((message: DefaultMessage) => Promise<void>) | null>;
+  /** Seconds until the platform takes the next message (slow mode); 0 where it takes one now. */
+  readonly secondsLeft: ReadonlySignal<number>;
+  /** Sends a failed copy once more; `null` while nothing can be sent. */
+  readonly resend: ReadonlySignal<((line: ChatLine) => Promise<void>) | null>;
+  /** Brings the text of a failed copy back into the input, before what stands there, and takes the copy away. */
+  bringBack(line: ChatLine): void;
+
+  /** Whom the viewer does not want to read, on this device; the newest first. */
+  readonly hidden: ReadonlySignal<readonly HiddenAuthor[]>;
+  hide(author: HiddenAuthor): void;
+  unhide(id: string): void;
+
+  /** The viewer wants it over the picture in full screen; kept on this device. */
+  readonly overlay: ReadonlySignal<boolean>;
+  setOverlay(on: boolean): void;
+}

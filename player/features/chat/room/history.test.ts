@@ -1,0 +1,251 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../api/api-error';
+import type { Message } from '../../../api/chat';
+import { makeMessage, makeMessages } from '../fixtures/message';
+import { openCopies } from './copies';
+import { type History, openHistory } from './history';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+});
+afterEach(() => {
+  opened?.close();
+  vi.useRealTimers();
+});
+
+let opened: History | null = null;
+
+/** A room with so many messages; `news` are the ids that others have said since. */
+function open(count: number) {
+  const room = {
+    messages: makeMessages(1, count) as Message[],
+    fails: false,
+    wait: Promise.resolve(),
+  };
+  const news: string[] = [];
+  const failures: unknown[] = [];
+  const copies = openCopies();
+  const history = openHistory({
+    async fetch({ offset, limit }, signal) {
+      const newestFirst = room.messages.toReversed();
+      await room.wait;
+      signal.throwIfAborted();
+      if (room.fails) throw new ApiError(503, 'no');
+      const items = newestFirst.slice(offset, offset + limit);
+      return {
+        count: newestFirst.length,
+        items,
+        next: offset + limit < newestFirst.length ? offset + limit : null,
+      };
+    },
+    copies,
+    isAtEnd: () => true,
+    onNews: (lines) => news.push(...lines.map(({ id }) => id ?? '')),
+    onFailure: (error) => failures.push(error),
+  });
+  opened = history;
+  const shown = () => history.said.value.map(({ id }) => Number(id));
+  const say = (first: number, last = first) => {
+    room.messages.push(...makeMessages(first, last));
+    history.take(makeMessages(first, last).map((message) => ({ type: 'message', message })));
+  };
+  /** A line stands, and what was missed is fetched. */
+  const listen = () => {
+    history.hear();
+    return history.catchUp();
+  };
+  return { room, history, copies, news, failures, shown, say, listen };
+}
+
+const range = (first: number, last: number) => makeMessages(first, last).map(({ id }) => Number(id));
+
+describe('the talk', () => {
+  it('begins with one page, and what comes while it is on its way is not lost', async () => {
+    const { room, history, shown, say, listen } = open(30);
+    let arrive = () => {};
+    room.wait = new Promise((resolve) => {
+      arrive = () => resolve();
+    });
+    const came = listen();
+    say(31);
+    arrive();
+    await came;
+    expect(history.state.value).toBe('ready');
+    expect(shown()).toEqual(range(21, 31));
+    expect(history.older.value).not.toBeNull();
+  });
+
+  it('brings older pages until there are none', async () => {
+    const { history, shown, listen } = open(25);
+    await listen();
+    await history.older.value?.();
+    expect(shown()).toEqual(range(7, 25));
+    await history.older.value?.();
+    expect(shown()).toEqual(range(1, 25));
+    expect(history.older.value).toBeNull();
+  });
+
+  it('after a gap has all that was said meanwhile, each but once', async () => {
+    const { room, history, news, shown, say, listen } = open(20);
+    await listen();
+    say(21);
+    history.miss();
+    room.messages.push(...makeMessages(22, 51));
+    await listen();
+    say(52);
+    expect(shown()).toEqual(range(11, 52));
+    expect(news).toEqual(
+      range(21, 52)
+        .map(String)
+        .toSorted((a, b) => Number(a) - Number(b)),
+    );
+  });
+
+  it('has no hole where the first attempt to close a gap failed and others went on talking', async () => {
+    const { room, history, shown, say, listen } = open(20);
+    await listen();
+    history.miss();
+    room.messages.push(...makeMessages(21, 35));
+    room.fails = true;
+    await listen();
+    say(36, 48);
+    room.fails = false;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(shown()).toEqual(range(11, 48));
+  });
+
+  it('begins anew where too much was missed', async () => {
+    const { room, history, shown, listen } = open(20);
+    await listen();
+    history.miss();
+    room.messages.push(...makeMessages(21, 120));
+    await listen();
+    expect(shown()).toEqual(range(75, 120));
+    await history.older.value?.();
+    expect(shown()).toEqual(range(66, 120));
+  });
+
+  it('loses what was deleted while nobody listened', async () => {
+    const { room, history, shown, listen } = open(20);
+    await listen();
+    history.miss();
+    room.messages = [...room.messages.filter(({ id }) => id !== '15'), makeMessage(21)];
+    await listen();
+    expect(shown()).toEqual([11, 12, 13, 14, ...range(16, 21)]);
+    history.miss();
+    room.messages = [];
+    await listen();
+    expect(shown()).toEqual([]);
+    expect(history.older.value).toBeNull();
+  });
+
+  it('is cleared and goes on, and no answer from before brings back what is gone', async () => {
+    const { room, history, shown, say, listen } = open(20);
+    await listen();
+    history.miss();
+    let arrive = () => {};
+    room.wait = new Promise((resolve) => {
+      arrive = () => resolve();
+    });
+    const came = listen();
+    room.messages = [];
+    history.take([{ type: 'clear' }]);
+    say(21);
+    arrive();
+    await came;
+    await vi.advanceTimersByTimeAsync(10);
+    expect(shown()).toEqual([21]);
+  });
+
+  it('puts what a moderator let through late where it was said', async () => {
+    const { history, shown, listen } = open(3);
+    await listen();
+    history.take([{ type: 'message', message: makeMessage(2.5, { id: '99' }) }]);
+    expect(shown()).toEqual([1, 2, 99, 3]);
+  });
+
+  it('takes what is older than its beginning with its page, and not before', async () => {
+    const { room, history, shown, listen } = open(25);
+    const late = makeMessage(5.5, { id: '99' });
+    await listen();
+    room.messages.splice(5, 0, late);
+    history.take([{ type: 'message', message: late }]);
+    expect(shown()).toEqual(range(16, 25));
+    while (history.older.value !== null) await history.older.value();
+    expect(shown()).toEqual([...range(1, 5), 99, ...range(6, 25)]);
+  });
+
+  it('that could not be fetched says so, and is asked for again', async () => {
+    const { room, history, failures, shown, listen } = open(3);
+    room.fails = true;
+    await listen();
+    expect(history.state.value).toBe('failed');
+    expect(failures).toHaveLength(1);
+    room.fails = false;
+    const again = history.reload.value?.();
+    expect(history.state.value).toBe('loading');
+    await again;
+    expect(shown()).toEqual([1, 2, 3]);
+  });
+
+  it('whose older page failed offers it again', async () => {
+    const { room, history, listen } = open(30);
+    await listen();
+    room.fails = true;
+    await history.older.value?.();
+    expect(history.olderState.value).toBe('failed');
+    room.fails = false;
+    await history.older.value?.();
+    expect(history.olderState.value).toBe('idle');
+  });
+});
+
+describe('an own message', () => {
+  const line = { key: 'c1', id: null, author: 'me', name: '', avatarUrl: null, text: 'سلام', createdAt: 0 };
+  const copy = { said: { text: 'سلام' }, line: { ...line, state: 'sending' } } as const;
+  const own = makeMessage(4, { author: 'me', text: 'سلام', clientId: 'c1' });
+
+  it('takes the place of its copy, whether its answer or its frame comes first, and keeps its key', async () => {
+    for (const first of ['answer', 'frame'] as const) {
+      const { history, copies, listen } = open(3);
+      await listen();
+      copies.put(copy);
+      const answer = () => history.settle(own);
+      const frame = () => history.take([{ type: 'message', message: own }]);
+      for (const come of first === 'answer' ? [answer, frame] : [frame, answer]) come();
+      expect(copies.all.value).toEqual([]);
+      expect(history.said.value.filter(({ author }) => author === 'me').map(({ key }) => key)).toEqual([
+        'c1',
+      ]);
+      history.close();
+    }
+  });
+
+  it('is known by its words where the platform does not tell its key', async () => {
+    const { history, copies, listen } = open(3);
+    await listen();
+    copies.put(copy);
+    history.take([{ type: 'message', message: { ...own, clientId: null } }]);
+    expect(copies.all.value).toEqual([]);
+  });
+
+  it('is not taken away by somebody else who repeats its key', async () => {
+    const { history, copies, listen } = open(3);
+    await listen();
+    copies.put(copy);
+    history.take([{ type: 'message', message: { ...own, author: 'thief' } }]);
+    expect(copies.all.value).toHaveLength(1);
+  });
+
+  it('that failed, as it seemed, is found by the next look', async () => {
+    const { room, history, copies, listen } = open(3);
+    await listen();
+    copies.put({ ...copy, line: { ...copy.line, state: 'failed' } });
+    history.miss();
+    room.messages.push(own);
+    await listen();
+    expect(copies.all.value).toEqual([]);
+    expect(history.said.value.at(-1)?.key).toBe('c1');
+  });
+});

@@ -1,0 +1,172 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { ChatFrame, Message } from '../../../api/chat';
+import type { Page, Stretch } from '../../../api/list';
+import { lastOf } from '../../../lib/from-end';
+import { type CatchUp, isShown, openCatchUp } from './catch-up';
+import type { Chat, ChatLine } from './chat';
+import type { Copies } from './copies';
+import { LINES_AT_MOST, LINES_KEPT, lineOf, openLines } from './lines';
+import { fetchOlder, type Newest } from './pages';
+
+type Frame = Extract<ChatFrame, { type: 'message' | 'delete' | 'clear' }>;
+
+export interface HistoryOptions {
+  readonly fetch: (stretch: Stretch, signal: AbortSignal) => Promise<Page<Message>>;
+  readonly copies: Copies;
+  /** The viewer sees the newest; the oldest may leave. */
+  readonly isAtEnd: () => boolean;
+  /** Others have spoken since the list was there. */
+  readonly onNews: (lines: readonly ChatLine[]) => void;
+  readonly onFailure: (error: unknown) => void;
+}
+
+export interface History
+  extends Pick<Chat, 'state' | 'reload' | 'older' | 'olderState'>,
+    Pick<CatchUp, 'hear' | 'miss'> {
+  /** What the platform has, hidden authors and all. */
+  readonly said: ReadonlySignal<readonly ChatLine[]>;
+  /** Fetches what was said while nobody listened. */
+  catchUp(): Promise<void>;
+  take(frames: readonly Frame[]): void;
+  /** An own message was answered. */
+  settle(message: Message): void;
+  close(): void;
+}
+
+/** The talk so far: newest pages, older ones, and what the socket brings, each message but once. */
+export function openHistory({ fetch, copies, isAtEnd, onNews, onFailure }: HistoryOptions): History {
+  const lines = openLines();
+  const said = signal<readonly ChatLine[]>([]);
+  const state = signal<Chat['state']['value']>('loading');
+  const olderState = signal<Chat['olderState']['value']>('idle');
+  const hasOlder = signal(false);
+  const closing = new AbortController();
+
+  const catching = openCatchUp({
+    lines,
+    fetch,
+    onFound: (found, before) => merge(found, before),
+    onFailure(error) {
+      if (state.peek() === 'loading') state.value = 'failed';
+      onFailure(error);
+    },
+  });
+  const catchUp = () => {
+    if (state.peek() === 'failed') state.value = 'loading';
+    return catching.run();
+  };
+
+  const tell = () => {
+    if (lines.trim(isAtEnd() ? LINES_KEPT : LINES_AT_MOST)) hasOlder.value = true;
+    said.value = lines.all();
+  };
+  const put = (messages: readonly Message[]) => {
+    const given = messages.map((message) => {
+      const line = lineOf(message);
+      const copy = copies.match(line, message.clientId);
+      if (copy === undefined) return line;
+      copies.take(copy.line.key);
+      return { ...line, key: copy.line.key };
+    });
+    return lines.put(given);
+  };
+
+  const merge = ({ messages, met, end }: Newest, before: ReadonlySet<string>) => {
+    const wasEmpty = state.peek() !== 'ready';
+    const fetched = new Set(messages.map(({ id }) => id));
+    const oldest = lastOf(messages)?.createdAt ?? Number.NEGATIVE_INFINITY;
+    // What was there before and is not in the answer was deleted meanwhile, or lies before a gap.
+    lines.keep(
+      ({ key, id, createdAt }) =>
+        fetched.has(id ?? key) || !before.has(id ?? key) || (met && !end && createdAt < oldest),
+    );
+    batch(() => {
+      const added = put([...messages].reverse());
+      if (!met || end || wasEmpty) hasOlder.value = !end;
+      state.value = 'ready';
+      tell();
+      if (!wasEmpty) onNews(added);
+    });
+  };
+
+  const bringOlder = async () => {
+    const shown = lines.all().filter(isShown);
+    const oldest = shown[0];
+    if (oldest === undefined) return;
+    olderState.value = 'loading';
+    try {
+      const { messages, end } = await fetchOlder((stretch) => fetch(stretch, closing.signal), {
+        id: oldest.id ?? oldest.key,
+        createdAt: oldest.createdAt,
+        count: shown.length,
+      });
+      // Cleared, or begun anew, meanwhile: these would stand behind a gap.
+      const isStill = lines.all().includes(oldest);
+      batch(() => {
+        olderState.value = 'idle';
+        if (!isStill) return;
+        if (end) hasOlder.value = false;
+        put(messages);
+        said.value = lines.all();
+      });
+    } catch (error) {
+      if (closing.signal.aborted) return;
+      olderState.value = 'failed';
+      onFailure(error);
+    }
+  };
+
+  return {
+    said,
+    state,
+    olderState,
+    reload: computed(() => (state.value === 'failed' ? catchUp : null)),
+    older: computed(() => (hasOlder.value && olderState.value !== 'loading' ? bringOlder : null)),
+    catchUp,
+    hear: catching.hear,
+    miss: catching.miss,
+    take: (frames) => batch(() => takeAll(frames)),
+    settle: (message) =>
+      batch(() => {
+        put([message]);
+        tell();
+      }),
+    close() {
+      catching.close();
+      closing.abort();
+    },
+  };
+
+  function takeAll(frames: readonly Frame[]): void {
+    const added: ChatLine[] = [];
+    let gathered: Message[] = [];
+    const putGathered = () => {
+      added.push(...put(gathered));
+      gathered = [];
+    };
+    for (const frame of frames) {
+      if (frame.type === 'message') {
+        if (!isBeyond(frame.message)) gathered.push(frame.message);
+        continue;
+      }
+      putGathered();
+      if (frame.type === 'delete') lines.delete([frame.id]);
+      else clear();
+    }
+    putGathered();
+    tell();
+    onNews(added);
+  }
+
+  /** Let through late, and older than all that is here: it comes with its page, and would leave a hole before it. */
+  function isBeyond({ id, createdAt }: Message): boolean {
+    const oldest = lines.all().find(isShown);
+    return hasOlder.peek() && oldest !== undefined && createdAt < oldest.createdAt && !lines.has(id);
+  }
+
+  function clear(): void {
+    lines.keep(() => false);
+    hasOlder.value = false;
+    catching.forget();
+  }
+}

@@ -1,0 +1,118 @@
+import type { Message } from '../../../api/chat';
+import { lastOf } from '../../../lib/from-end';
+import type { ChatLine } from './chat';
+
+/** So many lines are kept; the oldest leave while the viewer is at the end, and in any case beyond the second number. */
+export const LINES_KEPT = 10_000;
+export const LINES_AT_MOST = 20_000;
+
+/** Deleted messages that an answer under way may still hold. */
+const GONE_KEPT = 1000;
+
+/** What the platform has said, in the order of time and each but once. */
+export interface Lines {
+  /** The oldest first; another array after each change. */
+  all(): readonly ChatLine[];
+  has(id: string): boolean;
+  /** @returns those that were not there before */
+  put(given: readonly ChatLine[]): readonly ChatLine[];
+  /** They will not come back, whoever still brings them. */
+  delete(ids: readonly string[]): void;
+  /** Takes away what does not pass. */
+  keep(passes: (line: ChatLine) => boolean): void;
+  /** The oldest leave. @returns whether any did */
+  trim(most: number): boolean;
+}
+
+export function lineOf({ id, author, name, avatarUrl, text, createdAt, confirmed }: Message): ChatLine {
+  const state = confirmed ? 'shown' : 'waiting';
+  return { key: id, id, author, name, avatarUrl, text, createdAt, state };
+}
+
+/** By time, then by id: ids are text, and those that are numbers rise. */
+export function compareLines(one: ChatLine, other: ChatLine): number {
+  if (one.createdAt !== other.createdAt) return one.createdAt - other.createdAt;
+  const [a, b] = [one.id ?? one.key, other.id ?? other.key];
+  if (a.length !== b.length) return a.length - b.length;
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+/** Where a line stands, or would stand, among others that are in order. */
+export function placeOf(line: ChatLine, lines: readonly ChatLine[]): number {
+  let [from, to] = [0, lines.length];
+  const last = lastOf(lines);
+  // Nearly all come at the end.
+  if (last !== undefined && compareLines(last, line) < 0) return to;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const there = lines[middle];
+    if (there !== undefined && compareLines(there, line) < 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+export function openLines(): Lines {
+  const known = new Map<string, ChatLine>();
+  const gone = new Set<string>();
+  let lines: ChatLine[] = [];
+
+  const keep = (passes: (line: ChatLine) => boolean) => {
+    const kept = lines.filter(passes);
+    if (kept.length === lines.length) return;
+    lines = kept;
+    known.clear();
+    for (const line of kept) if (line.id !== null) known.set(line.id, line);
+  };
+
+  return {
+    all: () => lines,
+    has: (id) => known.has(id),
+    put(given) {
+      const next = lines.slice();
+      const added: ChatLine[] = [];
+      let changed = false;
+      for (const line of given) {
+        if (line.id === null || gone.has(line.id)) continue;
+        const before = known.get(line.id);
+        const now = before === undefined ? line : renew(before, line);
+        if (now === before) continue;
+        changed = true;
+        known.set(line.id, now);
+        if (before !== undefined) next.splice(placeOf(before, next), 1);
+        else added.push(now);
+        next.splice(placeOf(now, next), 0, now);
+      }
+      if (changed) lines = next;
+      return added;
+    },
+    delete(ids) {
+      const deleted = new Set(ids);
+      for (const id of ids) gone.add(id);
+      for (const id of gone) {
+        if (gone.size <= GONE_KEPT) break;
+        gone.delete(id);
+      }
+      keep(({ id }) => id === null || !deleted.has(id));
+    },
+    keep,
+    trim(most) {
+      if (lines.length <= most) return false;
+      for (const { id } of lines.slice(0, -most)) if (id !== null) known.delete(id);
+      lines = lines.slice(-most);
+      return true;
+    },
+  };
+}
+
+/** What was confirmed does not wait again, however late the answer that says so. */
+function renew(before: ChatLine, now: ChatLine): ChatLine {
+  const state = before.state === 'shown' ? 'shown' : now.state;
+  const same =
+    before.state === state &&
+    before.text === now.text &&
+    before.name === now.name &&
+    before.avatarUrl === now.avatarUrl &&
+    before.createdAt === now.createdAt;
+  return same ? before : { ...now, key: before.key, state };
+}

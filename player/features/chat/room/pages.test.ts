@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { Message } from '../../../api/chat';
+import type { Stretch } from '../../../api/list';
+import { makeMessages } from '../fixtures/message';
+import { fetchNewest, fetchOlder } from './pages';
+
+/** A room of so many messages, the last of which is the newest; `between` happens after each page. */
+function room(count: number, between: (messages: Message[]) => void = () => undefined) {
+  const messages = makeMessages(1, count);
+  const asked: Stretch[] = [];
+  return {
+    asked,
+    async fetch(stretch: Stretch) {
+      asked.push(stretch);
+      const { offset, limit } = stretch;
+      const items = messages.toReversed().slice(offset, offset + limit);
+      const next = offset + limit < messages.length ? offset + limit : null;
+      between(messages);
+      return { count: messages.length, items, next };
+    },
+  };
+}
+
+const ids = (messages: readonly Message[]) => messages.map(({ id }) => Number(id));
+const known = (first: number, last: number) => new Set(makeMessages(first, last).map(({ id }) => id));
+const countDown = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, i) => from - i);
+
+describe('the newest messages', () => {
+  it('are one page at the beginning', async () => {
+    const { fetch, asked } = room(100);
+    const found = await fetchNewest(fetch, new Set());
+    expect(ids(found.messages)).toEqual(countDown(100, 91));
+    expect(found).toMatchObject({ met: true, end: false });
+    expect(asked).toEqual([{ offset: 0, limit: 10 }]);
+  });
+
+  it('after a gap reach what is known, without a hole', async () => {
+    const { fetch } = room(100);
+    const found = await fetchNewest(fetch, known(1, 70));
+    expect(ids(found.messages).slice(0, 31)).toEqual(countDown(100, 70));
+    expect(found.met).toBe(true);
+  });
+
+  it('after a gap that is too wide stand alone', async () => {
+    const { fetch, asked } = room(100);
+    const found = await fetchNewest(fetch, known(1, 10));
+    expect(ids(found.messages)).toEqual(countDown(100, 55));
+    expect(found).toMatchObject({ met: false, end: false });
+    expect(asked).toHaveLength(5);
+  });
+
+  it('know that there is nothing older', async () => {
+    expect(await fetchNewest(room(3).fetch, known(1, 2))).toMatchObject({ met: true, end: true });
+  });
+
+  it('are read as if nothing had happened while others come', async () => {
+    const { fetch } = room(40, (messages) => {
+      messages.push(...makeMessages(messages.length + 1, messages.length + 3));
+    });
+    const { messages } = await fetchNewest(fetch, known(1, 25));
+    expect(ids(messages).slice(0, 16)).toEqual(countDown(40, 25));
+  });
+
+  it.each([1, 3, 20])('are read without a hole while %i go', async (count) => {
+    let left = count;
+    const { fetch } = room(60, (messages) => {
+      if (left > 0) messages.splice(-5 - left, left);
+      left = 0;
+    });
+    const { messages, met } = await fetchNewest(fetch, known(1, 35));
+    const there = new Set(ids(messages));
+    const oldest = ids(messages).at(-1) ?? 0;
+    expect(countDown(60 - 5 - count, oldest).filter((id) => !there.has(id))).toEqual([]);
+    expect(met).toBe(true);
+  });
+});
+
+describe('older messages', () => {
+  const oldest = (number: number, count: number) => ({ id: String(number), createdAt: number * 1000, count });
+
+  it('go on where the known ones end', async () => {
+    const found = await fetchOlder(room(100).fetch, oldest(91, 10));
+    expect(ids(found.messages)).toEqual(countDown(90, 82));
+    expect(found.end).toBe(false);
+  });
+
+  it('come to an end', async () => {
+    expect(await fetchOlder(room(12).fetch, oldest(3, 10))).toMatchObject({ end: true });
+    expect(await fetchOlder(room(10).fetch, oldest(1, 10))).toEqual({ messages: [], end: true });
+  });
+
+  it('leave nothing out where the platform has fewer than were known', async () => {
+    const found = await fetchOlder(room(100).fetch, oldest(91, 25));
+    expect(ids(found.messages)[0]).toBe(90);
+  });
+
+  it('are found where many have come that are not known yet', async () => {
+    const found = await fetchOlder(room(100).fetch, oldest(71, 10));
+    expect(ids(found.messages)[0]).toBe(70);
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Room } from '../../../api/chat';
+import { makeMessage } from '../fixtures/message';
+import { openRoomFacts } from './room-facts';
+
+const first: Room = { id: 'r1', type: 'public', defaultMessages: [], pin: makeMessage(1), rules: [] };
+const { signal } = new AbortController();
+
+test('the pinned message is that of the last word', () => {
+  const facts = openRoomFacts(first, async () => first);
+  expect(facts.pin.value?.id).toBe('1');
+  facts.take([{ type: 'pin', message: makeMessage(2) }]);
+  expect(facts.pin.value?.id).toBe('2');
+  facts.take([{ type: 'delete', id: '1' }]);
+  expect(facts.pin.value?.id).toBe('2');
+  facts.take([{ type: 'delete', id: '2' }]);
+  expect(facts.pin.value).toBeNull();
+  facts.take([
+    { type: 'pin', message: makeMessage(3) },
+    { type: 'pin', message: null },
+  ]);
+  expect(facts.pin.value).toBeNull();
+});
+
+test('what has changed while nobody listened is found with the room', async () => {
+  const facts = openRoomFacts(first, async () => ({ ...first, type: 'private', pin: null, rules: ['نو'] }));
+  expect(await facts.lookUp(signal)).toBe(true);
+  expect(facts.room.value).toMatchObject({ type: 'private', rules: ['نو'] });
+  expect(facts.pin.value).toBeNull();
+});
+
+test('of a room that is closed the last that was known stays', async () => {
+  const facts = openRoomFacts(first, async () => null);
+  expect(await facts.lookUp(signal)).toBe(false);
+  expect(facts.room.value).toBe(first);
+});

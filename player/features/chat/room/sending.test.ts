@@ -1,0 +1,185 @@
+import { signal } from '@preact/signals-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../api/api-error';
+import type { Message, Said } from '../../../api/chat';
+import { makeMessage } from '../fixtures/message';
+import { openCopies } from './copies';
+import { openSending, type Speaker } from './sending';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const me: Speaker = { id: 'me', name: 'سارا', avatarUrl: null };
+
+function open() {
+  const sent: { readonly said: Said; readonly clientId: string }[] = [];
+  const failed: unknown[] = [];
+  const copies = openCopies();
+  const isOpen = signal(true);
+  const platform = {
+    speaker: async (): Promise<Speaker | null> => me,
+    answer: async (clientId: string): Promise<Message> => makeMessage(1, { author: 'me', clientId }),
+  };
+  let ids = 0;
+  const sending = openSending({
+    copies,
+    isOpen: () => isOpen.value,
+    speaker: () => platform.speaker(),
+    send: (what) => {
+      sent.push(what);
+      return platform.answer(what.clientId);
+    },
+    newId: () => {
+      ids += 1;
+      return `c${ids}`;
+    },
+    now: () => 7000,
+    onSent: (message) => copies.take(message.clientId ?? ''),
+    onFailed: (error) => failed.push(error),
+  });
+  const states = () => copies.all.value.map(({ line }) => line.state);
+  const say = async (text: string) => {
+    sending.write(text);
+    await sending.send.value?.();
+  };
+  return { sending, copies, platform, isOpen, sent, failed, states, say };
+}
+
+const refuse =
+  (status: number, retryAfter: number | null = null) =>
+  async () => {
+    throw new ApiError(status, 'no', retryAfter);
+  };
+
+describe('what is said', () => {
+  it('is sent without the blanks around it, stands there at once and leaves the input', async () => {
+    const { sending, platform, copies, sent, states } = open();
+    let arrive = () => {};
+    platform.answer = (clientId) =>
+      new Promise((resolve) => {
+        arrive = () => resolve(makeMessage(1, { author: 'me', clientId }));
+      });
+    sending.write('  سلام \n');
+    const done = sending.send.value?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(copies.all.value[0]?.line).toMatchObject({ text: 'سلام', author: 'me', createdAt: 7000 });
+    expect(states()).toEqual(['sending']);
+    expect(sending.draft.value).toBe('');
+    arrive();
+    await done;
+    expect(states()).toEqual([]);
+    expect(sent).toEqual([{ said: { text: 'سلام' }, clientId: 'c1' }]);
+  });
+
+  it.each(['', ' \n\t', 'a'.repeat(5001)])('cannot be nothing, nor too much', (text) => {
+    const { sending } = open();
+    sending.write(text);
+    expect(sending.send.value).toBeNull();
+  });
+
+  it('cannot be said in a closed room', () => {
+    const { sending, isOpen } = open();
+    sending.write('سلام');
+    isOpen.value = false;
+    expect(sending.send.value).toBeNull();
+    expect(sending.sendDefault.value).toBeNull();
+  });
+
+  it('may be what the room offers, and what is written stays', async () => {
+    const { sending, sent } = open();
+    sending.write('نیمه');
+    await sending.sendDefault.value?.({ id: 'd1', text: 'آفرین' });
+    expect(sent[0]?.said).toEqual({ defaultMessageId: 'd1' });
+    expect(sending.draft.value).toBe('نیمه');
+  });
+
+  it('waits in the input while one logs in, once, and stays there where one does not', async () => {
+    const { sending, platform, sent } = open();
+    let answer: (by: Speaker | null) => void = () => undefined;
+    platform.speaker = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    sending.write('سلام');
+    const first = sending.send.value?.();
+    expect(sending.send.value).toBeNull();
+    expect(sending.draft.value).toBe('سلام');
+    answer(null);
+    await first;
+    expect(sending.draft.value).toBe('سلام');
+    const second = sending.send.value?.();
+    answer(me);
+    await second;
+    expect(sent).toHaveLength(1);
+    expect(sending.draft.value).toBe('');
+  });
+});
+
+describe('what did not arrive', () => {
+  it('is told of, stays as a copy and can be sent again under the same name', async () => {
+    const { sending, platform, copies, sent, failed, states, say } = open();
+    const { answer } = platform;
+    platform.answer = refuse(503);
+    await say('سلام');
+    expect(states()).toEqual(['failed']);
+    expect(failed).toHaveLength(1);
+    expect(sending.draft.value).toBe('');
+    platform.answer = answer;
+    const [copy] = copies.all.value;
+    if (copy !== undefined) await sending.resend.value?.(copy.line);
+    expect(states()).toEqual([]);
+    expect(sent.map(({ clientId }) => clientId)).toEqual(['c1', 'c1']);
+  });
+
+  it('can be brought back into the input, before what stands there', async () => {
+    const { sending, platform, copies, say } = open();
+    platform.answer = refuse(0);
+    await say('سلام');
+    sending.write('نو');
+    const [copy] = copies.all.value;
+    if (copy !== undefined) sending.bringBack(copy.line);
+    expect(sending.draft.value).toBe('سلام\nنو');
+    expect(copies.all.value).toEqual([]);
+  });
+
+  it('in slow mode goes back into the input, and the seconds are counted', async () => {
+    const { sending, platform, failed, states, say } = open();
+    platform.answer = refuse(429, 3);
+    await say('سلام');
+    expect(sending.draft.value).toBe('سلام');
+    expect(states()).toEqual([]);
+    expect(failed).toEqual([]);
+    expect(sending.send.value).toBeNull();
+    const seen = [sending.secondsLeft.value];
+    for (let second = 0; second < 3; second += 1) {
+      await vi.advanceTimersByTimeAsync(1000);
+      seen.push(sending.secondsLeft.value);
+    }
+    expect(seen).toEqual([3, 2, 1, 0]);
+    expect(sending.send.value).not.toBeNull();
+  });
+
+  it('because nobody is logged in any more is sent after another login', async () => {
+    const { platform, sent, failed, states, say } = open();
+    const { answer } = platform;
+    platform.answer = async (clientId) => {
+      platform.answer = answer;
+      return refuse(401)().then(() => answer(clientId));
+    };
+    await say('سلام');
+    expect(sent).toHaveLength(2);
+    expect(states()).toEqual([]);
+    expect(failed).toEqual([]);
+  });
+
+  it('but was brought by the socket is no failure', async () => {
+    const { platform, copies, failed, say } = open();
+    platform.answer = async (clientId) => {
+      copies.take(clientId);
+      throw new ApiError(0, 'no answer');
+    };
+    await say('سلام');
+    expect(failed).toEqual([]);
+    expect(copies.all.value).toEqual([]);
+  });
+});

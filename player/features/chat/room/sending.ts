@@ -1,0 +1,135 @@
+import { computed, signal } from '@preact/signals-core';
+import { ApiError } from '../../../api/api-error';
+import { MESSAGE_LENGTH, type Message, type Said } from '../../../api/chat';
+import type { Chat, ChatLine } from './chat';
+import type { Copies, Copy } from './copies';
+import { openSlowMode } from './slow-mode';
+
+/** Of a platform that asks to wait and does not say how long; seconds. */
+const USUAL_WAIT_S = 5;
+
+/** Who speaks. */
+export interface Speaker {
+  readonly id: string;
+  readonly name: string;
+  readonly avatarUrl: string | null;
+}
+
+export interface SendingOptions {
+  readonly copies: Copies;
+  /** Reads signals: the room takes words. */
+  readonly isOpen: () => boolean;
+  /** Asks to log in where that is needed; `null` where he did not. */
+  readonly speaker: () => Promise<Speaker | null>;
+  readonly send: (what: { readonly said: Said; readonly clientId: string }) => Promise<Message>;
+  readonly newId: () => string;
+  /** When a copy is said to have been written, milliseconds since 1970. */
+  readonly now: () => number;
+  readonly onSent: (message: Message) => void;
+  readonly onFailed: (error: unknown) => void;
+}
+
+export type Sending = Pick<
+  Chat,
+  'draft' | 'write' | 'send' | 'sendDefault' | 'secondsLeft' | 'resend' | 'bringBack'
+> & { close(): void };
+
+/** What the viewer says, from the input to the platform's answer. */
+export function openSending(options: SendingOptions): Sending {
+  const { copies, isOpen, speaker, send, newId, now, onSent, onFailed } = options;
+  const draft = signal('');
+  const asking = signal(false);
+  const slow = openSlowMode();
+  const can = computed(() => isOpen() && !asking.value && slow.secondsLeft.value === 0);
+
+  /** @param leave runs as soon as it is certain that it will be tried */
+  const begin = async (write: (by: Speaker) => Copy, leave: () => void) => {
+    asking.value = true;
+    const by = await speaker().finally(() => {
+      asking.value = false;
+    });
+    if (by === null) return;
+    const copy = write(by);
+    leave();
+    copies.put(copy);
+    await carry(copy, true);
+  };
+
+  const carry = async (copy: Copy, mayLogIn: boolean): Promise<void> => {
+    try {
+      onSent(await send({ said: copy.said, clientId: copy.line.key }));
+    } catch (error) {
+      // The socket may have brought it although the answer did not come.
+      if (copies.find(copy.line.key) === undefined) return;
+      const status = error instanceof ApiError ? error.status : 0;
+      if (status === 401 && mayLogIn && (await speaker()) !== null) return carry(copy, false);
+      if (error instanceof ApiError && status === 429) return holdBack(copy, error.retryAfter);
+      copies.put({ ...copy, line: { ...copy.line, state: 'failed' } });
+      onFailed(error);
+    }
+  };
+
+  const holdBack = ({ line }: Copy, seconds: number | null) => {
+    slow.begin(seconds ?? USUAL_WAIT_S);
+    returnText(line);
+  };
+
+  const returnText = ({ key, text }: ChatLine) => {
+    if (!copies.take(key)) return;
+    const written = draft.peek();
+    draft.value = written.trim() === '' ? text : `${text}\n${written}`;
+  };
+
+  const compose = (said: Said, text: string, { id, name, avatarUrl }: Speaker): Copy => ({
+    said,
+    line: { key: newId(), id: null, author: id, name, avatarUrl, text, createdAt: now(), state: 'sending' },
+  });
+
+  return {
+    draft,
+    write(text) {
+      draft.value = text;
+    },
+    send: computed(() => {
+      const text = draft.value.trim();
+      if (!can.value || text === '' || text.length > MESSAGE_LENGTH) return null;
+      return () =>
+        begin(
+          (by) => compose({ text }, text, by),
+          // What was written on while he logged in is not sent, and stays.
+          () => {
+            if (draft.peek().trim() === text) draft.value = '';
+          },
+        );
+    }),
+    sendDefault: computed(() =>
+      can.value
+        ? ({ id, text }) =>
+            begin(
+              (by) => compose({ defaultMessageId: id }, text, by),
+              () => undefined,
+            )
+        : null,
+    ),
+    secondsLeft: slow.secondsLeft,
+    resend: computed(() =>
+      can.value
+        ? async ({ key }) => {
+            const copy = copies.find(key);
+            if (copy?.line.state !== 'failed') return;
+            await begin(
+              (by) => renew(copy, by, now()),
+              () => undefined,
+            );
+          }
+        : null,
+    ),
+    bringBack: returnText,
+    close: slow.close,
+  };
+}
+
+/** The same message once more: by its id the platform knows whether it has it already. */
+function renew({ said, line }: Copy, by: Speaker, createdAt: number): Copy {
+  return { said, line: { ...line, author: by.id, createdAt, state: 'sending' } };
+}

@@ -1,0 +1,151 @@
+import { effect, signal, untracked } from '@preact/signals-core';
+import { type ChatFrame, decodeFrame } from '../../../api/chat';
+import type { Socket, SocketListener } from '../../../api/socket';
+import { type Random, returnWait } from '../../../lib/poll-timing';
+import type { Chat } from './chat';
+import { type Heartbeat, openHeartbeat } from './heartbeat';
+import { closedWait, reconnectWait } from './stream-waits';
+
+/** A line that does not come to be is given up; milliseconds. */
+const CONNECT_MS = 10_000;
+
+/** A line that has stood for so long was well: what ends it is a new failure, and not the last one again. */
+const STEADY_MS = 10_000;
+
+const PING = JSON.stringify({ type: 'ping' });
+
+export interface StreamOptions {
+  readonly draw: (listener: SocketListener) => Socket;
+  /** Reads signals: somebody is there to listen. */
+  readonly wanted: () => boolean;
+  /** Asked before a line is drawn anew; false where the room is closed. */
+  readonly isRoomOpen: (signal: AbortSignal) => Promise<boolean>;
+  /** A line stands: what was said meanwhile can be fetched, and nothing is missed from now on. */
+  readonly onOpen: () => void;
+  /** The room is open, and no line to it comes to be. */
+  readonly onRefused: () => void;
+  /** The line that stood has gone. */
+  readonly onEnd: () => void;
+  readonly onFrame: (frame: Exclude<ChatFrame, { type: 'pong' }>) => void;
+  /** Something came that is no frame of the contract. */
+  readonly onBad: () => void;
+  readonly random?: Random;
+}
+
+export interface Stream {
+  readonly connection: Chat['connection'];
+  /** The network, or the viewer, is back. */
+  hurry(): void;
+  close(): void;
+}
+
+/** Listens to a room, and draws the line anew whenever it ends, for as long as it is wanted. */
+export function openStream({ draw, wanted, random = Math.random, ...tell }: StreamOptions): Stream {
+  const connection = signal<Chat['connection']['value']>('connecting');
+  const answers = { known: false };
+  let line: { readonly socket: Socket; readonly heartbeat: Heartbeat } | null = null;
+  let attempt = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let due = 0;
+  let isFirst = true;
+  let failures = 0;
+  let openedAt: number | null = null;
+
+  const drop = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    attempt.abort();
+    if (line === null) return;
+    line.heartbeat.close();
+    line.socket.close();
+    line = null;
+    tell.onEnd();
+  };
+  const plan = (wait: number) => {
+    clearTimeout(timer);
+    due = performance.now() + wait;
+    timer = setTimeout(() => void begin(), wait);
+  };
+  const lose = (code: number) => {
+    drop();
+    if (openedAt !== null && performance.now() - openedAt > STEADY_MS) failures = 0;
+    openedAt = null;
+    failures += 1;
+    connection.value = 'lost';
+    plan(reconnectWait(code, failures, random));
+  };
+
+  const refuse = (code: number) => {
+    lose(code);
+    tell.onRefused();
+  };
+
+  const begin = async () => {
+    timer = undefined;
+    attempt = new AbortController();
+    const { signal } = attempt;
+    try {
+      const isOpen = isFirst || (await tell.isRoomOpen(signal));
+      if (signal.aborted) return;
+      isFirst = false;
+      if (isOpen) return connect();
+      connection.value = 'closed';
+      plan(closedWait(random));
+    } catch {
+      if (!signal.aborted) lose(0);
+    }
+  };
+
+  const connect = () => {
+    openedAt = null;
+    const heartbeat = openHeartbeat(
+      () => line?.socket.send(PING),
+      () => lose(0),
+      answers,
+    );
+    const socket = draw({
+      onOpen() {
+        clearTimeout(timer);
+        timer = undefined;
+        heartbeat.heard();
+        openedAt = performance.now();
+        connection.value = 'open';
+        tell.onOpen();
+      },
+      onFrame(text) {
+        const frame = decodeFrame(text);
+        if (frame?.type === 'pong') return heartbeat.answered();
+        heartbeat.heard();
+        if (frame === null) tell.onBad();
+        else tell.onFrame(frame);
+      },
+      onClose(code) {
+        if (openedAt === null) refuse(code);
+        else lose(code);
+      },
+    });
+    line = { socket, heartbeat };
+    timer = setTimeout(() => refuse(0), CONNECT_MS);
+  };
+
+  const stop = effect(() => {
+    if (!wanted()) return undefined;
+    untracked(() => {
+      if (isFirst) void begin();
+      else plan(returnWait(random));
+    });
+    return drop;
+  });
+
+  return {
+    connection,
+    hurry() {
+      if (line !== null) line.heartbeat.check();
+      else if (timer !== undefined) plan(Math.min(due - performance.now(), returnWait(random)));
+    },
+    close() {
+      stop();
+      drop();
+    },
+  };
+}

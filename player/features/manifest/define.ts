@@ -1,0 +1,99 @@
+import type { ComponentType } from 'react';
+import type { FeatureFlag } from '../../../host-sdk/contract/contract';
+import type { Key } from '../../i18n/translate';
+import type { Session } from '../../session/session';
+import type { Viewing } from '../../session/viewing/viewing';
+import type { IconName } from '../../ui/icon';
+
+/** What a feature's views and rules are given. */
+export interface FeatureContext {
+  readonly session: Session;
+  readonly viewing: Viewing;
+}
+
+/** What a popover's view is given besides. */
+export interface PopoverContext extends FeatureContext {
+  /** The popover covers its whole place, so its first page needs a head with a way out as well. */
+  readonly covers: boolean;
+  /** Every feature, for views that list them. */
+  readonly features: readonly Feature[];
+  close(): void;
+}
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+interface ButtonFace {
+  readonly icon: IconName;
+  readonly label: Key;
+}
+
+export interface PopoverEntry {
+  /** Names the popover to who cannot see it, and heads its page. */
+  readonly label: Key;
+  /** Loads the view when it is opened for the first time. */
+  readonly load: Load<PopoverContext>;
+  /** The icon of its button in the control bar; left out where something else opens the popover. */
+  readonly icon?: IconName;
+  /** A row of things to press, over the picture in every layout, in place of a panel. */
+  readonly tray?: true;
+}
+
+/** A button of the control bar that acts at once, without a popover. */
+export interface PlainButton extends ButtonFace {
+  /** Loads its model when it is pressed for the first time, so it may end later. */
+  readonly press: (context: FeatureContext) => void | Promise<void>;
+  /** Draws the accent line under the glyph; read inside a computed. */
+  readonly on?: (context: FeatureContext) => boolean;
+  /**
+   * What it says of itself now, in place of its label: beside the glyph where there is room, and to who hears it, in
+   * whose words the others must stand (WCAG 2.2, 2.5.3). Read inside a view.
+   */
+  readonly says?: (context: FeatureContext) => { readonly shown: string; readonly heard: string };
+}
+
+/** One offer of the product, as the rest of the house knows it. It costs bytes at the start, so it holds no view. */
+export interface Feature {
+  readonly id: string;
+  /** The embedding can hide it by this flag. */
+  readonly flag?: FeatureFlag;
+  /** Shown only where the embedding allows what needs a login. */
+  readonly needs?: 'authentication';
+  /** Whether it exists for this video now; read inside a computed. */
+  readonly when?: (context: FeatureContext) => boolean;
+  /** Presses the plain button, else opens and closes the first popover; by `KeyboardEvent.code`. */
+  readonly key?: string;
+  /**
+   * Whose button leaves a crowded bar first, beginning with 1 (look.md, "Control bar"). Without it the button stays
+   * as long as any does.
+   */
+  readonly leavesBar?: number;
+  /**
+   * Where its buttons stand. `footer`: under the picture where a footer is, else behind the bar's three dots. `title`:
+   * the footer's title is its button, likewise. `transport`: beside the skips where the bar has them, likewise.
+   */
+  readonly place?: 'footer' | 'title' | 'transport';
+  /** Begins with each video and ends with it, by the function that it returns; loads what it needs. */
+  readonly start?: (context: FeatureContext) => () => void;
+  /** Controls stay while its popover is open (specification, section 4). */
+  readonly holdsControls?: boolean;
+  /** The player's keys rest while its popover is open. */
+  readonly ownsKeys?: boolean;
+  readonly button?: PlainButton;
+  readonly popovers?: Readonly<Record<string, PopoverEntry>>;
+  /** Lies over the picture as long as the feature exists, and lets the pointer through. */
+  readonly overlay?: { readonly load: Load<FeatureContext> };
+  /** A page of the sidebar (wide) and of the tab navigator (portrait). Where it is in sight, the feature has no button. */
+  readonly tab?: {
+    readonly label: Key;
+    /** What comes and goes while a live runs: it stands behind the sidebar's first page, and a phone has its button. */
+    readonly sidebarOnly?: true;
+    readonly load: Load<FeatureContext>;
+    /** A number beside the label, such as how many there are; loaded once the picture is there. */
+    readonly badge?: Load<FeatureContext>;
+  };
+}
+
+/** Checks a manifest's shape and keeps its literal type. */
+export function defineFeature<const F extends Feature>(feature: F): F {
+  return feature;
+}

@@ -1,0 +1,139 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import type { Card } from '../../api/cards';
+import { t } from '../../i18n/translate';
+import { addressOf } from '../../params/address';
+import type { Pages } from '../../session/library/pages';
+import { isOf, isVideo } from '../../session/next/cards';
+import { Button } from '../../ui/button';
+import { VideoCard, VideoCardSkeleton } from '../../ui/video-card';
+import type { FeatureContext } from '../manifest/define';
+import css from './card-list.module.css';
+import { NextPage } from './next-page';
+
+export type CardRow =
+  | { readonly kind: 'heading'; readonly key: string; readonly title: string }
+  | { readonly kind: 'card'; readonly key: string; readonly card: Card }
+  /** What a list has besides the first of its cards. */
+  | { readonly kind: 'rest'; readonly key: string; readonly count: number; readonly show: () => void }
+  /** Where a list goes on: by itself where nothing stands below it. */
+  | {
+      readonly kind: 'end';
+      readonly key: string;
+      readonly list: Pages<Card>;
+      readonly comes: 'by-itself' | 'by-press';
+    };
+
+/** Drawn beyond the edges, and the next page is asked for as soon as the end is drawn; CSS pixels. */
+const BUFFER_PX = 800;
+
+const NOTHING: readonly number[] = [];
+
+export interface CardListProps extends FeatureContext {
+  readonly label: string;
+  readonly rows: readonly CardRow[];
+  /** The row that is to be in sight at first, and whenever it becomes another; -1 for none. */
+  readonly inSight?: number;
+  /** Told before a video is gone to. */
+  readonly onOpen?: () => void;
+  readonly onPlaylist: (playlist: Card) => void;
+}
+
+/** Cards and what stands among them; only those in sight have rows. It fills the box that scrolls it. */
+export function CardList({ label, rows, inSight = -1, ...given }: CardListProps) {
+  useSignals();
+  const list = useRef<VirtualizerHandle>(null);
+  const found = useRef(false);
+  const [focused, focus] = useState(-1);
+  const follow = useCallback((box: HTMLElement | null) => followFocus(box, focus), []);
+  useEffect(() => {
+    if (inSight < 0) return;
+    // What is in sight already stays where the pointer is.
+    list.current?.scrollToIndex(inSight, { align: found.current ? 'nearest' : 'center' });
+    found.current = true;
+  }, [inSight]);
+  return (
+    <section ref={follow} className={css.scroller} aria-label={label}>
+      <Virtualizer
+        ref={list}
+        as="ul"
+        item="li"
+        data={rows}
+        bufferSize={BUFFER_PX}
+        // What has the focus keeps its row, wherever one scrolls.
+        keepMounted={focused === -1 ? NOTHING : [focused]}
+      >
+        {(row: CardRow, place) => (
+          <div key={row.key} className={css.row} data-row={place}>
+            <Row row={row} {...given} />
+          </div>
+        )}
+      </Virtualizer>
+    </section>
+  );
+}
+
+/** Tells in which row the focus is; -1 where it is in none. */
+function followFocus(box: HTMLElement | null, tell: (place: number) => void): (() => void) | undefined {
+  if (box === null) return undefined;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const placeOf = (target: EventTarget | null) =>
+    target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
+  box.addEventListener('focusin', ({ target }) => tell(Number(placeOf(target) ?? -1)), { signal });
+  box.addEventListener('focusout', () => tell(-1), { signal });
+  return () => ending.abort();
+}
+
+type RowProps = Omit<CardListProps, 'label' | 'rows' | 'inSight'> & { readonly row: CardRow };
+
+function Row({ row, ...given }: RowProps) {
+  useSignals();
+  switch (row.kind) {
+    case 'heading':
+      return <h4 className={css.heading}>{row.title}</h4>;
+    case 'card':
+      return <CardOf card={row.card} {...given} />;
+    case 'rest':
+      return (
+        <Button tone="link" size="small" className={css.rest} onClick={row.show}>
+          {t('cards.rest', { count: row.count })}
+        </Button>
+      );
+    case 'end':
+      return (
+        <NextPage
+          list={row.list}
+          label={t('action.show-more')}
+          skeleton={<VideoCardSkeleton />}
+          comes={row.comes}
+        />
+      );
+  }
+}
+
+function CardOf({ card, session, viewing, onOpen, onPlaylist }: Omit<RowProps, 'row'> & { card: Card }) {
+  useSignals();
+  if (!isVideo(card)) {
+    return <VideoCard video={card} href={null} onOpen={() => onPlaylist(card)} onExpect={() => undefined} />;
+  }
+  const isCurrent = isOf(viewing.target, card);
+  return (
+    <VideoCard
+      video={card}
+      href={addressOf(card, document.URL).href}
+      isCurrent={isCurrent}
+      place={
+        card.type === 'live' ? null : session.watched.find({ mode: 'content', type: card.type, id: card.id })
+      }
+      onOpen={() => {
+        onOpen?.();
+        if (!isCurrent) void session.openCard(card);
+      }}
+      onExpect={() => {
+        if (!isCurrent) session.expectCard(card);
+      }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { t } from '../../i18n/translate';
+import { VideoCardSkeleton } from '../../ui/video-card';
+import css from './card-list.module.css';
+
+/** As many as a list is likely to show at first. */
+const PLACES = [1, 2, 3] as const;
+
+/** Cards that are on their way. */
+export function CardSkeletons() {
+  useSignals();
+  return (
+    <output className={css.skeletons} aria-label={t('state.loading')}>
+      {PLACES.map((place) => (
+        <span key={place} className={css.row}>
+          <VideoCardSkeleton />
+        </span>
+      ))}
+    </output>
+  );
+}

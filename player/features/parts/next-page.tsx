@@ -1,0 +1,63 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useCallback } from 'react';
+import { t } from '../../i18n/translate';
+import type { Pages } from '../../session/library/pages';
+import { Button } from '../../ui/button';
+import css from './next-page.module.css';
+
+export interface NextPageProps {
+  readonly list: Pick<Pages<unknown>, 'next' | 'state' | 'begun'>;
+  readonly label: string;
+  /** What stands for the first of the items that are on their way. */
+  readonly skeleton: ReactNode;
+  /** It comes as soon as its button is drawn, or in sight, and the button is for who cannot scroll. */
+  readonly comes?: 'by-press' | 'in-sight' | 'by-itself';
+}
+
+/** The end of a list that goes on: the next page on its way, why it did not come, or what brings it. */
+export function NextPage({ list, label, skeleton, comes = 'by-press' }: NextPageProps) {
+  useSignals();
+  const next = list.next.value;
+  const watch = useCallback(
+    (button: HTMLElement | null) => {
+      if (button === null || next === null) return undefined;
+      if (comes === 'by-itself') void next();
+      return comes === 'in-sight' ? whenSeen(button, next) : undefined;
+    },
+    [comes, next],
+  );
+  const state = list.state.value;
+  if (state === 'failed') {
+    return (
+      <div className={css.failed} role="alert">
+        {t('list.failed-more')}
+        <Button size="small" icon="retry" onClick={() => void next?.()}>
+          {t('action.retry')}
+        </Button>
+      </div>
+    );
+  }
+  const loading = state === 'loading';
+  if (next === null && !loading) return null;
+  return (
+    <>
+      {loading && skeleton}
+      {/* It stays while a page is on its way, so that the focus on it is not lost. */}
+      {list.begun.value && (
+        <div ref={watch} className={css.more}>
+          <Button tone="link" size="small" aria-disabled={loading} onClick={() => void next?.()}>
+            {label}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function whenSeen(element: HTMLElement, run: () => Promise<void>): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) void run();
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,27 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import { t } from '../../i18n/translate';
+import { IconButton } from '../../ui/icon-button';
+import css from './page-head.module.css';
+
+export interface PageHeadProps {
+  readonly title: string;
+  /** `null`: there is nowhere to go back to. */
+  readonly onBack: (() => void) | null;
+  /** Said at the end of the line. */
+  readonly children?: ReactNode;
+}
+
+/** The head of what stands inside a page of the sidebar, where a popover's panel would have its own. */
+export function PageHead({ title, onBack, children }: PageHeadProps) {
+  useSignals();
+  return (
+    <header className={css.head}>
+      {onBack !== null && <IconButton icon="back" size="small" label={t('action.back')} onClick={onBack} />}
+      <h3 className={css.title}>
+        <bdi>{title}</bdi>
+      </h3>
+      {children && <span className={css.note}>{children}</span>}
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import { focusHome } from '../../ui/focus-home';
+
+/**
+ * Moves the focus to the button that plays, as soon as there is one, when the focused element has been removed: the cover's
+ * button at the first play, a retry, a button of the end card. A ref callback's work.
+ */
+export function keepFocus(frame: HTMLElement | null): (() => void) | undefined {
+  if (frame === null) return undefined;
+  let last: Element | null = null;
+
+  const look = () => {
+    if (last === null || last.isConnected) return;
+    if (document.activeElement !== document.body) drop();
+    // The focus of another document, such as the host's page, is not taken.
+    else if (document.hasFocus()) focusHome(frame);
+  };
+  const watcher = new MutationObserver(look);
+  const drop = () => {
+    last = null;
+    watcher.disconnect();
+  };
+  const enter = ({ target }: FocusEvent) => {
+    // A panel manages its focus by itself.
+    if (!(target instanceof Element) || target.closest('dialog') !== null) return drop();
+    last = target;
+    watcher.observe(frame, { childList: true, subtree: true });
+  };
+  const leave = ({ target }: FocusEvent) => {
+    // Some browsers send it for what is being removed as well.
+    queueMicrotask(() => {
+      if (last === target && last?.isConnected && last !== document.activeElement) drop();
+    });
+  };
+  frame.addEventListener('focusin', enter);
+  frame.addEventListener('focusout', leave);
+  return () => {
+    frame.removeEventListener('focusin', enter);
+    frame.removeEventListener('focusout', leave);
+    drop();
+  };
+}

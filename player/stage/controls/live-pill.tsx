@@ -1,0 +1,54 @@
+import { computed } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useMemo } from 'react';
+import type { Live } from '../../engine/contract';
+import { spellLength } from '../../i18n/format';
+import { t } from '../../i18n/translate';
+import type { Viewing } from '../../session/viewing/viewing';
+import { joinClasses } from '../../ui/join-classes';
+import css from './live-pill.module.css';
+
+/** The widest lag that seconds can say; the pill keeps its room, so that nothing beside it moves. */
+const WIDEST_LAG_S = 58;
+
+/** At the edge it says so; behind it says how far, and a press catches up. */
+export function LivePill({ viewing }: { viewing: Viewing }) {
+  useSignals();
+  const live = viewing.engine.value?.live.value;
+  if (!live || live.atEdge.value) {
+    return (
+      <button type="button" className={joinClasses(css.pill, css.atEdge)} onClick={() => goLive(viewing)}>
+        {t('live.now')}
+      </button>
+    );
+  }
+  return <Behind viewing={viewing} live={live} />;
+}
+
+/** To the edge, and on from there: for who had paused as well. */
+function goLive(viewing: Viewing): void {
+  viewing.engine.peek()?.live.peek()?.catchUp();
+  void viewing.play();
+}
+
+function Behind({ viewing, live }: { viewing: Viewing; live: Live }) {
+  useSignals();
+  // Whole seconds: the latency itself changes far more often than its words.
+  const lag = useMemo(() => computed(() => spellLength(live.latency.value)), [live]);
+  return (
+    <button
+      type="button"
+      className={css.pill}
+      aria-label={t('live.catch-up', { lag: lag.value })}
+      onClick={() => goLive(viewing)}
+    >
+      {t('live.now')}
+      <span className={css.lag}>
+        <span>{t('live.behind', { lag: lag.value })}</span>
+        <span className={css.room} aria-hidden>
+          {t('live.behind', { lag: spellLength(WIDEST_LAG_S) })}
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { computed, type ReadonlySignal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useMemo } from 'react';
+import { formatClock } from '../../i18n/format';
+import type { Viewing } from '../../session/viewing/viewing';
+import type { StageSession } from '../stage-session';
+import { positionOf } from '../timeline/position';
+import css from './time-text.module.css';
+
+/** «۳۸:۰۷ / ۱:۳۲:۴۰». Each clock is isolated: between Arabic digits a bare slash would turn their order. */
+export function TimeText({ session, viewing }: { session: StageSession; viewing: Viewing }) {
+  useSignals();
+  const now = useMemo(() => openClock(session, viewing), [session, viewing]);
+  const range = positionOf(viewing).range.value;
+  if (range === null) return null;
+  return (
+    <span className={css.time}>
+      <bdi className={css.now}>{now}</bdi>
+      <span className={css.whole}>
+        {' / '}
+        <bdi>{formatClock(range.end)}</bdi>
+      </span>
+    </span>
+  );
+}
+
+/** Hidden, it stands still: it ticks for nobody. */
+function openClock({ controls }: StageSession, viewing: Viewing): ReadonlySignal<string> {
+  const { shown } = positionOf(viewing);
+  let last = 0;
+  const second = computed(() => {
+    if (controls.visible.value) last = Math.floor(shown.value);
+    return last;
+  });
+  return computed(() => formatClock(second.value));
+}

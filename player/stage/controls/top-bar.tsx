@@ -1,0 +1,54 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import { t } from '../../i18n/translate';
+import type { Viewing } from '../../session/viewing/viewing';
+import { IconButton } from '../../ui/icon-button';
+import { joinClasses } from '../../ui/join-classes';
+import { Age } from '../picture/age';
+import type { StageSession } from '../stage-session';
+import css from './top-bar.module.css';
+
+export interface TopBarProps {
+  readonly session: StageSession;
+  readonly viewing: Viewing;
+  /** Viewers, lock: behind the title, or in its place. */
+  readonly extra: ReactNode;
+}
+
+/** The title, where nothing around the picture says it: in full screen, and where the embedding asks for it. */
+export function TopBar({ session, viewing, extra }: TopBarProps) {
+  useSignals();
+  const wanted = session.fullscreen.active.value || session.params.value.showModuleTitle === true;
+  // The pill that offers sound takes the title's place, for as long as it is there.
+  const yields = viewing.mutedByBrowser.value;
+  const titled = wanted && viewing.started.value && !yields;
+  const canLock = viewing.started.value && viewing.playback.state.value !== 'ended';
+  if (!titled && !extra && !canLock) return null;
+  const age = viewing.details.value?.minimumAge ?? 0;
+  return (
+    <header
+      className={joinClasses(css.top, !titled && !extra && css.onlyLock)}
+      inert={session.lock.locked.value}
+      data-decides-inert
+    >
+      {titled && (
+        <h2 className={css.title}>
+          <bdi>{viewing.title.value}</bdi>
+        </h2>
+      )}
+      <div className={joinClasses(css.extra, (titled || yields || !extra) && css.atEnd)}>
+        {titled && age > 0 && <Age years={age} />}
+        {extra}
+        {canLock && (
+          <IconButton
+            icon="lock"
+            label={t('transport.lock')}
+            className={css.lock}
+            edge="left"
+            onClick={session.lock.toggle}
+          />
+        )}
+      </div>
+    </header>
+  );
+}

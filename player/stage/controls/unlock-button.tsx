@@ -1,0 +1,17 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { t } from '../../i18n/translate';
+import { Button } from '../../ui/button';
+import type { StageSession } from '../stage-session';
+import css from './unlock-button.module.css';
+
+/** The one thing that a locked stage has, and only for as long as controls would be shown. */
+export function UnlockButton({ session }: { session: StageSession }) {
+  useSignals();
+  const { lock, controls } = session;
+  if (!lock.locked.value || !controls.visible.value) return null;
+  return (
+    <Button tone="glass" icon="lock" className={css.unlock} data-unlock onClick={lock.toggle}>
+      {t('transport.unlock')}
+    </Button>
+  );
+}

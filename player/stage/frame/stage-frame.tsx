@@ -1,0 +1,118 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { t, withTexts } from '../../i18n/translate';
+import type { Viewing } from '../../session/viewing/viewing';
+import { ControlBar } from '../controls/control-bar';
+import { keepFocus } from '../controls/keep-focus';
+import { TopBar } from '../controls/top-bar';
+import { TouchCluster } from '../controls/touch-cluster';
+import { UnlockButton } from '../controls/unlock-button';
+import { lazyOrNothing } from '../lazy-or-nothing';
+import { PanoramaArea } from '../panorama/panorama-area';
+import { Cover } from '../picture/cover';
+import { openGestures } from '../picture/picture-gestures';
+import { listenToPicture } from '../picture/picture-touch';
+import { readStanding } from '../picture/standing';
+import type { StageSession } from '../stage-session';
+import { MutedPill } from '../states/muted-pill';
+import { StageToast } from '../states/stage-toast';
+import { StateScreen } from '../states/state-screen';
+import { stirByActivity } from './frame-stir';
+import css from './stage.module.css';
+
+/** Wanted with the first subtitles that are chosen. */
+const Captions = lazyOrNothing(async () => (await import('../picture/captions')).Captions);
+
+const ResumePill = lazyOrNothing(
+  async () => (await withTexts(() => import('../states/resume-pill'))()).ResumePill,
+);
+
+/** Wanted by a finger, and mostly there before the first. */
+const loadFeedback = withTexts(() => import('../picture/picture-feedback'));
+const PictureFeedback = lazyOrNothing(async () => (await loadFeedback()).PictureFeedback);
+
+export interface StageFrameProps {
+  readonly session: StageSession;
+  readonly viewing: Viewing;
+  readonly bar: { readonly next?: ReactNode; readonly end?: ReactNode };
+  readonly top: ReactNode;
+  readonly overlay: ReactNode;
+}
+
+/** The layers over the picture, from the lowest to the highest. */
+export function StageFrame({ session, viewing, bar, top, overlay }: StageFrameProps) {
+  useSignals();
+  const { controls } = session;
+  const { resume } = viewing;
+  const gestures = useMemo(() => openGestures(viewing), [viewing]);
+  // The picture stands for the frame, so that one reference opens and closes all that listens.
+  const listen = useCallback(
+    (picture: HTMLElement | null) => {
+      const frame = picture?.parentElement;
+      if (!picture || !frame) return undefined;
+      // A failure shows when it is wanted.
+      session.quiet.then(loadFeedback).catch(() => undefined);
+      const ends = [
+        stirByActivity(frame, picture, controls),
+        listenToPicture(picture, session, viewing, gestures),
+      ];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    [session, viewing, controls, gestures],
+  );
+  const standing = readStanding(viewing);
+  const hasBar =
+    standing === 'running' ||
+    standing === 'ended' ||
+    (standing === 'loading' && viewing.playback.pictureShown.value);
+  const isLocked = session.lock.locked.value;
+  const hasWords = (viewing.engine.value?.subtitles.value?.selected.value ?? null) !== null;
+  const shown = hasBar && !isLocked && controls.visible.value;
+
+  return (
+    <section
+      ref={keepFocus}
+      className={css.stage}
+      aria-label={t('player.label')}
+      data-theme="dark"
+      data-on="picture"
+      data-controls={shown ? 'shown' : 'hidden'}
+      data-standing={standing}
+      data-locked={isLocked}
+    >
+      <div ref={listen} className={css.picture} data-picture />
+      <PanoramaArea session={session} viewing={viewing} />
+      <Cover viewing={viewing} standing={standing} />
+      {hasBar && <div className={css.scrim} />}
+      {hasWords && (
+        <Suspense>
+          <Captions session={session} viewing={viewing} />
+        </Suspense>
+      )}
+      <StateScreen session={session} viewing={viewing} standing={standing} />
+      {hasBar && (
+        <div className={css.controls} inert={isLocked} data-decides-inert>
+          <TouchCluster viewing={viewing} standing={standing} />
+          <ControlBar session={session} viewing={viewing} next={bar.next} end={bar.end} />
+        </div>
+      )}
+      {standing !== 'away' && <TopBar session={session} viewing={viewing} extra={top} />}
+      {gestures.feedback.value !== null && (
+        <Suspense>
+          <PictureFeedback feedback={gestures.feedback} />
+        </Suspense>
+      )}
+      <UnlockButton session={session} />
+      {!isLocked && <MutedPill viewing={viewing} />}
+      {!isLocked && (resume.from.value ?? resume.offered.value) !== null && (
+        <Suspense>
+          <ResumePill viewing={viewing} />
+        </Suspense>
+      )}
+      {overlay}
+      <StageToast toasts={session.toasts} />
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import type { StageSession } from '../stage-session';
+import { StageFrame } from './stage-frame';
+
+export interface StageProps {
+  readonly session: StageSession;
+  /** The page's own video, already running. It never moves in the document: the stage is drawn beside it. */
+  readonly video: HTMLVideoElement;
+  /** `next` stands after the skips, `end` at the right, before the button of full screen. */
+  readonly bar?: { readonly next?: ReactNode; readonly end?: ReactNode };
+  /** What stands at the top edge beside the title, shown with the controls. */
+  readonly top?: ReactNode;
+  /** Popovers and whatever else lies over the picture. */
+  readonly overlay?: ReactNode;
+}
+
+/** All that lies on the picture. Needs the video's parent to be positioned. */
+export function Stage({ session, video, bar = {}, top, overlay }: StageProps) {
+  useSignals();
+  const viewing = session.viewing.value;
+  if (!video.parentElement || !viewing) return null;
+  return createPortal(
+    <StageFrame session={session} viewing={viewing} bar={bar} top={top} overlay={overlay} />,
+    video.parentElement,
+  );
+}

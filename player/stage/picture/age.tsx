@@ -1,0 +1,16 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { formatPlainNumber } from '../../i18n/format';
+import { t } from '../../i18n/translate';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import css from './age.module.css';
+
+/** For whom it is: «+۱۲». */
+export function Age({ years }: { years: number }) {
+  useSignals();
+  return (
+    <span className={css.age}>
+      <span aria-hidden>+{formatPlainNumber(years)}</span>
+      <VisuallyHidden>{t('cover.minimum-age', { age: years })}</VisuallyHidden>
+    </span>
+  );
+}

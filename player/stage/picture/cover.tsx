@@ -1,0 +1,79 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { sayAgeClass } from '../../i18n/age-words';
+import { formatNumber, formatPlainNumber, spellLength } from '../../i18n/format';
+import { t } from '../../i18n/translate';
+import { roundPictureOf } from '../../session/viewing/round-picture';
+import type { Viewing } from '../../session/viewing/viewing';
+import { Icon } from '../../ui/icon';
+import { joinClasses } from '../../ui/join-classes';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import disc from '../disc.module.css';
+import { Age } from './age';
+import css from './cover.module.css';
+import type { Standing } from './standing';
+
+/** The picture before the picture: an image until the first frame, and what it is until the first play. */
+export function Cover({ viewing, standing }: { viewing: Viewing; standing: Standing }) {
+  useSignals();
+  const address = viewing.cover.value;
+  const hasPicture = viewing.playback.pictureShown.value && !roundPictureOf(viewing).awaited.value;
+  const covered = !viewing.started.value || !hasPicture;
+  const stays = viewing.source.value?.soundOnly === true;
+  const shown = stays || (covered && viewing.coverDue.value);
+  return (
+    <>
+      {address !== null && shown && <img className={css.image} src={address} alt="" />}
+      {standing === 'cover' && <FirstPlay viewing={viewing} />}
+    </>
+  );
+}
+
+function FirstPlay({ viewing }: { viewing: Viewing }) {
+  useSignals();
+  return (
+    <div className={css.front}>
+      <button
+        type="button"
+        className={joinClasses(disc.disc, css.play)}
+        aria-label={t('transport.play')}
+        onClick={() => void viewing.play()}
+      >
+        <Icon name="play" size={34} />
+      </button>
+      <div className={css.words}>
+        <h2 className={css.title}>
+          <bdi>{viewing.title.value}</bdi>
+        </h2>
+        <Meta viewing={viewing} />
+      </div>
+    </div>
+  );
+}
+
+function Meta({ viewing }: { viewing: Viewing }) {
+  useSignals();
+  const details = viewing.details.value;
+  if (details === null) return null;
+  const length = viewing.playback.duration.value ?? details.duration;
+  const isLive = details.type === 'live';
+  return (
+    <ul className={css.meta}>
+      {isLive && <li className={css.live}>{t('live.now')}</li>}
+      {details.releaseYear !== null && <li>{formatPlainNumber(details.releaseYear)}</li>}
+      {!isLive && length !== null && length > 0 && <li>{spellLength(length)}</li>}
+      {details.imdbRate !== null && (
+        <li className={css.rating}>
+          <Icon name="star" size={14} />
+          <span aria-hidden>{formatNumber(details.imdbRate)}</span>
+          <VisuallyHidden>{t('cover.rating', { rate: formatNumber(details.imdbRate) })}</VisuallyHidden>
+        </li>
+      )}
+      {details.minimumAge !== null && details.minimumAge > 0 && (
+        <li className={css.age}>
+          {sayAgeClass(details.minimumAge)}
+          <Age years={details.minimumAge} />
+        </li>
+      )}
+    </ul>
+  );
+}

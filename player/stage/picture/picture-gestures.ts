@@ -1,0 +1,112 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Viewing } from '../../session/viewing/viewing';
+import { positionOf, SKIP_S } from '../timeline/position';
+
+/** Two taps on one side within this time are one gesture; a single one waits so long for a second. */
+const DOUBLE_TAP_MS = 280;
+
+/** What a gesture did stays to be seen this long, and a further tap meanwhile adds to it. */
+const SEEN_MS = 750;
+
+/** A finger that rests this long plays fast until it is lifted. */
+const LONG_PRESS_MS = 500;
+
+/** How fast that is. */
+export const FAST_RATE = 2;
+
+/** Double taps count on the outer thirds of the picture. */
+const SIDE_SHARE = 1 / 3;
+
+/** What the picture shows of the gesture that goes on. */
+export type Feedback =
+  /** `count` grows with each tap, so that each one is seen. */
+  | { readonly kind: 'skip'; readonly side: 'left' | 'right'; readonly count: number }
+  | { readonly kind: 'fast' };
+
+/** What fingers do on the bare picture, beside showing and hiding the controls. */
+export interface Gestures {
+  readonly feedback: ReadonlySignal<Feedback | null>;
+  /** A tap at `share` of the picture's width, 0 at its left edge. `single` runs once it is known to be alone. */
+  tap(share: number, single: () => void): void;
+  /** A finger came down; held long enough it plays fast. */
+  press(): void;
+  /** The finger has left, or moved too far. True when it was a long press, so that it is no tap as well. */
+  lift(): boolean;
+  close(): void;
+}
+
+export function openGestures(viewing: Viewing): Gestures {
+  const feedback = signal<Feedback | null>(null);
+  const position = positionOf(viewing);
+  const { playback } = viewing;
+  let waiting: { readonly side: 'left' | 'right'; readonly timer: Timer } | null = null;
+  let fading: Timer | undefined;
+  let resting: Timer | undefined;
+  let usualRate: number | null = null;
+
+  const stopWaiting = () => {
+    clearTimeout(waiting?.timer);
+    waiting = null;
+  };
+  const skip = (side: 'left' | 'right') => {
+    const last = feedback.peek();
+    const count = last?.kind === 'skip' && last.side === side ? last.count + 1 : 1;
+    position.skip(side === 'left' ? -SKIP_S : SKIP_S);
+    feedback.value = { kind: 'skip', side, count };
+    clearTimeout(fading);
+    fading = setTimeout(() => {
+      feedback.value = null;
+    }, SEEN_MS);
+  };
+
+  return {
+    feedback,
+    tap(share, single) {
+      const side = position.movable.peek() ? sideOf(share) : null;
+      const going = feedback.peek();
+      const isSecond = side !== null && waiting?.side === side;
+      stopWaiting();
+      if (side === null) single();
+      else if (isSecond || (going?.kind === 'skip' && going.side === side)) skip(side);
+      else waiting = { side, timer: setTimeout(() => [stopWaiting(), single()], DOUBLE_TAP_MS) };
+    },
+    press() {
+      clearTimeout(resting);
+      if (!canRace(viewing)) return;
+      resting = setTimeout(() => {
+        if (!canRace(viewing)) return;
+        usualRate = playback.rate.peek();
+        playback.setRate(FAST_RATE);
+        clearTimeout(fading);
+        feedback.value = { kind: 'fast' };
+      }, LONG_PRESS_MS);
+    },
+    lift() {
+      clearTimeout(resting);
+      if (usualRate === null) return false;
+      playback.setRate(usualRate);
+      usualRate = null;
+      feedback.value = null;
+      return true;
+    },
+    close() {
+      stopWaiting();
+      clearTimeout(fading);
+      this.lift();
+    },
+  };
+}
+
+type Timer = ReturnType<typeof setTimeout>;
+
+function sideOf(share: number): 'left' | 'right' | null {
+  if (share < SIDE_SHARE) return 'left';
+  return share > 1 - SIDE_SHARE ? 'right' : null;
+}
+
+/** Not faster than what is being filmed, and not slower than the viewer has it already. */
+function canRace({ playback, source, engine }: Viewing): boolean {
+  if (playback.state.peek() !== 'playing' || playback.rate.peek() >= FAST_RATE) return false;
+  if ((source.peek()?.live ?? null) === null) return true;
+  return engine.peek()?.live.peek()?.atEdge.peek() === false;
+}

@@ -1,0 +1,21 @@
+import type { Viewing } from '../../session/viewing/viewing';
+
+/** What the stage shows over the picture; states that exclude each other. */
+export type Standing =
+  /** Other screens stand in place of the stage. */
+  'away' | 'cover' | 'loading' | 'running' | 'reconnecting' | 'ended' | 'failed';
+
+/** Read inside a view or a computed: follows the viewing. */
+export function readStanding(viewing: Viewing): Standing {
+  const phase = viewing.phase.value;
+  if (phase === 'failed') return 'failed';
+  if (phase !== 'ready' && phase !== 'loading') return 'away';
+
+  const state = viewing.playback.state.value;
+  if (state === 'ended') return 'ended';
+  const starving = state === 'waiting' || state === 'loading';
+  // What is already in the buffer plays on; the veil falls only when it has run out.
+  if (starving && viewing.engine.value?.reconnecting.value) return 'reconnecting';
+  if (!viewing.started.value) return 'cover';
+  return starving || viewing.playback.seeking.value ? 'loading' : 'running';
+}

@@ -1,0 +1,34 @@
+import { effect, type ReadonlySignal } from '@preact/signals-core';
+import { useCallback } from 'react';
+import { spellDuration } from '../../i18n/format';
+import { t } from '../../i18n/translate';
+import { poll } from '../../lib/poll';
+
+const SECOND_MS = 1000;
+
+export interface CountdownProps {
+  /** By `performance.now()`; `null` while there is nothing to wait for. */
+  readonly until: ReadonlySignal<number | null>;
+  readonly className?: string | undefined;
+}
+
+/** «۳ ثانیه دیگر», written to the node itself. For the eye alone: who hears it would hear nothing else. */
+export function Countdown({ until, className }: CountdownProps) {
+  const follow = useCallback(
+    (node: HTMLElement | null) => (node === null ? undefined : effect(() => countDown(node, until))),
+    [until],
+  );
+  return <p ref={follow} className={className} aria-hidden />;
+}
+
+function countDown(
+  node: HTMLElement,
+  { value: until }: ReadonlySignal<number | null>,
+): (() => void) | undefined {
+  const write = () => {
+    const left = until === null ? 0 : Math.ceil((until - performance.now()) / SECOND_MS);
+    node.textContent = left > 0 ? t('state.attempt-in', { time: spellDuration(left) }) : '';
+  };
+  write();
+  return until === null ? undefined : poll(SECOND_MS, write);
+}

@@ -1,0 +1,73 @@
+import type { Key } from '../../i18n/translate';
+import type { Failure } from '../../session/viewing/viewing';
+import type { IconName } from '../../ui/icon';
+
+export interface FailureWords {
+  readonly icon: IconName;
+  readonly title: Key;
+  readonly text: Key;
+  /** The short code for those who are asked for it; never a title. */
+  readonly detail: string | null;
+}
+
+type Reason = Extract<Failure, { from: 'engine' }>['reason'];
+type Words = Pick<FailureWords, 'icon' | 'text'>;
+
+/** What every engine's failure is, at the least. */
+const BY_REASON: Readonly<Record<Reason, Words>> = {
+  network: { icon: 'offline', text: 'failed.network' },
+  refused: { icon: 'bad', text: 'failed.refused' },
+  missing: { icon: 'missing', text: 'failed.missing' },
+  decode: { icon: 'bad', text: 'failed.decode' },
+  unsupported: { icon: 'bad', text: 'failed.unsupported' },
+  unknown: { icon: 'bad', text: 'failed.unknown' },
+};
+
+/** The video element's six messages (specification, section 8), as the engines spell them, and what Chromium hides. */
+const BY_MESSAGE: ReadonlyMap<string, Words> = new Map([
+  ['aborted', { icon: 'bad', text: 'failed.aborted' }],
+  ['network-error', { icon: 'offline', text: 'failed.cut' }],
+  ['decode', { icon: 'bad', text: 'failed.decode' }],
+  ['source-not-supported', { icon: 'bad', text: 'failed.unsupported' }],
+  ['unknown', { icon: 'bad', text: 'failed.unknown' }],
+  ['error-object-not-available', { icon: 'bad', text: 'failed.silent' }],
+  ['broken-file', { icon: 'bad', text: 'failed.broken' }],
+  ['unreadable', { icon: 'bad', text: 'failed.unreadable' }],
+  ['no-picture', { icon: 'bad', text: 'failed.no-picture' }],
+]);
+
+/** `HLS_` and the error type of hls.js (specification, section 8), and what fails beside the streams. */
+const BY_TYPE: ReadonlyMap<string, Words> = new Map([
+  ['HLS_networkError', { icon: 'offline', text: 'failed.network' }],
+  ['HLS_mediaError', { icon: 'bad', text: 'failed.decode' }],
+  ['HLS_muxError', { icon: 'bad', text: 'failed.garbled' }],
+  ['HLS_keySystemError', { icon: 'lock', text: 'failed.protected' }],
+  ['engineError', { icon: 'offline', text: 'failed.program' }],
+]);
+
+/** A manifest that is none comes as a network error, although the network is well. */
+const UNREADABLE = /^(manifest|level|audioTrack)ParsingError/;
+
+/** What happened, in human words. */
+export function readFailureWords(failure: Failure | null): FailureWords {
+  const title: Key = 'failed.title';
+  if (failure === null) return { ...BY_REASON.unknown, title, detail: null };
+  if (failure.from === 'platform') {
+    // Status 0: the platform could not be reached at all.
+    if (failure.status === 0) return { ...BY_REASON.network, title, detail: null };
+    return { icon: 'bad', title, text: 'failed.platform', detail: String(failure.status) };
+  }
+  const { reason, type, detail } = failure;
+  return {
+    ...wordsOf(reason, type, detail),
+    title: reason === 'missing' ? 'failed.missing-title' : title,
+    detail: detail === '' ? type : `${type} · ${detail}`,
+  };
+}
+
+function wordsOf(reason: Reason, type: string, detail: string): Words {
+  if (reason === 'missing') return BY_REASON.missing;
+  if (UNREADABLE.test(detail)) return { icon: 'bad', text: 'failed.garbled' };
+  const known = type === 'videoTagError' ? BY_MESSAGE.get(detail) : BY_TYPE.get(type);
+  return known ?? BY_REASON[reason];
+}

@@ -1,0 +1,17 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { t } from '../../i18n/translate';
+import type { Viewing } from '../../session/viewing/viewing';
+import { Button } from '../../ui/button';
+import css from './muted-pill.module.css';
+
+/** The browser refused sound, so the viewer is told, and asked for the one press that gives it. */
+export function MutedPill({ viewing }: { viewing: Viewing }) {
+  useSignals();
+  const { playback } = viewing;
+  if (!viewing.mutedByBrowser.value || !playback.muted.value || !playback.pictureShown.value) return null;
+  return (
+    <Button tone="white" icon="volume-off" className={css.pill} data-at-top onClick={() => viewing.unmute()}>
+      {t('volume.tap-to-hear')}
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { isKey, t } from '../../i18n/translate';
+import type { Toasts } from '../../session/page/toasts';
+import { ToastRegion } from '../../ui/toast';
+import css from './stage-toast.module.css';
+
+/** The session's toasts at their place on the picture. */
+export function StageToast({ toasts }: { toasts: Toasts }) {
+  useSignals();
+  const current = toasts.current.value;
+  return (
+    <ToastRegion
+      className={css.place}
+      label={t('toast.region')}
+      onHold={toasts.hold}
+      toast={current && { ...current, text: current.detail ?? sayKey(current.key) }}
+    />
+  );
+}
+
+function sayKey(key: string): string {
+  return t(isKey(key) ? key : 'error.generic');
+}

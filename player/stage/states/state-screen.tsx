@@ -1,0 +1,111 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Suspense } from 'react';
+import { t, withTexts } from '../../i18n/translate';
+import type { Viewing } from '../../session/viewing/viewing';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { joinClasses } from '../../ui/join-classes';
+import { Spinner } from '../../ui/spinner';
+import disc from '../disc.module.css';
+import { lazyOrNothing } from '../lazy-or-nothing';
+import type { Standing } from '../picture/standing';
+import type { StageSession } from '../stage-session';
+import { Countdown } from './countdown';
+import { readFailureWords } from './failure-words';
+import css from './state-screen.module.css';
+
+const LiveOver = lazyOrNothing(async () => (await withTexts(() => import('./live-over'))()).LiveOver);
+
+interface StateScreenProps {
+  readonly session: StageSession;
+  readonly viewing: Viewing;
+  readonly standing: Standing;
+}
+
+/** What the middle of the picture says when it is not simply playing. */
+export function StateScreen({ session, viewing, standing }: StateScreenProps) {
+  if (standing === 'loading') return <Loading />;
+  if (standing === 'reconnecting') return <Reconnecting viewing={viewing} />;
+  if (standing === 'ended') return <Ended session={session} viewing={viewing} />;
+  if (standing === 'failed') return <Failed viewing={viewing} />;
+  return null;
+}
+
+function Loading() {
+  return (
+    <div className={joinClasses(css.middle, css.late)}>
+      <span className={disc.disc}>
+        <Spinner />
+      </span>
+    </div>
+  );
+}
+
+function Reconnecting({ viewing }: { viewing: Viewing }) {
+  useSignals();
+  const reconnecting = viewing.engine.value?.reconnecting.value;
+  if (!reconnecting) return null;
+  const { why, attempt, attempts, retryAt, retryNow } = reconnecting;
+  const title = why?.reason === 'refused' ? 'state.refused' : 'state.reconnecting';
+  return (
+    <div className={css.veil} aria-live="polite">
+      <span className={css.sign}>
+        <Spinner size={52} />
+      </span>
+      <h3 className={css.title}>{t(title)}</h3>
+      <p className={css.text}>{t('state.attempt', { attempt, attempts })}</p>
+      <Countdown until={retryAt} className={css.soon} />
+      <div className={css.actions}>
+        <Button tone="glass" onClick={retryNow}>
+          {t('state.retry-now')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Ended({ session, viewing }: { session: StageSession; viewing: Viewing }) {
+  useSignals();
+  if (viewing.source.value?.live !== null)
+    return (
+      <Suspense>
+        <LiveOver session={session} viewing={viewing} />
+      </Suspense>
+    );
+  return (
+    <div className={css.veil}>
+      <button
+        type="button"
+        className={disc.disc}
+        aria-label={t('transport.replay')}
+        data-focus-home
+        onClick={() => void viewing.play()}
+      >
+        <Icon name="replay" size={34} />
+      </button>
+      <p className={css.caption} aria-hidden>
+        {t('transport.replay')}
+      </p>
+    </div>
+  );
+}
+
+function Failed({ viewing }: { viewing: Viewing }) {
+  useSignals();
+  const { icon, title, text, detail } = readFailureWords(viewing.failure.value);
+  return (
+    <div className={css.veil} role="alert">
+      <span className={css.sign}>
+        <Icon name={icon} size={40} />
+      </span>
+      <h3 className={css.title}>{t(title)}</h3>
+      <p className={css.text}>{t(text)}</p>
+      <div className={css.actions}>
+        <Button tone="white" icon="retry" onClick={() => viewing.retry()}>
+          {t('action.retry')}
+        </Button>
+      </div>
+      {detail !== null && <code className={css.detail}>{detail}</code>}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { loadChunk } from '../../lib/load-chunk';
+import { once } from '../../lib/once';
+import type { TipFacts } from './timeline-tip';
+
+/** What a pointer on the timeline is told comes with the first one. Returns what ends it. */
+export function awaitTip(root: HTMLElement, facts: TipFacts): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const begin = async () => {
+    await once(() => facts.hover.value !== null, signal);
+    const { paintTip } = await loadChunk(() => import('./timeline-tip'));
+    if (!signal.aborted) signal.addEventListener('abort', paintTip(root, facts), { once: true });
+  };
+  // Without it one seeks all the same.
+  begin().catch(() => undefined);
+  return () => ending.abort();
+}

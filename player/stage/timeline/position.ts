@@ -1,0 +1,126 @@
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { TimeRange } from '../../engine/contract';
+import type { Viewing } from '../../session/viewing/viewing';
+import { clamp } from '../../ui/slide';
+
+/** Seek step of keys and buttons in seconds (specification, section 9). */
+export const SKIP_S = 15;
+
+/** A live's window leaves its oldest part behind while one goes there: so many seconds, and no more of a short one. */
+const LEAVING_S = 10;
+const LEAVING_SHARE = 0.05;
+
+/**
+ * Where the viewer is and wants to be. The media says late that it has moved, so a wanted place is shown until the
+ * media's own time changes: the knob never jumps back, and two quick skips make 30 seconds.
+ */
+export interface Position {
+  /** What the whole width of the timeline stands for; `null` while unknown. */
+  readonly range: ReadonlySignal<TimeRange | null>;
+  /** False for a live without a time machine, and while nothing is known. */
+  readonly movable: ReadonlySignal<boolean>;
+  /** Seconds; the wanted place while there is one. */
+  readonly shown: ReadonlySignal<number>;
+  /** The shown place on the timeline, 0 to 1. A live's edge is its end, however its window moves. */
+  readonly share: ReadonlySignal<number>;
+  /** Shows a place without going there, as a drag does. */
+  aim(time: number): void;
+  /** Gives up the aim. */
+  forget(): void;
+  goTo(time: number): void;
+  /** Forward, or backward when negative. */
+  skip(seconds: number): void;
+}
+
+/** `sent` once the media was asked to go there; before that the viewer still drags. */
+type Aim = { readonly to: number; readonly sent: boolean };
+
+const positions = new WeakMap<Viewing, Position>();
+
+/** One position for each viewing, shared by timeline, buttons and keys. */
+export function positionOf(viewing: Viewing): Position {
+  const known = positions.get(viewing) ?? openPosition(viewing);
+  positions.set(viewing, known);
+  return known;
+}
+
+function openPosition({ playback, source, engine }: Viewing): Position {
+  const aim = signal<Aim | null>(null);
+
+  const range = computed((): TimeRange | null => {
+    const duration = playback.duration.value;
+    const isLive = source.value?.live != null;
+    const whole = isLive || duration === null ? playback.seekable.value : { start: 0, end: duration };
+    return whole && whole.end > whole.start ? whole : null;
+  });
+  const movable = computed(
+    () => source.value !== null && source.value.live !== 'low-latency' && range.value !== null,
+  );
+  const shown = computed(() => aim.value?.to ?? playback.time.value);
+  const live = computed(() => engine.value?.live.value ?? null);
+  const share = computed(() => {
+    if (range.value === null) return 0;
+    return aim.value === null && live.value?.atEdge.value ? 1 : shareOf(range.value, shown.value);
+  });
+
+  // Needs no end: nothing but the viewing's own signals holds it.
+  effect(() => {
+    void playback.time.value;
+    if (aim.peek()?.sent) aim.value = null;
+  });
+
+  const bound = (time: number): number => {
+    const whole = range.peek();
+    return whole ? clamp(time, { min: whole.start, max: whole.end }) : time;
+  };
+  /** What is about to leave the window is gone before it has come; beyond the live's own place nothing has come yet. */
+  const boundLive = (time: number): number => {
+    const whole = range.peek();
+    if (whole === null) return time;
+    const min = whole.start + Math.min(LEAVING_S, (whole.end - whole.start) * LEAVING_SHARE);
+    return clamp(time, { min, max: Math.max(min, live.peek()?.syncPosition.peek() ?? whole.end) });
+  };
+  const goTo = (time: number) => {
+    if (!movable.peek()) return;
+    const to = live.peek() === null ? bound(time) : boundLive(time);
+    aim.value = { to, sent: true };
+    playback.seek(to);
+  };
+  return {
+    range,
+    movable,
+    shown,
+    share,
+    aim: (time) => {
+      aim.value = { to: bound(time), sent: false };
+    },
+    forget: () => {
+      aim.value = null;
+    },
+    goTo,
+    skip: (seconds) => goTo(shown.peek() + seconds),
+  };
+}
+
+/** Where `time` lies in the range, 0 to 1. */
+export function shareOf(range: TimeRange, time: number): number {
+  return clamp((time - range.start) / (range.end - range.start), { min: 0, max: 1 });
+}
+
+/**
+ * Where a stretch of the programme lies on a bar that shows `range`: its beginning and its width, as shares of the bar.
+ * Both may lie outside of it.
+ *
+ * @param programme where the programme began, in seconds of the media
+ */
+export function spanOf(
+  range: TimeRange,
+  programme: number,
+  stretch: TimeRange,
+): { readonly from: number; readonly width: number } {
+  const whole = range.end - range.start;
+  return {
+    from: (programme + stretch.start - range.start) / whole,
+    width: (stretch.end - stretch.start) / whole,
+  };
+}

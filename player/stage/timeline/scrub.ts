@@ -1,0 +1,27 @@
+import type { Controls } from '../../session/page/controls';
+import { isGoing } from '../../session/viewing/going';
+import type { Viewing } from '../../session/viewing/viewing';
+import type { Position } from './position';
+
+/** One drag of the timeline, from press to release (specification, section 4). */
+export interface Scrub {
+  move(time: number): void;
+  /** `dropped`: the system took the pointer away, so nothing was chosen. */
+  end(dropped: boolean): void;
+}
+
+/** The press pauses; the release seeks and plays. A drag that was dropped leaves playing as it was. */
+export function beginScrub(viewing: Viewing, position: Position, controls: Controls): Scrub {
+  const wasGoing = isGoing(viewing);
+  const release = controls.hold();
+  if (wasGoing) viewing.pause();
+  return {
+    move: (time) => position.aim(time),
+    end(dropped) {
+      release();
+      if (dropped) position.forget();
+      else position.goTo(position.shown.peek());
+      if (!dropped || wasGoing) void viewing.play();
+    },
+  };
+}

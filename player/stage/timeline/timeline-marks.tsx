@@ -1,0 +1,66 @@
+import { computed, type ReadonlySignal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useMemo } from 'react';
+import type { Marker } from '../../api/markers';
+import type { TimeRange } from '../../engine/contract';
+import { lastOf } from '../../lib/from-end';
+import type { Viewing } from '../../session/viewing/viewing';
+import { joinClasses } from '../../ui/join-classes';
+import { type Position, shareOf } from './position';
+import css from './timeline-marks.module.css';
+
+/** Nearer than this to the last one, a mark is not drawn (look.md, "Timeline"). CSS pixels. */
+const APART_PX = 6;
+
+/** A pointer this near to a mark is told its name. */
+const REACH_PX = 8;
+
+export interface Mark {
+  readonly marker: Marker;
+  /** Place on the timeline, 0 to 1. */
+  readonly share: number;
+}
+
+/** Which markers the timeline has room for; `width` in CSS pixels. */
+export function placeMarks(markers: readonly Marker[], range: TimeRange, width: number): readonly Mark[] {
+  const marks: Mark[] = [];
+  for (const marker of markers) {
+    if (marker.time < range.start || marker.time > range.end) continue;
+    const share = shareOf(range, marker.time);
+    const last = lastOf(marks);
+    if (last === undefined || (share - last.share) * width >= APART_PX) marks.push({ marker, share });
+  }
+  return marks;
+}
+
+/** The mark that the pointer means; `null` where there is none near it. */
+export function markNear(marks: readonly Mark[], share: number, width: number): Mark | null {
+  const distance = (mark: Mark) => Math.abs(mark.share - share) * width;
+  const [nearest] = [...marks].sort((one, other) => distance(one) - distance(other));
+  return nearest !== undefined && distance(nearest) <= REACH_PX ? nearest : null;
+}
+
+/** The marks of this viewing as they stand on a timeline of `width`. */
+export function useMarks(
+  { markers }: Viewing,
+  { range }: Position,
+  width: ReadonlySignal<number>,
+): ReadonlySignal<readonly Mark[]> {
+  return useMemo(
+    () => computed(() => (range.value === null ? [] : placeMarks(markers.value, range.value, width.value))),
+    [markers, range, width],
+  );
+}
+
+/** For the eye: who cannot see it has the list of markers. */
+export function TimelineMarks({ marks }: { marks: ReadonlySignal<readonly Mark[]> }) {
+  useSignals();
+  return marks.value.map(({ marker, share }) => (
+    <span
+      key={marker.id}
+      className={joinClasses(css.mark, marker.personal && css.personal)}
+      style={{ left: `${share * 100}%` }}
+      data-mark={marker.personal ? 'personal' : 'channel'}
+    />
+  ));
+}

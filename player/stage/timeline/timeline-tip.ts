@@ -1,0 +1,68 @@
+import { computed, effect, type ReadonlySignal } from '@preact/signals-core';
+import type { TimeRange } from '../../engine/contract';
+import { formatClock, formatWallClock } from '../../i18n/format';
+import type { Viewing } from '../../session/viewing/viewing';
+import type { Position } from './position';
+import { openThumbnails, paintThumbnail, thumbnailAt } from './thumbnails';
+import { type Mark, markNear } from './timeline-marks';
+
+export interface TipFacts {
+  readonly viewing: Viewing;
+  readonly position: Position;
+  /** Where the pointer is, 0 to 1. */
+  readonly hover: ReadonlySignal<number | null>;
+  readonly marks: ReadonlySignal<readonly Mark[]>;
+  /** Of the timeline, in CSS pixels. */
+  readonly width: ReadonlySignal<number>;
+}
+
+/** Paints what a pointer on the timeline is told: the picture there, a marker's name, the time. */
+export function paintTip(root: HTMLElement, facts: TipFacts): () => void {
+  const part = (name: string) => root.querySelector<HTMLElement>(`[data-part="${name}"]`);
+  const [tip, box, frame] = [part('tip'), part('tip-box'), part('tip-frame')];
+  const [name, text] = [part('tip-name'), part('tip-text')];
+  if (!tip || !box || !frame || !name || !text) return () => undefined;
+  const { viewing, position, hover, marks, width } = facts;
+  const thumbnails = openThumbnails(viewing);
+
+  const thumbnail = computed(() => {
+    const range = position.range.value;
+    if (hover.value === null || range === null) return null;
+    return thumbnailAt(thumbnails.all.value, timeAt(range, hover.value));
+  });
+  const ends = [
+    effect(() => {
+      tip.hidden = hover.value === null;
+      if (hover.value !== null) thumbnails.want(width.value);
+    }),
+    paintThumbnail(frame, thumbnail, thumbnails.drop),
+    effect(() => {
+      const range = position.range.value;
+      const at = hover.value;
+      if (at === null || range === null) return;
+      // Read so that the tip is measured anew when a picture has joined it.
+      void thumbnail.value;
+      name.textContent = markNear(marks.value, at, width.value)?.marker.name ?? '';
+      text.textContent = sayPlace(range, at, viewing);
+      const half = box.offsetWidth / 2;
+      const left = Math.min(Math.max(at * width.value, half), Math.max(half, width.value - half));
+      tip.style.transform = `translateX(${left}px)`;
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+    thumbnails.close();
+  };
+}
+
+function timeAt(range: TimeRange, share: number): number {
+  return range.start + share * (range.end - range.start);
+}
+
+/** The time under the pointer; in a live, when that happened, or else how far behind its edge it is. */
+function sayPlace(range: TimeRange, share: number, viewing: Viewing): string {
+  const time = timeAt(range, share);
+  if (viewing.source.value?.live == null) return formatClock(time);
+  const wallClock = viewing.engine.value?.live.value?.wallClock(time) ?? null;
+  return wallClock === null ? `-${formatClock(range.end - time)}` : formatWallClock(wallClock);
+}

@@ -1,0 +1,61 @@
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { spellDuration } from '../../i18n/format';
+import { t } from '../../i18n/translate';
+import type { Viewing } from '../../session/viewing/viewing';
+import type { Position } from './position';
+
+/** Who reads past the slider without stopping hears a place that is at most this old, in seconds. */
+const STALE_S = 5;
+
+interface WordsFacts {
+  readonly shown: ReadonlySignal<boolean>;
+  readonly viewing: Viewing;
+  readonly position: Position;
+  /** Whole seconds from the start of the bar. */
+  readonly second: ReadonlySignal<number>;
+}
+
+/**
+ * Keeps the slider's value in words. Spelling a time costs more than painting it, so while nobody stands on the slider
+ * it is spelled now and then, and always after a seek.
+ */
+export function sayTimeline(root: HTMLElement, { shown, viewing, position, second }: WordsFacts): () => void {
+  const focused = signal(root === document.activeElement);
+  const ending = new AbortController();
+  const { signal: ended } = ending;
+  root.addEventListener('focus', () => (focused.value = true), { signal: ended });
+  root.addEventListener('blur', () => (focused.value = false), { signal: ended });
+  let last = Number.NaN;
+  const told = computed(() => {
+    const now = second.value;
+    const fresh = now >= last && now - last < STALE_S;
+    if (focused.value || !fresh) last = now;
+    return last;
+  });
+
+  const stop = effect(() => {
+    const range = position.range.value;
+    if (!shown.value || range === null) return;
+    const whole = range.end - range.start;
+    const done = told.value;
+    setOnce(root, 'aria-valuemax', String(Math.floor(whole)));
+    setOnce(root, 'aria-valuenow', String(done));
+    setOnce(root, 'aria-valuetext', sayValue(viewing, done, whole));
+  });
+  return () => {
+    stop();
+    ending.abort();
+  };
+}
+
+/** Readers repeat an attribute that is written again, even with the same words. */
+function setOnce(element: HTMLElement, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+function sayValue(viewing: Viewing, done: number, whole: number): string {
+  const isLive = viewing.source.value?.live != null;
+  if (!isLive) return t('transport.position', { time: spellDuration(done), duration: spellDuration(whole) });
+  if (viewing.engine.value?.live.value?.atEdge.value) return t('live.at-edge');
+  return t('live.position', { lag: spellDuration(whole - done) });
+}

@@ -1,0 +1,150 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type HandMade, makeByHand } from '../fixtures/stage-session';
+import { Timeline } from './timeline';
+
+afterEach(cleanup);
+beforeEach(() => {
+  // jsdom lays nothing out and captures no pointer.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 600, 24));
+  Element.prototype.setPointerCapture = () => undefined;
+});
+
+function show(made: HandMade): HTMLElement {
+  render(<Timeline session={made.session} viewing={made.viewing} />);
+  return screen.getByRole('slider');
+}
+
+const words = (slider: HTMLElement) => slider.getAttribute('aria-valuetext');
+
+test('it says its value in words', () => {
+  const made = makeByHand();
+  made.facts.time.value = 127.8;
+  const slider = show(made);
+  expect(slider.getAttribute('aria-label')).toBe('نوار زمان');
+  expect(words(slider)).toBe('۲ دقیقه و ۷ ثانیه از ۱۰ دقیقه');
+});
+
+test('arrows skip by 15 seconds, pages by a tenth, Home and End go to the ends', () => {
+  const made = makeByHand();
+  const slider = show(made);
+  for (const key of ['ArrowRight', 'ArrowLeft', 'PageUp', 'Home', 'End', 'ArrowRight']) {
+    fireEvent.keyDown(slider, { key });
+  }
+  expect(made.calls).toEqual(['seek 75', 'seek 60', 'seek 120', 'seek 0', 'seek 600', 'seek 600']);
+});
+
+test('other keys, and keys of the browser, are left alone', () => {
+  const made = makeByHand();
+  const slider = show(made);
+  expect(fireEvent.keyDown(slider, { key: 'k' })).toBe(true);
+  expect(fireEvent.keyDown(slider, { key: 'ArrowLeft', altKey: true })).toBe(true);
+  expect(made.calls).toEqual([]);
+});
+
+test('the press pauses and shows the place, the release seeks and plays', () => {
+  const made = makeByHand();
+  const slider = show(made);
+  fireEvent.pointerDown(slider, { clientX: 400, button: 0, pointerId: 1 });
+  expect(made.calls).toEqual(['pause']);
+  expect(words(slider)).toBe('۵ دقیقه از ۱۰ دقیقه');
+  fireEvent.pointerMove(slider, { clientX: 550, pointerId: 1 });
+  fireEvent.pointerUp(slider, { pointerId: 1 });
+  expect(made.calls).toEqual(['pause', 'seek 450', 'play']);
+});
+
+test('a drag of a paused video plays from where it ends', () => {
+  const made = makeByHand();
+  made.facts.state.value = 'paused';
+  const slider = show(made);
+  fireEvent.pointerDown(slider, { clientX: 400, button: 0, pointerId: 1 });
+  fireEvent.pointerUp(slider, { pointerId: 1 });
+  expect(made.calls).toEqual(['seek 300', 'play']);
+});
+
+test('a drag beyond the ends stays inside them', () => {
+  const made = makeByHand();
+  const slider = show(made);
+  fireEvent.pointerDown(slider, { clientX: 400, button: 0, pointerId: 1 });
+  fireEvent.pointerMove(slider, { clientX: 5000, pointerId: 1 });
+  fireEvent.pointerUp(slider, { pointerId: 1 });
+  expect(made.calls).toContain('seek 600');
+});
+
+test('a drag that the system takes away goes nowhere and plays on', () => {
+  const made = makeByHand();
+  const slider = show(made);
+  fireEvent.pointerDown(slider, { clientX: 400, button: 0, pointerId: 1 });
+  fireEvent.pointerCancel(slider, { pointerId: 1 });
+  expect(made.calls).toEqual(['pause', 'play']);
+  expect(words(slider)).toBe('۱ دقیقه از ۱۰ دقیقه');
+});
+
+test('the pointer is told the time under it, and forgotten after 2 seconds of rest', async () => {
+  const slider = show(makeByHand());
+  const tip = slider.querySelector<HTMLElement>('[data-part="tip"]');
+  fireEvent.pointerMove(slider, { clientX: 200, pointerType: 'mouse' });
+  // What draws it comes with the first pointer.
+  await vi.waitFor(() => expect(tip?.hidden).toBe(false));
+  vi.useFakeTimers();
+  fireEvent.pointerMove(slider, { clientX: 250, pointerType: 'mouse' });
+  expect(tip?.textContent).toBe('۲:۳۰');
+  act(() => void vi.advanceTimersByTime(2000));
+  expect(tip?.hidden).toBe(true);
+  vi.useRealTimers();
+});
+
+test('in a live the pointer is told when that happened, or how long ago where the stream does not say', async () => {
+  const made = makeByHand({ live: 'time-machine' });
+  const slider = show(made);
+  const tip = () => slider.querySelector('[data-part="tip-text"]')?.textContent;
+  fireEvent.pointerMove(slider, { clientX: 550, pointerType: 'mouse' });
+  await vi.waitFor(() => expect(tip()).toBe('-۲:۳۰'));
+  made.facts.epoch.value = new Date(2026, 0, 1, 20, 50, 7).getTime();
+  fireEvent.pointerMove(slider, { clientX: 100, pointerType: 'mouse' });
+  expect(tip()).toBe('۲۰:۵۰:۰۷');
+});
+
+test('its place is spelled now and then, each second while one stands on it, and at once after a jump', () => {
+  const made = makeByHand();
+  const slider = show(made);
+  const tellAt = (time: number) => {
+    act(() => {
+      made.facts.time.value = time;
+    });
+    return slider.getAttribute('aria-valuenow');
+  };
+  expect([tellAt(61), tellAt(64), tellAt(65), tellAt(30)]).toEqual(['60', '60', '65', '30']);
+  act(() => slider.focus());
+  expect([tellAt(31), tellAt(32)]).toEqual(['31', '32']);
+});
+
+test('while the controls are hidden it paints nothing', () => {
+  const made = makeByHand();
+  const slider = show(made);
+  act(() => made.session.controls.dismiss());
+  act(() => {
+    made.facts.time.value = 500;
+  });
+  expect(slider.getAttribute('aria-valuenow')).toBe('60');
+  act(() => made.session.controls.stir());
+  expect(slider.getAttribute('aria-valuenow')).toBe('500');
+});
+
+test('a live with a time machine says how far behind it is', () => {
+  const made = makeByHand({ live: 'time-machine' });
+  made.facts.time.value = 480;
+  made.facts.latency.value = 120;
+  const slider = show(made);
+  expect(words(slider)).toBe('۲ دقیقه پشت پخش زنده');
+  act(() => {
+    made.facts.latency.value = 2;
+  });
+  expect(words(slider)).toBe('پخش زنده');
+});
+
+test('a live without one has a full line and no slider', () => {
+  const made = makeByHand({ live: 'low-latency' });
+  render(<Timeline session={made.session} viewing={made.viewing} />);
+  expect(screen.queryByRole('slider')).toBeNull();
+});

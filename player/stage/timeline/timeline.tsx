@@ -1,0 +1,133 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type KeyboardEvent, type PointerEvent, Suspense, useCallback, useMemo, useRef } from 'react';
+import { t } from '../../i18n/translate';
+import type { Viewing } from '../../session/viewing/viewing';
+import { joinClasses } from '../../ui/join-classes';
+import { ratioAt, valueByKey } from '../../ui/slide';
+import { lazyOrNothing } from '../lazy-or-nothing';
+import type { StageSession } from '../stage-session';
+import { awaitTip } from './await-tip';
+import { openRuler } from './element-width';
+import { openHover } from './hover';
+import { positionOf, SKIP_S } from './position';
+import { beginScrub, type Scrub } from './scrub';
+import css from './timeline.module.css';
+import { TimelineMarks, useMarks } from './timeline-marks';
+import { paintTimeline } from './timeline-paint';
+
+/** Few embeddings ask for it. */
+const TimelineChart = lazyOrNothing(async () => (await import('./timeline-chart')).default);
+
+/** The bar of time. React draws it once; what moves on it is painted by `timeline-paint.ts`. */
+export function Timeline({ session, viewing }: { session: StageSession; viewing: Viewing }) {
+  useSignals();
+  const position = positionOf(viewing);
+  const hover = useMemo(() => openHover(), []);
+  const scrub = useRef<Scrub | null>(null);
+  const ruler = useMemo(() => openRuler(), []);
+  const marks = useMarks(viewing, position, ruler.width);
+  const paint = useCallback(
+    (root: HTMLElement | null) => {
+      if (!root) return undefined;
+      const facts = { viewing, position, hover: hover.at };
+      const ends = [
+        ruler.lay(root),
+        paintTimeline(root, { ...facts, shown: session.controls.visible, width: ruler.width }),
+        awaitTip(root, { ...facts, marks, width: ruler.width }),
+      ];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    [session, viewing, position, hover, ruler, marks],
+  );
+
+  const track = (
+    <>
+      {session.params.value.chart && (
+        <Suspense>
+          <TimelineChart viewing={viewing} position={position} shown={session.controls.visible} />
+        </Suspense>
+      )}
+      <span className={css.track}>
+        <span className={css.buffered} data-part="buffered" />
+        <span className={css.hovered} data-part="hovered" />
+        <span className={css.played} data-part="played" />
+      </span>
+    </>
+  );
+  if (!position.movable.value) {
+    // A live without a time machine is always at its end; before the length is known there is nothing to grasp.
+    const isLive = viewing.source.value?.live === 'low-latency';
+    return <div className={joinClasses(css.timeline, css.still, isLive && css.full)}>{track}</div>;
+  }
+
+  const timeAt = (event: PointerEvent<HTMLElement>): number => {
+    const range = position.range.peek();
+    const share = ratioAt(event.currentTarget, event.clientX);
+    return range ? range.start + share * (range.end - range.start) : 0;
+  };
+  const show = (event: PointerEvent<HTMLElement>) => {
+    ruler.read();
+    hover.show(ratioAt(event.currentTarget, event.clientX));
+  };
+  const press = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    scrub.current = beginScrub(viewing, position, session.controls);
+    scrub.current.move(timeAt(event));
+    show(event);
+  };
+  const move = (event: PointerEvent<HTMLElement>) => {
+    scrub.current?.move(timeAt(event));
+    if (scrub.current || event.pointerType !== 'touch') show(event);
+  };
+  const end = (drop: boolean) => {
+    scrub.current?.end(drop);
+    scrub.current = null;
+    hover.hide();
+  };
+  const step = (event: KeyboardEvent) => {
+    const range = position.range.peek();
+    if (!range || event.altKey || event.ctrlKey || event.metaKey) return;
+    const span = { min: range.start, max: range.end, step: SKIP_S, page: (range.end - range.start) / 10 };
+    const next = valueByKey(event.key, position.shown.peek(), span);
+    if (next === null) return;
+    event.preventDefault();
+    position.goTo(next);
+  };
+
+  return (
+    <div
+      ref={paint}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot pause at the press and seek at the release
+      role="slider"
+      tabIndex={0}
+      className={css.timeline}
+      aria-label={t('transport.timeline')}
+      aria-valuemin={0}
+      aria-valuenow={0}
+      onKeyDown={step}
+      onPointerDown={press}
+      onPointerMove={move}
+      onPointerUp={() => end(false)}
+      onPointerCancel={() => end(true)}
+      onPointerLeave={() => scrub.current === null && hover.hide()}
+    >
+      {track}
+      <TimelineMarks marks={marks} />
+      <span className={css.rail} data-part="knob">
+        <span className={css.knob} />
+      </span>
+      <span className={css.tip} data-part="tip" hidden>
+        <span className={css.box} data-part="tip-box">
+          <span className={css.frame} data-part="tip-frame" hidden />
+          <span className={css.pill}>
+            <bdi className={css.name} data-part="tip-name" />
+            <bdi data-part="tip-text" />
+          </span>
+        </span>
+      </span>
+    </div>
+  );
+}
