@@ -11,9 +11,7 @@ import { exportHeaders } from './player/build/export-headers.ts';
 import { hlsFromSource } from './player/build/hls-from-source.ts';
 import { hostSdk } from './player/build/host-sdk.ts';
 import { inlineEarly } from './player/build/inline-early.ts';
-import { lateSchemas } from './player/build/late-schemas.ts';
 import { preloadPage } from './player/build/preload-page.ts';
-import { squeezeFirst } from './player/build/squeeze-first.ts';
 import { parseConfig } from './player/config-parse.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -35,8 +33,6 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       hlsFromSource(here),
-      lateSchemas(here),
-      squeezeFirst(),
       cleanAddresses(),
       inlineEarly(define, config),
       hostSdk(here, config),
