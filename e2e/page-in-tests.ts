@@ -1,4 +1,8 @@
+import { configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
+
+// A busy machine takes longer than the default of one second to load a lazy view.
+configure({ asyncUtilTimeout: 10_000 });
 
 /**
  * Test files share one page for each worker, since making one costs more than most of them. What a file leaves listening

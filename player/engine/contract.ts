@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 
 /**
- * All that the rest of the house knows of engines: facts as signals, verbs, and abilities that may be absent.
- * Times and durations are seconds (float). No other file outside `engine/` names a streaming library.
+ * The engine interface: facts as signals, verbs, and optional abilities. Times and durations are in seconds. No file
+ * outside `engine/` imports a streaming library.
  */
 
 /** How a source is to be played; chosen by `source.ts` from details or params, never guessed later. */
@@ -20,22 +20,22 @@ export type Source = {
   /** Subtitles beside the stream, from the details. */
   subtitles: readonly SideSubtitle[];
   /**
-   * No rendition larger than the player, which is the rule. False where only a part of the picture is seen at a time
-   * (360°), so that the player's size says nothing of the pixels that are needed.
+   * Caps renditions at the player's size; the default. False where only part of the picture is visible at a time
+   * (360°), because the player's size then does not limit the pixels needed.
    */
   capToPlayer?: boolean;
-  /** Where its first seconds lie, as the details tell; looked at by whoever begins with them. */
+  /** Location of the first seconds, from the details; validated by the code that uses it. */
   start?: unknown;
-  /** Its pixels will be read (360°), so a file of another origin is asked for the leave to do so (CORS). */
+  /** Its pixels will be read (360°), so files of other origins are requested with CORS. */
   readable?: boolean;
 };
 
-/** The two live profiles of the specification, section 9. */
+/** The two profiles of live streams. */
 export type LiveKind = 'low-latency' | 'time-machine';
 
 export type SideSubtitle = { lang: string; title: string; url: string; default: boolean };
 
-/** What segment requests carry in their query (contract.md, "Snapshot, logs, media"). `null` is left out. */
+/** The query of segment requests. `null` values are omitted. */
 export type SegmentQuery = { uuid: string | null; ext_user: string | null };
 
 /** The viewer's token for the media at an address; `null` where these may not have it, or there is none. */
@@ -68,7 +68,7 @@ export interface Beginning {
   readonly signal: AbortSignal;
 }
 
-/** What a video element says; one file (`playback.ts`) writes it for every engine. */
+/** State of the video element; written only by `playback.ts`, for every engine. */
 export type PlaybackState =
   /** Nothing is known yet. */
   | 'loading'
@@ -93,16 +93,16 @@ export interface TimeRange {
 export interface Playback {
   readonly state: ReadonlySignal<PlaybackState>;
   readonly time: ReadonlySignal<number>;
-  /** `null` while unknown, and for a live. */
+  /** `null` while unknown, and for live streams. */
   readonly duration: ReadonlySignal<number | null>;
   readonly buffered: ReadonlySignal<readonly TimeRange[]>;
-  /** What can be sought: the whole file, or a live's window. */
+  /** The seekable range: the whole file, or the DVR window of a live stream. */
   readonly seekable: ReadonlySignal<TimeRange | null>;
   readonly seeking: ReadonlySignal<boolean>;
   /** 0 to 1, as the element has it. */
   readonly volume: ReadonlySignal<number>;
   readonly muted: ReadonlySignal<boolean>;
-  /** What the viewer chose; a live that catches up gently runs a little faster without a word about it. */
+  /** The speed the viewer chose; a live stream that catches up plays slightly faster without changing this. */
   readonly rate: ReadonlySignal<number>;
   /** Size of the picture in pixels; `null` before metadata, and for sound alone. */
   readonly size: ReadonlySignal<{ readonly width: number; readonly height: number } | null>;
@@ -110,7 +110,7 @@ export interface Playback {
   readonly pictureShown: ReadonlySignal<boolean>;
   /** Where it began to play before anybody listened, in seconds; `null` where it did not. */
   readonly begunAt: number | null;
-  /** `'blocked'` when the browser asks for a gesture first. */
+  /** `'blocked'` if the browser requires a gesture first. */
   play(): Promise<PlayOutcome>;
   pause(): void;
   /** Clamped to `seekable`. */
@@ -118,9 +118,9 @@ export interface Playback {
   setVolume(volume: number): void;
   setMuted(muted: boolean): void;
   setRate(rate: number): void;
-  /** Reads the state anew: an element that was emptied knows at once that it has not ended, and tells later. */
+  /** Reads the state again: an emptied element is no longer `ended` at once, but reports it only later. */
   look(): void;
-  /** What the viewer sees now, in the video's own size and without anything that lies on it. */
+  /** The current picture in the video's own size, without anything drawn over it. */
   capture(): Promise<Capture>;
   close(): void;
 }
@@ -141,7 +141,7 @@ export interface Quality {
   readonly renditions: ReadonlySignal<readonly Rendition[]>;
   /** The viewer's choice: a rendition's id, or `AUTO_QUALITY`. */
   readonly selected: ReadonlySignal<number>;
-  /** What is on the screen. */
+  /** The rendition on the screen. */
   readonly playing: ReadonlySignal<Rendition | null>;
   select(id: number): void;
 }
@@ -151,7 +151,7 @@ export interface Live {
   readonly syncPosition: ReadonlySignal<number | null>;
   /** Seconds behind the edge. */
   readonly latency: ReadonlySignal<number>;
-  /** Within reach of the edge (look.md: a lag under 5 s counts as the edge). */
+  /** Within 5 s of the live edge. */
   readonly atEdge: ReadonlySignal<boolean>;
   /** Seeks to the sync position and plays. */
   catchUp(): void;
@@ -185,13 +185,13 @@ export interface Subtitles {
   /** `null` is off. */
   readonly selected: ReadonlySignal<string | null>;
   readonly activeCues: ReadonlySignal<readonly ActiveCue[]>;
-  /** Seconds that the words come later than their file says; negative: sooner. Of this video only. */
+  /** Delay of the subtitles against their file, in seconds; negative: earlier. For this video only. */
   readonly offset: ReadonlySignal<number>;
   select(id: string | null): void;
   setOffset(seconds: number): void;
 }
 
-/** Why an engine gave up. `type` is what logs carry (specification, section 8). */
+/** Why an engine gave up. `type` is the value reported in the logs. */
 export interface EngineFailure {
   /** `refused`: the server answered, and not with the media. */
   readonly reason: 'network' | 'refused' | 'missing' | 'decode' | 'unsupported' | 'unknown';
@@ -202,7 +202,7 @@ export interface EngineFailure {
 }
 
 export interface Reconnecting {
-  /** What it was lost by. */
+  /** The failure that interrupted the stream. */
   readonly why?: EngineFailure | undefined;
   /** Counted from 1. */
   readonly attempt: number;
@@ -225,7 +225,7 @@ export interface Engine {
   readonly failure: ReadonlySignal<EngineFailure | null>;
   /** Set while a lost stream is being sought again. */
   readonly reconnecting: ReadonlySignal<Reconnecting | null>;
-  /** Set while every host of a live stream that has played says that there is no such stream. */
+  /** Set while every host of a live stream that has played reports that the stream does not exist. */
   readonly missing: ReadonlySignal<MissingStream | null>;
   /** Abilities are `null` while unknown and where the source has none. */
   readonly quality: ReadonlySignal<Quality | null>;
@@ -236,7 +236,7 @@ export interface Engine {
   readonly soundOnly?: ReadonlySignal<boolean>;
   /** Lifts the restraint of `playWanted: false`; called at the first play. */
   wantPlay(): void;
-  /** Nothing more will come: asks for nothing any more, and lets the media end with what is in the buffer. */
+  /** Nothing more will come: stops all requests and lets the media end with the current buffer. */
   finish(): void;
   /** Leaves the element empty and silent, and ends every request and timer. */
   close(): void;

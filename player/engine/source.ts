@@ -2,13 +2,15 @@ import type { LiveKind, SideSubtitle, Source } from './contract';
 import { type Format, formatNamed, formatOfAddress } from './format';
 
 /**
- * What is known of a video before a source is chosen. Addresses have passed the whitelist already (`null`: they did
- * not), or came from the platform (`null`: there is none).
+ * Inputs for the choice of a source. Addresses have passed the whitelist (`null`: rejected), or came from the platform
+ * (`null`: none).
  */
 export type SourceRequest =
   /** A media file named by its container (params `type` and `e-url`). */
   | { readonly from: 'file'; readonly container: string; readonly url: string | null }
-  /** Any address as it is (params `isGeneral` and `src`); `type` helps where the address does not tell. */
+  /**
+   * An address taken as it is (params `isGeneral` and `src`); `type` helps where the address has no known extension.
+   */
   | { readonly from: 'address'; readonly type: string; readonly url: string | null }
   /** A stream of the platform. */
   | {
@@ -59,7 +61,7 @@ export function chooseSource(request: SourceRequest): Choice {
   }
 }
 
-/** Specification, section 9: "With a quiz or no time machine" the player stays close to the edge. */
+/** With a quiz, or without a DVR window, the player stays close to the edge. */
 export function liveKind({ timeMachine, quiz }: LiveFacts): LiveKind {
   return quiz || !timeMachine ? 'low-latency' : 'time-machine';
 }

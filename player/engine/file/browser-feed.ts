@@ -7,7 +7,7 @@ export function openBrowserFeed({ video, url, playWanted, readable, arrived }: F
     if (video.readyState > 0) arrived();
   });
   video.preload = playWanted ? 'auto' : 'metadata';
-  // Counts for what is asked for from now on.
+  // Applies to later requests.
   video.crossOrigin = readable ? 'anonymous' : null;
   video.src = url;
   return {

@@ -14,7 +14,7 @@ import { hasPicture } from './has-picture';
 import { createMendOnce } from './mend-once';
 import { pictureIsMissing } from './missing-picture';
 
-/** Specification, section 9: "retry count 3". */
+/** Attempts to reload before the engine gives up. */
 const ATTEMPTS = 3;
 
 /**
@@ -35,7 +35,7 @@ export function openFileEngine(
   let position = options.startAt ?? 0;
   let opened = false;
   let playWanted = options.playWanted;
-  /** What the viewer last asked for; the element itself forgets it when it is loaded. */
+  /** The last play or pause the viewer requested; the element forgets it when it loads. */
   let playing = !video.paused;
   let openFeed: OpenFeed = openBrowserFeed;
   let readable = source.readable === true;

@@ -2,10 +2,10 @@
 const AGAIN_MS = 60_000;
 
 /**
- * A decoder may fail by chance (a lost graphics process, a bad moment of the network); loading again mends that. What
- * fails again is the file's own fault.
+ * A decoder may fail by chance (a lost GPU process, a network fault); loading again fixes that. A second failure is the
+ * file's own fault.
  *
- * @returns whether it may be loaded again; asked once for each failure, with the time in milliseconds
+ * @returns whether it may be loaded again; called once per failure, with the time in milliseconds
  */
 export function createMendOnce(): (now: number) => boolean {
   let last = Number.NEGATIVE_INFINITY;

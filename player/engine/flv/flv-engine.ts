@@ -9,7 +9,7 @@ import { addSideSubtitles } from '../subtitles/side-subtitles';
 import { createTextTracks } from '../subtitles/text-tracks';
 import { flvFailure } from './flv-failure';
 
-/** Specification, section 9: "retry count 3". */
+/** Attempts to reload before the engine gives up. */
 const ATTEMPTS = 3;
 
 /** mpegts.js seeks a tenth of a second after the element, and fails if it is closed meanwhile. */

@@ -2,7 +2,7 @@ import type { EngineFailure } from '../contract';
 import { BROKEN_FILE, refusal } from '../media/inspect';
 import { videoTagFailure } from '../media/media-error';
 
-/** What mpegts.js's error types and details mean; `status` is the HTTP status where there was one. */
+/** Maps mpegts.js's error types and details to failures; `status` is the HTTP status, if any. */
 export function flvFailure(type: string, detail: string, status: number | null): EngineFailure {
   const told = { type: 'videoTagError', detail };
   if (status !== null && status >= 400) return refusal(status);

@@ -13,12 +13,12 @@ export interface HeadStartOptions<Video, Opened> {
   readonly url: string;
   /** Seconds; `null` begins where the stream does. */
   readonly startAt: number | null;
-  /** What the details tell of the first seconds, and of the whole length in seconds. */
+  /** The `start` field of the details, and the duration in seconds. */
   readonly start: unknown;
   readonly duration: number | null;
   readonly live: LiveKind | null;
   readonly circumstances: Circumstances;
-  /** The address under which a segment is asked for. */
+  /** Adds the query of segment requests to an address. */
   readonly carrying: (url: string) => string;
   /** How far it may go: playlists alone, segments as well, or with them to the picture. */
   readonly reach: 'playlists' | 'segments' | 'picture';
@@ -26,7 +26,7 @@ export interface HeadStartOptions<Video, Opened> {
   readonly needsEngine?: (() => void) | undefined;
   /** Takes what is under way of the first seconds. */
   readonly open: (feed: FeedOptions<Video>) => Promise<Opened>;
-  /** What is here already, or under way, by its address without the viewer's query. */
+  /** Downloads that are complete or in progress, by address without the viewer's query. */
   readonly downloads?: Map<string, Download>;
   /** Aborted when the playlists are not waited for any more. */
   readonly waiting?: AbortSignal;
@@ -36,9 +36,8 @@ export interface HeadStartOptions<Video, Opened> {
 const SHARP = 8_000_000;
 
 /**
- * Begins a stream before its engine is there: playlists, then the first segments, which are appended while they come
- * where that can be done with no more than this. Whatever is beyond this, or goes wrong, is left to the engine, with all
- * that has come.
+ * Starts a stream before its engine has loaded: fetches playlists, then the first segments, and appends them while they
+ * arrive where that is possible. Anything unexpected is left to the engine, together with everything fetched so far.
  */
 export async function beginHeadStart<Video, Opened extends { readonly done: Promise<unknown> }>(
   options: HeadStartOptions<Video, Opened>,
@@ -86,7 +85,8 @@ export async function beginHeadStart<Video, Opened extends { readonly done: Prom
   };
   const fetchSegments = ({ tracks, liveFrom }: Found) => {
     for (const { init } of tracks) if (init !== null) ask(init);
-    // Those of the first picture, which of a live in parts may be several; the next ones are the engine's.
+    // The segments of the first frame, which can be several parts in a low-latency stream; the engine requests the
+    // following ones.
     for (const { segments } of tracks)
       for (const [index, { url: segment, start: begins }] of segments.entries())
         if (index === 0 || begins <= (liveFrom ?? 0)) ask(segment);

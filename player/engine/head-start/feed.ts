@@ -3,7 +3,7 @@ import type { Download } from '../../lib/download';
 import type { FedTrack, Feed, TimeBase, TrackName } from '../../lib/head-start';
 import { beginOf, headerIn, readStarts, type TrackStart, timeBaseOf } from './time-base';
 
-/** What is appended of one track. */
+/** The appended data of one track. */
 export interface FeedTrack {
   readonly name: TrackName;
   readonly container: string;
@@ -27,7 +27,10 @@ export interface FeedOptions<Video> {
   readonly startAt: number | null;
 }
 
-/** Where a segment begins further than this from where its playlist says, in seconds, hls.js moves it; this gives way. */
+/**
+ * If a segment begins further than this from its time in the playlist, in seconds, hls.js shifts it; this code steps
+ * back instead.
+ */
 const SAME_TIME_S = 1;
 
 /** Whether this browser takes them by appending. Where it manages the buffer by itself, the engine does it all. */

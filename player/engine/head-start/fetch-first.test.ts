@@ -14,7 +14,7 @@ function makeDownload(whole: Download['whole']): Download {
   };
 }
 
-/** Of two segments, of which only the first one may be asked for. */
+/** A track of two segments, of which only the first may be requested. */
 function makeTrack(whole: Download['whole']) {
   const never = () => {
     throw new Error('asked for');

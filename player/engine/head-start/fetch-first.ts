@@ -1,10 +1,10 @@
 import type { FeedOptions } from './feed';
 
-/** In place of appending: done once the first segment of each track is here, as its init is, which was asked for before. */
+/** Used instead of appending: done once the first segment and the init segment of each track have arrived. */
 export async function fetchFirst({ tracks }: Pick<FeedOptions<unknown>, 'tracks'>) {
   const first = tracks.flatMap(({ segments }) => segments.slice(0, 1));
   const done = Promise.all(first.map(({ ask }) => ask().whole));
-  // What was called off, or did not come, is asked for by whoever plays it.
+  // Aborted or failed downloads are requested again by the code that plays them.
   done.catch(() => undefined);
   return { done };
 }

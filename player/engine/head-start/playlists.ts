@@ -1,10 +1,10 @@
-/** As much of RFC 8216 as the first seconds need. What it does not know is left to the engine, by `null`. */
+/** The subset of RFC 8216 needed for the first seconds. Anything unknown returns `null` and is left to the engine. */
 
 export interface Variant {
   readonly url: string;
   /** Bits per second at its peak. */
   readonly bandwidth: number;
-  /** Pixels; 0 where the playlist does not tell. */
+  /** Pixels; 0 if the playlist does not specify it. */
   readonly width: number;
   readonly height: number;
   readonly codecs: string;
@@ -29,7 +29,7 @@ export interface Track {
   readonly length: number;
   /** Of the newest segments, and of the one that is not whole yet; without a hole. */
   readonly parts: readonly Segment[];
-  /** Of a live: the longest that a segment may be, in seconds; `null` on demand. */
+  /** Target duration of a live playlist, in seconds; `null` on demand. */
   readonly liveTarget: number | null;
   /** Its bytes can be appended as they come. */
   readonly plain: boolean;
@@ -38,10 +38,10 @@ export interface Track {
 /** Tags that change what other lines mean, and where a stream begins. */
 const BEYOND = /#EXT-X-(DEFINE|SESSION-KEY|BYTERANGE|GAP|I-FRAMES-ONLY|START)\b|BYTERANGE=/;
 
-/** What stands in the way of appending, but not of fetching. */
+/** Tags that rule out appending, but not fetching. */
 const NOT_PLAIN = /#EXT-X-(KEY:|DISCONTINUITY\s)/;
 
-/** What has fragmented MP4 says at least so much (RFC 8216, section 7). */
+/** Playlists of fragmented MP4 declare at least this version (RFC 8216, section 7). */
 const FRAGMENTED = 6;
 
 const TARGET = '#EXT-X-TARGETDURATION:';
@@ -68,7 +68,7 @@ export function parseMaster(text: string, base: string): readonly Variant[] | nu
   return variants.length > 0 ? variants : null;
 }
 
-/** `null` where its addresses do not tell what it is. */
+/** `null` if the file extensions do not show the format. */
 export function parseTrack(text: string, base: string): Track | null {
   const lines = linesOf(text);
   if (lines === null) return null;

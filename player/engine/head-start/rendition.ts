@@ -1,13 +1,13 @@
 import { findLast } from '../../lib/from-end';
 import type { Variant } from './playlists';
 
-/** What a line is taken to carry before anything is known of it, in bits per second; hls.js assumes the same. */
+/** Bandwidth assumed before any measurement, in bits per second; the same as hls.js's default. */
 const ASSUMED = 500_000;
 
 /** Of what the line carries; hls.js leaves as much. */
 const SAFE = 0.95;
 
-/** What decides on the rendition to begin with. */
+/** The inputs for the choice of the first rendition. */
 export interface Circumstances {
   /** The longer side of the player, in device pixels. */
   readonly size: number;

@@ -5,27 +5,27 @@ import type { FeedTrack } from './feed';
 import { isOld, parseMaster, parseTrack, type Segment, type Track } from './playlists';
 import { type Circumstances, chooseVariant } from './rendition';
 
-/** What the playlists tell of the beginning: a rendition, its sound, and the segments from there on. */
+/** The start of a stream as its playlists describe it: a rendition, its audio, and their first segments. */
 export interface Found {
   /** Address of the rendition's playlist. */
   readonly playlist: string;
   readonly codecs: string;
   /** Those of the picture first, each with the segments of the first seconds. */
   readonly tracks: readonly Track[];
-  /** Of the whole stream, in seconds; of a live as far as it is told. */
+  /** Duration of the whole stream in seconds; of a live stream, the length of its playlist. */
   readonly duration: number;
-  /** Where a live begins, in seconds from the beginning of its playlist; `null` on demand. */
+  /** Start position of a live stream, in seconds from the beginning of its playlist; `null` on demand. */
   readonly liveFrom: number | null;
 }
 
-/** What is fed: a rendition, its sound, and from where on. */
+/** What is appended: a rendition, its audio, and the start position. */
 export interface StartPlan {
   /** Address of the rendition's playlist; `null`: of the lowest one. */
   readonly playlist: string | null;
   readonly tracks: readonly (Kind & { readonly init: string; readonly segments: readonly Segment[] })[];
-  /** Of the whole stream, in seconds; `null` where nobody has told. */
+  /** Duration of the whole stream in seconds; `null` if unknown. */
   readonly duration: number | null;
-  /** Where a live begins, in seconds from the beginning of its playlist; `null` on demand. */
+  /** Start position of a live stream, in seconds from the beginning of its playlist; `null` on demand. */
   readonly liveFrom: number | null;
 }
 
@@ -86,7 +86,7 @@ export async function findStart(
       tracks: tracks.map((track) => fromTime({ ...track, segments: track.segments.slice(0, -1) }, at)),
       liveFrom: null,
     };
-  // Who asks for a recording gets one.
+  // A recording was requested, so a live playlist does not qualify.
   if (live === null) return null;
   const newest = live === 'low-latency' ? lastOf(parts) : undefined;
   const duration = newest === undefined ? length : newest.start + newest.duration;
@@ -105,7 +105,7 @@ function atEdge(edge: number, target: number, live: LiveKind): number {
   return Math.max(0, edge - Math.max(distanceOf(live, target), target));
 }
 
-/** Playlists of a live begin with different segments, where one of them is asked for later. Their numbers tell. */
+/** Live playlists requested at different times begin with different segments. Media sequence numbers align them. */
 function alignWith(picture: Track, track: Track): Track {
   const later = track.sequence - picture.sequence;
   const by = picture.segments[later]?.start ?? -(track.segments[-later]?.start ?? Number.NaN);
@@ -122,12 +122,12 @@ function inParts({ segments, parts, ...track }: Track, at: number): Track {
   return { ...track, parts, segments: parts.filter(({ start }) => start >= from && start < at + AHEAD_S) };
 }
 
-/** What of it is fed; `null` where it cannot be appended as it is. */
+/** The part that is appended; `null` if it cannot be appended unchanged. */
 export function planFound({ tracks, ...rest }: Found): StartPlan | null {
   return tracks.every(({ plain }) => plain) ? planOf({ ...rest, tracks }) : null;
 }
 
-/** By what the details carry (contract.md, `start`): the lowest rendition and its sound, from the beginning. */
+/** From the details' `start`: the lowest rendition and its audio, from the beginning. */
 export function planGiven(start: unknown, duration: number | null): StartPlan | null {
   if (!isStart(start)) return null;
   const tracks = start.tracks.map(({ init, segments }) => {
@@ -160,7 +160,7 @@ function planOf({
   };
 }
 
-/** The buffers that these codecs need; `null` where they do not tell. */
+/** The source buffers these codecs need; `null` if the codecs do not determine them. */
 function kindsOf(codecs: string, apart: boolean): readonly Kind[] | null {
   const all = codecs.split(/ *, */);
   const picture = all.filter((codec) => PICTURE.test(codec));

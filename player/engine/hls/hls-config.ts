@@ -22,7 +22,7 @@ export function hlsConfig(options: EngineOptions, startAt: number | null, early:
     ...(throughput !== null && { abrEwmaDefaultEstimate: throughput }),
     pLoader: playlistLoader(early),
     fLoader: segmentLoader(options, early),
-    // On demand segments are appended while they come. A live's are short, and may come in parts.
+    // On demand, segments are appended while they load. Live segments are short and can come in parts.
     progressive: live === null,
     enableWorker: true,
     // Otherwise the worker is a blob, which the page's content security policy forbids.

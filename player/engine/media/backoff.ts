@@ -1,6 +1,6 @@
 /**
- * Longest wait between two attempts, in milliseconds. A viewer must see the picture within 5 s after a fault has
- * ended (resilience.md), so a wait that begins in the fault's last moment must be shorter than that.
+ * Longest delay between two attempts, in milliseconds. Playback must resume within 5 s after a fault ends, so a delay
+ * that starts in its last moment must be shorter.
  */
 export const MAX_DELAY_MS = 4000;
 const BASE_MS = 1000;

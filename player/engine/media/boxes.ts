@@ -58,7 +58,7 @@ export function writeBox(type: string, ...parts: readonly Bytes[]): Bytes {
   return joinBytes([writeHeader(type, sizeOf(parts)), ...parts]);
 }
 
-/** What stands before so many bytes that a box holds. */
+/** The header of a box with this many bytes of content. */
 export function writeHeader(type: string, size: number): Bytes {
   const header = new Uint8Array(HEADER);
   new DataView(header.buffer).setUint32(0, HEADER + size);

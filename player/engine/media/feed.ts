@@ -10,13 +10,13 @@ export interface FeedOptions {
   readonly from: number;
   /** When not, only the first picture is fetched. */
   readonly playWanted: boolean;
-  /** The file's origin is asked for the leave to read its pixels (CORS). */
+  /** Requests the file with CORS, so that its pixels can be read. */
   readonly readable: boolean;
-  /** Pictures in the file are not asked for. */
+  /** The file's video tracks are not needed. */
   readonly soundOnly: boolean;
   /** Data came, so that the connection is well. */
   readonly arrived: () => void;
-  /** What the element does not tell by an error of its own. */
+  /** Failures that the element does not report itself. */
   readonly lost: (reason: EngineFailure) => void;
 }
 

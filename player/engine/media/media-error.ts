@@ -1,6 +1,6 @@
 import type { EngineFailure } from '../contract';
 
-/** The six messages of the specification, section 8, as codes. */
+/** Messages of media element errors, as reported in the logs. */
 export type VideoTagMessage =
   | 'aborted'
   | 'network-error'
@@ -29,7 +29,7 @@ export function videoTagMessage(error: Pick<MediaError, 'code'> | null): VideoTa
   return error === null ? 'error-object-not-available' : (MESSAGES.get(error.code) ?? 'unknown');
 }
 
-/** What a video element's error means. The browser's own words stay out: they can hold the address. */
+/** Maps a media element error to a failure. The browser's message is left out, because it can contain the address. */
 export function videoTagFailure(message: VideoTagMessage): EngineFailure {
   return { reason: REASONS[message], type: 'videoTagError', detail: message };
 }

@@ -9,9 +9,9 @@ export interface Retries {
   /** An attempt is waiting for its time. */
   readonly waiting: () => boolean;
   /**
-   * The stream is lost: the next attempt is planned. Losses that are told while one is planned count once.
-   * @param wait what the server or the caller asks for, in milliseconds; the jitter is used when left out
-   * @returns false when the budget is spent
+   * The stream is lost: plans the next attempt. Further losses before it count once.
+   * @param wait the delay that the server or the caller requests, in milliseconds; jitter is used if omitted
+   * @returns false when the attempts are used up
    */
   lost(wait?: number, why?: EngineFailure): boolean;
   /** The stream is back. The budget is whole again once it has stayed so for a while. */
@@ -27,14 +27,14 @@ export interface RetriesOptions {
   readonly online?: () => boolean;
 }
 
-/** While the device says that it is offline an attempt is pointless; now and then one is made all the same. */
+/** While the device reports being offline, attempts are rarely useful; they are made at this interval. */
 const OFFLINE_DELAY_MS = 5000;
 /** A stream that was well for so long and is lost again has a new fault, in milliseconds. */
 const WELL_MS = 5000;
 /** The network is back for many at once. */
 const ONLINE_SPREAD_MS = 300;
 
-/** Plans attempts with full jitter, and at once when the network is back (resilience.md, "Streams under fault"). */
+/** Plans attempts with full jitter, and immediately when the network returns. */
 export function createRetries(options: RetriesOptions): Retries {
   const { attempts, run, random = Math.random, online = () => navigator.onLine } = options;
   const reconnecting = signal<Reconnecting | null>(null);
@@ -80,7 +80,7 @@ export function createRetries(options: RetriesOptions): Retries {
         return false;
       }
       const delay = connected ? (wait ?? fullJitter(made, random)) : OFFLINE_DELAY_MS;
-      // What happens while the device is offline is nobody's failure and costs nothing.
+      // Failures while the device is offline do not count.
       if (connected) made += 1;
       reconnecting.value = { why, attempt: Math.max(1, made), attempts, retryAt, retryNow: attempt };
       plan(delay);

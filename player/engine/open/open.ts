@@ -49,7 +49,7 @@ function engineFor({ source, video }: EngineOptions): keyof typeof ENGINES {
   return !buildsStreams() && playsHls ? 'native-hls' : 'hls';
 }
 
-/** What was begun is begun for one stream and one place in it. */
+/** A head start applies to one stream and one start position. */
 function fits(
   begun: HeadStart | null,
   kind: keyof typeof ENGINES,

@@ -26,7 +26,7 @@ async function draw(video: HTMLVideoElement): Promise<Blob | null> {
 }
 
 async function drawReadableCopy({ currentSrc, currentTime }: HTMLVideoElement): Promise<Blob | null> {
-  // What a page builds itself (blob:) is its own, and no other copy of it would be freer.
+  // A `blob:` address belongs to the page; another copy of it would not help.
   if (!/^https?:/.test(currentSrc)) return null;
   const copy = document.createElement('video');
   copy.crossOrigin = 'anonymous';

@@ -1,18 +1,18 @@
 const gentle = new WeakMap<HTMLMediaElement, number>();
 
-/** Lets the video run a little faster or slower than the viewer chose, without his choice being touched. */
+/** Plays slightly faster or slower than the viewer's speed, without changing it. */
 export function runGently(video: HTMLMediaElement, rate: number): void {
   gentle.set(video, rate);
   video.playbackRate = rate;
 }
 
-/** Back to what the viewer chose, unless he has chosen anew meanwhile. */
+/** Returns to the viewer's speed, unless it was changed meanwhile. */
 export function runAsChosen(video: HTMLMediaElement): void {
   if (runsGently(video)) video.playbackRate = video.defaultPlaybackRate;
   gentle.delete(video);
 }
 
-/** What the viewer chose. */
+/** The speed the viewer chose. */
 export function chosenRate(video: HTMLMediaElement): number {
   return runsGently(video) ? video.defaultPlaybackRate : video.playbackRate;
 }

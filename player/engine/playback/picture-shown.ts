@@ -24,7 +24,7 @@ export function whenPictureShown(video: HTMLVideoElement, shown: () => void): ()
     if (!pictured && type === 'timeupdate' && video.currentTime > 0 && !video.paused) finish();
   });
   if (countsFrames) frame = video.requestVideoFrameCallback(finish);
-  // A frame that was presented before anybody watched is told by nobody.
+  // No event reports a frame that was presented before this started.
   if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && video.videoWidth > 0) queueMicrotask(finish);
   return stop;
 }

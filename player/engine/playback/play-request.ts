@@ -2,10 +2,10 @@ import type { PlayOutcome } from '../contract';
 import { listen } from '../media/listen';
 
 /**
- * Asks the element to play, and asks again when a new source interrupts it: an engine that is being opened or
- * re-attached cancels the request of whoever came first.
+ * Requests playback, again after a new source has interrupted the request: an engine that opens or re-attaches cancels
+ * the first one.
  *
- * @param wanted whether playing is still asked for; a pause or the end of the video ends the patience
+ * @param wanted whether playback is still wanted; a pause or the end of the video ends the retries
  */
 export async function requestPlay(video: HTMLVideoElement, wanted: () => boolean): Promise<PlayOutcome> {
   for (;;) {

@@ -1,6 +1,6 @@
 import type { PlaybackState } from '../contract';
 
-/** What the element says of itself; a `HTMLMediaElement` is one. */
+/** The element's state; an `HTMLMediaElement` implements it. */
 export interface MediaFacts {
   readonly readyState: number;
   readonly paused: boolean;

@@ -10,7 +10,7 @@ import { requestPlay } from './play-request';
 import { readState } from './playback-state';
 import { whilePlaying } from './while-playing';
 
-/** Specification, section 9: "Buffered progress poll is every 500 ms". */
+/** Interval at which the buffered ranges are read, in milliseconds. */
 const BUFFERED_POLL_MS = 500;
 
 const STATE_EVENTS = [
@@ -30,8 +30,8 @@ const STATE_EVENTS = [
 ] as const;
 
 /**
- * Turns a video element into facts, whatever engine feeds it. States change when the media says so, never when
- * asked. It knows nothing of sources and stays valid while an engine takes the element apart and puts it together.
+ * Turns a video element into facts for every engine. State changes when the media reports it, never when requested.
+ * Independent of sources: it stays valid while an engine detaches and re-attaches the element.
  */
 export function openPlayback(video: HTMLVideoElement): Playback {
   const state = signal<PlaybackState>('loading');
@@ -123,7 +123,7 @@ export function openPlayback(video: HTMLVideoElement): Playback {
     pause() {
       pauses += 1;
       video.pause();
-      // The element knows at once and tells later, and two quick presses are two.
+      // The element changes at once but reports it later, and two quick presses are two.
       readAll();
     },
     seek(target) {
@@ -132,7 +132,7 @@ export function openPlayback(video: HTMLVideoElement): Playback {
         video.currentTime = clampTo(span(readRanges(video.seekable)), target);
       };
       go();
-      // Before its metadata the element only notes a place, and a live's engine would go to the edge all the same.
+      // Before metadata the element only stores the position, and a live engine would go to the edge regardless.
       if (video.readyState === 0) stopAwaiting = listen(video, ['loadedmetadata'], go);
     },
     // As with a pause: the next press reckons with what this one did.

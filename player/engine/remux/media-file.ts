@@ -16,19 +16,19 @@ import { NoTracks, Unplayable } from './remux-failure';
 
 /** Those that one browser or another refuses. */
 const FORMATS = [MATROSKA, WEBM, QTFF, MP4, MPEG_TS, OGG];
-/** What mediabunny may keep of the file, in bytes; a short jump back needs no new request. */
+/** mediabunny's cache of the file, in bytes; short seeks back need no request. */
 const CACHE_BYTES = 16 * 2 ** 20;
 
 export type Track = InputVideoTrack | InputAudioTrack;
 
 export interface MediaFile {
-  /** What is to be rebuilt; at least one track. */
+  /** The tracks to remux; at least one. */
   readonly tracks: readonly Track[];
   /** Of the rebuilt stream, with its codecs. */
   readonly type: string;
   /** The file's first timestamp in seconds: MPEG-TS seldom begins at 0. */
   readonly begins: number;
-  /** Seconds from `begins` to the end; `null` where the file does not tell. */
+  /** Seconds from `begins` to the end; `null` if the file does not contain it. */
   readonly duration: number | null;
   /** Ends every request. */
   close(): void;
@@ -64,7 +64,7 @@ export function openInput(url: string): Input {
     source: new UrlSource(url, {
       fetchFn: rangedFetch(),
       maxCacheSize: CACHE_BYTES,
-      // Attempts are counted and told in one place, by the engine.
+      // The engine counts and reports attempts in one place.
       getRetryDelay: () => null,
       // Nobody waits for what was read ahead in vain; whoever needs it asks again.
       handleUnhandledError: () => undefined,

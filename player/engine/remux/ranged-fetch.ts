@@ -1,4 +1,4 @@
-/** The server answered, and not with the bytes that were asked for. */
+/** The server responded, but not with the requested bytes. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly status: number;
@@ -8,7 +8,7 @@ export class Refused extends Error {
   }
 }
 
-/** No answer at all. A page is not told whether the network was down or the server forbids reading (CORS). */
+/** No response. A page cannot tell whether the network was down or the server forbids reading (CORS). */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
   /** The server has let itself be read before, so that it can only be the network. */

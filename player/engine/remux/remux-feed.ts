@@ -63,7 +63,7 @@ export function openRemuxFeed(options: FeedOptions): Feed {
     try {
       await pour(from, anew, signal);
     } catch (error) {
-      // What the element met, it tells by itself.
+      // The element reports its own errors.
       if (signal.aborted || video.error !== null) return;
       const reason = await remuxFailure(error, url, signal);
       if (signal.aborted) return;

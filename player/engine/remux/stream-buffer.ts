@@ -12,21 +12,21 @@ const FIRST_PICTURE_SECONDS = 0.1;
 const BEHIND_SECONDS = 30;
 /** Behind the viewer when memory is short. */
 const LEAST_BEHIND_SECONDS = 1;
-/** Whatever makes room, or makes the wait pointless. */
+/** Events that free space or make waiting pointless. */
 const MOVES = ['timeupdate', 'seeking', 'play'] as const;
 
 export interface StreamShape {
   readonly type: string;
   /** Seconds; `null` while nobody knows. */
   readonly duration: number | null;
-  /** What the media's own time is ahead of the viewer's, in seconds. */
+  /** Offset of the media's timestamps from the viewer's time, in seconds. */
   readonly begins: number;
 }
 
 export interface StreamBuffer {
   /** Counts only the first time. */
   open(shape: StreamShape, signal: AbortSignal): Promise<void>;
-  /** Waits for room first; does nothing once `signal` is aborted. */
+  /** Waits for free space first; does nothing once `signal` is aborted. */
   append(data: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<void>;
   clear(): Promise<void>;
   /** There is no more to come. */
@@ -35,7 +35,7 @@ export interface StreamBuffer {
   close(): void;
 }
 
-/** What lies ready for the element, within bounds of time and of the browser's memory. */
+/** A buffer of data for the element, limited by time and by the browser's memory. */
 export function openStreamBuffer(video: HTMLVideoElement, playWanted: () => boolean): StreamBuffer {
   const attached = attachSource(video);
   const never = new AbortController().signal;

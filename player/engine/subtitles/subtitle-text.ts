@@ -1,9 +1,8 @@
 import { lastOf } from '../../lib/from-end';
 
 /**
- * Reads a subtitle file as leniently as it can be read: WebVTT or SubRip, with cues that are broken. What comes out is
- * WebVTT that browsers parse without a loss. A cue counts when its time range matches (specification, section 5: "A
- * subtitle file cue must match the time-range pattern"); others are skipped with their words, and the rest is shown.
+ * Reads WebVTT or SubRip as leniently as possible, and writes WebVTT that browsers parse without loss. A cue with an
+ * invalid time range is skipped with its text; the rest is shown.
  */
 export function tolerantVtt(text: string): string | null {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
@@ -42,8 +41,8 @@ function unicodeEncoding([first, second, third]: Uint8Array): 'utf-8' | 'utf-16l
 /** Hours may be missing; SubRip writes a comma before the milliseconds, and some tools write more than three digits. */
 const STAMP = String.raw`((?:\d+:)?[0-5]?\d:[0-5]?\d)(?:[.,](\d+))?`;
 /**
- * Whatever follows the range is left to the browser's parser, which ignores the settings that it does not know
- * (WebVTT, 6.3 "parse the WebVTT cue settings"); SubRip has coordinates there.
+ * Text after the range is left to the browser's parser, which ignores unknown settings (WebVTT, 6.3 "parse the WebVTT
+ * cue settings"); SubRip has coordinates there.
  */
 const TIME_RANGE = new RegExp(String.raw`^\s*${STAMP}\s*-->\s*${STAMP}(?![\d:.,])(.*)$`);
 

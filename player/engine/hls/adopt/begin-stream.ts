@@ -6,7 +6,7 @@ import { openFeed } from '../../head-start/feed';
 import { withSegmentQuery } from '../requests/segment-query';
 import { takeExpected } from './expect-stream';
 
-/** Playlists that take longer are asked for with the engine's patience, in milliseconds. */
+/** Playlists that take longer than this are requested with the engine's timeouts, in milliseconds. */
 const SOON_MS = 1000;
 
 /** Begins a stream as the page begins its first one: one that the viewer goes to has no page to do it. */

@@ -7,15 +7,15 @@ import type { Circumstances } from '../../head-start/rendition';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import { withSegmentQuery } from '../requests/segment-query';
 
-/** What was fetched goes on with the rendition for which it was. */
+/** A prefetched stream continues with the rendition it was fetched for. */
 interface Expected {
   readonly circumstances: Circumstances;
   readonly downloads: Map<string, Download>;
 }
 
-/** What is fetched early stands for what would be fetched later so long, in milliseconds. */
+/** A prefetched stream replaces the regular requests for this long, in milliseconds. */
 const FRESH_MS = 30_000;
-/** What plays now and holds so much ahead leaves the line to what comes next, in seconds. */
+/** With this much buffered, in seconds, the current video leaves bandwidth to the next one. */
 const AT_EASE_S = 4;
 
 let last: (Expected & { readonly name: string }) | null = null;
@@ -53,7 +53,7 @@ export async function expectStream({
   });
 }
 
-/** What was fetched for a stream and a place in it, once; `null` where it was not expected. */
+/** Returns the prefetched start of a stream at a position, once; `null` if there is none. */
 export function takeExpected(url: string, startAt: number | null): Expected | null {
   if (last?.name !== nameOf(url, startAt)) {
     forget();

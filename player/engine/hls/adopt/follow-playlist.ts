@@ -4,10 +4,10 @@ import type { Feed } from '../../../lib/head-start';
 const { Events } = Hls;
 
 /**
- * Corrects what the details of a video have said of its beginning and its length by the stream's first playlist, which
- * knows better. Called before the instance has a source.
+ * Corrects the start and duration that the details reported with the stream's first playlist, which is authoritative.
+ * Called before the instance has a source.
  *
- * @param chosen where to begin was chosen, by the viewer or by a link
+ * @param chosen the start position chosen by the viewer or a link
  */
 export function followPlaylist(hls: Hls, { video, mediaSource }: Feed, chosen: boolean): void {
   let startOffset: number | null = null;

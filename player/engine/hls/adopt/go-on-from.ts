@@ -4,7 +4,7 @@ import { hrefOf } from '../../../lib/href-of';
 
 const { Events } = Hls;
 
-/** For an instance whose first segments the page has asked for: it begins with them. */
+/** Configuration for an instance that starts with the segments the page has requested. */
 export function settingsAfter(found: FoundStart | null): Partial<HlsConfig> {
   if (found === null) return {};
   const fragmented = found.tracks.every(({ init }) => init !== null);
@@ -15,7 +15,7 @@ export function settingsAfter(found: FoundStart | null): Partial<HlsConfig> {
   };
 }
 
-/** Begins with the rendition that the page has begun. What of it is not asked for until it plays is let go. */
+/** Starts with the rendition the page has started. Downloads that are not used before playback are aborted. */
 export function goOnFrom(hls: Hls, { found, downloads }: HeadStart): void {
   if (found === null) return;
   hls.once(Events.MANIFEST_PARSED, () => begin(hls, found.playlist));
@@ -25,7 +25,7 @@ export function goOnFrom(hls: Hls, { found, downloads }: HeadStart): void {
   });
 }
 
-/** Before the first segment nothing new is known of the line, so that nothing changes until it is asked for. */
+/** Nothing new is known about the bandwidth before the first segment, so the rendition stays until the next request. */
 function begin(hls: Hls, playlist: string): void {
   const level = hls.levels.findIndex(({ url }) => url.some((one) => hrefOf(one) === playlist));
   if (level < 0) return;
@@ -33,7 +33,7 @@ function begin(hls: Hls, playlist: string): void {
   holdLevel(hls, level);
 }
 
-/** Keeps to a rendition until the next segment of the picture is asked for. What the viewer has chosen stays. */
+/** Keeps a rendition until the next video segment is requested. A rendition chosen by the viewer stays. */
 export function holdLevel(hls: Hls, level: number): void {
   if (hls.manualLevel !== -1) return;
   hls.loadLevel = level;

@@ -11,8 +11,8 @@ import { tellFed } from './tell-fed';
 const { Events } = Hls;
 
 /**
- * For an instance that goes on where the page has begun, and waits for what is still on its way there. What could be fed
- * is fragmented MP4, of which a worker has little to do, and which is a file more to wait for.
+ * For an instance that continues where the page has started and waits for pending downloads. Only fragmented MP4 is
+ * appended this way; a worker would add a file to load and has little to do there.
  */
 export const AFTER_FEED = {
   autoStartLoad: false,
@@ -41,7 +41,7 @@ export function handOver(
     feed.stop();
     const level =
       playlist === null ? 0 : hls.levels.findIndex(({ url }) => url.some((one) => hrefOf(one) === playlist));
-    // A live's time counts from the playlist by which it was fed, which has to be the first one.
+    // Live times count from the playlist of the appended segments, which must be the first one.
     const isLive = found?.liveFrom != null;
     const isOther = isLive && (level < 0 || (hls.manualLevel !== -1 && hls.manualLevel !== level));
     const isBroken = mediaSource.readyState !== 'open' || video.error !== null;
@@ -62,8 +62,8 @@ export function handOver(
 }
 
 /**
- * The segment that follows has the little time of those before it, and one sample tells little of the line: it is of the
- * same rendition, unless the line carries twice what a better one needs.
+ * The next segment arrives soon after the first ones, and one sample says little about the bandwidth: keep the
+ * rendition unless the bandwidth is twice what a better one needs.
  */
 function staysAt(hls: Hls, level: number, throughput: number): boolean {
   const better = hls.levels[level + 1];
@@ -80,7 +80,7 @@ function takeBuffers(hls: Hls, { video, mediaSource, tracks }: Feed): void {
     const track = tracks[name];
     if (track === undefined) continue;
     const { buffer, container, codec } = track;
-    // What was cut off in the middle would swallow the beginning of what comes next.
+    // A partially appended segment would corrupt the next one.
     buffer.abort();
     const told = { id: name === 'audio' ? 'audio' : 'main', container, codec, levelCodec: codec } as const;
     codecs[name] = told;
@@ -89,7 +89,7 @@ function takeBuffers(hls: Hls, { video, mediaSource, tracks }: Feed): void {
   }
   // It waits for the codecs of a first segment otherwise, and would fetch one of which all is here.
   hls.trigger(Events.BUFFER_CODECS, codecs);
-  // The element, told of last, would count as the buffer of each track.
+  // Reporting the element last would make it the buffer of every track.
   hls.once(Events.MEDIA_ATTACHED, () => hls.trigger(Events.BUFFER_CREATED, { tracks: created }));
   hls.attachMedia({ media: video, mediaSource, tracks: taken });
 }

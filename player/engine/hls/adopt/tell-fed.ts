@@ -8,11 +8,11 @@ import { correctTimes, readFedTimes, type SegmentTimes } from './fed-times';
 const { Events } = Hls;
 
 /**
- * Tells an instance which of its segments are in the buffers already, as if it had fetched and appended them: else it
- * takes a segment that ends a rounding earlier for missing, keeps the sound back until a picture of its own has told the
- * time, and knows neither the line nor the rendition on the screen.
+ * Reports the segments that are already in the buffers to an instance as if it had fetched and appended them. Otherwise
+ * it treats a segment that ends a rounding error early as missing, holds back audio until its own first video segment
+ * sets the time, and knows neither the bandwidth nor the rendition on screen.
  *
- * @param downloads what came; whatever is told of is taken out
+ * @param downloads finished downloads; reported ones are removed
  */
 export function tellFed(hls: Hls, feed: Feed, downloads: Map<string, Download>): void {
   const { video, audio, audiovideo } = feed.tracks;

@@ -5,7 +5,7 @@ import { returnToEdge } from './edge-return';
 let stop = () => {};
 afterEach(() => stop());
 
-/** A viewer who stands at 50 s, at the edge of a live that plays at `sync`. */
+/** A viewer at 50 s, at the live edge of a stream that plays at `sync`. */
 function open({ hasPlayed = true } = {}) {
   const video = document.createElement('video');
   let bufferedTo = 50;

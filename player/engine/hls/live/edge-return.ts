@@ -6,19 +6,19 @@ import { bufferedAhead, readRanges } from '../../media/time-ranges';
 const CHOSEN_SECONDS = 1;
 /** With so many seconds in the buffer from there on, a jump is no stall of its own. */
 const ENOUGH_SECONDS = 1;
-/** Who is further away, in seconds, would wait too long for that. */
+/** Viewers further away than this, in seconds, would wait too long. */
 const FAR_SECONDS = 12;
 
 /**
- * Brings a viewer who was at a live's edge back to it after a stall, whatever the stall came from, as soon as what is
- * played there has come. Who had gone back in the window stays where he is.
+ * Returns a viewer who was at the live edge to it after a stall of any cause, as soon as the media there is available.
+ * Viewers who seeked back keep their position.
  *
- * Whoever stalls is thrown back, so where he stood before the stall tells what he wants.
+ * A stall moves the viewer back, so the position before the stall decides.
  */
 export function returnToEdge(video: HTMLVideoElement, live: () => Live | null) {
   /** Where a viewer stood at the edge when the picture stopped. */
   let stalledAt: number | null = null;
-  /** It goes on, and he waits for the way back. */
+  /** Playback continues while the return is pending. */
   let returns = false;
   const forget = () => {
     stalledAt = null;
@@ -53,7 +53,7 @@ export function returnToEdge(video: HTMLVideoElement, live: () => Live | null) {
     }),
   ];
   return {
-    /** The viewer follows the edge, also where a stall has just thrown him back. */
+    /** The viewer follows the live edge, even if a stall has just moved them back. */
     follows: () => stalledAt !== null || live()?.atEdge.value === true,
     stop() {
       for (const stop of stops) stop();

@@ -3,7 +3,7 @@ import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import { chosenRate, runAsChosen, runGently } from '../../playback/gentle-rate';
 import { whilePlaying } from '../../playback/while-playing';
 
-/** What decides about the speed at one moment. */
+/** The inputs for the playback rate at one moment. */
 export interface Lag {
   /** Milliseconds, of a clock that never goes back. */
   readonly now: number;
@@ -17,17 +17,17 @@ export interface Lag {
 const BEGIN_LAG = 0.3;
 const END_LAG = 0.1;
 /**
- * The same for one who is ahead of it, as after a segment that was stepped over: he would stand a little at each segment
- * until he has fallen back.
+ * The same for a viewer ahead of the target, for example after a skipped segment: playback would stall briefly at each
+ * segment.
  */
 const BEGIN_LEAD = 0.4;
 const END_LEAD = 0.1;
-/** A viewer who is further behind, in seconds, is there by his own will or jumps. */
+/** A viewer further behind than this, in seconds, is there on purpose, or jumps. */
 const MOST_LAG = 12;
 /** Seconds in the buffer with which it begins, and goes on: never into a stall. */
 const BEGIN_AHEAD = 1.2;
 const LEAST_AHEAD = 0.8;
-/** Nobody hears 1.1; the specification's ceiling of 2 is for machines (section 9, "rate 2"). */
+/** A rate of 1.1 is inaudible; the product's limit of 2 is for hls.js. */
 const MOST_RATE = 1.1;
 const LEAST_RATE = 1.03;
 const RATE_PER_SECOND = 0.1;
@@ -39,7 +39,7 @@ const BLAME_MS = 4000;
 const REST_MS = 15_000;
 const LONGEST_REST_MS = 600_000;
 
-/** Decides how fast a live may run to come back to its edge, and how slowly to come away from it. */
+/** Decides how fast a live stream plays to return to its target latency, and how slowly to move away from the edge. */
 export function createGentleCatchUp() {
   let running = false;
   let waits = false;
@@ -76,10 +76,10 @@ export function createGentleCatchUp() {
 const LOOK_MS = 250;
 
 /**
- * Lets a live that fell behind run a little faster, as long as the viewer chose no speed of his own.
+ * Plays a live stream that fell behind slightly faster, unless the viewer chose a speed.
  *
- * @param lag seconds behind where the profile wants to play; `null` where it is not to be made up for
- * @returns what ends it
+ * @param lag seconds behind the target latency; `null` if it should not be reduced
+ * @returns the function that stops it
  */
 export function catchUpGently(video: HTMLVideoElement, lag: () => number | null): () => void {
   const model = createGentleCatchUp();

@@ -7,7 +7,7 @@ import { createSafeDistance, distanceOver } from './safe-distance';
 
 const { Events } = Hls;
 
-/** Who is so much further away has gone back by himself, in seconds. */
+/** Viewers further away than this, in seconds, seeked back on purpose. */
 const GONE_BACK_S = 5;
 /** Less is no news, in seconds. */
 const STEP_S = 0.25;
@@ -15,8 +15,8 @@ const STEP_S = 0.25;
 const LOOK_MS = 250;
 
 /**
- * Plays a live as far from its edge as its profile says, and further away as long as the line is too slow for that. Who is
- * too near then falls back unheard (`gentle-catch-up.ts`).
+ * Holds a live stream at its profile's target latency, and further away while the connection is too slow for it.
+ * Viewers closer than that fall back inaudibly (`gentle-catch-up.ts`).
  */
 export function keepDistance(hls: Hls, video: HTMLVideoElement, kind: LiveKind): void {
   const distance = createSafeDistance();

@@ -3,14 +3,14 @@ import type { LiveKind } from '../../contract';
 import { LOW_LATENCY_S, TIME_MACHINE_SEGMENTS } from './live-distance';
 
 /**
- * The two live profiles of the specification, section 9, "Live player". `maxLiveSyncPlaybackRate` stays 1: hls.js
- * would overwrite the viewer's own speed with it.
+ * hls.js's settings for the two live profiles. `maxLiveSyncPlaybackRate` stays 1, because hls.js would overwrite the
+ * viewer's speed.
  */
 
 /**
- * Half-lives of what is known of the line, in seconds in which something comes. There are few of them in a live: a segment
- * of 2 s comes in a third of one, and hls.js's own 3 and 9 take a minute to believe in a line that is better again. On a
- * line that has become worse, each segment of the old size more is one too late.
+ * Half-lives of the bandwidth estimate, in seconds of download time. A live stream downloads little: a 2 s segment
+ * takes a third of a second, so hls.js's defaults of 3 and 9 take a minute to trust a connection that has recovered.
+ * After a drop, each further segment of the old size arrives late.
  */
 const LINE = { abrEwmaFastLive: 1, abrEwmaSlowLive: 2 } as const;
 
@@ -31,7 +31,7 @@ export const LOW_LATENCY = {
   abrBandWidthUpFactor: 0.6,
 } as const satisfies Partial<HlsConfig>;
 
-/** Otherwise: the viewer moves freely in the window, and nothing pulls him to the edge. */
+/** Otherwise the viewer moves freely in the DVR window and is never moved to the edge. */
 export const TIME_MACHINE = {
   lowLatencyMode: false,
   /** Segments. */

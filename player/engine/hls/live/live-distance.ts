@@ -1,6 +1,6 @@
 import type { LiveKind } from '../../contract';
 
-/** How far from a live's edge it is played (specification, section 9); the page's first script knows it too. */
+/** The target latencies of the live profiles, shared with the page's inline script. */
 
 /** With a quiz or no time machine: close to the edge; in seconds. */
 export const LOW_LATENCY_S = 3;

@@ -16,7 +16,7 @@ const EDGE_SECONDS = 5;
 export interface LiveOptions {
   readonly video: HTMLVideoElement;
   readonly kind: LiveKind | null;
-  /** Who catches up wants to play. */
+  /** Catching up implies that the viewer wants to play. */
   readonly wantPlay: () => void;
 }
 
@@ -107,7 +107,7 @@ export function createLive({
         read();
       });
     },
-    /** What is left has no edge. */
+    /** A finished stream has no edge. */
     finish() {
       current = null;
       isLive.value = false;

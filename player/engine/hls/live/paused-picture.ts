@@ -1,16 +1,16 @@
 import { listen } from '../../media/listen';
 
-/** What of an instance says how far behind it may fall, in seconds; hls.js is one. */
+/** The latency limits of an instance; hls.js implements them. */
 interface LatencyLimits {
   readonly config: { liveMaxLatencyDuration?: number };
   readonly userConfig: { readonly liveMaxLatencyDuration?: number };
 }
 
 /**
- * A pause holds the picture. hls.js brings a live back that is too far behind its edge, which is right for one that
- * plays; a paused one would leap forward every few seconds.
+ * A paused picture stays. hls.js moves a live stream that is too far behind the edge, which is right while it plays; a
+ * paused one would jump ahead every few seconds.
  *
- * @returns `hold` for each new instance, and what ends it
+ * @returns `hold` for each new instance, and the function that stops it
  */
 export function holdPausedPicture(video: HTMLVideoElement) {
   let current: LatencyLimits | null = null;

@@ -2,7 +2,7 @@ import type { LiveKind } from '../../contract';
 import { LOW_LATENCY } from './live-config';
 import { distanceOf } from './live-distance';
 
-/** What nobody asked to be near the edge may be so far from it, in seconds. */
+/** Maximum latency with a DVR window, in seconds, where closeness to the edge was not requested. */
 const FARTHEST_WITH_TIME_MACHINE_S = 12;
 /** For what the line does besides: a playlist's way there and back, and a segment that is larger than those before; seconds. */
 const MARGIN_S = 0.5;
@@ -10,8 +10,8 @@ const MARGIN_S = 0.5;
 const FORGETS = 0.04;
 
 /**
- * How far from a live's edge its line lets it play without a stop: a segment is known only when all of it is made, and
- * has to be here before the one in front of it ends.
+ * The latency a connection supports without stalls: a segment is announced when it is complete, and must arrive before
+ * the previous one ends.
  */
 export function createSafeDistance() {
   let seconds = 0;
@@ -19,8 +19,8 @@ export function createSafeDistance() {
     /** Seconds from the edge. */
     get: () => seconds,
     /**
-     * @param duration of a segment or part that has come, in seconds
-     * @param took how long it was asked for, in seconds
+     * @param duration of the loaded segment or part, in seconds
+     * @param took request time, in seconds
      */
     loaded(duration: number, took: number): void {
       seconds = Math.max(duration + took + MARGIN_S, seconds - duration * FORGETS);
@@ -36,10 +36,10 @@ export function createSafeDistance() {
 }
 
 /**
- * As the profile says, and further away over a line on which only more is safe.
+ * The profile's latency, or a larger one if the connection needs it.
  *
- * @param segment the longest that a segment may be, in seconds
- * @param safe seconds from the edge
+ * @param segment target duration, in seconds
+ * @param safe latency that the connection supports, in seconds
  */
 export function distanceOver(kind: LiveKind, segment: number, safe: number): number {
   // The edge goes on by a segment at once, and whoever is too far from it then jumps.

@@ -1,6 +1,6 @@
 import { lastOf } from '../../../lib/from-end';
 
-/** What of a segment tells when it happened; hls.js's `Fragment` is one. */
+/** The dated part of a segment; hls.js's `Fragment` implements it. */
 export interface DatedSegment {
   /** Seconds, on the timeline of the element. */
   readonly start: number;

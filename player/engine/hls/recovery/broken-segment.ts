@@ -1,4 +1,4 @@
-/** What of a segment is needed to leave it out; hls.js's `Fragment` is one. */
+/** What is needed to leave out a segment; hls.js's `Fragment` implements it. */
 export interface Segment {
   readonly sn: number | string;
   /** Picture or sound, where these come apart. */
@@ -7,7 +7,7 @@ export interface Segment {
   readonly end: number;
 }
 
-/** Statuses that tell about what was asked for, and nothing about the server. */
+/** Statuses that concern the requested file and not the server. */
 const OWN = new Set([403, 404, 410]);
 
 /**
@@ -20,8 +20,8 @@ export function tellsOfSegment(status: number | null): boolean {
 }
 
 /**
- * Finds segments that are broken for good, so that they are left out rather than asked for again and again. One that
- * failed on all renditions is doubted, since it may be late; when it fails once more it is given up.
+ * Finds segments that are permanently broken, so that they are skipped instead of requested forever. A segment that
+ * failed on all renditions may be late and is only suspected; after another failure it is skipped.
  */
 export function watchSegments() {
   /** By type, since sound and picture of one time fail by turns. */

@@ -62,7 +62,7 @@ test('while there is another host nothing is given up', () => {
   expect(done.some((what) => what.startsWith('give up'))).toBe(false);
 });
 
-/** The error of a segment of two seconds; `begun` tells when its first byte came. */
+/** The error of a two-second segment; `begun` is the time of its first byte. */
 function segment(sn: number, { code = 404, fatal = false, begun = 0 } = {}) {
   const frag = Object.assign(new Fragment(PlaylistLevelType.MAIN, ''), { sn, duration: 2 });
   frag.setStart(sn * 2);

@@ -9,7 +9,7 @@ import { isPlaylistMissing, judge, type Verdict } from './verdict';
 /** A stream that has not played is tried again so often where its manifest is none, or all that it names is missing. */
 const TRIES = 2;
 const TRY_DELAY_MS = 500;
-/** A live's segment that is late is there after so long, in milliseconds, or the one behind it is. */
+/** A late live segment, or the one after it, is available after this long, in milliseconds. */
 const LATE_MS = 400;
 
 export interface ErrorCareOptions {
@@ -26,7 +26,7 @@ export interface ErrorCareOptions {
   };
   /** Another host may be asked now. */
   readonly mayChangeHost: () => boolean;
-  /** The stream is lost until the next attempt, `wait` milliseconds from now where somebody says so. */
+  /** The stream is lost until the next attempt, in `wait` milliseconds if a server specified it. */
   readonly lose: (verdict: Verdict, wait?: number) => void;
   /** The same where its host stays. */
   readonly loseHere: (verdict: Verdict, wait?: number) => void;
@@ -48,7 +48,7 @@ export interface ErrorCareOptions {
   readonly stopLoading: () => void;
 }
 
-/** Chooses what is done about each error that hls.js tells of. */
+/** Chooses the reaction to each error that hls.js reports. */
 export function careForErrors(options: ErrorCareOptions) {
   const { live, opened, waiting, hosts, mayChangeHost, lose, mend, giveUp, stopLoading } = options;
   const segments = watchSegments();
@@ -58,13 +58,14 @@ export function careForErrors(options: ErrorCareOptions) {
   const blamed = (data: ErrorData): Segment | null => {
     const { frag, part, response } = data;
     if (frag === undefined || !opened()) return null;
-    // A live's server that says nothing is to blame itself; what begins there and does not end in time is worthless.
+    // For live streams a timeout without a first byte is the server's fault; a response that starts but does not finish
+    // in time is useless.
     if (timedOut(data)) return live && (part ?? frag).stats.loading.first === 0 ? null : frag;
     return tellsOfSegment(response?.code ?? null) ? frag : null;
   };
   /** Of a stream that has played: before that there is nothing to be lost. */
   const isSilence = (data: ErrorData) => opened() && timedOut(data) && !data.details.startsWith('manifest');
-  /** More attempts are not likely to be answered in another way. A live's server may be about to begin. */
+  /** Further attempts are unlikely to get another response. A live server may be about to start. */
   const isFinal = (data: ErrorData, { failure }: Verdict) =>
     data.details === 'manifestParsingError' || (failure.reason === 'missing' && !live);
   const isLost = (data: ErrorData) => live && opened() && isPlaylistMissing(data);
@@ -91,7 +92,7 @@ export function careForErrors(options: ErrorCareOptions) {
     lose(verdict, askedToWait(data.networkDetails) ?? undefined);
   };
 
-  /** What hls.js would go on about by itself, asking one rendition after the other. */
+  /** Errors that hls.js would retry itself, one rendition after the other. */
   const onPassing = (data: ErrorData) => {
     if (isLost(data)) return options.missing();
     const segment = blamed(data);

@@ -16,7 +16,7 @@ export interface StreamFollower {
   readonly onBuffered: () => void;
   /** A playlist has come. */
   readonly onLoaded: () => void;
-  /** A live's playlist has come, and hls.js knows it. */
+  /** A live playlist was loaded and parsed by hls.js. */
   readonly onPlaylist: () => void;
   /** The encoder has begun anew. */
   readonly onBackwards: () => void;
@@ -40,7 +40,7 @@ export function followStreams(follower: StreamFollower) {
       for (const event of [Events.FRAG_LOADED, Events.LEVEL_LOADED, Events.AUDIO_TRACK_LOADED] as const)
         hls.on(event, hear);
       hls.on(Events.ERROR, (_, data) => {
-        // What a seek has called off is told like an error, and is nobody's fault.
+        // Requests aborted by a seek are reported as errors, but nothing failed.
         if (!isCurrent(hls) || data.details === ErrorDetails.INTERNAL_ABORTED) return;
         if (data.type === 'networkError' || data.fatal || data.frag !== undefined) tellTrouble(hls);
         onError(data);

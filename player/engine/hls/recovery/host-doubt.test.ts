@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A host in doubt; of the other one `answers` tells whether it says something, and what came from this one is `came`. */
+/** A suspected host; `answers`: whether the other one responds; `came`: data received from this one. */
 function open({ answers = true, ahead = 0, mayLeave = true } = {}) {
   const state = { answers, ahead, came: 0 };
   const done: string[] = [];

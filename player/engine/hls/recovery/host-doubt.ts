@@ -26,8 +26,8 @@ export interface HostDoubtOptions {
 }
 
 /**
- * A host that says nothing looks like a line that is gone, as in a tunnel, where whoever leaves his host throws away what
- * he still has to play. The other host is asked: only if it answers, and the own one still does not, it is the host.
+ * A silent host is indistinguishable from a lost connection, for example in a tunnel, and switching hosts discards the
+ * buffer. So the other host is probed: only if it responds and the current one still does not, the host is at fault.
  */
 export function doubtHost(options: HostDoubtOptions) {
   const { ahead, bytes, other, tryNow, mayLeave, leave } = options;

@@ -1,6 +1,6 @@
 import type { EngineFailure } from '../../contract';
 
-/** What a stream is lost by where no error of hls.js says it. */
+/** The failure of a stream that no hls.js error reports. */
 const lostBy = (detail: string): EngineFailure => ({ reason: 'network', type: 'HLS_networkError', detail });
 
 export const STALLED = lostBy('noProgress');

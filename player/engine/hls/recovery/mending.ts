@@ -9,7 +9,7 @@ export type Mend = 'recover' | 'skip' | 'rebuild' | 'give-up';
 
 /** Broken media is mended by harder means each time, within this span, in milliseconds. */
 const SPAN_MS = 30_000;
-/** One fault is told by the element and by hls.js, in milliseconds. */
+/** The element and hls.js report the same fault within this time, in milliseconds. */
 const SAME_FAULT_MS = 1000;
 /** Of one segment. */
 const MENDS: readonly Mend[] = ['recover', 'skip', 'rebuild'];
@@ -46,7 +46,7 @@ export interface MenderOptions {
   readonly giveUp: (reason: EngineFailure) => void;
 }
 
-/** Mends a decoder or buffer that failed, whoever told of it. */
+/** Repairs a failed decoder or buffer, no matter which component reported it. */
 export function createMender({ video, stream, unreadable, rebuild, giveUp }: MenderOptions) {
   const mending = createMending();
   let looksAgain = 0;
@@ -60,7 +60,7 @@ export function createMender({ video, stream, unreadable, rebuild, giveUp }: Men
       case 'skip':
         if (segment === undefined) return stream.recover(place + 1);
         unreadable.leaveOut(segment);
-        // What stands before a segment that is still to come is not lost with it.
+        // Media before a segment that has not been reached is kept.
         return stream.recover(segment.start < place + DECODER_AHEAD_S ? segment.end + STEP_SECONDS : place);
       case 'rebuild':
         return rebuild(reason);

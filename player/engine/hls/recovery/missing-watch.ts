@@ -3,7 +3,10 @@ import { wait } from '../../../lib/wait';
 import type { MissingStream } from '../../contract';
 import type { StreamAt } from './stream-at';
 
-/** Between two rounds of questions to the hosts, in milliseconds, × U(0.8, 1.2): a live ends for many at once. */
+/**
+ * Interval between two rounds of probes to the hosts, in milliseconds, × U(0.8, 1.2): a live stream ends for many
+ * viewers at once.
+ */
 const ROUND_MS = 3000;
 
 export interface MissingWatchOptions {
@@ -25,10 +28,7 @@ export interface MissingWatch {
   end(): void;
 }
 
-/**
- * A stream that is missing on one host is looked for on the others before what is in the buffer is given up for them,
- * and what all of them say is told.
- */
+/** Looks for a missing stream on the other hosts before discarding the buffer, and reports it if all hosts agree. */
 export function watchMissing(options: MissingWatchOptions): MissingWatch {
   const { addresses, look, back, elsewhere, random = Math.random } = options;
   const missing = signal<MissingStream | null>(null);

@@ -1,9 +1,6 @@
 import { listen } from '../../media/listen';
 
-/**
- * Where the viewer is, and whether he wants to go on, also while an instance is taken from the element and the
- * element itself counts from 0.
- */
+/** Remembers the position and the wish to play, also while an instance is detached and the element restarts at 0. */
 export function rememberPlace(video: HTMLVideoElement, startAt: number | null) {
   let time = startAt;
   let wantsPlay = !video.paused;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createProgressWatch, type Health } from './progress-watch';
 
-/** Looks once a second and tells what was to be done when. */
+/** Checks once a second and returns the requested steps with their times. */
 function watched(seconds: number, health: (second: number) => Partial<Health>) {
   const watch = createProgressWatch();
   const done: [number, string][] = [];

@@ -1,4 +1,4 @@
-/** What is known of the playback at one moment. */
+/** The state of playback at one moment. */
 export interface Health {
   /** Milliseconds, of a clock that never goes back. */
   readonly now: number;
@@ -9,13 +9,13 @@ export interface Health {
   /** Bytes and fragments that have come so far. */
   readonly bytes: number;
   readonly fragments: number;
-  /** `edge`: a live has nothing more to play yet. `retry`: somebody else seeks what is missing. */
+  /** `edge`: the live stream has nothing more to play yet. `retry`: another component is already retrying. */
   readonly waitsFor: 'edge' | 'retry' | null;
 }
 
 export type Step = 'seek' | 'recover' | 'rebuild';
 
-/** No progress although playing is wanted (resilience.md, "What worked in trials"), in milliseconds. */
+/** Time without progress although playback is wanted, in milliseconds. */
 const STEPS: readonly { readonly after: number; readonly step: Step }[] = [
   { after: 3000, step: 'seek' },
   { after: 8000, step: 'recover' },
@@ -31,7 +31,7 @@ const MOST_FRAGMENTS = 6;
 const EDGE_PATIENCE_MS = 8000;
 
 export interface ProgressWatch {
-  /** Called about once a second while playing is wanted; tells what is to be done now, or `null`. */
+  /** Called about once a second while playback is wanted; returns the next step, or `null`. */
   see(health: Health): Step | null;
   /** The next look is the first one. */
   forget(): void;

@@ -1,4 +1,4 @@
-/** What of a live playlist tells whether the encoder began anew; hls.js's `LevelDetails` is one. */
+/** The fields of a live playlist that show an encoder restart; hls.js's `LevelDetails` implements them. */
 export interface Sequence {
   readonly live: boolean;
   readonly endSN: number;
@@ -8,10 +8,10 @@ export interface Sequence {
 const TOLERATED_SEGMENTS = 3;
 
 /**
- * Tells when the media sequence goes back, which only an encoder that began anew does. hls.js would wait until the
- * new numbers have passed the old ones.
+ * Detects a media sequence that goes back, which only happens when the encoder restarts. hls.js would wait until the
+ * new numbers exceed the old ones.
  *
- * @returns a function that takes each loaded playlist with its rendition, and says whether to build anew
+ * @returns a function that takes each loaded playlist with its rendition and returns whether to rebuild
  */
 export function watchSequence(): (rendition: number, playlist: Sequence) => boolean {
   const ends = new Map<number, number>();

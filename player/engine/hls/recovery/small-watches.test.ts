@@ -87,7 +87,7 @@ test('Retry-After is seconds or a date, and at most a minute', () => {
 test('an unlimited back buffer has a budget in bytes', () => {
   expect(backBufferSeconds(4_000_000)).toBe(120);
   expect(backBufferSeconds(0)).toBe(Number.POSITIVE_INFINITY);
-  // Nobody can go further back than a live's window.
+  // Viewers cannot seek further back than the DVR window.
   expect([backBufferSeconds(4_000_000, 30), backBufferSeconds(0, 30)]).toEqual([30, 30]);
 });
 

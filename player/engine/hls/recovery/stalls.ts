@@ -22,7 +22,7 @@ export interface StallOptions {
   /** The instance that has played already, or `null`. */
   readonly hls: () => Hls | null;
   readonly received: () => Received;
-  /** The viewer follows the edge, also where a fault has just thrown him back. */
+  /** The viewer follows the live edge, even if a fault has just moved them back. */
   readonly followsEdge: () => boolean;
   /** Somebody else is seeking the lost stream. */
   readonly retrying: () => boolean;
@@ -69,7 +69,7 @@ export function watchStalls(options: StallOptions): () => void {
     const hls = options.hls();
     if (hls === null) return progress.forget();
     if (before !== null && slept(before, last)) return wake(hls, before.atEdge);
-    // Without a network there is nothing to be mended; only told, once there is no more to be played.
+    // Without a network nothing can be repaired; it is only reported when the buffer has run out.
     if (!navigator.onLine) {
       if (hasRunOut(video)) options.offline();
       return progress.forget();

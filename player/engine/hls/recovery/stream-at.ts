@@ -5,8 +5,8 @@ import { MISSING } from './missing';
 const ANSWER_MS = 4000;
 
 /**
- * What a host has of a stream: `ended` is one to which nothing is added any more (EXT-X-ENDLIST), and `unclear` whatever
- * says nothing of the stream, such as a server that fails or a line that is gone.
+ * The state of a stream on a host: `ended` has EXT-X-ENDLIST; `unclear` says nothing about the stream, such as a
+ * failing server or a lost connection.
  */
 export type StreamAt = 'well' | 'ended' | 'missing' | 'unclear';
 

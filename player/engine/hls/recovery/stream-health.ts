@@ -2,10 +2,10 @@ import type Hls from 'hls.js';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import type { Health } from './progress-watch';
 
-/** This close to the end of a live's playlist, in seconds, nothing more is there to be played. */
+/** Within this distance from the end of a live playlist, in seconds, there is nothing more to play. */
 const EDGE_SECONDS = 1;
 
-/** What an instance has received so far. */
+/** What an instance has received. */
 export interface Received {
   readonly bytes: number;
   readonly fragments: number;

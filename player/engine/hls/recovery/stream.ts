@@ -12,7 +12,7 @@ export interface StreamOptions {
   readonly live: LiveKind | null;
   /** Seconds; `null` lets the stream decide. */
   readonly startAt: number | null;
-  /** The viewer follows a live at its edge, also where a fault has just thrown him back. */
+  /** The viewer follows the live edge, even if a fault has just moved them back. */
   readonly followsEdge: () => boolean;
   /** Makes an instance that is attached and loading. */
   readonly build: (address: string, startAt: number | null) => Hls;
@@ -20,7 +20,7 @@ export interface StreamOptions {
   readonly follow: (hls: Hls) => void;
 }
 
-/** What of a segment is needed to go past it; times in seconds. */
+/** The part of a segment needed to skip it; times in seconds. */
 export type Span = Pick<Fragment, 'sn' | 'start' | 'end'>;
 
 /** The instance that plays now, and the means of setting it going again, the gentlest first. */
@@ -34,7 +34,7 @@ export interface Stream {
   restart(to?: number | null): void;
   /** The element's buffers are made anew. */
   recover(position?: number): void;
-  /** Everything is asked for anew, beginning with the manifest. */
+  /** Requests everything again, starting with the manifest. */
   rebuild(address: string): void;
   /** Nothing is loaded any more, and what is in the buffer is all there is. */
   finish(): void;
@@ -46,11 +46,11 @@ export function holdStream(options: StreamOptions): Stream {
   const { video, live, startAt } = options;
   const place = rememberPlace(video, startAt);
   let hls: Hls | null = null;
-  /** Where a viewer stood who had gone back in a live's window, until he is there again; milliseconds since 1970. */
+  /** Position of a viewer who seeked back in the DVR window, until it is reached again; milliseconds since 1970. */
   let moment: number | null = null;
   let stopPutting = () => {};
 
-  /** A live's places mean nothing to a new instance; its moments do. */
+  /** Positions of a live stream are meaningless to a new instance; wall-clock times are not. */
   const keepMoment = () => {
     if (moment !== null) return;
     const time = place.time();
@@ -84,7 +84,7 @@ export function holdStream(options: StreamOptions): Stream {
     recover: (position = place.time() ?? -1) =>
       place.playOnAfter(() => {
         if (hls === null) return;
-        // hls.js has stopped loading at a fault that it takes for fatal, and goes on where the element was told to begin.
+        // hls.js has stopped loading after a fatal error, and continues where the element was told to start.
         hls.stopLoad();
         hls.recoverMediaError();
         hls.startLoad(position);

@@ -4,7 +4,7 @@ const WEIGHTS = { failed: 1, timedOut: 2 } as const;
 const OUT = 3;
 /** … and so many renditions or tracks, that it is not one of them. */
 const OUT_TRACKS = 2;
-/** Where the answers tell of segments only, so many of these are no chance. */
+/** If responses concern segments only, this many failures are no coincidence. */
 const OUT_SEGMENTS = 2;
 /** Older ones belong to another fault, in milliseconds. */
 const SPAN_MS = 10_000;
@@ -15,7 +15,7 @@ export interface Strike {
   readonly kind: keyof typeof WEIGHTS;
   /** Rendition of the picture or the sound. */
   readonly track: string;
-  /** The segment that the answer tells of, and of nothing else; `null` where it tells of the host. */
+  /** The segment that the response concerns; `null` if it concerns the host. */
   readonly segment?: number | string | null;
 }
 

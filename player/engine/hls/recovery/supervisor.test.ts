@@ -14,7 +14,7 @@ afterEach(() => {
 
 const level = new Level({ attrs: new AttrList(''), bitrate: 1, name: '', url: 'https://a.test/1.m3u8' });
 
-/** A live whose instances are real ones that nothing is attached to; what they are told to load is written down. */
+/** A live stream with real, detached hls.js instances; records what they are told to load. */
 function open({ begun = true, addresses = ['https://a.test/live.m3u8'] } = {}) {
   const told: string[] = [];
   let last: Hls | null = null;
@@ -55,7 +55,7 @@ function open({ begun = true, addresses = ['https://a.test/live.m3u8'] } = {}) {
       const error = new Error(details);
       const response = { url: '', data: '', code: 503 };
       const data = { type: ErrorTypes.NETWORK_ERROR, details, error, response, frag: segment(sn) };
-      // Whoever is told last must not be kept from it by hls.js's own handling.
+      // hls.js's own handling must not hide the error from the last listener.
       for (const listener of hls().listeners(Events.ERROR).slice(-1))
         listener(Events.ERROR, { ...data, fatal: true, ...more });
     },

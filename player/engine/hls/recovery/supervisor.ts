@@ -18,14 +18,11 @@ import { bytesOf } from './stream-health';
 import { tellTrouble } from './trouble';
 import type { Verdict } from './verdict';
 
-/**
- * Specification, section 9: "10 retries every 5 s (max 10 s)", which is about a minute, in shorter steps; and "a limit
- * of 60" for a live, which is worth more patience.
- */
+/** Attempts before a stream is given up: about a minute on demand, and more patience for live streams. */
 const ATTEMPTS = { onDemand: 30, live: 60 } as const;
 /** Seconds in the buffer below which another host is tried. */
 const HOST_CHANGE_SECONDS = 8;
-/** Whatever is asked of a host is answered within such a time where all is well, in milliseconds. */
+/** A healthy host responds within this time, in milliseconds. */
 const SILENT_MS = 2500;
 /** Seconds in the buffer below which a broken segment is stepped over. */
 const NEARLY_EMPTY_SECONDS = 1;
@@ -38,7 +35,7 @@ export interface SupervisorOptions {
   readonly live: LiveKind | null;
   /** Seconds; `null` lets the stream decide. */
   readonly startAt: number | null;
-  /** The viewer follows the edge, also where a fault has just thrown him back. */
+  /** The viewer follows the live edge, even if a fault has just moved them back. */
   readonly followsEdge: () => boolean;
   readonly unreadable: MenderOptions['unreadable'];
   /** Makes an instance that is attached and loading. */
@@ -47,10 +44,7 @@ export interface SupervisorOptions {
 
 export type Supervisor = Pick<Engine, 'failure' | 'reconnecting' | 'missing' | 'finish' | 'close'>;
 
-/**
- * Keeps a stream alive above hls.js, whose defaults leave a player dead or paused after faults that end by
- * themselves (resilience.md, "Streams under fault").
- */
+/** Keeps a stream alive above hls.js, whose defaults leave the player dead or paused after temporary faults. */
 export function supervise(options: SupervisorOptions): Supervisor {
   const { video } = options;
   const failure = signal<EngineFailure | null>(null);
@@ -60,7 +54,7 @@ export function supervise(options: SupervisorOptions): Supervisor {
 
   const ahead = () => bufferedAhead(readRanges(video.buffered), video.currentTime);
   const stream = holdStream({ ...options, follow: (hls) => followed.follow(hls) });
-  /** What is on the screen is lost with the instance, so while the device is offline it stays. */
+  /** The picture is lost with the instance, so the instance stays while the device is offline. */
   const keepsPicture = () => opened && !navigator.onLine;
   const mayChangeHost = () => !keepsPicture() && ahead() < HOST_CHANGE_SECONDS;
 
@@ -199,7 +193,8 @@ export function supervise(options: SupervisorOptions): Supervisor {
       opened = true;
       hosts.answered();
       doubt.end();
-      // What was on its way when loading was stopped is no return: only the attempt begins it again.
+      // Requests that were pending when loading stopped do not count as recovery; only the next attempt starts loading
+      // again.
       if (!retries.waiting() || stream.current()?.loadingEnabled === true) retries.back();
     },
     onLoaded: missing.end,

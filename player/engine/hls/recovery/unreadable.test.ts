@@ -30,7 +30,7 @@ function open() {
   );
   const hls = new Hls({ enableWorker: false });
   vi.spyOn(hls, 'levels', 'get').mockReturnValue(levels);
-  // Its own controllers would answer to what is only told here.
+  // hls.js's own controllers would react to these simulated events.
   hls.removeAllListeners(Events.ERROR);
   hls.removeAllListeners(Events.BUFFER_APPENDING);
   const unreadable = leaveOutUnreadable();
@@ -47,7 +47,7 @@ function open() {
     });
   return {
     ...{ unreadable, segment, tell },
-    /** A buffer is broken by a segment, which is told three times. */
+    /** A segment breaks a buffer, which is reported three times. */
     breaks(rendition: number, sn: number) {
       now += 2000;
       tell('BUFFER_APPENDING_ERROR');

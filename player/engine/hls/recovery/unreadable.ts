@@ -5,25 +5,25 @@ const { ErrorDetails, Events } = Hls;
 
 /** How often a place breaks the buffers before the rendition that did it last is left out there. */
 const IN_ONE = 2;
-/** The same before nothing is asked for there any more. */
+/** The limit before nothing more is requested there. */
 const IN_ALL = 3;
-/** One break is told several times within this, in milliseconds. */
+/** One break is reported several times within this time, in milliseconds. */
 const SAME_BREAK_MS = 500;
-/** RFC 8216bis, 4.4.4.7: hls.js asks for another rendition there, and goes over what no rendition has. */
+/** RFC 8216bis, 4.4.4.7: hls.js requests another rendition there, and skips segments that no rendition has. */
 const GAP = ['GAP'];
 
-/** What the browser refuses on demand, and what was done about it; it outlasts the instances. */
+/** On-demand segments that the browser rejects, and the reaction to them; outlives instances. */
 export interface Unreadable {
   follow(hls: Hls): void;
   /** The segment that has just broken the buffers; `null` when it is the decoder that failed, or something else. */
   readonly blamed: () => Span | null;
-  /** Nothing of this time is asked for again. */
+  /** Nothing in this time range is requested again. */
   leaveOut(segment: Span): void;
 }
 
 /**
- * Leaves out what the browser refuses again and again: it ends all buffers long before the viewer is there, and would do
- * so until the stream is given up. For a live hls.js does the same by itself.
+ * Skips segments that the browser rejects repeatedly: such a segment ends all buffers long before playback reaches it,
+ * until the stream is given up. hls.js does the same for live streams.
  */
 export function leaveOutUnreadable(): Unreadable {
   /** By time in seconds, since the segments of one time are one place in all renditions. */
@@ -62,7 +62,7 @@ export function leaveOutUnreadable(): Unreadable {
   return {
     follow(hls) {
       current = hls;
-      /** What was last handed to each buffer. */
+      /** The last fragment appended to each buffer. */
       const handed = new Map<SourceBufferName, Fragment>();
       /** hls.js names no segment for what a buffer refuses a moment after it was handed over. */
       let suspect: Fragment | undefined;

@@ -1,7 +1,7 @@
 import type { EngineFailure } from '../../contract';
 import { MISSING } from './missing';
 
-/** What of an error of hls.js decides; its `ErrorData` is one. Values are those of hls.js's enums. */
+/** The part of an hls.js error that decides; its `ErrorData` implements it. Values are those of hls.js's enums. */
 export interface StreamError {
   readonly type: string;
   readonly details: string;
@@ -11,12 +11,12 @@ export interface StreamError {
 export interface Verdict {
   /**
    * - `fail`: no attempt can help
-   * - `restart`: loading goes on from where it is
-   * - `rebuild`: everything is asked for anew, beginning with the manifest
-   * - `recover`: the element's buffers are made anew
+   * - `restart`: loading continues at the current position
+   * - `rebuild`: everything is requested again, starting with the manifest
+   * - `recover`: the source buffers are recreated
    */
   readonly act: 'fail' | 'restart' | 'rebuild' | 'recover';
-  /** What is told when attempts do not help. */
+  /** The failure reported if attempts do not help. */
   readonly failure: EngineFailure;
 }
 

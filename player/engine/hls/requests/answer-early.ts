@@ -2,10 +2,10 @@ import type { LoaderCallbacks, LoaderContext, LoaderStats } from 'hls.js';
 import type { Download } from '../../../lib/download';
 
 /**
- * Answers a request of hls.js with what the page has asked for before, as if it had been asked for then.
+ * Answers a request of hls.js with the page's earlier request, as if hls.js had made it.
  *
- * @param callbacks whom to tell; `null` as soon as the answer is not wanted any more
- * @returns false where it did not come, so that it has to be asked for anew
+ * @param callbacks the loader's callbacks; `null` once the response is no longer wanted
+ * @returns false if there was no response, so that it has to be requested again
  */
 export async function answerEarly<Context extends LoaderContext>(
   download: Download,

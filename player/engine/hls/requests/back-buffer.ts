@@ -1,14 +1,14 @@
 import Hls from 'hls.js';
 
-/** What may stay in memory behind the viewer, in bytes; browsers throw at about 150 MB for both directions. */
+/** Maximum back buffer, in bytes; browsers evict at about 150 MB for both directions. */
 const BACK_BUFFER_BYTES = 60_000_000;
 
 /**
- * "Unlimited" means up to a byte budget, since a back buffer without end fills the browser's quota after some hours;
- * and no further back than a live's window, which is as far as a viewer can go.
+ * Unlimited means up to a byte budget, because an unbounded back buffer exceeds the browser's quota after some hours;
+ * and no further back than the DVR window.
  *
- * @param bitrate of the rendition on the screen, in bits per second
- * @param window of a live, in seconds
+ * @param bitrate of the current rendition, in bits per second
+ * @param window of a live stream, in seconds
  * @returns seconds
  */
 export function backBufferSeconds(bitrate: number, window = Number.POSITIVE_INFINITY): number {

@@ -7,7 +7,10 @@ import { type MovieFragment, readMovieFragment } from './movie-fragment';
 
 const media = (file: string): Bytes => new Uint8Array(readFileSync(`e2e/media/${file}`));
 
-/** What comes out when a segment comes in pieces of this size, of which the viewer waits for so many seconds. */
+/**
+ * The output for a segment that arrives in chunks of this size while the viewer waits for a given number of its
+ * seconds.
+ */
 function cut(segment: Bytes, size: number, waitedFor = 0): Bytes[] {
   const pieces: Bytes[] = [];
   const cutter = createCutter(
@@ -116,6 +119,6 @@ test('a fragment of several tracks is not taken apart', () => {
   const segment = media('film/v240/1.m4s');
   const two = Buffer.from(segment);
   two.write('xxxx', two.indexOf('tfdt'));
-  // What stands before the fragment tells nobody anything.
+  // Boxes before the fragment carry no media.
   expect(Buffer.concat(cut(new Uint8Array(two), 10_000)).equals(two.subarray(24))).toBe(true);
 });

@@ -22,16 +22,16 @@ export interface Cutter {
 }
 
 /**
- * Divides a segment of fragmented MP4 into short fragments while it comes: hls.js appends a fragment when it is whole, and
- * most segments are one. It takes one for whole when the next begins, so that each goes on with what stands before the
- * samples of the next. What cannot be divided, or is divided already, goes on as it is, and MPEG-TS when it is whole.
+ * Divides a segment of fragmented MP4 into short fragments while it loads: hls.js appends complete fragments, and most
+ * segments are a single one. It considers a fragment complete when the next one begins, so each output ends with the
+ * header of the next. Data that cannot be divided, or already is, passes unchanged; MPEG-TS passes when complete.
  *
  * @param seconds length of the segment
- * @param waitedFor how far into the segment the viewer waits for it, in seconds; 0 where he does not
+ * @param waitedFor how far into the segment the viewer is waiting, in seconds; 0 if they are not
  */
 export function createCutter(seconds: number, waitedFor: () => number, emit: (piece: Bytes) => void): Cutter {
   let held: Bytes = new Uint8Array();
-  /** What has come since, joined to it when there is enough: segments come in hundreds of parts. */
+  /** Chunks received since, joined when there is enough: segments arrive in hundreds of chunks. */
   let parts: Bytes[] = [];
   let fragment: { readonly movie: MovieFragment; readonly perSecond: number } | null = null;
   /** The samples that are cut next, of those of the fragment, and their bytes. */
@@ -77,7 +77,7 @@ export function createCutter(seconds: number, waitedFor: () => number, emit: (pi
     const box = boxAt(view, 0);
     if (box === null) {
       if (held.length < 8) return false;
-      // What begins with no box is no MP4.
+      // Data that does not begin with a box is not MP4.
       way = 'keeping';
       return false;
     }

@@ -2,12 +2,12 @@ import type { Download } from '../../../lib/download';
 import type { HeadStart } from '../../../lib/head-start';
 import { hrefOf } from '../../../lib/href-of';
 
-/** What was begun of an address before the engine came; `null` where nothing was, or somebody has it already. */
+/** The download of an address that was started before the engine loaded; `null` if there is none, or it was taken. */
 export type Early = (url: string) => Download | null;
 
-/** A live's playlist that is older says too little of its edge, in milliseconds. */
+/** Older live playlists are too far from the edge, in milliseconds. */
 const FRESH_MS = 2500;
-/** What plays already is let go when its playlist may have nothing in common with the one of now, in milliseconds. */
+/** Appended media is discarded when its playlist may no longer overlap the current one, in milliseconds. */
 const FED_FRESH_MS = 8000;
 
 export function earlyOf(headStart: HeadStart | null): Early {
@@ -20,7 +20,7 @@ export function earlyOf(headStart: HeadStart | null): Early {
   };
 }
 
-/** What of a live's beginning is of use: where it was begun too long ago, what it begins with is another segment now. */
+/** The usable part of a live stream's early start: after too long, the first segment is a different one. */
 export function freshOf(headStart: HeadStart | null): HeadStart | null {
   if (headStart === null) return null;
   const { downloads, feed } = headStart;

@@ -31,7 +31,7 @@ const BUSY = Object.assign(new XMLHttpRequest(), {
   getResponseHeader: () => '5',
 });
 
-/** What the stock loader is to the gated one: a request that the test answers. */
+/** The stock loader behind the gated one: a request that the test answers. */
 class Sent implements Loader<LoaderContext> {
   context: LoaderContext | null = null;
   readonly stats: LoaderStats = {

@@ -14,18 +14,18 @@ import { trickles } from './pace';
 import { type RequestGate, requestGate } from './request-gate';
 import { askedToWait } from './retry-after';
 
-/** What of a request is one's own. */
+/** The request's own state. */
 export interface Request<Context extends LoaderContext> {
-  /** What is asked for in place of `context.url`; hls.js must not see it, since addresses come into errors and logs. */
+  /** The address requested instead of `context.url`; hidden from hls.js, whose errors and logs contain addresses. */
   readonly address: (context: Context) => string;
   readonly patience: (context: Context, policy: LoaderConfiguration) => LoaderConfiguration;
-  /** After so many milliseconds without an answer the same is asked for a second time; `null`: never. */
+  /** Sends a second request after this many milliseconds without a response; `null`: never. */
   readonly secondAfter: () => number | null;
-  /** A second one was asked for, and the first one answered all the same. */
+  /** A second request was sent, but the first one responded after all. */
   readonly inVain?: () => void;
-  /** What was begun of it before the engine came; taken once. */
+  /** The early download of this request; taken once. */
   readonly early?: (context: Context) => Download | null;
-  /** Who asks, in place of the stock loader. It has to tell what comes while it comes, by which the pace is known. */
+  /** The loader to use instead of the stock loader. It must report progress, which determines the pace. */
   readonly stock?: (policy: LoaderConfiguration) => HlsConfig['loader'];
 }
 
@@ -33,8 +33,8 @@ export interface Request<Context extends LoaderContext> {
 const LOOK_MS = 250;
 
 /**
- * The stock loader behind the gate. A request that hangs is asked for a second time, and whoever answers first counts:
- * that costs one request, and a time-out would cost the picture. One that trickles has timed out already.
+ * The stock loader behind the request gate. A request without a response is sent a second time, and the first response
+ * counts: this costs one request, whereas a timeout would cost the picture. A trickling one has already timed out.
  */
 export class GatedLoader<Context extends LoaderContext> implements Loader<Context> {
   context: Context | null = null;
@@ -90,7 +90,7 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
     this.#leave();
     if (!callbacks) return;
     this.#first?.abort();
-    // One that still waits for its turn has nothing to abort, and is told so all the same.
+    // A request that still waits in the gate has nothing to abort, but counts as aborted.
     stats.aborted = true;
     if (context !== null) callbacks.onAbort?.(stats, context, null);
   }
@@ -140,7 +140,7 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
     this.#waiting.push(stop);
   }
 
-  /** Ends all that was begun but the requests' own answers; nothing is told from here on. */
+  /** Stops everything that was started except the requests' own responses; nothing is reported after this. */
   #leave() {
     for (const end of this.#waiting) end();
     this.#waiting = [];
@@ -154,7 +154,7 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
     second?.destroy();
   }
 
-  /** What is told to hls.js of the one that answers first: with the context that it gave. */
+  /** Callbacks for the loader that responds first, with hls.js's original context. */
   #answers(context: Context, from: Loader<LoaderContext>): LoaderCallbacks<LoaderContext> {
     const isFirst = from === this.#first;
     const settle = (): LoaderCallbacks<Context> | null => {
@@ -169,7 +169,7 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
       onSuccess: (response, _, __, details) => {
         const callbacks = settle();
         const { data } = response;
-        // Who wants it piece by piece has had none of it.
+        // A consumer of progressive chunks has received none.
         if (!isFirst && data instanceof ArrayBuffer)
           callbacks?.onProgress?.(this.stats, context, data, details);
         callbacks?.onSuccess(response, this.stats, context, details);

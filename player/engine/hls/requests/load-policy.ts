@@ -1,11 +1,11 @@
 import type { HlsLoadPolicies, LoaderConfig, LoaderResponse, RetryConfig } from 'hls.js';
 
 /**
- * Short policies for each request; patience is the supervisor's (resilience.md, "Streams under fault"). The
- * specification's own numbers as policies of single requests would freeze the picture for many seconds.
+ * Short timeouts for each request; the supervisor provides patience. Longer timeouts on single requests would freeze
+ * the picture for many seconds.
  */
 
-/** Statuses that are worth another try at once. A 429 says when to come back, which is the supervisor's to honour. */
+/** Statuses worth an immediate retry. The supervisor honours the Retry-After of a 429. */
 const RETRIED = new Set([0, 404, 408, 425]);
 const FIRST_DELAY_MS = 300;
 
@@ -13,7 +13,7 @@ export function worthRetrying(status: number | undefined): boolean {
   return status !== undefined && (RETRIED.has(status) || status >= 500);
 }
 
-/** `statuses`: which answers are asked for again; a request that timed out always is. */
+/** `statuses`: responses that are requested again; timeouts always are. */
 function retry(
   times: number,
   statuses: (status: number | undefined) => boolean = worthRetrying,
@@ -44,8 +44,8 @@ function requests(firstByteMs: number, wholeMs: number, times: number): { defaul
 }
 
 /**
- * A master playlist that fails is the supervisor's: it is missing, or all is asked for anew. The loader's own retries
- * would pass the gate unseen.
+ * The supervisor handles failures of the master playlist: it is missing, or everything is requested again. The loader's
+ * own retries would bypass the gate.
  */
 function manifest(firstByteMs: number, wholeMs: number): { default: LoaderConfig } {
   return {
@@ -72,8 +72,8 @@ export const LIVE_POLICIES: Policies = {
 };
 
 /**
- * On demand a slow line may take its time: whole loads have the specification's limits (manifests 20 s, fragments
- * 120 s). A load that stands still is the progress watch's to end.
+ * On demand, a slow connection may take its time: complete loads have long limits (manifests 20 s, fragments 120 s).
+ * The progress watch ends stalled loads.
  */
 export const ON_DEMAND_POLICIES: Policies = {
   manifestLoadPolicy: manifest(6000, 20_000),

@@ -13,7 +13,7 @@ export interface Sample {
 /** A fragment of one track in one run, which can be written again in parts. */
 export interface MovieFragment {
   readonly samples: readonly Sample[];
-  /** What stands before the bytes of some of the samples in a fragment of their own. */
+  /** The header for a fragment of a subset of the samples. */
   write(from: number, to: number): Bytes;
 }
 
@@ -29,8 +29,8 @@ const FLAGS = 0x400;
 const COMPOSITION = 0x800;
 
 /**
- * Reads a `moof` whose samples lie one after another in the `mdat` behind it. What is encrypted by sample, has several
- * tracks or runs, or leaves something to the track's defaults, is `null`: it is not taken apart.
+ * Parses a `moof` whose samples lie consecutively in the following `mdat`. Returns `null` for sample encryption,
+ * several tracks or runs, and defaults inherited from the track: these are not divided.
  */
 export function readMovieFragment(bytes: Bytes): MovieFragment | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,7 +1,7 @@
-/** What of a request's figures tells its pace; hls.js's `LoaderStats` is one. Times in milliseconds. */
+/** The request statistics that determine its pace; hls.js's `LoaderStats` implements them. Times in milliseconds. */
 export interface Progress {
   readonly loaded: number;
-  /** Bytes of the whole; 0 while nobody has told. */
+  /** Total bytes; 0 if unknown. */
   readonly total: number;
   readonly loading: { readonly first: number };
 }
@@ -12,10 +12,10 @@ const KNOWN_AFTER_MS = 1000;
 const MOST_FASTER = 8;
 
 /**
- * Whether what was asked for trickles: it could not be whole in time even on a line that becomes much faster, and
- * waiting for its limit would only cost the picture.
+ * Whether a request trickles: it could not finish in time even on a much faster connection, so waiting for the timeout
+ * only costs the picture.
  *
- * @param limitMs time for the whole
+ * @param limitMs time for the whole response
  */
 export function trickles({ loaded, total, loading }: Progress, limitMs: number, now: number): boolean {
   const elapsed = now - loading.first;

@@ -27,7 +27,7 @@ export async function askForPlaylist(url: string, ms: number, signal: AbortSigna
     const isPlaylist = answer.ok && text.startsWith('#EXTM3U');
     return { status: answer.status, text: isPlaylist ? text : '', url: answer.url || url };
   } catch {
-    // Whatever is wrong with it: it is not well, or nobody asks any more.
+    // Anything wrong: the playlist is not usable, or the request was aborted.
     return { status: 0, text: '', url };
   } finally {
     clearTimeout(timer);

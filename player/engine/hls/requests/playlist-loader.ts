@@ -7,7 +7,7 @@ import type {
 import type { Early } from './early';
 import { GatedLoader } from './gated-loader';
 
-/** For playlists. None is asked for a second time, since one that blocks is late by intention. */
+/** For playlists. They are never requested twice, because a blocking reload is late by design. */
 export function playlistLoader(early: Early): PlaylistLoaderConstructor {
   return class PlaylistLoader extends GatedLoader<PlaylistLoaderContext> {
     constructor(config: HlsConfig) {
@@ -21,7 +21,7 @@ export function playlistLoader(early: Early): PlaylistLoaderConstructor {
   };
 }
 
-/** What of a playlist's request decides; hls.js's `PlaylistLoaderContext` is one. */
+/** The deciding part of a playlist request; hls.js's `PlaylistLoaderContext` implements it. */
 export interface PlaylistRequest {
   readonly deliveryDirectives: { readonly msn?: number } | null;
   readonly levelOrTrack: { readonly details?: { readonly targetduration: number } | undefined } | null;

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 const A = 'https://a.test/live.m3u8';
 const B = 'https://b.test/live.m3u8';
 
-/** Sends so many requests at once and tells when each of them left. */
+/** Sends this many requests at once and returns when each of them left. */
 function send(gate: ReturnType<typeof createRequestGate>, count: number, url = A) {
   const left: number[] = [];
   const start = performance.now();

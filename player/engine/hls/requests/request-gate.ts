@@ -9,13 +9,13 @@ export interface RequestGate {
   trouble(ms: number): void;
   /** Nothing has failed for a while. */
   calm(): boolean;
-  /** The server of this address asked for silence, in milliseconds. */
+  /** The server of this address requested a pause, in milliseconds. */
   hold(url: string, ms: number): void;
   /** Silence that is left for this address, in milliseconds. */
   heldFor(url: string): number;
 }
 
-/** "During any fault a client sends at most 8 requests a second" (resilience.md). */
+/** During a fault a client sends at most this many requests a second. */
 const MOST = 8;
 /** A little more than a second, in milliseconds: requests that leave evenly do not arrive so. */
 const WINDOW_MS = 1150;
@@ -25,8 +25,8 @@ interface Waiting {
 }
 
 /**
- * Delays requests while a stream is in trouble, and drops none. A healthy stream is not slowed: one of low latency
- * asks for parts and playlists of sound and picture more often than that.
+ * Delays requests while a stream is in trouble, and drops none. A healthy stream is not slowed: a low-latency stream
+ * requests parts and playlists more often than that.
  */
 export function createRequestGate(now: () => number = () => performance.now()): RequestGate {
   const queue: Waiting[] = [];

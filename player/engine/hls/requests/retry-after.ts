@@ -1,7 +1,7 @@
 /** Longest wait that a server can ask of a viewer, in milliseconds. */
 const MAX_WAIT_MS = 60_000;
 
-/** Reads all headers, since a browser complains aloud when a single one is asked for that it may not tell. */
+/** Reads all headers, because browsers log an error when script reads a single header that CORS does not expose. */
 export function retryAfterHeader(headers: string): string | null {
   return /^retry-after:[ \t]*(.*?)[ \t]*$/im.exec(headers)?.[1] ?? null;
 }
@@ -18,9 +18,9 @@ export function retryAfterMs(value: string | null, now: number = Date.now()): nu
 }
 
 /**
- * What the answer to a request asks for; hls.js hands the request over as whatever its loader used.
+ * The wait that a response requests; hls.js passes the request in its loader's form.
  *
- * @returns milliseconds, or `null` where it asks for nothing
+ * @returns milliseconds, or `null` if none
  */
 export function askedToWait(request: unknown): number | null {
   if (request instanceof Response) return retryAfterMs(request.headers.get('retry-after'));

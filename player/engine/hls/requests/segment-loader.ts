@@ -15,8 +15,8 @@ import { withSegmentQuery } from './segment-query';
 import { tokenLoader } from './token-loader';
 
 /**
- * A request that brings no byte for so long hangs, in milliseconds. "Back within 2.5 s" (resilience.md) leaves a second
- * for the answer.
+ * A request without a byte for this long counts as hanging, in milliseconds. Playback must recover within 2.5 s, so
+ * this leaves a second for the response.
  */
 const HANGS_MS = 1500;
 /** A server that is slower than that needs no second request, and is believed after a few of them. */
@@ -43,7 +43,7 @@ export function segmentLoader(
         inVain() {
           hangsAfter = Math.min(LONGEST_MS, hangsAfter * 2);
         },
-        // A fetch that is read whole tells nothing of its pace.
+        // A fetch that is read at once reports no progress.
         stock({ highWaterMark }) {
           const Stock = highWaterMark === 0 ? FetchLoader : Hls.DefaultConfig.loader;
           return tokenFor === null ? Stock : tokenLoader(tokenFor, Stock);
@@ -71,8 +71,8 @@ export function segmentLoader(
 }
 
 /**
- * Of the picture alone: pieces of sound keep those of the picture waiting in the element's buffers. What is encrypted can
- * be taken apart by nobody before it is whole.
+ * Video only: audio chunks would delay video in the source buffers. Encrypted segments cannot be divided before they
+ * are complete.
  */
 function inPieces({ frag }: FragmentLoaderContext): boolean {
   return frag.type === 'main' && frag.sn !== 'initSegment' && !frag.encrypted;

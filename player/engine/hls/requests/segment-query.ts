@@ -1,6 +1,6 @@
 /**
- * Appends what a segment request carries (contract.md): a query and never a header, which would cost a preflight for
- * each segment. What stands in the address stays as it is, to the letter, since it may be signed.
+ * Appends the query of segment requests; never a header, which would cost a preflight per segment. The existing address
+ * stays byte for byte, because it may be signed.
  */
 export function withSegmentQuery(url: string, query: Readonly<Record<string, string | null>>): string {
   const [address = url, fragment] = url.split('#', 2);

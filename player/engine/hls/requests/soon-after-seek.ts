@@ -14,7 +14,7 @@ const { maxStarvationDelay: USUAL_S } = Hls.DefaultConfig;
  */
 export function preferSoonAfterSeek(hls: Hls, video: HTMLVideoElement): void {
   const listening = new AbortController();
-  // Before hls.js hears of it, which asks for the segment at once.
+  // Before hls.js's listener, which requests the segment at once.
   const options = { signal: listening.signal, capture: true };
   const allow = (seconds: number) => {
     hls.config.maxStarvationDelay = seconds;

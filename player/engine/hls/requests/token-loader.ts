@@ -18,12 +18,12 @@ type Details = Parameters<Callbacks['onError']>[2];
 const REFUSED: readonly number[] = [401, 403];
 
 /**
- * For segments that may need the viewer's token. A page learns where a redirect leads only after it was followed, so a
- * request with the token follows none. What is redirected is asked for without the token, and where that is refused by
- * another host that may have it, there once more with the token.
+ * For segments that may need the viewer's token. A page learns the target of a redirect only after following it, so
+ * requests with the token follow none. Redirected segments are requested without the token, and if a permitted host
+ * rejects that, once more with it.
  *
- * @param Stock asks without a token
- * @param Strict asks with one, and fails at a redirect
+ * @param Stock requests without a token
+ * @param Strict requests with the token and fails at a redirect
  */
 export function tokenLoader(
   tokenFor: TokenFor,
@@ -70,7 +70,7 @@ export function tokenLoader(
     #ask(Kind: HlsConfig['loader'], context: LoaderContext, policy: LoaderConfiguration, to: Callbacks) {
       this.#asking = new Kind(this.#config);
       this.#asking.stats = this.stats;
-      // By this a loader tells that it was used already.
+      // Loaders use this value to detect reuse.
       this.stats.loading.start = 0;
       this.#asking.load(context, policy, to);
     }
@@ -98,7 +98,7 @@ export function tokenLoader(
   }
 }
 
-/** A fetch tells its pace only while it is read in pieces, which are kept for those who want the whole. */
+/** A fetch reports progress only while it is read in chunks, which are kept for consumers of the whole response. */
 class StrictLoader extends FetchLoader {
   constructor(config: HlsConfig) {
     const fetchSetup = ({ url }: LoaderContext, init: RequestInit) =>

@@ -1,4 +1,4 @@
-/** What of a text track is needed to empty it; the browser's own is one. */
+/** The part of a text track needed to empty it; the browser's own implements it. */
 export interface CueHolder {
   /** In the order of their beginnings; `null` while the track is disabled. */
   readonly cues: Iterable<TextTrackCue> | null;
@@ -6,8 +6,7 @@ export interface CueHolder {
 }
 
 /**
- * Takes away the words that a live's window has left behind: nobody can go back to them, and hours of them fill the
- * memory.
+ * Removes cues that have left the DVR window: viewers cannot seek back to them, and they accumulate over hours.
  *
  * @param start of the window, in seconds
  */

@@ -37,7 +37,7 @@ export function createQuality(): HlsFact<Quality> {
       renditions.value = ids.list(hls.levels);
       if (selected.value === AUTO_QUALITY) return;
       const index = ids.indexOf(selected.value, hls.levels);
-      // A manual choice that no longer exists falls back to auto (specification, section 4).
+      // A manual choice that no longer exists falls back to auto.
       if (index < 0) selected.value = AUTO_QUALITY;
       if (hls.manualLevel !== index) hls.loadLevel = index;
     });

@@ -1,6 +1,6 @@
 import type { Rendition } from '../../contract';
 
-/** What of a level makes it the same level after a rebuild; hls.js's `Level` is one. */
+/** The properties that identify a level across rebuilds; hls.js's `Level` implements them. */
 export interface LevelFacts {
   readonly height: number;
   readonly bitrate: number;

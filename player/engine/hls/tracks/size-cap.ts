@@ -4,8 +4,8 @@ const { capLevelController: CapLevelController } = Hls.DefaultConfig;
 if (CapLevelController === undefined) throw new Error('hls.js was built without its cap');
 
 /**
- * The automatic quality's cap by the player's size in device pixels, before the first segment is chosen. By itself
- * hls.js waits for the browser to tell the size, which on a busy page comes later than that.
+ * Caps automatic quality by the player's size in device pixels before the first segment is chosen. hls.js waits until
+ * the browser reports the size, which on a busy page happens later.
  */
 export class SizeCap extends CapLevelController {
   protected override onManifestParsed(event: Events.MANIFEST_PARSED, data: ManifestParsedData): void {
