@@ -48,17 +48,17 @@ export interface Session {
   readonly lock: Lock;
   readonly popovers: Popovers;
   readonly toasts: Toasts;
-  /** What the viewer chose for every video, and the verbs that choose. */
+  /** Choices that apply to every video, and the verbs that change them. */
   readonly settings: Settings;
   readonly choices: Choices;
   readonly volume: Volume;
   readonly reports: Reports;
-  /** The last picture of the video that the viewer took; the host is told of it. */
+  /** The last snapshot the viewer took; reported to the host. */
   readonly snapshot: ReadonlySignal<Blob | null>;
   keepSnapshot(picture: Blob): void;
   /** False when the embedding hides the feature. */
   allows(flag: FeatureFlag): boolean;
-  /** What the viewer has before him, in the host's words. */
+  /** The current screen, in the host's terms. */
   readonly screen: ReadonlySignal<ScreenName>;
   /** The viewer's or the platform's token; never shown, logged or handed to the host. */
   readonly tokens: ViewerTokens;
@@ -75,7 +75,8 @@ export interface Session {
   readonly client: PlatformClient;
   readonly identity: Identity;
   /**
-   * Opens other content in place, as a host asks. What plays now goes on until the new content is known to exist.
+   * Opens other content in place, at the host's request. The current video continues until the new content is known to
+   * exist.
    * @returns why it was refused, or `null`
    */
   load(patch: ParamsPatch): Promise<PlayerErrorCode | null>;
@@ -85,9 +86,9 @@ export interface Session {
   go(patch: ParamsPatch): void;
   /** Goes to the video of a card, in place; a host that deals with cards by itself is asked first. */
   openCard(card: RedirectCard): Promise<void>;
-  /** The viewer is about to go there: what the platform tells of the video is fetched early. */
+  /** The viewer is about to open this card: fetches the video's details early. */
   expectCard(card: Pick<RedirectCard, 'type' | 'id'>): void;
-  /** What comes after the video that is open. */
+  /** The video after the current one. */
   readonly next: NextVideo;
   close(): void;
 }

@@ -23,7 +23,7 @@ function neighboursOf(session: DeviceFacts): Neighbours {
   };
 }
 
-/** What the device does for a video beside showing it. Nothing of it is needed for the picture, so it comes after. */
+/** Device features besides showing the video. None is needed for the picture, so they load later. */
 export function openDevice(session: DeviceFacts): () => void {
   const { viewing, fullscreen } = session;
   const playsPicture = computed(() => {

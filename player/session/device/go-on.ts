@@ -1,7 +1,7 @@
 import { onceWithin } from '../../lib/once-within';
 import type { Session } from '../session';
 
-/** Whoever presses «next» notices no more than that; milliseconds. */
+/** Wait that viewers who press "next" do not notice; milliseconds. */
 const PATIENCE_MS = 1500;
 
 /**

@@ -2,8 +2,8 @@ import { effect, untracked } from '@preact/signals-core';
 import type { Session } from '../session';
 
 /**
- * An app around the player tells by turning `homeButtonClickFlag` that its own home button was pressed: nothing lies
- * over the picture then, and the picture no longer over the app. Returns what ends it.
+ * An app around the player toggles `homeButtonClickFlag` when its own home button is pressed: popovers and
+ * picture-in-picture then close. Returns the function that stops following it.
  */
 export function followHomeButton({
   params,

@@ -3,7 +3,7 @@ import type { Details } from '../../api/details';
 import type { Playback, Source } from '../../engine/contract';
 import type { Viewing } from '../viewing/viewing';
 
-/** All that the system is told of a viewing, and asks of it. */
+/** What the Media Session API needs of a viewing. */
 export interface Heard extends Pick<Viewing, 'started' | 'title' | 'cover' | 'play' | 'pause'> {
   readonly details: ReadonlySignal<Pick<Details, 'provider'> | null>;
   readonly source: ReadonlySignal<Pick<Source, 'live'> | null>;
@@ -16,15 +16,15 @@ export interface Neighbours {
   readonly previous: ReadonlySignal<(() => Promise<void>) | null>;
 }
 
-/** Seek step where the system names none, in seconds (specification, section 9). */
+/** Seek step if the system names none, in seconds. */
 const SKIP_S = 15;
 
 const ACTIONS = ['play', 'pause', 'seekbackward', 'seekforward', 'seekto'] as const;
 const WAYS = ['nexttrack', 'previoustrack'] as const;
 
 /**
- * What lock screen, headset and keyboard know of the video, and what they may ask for. Positions are told when they
- * jump; between that the system counts by itself.
+ * Connects lock screen, headset and media keys to the video. The position is reported when it jumps; in between, the
+ * system counts by itself.
  */
 export function openMediaSession(
   viewing: ReadonlySignal<Heard | null>,

@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal } from '@preact/signals-core';
 
-/** What the page's root carries while a phone is held upright, and while it lies on its side. */
+/** Classes of the page's root in portrait and landscape. */
 const SCROLLS = 'scroll';
 const CLIPPED = 'hidden-overflow';
 
@@ -14,9 +14,9 @@ export interface OrientationFacts {
 }
 
 /**
- * Rules of orientation on touch devices (specification, section 4). On its side the page is all picture and does not
- * scroll; upright it may. iOS turns and scrolls by rules of its own. Full screen turns to a wide picture; leaving it
- * gives the turning back, and with it the portrait layout of a phone that is held upright.
+ * Orientation on touch devices. In landscape the page is all picture and does not scroll; in portrait it may. iOS has
+ * its own rules for rotating and scrolling. Full screen turns to landscape; leaving it releases the orientation, and
+ * with it the portrait layout of a phone that is held upright.
  */
 export function followOrientation(page: HTMLElement, facts: OrientationFacts): () => void {
   const touch = window.matchMedia('(pointer: coarse)');

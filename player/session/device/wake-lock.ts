@@ -4,8 +4,8 @@ import { effect, type ReadonlySignal } from '@preact/signals-core';
 export type WakeSource = Pick<WakeLock, 'request'>;
 
 /**
- * Keeps the screen awake while `wanted`. The browser takes the lock away whenever the page is hidden, so it is asked
- * for anew when the page is back. A refusal (low battery, an embedding that does not allow it) changes nothing.
+ * Keeps the screen awake while `wanted`. The browser releases the lock when the page is hidden, so it is requested
+ * again when the page returns. A refusal (low battery, missing permission) changes nothing.
  */
 export function holdWakeLock(wanted: ReadonlySignal<boolean>, source: WakeSource): () => void {
   let held: WakeLockSentinel | null = null;

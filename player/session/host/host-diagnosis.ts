@@ -22,7 +22,7 @@ interface FeaturePolicy {
   allowsFeature(name: string): boolean;
 }
 
-/** What the player sees of its embedding. Nothing of it tells anything of the viewer. */
+/** The embedding as the player sees it. Contains nothing about the viewer. */
 export async function diagnose({ viewing }: Pick<Session, 'viewing'>): Promise<PlayerDiagnosis> {
   return {
     storage: canStore(),

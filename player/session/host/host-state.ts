@@ -4,14 +4,14 @@ import { AUTO_QUALITY, type Quality, type TimeRange, type Track } from '../../en
 import type { Session } from '../session';
 import type { Viewing } from '../viewing/viewing';
 
-/** All that `getState` tells. Lists keep their identity until they change, since events compare them. */
+/** The result of `getState`. Lists keep their identity until they change, because events compare them. */
 export function readHostState(session: Session): ReadonlySignal<PlayerState> {
   const { viewing } = session;
   const engine = () => viewing.value?.engine.value ?? null;
   const subtitles = computed(() => listTracks(engine()?.subtitles.value?.tracks.value));
   const audioTracks = computed(() => listTracks(engine()?.audioTracks.value?.tracks.value));
   const qualities = computed(() => listHeights(engine()?.quality.value ?? null));
-  // A tenth of a second is all that is told, so that a latency that trembles tells nothing.
+  // Reported in steps of a tenth of a second, so that small variations of the latency emit nothing.
   const tenths = computed(() => Math.round((engine()?.live.value?.latency.value ?? 0) * 10));
   const atEdge = computed(() => engine()?.live.value?.atEdge.value ?? null);
   const liveEdge = computed((): LiveEdge | null =>

@@ -2,8 +2,8 @@ import { canStore, handChoices } from '../../lib/storage';
 import type { Session } from '../session';
 
 /**
- * Lets the host keep what the viewer chooses where the browser keeps nothing for this page. What it has kept before
- * came with the frame's address, so nothing waits for it. Returns the end of it.
+ * Lets the host store the viewer's choices if the browser stores nothing for this page. Earlier choices came with the
+ * frame's address, so nothing waits for them. Returns the function that stops it.
  */
 export function keepChoices(
   { identity, params }: Pick<Session, 'identity' | 'params'>,

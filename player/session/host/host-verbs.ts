@@ -20,8 +20,8 @@ type PlaybackVerbs = Omit<
 >;
 
 /**
- * What a host may do with what plays. It never becomes the viewer's own choice: that is kept, and counts on every page
- * on which he watches.
+ * The methods that control playback for the host. They never become the viewer's own choice, which is stored and
+ * applies on every page.
  */
 export function hostVerbs(session: Session, failure: HostFailure): PlaybackVerbs {
   const volume = openHostVolume(session);
@@ -61,7 +61,7 @@ export function hostVerbs(session: Session, failure: HostFailure): PlaybackVerbs
     setMuted: (muted) => withViewing((viewing) => (muted ? mute(viewing) : unmute(viewing))),
     setRate: (rate) =>
       withViewing(({ playback, source }) => {
-        // Who watches at the edge of a live cannot go faster than it happens.
+        // At the live edge, playback cannot be faster than real time.
         if (source.peek()?.live === 'low-latency') return 'not-supported';
         playback.setRate(rate);
         return null;

@@ -14,13 +14,13 @@ export interface HostView {
   readonly verbs: BridgeVerbs;
 }
 
-/** What fills the screen, or stands in a small window. */
+/** The elements for full screen and picture-in-picture. */
 export interface ScreenParts {
   readonly root: HTMLElement;
   readonly video: HTMLVideoElement;
 }
 
-/** What the embedding host may know of the session, and what it may ask for, in the wire's words. */
+/** The session as the host sees it: the wire's state and methods. */
 export function openHostView(session: Session, parts: ScreenParts): HostView {
   const { viewing } = session;
   const failure = computed(() => failureOf(session));

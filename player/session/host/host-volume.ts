@@ -13,13 +13,13 @@ export interface HostVolumeContext {
 }
 
 /**
- * The volume that a host has asked for. Each further video of this page has it too, or it would come with a shock; as
- * soon as the viewer turns it himself, his own word counts again.
+ * The volume requested by the host. It also applies to later videos of this page, so that none starts louder; once the
+ * viewer changes the volume, theirs applies again.
  */
 export function openHostVolume({ viewing, settings }: HostVolumeContext): HostVolume {
   let asked: { readonly level: number; readonly own: number } | null = null;
   const own = () => settings.values.peek().volume;
-  // It lives as long as the page, as the host's wire does.
+  // Lives as long as the page, like the wire.
   effect(() => {
     const now = viewing.value;
     untracked(() => {

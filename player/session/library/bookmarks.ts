@@ -6,9 +6,9 @@ import type { Video } from '../../api/user-data';
 import { linkOf, videoOf } from './bookmark-link';
 import { type OwnedState, openOwnedList } from './owned-list';
 
-/** What a viewer wants to find again. */
+/** A saved address. */
 export interface KeptBookmark extends Bookmark {
-  /** What this player opens in place; `null` where the address leads elsewhere. */
+  /** A video that this player can open in place; `null` if the address leads elsewhere. */
   readonly video: Video | null;
   /** The platform has not answered yet, so that it can not be removed. */
   readonly pending: boolean;

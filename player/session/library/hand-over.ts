@@ -12,11 +12,11 @@ export interface AccountCalls {
 }
 
 /**
- * Sends an account what was kept for it on this device, the oldest first, one at a time. Each is asked for first: the
- * account may have it already, from another device or by a call whose answer was lost. The first call that fails for
- * the connection or the server ends the round; the rest waits for another page.
+ * Sends an account what this device stored for it, oldest first, one item at a time. Each item is checked first: the
+ * account may already have it from another device, or from a call whose response was lost. The first network or server
+ * failure ends the round; the rest waits for the next page.
  *
- * @returns what the platform has refused, and what was tried too often
+ * @returns the items that were rejected, or tried too often
  */
 export async function handOver(
   keeps: GuestKeeps,
@@ -67,7 +67,9 @@ function openSender(calls: AccountCalls): (keep: GuestKeep) => Promise<void> {
   };
 }
 
-/** The platform has decided; asking again would bring the same. A 401 ends the login, and says nothing of the like. */
+/**
+ * The platform has decided; repeating the call would not help. A 401 ends the login and says nothing about the like.
+ */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);

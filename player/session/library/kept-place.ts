@@ -26,7 +26,7 @@ export function openKeptPlace({ save, onSaved }: KeptPlaceOptions) {
       await save(time, leaving);
       onSaved(time);
     } catch {
-      // Nobody is told: the device has it, and the next place says more than this one.
+      // No message is shown: the device has the position, and the next one supersedes it.
       if (sent === time) sent = before;
     }
     sending = false;

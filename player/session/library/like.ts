@@ -17,9 +17,9 @@ export interface LikeOptions {
 
 export function openLike({ counted, save }: LikeOptions) {
   const liked = signal(false);
-  /** How often the viewer has said something. */
+  /** Number of changes made by the viewer. */
   let said = 0;
-  /** What the platform has. */
+  /** The platform's value. */
   let kept = false;
   /** Whether this viewer is among those whom the platform's number counts. */
   const amongCounted = signal(false);
@@ -59,9 +59,9 @@ export function openLike({ counted, save }: LikeOptions) {
       return saving;
     },
     /**
-     * To be called when the platform is asked.
+     * Call when the request to the platform is sent.
      *
-     * @returns takes what it knows; where the viewer has said something since, he is believed
+     * @returns takes the platform's value, unless the viewer has changed it since
      */
     expect() {
       const before = said;

@@ -3,11 +3,13 @@ import { batch, effect, type ReadonlySignal, signal, untracked } from '@preact/s
 /** `closed`: there is no token, so nobody whose they could be. */
 export type OwnedState = 'closed' | 'loading' | 'ready' | 'failed';
 
-/** What the platform keeps for whoever owns it now: asked for anew for each owner, and gone with him. */
+/**
+ * A list stored by the platform for its current owner: fetched again for each owner, and cleared when the owner leaves.
+ */
 export interface OwnedList<Item> {
   readonly items: ReadonlySignal<readonly Item[]>;
   readonly state: ReadonlySignal<OwnedState>;
-  /** Asks for it anew. What came before stays until the answer. */
+  /** Fetches the list again. The previous one stays until the response. */
   reload(): Promise<void>;
   /** @returns changes what the owner of this moment has; once it is another's, nothing */
   hold(): (change: (now: readonly Item[]) => readonly Item[]) => void;

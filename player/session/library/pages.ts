@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Page, Stretch } from '../../api/list';
 
-/** Items on a page (specification, section 9). */
+/** Items per page. */
 export const PAGE = 10;
 
 /** A list of the platform's that comes page by page. */
@@ -12,7 +12,7 @@ export interface Pages<T> {
   readonly state: ReadonlySignal<'idle' | 'loading' | 'failed'>;
   /** Brings the next page, the first one at first; `null` where there is none, and while one is on its way. */
   readonly next: ReadonlySignal<(() => Promise<void>) | null>;
-  /** How many there are in all, as the platform told with the last page; `null` before the first. */
+  /** Total number of items as reported with the last page; `null` before the first. */
   readonly count: ReadonlySignal<number | null>;
   /** Asks for the first page once more, and puts what is new before the rest; where that fails all stays as it is. */
   refresh(): Promise<void>;
@@ -20,7 +20,7 @@ export interface Pages<T> {
 
 export interface PagesOptions<T> {
   readonly fetch: (stretch: Stretch) => Promise<Page<T>>;
-  /** What comes twice is shown once: what is new pushes the rest onto the next page. */
+  /** Removes duplicates: new items push earlier ones onto the next page. */
   readonly keyOf: (item: T) => string;
   readonly limit?: number;
   readonly closed: AbortSignal;

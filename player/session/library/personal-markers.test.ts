@@ -13,7 +13,7 @@ const marker = (time: number, name?: string): Marker => ({
   ...{ id: String(time), personal: true },
 });
 
-/** A platform that answers when it is told to. */
+/** A platform that responds on demand. */
 function open(given: { owner?: string | null; origin?: number | null; first?: readonly Marker[] } = {}) {
   const owner = signal<string | null>(given.owner === undefined ? 'me' : given.owner);
   const origin = signal<number | null>(given.origin === undefined ? 0 : given.origin);

@@ -4,7 +4,7 @@ import type { Marker } from '../../api/markers';
 import type { MarkerDraft } from '../../api/user-markers';
 import { type OwnedState, openOwnedList } from './owned-list';
 
-/** The moments that a viewer has named for himself in one video. Times are those of the media, in seconds. */
+/** Moments of one video named by the viewer. Times are media times, in seconds. */
 export interface PersonalMarkers {
   /** In the order of time. */
   readonly list: ReadonlySignal<readonly Marker[]>;
@@ -29,7 +29,7 @@ export interface MarkerKeeper {
 
 export interface PersonalMarkersOptions {
   readonly keeper: MarkerKeeper;
-  /** Whose they are; `null` while there is no token. Another one's are asked for anew. */
+  /** The owner; `null` without a token. The markers of another owner are fetched again. */
   readonly owner: ReadonlySignal<string | null>;
   /** Where on the media's clock the video begins, in seconds; `null` while nobody knows. */
   readonly origin: ReadonlySignal<number | null>;

@@ -6,7 +6,7 @@ import type { PersonalMarkers } from './personal-markers';
 export interface VideoMarkers {
   /** In the order of time. */
   readonly markers: ReadonlySignal<readonly Marker[]>;
-  /** What the viewer does with his own; `null` where he can keep none. */
+  /** Actions on the viewer's own markers; `null` if none can be stored. */
   readonly personalMarkers: ReadonlySignal<PersonalMarkers | null>;
   readonly tell: {
     readonly markers: (found: readonly Marker[]) => void;

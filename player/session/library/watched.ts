@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { Target } from '../../params/target';
 import type { TextKeeper } from '../page/text-keeper';
 
-/** Specification, section 9: "up to 10 viewed videos kept". */
+/** Number of videos whose position is stored. */
 const VIDEOS_KEPT = 10;
 
-/** Specification, section 9: "resume-time cookie keeps 1095 days". Seconds. */
+/** Lifetime of the cookie with the positions, in seconds. */
 export const RESUME_COOKIE_S = 1095 * 24 * 60 * 60;
 
 /** A cookie travels with each request to its host, so that only short names are kept in it. */
@@ -20,9 +20,9 @@ type Place = v.InferOutput<typeof Place>;
 /** The one that was watched last stands first. */
 const Stored = v.array(Place);
 
-/** Where the viewer was in the videos that he has watched on this device. */
+/** Positions in the videos watched on this device. */
 export interface Watched {
-  /** Seconds; `null` where he was never, or came to the end. */
+  /** Seconds; `null` if the video was never watched, or watched to the end. */
   find(target: Target): number | null;
   keep(target: Target, time: number): void;
   /** The last place that both this device and the account knew, in seconds; `null` for none. */
@@ -33,8 +33,8 @@ export interface Watched {
 }
 
 /**
- * Kept twice: the videos in the device's storage, and their times in a cookie, since browsers block, clear and forget
- * the one without the other. What is kept is read anew each time, since another tab may have written.
+ * Stored twice: the videos in local storage, and their times in a cookie, because browsers block, clear and expire them
+ * independently. Read again each time, because another tab may have written.
  */
 export function openWatched(kept: TextKeeper, cookie: TextKeeper): Watched {
   const all = () => {

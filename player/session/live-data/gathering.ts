@@ -60,7 +60,7 @@ export function openGathering({ interval, send, random }: GatheringOptions): Gat
     timer = setTimeout(() => void flush(false), rest > 0 ? rest : asked() * random());
   };
 
-  /** Whoever was not heard speaks less often, and not at the same moment as all the others. */
+  /** After a failed call the next one comes later, and at a different moment for each viewer. */
   const restAfterCall = () => {
     const usual = asked() * (0.9 + 0.2 * random());
     return Math.max(usual, failures === 0 ? 0 : random() * Math.min(LONGEST_MS, asked() * 2 ** failures));
@@ -76,7 +76,7 @@ export function openGathering({ interval, send, random }: GatheringOptions): Gat
       await send(batch, leaving);
       failures = 0;
     } catch {
-      // Whom it concerns was told by the sender; reactions go with the next call.
+      // The sender has reported the failure; the reactions go with the next call.
       failures += 1;
       waiting.value = { 1: sum(batch[1], waiting.peek()[1]), 2: sum(batch[2], waiting.peek()[2]) };
       wanted = wanted || !isEmpty(batch);

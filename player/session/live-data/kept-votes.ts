@@ -21,7 +21,7 @@ export interface KeptVotes {
   drop(question: string): void;
 }
 
-/** What is kept is read anew each time, since another tab may have written. */
+/** Read again each time, because another tab may have written. */
 export function openKeptVotes(
   viewer: string,
   kept: { read(): string | null; write(text: string): void },

@@ -15,11 +15,11 @@ export interface OwnVote {
   readonly state: 'waiting' | 'sent' | 'counted';
 }
 
-/** What one viewer sends into a live: a vote for each poll, and as many reactions as he likes. */
+/** A viewer's contributions to a live stream: one vote per poll, and any number of reactions. */
 export interface LiveVotes {
-  /** `null` while he has not voted, and while there is no poll. */
+  /** `null` if the viewer has not voted or there is no poll. */
   readonly own: ReadonlySignal<OwnVote | null>;
-  /** `null` where votes are not taken: there is no poll, it is closed, or he has voted. */
+  /** `null` if votes are not accepted: there is no poll, it is closed, or the viewer has voted. */
   readonly vote: ReadonlySignal<((option: string) => void) | null>;
   /** His reactions that the platform has not counted yet, by the ids of the emoji. */
   readonly uncounted: ReadonlySignal<Counts>;
@@ -88,7 +88,7 @@ export function openLiveVotes(options: LiveVotesOptions): LiveVotes & Pick<Gathe
   };
 
   const ends = [
-    // Another poll: what this viewer has said of it before, in this page or another one.
+    // A new poll: restores this viewer's earlier vote, from this page or another one.
     effect(() => {
       const id = questionId.value;
       untracked(() => {

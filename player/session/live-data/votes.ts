@@ -22,7 +22,7 @@ export interface FollowedVotes {
   close(): void;
 }
 
-/** What a viewer sends into a live, as soon as the live runs; a part of the program that films do without. */
+/** Votes and reactions of a live stream, loaded when it starts; other videos do not load this code. */
 export function followVotes(
   live: ReadonlySignal<LiveTick | null>,
   { target, params, client, identity, toasts }: VotesOptions,
@@ -42,7 +42,7 @@ export function followVotes(
           read: () => readStored('votes'),
           write: (text) => writeStored('votes', text),
         }),
-        // What was said is sent although the viewer has gone on.
+        // Votes are sent even if the viewer has moved on.
         send: (say, leaving) =>
           parts.sendReactions(
             client,
@@ -66,7 +66,7 @@ export function followVotes(
   return { votes, close: stop };
 }
 
-/** Without it one watches and does not vote; nobody has pressed anything yet who would have to be told. */
+/** Without this chunk the stream plays without votes; nothing was pressed yet, so no message is needed. */
 async function loadParts() {
   try {
     const [{ openLiveVotes }, { openKeptVotes }, { sendReactions }] = await loadChunk(() =>

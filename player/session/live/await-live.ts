@@ -5,8 +5,8 @@ import type { Viewing } from '../viewing/viewing';
 import type { LiveContext } from './follow-live';
 
 /**
- * Follows a live as soon as its first picture, or a screen in its place, is there and the line is free. What polls is a
- * part of the program that films do without. Returns what ends it.
+ * Follows a live stream once its first frame, or a screen in its place, is visible and the connection is idle. Other
+ * videos do not load the polling code. Returns the function that stops it.
  */
 export function awaitLive(
   viewing: Viewing,

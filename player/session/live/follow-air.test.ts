@@ -132,7 +132,7 @@ test('a live that is no more is over when its stream stops, and asked for no mor
   expect(calls).toHaveLength(before);
 });
 
-/** The stream is lost, and every host says so each second for so long. */
+/** The stream is lost, and every host reports so each second for this long. */
 async function lose({ viewing }: Pick<ReturnType<typeof follow>, 'viewing'>, seconds: number) {
   const engine = makeEngine();
   viewing.engine.value = engine;

@@ -9,7 +9,7 @@ import { isMissingForLong } from './missing-long';
 import { pollWhile } from './poll-while';
 import { countLooks } from './sure';
 
-/** Between two looks for a stream that was missing; milliseconds, as the specification retries (section 9). */
+/** Interval of checks for a missing stream; milliseconds. */
 const PROBE_MS = 10_000;
 
 export interface AirOptions {
@@ -30,7 +30,7 @@ export interface AirOptions {
   readonly end: (why: Over) => void;
 }
 
-/** Polls the details of a live, and follows it on and off the air. */
+/** Polls the details of a live stream and follows it on and off the air. */
 export function followAir(options: AirOptions): () => void {
   const { viewing, there, askDetails, isStreamThere, isStreamBack, tellDetails, begin, leave, end } = options;
   let newest = viewing.details.peek();
@@ -66,7 +66,7 @@ export function followAir(options: AirOptions): () => void {
     });
   });
 
-  /** What is over and unknown to the platform does not come back. */
+  /** A stream that is over and unknown to the platform does not return. */
   const mayChange = () =>
     ['ready', 'no-content', 'failed'].includes(viewing.phase.value) &&
     (viewing.over.value === null || word.value !== 'gone');

@@ -26,13 +26,13 @@ export interface LiveContext {
   readonly identity: Identity;
   readonly params: Params;
   readonly report: (what: LogReport) => void;
-  /** What changes while a live runs does not come any more; the picture goes on. */
+  /** Live data is no longer updated; the picture continues. */
   readonly onLost: () => void;
 }
 
 export type LiveTarget = Extract<Target, { id: string }>;
 
-/** Keeps up with a live from its first picture, or from the screen in its place, until the viewing is closed. */
+/** Follows a live stream from its first frame, or from the screen in its place, until the viewing closes. */
 export function followLive(
   viewing: Viewing,
   target: LiveTarget,
@@ -77,7 +77,7 @@ export function followLive(
         );
       },
       askViewers: (signal) => countOnline(client, id, signal),
-      // With nothing on air there is nothing that they could tell.
+      // With nothing on air there is no live data.
       wanted: () =>
         there() && ['ready', 'failed'].includes(viewing.phase.value) && viewing.over.value === null,
       isInError: () => viewing.phase.peek() === 'failed' || isReconnecting(viewing),
@@ -106,7 +106,7 @@ export function followLive(
   }
 }
 
-/** What a failed aggregate is called in the log (specification, section 8). */
+/** The category of a failed aggregate in the log. */
 const AGGREGATE_ERROR = 'get aggregat error';
 
 function describe(error: unknown): { readonly status: number; readonly detail: string } {

@@ -3,22 +3,22 @@ import type { Room } from '../../api/chat';
 import { throwIfAborted } from '../../lib/throw-if-aborted';
 import { pollWhile } from './poll-while';
 
-/** A chat that is on and has no room yet is looked up again; milliseconds. */
+/** If chat is enabled but has no room yet, it is looked up again after this long; milliseconds. */
 const AGAIN_MS = 60_000;
 
-/** Where everybody is told at once that there is a chat now, they come within this time; milliseconds. */
+/** When every viewer learns at once that chat is enabled, their requests spread over this time; milliseconds. */
 const SPREAD_MS = 5000;
 
 export interface RoomOptions {
-  /** Reads signals: whether the live has a chat; `null` while the platform has not said so. */
+  /** Reads signals: whether the live stream has a chat; `null` until the platform has reported it. */
   readonly enabled: () => boolean | null;
   /** Reads signals: there is anybody to look it up for. */
   readonly wanted: () => boolean;
-  /** `null` where there is no room. */
+  /** `null` if there is no room. */
   readonly ask: (signal: AbortSignal) => Promise<Room | null>;
 }
 
-/** Looks up the room of a live as soon as its chat is on, and forgets it when the chat is switched off. */
+/** Looks up the chat room of a live stream when chat is enabled, and drops it when chat is disabled. */
 export function followRoom({ enabled, wanted, ask }: RoomOptions): {
   readonly room: ReadonlySignal<Room | null>;
   close(): void;

@@ -1,8 +1,8 @@
 import type { MissingStream } from '../../engine/contract';
 
-/** An encoder that begins anew is back by then (contract.md, "A live that has ended"); milliseconds. */
+/** An encoder that restarts is back within this time; milliseconds. */
 const LONG_MS = 20_000;
-/** Two details calls: a platform that has not answered for so long says nothing; milliseconds. */
+/** Two details calls: after this long without a response, the platform's state is unknown; milliseconds. */
 const ANSWERED_MS = 7000;
 
 /**

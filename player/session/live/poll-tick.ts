@@ -5,13 +5,13 @@ import { throwIfAborted } from '../../lib/throw-if-aborted';
 import type { LiveTick } from '../live-data/live-tick';
 import { pollWhile } from './poll-while';
 
-/** Between two calls until the platform has said how often it wants to be asked; milliseconds. */
+/** Poll interval until the platform specifies one; milliseconds. */
 const USUAL_AGGREGATE_MS = 3000;
 const USUAL_VIEWERS_MS = 10_000;
 
 /**
- * How often an aggregate that failed is asked again before the viewer is told: usually, and while the live itself is
- * in error (contract.md, "How open lines of the spec are read").
+ * Retries of a failed aggregate before a message appears: the normal number, and the number while the stream itself is
+ * failing.
  */
 const RETRIES = 3;
 const RETRIES_IN_ERROR = 5;
@@ -21,7 +21,7 @@ export interface TickOptions {
   readonly askViewers: (signal: AbortSignal) => Promise<number>;
   /** Reads signals: whether there is anybody to poll for, and anything on air. */
   readonly wanted: () => boolean;
-  /** The live's own stream is in trouble. */
+  /** The live stream itself is failing. */
   readonly isInError: () => boolean;
   /** The aggregate has failed for good, as far as a viewer is concerned; once until it answers again. */
   readonly onLost: () => void;
@@ -29,7 +29,7 @@ export interface TickOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** What changes while a live runs, kept up to date by two polls. */
+/** Keeps the data of a live stream current with two polls. */
 export function pollTick(options: TickOptions): Omit<LiveTick, 'room' | 'serverTime'> & { close(): void } {
   const { askAggregate, askViewers, wanted, isInError, onLost, onFailure } = options;
   const aggregate = signal<Aggregate | null>(null);
@@ -64,7 +64,7 @@ export function pollTick(options: TickOptions): Omit<LiveTick, 'room' | 'serverT
     },
     interval: () => viewersInterval(aggregate.peek()),
     onFailure() {
-      // The aggregate's number is newer than one that is asked for in vain.
+      // The aggregate's count is newer than a count that failed to load.
       counted.value = null;
     },
   });

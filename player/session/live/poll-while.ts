@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error';
 import { pollServer, type ServerPoll } from '../../lib/poll-server';
 import { whenOnline } from '../page/online';
 
-/** What one kind of call needs to be asked again and again. */
+/** A call that is repeated. */
 export interface LivePoll {
   readonly ask: (signal: AbortSignal) => Promise<void>;
   /** Milliseconds; read before each wait. */
@@ -11,7 +11,7 @@ export interface LivePoll {
   readonly onFailure?: (error: unknown, failures: number) => void;
 }
 
-/** Polls the platform for as long as `wanted`, which reads signals, says so. */
+/** Polls the platform while `wanted` returns true; it reads signals. */
 export function pollWhile(
   wanted: () => boolean,
   { ask, interval, onFailure = () => undefined }: LivePoll,
@@ -32,7 +32,7 @@ export function pollWhile(
   };
 }
 
-/** `Retry-After` in milliseconds; 0 where the platform asked for nothing. */
+/** `Retry-After` in milliseconds; 0 without the header. */
 function readPlea(error: unknown): number {
   return error instanceof ApiError && error.retryAfter !== null ? error.retryAfter * 1000 : 0;
 }

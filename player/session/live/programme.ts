@@ -4,7 +4,9 @@ import { share } from '../../lib/share';
 import type { LiveTick } from '../live-data/live-tick';
 import type { Viewing } from '../viewing/viewing';
 
-/** Steps of a second in which the programme's beginning is told: finer ones are the stream's own rounding. */
+/**
+ * The programme's start is rounded to this fraction of a second; finer differences are rounding errors of the stream.
+ */
 const STEPS = 2;
 
 /**
@@ -27,10 +29,7 @@ export function programmeStart({
   });
 }
 
-/**
- * The channel's moments on the media's own clock: those that the window still holds, in a live that lets its viewers
- * go back at all.
- */
+/** The channel's markers in media time: those still in the DVR window, if viewers can seek back at all. */
 export function reachableMarkers(
   viewing: Pick<Viewing, 'details' | 'engine' | 'playback' | 'source'>,
   { aggregate }: Pick<LiveTick, 'aggregate'>,

@@ -5,7 +5,7 @@ import { once } from '../../lib/once';
 import type { Session } from '../session';
 import { keepTrail, type TrailFacts } from './trail';
 
-/** What is known of a visit, and where it is told. */
+/** The facts about a visit, and where they are reported. */
 export interface VisitFacts
   extends TrailFacts,
     Pick<Session, 'params' | 'reports' | 'toasts' | 'snapshot' | 'tokens' | 'viewer'> {
@@ -14,8 +14,8 @@ export interface VisitFacts
 }
 
 /**
- * Remembers what happens from the first moment on, and tells it as soon as the line is free, where the embedding does
- * not forbid it. Nothing of the picture or the controls waits for it, and where its part does not come nothing is told.
+ * Records events from the start, and reports them when the connection is idle, unless the embedding forbids it. Neither
+ * the picture nor the controls wait for this; if its chunk does not load, nothing is reported.
  */
 export function followVisit(facts: VisitFacts, quiet: Promise<void>, closed: AbortSignal): void {
   const trail = keepTrail(facts);
@@ -30,7 +30,7 @@ export function followVisit(facts: VisitFacts, quiet: Promise<void>, closed: Abo
   begin().catch(trail.close);
 }
 
-/** What nobody caught, and what an area has told before it was hidden (specification, section 8). */
+/** Reports uncaught errors, and errors that a view reported before it was hidden. */
 function noteErrors({ report }: Pick<Session['reports'], 'report'>, closed: AbortSignal): void {
   const note = (error: unknown) => {
     report({ category: 'error', type: 'other-error', detail: describe(error) });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { LogEntry } from '../../api/logs';
 import { MOST_KEPT } from './waiting';
 
-/** What could not be sent is worth something for a day (resilience.md, "Logs"); milliseconds. */
+/** Unsent entries are kept for one day; milliseconds. */
 const KEPT_MS = 24 * 60 * 60_000;
 
 const text = v.nullable(v.string());
@@ -30,7 +30,7 @@ export interface Kept {
   isEmpty(): boolean;
 }
 
-/** What is kept is read anew each time, since another page may have written. */
+/** Read again each time, because another page may have written. */
 export function openKept(
   store: { read(): string | null; write(text: string | null): void },
   now: () => number = Date.now,

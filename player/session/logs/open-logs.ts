@@ -19,7 +19,7 @@ export interface Logs extends Pick<Sender, 'leave' | 'hurry'> {
   close(): void;
 }
 
-/** Sends what the door of the reports was told, and what is told here. */
+/** Sends the queued reports and the events of this visit. */
 export function openLogs(facts: VisitFacts): Logs {
   const { params, reports, tokens, viewer, client, identity } = facts;
   const now = () => performance.now();
@@ -27,7 +27,7 @@ export function openLogs(facts: VisitFacts): Logs {
   const sender = openSender({
     waiting: openWaiting(now),
     kept,
-    // What happened is told although the viewer has gone on.
+    // Events are sent even if the viewer has moved on.
     send: (entries) => sendLogs(client, entries, new AbortController().signal),
     beacon: (entries) => beaconLogs(identity, entries),
     isOnline: () => navigator.onLine,

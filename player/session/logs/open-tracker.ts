@@ -8,7 +8,7 @@ import { openStretchSender } from './send-stretches';
 import { findStretches } from './stretches';
 import type { Glance } from './trail';
 
-/** While it plays, what was watched is told this often; milliseconds. */
+/** Interval at which watched ranges are sent during playback; milliseconds. */
 export const TELL_EVERY_MS = 30_000;
 
 export interface Tracker {
@@ -19,8 +19,8 @@ export interface Tracker {
 }
 
 /**
- * Tells the platform which stretches of a video were watched (specification, section 5: "only when enabled"; section 6:
- * for a viewer with a token). An excerpt (preview) that goes round is no watching of the video.
+ * Sends the watched ranges of a video to the platform, if enabled and the viewer has a token. A looping preview does
+ * not count as watching the video.
  */
 export function openTracker({ params, viewing, reports, viewer, client, identity }: VisitFacts): Tracker {
   const sender = openStretchSender(

@@ -4,7 +4,7 @@ import { openTracker } from './open-tracker';
 import { tellVisit } from './tell-visit';
 import type { Trail } from './trail';
 
-/** Tells what the trail has seen so far and will see: the usage log, and the stretches that were watched. */
+/** Sends everything in the event buffer and later events: the usage log, and the watched ranges. */
 export function openVisit(facts: VisitFacts, trail: Trail): () => void {
   const logs = openLogs(facts);
   const tracker = openTracker(facts);
@@ -13,7 +13,7 @@ export function openVisit(facts: VisitFacts, trail: Trail): () => void {
     try {
       for (const tell of see) tell(glance);
     } catch (error) {
-      // Whoever wrote the fact that was seen has nothing to do with it.
+      // The code that wrote the observed fact is not responsible.
       reportError(error);
     }
   });

@@ -1,15 +1,15 @@
 import type { WatchedStretch } from '../../api/timeline';
 import type { Stretch } from './stretches';
 
-/** Who watched; the token's subject. */
+/** The viewer; the token's subject. */
 export interface Watcher {
   readonly clientUuid: string;
   readonly userId: string | null;
 }
 
 /**
- * A stretch in the words of the platform: of a live in seconds since it began, as its markers are. `null` where it
- * cannot be told which seconds of which video they were, and for an excerpt (preview) that goes round and round.
+ * A watched range in the platform's terms: for live streams, in seconds since the start, as for markers. `null` if the
+ * seconds of the video cannot be determined, and for looping previews.
  */
 export function placeStretch(
   { viewing, start, end, watched }: Stretch,
@@ -33,7 +33,7 @@ export function placeStretch(
   };
 }
 
-/** Seconds from the media's clock to the one that counts from the live's beginning. */
+/** Offset in seconds from media time to time since the live stream's start. */
 function liveOffset(time: number, { engine }: Stretch['viewing'], startTime: number | null): number | null {
   const wall = engine.peek()?.live.peek()?.wallClock(time) ?? null;
   return wall === null || startTime === null ? null : wall / 1000 - startTime - time;

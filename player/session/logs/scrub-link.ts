@@ -7,7 +7,7 @@ import { scrubText } from './scrub';
 
 const SECRET_NAMES: ReadonlySet<string> = new Set(['xToken', 'daaniToken']);
 
-/** Addresses within the address: theirs may be signed, and where they lead is told without that. */
+/** Parameters that are addresses themselves: they may be signed, so they are reported without their query. */
 const ADDRESS_NAMES: ReadonlySet<string> = new Set(['src', 'cover', 'redirectOnEndedUrl']);
 const ENCODED_NAMES: ReadonlySet<string> = new Set(['e-url', 'e-cover']);
 

@@ -1,4 +1,4 @@
-/** Whatever was found stands as this. */
+/** Replaces everything that was removed. */
 export const HIDDEN = '…';
 
 /** Longer texts are cut; an error may quote a whole answer. In characters. */
@@ -15,8 +15,8 @@ const BEARER = /\bbearer\s+[^\s"',;]+/gi;
 const NAMED =
   /([\w-]{0,30}(?:token|refresh|secret|password|signature|authorization)["']?\s*[=:]\s*["']?)[^\s"'&,;}]+/gi;
 /**
- * A mobile number (specification, section 5) with any country code, in Latin, Persian or Arabic digits, and no part of a
- * longer word. Without lookbehind, which makes the whole script a syntax error in Safari before 16.4.
+ * A mobile number with any country code, in Latin, Persian or Arabic digits, and not part of a longer word. Without
+ * lookbehind, which is a syntax error in Safari before 16.4.
  */
 const PHONE = /(?:(?:\B\+98|\b(?:98|0098|0))[-\s]?|\b)9[0-39]\d(?:[-\s]?\d){7}(?!\w)/g;
 

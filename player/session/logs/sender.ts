@@ -4,7 +4,7 @@ import { failureWait, nextWait, type Random, returnWait } from '../../lib/poll-t
 import type { Kept } from './kept';
 import type { Waiting } from './waiting';
 
-/** Events are gathered so long, or until they are so many (resilience.md, "Logs"). */
+/** Events are collected for this long, or up to this number. */
 export const GATHER_MS = 10_000;
 export const GATHER_EVENTS = 20;
 
@@ -108,7 +108,7 @@ function isRefused(error: unknown): boolean {
   return error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
 }
 
-/** What the platform asked for by `Retry-After`, in milliseconds. */
+/** The delay requested by the platform with `Retry-After`, in milliseconds. */
 function plea(error: unknown): number {
   return error instanceof ApiError && error.retryAfter !== null ? error.retryAfter * 1000 : 0;
 }

@@ -16,7 +16,7 @@ export interface Visitor {
   readonly secrets: readonly string[];
 }
 
-/** Writes on a report what every event tells (specification, section 3), and takes out what none may tell. */
+/** Adds the fields of every event to a report, and removes what no event may contain. */
 export function stamp(
   { at, viewing, what, times }: Told,
   { clientUuid, identity, address, userId, secrets }: Visitor,

@@ -10,10 +10,10 @@ export interface Stretch {
   readonly watched: number;
 }
 
-/** What a seek passed over on its way is not watched; seconds. */
+/** Shorter ranges are passed over by seeking and do not count; seconds. */
 const LEAST_S = 0.5;
 
-/** That it plays may be told late, where the device is busy; the media's clock has run since then. Seconds. */
+/** `playing` may be reported late on a busy device, after media time has advanced. Seconds. */
 const LATEST_S = 1;
 
 /** A smaller step is the engine's own, over a hole in the stream; seconds. */
@@ -83,7 +83,7 @@ export function findStretches(tell: (stretch: Stretch) => void): Stretches {
         return;
       }
       arrive(glance);
-      // The media's clock may begin anew, as when a live's encoder does.
+      // Media time may restart, for example when the encoder does.
       if (open !== null && time < open.end) close();
       advance(time);
       rate = glance.rate;

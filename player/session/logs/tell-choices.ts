@@ -1,7 +1,7 @@
 import type { LogReport } from '../reports/categories';
 import type { Glance } from './trail';
 
-/** What the viewer chose and used, from one glance to the next of the same video. */
+/** Events for the viewer's choices, from two consecutive snapshots of the same video. */
 export function tellChoices(before: Glance, now: Glance): readonly LogReport[] {
   const reports: LogReport[] = [];
   if (now.full !== before.full) reports.push({ category: 'fullscreen', on: now.full });

@@ -3,14 +3,14 @@ import { watch } from '../../lib/watch';
 import type { LogReport } from '../reports/categories';
 import type { Session } from '../session';
 
-/** What was done, by the word that the viewer is told when it is. */
+/** Actions, by the toast that confirms them. */
 const BY_TOAST: ReadonlyMap<string, LogReport> = new Map([
   ['toast.link-copied', { category: 'share', what: 'link' }],
   ['toast.embed-copied', { category: 'share', what: 'embed' }],
   ['toast.download-started', { category: 'download' }],
 ]);
 
-/** What the viewer took along: a link, a file, a picture. Returns what ends it. */
+/** Reports what the viewer takes along: a link, a file, a picture. Returns the function that stops it. */
 export function tellOffers(
   { toasts, snapshot }: Pick<Session, 'toasts'> & { readonly snapshot: ReadonlySignal<unknown> },
   report: (what: LogReport) => void,

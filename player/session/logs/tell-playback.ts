@@ -8,9 +8,9 @@ const LEAST_SEEK_S = 0.5;
 const EDGE_S = 1.5;
 
 /**
- * What the media did, from one glance to the next, of one video.
+ * Playback events of one video, from consecutive snapshots.
  *
- * @param askedAt when it was asked for, in milliseconds since 1970
+ * @param askedAt when the video was requested, in milliseconds since 1970
  */
 export function tellPlayback(askedAt: number): (before: Glance, now: Glance) => readonly LogReport[] {
   let running = false;
@@ -21,7 +21,7 @@ export function tellPlayback(askedAt: number): (before: Glance, now: Glance) => 
   /** Neither paused nor sought so far. */
   let isFirstRun = true;
 
-  /** What began before the scripts were here has run for so long unseen; seconds. */
+  /** Playback that began before the scripts loaded was not observed for this long; seconds. */
   const unseen = ({ viewing, time }: Glance): number => {
     const begunAt = viewing?.playback.begunAt ?? null;
     return !isFirstRun || begunAt === null ? 0 : Math.max(0, time - begunAt);

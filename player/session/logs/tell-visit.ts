@@ -6,9 +6,9 @@ import { tellPlayback } from './tell-playback';
 import type { Glance } from './trail';
 
 /**
- * Makes events of glances: what was different the last time has happened in between.
+ * Derives events from snapshots: differences to the previous one happened in between.
  *
- * @param pageAskedAt when the page was asked for, and its first video with it; milliseconds since 1970
+ * @param pageAskedAt when the page was requested, and its first video with it; milliseconds since 1970
  */
 export function tellVisit(pageAskedAt: number, tell: (told: Told) => void): (glance: Glance) => void {
   let before: Glance | null = null;
@@ -42,7 +42,7 @@ export function tellVisit(pageAskedAt: number, tell: (told: Told) => void): (gla
   };
 }
 
-/** What would have been seen of it before anything happened. */
+/** The snapshot before anything happened. */
 function unseen(now: Glance): Glance {
   return { ...now, state: 'loading', seeking: false, picture: false, failure: null, trouble: null };
 }

@@ -16,7 +16,7 @@ export interface Glance {
   readonly from: number;
   readonly rate: number;
   readonly failure: Failure | null;
-  /** What the stream was lost by, while it is being sought again. */
+  /** The failure that interrupted the stream, while it reconnects. */
   readonly trouble: EngineFailure | null;
   /** The rendition that was chosen, or `AUTO_QUALITY`; `null` where nothing can be chosen. */
   readonly quality: number | null;
@@ -32,17 +32,17 @@ export interface Glance {
 export type TrailFacts = Pick<Session, 'viewing' | 'volume' | 'fullscreen' | 'pictureInPicture' | 'popovers'>;
 
 export interface Trail {
-  /** What was seen so far, and from now on each glance as it is taken. One follower. */
+  /** Passes the recorded snapshots, then each new one. One follower. */
   follow(see: (glance: Glance) => void): void;
   close(): void;
 }
 
-/** Who never gets a follower keeps no more than this. */
+/** Maximum number of snapshots without a follower. */
 const MOST = 100;
 
 /**
- * Takes a glance at each change, from the first moment on. It stands before the first frame, so it says nothing of what
- * it sees: who follows it comes later, and misses nothing.
+ * Records a snapshot at each change from the start. It runs before the first frame, so it does not interpret anything;
+ * the follower loads later and misses nothing.
  */
 export function keepTrail(facts: TrailFacts, now: () => number = Date.now): Trail {
   let kept: Glance[] = [];

@@ -2,37 +2,37 @@ import type { LogEntry } from '../../api/logs';
 import { findLastIndex, lastOf } from '../../lib/from-end';
 import { nameError } from '../reports/name-error';
 
-/** More than this is not kept anywhere; the oldest go first (resilience.md, "Logs"). */
+/** Maximum number of stored entries; the oldest are dropped first. */
 export const MOST_KEPT = 200;
 
-/** The same error is told at most once in this time; milliseconds. */
+/** The same error is reported at most once in this time; milliseconds. */
 const SELDOM_MS = 10_000;
 
-/** A slider tells each step of its way; where it comes to rest is what counts. */
+/** Sliders report each step; only the final value counts. */
 const STEPPED: ReadonlySet<string> = new Set(['volume', 'speed']);
 
 interface Item {
   readonly entry: LogEntry;
   /** Names what is the same error; `null` for what is none. */
   readonly error: string | null;
-  /** Milliseconds on the clock: not to be told before. */
+  /** Milliseconds on the clock; not to be sent earlier. */
   readonly notBefore: number;
 }
 
 /** Events that are gathered in memory. */
 export interface Waiting {
   add(entry: LogEntry): void;
-  /** How many may be told now. */
+  /** Number of entries that may be sent now. */
   ready(): number;
   /** When the first of those that may not will be; `null` where there is none. */
   nextReady(): number | null;
-  /** Takes out what may be told now; with `all`, what may not yet as well: there will be no later. */
+  /** Removes and returns the entries that may be sent now; with `all`, every entry: there is no later chance. */
   take(all?: boolean): readonly LogEntry[];
 }
 
 export function openWaiting(now: () => number): Waiting {
   let items: readonly Item[] = [];
-  /** When each error was told for the last time. */
+  /** When each error was last reported. */
   const told = new Map<string, number>();
 
   const replaceLast = (matches: (item: Item) => boolean, by: (entry: LogEntry) => LogEntry): boolean => {

@@ -27,7 +27,7 @@ export interface Expecting {
   readonly watched: Pick<Watched, 'find'>;
 }
 
-/** What was asked for last, so that a pointer that wanders over a card asks once. */
+/** The last request, so that a pointer moving over a card sends only one. */
 let last: { readonly name: string; readonly at: number } | null = null;
 
 /**
@@ -37,7 +37,7 @@ let last: { readonly name: string; readonly at: number } | null = null;
  */
 export function expectVideo({ type, id }: Pick<RedirectCard, 'type' | 'id'>, expecting: Expecting): void {
   const { params, identity } = expecting;
-  // Details that need the viewer's token are asked for by the client alone.
+  // Details that need the viewer's token are requested by the client only.
   if (params.h) return;
   const name = `${type}/${id}`;
   const now = performance.now();
@@ -48,10 +48,10 @@ export function expectVideo({ type, id }: Pick<RedirectCard, 'type' | 'id'>, exp
     forgetDetails(response);
     if (last?.at === now) last = null;
   };
-  // What failed is asked for anew by the policy of the client, which would count this as a try of its own.
+  // Failed requests are repeated by the client's policy, which would count this one as an attempt.
   const goOn = (answer: Response) => {
     if (!answer.ok) return forget();
-    // Who has gone there meanwhile begins it himself.
+    // If the viewer has opened the video meanwhile, the regular start handles it.
     if (isHanded(response)) void fetchStream(type, id, answer.clone(), expecting);
   };
   response.then(goOn, forget);
@@ -59,7 +59,10 @@ export function expectVideo({ type, id }: Pick<RedirectCard, 'type' | 'id'>, exp
   handDetails({ type, id, response });
 }
 
-/** That of a live grows old before it is needed, and segments that need the viewer's token wait for it (param `isAuth`). */
+/**
+ * Live playlists are outdated before they are needed, and segments that need the viewer's token wait for it (param
+ * `isAuth`).
+ */
 async function fetchStream(
   type: StreamType,
   id: string,
@@ -79,6 +82,6 @@ async function fetchStream(
     const beginning = beginningOf(settings.values.peek());
     if (beginning !== null) await expectStream({ ...given, ...beginning, source, startAt: at });
   } catch {
-    // It is asked for by whoever plays it.
+    // The code that plays it requests it again.
   }
 }

@@ -12,15 +12,15 @@ export interface NextCard extends RedirectCard {
   readonly provider: { readonly name: string } | null;
 }
 
-/** Who knows what comes next; the playlist is believed first. */
+/** Sources of the next video; the playlist takes precedence. */
 export type NextSource = 'playlist' | 'recommendation';
 
 export interface NextVideo {
-  /** What comes after the video that is open; `null` while nobody knows. */
+  /** The video after the current one; `null` while unknown. */
   readonly card: ReadonlySignal<NextCard | null>;
-  /** What comes before it in its playlist; `null` where there is none. */
+  /** The previous video of the playlist; `null` if there is none. */
   readonly previous: ReadonlySignal<NextCard | null>;
-  /** The one that is believed first has told, so that nothing else will come in place of `card`. */
+  /** The source with precedence has answered, so `card` will not be replaced. */
   readonly isDecided: ReadonlySignal<boolean>;
   /**
    * Tells what comes after `viewing`, and with `null` that nothing does. It is forgotten with the viewing.

@@ -11,11 +11,11 @@ import { isOf, isVideo, keyOf, type VideoCard } from './cards';
 /** A playlist as its list or its card names it. */
 export type PlaylistName = Pick<Playlist, 'id' | 'title'>;
 
-/** The playlists that the viewer has seen on this page: what came of them stays while he goes from video to video. */
+/** The playlists seen on this page: their items stay loaded while the viewer moves between videos. */
 export interface PlaylistShelf {
   /** The videos of a playlist, in its order. */
   videosOf(playlist: PlaylistName): Pages<Card>;
-  /** The one out of which he has gone to a video last; `null` before. */
+  /** The playlist from which a video was last opened; `null` before. */
   readonly followed: ReadonlySignal<PlaylistName | null>;
   follow(playlist: PlaylistName): void;
 }
@@ -53,7 +53,7 @@ function openShelf({ client }: Page): PlaylistShelf {
   };
 }
 
-/** Who has gone deep into a long playlist is sought in so many pages at once … */
+/** To find a video deep in a long playlist, this many pages are loaded at once … */
 const PAGES_AT_ONCE = 30;
 /** … and then in one at a time, since the platform has others to serve; milliseconds between two … */
 const PAUSE_MS = 1000;

@@ -19,7 +19,7 @@ export interface AttendContext extends LiveContext, PersonalMarkersContext, Awai
   readonly quiet: Promise<void>;
 }
 
-/** What goes along with each video from its first moment to its last. Returns what ends it. */
+/** Follows each video from start to end. Returns the function that stops it. */
 export function attend(
   viewing: Viewing,
   steering: LiveSteering,

@@ -31,7 +31,7 @@ export interface ContentsOptions {
     readonly target: Target;
     readonly params: Params;
     readonly prepared: Prepared | null;
-    /** `null`: nobody has said, so that the viewer's own preference counts. */
+    /** `null`: not specified, so the viewer's preference applies. */
     readonly autoplay: boolean | null;
   }) => Viewing;
 }

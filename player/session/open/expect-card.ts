@@ -8,7 +8,7 @@ export function cardExpecter(quiet: Promise<void>, expecting: () => Expecting): 
   // Nobody rests on a card for as long as it takes to come; a failure shows when it is needed.
   void quiet.then(load).catch(() => undefined);
   return (card) => {
-    // It is asked for in time when the viewer goes there, if not before.
+    // It is requested when the viewer opens the video, if not before.
     load().then(
       ({ expectVideo }) => expectVideo(card, expecting()),
       () => undefined,

@@ -13,13 +13,13 @@ export function keepMarkers(
   video: Video,
   { client, viewer }: { readonly client: PlatformClient; readonly viewer: Pick<Viewer, 'hasToken' | 'id'> },
 ) {
-  // What was said is sent although the viewer has gone on.
+  // Changes are sent even if the viewer has moved on.
   const never = new AbortController().signal;
   const programme = programmeStart(viewing);
   return openPersonalMarkers({
     // A token that names nobody is somebody's all the same.
     owner: computed(() => (viewer.hasToken.value ? (viewer.id.value ?? '') : null)),
-    // A live's moments are counted from where its programme began.
+    // Times of live markers count from the start of the programme.
     origin: computed(() => (viewing.source.value?.live === null ? 0 : programme.value)),
     keeper: {
       fetch: (signal) => fetchUserMarkers(client, video, signal),

@@ -18,7 +18,7 @@ export interface KeptContext {
   readonly viewer: Pick<Viewer, 'hasToken' | 'id' | 'isLogin' | 'account'>;
   readonly settings: Settings & UnsavedSettings & Pick<OpenedSettings, 'flush'>;
   readonly viewing: ReadonlySignal<Viewing | null>;
-  /** The embedding allows bookmarks; they are not asked for before. */
+  /** The embedding allows bookmarks; they are not requested before. */
   readonly wantsBookmarks: ReadonlySignal<boolean>;
   readonly toasts: Pick<Toasts, 'current' | 'show'>;
 }
@@ -30,12 +30,12 @@ export interface KeptReports {
   readonly handedOver: () => void;
 }
 
-/** What the platform keeps for the viewer of whatever video. Returns what ends it. */
+/** Data that the platform stores for the viewer across videos. Returns the function that closes it. */
 export function openKept(
   { client, viewer, settings, viewing, wantsBookmarks, toasts }: KeptContext,
   report: KeptReports,
 ): () => void {
-  // What was said is sent although the viewer has gone on.
+  // Changes are sent even if the viewer has moved on.
   const never = new AbortController().signal;
   const owner = computed(() => (viewer.hasToken.value ? (viewer.id.value ?? '') : null));
 

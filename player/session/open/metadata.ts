@@ -11,7 +11,7 @@ import { keepPlace } from '../viewing/resume';
 import type { Viewing } from '../viewing/viewing';
 import { type AccountPlace, openAccountPlace } from './account-place';
 
-/** While it plays, the platform is told the place this often, give or take a tenth: a million viewers do the same. */
+/** Interval at which the position is sent during playback, ±10%, so that many viewers do not send at once. */
 const TELL_EVERY_MS = 10_000;
 
 export interface MetadataContext {
@@ -32,7 +32,7 @@ export function keepMetadata(
   target: Target & Video,
   { client, viewer, watched, params, here, handedOver, keeps = openGuestKeeps() }: MetadataContext,
 ) {
-  // What was said is sent although the viewer has gone on.
+  // Changes are sent even if the viewer has moved on.
   const never = new AbortController().signal;
   const owner = computed(() => (viewer.hasToken.value ? (viewer.id.value ?? '') : null));
   const like = openLike({
@@ -95,7 +95,7 @@ export function keepMetadata(
   const handedBefore = untracked(handedOver);
   const tell = (time: number, leaving: boolean) => place?.tell(time, leaving);
   const ends = [
-    // The first to end, since it tells the place for the last time.
+    // Closes first, because it sends the position for the last time.
     hasPlace ? keepPlace(viewing, tell, TELL_EVERY_MS * (0.9 + 0.2 * Math.random())) : () => undefined,
     effect(() => {
       const whose = owner.value;

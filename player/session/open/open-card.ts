@@ -14,7 +14,7 @@ export function cardOpener({ askHost, go }: CardWays): (card: RedirectCard) => P
     asked += 1;
     const turn = asked;
     const isDealt = await askHost({ type, id, title });
-    // Whoever presses a card wants to see it, also where the last video stood still.
+    // Pressing a card implies the wish to watch, even if the previous video was paused.
     if (!isDealt && turn === asked) go({ type, id }, true);
   };
 }

@@ -127,7 +127,7 @@ export function openSession({
           return first ?? prepare(target, params, context, signal, told);
         },
         segmentQuery: () => segmentQuery(params),
-        // An address that anybody can write asks for it; media that it names itself get none.
+        // Anybody can write an address that asks for the token, so media named in the address itself gets none.
         tokenFor: params.isAuth && 'id' in target ? tokenFor : null,
         beginning: () => beginningOf(settings.values.peek()),
         autoplay: autoplay ?? settings.values.peek().autoplay ?? false,

@@ -1,12 +1,12 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 
-/** Controls hide this long after the last pointer, touch or key (specification, section 9). */
+/** Controls hide this long after the last pointer, touch or key event. */
 export const HIDE_AFTER_MS = 3000;
 
-/** Later on touch (specification, section 4): a finger must first leave the glass before the eye sees what is there. */
+/** Longer on touch: the finger must leave the glass before the eye sees what is under it. */
 export const HIDE_AFTER_TOUCH_MS = 4500;
 
-/** What the viewer points with. */
+/** The pointing device. */
 export type Hand = 'finger' | 'other';
 
 export interface Controls {

@@ -7,8 +7,8 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 export interface Fullscreen {
   readonly active: ReadonlySignal<boolean>;
   /**
-   * Where the document cannot, an embedding host is asked for it, each time anew; `setFilled` tells what it made of
-   * that. `null` until then.
+   * If the document cannot go full screen, the embedding host is asked, each time again; `setFilled` reports the
+   * result. `null` until then.
    */
   readonly asked: ReadonlySignal<FullscreenRequest | null>;
   /** `null` where there is no way at all, so that the button is absent. */
@@ -33,7 +33,7 @@ export function openFullscreen(
   const own = signal(false);
   const filled = signal(false);
   const asked = signal<FullscreenRequest | null>(null);
-  /** What the host was asked for last, or told. */
+  /** The last state requested from, or reported by, the host. */
   let wanted = false;
   const askHost = () => {
     wanted = !wanted;

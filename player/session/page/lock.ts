@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 
-/** The viewer has put the controls away, so that no stray touch moves anything (specification, section 4). */
+/** The viewer has locked the controls, so that accidental touches do nothing. */
 export interface Lock {
   readonly locked: ReadonlySignal<boolean>;
   readonly toggle: () => void;
@@ -9,7 +9,7 @@ export interface Lock {
 export function openLock(options: {
   /** Only what plays or pauses can be locked: cover, end and failure need their buttons. */
   readonly lockable: ReadonlySignal<boolean>;
-  /** What is open when the lock falls goes away with the controls. */
+  /** Popovers close with the controls when the lock is set. */
   readonly onLock: () => void;
 }): Lock & { close(): void } {
   const locked = signal(false);

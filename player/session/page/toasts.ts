@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 
-/** Toasts live this long (specification, section 8). */
+/** Lifetime of a toast. */
 export const TOAST_MS = 3000;
 
 /** `key` is a text of the catalogue; `detail` is the platform's own words, which win over the key. */

@@ -1,21 +1,21 @@
 /**
- * All that the usage log is told (specification, sections 3, 7 and 8): each category with the facts of its own. What
- * every event tells besides (when, who, where, of what) is written on it by `stamp.ts`. Types only, so that a category
- * that does not stand here does not compile. Times are seconds of the video, unless they are named otherwise.
+ * The usage log's event categories with their fields. `stamp.ts` adds the fields of every event (when, who, where,
+ * which video). Types only, so that an unlisted category does not compile. Times are seconds of the video unless named
+ * otherwise.
  *
- * | what | categories |
+ * | about | categories |
  * |---|---|
  * | the video | `open` `first-frame` `play` `pause` `seek` `ended` `rebuffer-begin` `rebuffer-end` `catch-up` |
- * | what the viewer chose | `quality` `quality-switch` `quality-toggle` `speed` `subtitles` `volume` `mute` |
- * | what he used | `fullscreen` `picture-in-picture` `popover` `share` `download` `snapshot` |
- * | what went wrong | `error` `get aggregat error`, and whatever else ends with «error» |
+ * | the viewer's choices | `quality` `quality-switch` `quality-toggle` `speed` `subtitles` `volume` `mute` |
+ * | used features | `fullscreen` `picture-in-picture` `popover` `share` `download` `snapshot` |
+ * | errors | `error` `get aggregat error`, and every category that ends with «error» |
  *
- * An error is told at most once in 10 s, with `count`: how many it stands for.
+ * An error is reported at most once in 10 s, with `count`: the number of occurrences.
  */
 export interface Categories {
   /** A video was opened: the page's first, or another one in its place. */
   open: { readonly mode: string; readonly type: string };
-  /** `milliseconds` since the page, or this video, was asked for. */
+  /** `milliseconds` since the page, or this video, was requested. */
   'first-frame': { readonly milliseconds: number };
   play: { readonly time: number };
   pause: { readonly time: number };
@@ -28,11 +28,11 @@ export interface Categories {
   /** A live was brought back to its edge. */
   'catch-up': { readonly from: number; readonly to: number };
 
-  /** What is chosen from now on: a height in pixels, or `auto`. */
+  /** The chosen quality: a height in pixels, or `auto`. */
   quality: { readonly quality: number | 'auto' };
-  /** Specification, section 4: the viewer switched up or down, in heights. */
+  /** The viewer switched up or down, in heights. */
   'quality-switch': { readonly direction: 'up' | 'down'; readonly from: number; readonly to: number };
-  /** And went back to what he had chosen before; -1 is auto. */
+  /** The viewer returned to the selection before the last; -1 is auto. */
   'quality-toggle': { readonly selections: readonly number[] };
   speed: { readonly speed: number };
   /** The track's language; `null` is off. */
@@ -63,5 +63,5 @@ export interface Categories {
 
 export type Category = keyof Categories;
 
-/** What is told to the usage log: a category with its facts. */
+/** A report to the usage log: a category with its fields. */
 export type LogReport = { [C in Category]: { readonly category: C } & Categories[C] }[Category];

@@ -21,16 +21,16 @@ const MOST = 100;
 
 /** The door to the usage log. It only remembers; who sends comes later, and may never come. */
 export interface Reports {
-  /** Names this visit of this page, in all that is told of it. */
+  /** Identifies this visit in every report. */
   readonly visit: string;
-  /** What waits to be sent, the oldest first. */
+  /** Reports waiting to be sent, oldest first. */
   readonly queue: ReadonlySignal<readonly Told[]>;
   report(what: LogReport): void;
   /** Empties the queue. */
   take(): readonly Told[];
 }
 
-/** @param viewing what a report is about, unless it says otherwise */
+/** @param viewing the subject of a report, unless it names another */
 export function openReports(viewing: () => Viewing | null = () => null): Reports {
   const queue = signal<readonly Told[]>([]);
   return {

@@ -5,7 +5,7 @@ import type { Viewing } from '../viewing/viewing';
 import { trackQuality } from './quality-track';
 import { FASTEST, type Settings, SLOWEST } from './settings';
 
-/** What the viewer chooses for this video, and has then in the next one as well. */
+/** Choices for this video, which also apply to the next one. */
 export interface Choices {
   /** A rendition's id, or `AUTO_QUALITY`. */
   quality(id: number): void;
@@ -31,7 +31,7 @@ export function openChoices(options: {
         quality.renditions.peek().find((rendition) => rendition.id === id)?.height ?? AUTO_QUALITY;
       const shown = quality.playing.peek()?.height ?? null;
       quality.select(id);
-      // A stream that does not tell its heights has nothing that another video could know again.
+      // A stream without heights has no quality that another video could match.
       settings.change({ quality: height > 0 ? height : AUTO_QUALITY });
       for (const report of track(height, shown)) reports.report(report);
     },
@@ -40,7 +40,7 @@ export function openChoices(options: {
       if (now === null) return;
       const speed = Math.min(FASTEST, Math.max(SLOWEST, rate));
       now.playback.setRate(speed);
-      // How fast one catches up with a live says nothing about films.
+      // The speed used to catch up with a live stream does not apply to films.
       if (now.source.peek()?.live === null) settings.change({ speed });
     },
     subtitles(id) {

@@ -15,7 +15,7 @@ import {
   type UnsavedSettings,
 } from './settings';
 
-/** Who drags a slider has come to an end when nothing has changed for so long. */
+/** After this long without a change, dragging a slider has ended. */
 export const SETTLED_MS = 1500;
 
 /** After a failure it is tried again in so long, give or take a half; a change or a returning network come sooner. */
@@ -32,16 +32,17 @@ export interface KeptSettingsOptions {
   /** Whose they are; `null` while there is no token. */
   readonly owner: ReadonlySignal<string | null>;
   readonly platform: SettingsPlatform;
-  /** What plays shall follow what was learnt. */
+  /** The current video adopts the learned settings. */
   readonly onLearned: (news: ReadonlySet<KeptName>) => void;
   readonly random: () => number;
 }
 
 /**
- * Keeps a viewer's settings on the platform. What it kept is taken over except where he has chosen since, and what he
- * chooses is sent together, once he has settled on it. Nobody is told of a failure: the device has them all the same.
+ * Stores a viewer's settings on the platform. Settings from the platform apply unless the viewer has changed them
+ * since; changes are sent together once they have settled. Failures show no message: the device has the settings
+ * anyway.
  *
- * @returns what ends it
+ * @returns the function that stops it
  */
 export function keepSettings({
   settings,
@@ -50,9 +51,9 @@ export function keepSettings({
   onLearned,
   random,
 }: KeptSettingsOptions): () => void {
-  /** Whose settings the platform has told; whole sets are sent only after that. */
+  /** The owner whose settings have been fetched; complete sets are sent only after that. */
   let known: string | null = null;
-  /** The first answer is awaited before anything is sent, since it says what need not be. */
+  /** The first response is awaited before anything is sent, because it shows what need not be. */
   let asking = false;
   let sending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,7 +71,7 @@ export function keepSettings({
     const values = pick(settings.values.peek(), known === whose ? KEPT_NAMES : names);
     sending = true;
     if (leaving) {
-      // No answer will be heard; the next visit shall not take what was sent for unsent.
+      // The response will not be seen; the next visit must not treat the sent values as unsent.
       settings.markSaved(values);
       settings.flush();
     }

@@ -1,7 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { readStored, writeStored } from '../../lib/storage';
 
-/** Whether the player answers single keys. Who dictates or presses by accident can switch them off (WCAG 2.2, 2.1.4). */
+/**
+ * Whether single-key shortcuts work. Viewers who dictate or press keys by accident can turn them off (WCAG 2.2, 2.1.4).
+ */
 export interface KeysSwitch {
   readonly on: ReadonlySignal<boolean>;
   turn(on: boolean): void;

@@ -2,12 +2,12 @@ import { AUTO_QUALITY } from '../../engine/contract';
 import { lastOf } from '../../lib/from-end';
 import type { LogReport } from '../reports/reports';
 
-/** Specification, section 4: "Quality switch tracking keeps the last three selections". */
+/** Number of remembered selections. */
 const KEPT = 3;
 
 /**
- * Follows the viewer's selections and says what is worth a report: a switch up or down, and going back to what was
- * chosen before the last one.
+ * Follows the viewer's selections and returns what is worth a report: a switch up or down, and a return to the
+ * selection before the last.
  */
 export function trackQuality() {
   let last: readonly number[] = [];

@@ -16,7 +16,7 @@ export const BRIGHTEST = 150;
 export const SLOWEST = 0.25;
 export const FASTEST = 3;
 
-/** Each field that is missing or makes no sense is the product's default (specification, section 3). */
+/** A missing or invalid field takes the product's default. */
 const StoredSettings = v.object({
   /**
    * `AUTO_QUALITY`, or a height in pixels: ids and bit rates differ from video to video, and the height is what the
@@ -45,7 +45,7 @@ export type SettingValues = Readonly<v.InferOutput<typeof StoredSettings>>;
 
 export const DEFAULT_SETTINGS: SettingValues = v.parse(StoredSettings, {});
 
-/** What platforms keep for a viewer as well (specification, section 3). The rest is this device's own. */
+/** Settings that platforms store for a viewer as well. The rest belongs to this device. */
 export const KEPT_NAMES = [
   'quality',
   'brightness',
@@ -65,13 +65,13 @@ const StoredUnsaved = v.object({
   unsaved: v.fallback(v.optional(v.array(v.picklist(KEPT_NAMES))), undefined),
 });
 
-/** What the viewer has chosen for every video. */
+/** The viewer's choices for every video. */
 export interface Settings {
   readonly values: ReadonlySignal<SettingValues>;
   readonly change: (patch: Partial<SettingValues>) => void;
 }
 
-/** What he has chosen and no platform has taken yet: a guest's choices wait for the day on which he is known. */
+/** Choices that no platform has stored yet: a guest's choices wait for a login. */
 export interface UnsavedSettings {
   readonly unsaved: ReadonlySignal<ReadonlySet<KeptName>>;
   /**
@@ -80,7 +80,7 @@ export interface UnsavedSettings {
    * @returns the names of what is another now
    */
   readonly learn: (kept: KeptValues) => ReadonlySet<KeptName>;
-  /** The platform has these values. What was changed meanwhile still waits. */
+  /** The platform has these values. Later changes still wait. */
   readonly markSaved: (saved: Partial<KeptValues>) => void;
   /** They did not arrive after all. */
   readonly markUnsaved: (names: readonly KeptName[]) => void;
@@ -94,7 +94,7 @@ export interface OpenedSettings {
 
 /** Where settings are kept on this device. */
 export interface SettingsKeeper {
-  /** What was written last. */
+  /** The last stored text. */
   readonly read: () => string | null;
   readonly write: (text: string) => void;
 }

@@ -12,7 +12,7 @@ import type { KeptName, Settings } from './settings';
 export function applySettings(viewing: Viewing, settings: Settings): () => void {
   const { playback } = viewing;
   const now = () => settings.values.peek();
-  // Who has silenced the last video has not asked for this one's sound.
+  // Muting the previous video does not ask for this one's sound.
   if (!playback.muted.peek()) setVolume(viewing, settings);
   const ends = [
     effect(() => {
@@ -38,7 +38,7 @@ export function applySettings(viewing: Viewing, settings: Settings): () => void 
 /** Gives the video that plays what has come to light only now: settings that the platform keeps. */
 export function applyLearned(viewing: Viewing, settings: Settings, news: ReadonlySet<KeptName>): void {
   const { muted, volume } = viewing.playback;
-  // Whom the browser refused the sound shall have it as loud as he wants it.
+  // If the browser refused sound, unmuting restores the viewer's volume.
   if (news.has('volume') && !(muted.peek() && volume.peek() === 0)) setVolume(viewing, settings);
   const isFilm = viewing.source.peek()?.live === null;
   if (news.has('speed') && isFilm) viewing.playback.setRate(settings.values.peek().speed);
@@ -62,7 +62,7 @@ function restoreQuality({ engine }: Viewing, settings: Settings): void {
   if (settings.values.peek().quality === AUTO_QUALITY) return;
   untracked(() => {
     const [best] = alike;
-    // A manual choice that no longer exists falls back to auto and is cleared (specification, section 4).
+    // A manual choice that no longer exists falls back to auto and is cleared.
     if (best === undefined) {
       settings.change({ quality: AUTO_QUALITY });
       quality.select(AUTO_QUALITY);

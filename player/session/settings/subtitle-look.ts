@@ -3,7 +3,7 @@ export const SUBTITLE_SIZES = [75, 100, 135, 175] as const;
 
 export type SubtitleSize = (typeof SUBTITLE_SIZES)[number];
 
-/** The five colours of the specification, section 3; each is a shade that can be read. */
+/** The five subtitle colours; each in a readable shade. */
 export type ColorName = 'black' | 'white' | 'yellow' | 'blue' | 'green';
 
 export interface NamedColor {

@@ -2,14 +2,14 @@ import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { Viewing } from '../viewing/viewing';
 import type { Settings } from './settings';
 
-/** What sound comes back with where it was turned down to nothing (specification, section 9: "volume toggle 50"). */
+/** Volume after unmuting if it was turned down to 0. */
 const VOLUME_TOGGLE = 50;
 
-/** What the viewer hears, 0 to 100, and how it is changed. Silence is not kept: the next page has sound again. */
+/** The volume, 0 to 100, and its verbs. Muting is not stored: the next page has sound again. */
 export interface Volume {
   readonly heard: ReadonlySignal<number>;
   readonly change: (percent: number) => void;
-  /** Louder, or softer when negative, from what is heard now. */
+  /** Louder, or softer if negative, from the current volume. */
   readonly nudge: (percent: number) => void;
   /** To 0, and back to what it was, or to 50 where it was 0; `muted` follows, since phones ignore volume. */
   readonly toggle: () => void;
@@ -20,7 +20,7 @@ export function openVolume(viewing: ReadonlySignal<Viewing | null>, settings: Se
     const playback = viewing.value?.playback;
     return playback === undefined || playback.muted.value ? 0 : Math.round(playback.volume.value * 100);
   });
-  /** What was heard before the viewer silenced it. */
+  /** The volume before muting. */
   let before = 0;
   const change = (percent: number) => {
     const now = viewing.peek();

@@ -15,7 +15,7 @@ export async function askToLogIn(
   popovers.show(LOGIN);
   await once(() => isDone() || popovers.open.value !== LOGIN);
   if (!isDone()) return;
-  // The viewer finds himself where he was when he was asked.
+  // Afterwards the viewer returns to the popover that was open.
   const now = popovers.open.peek();
   if (now !== null && now !== LOGIN) return;
   if (before === null || before === LOGIN) popovers.close();

@@ -6,7 +6,7 @@ import { openKeptLogin } from './kept-login';
 
 const COOKIE = 'token_of_test';
 
-/** A token as the platform gives them; `mark` tells two of one viewer apart. */
+/** A token as the platform issues them; `mark` distinguishes two of one viewer. */
 const tokenOf = (viewer: string, mark: string) =>
   `${mark}.${Buffer.from(JSON.stringify({ sub: viewer })).toString('base64url')}.signature`;
 const OLD = tokenOf('sara', 'old');

@@ -5,9 +5,9 @@ import type { PlatformClient } from '../../api/request';
 import { readCookie, readStored, writeCookie, writeStored } from '../../lib/storage';
 
 /**
- * What is kept of a login that was made in the player: its token in the cookie, and what renews it in this site's
- * storage, with the viewer's id, so that one viewer's never serves another. Tokens that the host, the query or the
- * endpoint gave are not kept: who gave them gives them again.
+ * Stores a login made in the player: its token in the cookie, and the refresh token in this site's storage, with the
+ * viewer's id, so that one viewer's never serves another. Tokens from the host, the query or the endpoint are not
+ * stored: their source supplies them again.
  */
 
 /** A login that is not used for so long has ended; 30 days. */
@@ -23,7 +23,7 @@ export interface KeptLogin {
   begin(token: string, refresh: string | null): void;
   /** Keeps it beyond the page, as its viewer wished. Where the cookie is refused it lasts as long as the page. */
   keep(token: string): void;
-  /** Another token of the same viewer. `null`: he must log in again, and nothing is kept of him any more. */
+  /** Another token of the same viewer. `null`: the viewer must log in again, and the stored login is deleted. */
   renew(refused: string): Promise<string | null>;
 }
 
@@ -64,7 +64,7 @@ export function openKeptLogin(client: PlatformClient, cookie: string, closed: Ab
         if (isSameViewer(readCookie(cookie), refused)) keep(next.access);
         return next.access;
       } catch (error) {
-        // Who could not be reached has refused nothing: the next visit may try again.
+        // An unreachable server has refused nothing: the next visit may try again.
         if (error instanceof ApiError && error.status !== 0) forget(refused);
         return null;
       }

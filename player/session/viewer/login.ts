@@ -8,22 +8,22 @@ import { readDigits, readMobile } from './mobile-number';
 import { keepSentCode, type SentCode, type SentCodeKeeper } from './sent-code';
 import type { Viewer } from './viewer';
 
-/** For so long no other code is asked for (specification, section 9). */
+/** No other code can be requested for this long. */
 const RESEND_MS = 120_000;
 
 /** How often the countdown looks at the clock; it changes with each second. */
 const TICK_MS = 250;
 
-/** Logging in by a code that comes as a text message (specification, section 4, "Quiz login flow"). */
+/** Login with a one-time code sent by SMS. */
 export interface LoginFlow {
   readonly step: ReadonlySignal<'mobileNumber' | 'otp'>;
   /** Where the code went, or was to go; empty before. Never logged. */
   readonly mobile: ReadonlySignal<string>;
-  /** What is wrong with what was typed. */
+  /** The invalid input. */
   readonly fault: ReadonlySignal<'mobileNumber' | 'otp' | null>;
   /** A call is under way. */
   readonly busy: ReadonlySignal<boolean>;
-  /** Until another code may be asked for. */
+  /** Seconds until another code can be requested. */
   readonly secondsLeft: ReadonlySignal<number>;
   /** `null` while it is too early. */
   readonly resend: ReadonlySignal<(() => Promise<void>) | null>;
@@ -75,7 +75,7 @@ export function openLogin(
     if (secondsLeft.peek() > 0) stopClock ??= poll(TICK_MS, tick);
   };
 
-  /** One call at a time; who went back to the number does not wait for what he left. */
+  /** One call at a time; going back to the number aborts the pending one. */
   const call = async (ask: (signal: AbortSignal) => Promise<void>, onError: (error: ApiError) => void) => {
     if (busy.peek()) return;
     calling = new AbortController();

@@ -1,9 +1,9 @@
 import { foldDigits } from '../../lib/fold-text';
 
-/** An optional zero, a prefix, and eight digits more (specification, section 5). */
+/** An optional zero, a prefix, and eight more digits. */
 const MOBILE = /^0?9[01239]\d{8}$/;
 
-/** At least so many characters (specification, section 5). */
+/** Minimum number of characters. */
 const LEAST = 11;
 
 /**

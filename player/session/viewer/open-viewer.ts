@@ -9,11 +9,11 @@ import type { Viewer } from './viewer';
 
 export interface ViewerOptions {
   readonly tokens: ViewerTokens;
-  /** Who stands behind the current token; `null` when it cannot be told. */
+  /** The viewer of the current token; `null` if it cannot be determined. */
   readonly fetchProfile: (token: string) => Promise<Profile | null>;
   /** Keeps a login beyond this page. */
   readonly login: () => Promise<Pick<KeptLogin, 'begin' | 'keep'>>;
-  /** Tells that one must log in first, and resolves when he has done so (`isDone`) or given up. */
+  /** Shows that a login is needed, and resolves when the viewer has logged in (`isDone`) or given up. */
   readonly askToLogIn: (isDone: () => boolean) => Promise<void>;
   readonly quiet: Promise<void>;
   /** A host may have a token, and has not spoken yet. */
@@ -41,7 +41,7 @@ export function openViewer({ tokens, fetchProfile, login, askToLogIn, quiet, hos
   const learn = async (token: string | null) => {
     if (tokens.origin.peek() !== 'login') fresh = null;
     const subject = token === null ? null : subjectOf(token);
-    // A renewed token names the same viewer, who need not be asked for again.
+    // A renewed token names the same viewer, whose profile is known.
     if (subject !== null && subject === known && fresh === null) return;
     known = null;
     profile.value = fresh?.profile ?? null;
@@ -60,7 +60,7 @@ export function openViewer({ tokens, fetchProfile, login, askToLogIn, quiet, hos
       if (closed) return;
       stop = watch(
         () => {
-          // What cannot be kept beyond the page is no reason to lose it.
+          // A login that cannot be stored still works on this page.
           learning = learn(tokens.token.value).catch(() => undefined);
           return undefined;
         },

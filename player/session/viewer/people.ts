@@ -1,13 +1,13 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { PublicProfile } from '../../api/profile';
 
-/** Names and pictures of those who write, asked for once in a page's life. */
+/** Names and pictures of authors, fetched once per page. */
 export interface People {
-  /** `null` until he is known, and for ever where the platform does not know him. */
+  /** `null` until known, and if the platform does not know the person. */
   of(id: string): ReadonlySignal<PublicProfile | null>;
 }
 
-/** What is drawn together is asked for together; milliseconds. */
+/** Requests for people drawn together are combined; milliseconds. */
 const GATHER_MS = 50;
 
 /** @param ask the platform, about many at once; those whom it does not know are left out */
@@ -28,7 +28,7 @@ export function openPeople(
         if (one !== undefined) one.value = profile;
       }
     } catch {
-      // Who could not be asked about has no name for now; the next who draws him asks again.
+      // After a failure the name is unknown for now; the next view that needs it fetches again.
       for (const id of ids) known.delete(id);
     }
   };

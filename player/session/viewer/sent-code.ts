@@ -6,11 +6,11 @@ const FORGOTTEN_AFTER_MS = 600_000;
 
 const STORED_AS = 'code';
 
-/** A one-time code that is under way. `resendAt`, milliseconds since 1970: from then on another one may be asked for. */
+/** A one-time code that was sent. `resendAt`, milliseconds since 1970: when another one can be requested. */
 const SentCode = v.object({ mobile: v.string(), requestId: v.string(), resendAt: v.number() });
 export type SentCode = Readonly<v.InferOutput<typeof SentCode>>;
 
-/** What was asked for on this device, so that a reload costs no other code; it never leaves the device. */
+/** The requested code, so that a reload needs no other one; it never leaves the device. */
 export interface SentCodeKeeper {
   read(): SentCode | null;
   write(sent: SentCode | null): void;
@@ -35,7 +35,7 @@ function parse(text: string | null): SentCode | null {
     const read = v.safeParse(SentCode, JSON.parse(text));
     return read.success ? read.output : null;
   } catch {
-    // Somebody else's words; another code is asked for.
+    // Written by something else; another code is requested.
     return null;
   }
 }

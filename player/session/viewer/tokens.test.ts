@@ -12,7 +12,7 @@ function open(sources: Partial<TokenSources> = {}) {
   });
 }
 
-/** What is answered when the test says so. */
+/** A response that the test resolves. */
 function later() {
   let settle: (token: string) => void = () => undefined;
   const promise = new Promise<string>((resolve) => {
@@ -112,7 +112,7 @@ describe('a refused token', () => {
     const tokens = open(keptLogin('old', renew));
     const renewed = await Promise.all(Array.from({ length: 10 }, () => tokens.refresh('old')));
     expect(renewed).toEqual(Array.from({ length: 10 }, () => 'new'));
-    // One that hears of it late takes what the others got.
+    // A late caller gets the same result as the others.
     expect(await tokens.refresh('old')).toBe('new');
     expect(renew.mock.calls).toEqual([['old']]);
   });

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Tokens } from '../../api/request';
 import { wait } from '../../lib/wait';
 
-/** Who gave the token, first to last (issue's order). `login`: the viewer's own, now or on an earlier visit. */
+/** Sources of the token, in order of precedence. `login`: the viewer's own, from now or an earlier visit. */
 export type TokenOrigin = 'host' | 'query' | 'login' | 'endpoint';
 
 /** Where tokens come from. Each answers `null` when it has none. */
@@ -50,7 +50,7 @@ export function openTokens(sources: TokenSources): ViewerTokens {
   const search = async () => {
     const before = held.peek();
     const fromHost = hold('host', await sources.host());
-    // What the host set, or the viewer did, meanwhile is newer than what was found here.
+    // A token that the host set or a login produced meanwhile is newer than this result.
     if (held.peek() !== before) return;
     if (fromHost !== null) held.value = fromHost;
     if (held.peek() === null) {
@@ -100,8 +100,8 @@ export function openTokens(sources: TokenSources): ViewerTokens {
 }
 
 /**
- * Who gave a token gives the next one; what stood in the query cannot, so the host is asked. Nobody else is: calls that
- * one viewer began must not go on as another.
+ * The source of a token supplies the next one; a query cannot, so the host is asked. No other source is: one viewer's
+ * calls must not continue as another viewer.
  */
 async function askAgain(
   { host, login, endpoint }: TokenSources,

@@ -22,7 +22,7 @@ interface ViewerCare {
   readonly viewer: Pick<ViewerOptions, 'fetchProfile' | 'login' | 'askToLogIn'>;
 }
 
-/** What tokens and the viewer need beyond themselves. Only the cookie is read at once; the rest is loaded when it is due. */
+/** The dependencies of tokens and viewer. Only the cookie is read at once; the rest loads when needed. */
 export function careForViewer({
   client,
   isGiven,
@@ -50,7 +50,7 @@ export function careForViewer({
           const { fetchProfile } = await loadChunk(() => import('../../api/profile'));
           return await fetchProfile(client(), { token, given: isGiven() }, closed);
         } catch {
-          // A viewer without a name is a viewer; what he keeps is asked for by token.
+          // A viewer without a profile is still a viewer; stored data is fetched by token.
           return null;
         }
       },

@@ -2,28 +2,28 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { Login } from '../../api/login';
 import type { Profile } from '../../api/profile';
 
-/** Who watches. A token makes a viewer whose data the platform keeps; a login makes somebody of him. */
+/** The person watching. A token identifies a viewer whose data the platform stores; a login adds a profile. */
 export interface Viewer {
   /** `null` while nobody is known. Never handed to the host, never logged. */
   readonly profile: ReadonlySignal<Profile | null>;
-  /** The subject of the token, to tell what is "mine"; `null` without one. */
+  /** The token's subject, which identifies the viewer's own items; `null` without a token. */
   readonly id: ReadonlySignal<string | null>;
   readonly hasToken: ReadonlySignal<boolean>;
   readonly isLogin: ReadonlySignal<boolean>;
   /** The subject of a login. A link that carries a token logs nobody in: it takes nothing over from a guest. */
   readonly account: ReadonlySignal<string | null>;
-  /** Nobody is logged in, and as far as can be known nobody will be who does not do it himself. */
+  /** Nobody is logged in, and no login is pending. */
   readonly isGuest: ReadonlySignal<boolean>;
   /** A token was looked for; from now on another viewer is one who logs in, on this page or on the host's. */
   readonly looked: ReadonlySignal<boolean>;
   /**
-   * Waits until a token was looked for; where there is none, tells that one must log in first and asks for it.
+   * Waits until tokens have been looked for; without one, asks for a login.
    *
-   * @returns whether what needed it may go on
+   * @returns whether the caller may continue
    */
   ensureToken(): Promise<boolean>;
   /** The same for what only somebody may do, and not a guest whose device has a token. */
   ensureLogin(): Promise<boolean>;
-  /** A code was right: from now on he is this one. */
+  /** A code was right: the viewer is this person from now on. */
   welcome(login: Login): Promise<void>;
 }

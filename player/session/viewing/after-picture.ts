@@ -18,16 +18,16 @@ interface Context {
 }
 
 /**
- * What is asked after the details and can wait for the picture. Each part's failure is nobody's loss: the number of
- * the details stands, and a timeline without markers is a timeline.
+ * Requests that follow the details and can wait for the picture. Each part may fail on its own: the details' view count
+ * stays, and the timeline works without markers.
  */
 export function followUp(details: Details, context: Context, tell: Tell, signal: AbortSignal): void {
   count(details, context, tell, signal).catch(() => undefined);
-  // Those of a live come with all else that changes while it runs.
+  // Markers of live streams come with the live data.
   if (details.type !== 'live') followMarkers(details, context, tell, signal);
 }
 
-/** Asked for once, and again each time the host says by `isMarkersChange` that they have changed. */
+/** Fetched once, and again whenever the host reports a change with `isMarkersChange`. */
 function followMarkers(details: Details, { client, params }: Context, tell: Tell, signal: AbortSignal): void {
   let before: unknown;
   const ask = async () => tell.markers(await fetchMarkers(client, details, signal));
@@ -41,7 +41,7 @@ function followMarkers(details: Details, { client, params }: Context, tell: Tell
   signal.addEventListener('abort', stop, { once: true });
 }
 
-/** HEAD on the stream, then the count of views (specification, section 7). */
+/** HEAD on the stream, then the view count. */
 async function count(
   { type, streamUrl, contentId }: Details,
   { client, identity }: Context,
@@ -51,6 +51,6 @@ async function count(
   if (streamUrl === null || contentId === null) return;
   if (await isStreamMissing(streamUrl, identity.uuid, signal)) return;
   const views = await countView(client, contentId, signal);
-  // What counts of a live is who watches it now.
+  // For live streams, the number of current viewers counts.
   if (type !== 'live') tell.viewers(views);
 }

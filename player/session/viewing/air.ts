@@ -2,7 +2,7 @@ import type { Details } from '../../api/details';
 import type { PlaybackState } from '../../engine/contract';
 import type { Failure, Phase } from './viewing';
 
-/** What the platform's newest details say of a live stream. `gone`: it knows no such live stream any more (404). */
+/** The state of a live stream in the platform's newest details. `gone`: the platform no longer knows it (404). */
 export type Word = 'on-air' | 'off-air' | 'ended' | 'gone';
 
 export interface Scene {
@@ -14,9 +14,9 @@ export interface Scene {
   readonly state: PlaybackState;
   /** The engine has lost the stream and seeks it. */
   readonly isReconnecting: boolean;
-  /** Every host has said for long enough that there is no such stream, and the platform answers. */
+  /** Every host has reported for long enough that the stream does not exist, and the platform responds. */
   readonly isMissing: boolean;
-  /** What is on the screen happened when the live stream ended, or later. */
+  /** The picture on screen is from the end of the live stream, or later. */
   readonly isAtEnd: boolean;
   /** Why it is over already; `null`: it is not. */
   readonly over: Over | null;
@@ -24,7 +24,7 @@ export interface Scene {
   readonly isMoved: boolean;
 }
 
-/** `missing`: nobody says that it has ended, so its stream may come back. */
+/** `missing`: nothing reports that it has ended, so the stream may return. */
 export type Over = 'ended' | 'missing';
 
 /**
@@ -35,8 +35,8 @@ export type Over = 'ended' | 'missing';
 export type Move = 'stay' | 'begin' | 'probe' | 'leave' | 'end';
 
 /**
- * What the platform's word changes for the viewer; pure. A stream that plays is never disturbed before its end: where
- * details and media contradict each other, the media is believed until it stops by itself.
+ * Decides what the platform's state changes for the viewer; pure. A playing stream is never interrupted before its end:
+ * if details and media contradict each other, the media counts until it stops by itself.
  */
 export function chooseMove(scene: Scene): Move {
   const { word, isSure, phase, failure, over, isMoved } = scene;
@@ -74,7 +74,7 @@ function chooseInReady({ word, isSure, state, isReconnecting, isMissing, isAtEnd
   }
 }
 
-/** What was not said to have ended comes back by itself. */
+/** A stream that was not reported as ended may return by itself. */
 function chooseAfterEnd({ word, over, isMoved }: Scene): Move {
   if (word !== 'on-air') return 'stay';
   if (isMoved) return 'begin';
@@ -89,10 +89,10 @@ function isStreamMissing(failure: Failure | null): boolean {
   return failure?.from === 'engine' && failure.reason === 'missing';
 }
 
-/** Between two details calls (specification, section 9); milliseconds. */
+/** Interval of details calls; milliseconds. */
 const DETAILS_MS = 3000;
 
-/** Who waits for a programme that is announced asks the more often the nearer it is, and once a minute before that. */
+/** Before an announced programme, the interval shrinks as the start approaches; at most this long. */
 const SELDOM_MS = 60_000;
 const ASKS_BEFORE_START = 10;
 /** And who has seen the end, the more seldom the longer ago that is. */
@@ -100,8 +100,8 @@ const AFTER_END_MS = 10_000;
 const AFTER_END_SHARE = 1 / 3;
 
 /**
- * How long to wait for the next details. Viewers who wait for one kick-off are not called by it: each of them asks
- * every 3 s by then, at moments of his own.
+ * The delay until the next details call. Viewers who wait for the same start do not call at once: by then each polls
+ * every 3 s, at its own moments.
  *
  * @param now milliseconds since 1970
  */

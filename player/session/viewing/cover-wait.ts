@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 
-/** What comes by itself comes sooner without an image beside it; after so long it stands in all the same. Milliseconds. */
+/** A cover delays a picture that starts by itself; it appears only after this long. Milliseconds. */
 const PATIENCE_MS = 1500;
 
 export interface CoverWait {

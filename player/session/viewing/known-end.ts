@@ -25,7 +25,7 @@ export function withKnownEnd(playback: Playback): KnownEnd {
   });
   const windowStart = signal(0);
   const stop = effect(() => {
-    // Only what is live has no length. Closed, its window begins where it did, whatever the media says.
+    // Only a live stream has no duration. When it ends, its window keeps its start, whatever the media reports.
     if (playback.duration.value === null) windowStart.value = playback.seekable.value?.start ?? 0;
   });
   const seekable = computed((): TimeRange | null => {

@@ -2,8 +2,8 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Playback, Source } from '../../engine/contract';
 
 /**
- * The page may have a picture on the screen before the session knows what it is of. What follows on a picture asks for
- * that, so that it counts as shown when both are there.
+ * The page may show a picture before the session knows its source. Code that waits for a picture needs both, so it
+ * counts as shown when the source is known too.
  */
 export function withKnownPicture(playback: Playback, source: ReadonlySignal<Source | null>): Playback {
   const pictureShown = signal(false);

@@ -4,7 +4,7 @@ import { allowedUrl } from '../../params/whitelist';
 import type { Phase } from './viewing';
 import type { MissingLive } from './viewing-options';
 
-/** Where a missing live leads (specification, section 4): to the redirect that is allowed, else to its screen. */
+/** The destination for a missing live stream: the permitted redirect, else the screen. */
 export function leaveMissingLive(
   { gone, details }: MissingLive,
   params: Params,
@@ -13,7 +13,7 @@ export function leaveMissingLive(
 ): Phase {
   const address = params.redirectOnEndedUrl;
   const startTime = details?.startTime ?? null;
-  // What has not begun has not ended.
+  // A stream that has not begun has not ended.
   if (!gone && startTime !== null && startTime * 1000 > Date.now()) return 'no-content';
   if (address === null) return gone ? 'not-found' : 'no-content';
   const url = allowedUrl(address, config.redirectHosts);
@@ -22,7 +22,7 @@ export function leaveMissingLive(
   return 'no-content';
 }
 
-/** Who has watched a live stream to its end goes where the embedding says, if that is allowed, else stays. */
+/** After the end of a live stream the player follows the embedding's redirect, if permitted, else it stays. */
 export function leaveEndedLive(
   { redirectOnEndedUrl }: Pick<Params, 'redirectOnEndedUrl'>,
   { redirectHosts }: Pick<Config, 'redirectHosts'>,

@@ -5,12 +5,12 @@ import type { LiveTick } from '../live-data/live-tick';
 import type { Tell } from './after-picture';
 import type { Over } from './air';
 
-/** What who follows a live may do to its viewing. */
+/** The writable facts of a viewing for the code that follows a live stream. */
 export interface LiveSteering extends Tell {
   readonly tick: (tick: LiveTick) => void;
   /** The viewer's own markers can be kept from now on, or no more. */
   readonly personalMarkers: (opened: PersonalMarkers | null) => void;
-  /** What the viewer likes can be kept from now on. */
+  /** Likes can be stored from now on. */
   readonly like: (opened: Like) => void;
   /** The newest details; what plays goes on. */
   readonly details: (newest: Details) => void;

@@ -41,7 +41,7 @@ export function openViewing(options: ViewingOptions): Viewing {
   const isWatched = () => started.peek() && playback.pictureShown.peek();
   let attempt = new AbortController();
 
-  // The viewer is told while it is tried again; an answer takes the screen away.
+  // The failure is shown during the retry; a success removes the screen.
   const tellFailure: Told = (reason) =>
     batch(() => {
       phase.value = 'failed';
@@ -105,7 +105,7 @@ export function openViewing(options: ViewingOptions): Viewing {
 
   const stopFollowing = effect(() => {
     const reason = engine.value?.failure.value ?? null;
-    // What is over ends with what there is of it.
+    // A stream that is over ends with its buffered media.
     if (reason === null || over.peek() !== null) return;
     const next = phaseFor(reason, source.peek(), () =>
       options.missingLive({ gone: false, details: details.peek() }),
@@ -122,7 +122,7 @@ export function openViewing(options: ViewingOptions): Viewing {
     like: writeTo(like),
     details: writeTo(details),
     begin(found) {
-      // Who waited before a screen, or at the end, has waited for this.
+      // A viewer who waited at a screen, or at the end, waited for this.
       if (phase.peek() === 'no-content' || playback.state.peek() === 'ended') wish.want();
       closeEngine();
       known.undo();
@@ -192,7 +192,7 @@ export function openViewing(options: ViewingOptions): Viewing {
     viewers: computed(() => viewers.value ?? viewCountOf(details.value)),
     async play() {
       wish.want();
-      // With an engine there, playing begins within the gesture that asked for it.
+      // If an engine exists, playback starts within the gesture that requested it.
       if (engine.value === null) await attempting;
       return engine.value === null ? 'failed' : wish.start(false);
     },

@@ -4,7 +4,7 @@ import type { Playback, PlayOutcome } from '../../engine/contract';
 import { makePlayback } from '../../features/fixtures/playback';
 import { openPlayWish } from './play-wish';
 
-/** @param answers what the browser says to each request to play, in turn */
+/** @param answers the browser's results for the calls to play, in turn */
 function open(answers: readonly PlayOutcome[], { mutedEarly = null as Promise<void> | null } = {}) {
   const asked: boolean[] = [];
   const video = document.createElement('video');

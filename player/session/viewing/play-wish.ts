@@ -2,7 +2,7 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Engine, Playback, PlayOutcome } from '../../engine/contract';
 import { takeMuted } from '../../lib/handoff';
 
-/** Whether playing is wanted, and what the browser says to it. */
+/** Whether playback is wanted, and how the browser responds. */
 export interface PlayWish {
   readonly wanted: ReadonlySignal<boolean>;
   readonly started: ReadonlySignal<boolean>;

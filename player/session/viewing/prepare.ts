@@ -14,7 +14,7 @@ import { whenOnline } from '../page/online';
 import type { ViewerTokens } from '../viewer/tokens';
 import type { Failure, Phase } from './viewing';
 
-/** What is known of a video before an engine is asked: where it is, or why there is nothing to play. */
+/** The result of preparing a video: its source, or why there is nothing to play. */
 export type Prepared =
   | { readonly ok: true; readonly details: Details | null; readonly source: Source }
   | {
@@ -71,12 +71,12 @@ function prepareFile(
     target.mode === 'static'
       ? chooseSource({ from: 'file', container: target.type, url })
       : chooseSource({ from: 'address', type: target.type, url });
-  // An address that is not allowed is the same to the viewer as one that does not exist (specification, section 5).
+  // To the viewer, a forbidden address is the same as a missing one.
   if ('unplayable' in choice) return { ok: false, details: null, phase: 'not-found', failure: null };
   return { ok: true, details: null, source: choice.source };
 }
 
-/** What the details call of this page carries; the poll of a live makes the same one. */
+/** The details request of this page; the poll of a live stream makes the same one. */
 export function detailsRequest(params: Params, identity: Identity) {
   return { query: detailsQuery(params, identity), bearer: params.h === true };
 }

@@ -2,9 +2,9 @@ import { effect, untracked } from '@preact/signals-core';
 import type { Viewing } from './viewing';
 
 /**
- * A preview goes round: past its end, or the video's, it jumps back to its start (specification, section 4).
+ * A preview loops: past its end, or the video's, it jumps back to its start.
  *
- * @returns what ends it
+ * @returns the function that stops it
  */
 export function loopPreview({ details, playback }: Viewing): () => void {
   let leaving = false;
@@ -14,7 +14,7 @@ export function loopPreview({ details, playback }: Viewing): () => void {
     if (end === null || end <= start) return;
     const ended = playback.state.value === 'ended';
     const past = ended || playback.time.value >= end;
-    // The media says late that it has moved; one jump is enough.
+    // The media reports a seek late; one jump is enough.
     if (past && !leaving) {
       untracked(() => {
         playback.seek(start);

@@ -4,7 +4,7 @@ import { poll } from '../../lib/poll';
 import { END_S } from './start';
 import type { Viewing } from './viewing';
 
-/** The pill that tells of a resume stays this long (look.md, "States of the stage"). */
+/** The pill that announces a resume stays this long. */
 export const TOLD_MS = 8000;
 
 /** While it plays, the viewer's place is written this often. */
@@ -12,15 +12,15 @@ export const KEEP_EVERY_MS = 5000;
 
 /** A resume does not ask and is not silent: playback goes on, and the viewer may begin anew. */
 export interface Resume {
-  /** Seconds; where playback went on, for as long as the viewer is told. */
+  /** Seconds; where playback resumed, while the pill is visible. */
   readonly from: ReadonlySignal<number | null>;
-  /** Seconds; where he was on another device, for as long as he may go there. */
+  /** Seconds; the position from another device, while it is offered. */
   readonly offered: ReadonlySignal<number | null>;
   readonly startOver: () => void;
   readonly dismiss: () => void;
-  /** Goes on from there, now that it is known, and tells so. */
+  /** Continues at this position and shows the pill. */
   readonly goTo: (place: number) => void;
-  /** Playback is under way elsewhere: he is asked whether he would rather go there. */
+  /** Playback has already started elsewhere: offers this position instead. */
   readonly offer: (place: number) => void;
   /** The wait stands still while the viewer points at it or has the focus in it; returns the release. */
   hold(): () => void;

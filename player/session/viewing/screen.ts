@@ -1,7 +1,7 @@
 import type { ScreenName } from '../../../host-sdk/contract/contract';
 import type { Viewing } from './viewing';
 
-/** What the viewer has before him, in the host's words; read inside a computed. */
+/** The current screen in the host's terms; read inside a computed. */
 export function nameScreen(missing: readonly string[], viewing: Viewing | null): ScreenName {
   if (missing.length > 0) return 'params-missing';
   const phase = viewing?.phase.value ?? 'loading';

@@ -2,18 +2,18 @@ import type { Details } from '../../api/details';
 import type { Source } from '../../engine/contract';
 import type { Params } from '../../params/parse';
 
-/** Where playback begins; pure (specification, section 4, "First play runs the start actions once"). */
+/** The start position; pure. */
 export interface Start {
   /** Seconds; `null` begins where the stream does. */
   readonly at: number | null;
-  /** The viewer was there before, and is told so. */
+  /** The viewer was there before, and a pill says so. */
   readonly resumed: boolean;
 }
 
 /** Seconds; a viewer who left earlier has seen nothing yet. */
 const WORTH_RESUMING_S = 5;
 
-/** What is left of a video that is as good as watched. */
+/** A video with this much left, in seconds, counts as watched. */
 export const END_S = 3;
 
 const FROM_THE_BEGINNING: Start = { at: null, resumed: false };
@@ -22,7 +22,7 @@ export function chooseStart(known: {
   readonly params: Pick<Params, 't' | 'preview'>;
   readonly details: Pick<Details, 'is360' | 'duration' | 'previewStart'> | null;
   readonly source: Pick<Source, 'live'>;
-  /** Seconds; where the viewer was when he left. */
+  /** Seconds; the viewer's last position. */
   readonly place: number | null;
 }): Start {
   const { params, details, source, place } = known;

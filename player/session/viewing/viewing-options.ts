@@ -23,15 +23,15 @@ export interface ViewingOptions extends Required<Pick<EngineOptions, 'segmentQue
   readonly cover: string | null;
   /** The same from details that are known already. */
   readonly choose: (details: Details) => Prepared;
-  /** What a missing live leads to: a screen, once the redirect was tried. */
+  /** The phase for a missing live stream: a screen, once the redirect was tried. */
   readonly missingLive: (what: MissingLive) => Phase;
   /** A live stream was watched to its end: where the embedding wants its viewers then. */
   readonly leaveEnded: () => void;
   /** The picture is there: what had to wait for it may begin. */
   readonly onPicture: (details: Details | null, tell: Tell, signal: AbortSignal) => Promise<void>;
-  /** What the viewer sends into a live, once it runs. */
+  /** Votes and reactions, once the live stream runs. */
   readonly votes: (live: ReadonlySignal<LiveTick | null>) => FollowedVotes;
-  /** What goes along with the video, from now until it is closed; returns what ends it. */
+  /** Follows the video until it is closed; returns the function that stops it. */
   readonly attend: (viewing: Viewing, steering: LiveSteering) => () => void;
 }
 

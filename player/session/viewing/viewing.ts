@@ -10,7 +10,7 @@ import type { LiveVotes } from '../live-data/live-votes';
 import type { Over } from './air';
 import type { Resume } from './resume';
 
-/** What stands before the viewer; states that exclude each other. */
+/** The state of the viewing; states exclude each other. */
 export type Phase =
   /** Details and source are on their way. */
   | 'loading'
@@ -42,28 +42,28 @@ export interface Viewing {
   /** First play has happened: the cover is gone for good. */
   readonly started: ReadonlySignal<boolean>;
   readonly resume: Resume;
-  /** The browser refused sound, so the video runs muted until the viewer asks for it. */
+  /** The browser refused sound, so the video plays muted until the viewer unmutes it. */
   readonly mutedByBrowser: ReadonlySignal<boolean>;
   /** Address of the cover that is to be shown before the first play; `null` without one. */
   readonly cover: ReadonlySignal<string | null>;
   /** It may stand in for a picture that is on its way. */
   readonly coverDue: ReadonlySignal<boolean>;
   readonly title: ReadonlySignal<string>;
-  /** Views so far, counted with this one once it was told; `null` where nobody knows. */
+  /** Views so far, including this one once it was counted; `null` if unknown. */
   readonly viewers: ReadonlySignal<number | null>;
   /** Moments that the channel and the viewer have named, in the order of time; empty until they came. */
   readonly markers: ReadonlySignal<readonly Marker[]>;
-  /** What the viewer does with his own; `null` where he can keep none, and until he can. */
+  /** Actions on the viewer's own markers; `null` if none can be stored, and until they can. */
   readonly personalMarkers: ReadonlySignal<PersonalMarkers | null>;
   /** Whether this viewer likes it; `null` until that can be kept. */
   readonly like: ReadonlySignal<Like | null>;
-  /** What changes while a live runs; `null` for everything else, and until it begins. */
+  /** Live data; `null` for other videos, and until it arrives. */
   readonly live: ReadonlySignal<LiveTick | null>;
-  /** What this viewer sends into the live; `null` where nothing can be sent, and until it can. */
+  /** Votes and reactions of this viewer; `null` if nothing can be sent, and until it can. */
   readonly votes: ReadonlySignal<LiveVotes | null>;
   /** The browser refused to play at all before a gesture. */
   readonly playRefused: ReadonlySignal<boolean>;
-  /** Plays as soon as it can; `'blocked'` when the browser asks for a gesture first. */
+  /** Plays as soon as possible; `'blocked'` if the browser requires a gesture first. */
   play(): Promise<PlayOutcome>;
   pause(): void;
   toggle(): void;
