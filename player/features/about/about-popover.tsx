@@ -4,7 +4,7 @@ import { Panel } from '../../ui/panel';
 import type { PopoverContext } from '../manifest/define';
 import AboutTab from './about-tab';
 
-/** The same page where no sidebar has room for it. */
+/** The about page as a popover, for layouts without a sidebar. */
 export default function AboutPopover({ session, viewing, close }: PopoverContext) {
   useSignals();
   return (

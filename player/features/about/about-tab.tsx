@@ -7,7 +7,7 @@ import css from './about-tab.module.css';
 import { Description } from './description';
 import { Facts } from './facts';
 
-/** What the platform tells of the video: the longer story of the footer. */
+/** The platform's description of the video: a longer version of the footer. */
 export default function AboutTab({ viewing }: FeatureContext) {
   useSignals();
   const details = viewing.details.value;

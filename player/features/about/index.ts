@@ -1,6 +1,6 @@
 import { defineFeature } from '../manifest/define';
 
-/** What the platform tells of the video: a page where pages are in sight, else behind the title. */
+/** The platform's description of the video: a tab where tabs are visible, else a popover behind the title. */
 export const about = defineFeature({
   id: 'about',
   when: ({ session, viewing }) => !session.params.value.raw && viewing.details.value !== null,

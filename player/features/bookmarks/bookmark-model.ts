@@ -7,7 +7,7 @@ import type { Bookmarks } from '../../session/library/bookmarks';
 import type { Session } from '../../session/session';
 import type { FeatureContext } from '../manifest/define';
 
-/** Providers and kinds of content by this name are sport; all else is film (specification, section 3). */
+/** Providers and kinds of content with this name are sport; everything else is film. */
 const SPORT = /^sports?$/i;
 
 export function categoryOf(
@@ -17,7 +17,7 @@ export function categoryOf(
   return SPORT.test(provider) || SPORT.test(contentType ?? '') ? 'sport' : 'film';
 }
 
-/** Keeps the video, or takes it out. Who must log in first keeps it: nobody logs in to lose something. */
+/** Saves or removes the video. A viewer who must log in first always saves: nobody logs in to remove something. */
 export async function pressBookmark({ session, viewing }: FeatureContext): Promise<void> {
   const { target } = viewing;
   const details = viewing.details.peek();
@@ -45,13 +45,13 @@ export async function removeBookmark(session: Session, id: string): Promise<void
   }
 }
 
-/** Once it is known what is kept already, or that nobody can tell. */
+/** Resolves when it is known whether the video is saved, or cannot be known. */
 async function whenKnown({ bookmarks }: Session): Promise<Bookmarks | null> {
   await once(() => ['ready', 'failed'].includes(bookmarks.value?.state.value ?? ''));
   return bookmarks.peek();
 }
 
-/** In the platform's own words, where it has any (specification, section 8). */
+/** In the platform's own words, if it sent any. */
 function tellFailure({ toasts }: Session, error: unknown): void {
   toasts.show({ tone: 'bad', key: 'error.generic', detail: wordsOf(error) });
 }

@@ -61,7 +61,7 @@ describe('the bookmarks', () => {
     show();
     await waitFor(() => expect(screen.getByText('ستاره‌های کویر')).toBeTruthy());
     expect(screen.getByText('evil.example').closest('a, button')).toBeNull();
-    // What the platform did not tell of can be opened all the same.
+    // Videos without details can be opened too.
     fireEvent.click(await screen.findByText('ویدیوی 7'));
     expect(session.wentTo.value).toEqual([{ type: 'vod', id: '7' }]);
   });

@@ -9,13 +9,13 @@ import type { KeptBookmark } from '../../session/library/bookmarks';
 import type { FeatureContext } from '../manifest/define';
 import { categoryOf } from './bookmark-model';
 
-/** As many as a page of the product's other lists (specification, section 9). */
+/** The page size of the product's other lists. */
 export const PAGE = 10;
 
 export const SHELVES = ['all', 'film', 'sport'] as const;
 export type ShelfName = (typeof SHELVES)[number];
 
-/** What the platform's list does not tell of a bookmark, and its video's details do. */
+/** Fields that the bookmark list lacks and the video's details contain. */
 export type Card =
   | { readonly state: 'loading' | 'gone' | 'unknown' }
   | { readonly state: 'known'; readonly details: Details; readonly category: BookmarkCategory };
@@ -47,7 +47,7 @@ export function openShelf({ session, viewing }: FeatureContext): Shelf {
 
   const cardOf = ({ video }: KeptBookmark): Card =>
     video === null ? { state: 'unknown' } : (cards.value.get(nameOf(video)) ?? LOADING);
-  /** What is not known yet stands on every shelf until it is. */
+  /** A bookmark of unknown kind appears on every shelf until it is known. */
   const fitting = computed(() =>
     (session.bookmarks.value?.list.value ?? []).filter((bookmark) => {
       const card = cardOf(bookmark);

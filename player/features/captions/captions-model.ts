@@ -2,7 +2,7 @@ import type { Subtitles } from '../../engine/contract';
 import { findSubtitles } from '../manifest/abilities';
 import type { FeatureContext } from '../manifest/define';
 
-/** What each video's viewer read last, so that switching on brings the same track back. */
+/** The last track per video, so that switching subtitles on restores it. */
 const lastRead = new WeakMap<Subtitles, string>();
 
 /** Off, or on with what was read last: here, else in another video, else in the page's language, else the first. */

@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-
 import { findLastIndex, lastOf } from '../../lib/from-end';
 import type { Chat, ChatLine } from './room/chat';
 
-/** News are told at most so often, however many there are; milliseconds. */
+/** Minimum interval between announcements; milliseconds. */
 export const CRY_MS = 4000;
 
 /** Own copies are the last ones of the list, but for what others say meanwhile. */
@@ -20,8 +20,8 @@ export interface Cries {
 }
 
 /**
- * What who listens is told of the talk: news of others only while he is in it, and the last one with the number of
- * those before it; what becomes of his own words always.
+ * Announcements for screen readers: others' messages only while the viewer is in the chat, as the last one with the
+ * number before it; the state of the viewer's own messages always.
  */
 export function openCries(chat: Pick<Chat, 'lines' | 'isMine'>): Cries {
   const cry = signal<Cry | null>(null);

@@ -10,13 +10,13 @@ import { authorOf } from './list/author-of';
 import type { ChatLine } from './room/chat';
 import { chatOf } from './room/chat-of';
 
-/** So many of the last lines stand on the picture (look.md, "Talk"). */
+/** Number of recent messages on the picture. */
 const LINES = 4;
 
 /** No more of a line is drawn than its two rows can show; characters. */
 const SEEN = 160;
 
-/** The last of the talk, lightly on the picture, for who asked for it and fills the screen. */
+/** Recent messages over the picture, if the viewer enabled this and the player is full screen. */
 export default function ChatOverlay({ session, viewing }: FeatureContext) {
   useSignals();
   const chat = useMemo(() => chatOf({ session, viewing }), [session, viewing]);

@@ -7,7 +7,7 @@ import css from './chat-popover.module.css';
 import { chatOf } from './room/chat-of';
 import { Talk } from './talk';
 
-/** The same talk over the picture, where no page has room for it. */
+/** The chat as a popover, for layouts without a sidebar. */
 export default function ChatPopover({ session, viewing, close }: PopoverContext) {
   useSignals();
   const chat = chatOf({ session, viewing });

@@ -13,7 +13,7 @@ import css from './composer.module.css';
 import type { Chat } from './room/chat';
 import { SendOrWait } from './send-or-wait';
 
-/** The limit is told when so many characters are left. */
+/** The character limit is shown when this many are left. */
 const NEAR_LIMIT = 200;
 
 export interface ComposerProps {
@@ -75,7 +75,7 @@ export function Composer({ chat, session, onRules }: ComposerProps) {
   );
 }
 
-/** What one should know before one sends: why it is not shown at once, or taken at once, or how much room is left. */
+/** Notes before sending: moderation, slow mode, or the remaining characters. */
 function Notes({ chat }: { chat: Chat }) {
   useSignals();
   const left = MESSAGE_LENGTH - chat.draft.value.length;

@@ -1,14 +1,14 @@
 import { loadChunk } from '../../lib/load-chunk';
 import { defineFeature } from '../manifest/define';
 
-/** What viewers say to each other beside a live. It listens from the moment when its room is known. */
+/** Chat beside a live stream. It listens as soon as its room is known. */
 export const chat = defineFeature({
   id: 'chat',
   flag: 'chat',
   when: ({ viewing: { live } }) => (live.value?.room.value ?? null) !== null,
   start: (context) => {
     const model = loadChunk(() => import('./room/chat-of'));
-    // A model that does not come is asked for again by the view that needs it.
+    // A model that fails to load is requested again by the view that needs it.
     model.then(({ chatOf }) => chatOf(context)).catch(() => undefined);
     return () => void model.then(({ endChat }) => endChat(context.viewing)).catch(() => undefined);
   },

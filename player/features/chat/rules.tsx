@@ -14,7 +14,7 @@ export interface RulesProps {
   readonly onBack: () => void;
 }
 
-/** What holds in this room, and what the viewer has set for himself. It takes the talk's place until one goes back. */
+/** The room's rules and the viewer's own chat settings. Replaces the chat until the viewer goes back. */
 export function Rules({ chat, session, onBack }: RulesProps) {
   useSignals();
   const rules = chat.rules.value;

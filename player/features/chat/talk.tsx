@@ -18,7 +18,7 @@ import { chatOf } from './room/chat-of';
 import { Rules } from './rules';
 import css from './talk.module.css';
 
-/** The talk beside a live, whole: what is pinned, what was said, and where one writes. It fills its place. */
+/** The whole chat: pinned message, messages and input. Fills its container. */
 export function Talk({ session, viewing }: FeatureContext) {
   useSignals();
   const chat = useMemo(() => chatOf({ session, viewing }), [session, viewing]);
@@ -91,7 +91,7 @@ function Skeletons() {
   );
 }
 
-/** The line to the room is cut: what stands there may be old. */
+/** The connection to the room is lost: the messages may be outdated. */
 function Line({ chat }: { chat: Chat }) {
   useSignals();
   if (chat.connection.value !== 'lost') return null;

@@ -6,7 +6,7 @@ import css from './ago.module.css';
 /** «۳ ساعت پیش». Both in milliseconds since 1970. */
 export function Ago({ at, now }: { at: number; now: ReadonlySignal<number> }) {
   useSignals();
-  // Clocks differ, and nothing was said later than now.
+  // Clocks differ, but no comment is from the future.
   return (
     <time className={css.ago} dateTime={new Date(at).toISOString()}>
       {formatRelative(at, Math.max(at, now.value))}

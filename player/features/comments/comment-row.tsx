@@ -11,7 +11,7 @@ import { CommentText } from './comment-text';
 import type { CommentContext } from './context';
 import { readAuthor } from './read-author';
 
-/** One comment, or one answer: who says what, since when, and what one can do with it. */
+/** One comment or reply: author, text, time and actions. */
 export function CommentRow(props: CommentContext) {
   useSignals();
   const { session, viewing, comments, comment, now } = props;

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import css from './comment-text.module.css';
 import { splitTimes } from './split-times';
 
-/** What was said, as text whatever stands in it; moments of the video in it lead there. */
+/** The text of a comment, as plain text; times of the video in it are links. */
 export function CommentText({ viewing, text }: { viewing: Viewing; text: string }) {
   useSignals();
   const goTo = (time: number) => {
@@ -29,7 +29,7 @@ export function CommentText({ viewing, text }: { viewing: Viewing; text: string 
   );
 }
 
-/** Seconds; a live has no moments that one could name so. */
+/** Seconds; times in a live stream's comments are not linked. */
 function readLength({ source, playback, details }: Viewing): number | null {
   if (source.value === null || source.value.live !== null) return null;
   return playback.duration.value ?? details.value?.duration ?? null;

@@ -7,7 +7,7 @@ import { CommentList } from './comment-list';
 import { commentsOf } from './comments';
 import { Composer } from './composer';
 
-/** The same where no sidebar has room for it. */
+/** The comments as a popover, for layouts without a sidebar. */
 export default function CommentsPopover({ session, viewing, close }: PopoverContext) {
   useSignals();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -6,7 +6,7 @@ import { commentsOf } from './comments';
 import css from './comments-tab.module.css';
 import { Composer } from './composer';
 
-/** What viewers say, as a page beside or below the picture. */
+/** The comments as a tab beside or below the picture. */
 export default function CommentsTab({ session, viewing }: FeatureContext) {
   useSignals();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -19,7 +19,7 @@ import { openPermission, type Permission } from './permission';
 import { openThreads, type Threads } from './threads';
 import { openWriting, type Writing } from './writing';
 
-/** What viewers say below a video. It begins when it is first seen and ends with the video; views come and go. */
+/** The comments of a video. They open when first seen and close with the video; views come and go. */
 export interface Comments {
   readonly permission: Permission;
   /** Those of the first level, the newest first. */
@@ -29,16 +29,16 @@ export interface Comments {
   readonly writing: Writing;
   /** The one that this viewer has added last, to be brought into sight; `null` before. */
   readonly latest: ReadonlySignal<string | null>;
-  /** To be called by each view that comes: asks for what has not come yet. */
+  /** Called by each view that appears: loads whatever is missing. */
   begin(): void;
 }
 
-/** Whoever comes back later than this finds what others have said meanwhile; milliseconds. */
+/** After this long, a returning viewer gets a fresh list; milliseconds. */
 const STALE_MS = 60_000;
 
 const opened = new WeakMap<Viewing, Comments>();
 
-/** One for each video; `null` where there is nothing to comment on. Nothing is asked for before a view does. */
+/** One per video; `null` if the video has no comments. Nothing is loaded before a view needs it. */
 export function commentsOf(context: FeatureContext): Comments | null {
   const { viewing } = context;
   const known = opened.get(viewing);
@@ -53,7 +53,7 @@ export function commentsOf(context: FeatureContext): Comments | null {
 function open({ session, viewing }: FeatureContext, video: Video, contentId: string): Comments {
   const { client } = session;
   const closing = new AbortController();
-  // What was said is sent although the viewer has gone on.
+  // Comments are sent even if the viewer has moved on.
   const never = new AbortController().signal;
   const permission = openPermission(() => fetchCommentInfo(client, contentId, closing.signal));
   const list = openPagedList({
@@ -90,7 +90,7 @@ function open({ session, viewing }: FeatureContext, video: Video, contentId: str
     begin() {
       const stale = Date.now() - begunAt > STALE_MS;
       if (stale) begunAt = Date.now();
-      // Whoever wants to write asks again; the list tells of its own failure.
+      // Opening the composer asks again; the list reports its own failure.
       permission.ask(stale ? 'anew' : undefined).catch(() => undefined);
       if (!list.begun.peek()) void list.next.peek()?.();
       else if (stale) void list.refresh();

@@ -18,7 +18,7 @@ export function Composer(context: CommentsContext) {
   const { permission, list } = context.comments;
   if (!permission.closed.value) return <Writer {...context} />;
   const isEmpty = list.begun.value && list.items.value.length === 0;
-  // The list says it already where there is nothing else to say.
+  // With an empty list, the list itself shows this.
   if (isEmpty) return null;
   return (
     <p className={css.closed}>

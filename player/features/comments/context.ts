@@ -4,7 +4,7 @@ import type { Comment } from '../../api/comments';
 import type { FeatureContext } from '../manifest/define';
 import type { Comments } from './comments';
 
-/** What every view of the comments is given. */
+/** Props of every comment view. */
 export interface CommentsContext extends FeatureContext {
   readonly comments: Comments;
   /** Where one writes; who wants to answer is led there. */

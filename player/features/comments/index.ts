@@ -1,6 +1,6 @@
 import { defineFeature } from '../manifest/define';
 
-/** What viewers say below a video: a page where pages are in sight, else a popover. */
+/** Viewers' comments on a video: a tab where tabs are visible, else a popover. */
 export const comments = defineFeature({
   id: 'comments',
   flag: 'showCommentSection',

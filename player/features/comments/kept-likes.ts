@@ -2,20 +2,20 @@ import * as v from 'valibot';
 import type { Video } from '../../api/user-data';
 import type { TextKeeper } from '../../session/page/text-keeper';
 
-/** Of videos that were long ago nobody remembers what he liked. */
+/** Number of videos whose likes are stored. */
 const VIDEOS_KEPT = 100;
 const LIKES_KEPT = 500;
 
 /** The newest first. */
 const Stored = v.array(v.object({ type: v.string(), id: v.string(), liked: v.array(v.string()) }));
 
-/** Which comments of a video the viewer likes, kept on this device by video and type (specification, section 4). */
+/** The comments of a video that the viewer likes, stored on this device by video and type. */
 export interface KeptLikes {
   has(comment: string): boolean;
   write(comment: string, liked: boolean): void;
 }
 
-/** What is kept is read anew for each write, since another tab may have written. */
+/** Read again before each write, because another tab may have written. */
 export function openKeptLikes({ type, id }: Video, kept: TextKeeper): KeptLikes {
   const isSame = (video: { readonly type: string; readonly id: string }) =>
     video.type === type && video.id === id;

@@ -3,7 +3,7 @@ import type { Comment } from '../../api/comments';
 import { type Like, openLike } from '../../session/library/like';
 import type { KeptLikes } from './kept-likes';
 
-/** What the viewer likes among the comments, and how many do. */
+/** The viewer's likes among the comments, and the totals. */
 export interface CommentLikes {
   of(comment: Comment): Like;
   /** Likes it, or takes it back: at once, and as before where it fails. @throws ApiError */
@@ -23,7 +23,7 @@ export function openCommentLikes(
         await save(id, liked);
       },
     });
-    // The platform tells nobody what he likes, and counts him all the same.
+    // The platform does not return the viewer's own likes, but includes them in the totals.
     if (kept.has(id)) like.expect()(true);
     known.set(id, like);
     return like;

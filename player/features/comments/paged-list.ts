@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals-core';
 import type { Comment } from '../../api/comments';
 import { openPages, type Pages, type PagesOptions } from '../../session/library/pages';
 
-/** Comments as they come page by page, with what this viewer has said since. */
+/** Paged comments, plus those this viewer has added since. */
 export interface PagedList extends Pages<Comment> {
   add(comment: Comment): void;
 }

@@ -5,7 +5,7 @@ export interface Author {
   /** `null` while nobody knows it. */
   readonly name: string | null;
   readonly avatarUrl: string | null;
-  /** The subject of the viewer's token (specification, section 6). */
+  /** The author is the subject of the viewer's token. */
   readonly isMe: boolean;
 }
 

@@ -10,7 +10,7 @@ import type { CommentContext } from './context';
 import css from './replies.module.css';
 import { Skeletons } from './skeletons';
 
-/** What others answered, on one level, once it is wanted. */
+/** Replies on one level, loaded on demand. */
 export function Replies(props: CommentContext) {
   useSignals();
   const id = useId();

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { useEffect, useState } from 'react';
 import { poll } from '../../lib/poll';
 
-/** How often what was said of a time is said anew; milliseconds. */
+/** Interval at which relative times are updated; milliseconds. */
 const STEP_MS = 30_000;
 
 /** Milliseconds since 1970, so that «۳ دقیقه پیش» stays true while one looks at it. */

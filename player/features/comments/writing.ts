@@ -5,10 +5,10 @@ import { wordsOf } from '../../api/words-of';
 import type { Session } from '../../session/session';
 import type { Permission } from './permission';
 
-/** What is said: in own words, or by one of the platform's messages. */
+/** A comment's content: free text, or one of the platform's messages. */
 export type Said = { readonly text: string } | { readonly defaultMessageId: string };
 
-/** What stands in the field. It outlives the view, a login and a change of tabs. */
+/** The text in the field. It outlives the view, a login and a change of tabs. */
 export interface Writing {
   readonly text: ReadonlySignal<string>;
   /** The comment that it answers; `null` where it is one of its own. */
@@ -41,7 +41,7 @@ export function openWriting(options: WritingOptions): Writing {
   const refuse = () => toasts.show({ tone: 'bad', key: 'toast.comment-closed' });
 
   const tellFailure = async (error: unknown) => {
-    // It was allowed before; the platform says whether it still is.
+    // It was allowed before; the platform reports whether it still is.
     const refused = error instanceof ApiError && error.status === 403;
     const info = refused ? await permission.ask('anew').catch(() => null) : null;
     if (info?.canComment === false) return refuse();
@@ -74,7 +74,7 @@ export function openWriting(options: WritingOptions): Writing {
   const send = async () => {
     const written = text.peek();
     await say({ text: written.trim() }, () => {
-      // What was written on meanwhile stays.
+      // Text added meanwhile stays.
       if (text.peek() === written) text.value = '';
     });
   };

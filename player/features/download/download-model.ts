@@ -9,7 +9,7 @@ export interface DownloadItem {
   readonly url: string;
   readonly title: string;
   readonly bytes: number | null;
-  /** What the browser calls the file where the server leaves it the choice. */
+  /** The download's file name, if the server does not specify one. */
   readonly name: string;
 }
 

@@ -2,7 +2,7 @@ import type { LogEntry } from '../../api/logs';
 import { stamp } from '../../session/logs/stamp';
 import type { FeatureContext } from '../manifest/define';
 
-/** When, by whom and of what a feedback is told, as every event of the log tells it (specification, section 3). */
+/** The fields of every event in the log: when, by whom, about what. */
 export function entryOf({ session, viewing }: FeatureContext): LogEntry {
   const { params, reports, identity, viewer, tokens } = session;
   const { xToken, daaniToken, user_id: userId } = params.peek();

@@ -6,7 +6,7 @@ import { entryOf } from './feedback-entry';
 
 export type Rating = Feedback['rating'];
 
-/** From very bad to very good (specification, section 3). */
+/** From very bad to very good. */
 export const RATINGS = [1, 2, 3, 4, 5] as const satisfies readonly Rating[];
 
 /** Of the words of one's own; characters. The platform takes no longer ones. */
@@ -69,7 +69,7 @@ function openDesk(context: FeatureContext): FeedbackDesk {
         text: text.peek().trim(),
         entry: entryOf(context),
       };
-      // What was said is sent although the viewer has gone on.
+      // Feedback is sent even if the viewer has moved on.
       await sendFeedback(session.client, said, new AbortController().signal);
       state.value = 'thanked';
     } catch {

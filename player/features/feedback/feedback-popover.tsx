@@ -17,7 +17,7 @@ import { Ratings } from './ratings';
 export default function FeedbackPopover({ session, viewing, close }: PopoverContext) {
   useSignals();
   const desk = feedbackDeskOf({ session, viewing });
-  // Who was thanked may think otherwise at the next opening.
+  // At the next opening, a viewer who was thanked may give another rating.
   const settle = useCallback(
     (page: HTMLElement | null) => {
       enterPage(page);

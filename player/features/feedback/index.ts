@@ -1,6 +1,6 @@
 import { defineFeature } from '../manifest/define';
 
-/** What the viewer thinks of what he saw, told to the platform. */
+/** The viewer's rating of the video, sent to the platform. */
 export const feedback = defineFeature({
   id: 'feedback',
   flag: 'feedback',

@@ -1,7 +1,10 @@
 import { watch } from '../../lib/watch';
 import { defineFeature, type FeatureContext } from '../manifest/define';
 
-/** This content's traffic is charged at the full rate: said once when it begins to play, and to be read at any time. */
+/**
+ * This content's traffic is charged at the full rate: announced once at the start of playback, and available at any
+ * time.
+ */
 export const fullRate = defineFeature({
   id: 'full-rate',
   when: ({ session }) => session.params.value.fullrate === true && !session.params.value.raw,

@@ -3,7 +3,7 @@ import { config } from '../../config';
 import { allowedUrl } from '../../params/whitelist';
 import type { Viewing } from '../../session/viewing/viewing';
 
-/** Whatever the platform asks, seconds: nothing stays over the picture for good. */
+/** Upper limit, in seconds: nothing covers the picture for good. */
 const LONGEST_S = 60;
 
 /** The picture's address for as long as it is to be seen, once for each time that the platform shows it. */

@@ -1,6 +1,6 @@
 import { defineFeature } from '../manifest/define';
 
-/** A small moving picture that the platform shows over a live for some seconds. */
+/** An animated image that the platform shows over a live stream for some seconds. */
 export const gif = defineFeature({
   id: 'gif',
   when: ({ viewing: { live } }) => (live.value?.aggregate.value?.gif ?? null) !== null,

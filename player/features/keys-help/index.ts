@@ -3,7 +3,7 @@ import { defineFeature } from '../manifest/define';
 /** The sheet of keys, opened by `?` and from the settings. */
 export const keysHelp = defineFeature({
   id: 'keys-help',
-  // Whichever key of a layout writes the question mark; `app/key-rules.ts` tells it by this code.
+  // The key that types a question mark in any layout; `app/keyboard/key-rules.ts` reports it with this code.
   key: 'Help',
   holdsControls: true,
   popovers: {

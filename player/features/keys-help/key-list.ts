@@ -13,7 +13,7 @@ export interface KeyGroup {
   readonly rows: readonly KeyRow[];
 }
 
-/** What answers keys for this video now, in groups. Read inside a view. */
+/** The shortcuts that work for this video now, in groups. Read in a view. */
 export function listKeys(context: FeatureContext, features: readonly Feature[]): KeyGroup[] {
   const { session, viewing } = context;
   const movable = viewing.source.value !== null && viewing.source.value.live !== 'low-latency';

@@ -2,7 +2,7 @@ import { loadChunk } from '../../lib/load-chunk';
 import { defineFeature } from '../manifest/define';
 import { sayLikes } from '../manifest/say-likes';
 
-/** The viewer likes the video; how many do is told in the same place. */
+/** The like button, with the number of likes. */
 export const like = defineFeature({
   id: 'like',
   when: ({ viewing: { target, details } }) =>

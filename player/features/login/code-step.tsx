@@ -61,7 +61,7 @@ export function CodeStep({ flow, isSeen }: StepProps) {
   );
 }
 
-/** The time until another code may be asked for, which turns into the way to ask. */
+/** The countdown until another code can be requested, replaced by a button. */
 function Resend({ flow }: { flow: LoginFlow }) {
   useSignals();
   const resend = flow.resend.value;

@@ -8,16 +8,16 @@ import css from './digits-field.module.css';
 
 interface DigitsFieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type'> {
   readonly label: string;
-  /** Where the panel's title says it already. */
+  /** If the panel's title already says it. */
   readonly labelHidden?: boolean;
   readonly icon?: IconName;
   /** One number that is read digit by digit. */
   readonly large?: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is wrong, in a sentence; `null` when nothing is. */
+  /** The problem, as a sentence; `null` if there is none. */
   readonly problem: string | null;
-  /** What stands under the field: beside a problem `aside` alone. */
+  /** Text under the field; with a problem, only `aside` is shown. */
   readonly note: ReactNode;
   readonly aside?: ReactNode;
 }

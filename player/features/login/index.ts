@@ -2,7 +2,7 @@ import { defineFeature, type FeatureContext } from '../manifest/define';
 
 const load = () => import('./login-popover');
 
-/** Logging in by a code that comes as a text message; whatever needs a login asks for it. */
+/** Login with a one-time code by SMS; opened by any feature that needs a login. */
 export const login = defineFeature({
   id: 'login',
   when: ({ session }) => !session.viewer.isLogin.value && !session.params.value.raw,

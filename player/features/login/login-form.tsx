@@ -15,7 +15,7 @@ interface LoginFormProps extends StepProps {
   readonly children: (problem: string | null) => ReactNode;
 }
 
-/** One field and one button. What is sent is sent by the viewer's own press, who sees what he does. */
+/** One field and one button. Only the viewer's own press submits it. */
 export function LoginForm({ flow, isSeen, what, action, isFilled, onSubmit, children }: LoginFormProps) {
   useSignals();
   const [unseen, setUnseen] = useState(false);

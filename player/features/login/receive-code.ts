@@ -1,4 +1,4 @@
-/** What WebOTP adds to credentials (W3C, "WebOTP API"); the compiler's library does not know it. */
+/** WebOTP's extension of credentials (W3C, "WebOTP API"), missing from the compiler's library. */
 interface CodeRequest extends CredentialRequestOptions {
   readonly otp: { readonly transport: readonly ['sms'] };
 }
@@ -23,7 +23,7 @@ async function wait(signal: AbortSignal): Promise<string | null> {
     const found: object | null = await navigator.credentials.get(request);
     return found !== null && 'code' in found && typeof found.code === 'string' ? found.code : null;
   } catch {
-    // Refused by the viewer or by the embedding page, or no longer awaited: he types it.
+    // Refused by the viewer or the embedding page, or aborted: the viewer types the code.
     return null;
   }
 }

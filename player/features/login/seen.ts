@@ -14,21 +14,20 @@ const WATCHING: Watching = { trackVisibility: true, delay: 100 };
 /** A slow device draws its next frame within so long; milliseconds. */
 const FRAME_WITHIN_MS = 5000;
 
-/** What lay over the box, and was taken away, has faded so long after the first report; milliseconds. */
+/** Anything removed from above the box has faded this long after the first report; milliseconds. */
 const SEEN_WITHIN_MS = 800;
 
 export interface Seen {
   /** A ref callback for the box that must be seen. */
   readonly follow: (box: HTMLElement | null) => (() => void) | undefined;
-  /** Whether nothing of the embedding page hides or covers it. Browsers that cannot tell are believed. */
+  /** Whether the embedding page leaves the box fully visible. Browsers that cannot tell are trusted. */
   readonly isSeen: () => Promise<boolean>;
 }
 
 /**
- * Any page may embed the player, and nobody is to write his number where he does not see what for (resilience.md,
- * rule 8).
+ * Any page can embed the player, so the phone number is requested only in a box that is really visible (clickjacking).
  *
- * @param clear takes away what the player itself may have laid over the box
+ * @param clear removes anything the player itself has put over the box
  */
 export function watchSeen(clear: () => void): Seen {
   /** `null` before the first report. */

@@ -20,7 +20,7 @@ export function findAudioTracks({ engine }: Viewing): AudioTracks | null {
   return audioTracks !== null && audioTracks.tracks.value.length > 1 ? audioTracks : null;
 }
 
-/** Who watches a live at its edge cannot go faster than it happens. */
+/** At the live edge, playback cannot be faster than real time. */
 export function canChangeSpeed({ source }: Viewing): boolean {
   return source.value !== null && source.value.live !== 'low-latency';
 }

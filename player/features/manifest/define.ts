@@ -5,13 +5,13 @@ import type { Session } from '../../session/session';
 import type { Viewing } from '../../session/viewing/viewing';
 import type { IconName } from '../../ui/icon';
 
-/** What a feature's views and rules are given. */
+/** Input of a feature's views and rules. */
 export interface FeatureContext {
   readonly session: Session;
   readonly viewing: Viewing;
 }
 
-/** What a popover's view is given besides. */
+/** Further input of a popover's view. */
 export interface PopoverContext extends FeatureContext {
   /** The popover covers its whole place, so its first page needs a head with a way out as well. */
   readonly covers: boolean;
@@ -45,13 +45,13 @@ export interface PlainButton extends ButtonFace {
   /** Draws the accent line under the glyph; read inside a computed. */
   readonly on?: (context: FeatureContext) => boolean;
   /**
-   * What it says of itself now, in place of its label: beside the glyph where there is room, and to who hears it, in
-   * whose words the others must stand (WCAG 2.2, 2.5.3). Read inside a view.
+   * Its current text, instead of its label: `shown` beside the icon if there is room, and `heard` for screen readers,
+   * which must contain the shown text (WCAG 2.2, 2.5.3). Read in a view.
    */
   readonly says?: (context: FeatureContext) => { readonly shown: string; readonly heard: string };
 }
 
-/** One offer of the product, as the rest of the house knows it. It costs bytes at the start, so it holds no view. */
+/** One feature, as the rest of the app sees it. It is part of the initial code, so it imports no view. */
 export interface Feature {
   readonly id: string;
   /** The embedding can hide it by this flag. */
@@ -62,10 +62,7 @@ export interface Feature {
   readonly when?: (context: FeatureContext) => boolean;
   /** Presses the plain button, else opens and closes the first popover; by `KeyboardEvent.code`. */
   readonly key?: string;
-  /**
-   * Whose button leaves a crowded bar first, beginning with 1 (look.md, "Control bar"). Without it the button stays
-   * as long as any does.
-   */
+  /** The order in which buttons leave a crowded bar, starting with 1. Without it, the button leaves last. */
   readonly leavesBar?: number;
   /**
    * Where its buttons stand. `footer`: under the picture where a footer is, else behind the bar's three dots. `title`:
@@ -74,7 +71,7 @@ export interface Feature {
   readonly place?: 'footer' | 'title' | 'transport';
   /** Begins with each video and ends with it, by the function that it returns; loads what it needs. */
   readonly start?: (context: FeatureContext) => () => void;
-  /** Controls stay while its popover is open (specification, section 4). */
+  /** Controls stay visible while its popover is open. */
   readonly holdsControls?: boolean;
   /** The player's keys rest while its popover is open. */
   readonly ownsKeys?: boolean;
@@ -85,7 +82,9 @@ export interface Feature {
   /** A page of the sidebar (wide) and of the tab navigator (portrait). Where it is in sight, the feature has no button. */
   readonly tab?: {
     readonly label: Key;
-    /** What comes and goes while a live runs: it stands behind the sidebar's first page, and a phone has its button. */
+    /**
+     * Comes and goes during a live stream: the tab is placed after the sidebar's first one, and phones show a button.
+     */
     readonly sidebarOnly?: true;
     readonly load: Load<FeatureContext>;
     /** A number beside the label, such as how many there are; loaded once the picture is there. */

@@ -15,7 +15,7 @@ export function startLater(
     const { begin } = await loadChunk(load);
     if (!ending.signal.aborted) ending.signal.addEventListener('abort', begin(context), { once: true });
   };
-  // A model that does not come is asked for again by the view that needs it.
+  // A model that fails to load is requested again by the view that needs it.
   run().catch(() => undefined);
   return () => ending.abort();
 }

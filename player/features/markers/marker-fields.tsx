@@ -42,7 +42,7 @@ export function MarkerFields({ form, viewing }: { form: MarkerForm; viewing: Vie
   );
 }
 
-/** The moment, and a second earlier or later; in a live, when it happened. */
+/** The marker's time, adjustable by one second; in a live stream, the wall-clock time. */
 function When({ form, viewing }: { form: MarkerForm; viewing: Viewing }) {
   useSignals();
   const { time } = form.draft.value;

@@ -13,7 +13,7 @@ const LIST = 'markers';
 export type FieldName = 'name' | 'sticker' | 'description';
 export type Problems = Readonly<Partial<Record<FieldName, Key>>>;
 
-/** What is wrong with a marker (specification, section 5). Characters are counted as people see them in lists. */
+/** Problems of a marker. Characters are counted as people see them. */
 export function findProblems({ name, sticker, description }: MarkerDraft): Problems {
   const length = countCharacters(name);
   return {

@@ -81,7 +81,7 @@ function StickerFilter({ viewing, markers }: { viewing: Viewing; markers: readon
 
 interface RowProps {
   readonly marker: Marker;
-  /** In a live, when it did: milliseconds since 1970. */
+  /** In a live stream, when it happened: milliseconds since 1970. */
   readonly happened: number | null;
   readonly current: boolean;
   readonly onSelect: () => void;

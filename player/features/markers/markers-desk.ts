@@ -5,7 +5,7 @@ import { listMarkers } from './markers-model';
 /** Whose markers are listed. */
 export type Side = 'channel' | 'personal';
 
-/** What a viewer has chosen to see of a video's markers; it outlives the popover and ends with the video. */
+/** The filters of a video's marker list; outlive the popover and end with the video. */
 export interface MarkersDesk {
   /** Both sides exist, so that one chooses between them. */
   readonly divided: ReadonlySignal<boolean>;

@@ -17,11 +17,11 @@ export function markerAt(markers: readonly Marker[], time: number): Marker | nul
 
 export function goToMarker({ playback, play, started }: Viewing, { time }: Marker): void {
   playback.seek(time);
-  // Whoever picks a moment of a film that has not begun wants to see it.
+  // Choosing a marker of a film that has not started implies the wish to watch it.
   if (!started.value) void play();
 }
 
-/** The stickers that tell these markers apart, each once, in the order in which they come. */
+/** The markers' distinct stickers, in order of appearance. */
 export function listStickers(markers: readonly Marker[]): readonly string[] {
   const all = markers.flatMap(({ sticker }) => (sticker === null ? [] : [sticker]));
   return [...new Set(all)];

@@ -1,6 +1,6 @@
 import { t } from '../../i18n/translate';
 
-/** What a viewer can stick to a moment (look.md, page 08); the platform may know others. */
+/** The stickers that viewers can choose; the platform may have others. */
 export const STICKERS = ['⭐', '❤️', '🔥', '😂', '🎵', '📌'] as const;
 
 const NAMES = {

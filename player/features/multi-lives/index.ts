@@ -1,6 +1,6 @@
 import { defineFeature } from '../manifest/define';
 
-/** Other lives that run beside this one: another camera, another stage. */
+/** Live streams that run in parallel: another camera, another stage. */
 export const multiLives = defineFeature({
   id: 'multi-lives',
   when: ({ viewing: { live } }) => (live.value?.aggregate.value?.alternatives.length ?? 0) > 0,

@@ -9,7 +9,7 @@ import type { FeatureContext } from '../manifest/define';
 import css from './live-list.module.css';
 import { goToLive, listLives, type OtherLive } from './multi-lives-model';
 
-/** A card for each of the other lives; a press opens it in place. */
+/** A card for each parallel live stream; a press opens it in place. */
 export function LiveList({ session, viewing, ref }: FeatureContext & { ref?: Ref<HTMLUListElement> }) {
   useSignals();
   return (
@@ -43,7 +43,7 @@ function Card({ live, onSelect }: { live: OtherLive; onSelect: () => void }) {
   );
 }
 
-/** Short for the eye, in words for who hears it. */
+/** Short on screen, in words for screen readers. */
 function Viewers({ count }: { count: number }) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { PopoverContext } from '../manifest/define';
 import { enterPage } from '../parts/enter-page';
 import { LiveList } from './live-list';
 
-/** The other lives above the picture. */
+/** The parallel live streams as a popover. */
 export default function MultiLivesPopover({ session, viewing, close }: PopoverContext) {
   useSignals();
   return (

@@ -1,7 +1,7 @@
 import type { FeatureContext } from '../manifest/define';
 import { LiveList } from './live-list';
 
-/** The other lives beside the picture. */
+/** The parallel live streams as a tab. */
 export default function MultiLivesTab({ session, viewing }: FeatureContext) {
   return <LiveList session={session} viewing={viewing} />;
 }

@@ -11,14 +11,14 @@ import type { FeatureContext } from '../manifest/define';
 import css from './autoplay-next.module.css';
 import { COUNTDOWN_S, type NextCountdown, openCountdown } from './countdown';
 
-/** Who writes does not want the page to change under his hands. */
+/** A viewer who is typing does not want the page to change. */
 const WRITING = 'input, textarea, [contenteditable]';
 
 function isWriting(): boolean {
   return document.activeElement?.matches(WRITING) === true;
 }
 
-/** What comes next stands over the end of a video, and comes by itself where nobody stops it. */
+/** The next video at the end of this one; it starts by itself unless the viewer stops it. */
 export default function AutoplayNext({ session, viewing }: FeatureContext) {
   useSignals();
   const countdown = useMemo(
@@ -59,7 +59,7 @@ function Next({ card, countdown }: { card: NextCard; countdown: NextCountdown })
   return (
     <section className={css.veil} aria-label={t('transport.next')} data-next-card>
       <div className={css.card}>
-        {/* The button beside it is the same, for keys and for who hears it. */}
+        {/* The button beside it does the same, for keyboards and screen readers. */}
         <button type="button" className={css.thumb} tabIndex={-1} aria-hidden onClick={countdown.play}>
           {card.banner !== null && <img src={card.banner} alt="" decoding="async" />}
           <span className={css.shade}>

@@ -5,17 +5,17 @@ import type { Session } from '../../session/session';
 import type { Viewing } from '../../session/viewing/viewing';
 import { whenStirred } from './when-stirred';
 
-/** From the end of a video until the next one comes by itself (look.md, "States of the stage"). */
+/** Countdown from the end of a video to the next one, in seconds. */
 export const COUNTDOWN_S = 8;
 
-/** What is told of the next video is asked for so long before the end; seconds. */
+/** The next video's details are requested this long before the end; seconds. */
 const EARLY_S = 10;
 
-/** What stands at the end of a video whose next is known. */
+/** The end card of a video with a known successor. */
 export interface NextCountdown {
-  /** `null` before the end, and after the viewer has said no. */
+  /** `null` before the end, and after the viewer declined. */
   readonly card: ReadonlySignal<NextCard | null>;
-  /** Whole seconds until it comes by itself; `null` where the viewer has stopped it, and it waits for him. */
+  /** Whole seconds until it starts; `null` if the viewer has stopped it. */
   readonly secondsLeft: ReadonlySignal<number | null>;
   play(): void;
   dismiss(): void;

@@ -15,7 +15,7 @@ import { NextPage } from './next-page';
 export type CardRow =
   | { readonly kind: 'heading'; readonly key: string; readonly title: string }
   | { readonly kind: 'card'; readonly key: string; readonly card: Card }
-  /** What a list has besides the first of its cards. */
+  /** A list's items after its first cards. */
   | { readonly kind: 'rest'; readonly key: string; readonly count: number; readonly show: () => void }
   /** Where a list goes on: by itself where nothing stands below it. */
   | {
@@ -25,7 +25,7 @@ export type CardRow =
       readonly comes: 'by-itself' | 'by-press';
     };
 
-/** Drawn beyond the edges, and the next page is asked for as soon as the end is drawn; CSS pixels. */
+/** Rendered beyond the edges; the next page loads as soon as the end is rendered. CSS pixels. */
 const BUFFER_PX = 800;
 
 const NOTHING: readonly number[] = [];
@@ -49,7 +49,7 @@ export function CardList({ label, rows, inSight = -1, ...given }: CardListProps)
   const follow = useCallback((box: HTMLElement | null) => followFocus(box, focus), []);
   useEffect(() => {
     if (inSight < 0) return;
-    // What is in sight already stays where the pointer is.
+    // A visible row stays under the pointer.
     list.current?.scrollToIndex(inSight, { align: found.current ? 'nearest' : 'center' });
     found.current = true;
   }, [inSight]);
@@ -61,7 +61,7 @@ export function CardList({ label, rows, inSight = -1, ...given }: CardListProps)
         item="li"
         data={rows}
         bufferSize={BUFFER_PX}
-        // What has the focus keeps its row, wherever one scrolls.
+        // The focused row stays mounted while scrolling.
         keepMounted={focused === -1 ? NOTHING : [focused]}
       >
         {(row: CardRow, place) => (

@@ -8,7 +8,7 @@ import css from './next-page.module.css';
 export interface NextPageProps {
   readonly list: Pick<Pages<unknown>, 'next' | 'state' | 'begun'>;
   readonly label: string;
-  /** What stands for the first of the items that are on their way. */
+  /** Placeholders for the first items while they load. */
   readonly skeleton: ReactNode;
   /** It comes as soon as its button is drawn, or in sight, and the button is for who cannot scroll. */
   readonly comes?: 'by-press' | 'in-sight' | 'by-itself';

@@ -2,7 +2,7 @@ import { hasPlaylists } from '../../session/next/has-playlists';
 import { defineFeature } from '../manifest/define';
 import { startLater } from '../manifest/start-later';
 
-/** Asks which playlists the video is in, and tells what comes next in one of them. */
+/** Fetches the video's playlists, and reports the next video of one of them. */
 export const playlistFeed = defineFeature({
   id: 'playlist-feed',
   flag: 'playlist',

@@ -8,7 +8,7 @@ import css from './playlist-popover.module.css';
 import { Playlists } from './playlists';
 import { videoPlaylistsOf } from './video-playlists';
 
-/** The same where no sidebar has room for it. */
+/** The playlists as a popover, for layouts without a sidebar. */
 export default function PlaylistPopover({ close, covers: _covers, ...context }: PopoverContext) {
   useSignals();
   const playlists = videoPlaylistsOf(context);

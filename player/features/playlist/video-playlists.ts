@@ -112,7 +112,7 @@ function open({ session, viewing }: FeatureContext) {
     async begin() {
       await list.next.peek()?.();
       if (closed.aborted) return;
-      // Who came out of a playlist sees it, whatever the platform says of the video.
+      // A viewer who came from a playlist sees it, whatever the platform returns for the video.
       const isIn = list.items.peek().length > 0 || followed.peek() !== null;
       hasPlaylists(viewing).value = isIn || list.state.peek() === 'failed';
     },

@@ -6,7 +6,7 @@ import type { Viewing } from '../../session/viewing/viewing';
 /** How long a poll announces itself; after that its button stands in the bar as before. Milliseconds. */
 export const ANNOUNCED_MS = 12_000;
 
-/** News of a poll that waits for this viewer's vote: said once, beside the picture, and gone by itself. */
+/** Announces a poll that waits for this viewer's vote: once, beside the picture, and then disappears. */
 export interface Announcement {
   readonly shown: ReadonlySignal<Question | null>;
   dismiss(): void;
@@ -40,7 +40,7 @@ export function openAnnouncement({ live, votes }: Viewing, { open }: Popovers): 
       announced.value = id;
       wait();
     }),
-    // Whoever has opened the poll knows of it.
+    // A viewer who has opened the poll knows about it.
     effect(() => {
       if (open.value === POPOVER) untracked(dismiss);
     }),

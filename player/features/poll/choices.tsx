@@ -7,7 +7,7 @@ import type { Poll } from './poll-model';
 export interface ChoicesProps {
   readonly poll: Poll;
   readonly chosen: string | null;
-  /** The viewer has come for it, and his keys go to it. */
+  /** The viewer opened it, so it takes the keyboard focus. */
   readonly enters: boolean;
   readonly onChoose: (option: string) => void;
 }

@@ -1,6 +1,6 @@
 import { defineFeature } from '../manifest/define';
 
-/** A question to all who watch a live, and what they answer. */
+/** A question to everyone watching a live stream, with the results. */
 export const poll = defineFeature({
   id: 'poll',
   when: ({ viewing: { live, votes } }) =>

@@ -50,7 +50,7 @@ function phaseOf({ active }: Question, own: OwnVote | null): Poll['phase'] {
   return own === null ? 'open' : 'voted';
 }
 
-/** The platform's numbers do not hold the viewer's vote yet, and he wants to see that it counts. */
+/** The platform's numbers do not include the viewer's vote yet, and the viewer wants to see that it counts. */
 function isMissing(own: OwnVote, option: string): boolean {
   return own.option === option && own.state !== 'counted';
 }

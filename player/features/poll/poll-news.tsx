@@ -10,7 +10,7 @@ import type { FeatureContext } from '../manifest/define';
 import { type Announcement, openAnnouncement, POPOVER } from './announcement';
 import css from './poll-news.module.css';
 
-/** A poll that has opened says so beside the picture, and to who does not see it. */
+/** Announces a new poll beside the picture and to screen readers. */
 export default function PollNews({ session, viewing }: FeatureContext) {
   useSignals();
   const news = useMemo(() => openAnnouncement(viewing, session.popovers), [viewing, session]);

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import css from './option.module.css';
 import type { Poll } from './poll-model';
 
-/** What all have answered: a bar and a number for each option, and a check at the viewer's own. */
+/** The results: a bar and a number per option, and a check mark at the viewer's own. */
 export function Results({ poll }: { poll: Poll }) {
   return (
     <>

@@ -31,7 +31,7 @@ export interface AnswersOptions {
   readonly random?: () => number;
 }
 
-/** What one viewer answers: chosen, sent once, and confirmed by the platform alone. */
+/** One viewer's answers: chosen, sent once, and confirmed only by the platform. */
 export interface Answers {
   readonly all: ReadonlySignal<ReadonlyMap<string, OwnAnswer>>;
   /** Those that count. */
@@ -40,9 +40,9 @@ export interface Answers {
   choose(question: string, choice: string): void;
   /** Sends what was chosen, and does nothing where that is under way. */
   submit(quiz: Quiz, question: string): Promise<void>;
-  /** What another page of this browser has sent, or this one before it was loaded anew. */
+  /** Restores answers that another page of this browser sent, or this one before a reload. */
   recall(quiz: Quiz, question: string): Promise<void>;
-  /** What the platform says that counts. */
+  /** The answers that count according to the platform. */
   adopt(choices: Choices): void;
   /** Somebody else sits here now. */
   forget(): void;
@@ -94,7 +94,10 @@ export function openAnswers(options: AnswersOptions): Answers {
     }
   };
 
-  /** What another page of this browser has sent counts; what it began, or this one before a reload, is finished. */
+  /**
+   * An answer sent by another page of this browser counts; one that was started there, or here before a reload, is
+   * completed.
+   */
   const take = async (answer: Answer) => {
     const { quiz, question } = answer;
     const { signal } = closing;
@@ -146,7 +149,7 @@ export function openAnswers(options: AnswersOptions): Answers {
   };
 }
 
-/** No answer, a platform in trouble, or one that asks for patience. */
+/** No response, a failing platform, or a request to wait. */
 function isWorthATry({ status }: ApiError): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }

@@ -9,7 +9,7 @@ import { Head } from './head';
 import { Notice } from './notice';
 import type { Quiz } from './quiz';
 
-/** What happens in the quiz now. It asks for an answer, and never for the focus. */
+/** The current state of the quiz. It asks for an answer, but does not take the focus. */
 export function Card({ quiz }: { quiz: Quiz }) {
   useSignals();
   const scene = quiz.scene.value;

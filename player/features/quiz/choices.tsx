@@ -69,7 +69,7 @@ function Mark({ mark }: Pick<ToldChoice, 'mark'>) {
   return <Icon name={ICONS[mark]} size={20} />;
 }
 
-/** What colour and sign say. */
+/** The meaning of colour and icon, for screen readers. */
 function Told({ mark, isMine }: Pick<ToldChoice, 'mark' | 'isMine'>) {
   useSignals();
   if (mark !== 'right' && mark !== 'wrong') return null;

@@ -6,10 +6,10 @@ import { LOSS_WORDS, OUTCOME_WORDS, tellChances, tellNumber, VERDICT_WORDS } fro
 
 /** The last moment at which it helps to hear how much time is left; seconds. */
 const SOON_S = 5;
-/** Half of the time is told where more than so much is left of it, since it would only crowd the one above; seconds. */
+/** The halfway announcement is made only if more than this much time is left, in seconds. */
 const HALF_FROM_S = 8;
 
-/** What who listens is told of the quiz. */
+/** Announcements of the quiz for screen readers. */
 export interface Crier {
   readonly said: ReadonlySignal<string>;
   follow(): () => void;

@@ -6,12 +6,12 @@ import { throwIfAborted } from '../../lib/throw-if-aborted';
 import { wait } from '../../lib/wait';
 import { judgedOf, type Records } from './standing';
 
-/** Everybody's result is told in the same second; their questions after it come within this time. Milliseconds. */
+/** Everyone receives a result in the same second; the requests after it spread over this time. Milliseconds. */
 const SPREAD_MS = 3000;
 
 export interface RecordsOptions {
   readonly quiz: ReadonlySignal<Quiz | null>;
-  /** Who has logged in; `null` for who has not, and has no records. */
+  /** The logged-in viewer; `null` for guests, who have no records. */
   readonly user: ReadonlySignal<string | null>;
   /** Reads signals; a change asks again, such as an answer that was given elsewhere. */
   readonly doubt: () => unknown;
@@ -21,8 +21,9 @@ export interface RecordsOptions {
 }
 
 /**
- * What the platform says of this viewer: asked at once when he has logged in or comes, and after each result, spread
- * over some seconds. An answer that a new result has overtaken is dropped, since nobody knows whether it counts that.
+ * The platform's records of this viewer: fetched at once after a login or at the start, and after each result, spread
+ * over some seconds. A response overtaken by a new result is dropped, because it is unknown whether it includes that
+ * result.
  */
 export function followRecords({ quiz, user, doubt, ask, random = Math.random }: RecordsOptions): {
   readonly records: ReadonlySignal<Records | null>;
@@ -62,7 +63,7 @@ export function followRecords({ quiz, user, doubt, ask, random = Math.random }: 
         await askUntilHeard(failures + 1, failureWait(failures + 1, plea, random));
       }
     };
-    // What ends it is the next occasion, and nothing else.
+    // Only the next occasion ends it.
     askUntilHeard(0, isNew ? 0 : random() * SPREAD_MS).catch(() => undefined);
     return () => ending.abort();
   });

@@ -27,7 +27,7 @@ export interface FollowedScene
   close(): void;
 }
 
-/** What stands before the viewer from one moment to the next, and how long it does. */
+/** The current scene, and for how long it is shown. */
 export function followScene({ quiz, serverTime, picture, outcome }: SceneOptions): FollowedScene {
   const now = signal(serverTime());
   const toldAt = followResults(quiz, serverTime);

@@ -9,7 +9,7 @@ import { type FootProps, FootWords } from './foot-words';
 import type { Quiz } from './quiz';
 import { tellNext } from './quiz-words';
 
-/** Where the viewer stands in it, and the one thing that he can do next. */
+/** The viewer's standing, and the one available action. */
 export function Foot({ quiz }: { quiz: Quiz }) {
   useSignals();
   const scene = quiz.scene.value;

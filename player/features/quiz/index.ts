@@ -3,14 +3,14 @@ import { loadChunk } from '../../lib/load-chunk';
 import { maySeeQuizzes } from '../../session/viewer/may-see-quizzes';
 import { defineFeature } from '../manifest/define';
 
-/** The quiz of a live: its questions over the picture, for as long as the platform sends one. */
+/** The quiz of a live stream: its questions over the picture, while the platform sends one. */
 export const quiz = defineFeature({
   id: 'quiz',
   when: ({ session: { viewer }, viewing: { live } }) =>
     (live.value?.aggregate.value?.quiz ?? null) !== null && maySeeQuizzes(config, viewer.id.value),
   start: (context) => {
     const model = loadChunk(() => import('./quiz-of'));
-    // A model that does not come is asked for again by the view that needs it.
+    // A model that fails to load is requested again by the view that needs it.
     model.then(({ quizOf }) => quizOf(context)).catch(() => undefined);
     return () => void model.then(({ endQuiz }) => endQuiz(context.viewing)).catch(() => undefined);
   },

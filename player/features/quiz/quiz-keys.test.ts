@@ -7,7 +7,7 @@ import { listenToKeys } from './quiz-keys';
 let end = () => {};
 let heard: string[] = [];
 const closing = new AbortController();
-// As the player's own keyboard hears.
+// Like the player's own keyboard handler.
 document.addEventListener('keydown', ({ code }) => heard.push(code), { signal: closing.signal });
 
 beforeEach(() => {

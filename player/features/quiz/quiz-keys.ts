@@ -4,17 +4,17 @@ import type { Quiz } from './quiz';
 
 const DIGIT = /^(?:Digit|Numpad)(\d)$/;
 
-/** What answers keys by itself. */
+/** Elements that handle keys themselves. */
 const CONTROL = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
 const TEXT_FIELD = 'input:not([type=range],[type=checkbox],[type=radio],[type=button]), textarea, select';
 const EDITABLE = '[contenteditable]:not([contenteditable=false])';
 
 /**
- * The keys of the card while it is there, by `event.code`: digits choose, Enter sends, Escape puts it away where that
- * is possible. They are heard before the player's own, whose digits would seek.
+ * Keys of the visible card, by `event.code`: digits choose, Enter sends, Escape collapses it where possible. They take
+ * precedence over the player's own, whose digits would seek.
  *
- * @param keys the viewer may have switched single characters off (WCAG 2.2, 2.1.4)
+ * @param keys the viewer may have turned single-key shortcuts off (WCAG 2.2, 2.1.4)
  */
 export function listenToKeys(page: Document, quiz: Quiz, popovers: Popovers, keys = keysSwitch): () => void {
   const closing = new AbortController();
@@ -35,7 +35,7 @@ function isForQuiz(event: KeyboardEvent): boolean {
   const { target } = event;
   if (!(target instanceof Element)) return true;
   if (target.matches(TEXT_FIELD) || target.closest(EDITABLE) !== null) return false;
-  // What lies above the card has its own keys.
+  // Dialogs above the card handle their own keys.
   return target.closest('dialog:not([data-quiz])') === null;
 }
 
@@ -58,7 +58,7 @@ function choose(index: number, quiz: Quiz, target: EventTarget | null): void {
   const choice = scene.name === 'question' ? scene.question.choices[index] : undefined;
   if (choice === undefined) return;
   quiz.choose.peek()?.(choice.id);
-  // Who stands on another choice would take that one with Enter.
+  // With the focus on another choice, Enter would choose that one.
   const from = target instanceof Element ? target.closest('[data-choice]') : null;
   const choices = from?.closest('[data-quiz]')?.querySelectorAll<HTMLElement>('[data-choice]');
   choices?.[index]?.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ import { makeViewing } from '../fixtures/viewing';
 import { makeQuestion, makeSnapshot } from './fixtures/snapshot';
 import { openQuiz } from './quiz-model';
 
-/** What one has answered is kept, and none of the next one's business. */
+/** One viewer's stored answers must not affect the next test. */
 let viewers = 0;
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Somebody has logged in before a question that closes in ten seconds; the platform answers as it is told. */
+/** A viewer logs in before a question that closes in ten seconds; the platform responds as given. */
 async function open(answer: () => unknown) {
   const viewing = makeViewing({ mode: 'quiz', type: 'live', id: '7' });
   const closesAt = Date.now() + 10_000;

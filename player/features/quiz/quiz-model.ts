@@ -11,13 +11,13 @@ import { followScene } from './follow-scene';
 import type { Quiz } from './quiz';
 import { chancesLeft, isRight, lossOf, outcomeOf, pointsOf, roleOf, wasIn } from './standing';
 
-/** What was chosen and not sent is sent when so much time is left, and up to as much again, by lot; milliseconds. */
+/** A chosen but unsent answer is sent with this much time left, or up to twice as much at random; milliseconds. */
 const HASTE_MS = 1000;
 
-/** What answers are kept under, so that another page of this browser, and the next visit, knows of them. */
+/** Storage key of the answers, shared with other pages of this browser and later visits. */
 const KEPT = 'quiz-answers';
 
-/** The quiz of a live, from its first snapshot until it leaves the air. */
+/** The quiz of a live stream, from its first snapshot until it goes off the air. */
 export function openQuiz(
   { session, viewing }: FeatureContext,
   first: QuizSnapshot,
@@ -104,7 +104,7 @@ export function openQuiz(
         if (choice !== null) known.set(question, choice);
       untracked(() => answers.adopt(known));
     }),
-    // What another page of this browser has answered is found with each snapshot.
+    // Answers from another page of this browser are found with each snapshot.
     effect(() => {
       const snapshot = quiz.value;
       const question = open.value;

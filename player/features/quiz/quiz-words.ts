@@ -2,7 +2,7 @@ import { formatNumber } from '../../i18n/format';
 import { type Key, t } from '../../i18n/translate';
 import type { Outcome, Quiz } from './quiz';
 
-/* What the quiz says to the eye and to the ear in the same words. */
+/* The quiz's texts, the same on screen and for screen readers. */
 
 type Verdict = NonNullable<Quiz['verdict']['value']>;
 

@@ -1,16 +1,16 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { QuizQuestion } from '../../api/quiz';
 
-/** Specification, section 4, "Role rules". */
+/** A viewer's role in the quiz. */
 export type Role = 'viewer' | 'participant' | 'loser';
 
-/** What stands before the viewer; drawn from the platform's snapshot alone. `number` counts questions from 1. */
+/** The current scene, derived from the platform's snapshot only. `number` counts questions from 1. */
 export type Scene =
   /** Between two questions, and before the first; `number` is the next one's, `null` when none is known. */
   | { readonly name: 'waiting'; readonly number: number | null }
   /** The next question is about to open. */
   | { readonly name: 'ready'; readonly number: number }
-  /** `isOver`: nobody can answer any more, and the result is not told yet. */
+  /** `isOver`: nobody can answer any more, and the result is not known yet. */
   | {
       readonly name: 'question';
       readonly number: number;
@@ -32,7 +32,7 @@ export interface OwnAnswer {
   readonly state: 'chosen' | 'sending' | 'counted';
 }
 
-/** The quiz of a live, as its views know it. */
+/** The quiz of a live stream, as its views see it. */
 export interface Quiz {
   readonly kind: ReadonlySignal<'elimination' | 'points'>;
   readonly title: ReadonlySignal<string | null>;
@@ -43,11 +43,13 @@ export interface Quiz {
   readonly chances: ReadonlySignal<{ readonly left: number; readonly most: number } | null>;
   /** He is out, and how that came; `null` for who is not. */
   readonly loss: ReadonlySignal<'eliminated' | 'out-of-chances' | null>;
-  /** Questions that he answered rightly. */
+  /** Number of right answers. */
   readonly points: ReadonlySignal<number>;
   /** His answer to the question of the scene. */
   readonly own: ReadonlySignal<OwnAnswer | null>;
-  /** What became of his answer, once the result is told; `null` before, and for who took no part in it. */
+  /**
+   * The outcome of the viewer's answer, once the result is known; `null` before, and for those who did not take part.
+   */
   readonly verdict: ReadonlySignal<'right' | 'wrong' | 'missed' | null>;
   /** Whole seconds by the server's clock until the question closes, or the ready one opens; `null` when not known. */
   readonly secondsLeft: ReadonlySignal<number | null>;

@@ -2,7 +2,7 @@ import type { Quiz, QuizQuestion } from '../../api/quiz';
 import { findLastIndex } from '../../lib/from-end';
 import type { Scene } from './quiz';
 
-/** The result of the last question stands for this time before the end is told; milliseconds. */
+/** The last question's result is shown for this long before the end; milliseconds. */
 export const RESULT_MS = 10_000;
 
 /** A viewer who sees the question late has at least this time to answer it, and half of it in any case; milliseconds. */
@@ -16,14 +16,14 @@ export interface Moment {
   readonly now: number;
   /** When the picture that the viewer sees now happened; `null` where the stream does not say. */
   readonly picture: () => number | null;
-  /** When a result was told, of those that came while he watched. */
+  /** When each result was revealed, for those that came while the viewer watched. */
   readonly toldAt: ReadonlyMap<string, number>;
 }
 
-/** A scene whose outcome, at the end, is told by who knows it. */
+/** A scene whose final outcome is added by the caller. */
 type Told = Exclude<Scene, { name: 'end' }> | { readonly name: 'end' };
 
-/** What the snapshot shows, less what the viewer's picture has not come to yet. */
+/** The scene of the snapshot, without anything that the viewer's picture has not reached yet. */
 export function sceneOf(quiz: Quiz, moment: Moment): Told {
   const { questions } = quiz;
   const now = findLastIndex(questions, ({ state }) => state === 'open' || state === 'over');
@@ -59,7 +59,7 @@ function isAhead({ opensAt, closesAt }: QuizQuestion, { now, picture }: Moment):
   return seen !== null && seen < opensAt;
 }
 
-/** The host has not told the result yet in the picture that this viewer sees. */
+/** The host has not revealed the result yet in the picture that this viewer sees. */
 function isUntold({ id }: QuizQuestion, { now, picture, toldAt }: Moment): boolean {
   const at = toldAt.get(id);
   if (at === undefined || now >= at + PATIENCE_MS) return false;

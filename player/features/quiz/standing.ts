@@ -2,10 +2,10 @@ import type { Quiz, QuizQuestion, QuizRecord } from '../../api/quiz';
 import { lastOf } from '../../lib/from-end';
 import type { Outcome, Role } from './quiz';
 
-/** What the platform said of this viewer. */
+/** The platform's records of this viewer. */
 export interface Records {
   readonly list: readonly QuizRecord[];
-  /** Questions whose result was told when it was asked: what they cost is in its numbers. */
+  /** Questions whose results were known at the time of the request: their cost is included. */
   readonly judged: ReadonlySet<string>;
 }
 
@@ -21,8 +21,8 @@ export function judgedOf({ questions }: Quiz): ReadonlySet<string> {
 }
 
 /**
- * Chances that he has left: what the platform said last, less what the results since then have cost, which he is told
- * at once and not when the platform is asked again.
+ * The viewer's remaining chances: the platform's last number minus the cost of results since then, so that the loss is
+ * shown at once.
  */
 export function chancesLeft(quiz: Quiz, records: Records | null, choices: Choices): number {
   const said = lastOf(records?.list ?? [])?.chances ?? quiz.chances;
@@ -36,7 +36,7 @@ export function chancesLeft(quiz: Quiz, records: Records | null, choices: Choice
   return Math.max(0, said - lost.length);
 }
 
-/** Whether he could still answer it: what it cost him comes after it. */
+/** Whether the viewer could still answer it: its own cost comes afterwards. */
 export function wasIn(
   quiz: Quiz,
   question: QuizQuestion,
@@ -49,7 +49,7 @@ export function wasIn(
   return quiz.kind === 'points' || chancesLeft({ ...quiz, questions: others }, before, choices) > 0;
 }
 
-/** Specification, section 4, "Role rules". */
+/** The viewer's role. */
 export function roleOf(isLogin: boolean, { kind }: Quiz, chances: number): Role {
   if (!isLogin) return 'viewer';
   return kind === 'points' || chances > 0 ? 'participant' : 'loser';
@@ -59,7 +59,7 @@ export function pointsOf({ questions }: Quiz, choices: Choices): number {
   return questions.filter((question) => isRight(question, choices.get(question.id))).length;
 }
 
-/** What who has lost is told; the others' end is known when the quiz is over. */
+/** The loss shown to eliminated viewers; for others it is known when the quiz is over. */
 export function lossOf(role: Role, { chances, maxChances }: Quiz): 'eliminated' | 'out-of-chances' | null {
   if (role !== 'loser') return null;
   return Math.max(chances, maxChances) > 1 ? 'out-of-chances' : 'eliminated';

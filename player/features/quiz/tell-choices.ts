@@ -6,10 +6,13 @@ import type { OwnAnswer, Scene } from './quiz';
 export interface ToldChoice {
   readonly id: string;
   readonly title: string;
-  /** How far the own answer is, and once the result is told, whether the choice was right, or the own one wrong. */
+  /**
+   * The state of the viewer's answer, and once the result is known, whether the choice was right, or the viewer's
+   * wrong.
+   */
   readonly mark: OwnAnswer['state'] | 'right' | 'wrong' | null;
   readonly isMine: boolean;
-  /** Whole percent of all answers; together they make 100. `null` where that is not told. */
+  /** Whole percent of all answers; together they are 100. `null` if unknown. */
   readonly percent: number | null;
 }
 
@@ -29,7 +32,7 @@ export function tellChoices(
   });
 }
 
-/** What was chosen and never sent is no answer any more when the time is over. */
+/** A chosen but unsent answer no longer counts when the time is over. */
 function isAnswer(scene: Parameters<typeof tellChoices>[0], own: OwnAnswer | null): boolean {
   if (scene.name === 'result') return own?.state === 'counted';
   return !scene.isOver || own?.state !== 'chosen';

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { Quiz } from '../../api/quiz';
 
-/** When each result was told that came while the viewer watched, in milliseconds by the server's clock. */
+/** When each result was revealed while the viewer watched, in milliseconds by the server's clock. */
 export function followResults(
   quiz: ReadonlySignal<Quiz>,
   serverTime: () => number,

@@ -1,7 +1,7 @@
 import type { Reaction } from '../../api/live';
 import { countNew, drawLots } from './draw-lots';
 
-/** Whatever the crowd does: what twelve flights of 2.4 s can carry. */
+/** Upper limit for the crowd: what twelve flights of 2.4 s can carry. */
 export const MOST_A_SECOND = 5;
 
 /** Lets the crowd's reactions fly one after another until its next numbers come. */
@@ -35,7 +35,7 @@ export function openCrowd(fly: (emoji: string) => void, random: () => number = M
       if (last === null) return;
       const counts = countNew(last, reactions, own);
       settle(own, last, reactions);
-      // Whatever has not flown by now is late: it makes way, so that a long rush never lags behind the picture.
+      // Late reactions are dropped, so that a long rush never lags behind the picture.
       clearTimeout(timer);
       queue = drawLots(counts, Math.max(1, Math.floor((span / 1000) * MOST_A_SECOND)), random);
       gap = queue.length === 0 ? 0 : span / queue.length;
@@ -48,7 +48,7 @@ export function openCrowd(fly: (emoji: string) => void, random: () => number = M
   };
 }
 
-/** What came back of the viewer's own is not waited for again. */
+/** Reactions of the viewer's own that were returned are no longer pending. */
 function settle(own: Map<string, number>, before: readonly Reaction[], now: readonly Reaction[]): void {
   for (const { id, count } of now) {
     const grown = count - (before.find((reaction) => reaction.id === id)?.count ?? count);

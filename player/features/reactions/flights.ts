@@ -1,4 +1,4 @@
-/** look.md, "Motion": how many fly at once, how long, and how far they sway. */
+/** Number of simultaneous reactions, their duration and sway. */
 export const AT_ONCE = 12;
 export const FLIGHT_MS = 2400;
 const SWAY_PX = 16;

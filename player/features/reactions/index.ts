@@ -1,6 +1,8 @@
 import { defineFeature } from '../manifest/define';
 
-/** Emoji that viewers send into a live, and that fly over its picture; the `poll_emoji` setting turns both off. */
+/**
+ * Emoji that viewers send into a live stream, and that fly over its picture; the `poll_emoji` setting turns both off.
+ */
 export const reactions = defineFeature({
   id: 'reactions',
   when: ({ session, viewing: { live, votes } }) =>

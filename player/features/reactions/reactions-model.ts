@@ -10,7 +10,7 @@ export function listReactions({ live }: Viewing): readonly (readonly Reaction[])
     .filter((list) => list.length > 0);
 }
 
-/** What all have sent, with what this viewer has sent since the platform counted. Read inside a view. */
+/** The total of all viewers, plus this viewer's reactions since the platform counted. Read in a view. */
 export function countOf({ id, count }: Reaction, { votes }: Viewing): number {
   return count + (own(votes.value?.uncounted.value ?? {}, id) ?? 0);
 }

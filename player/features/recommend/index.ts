@@ -4,7 +4,7 @@ import { startLater } from '../manifest/start-later';
 const isOffered = ({ session, viewing }: FeatureContext) =>
   !session.params.value.raw && viewing.details.value !== null;
 
-/** What to see next: what the platform recommends, and what the viewer searches for. */
+/** Recommended videos, and search. */
 export const recommend = defineFeature({
   id: 'recommend',
   flag: 'recommendationList',

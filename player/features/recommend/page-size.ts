@@ -1,10 +1,10 @@
-/** CSS pixels of the window for each video that is found (specification, section 9). */
+/** CSS pixels of the window per search result. */
 const AREA_OF_CARD = 39_485;
 
-/** Where pages lie below an upright picture (specification, section 9). */
+/** Results per page where the tabs are below a portrait picture. */
 const IN_COMPLEX_PORTRAIT = 10;
 
-/** How many videos a search asks for at once. `isComplexPortrait`: the page is upright, and more than the picture. */
+/** The number of videos a search requests at once. `isComplexPortrait`: portrait, and more than the picture. */
 export function searchPageSize(
   { innerWidth, innerHeight }: Pick<Window, 'innerWidth' | 'innerHeight'>,
   isComplexPortrait: boolean,

@@ -8,7 +8,7 @@ import { PlaylistVideos, placeIn } from '../parts/playlist-videos';
 import { NextVideos } from './next-videos';
 import css from './next-videos.module.css';
 
-/** The same where no sidebar has room for it. */
+/** The recommendations as a popover, for layouts without a sidebar. */
 export default function RecommendPopover({ close, covers: _covers, ...context }: PopoverContext) {
   useSignals();
   const [playlist, show] = useState<PlaylistName | null>(null);

@@ -7,7 +7,7 @@ import { PageHead } from '../parts/page-head';
 import { PlaylistVideos, placeIn } from '../parts/playlist-videos';
 import { NextVideos } from './next-videos';
 
-/** What to see next, as a page beside or below the picture; a playlist among it opens in its place. */
+/** Recommendations as a tab beside or below the picture; a playlist among them opens in its place. */
 export default function RecommendTab(context: FeatureContext) {
   useSignals();
   const [playlist, show] = useState<PlaylistName | null>(null);

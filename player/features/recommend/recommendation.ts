@@ -15,13 +15,13 @@ import type { Session } from '../../session/session';
 import type { Viewing } from '../../session/viewing/viewing';
 import type { FeatureContext } from '../manifest/define';
 
-/** What the platform recommends after a video. */
+/** The platform's recommendations for a video. */
 export interface Recommendation {
   /** The best first; it goes on by pages. */
   readonly pages: Pages<Card>;
   /** Lists beside it, and the order and titles that the deployment wants; `null` until they came, or did not. */
   readonly around: ReadonlySignal<Around | null>;
-  /** To be called by each view that comes: asks for what has not come yet. */
+  /** Called by each view that appears: loads whatever is missing. */
   look(): void;
 }
 
@@ -30,13 +30,13 @@ export interface Around {
   readonly lists: readonly RecommendList[];
 }
 
-/** What has not come then is not waited for: the recommendation is shown without it until it comes. Milliseconds. */
+/** Lists that take longer are added when they arrive. Milliseconds. */
 const PATIENCE_MS = 3000;
 
 /** The picture has the line for itself for so long at most; milliseconds. */
 const PICTURE_ALONE_MS = 2500;
 
-/** What is true for the whole page does not end with a video. */
+/** Page-wide data outlives the video. */
 const never = new AbortController().signal;
 
 const opened = new WeakMap<Viewing, ReturnType<typeof open>>();
@@ -135,13 +135,13 @@ function open({ session, viewing }: FeatureContext) {
   };
 }
 
-/** Who goes from video to video looks at the list meanwhile; what it shows must not take the line from the picture. */
+/** Viewers who move between videos keep looking at the list; loading it must not slow down the picture. */
 function whenPictured({ playback, phase }: Viewing, closed: AbortSignal): Promise<void> {
   const isThere = () => playback.pictureShown.value || !['loading', 'ready'].includes(phase.value);
   return Promise.race([once(isThere, closed), wait(PICTURE_ALONE_MS, closed)]);
 }
 
-/** The same for all videos of a page; asked for again where it did not come. */
+/** The same for all videos of a page; requested again after a failure. */
 function planOf(session: Session): Promise<readonly ListPlan[]> {
   const known = plans.get(session) ?? fetchListConfig(session.client, never);
   plans.set(session, known);

@@ -12,14 +12,14 @@ import { CardSkeletons } from '../parts/card-skeletons';
 import { recommendationOf } from './recommendation';
 import { arrange, type Section } from './sections';
 
-/** So many of a list are shown before one asks for the rest, where other lists stand below it. */
+/** Number of cards of a list before the viewer expands it, if other lists follow. */
 const SHOWN_FIRST = 4;
 
 export interface RecommendationsProps extends FeatureContext {
   readonly onPlaylist: (playlist: Card) => void;
 }
 
-/** What the platform recommends after the video, or why there is nothing. */
+/** The platform's recommendations for the video, or why there are none. */
 export function Recommendations({ session, viewing, onPlaylist }: RecommendationsProps) {
   useSignals();
   const recommendation = recommendationOf({ session, viewing });

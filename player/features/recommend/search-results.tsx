@@ -16,7 +16,7 @@ export interface SearchResultsProps extends FeatureContext {
   readonly onPlaylist: (playlist: Card) => void;
 }
 
-/** What was found, or why there is nothing; how many is told to who does not see it. */
+/** The search results, or why there are none; screen readers hear the number. */
 export function SearchResults({ found, ...given }: SearchResultsProps) {
   useSignals();
   const { count } = found.pages;

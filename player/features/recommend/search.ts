@@ -7,13 +7,13 @@ import { keyOf } from '../../session/next/cards';
 import type { Session } from '../../session/session';
 import { searchPageSize } from './page-size';
 
-/** What the viewer searches for. It outlives views and videos: who comes back finds what he found. */
+/** The viewer's search. It outlives views and videos, so results are still there on return. */
 export interface Search {
   /** As it stands in the field. */
   readonly text: ReadonlySignal<string>;
   /** Ids of tags; what is found has all of them. */
   readonly tags: ReadonlySignal<readonly string[]>;
-  /** What was found; `null` while nothing is searched for. */
+  /** The results; `null` without a search. */
   readonly found: ReadonlySignal<Found | null>;
   /** Searches once nothing was typed for a while. */
   write(text: string): void;
@@ -27,7 +27,7 @@ export interface Found {
   readonly pages: Pages<Card>;
 }
 
-/** Specification, section 9. */
+/** Delay between typing and searching. */
 const DEBOUNCE_MS = 500;
 
 const searches = new WeakMap<Session, Search>();

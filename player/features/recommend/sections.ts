@@ -13,8 +13,8 @@ export interface Section {
 }
 
 /**
- * The lists beside a video in the order and under the titles of the deployment; without a plan the recommendation, and
- * below it each list that came. What is empty is left out.
+ * The lists beside a video, ordered and titled by the deployment's plan; without a plan, the recommendations and then
+ * every other list. Empty lists are left out.
  */
 export function arrange({ plan, lists }: Around, recommended: readonly Card[]): readonly Section[] {
   const order: readonly ListPlan[] =

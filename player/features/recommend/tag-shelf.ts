@@ -3,7 +3,7 @@ import type { StreamType } from '../../../host-sdk/contract/contract';
 import { fetchTags, type Tag } from '../../api/search';
 import type { Session } from '../../session/session';
 
-/** The tags of all videos of one type, asked for once in a page's life. */
+/** The tags of all videos of one type, fetched once per page. */
 export interface TagShelf {
   /** `null` until they came. */
   readonly tags: ReadonlySignal<readonly Tag[] | null>;

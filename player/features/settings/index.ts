@@ -15,7 +15,7 @@ export const settings = defineFeature({
   },
 });
 
-/** The settings' page of speed by itself, for its key (specification, section 4, "Keyboard"). */
+/** The speed page of the settings, opened by its own key. */
 export const speed = defineFeature({
   id: 'speed',
   when: ({ viewing }) => canChangeSpeed(viewing),

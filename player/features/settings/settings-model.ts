@@ -50,7 +50,7 @@ export function hasReactions({ live }: Viewing): boolean {
   return (live.value?.aggregate.value?.reactions.length ?? 0) > 0;
 }
 
-/** Keys are of no use where fingers are all there is; phones and tablets tell it by what points at them. */
+/** Shortcuts are useless without a keyboard; touch-only devices report a coarse pointer. */
 export function hasKeyboard(): boolean {
   return window.matchMedia?.('(hover: none) and (pointer: coarse)').matches !== true;
 }
@@ -68,7 +68,7 @@ export function clampOffset(seconds: number): number {
   return Math.round(clamped * 10) / 10 + 0;
 }
 
-/** What to say beside a rendition; the lowest of several is the one for slow lines. */
+/** The note beside a rendition; the lowest of several is for slow connections. */
 export function remarkOn(rendition: Rendition, all: readonly Rendition[]): 'hd' | 'low' | null {
   if (rendition.height >= HD_HEIGHT) return 'hd';
   return all.length > 1 && rendition === lastOf(all) ? 'low' : null;

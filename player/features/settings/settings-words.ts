@@ -8,7 +8,7 @@ import { findAudioTracks, findQuality, findSubtitles } from '../manifest/abiliti
 import type { FeatureContext } from '../manifest/define';
 import { type Page, remarkOn } from './settings-model';
 
-/** What each page says of itself in the menu; read inside a view. */
+/** The current value of each page in the menu; read in a view. */
 export const VALUE_OF: Readonly<Record<Page, (context: FeatureContext) => string | undefined>> = {
   quality: ({ viewing }) => {
     const quality = findQuality(viewing);
@@ -44,7 +44,7 @@ function sayQuality(quality: Quality): string {
     : t('settings.quality-auto-now', { height: sayRendition(playing) });
 }
 
-/** By its height as viewers know it; a stream that does not tell one is known by its bits. */
+/** By height, as viewers know it; a stream without heights shows its bitrate. */
 export function sayRendition({ height, bitrate }: Rendition): string {
   return height > 0 ? formatPlainNumber(height) : sayBitrate(bitrate);
 }
@@ -74,7 +74,7 @@ function sayCaptionLook({ settings }: Session): string | undefined {
   return t('settings.caption-look-now', { text: sayColor(text), ground: sayColor(ground) });
 }
 
-/** The black of the ground is the grey of the specification's default. */
+/** The background's black is the grey of the default look. */
 export function sayColor({ name, hex }: NamedColor): string {
   return t(hex === '2c2c2c' ? 'color.grey' : `color.${name}`);
 }

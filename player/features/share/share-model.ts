@@ -3,7 +3,7 @@ import { type Params, UNKNOWN_PROVIDER } from '../../params/parse';
 import type { Target } from '../../params/target';
 import type { Viewing } from '../../session/viewing/viewing';
 
-/** What a shared address may say besides the content: how the page looks, never who watched it. */
+/** Params of a shared address besides the content: appearance only, nothing about the viewer. */
 const SHARED_NAMES = [
   'site',
   'provider',
@@ -22,7 +22,7 @@ const SHARED_NAMES = [
 /** How the address of a page of this player ends, whatever folder the player is served from. */
 const PAGE = /\/(?:plr(?:\.html|\/(?:index\.html)?)?|ngpplayer\/\w+\/[^/]+\/?)$/;
 
-/** Size of an embedded player before its page says otherwise; 16:9, CSS pixels. */
+/** Size of an embedded player unless its page sets another; 16:9, CSS pixels. */
 const EMBED_WIDTH = 640;
 const EMBED_HEIGHT = 360;
 
@@ -46,7 +46,7 @@ export function linkOf(shared: Shared): string {
   return finish(address, shared).href;
 }
 
-/** What a page holds to show the player inside it. */
+/** The HTML that embeds the player. */
 export function embedCodeOf(shared: Shared, title: string): string {
   const attributes = {
     src: playerAddress(shared).href,
@@ -60,7 +60,7 @@ export function embedCodeOf(shared: Shared, title: string): string {
   return `<iframe ${written.join(' ')} allowfullscreen></iframe>`;
 }
 
-/** A live has no beginning to count from, and a panorama does not begin elsewhere (specification, section 4). */
+/** Live streams have no beginning to count from, and panoramas always start at the beginning. */
 export function canStartLater({ source, details }: Viewing): boolean {
   return source.value?.live === null && details.value?.is360 !== true;
 }

@@ -1,6 +1,6 @@
 import { defineFeature } from '../manifest/define';
 
-/** A picture of the picture, where the embedding asks for the offer. */
+/** A snapshot of the picture, if the embedding enables it. */
 export const snapshot = defineFeature({
   id: 'snapshot',
   when: ({ session, viewing }) => {

@@ -22,7 +22,7 @@ export function LinkButton({ link, className }: { link: SnapshotLink; className:
   );
 }
 
-/** What has become of it: on its way, there, or not. */
+/** The state of the upload: pending, done or failed. */
 export function LinkNews({ link }: { link: SnapshotLink }) {
   useSignals();
   const state = link.state.value;

@@ -6,7 +6,7 @@ import type { FeatureContext } from '../manifest/define';
 
 export const POPOVER = 'snapshot';
 
-/** Takes what the viewer sees now, tells the host of it, and shows what can be done with it; or says why not. */
+/** Takes a snapshot, reports it to the host, and shows the possible actions, or why it failed. */
 export async function takeSnapshot({ session, viewing }: FeatureContext): Promise<void> {
   const picture = await viewing.playback.capture();
   if (session.viewing.value !== viewing) return;

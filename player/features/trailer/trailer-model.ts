@@ -16,7 +16,7 @@ export interface Trailer {
   close(): Promise<void>;
 }
 
-/** What segment requests carry is the video's; a trailer is everybody's. */
+/** The query of segment requests belongs to the video; a trailer is public. */
 const NOBODY = { uuid: null, ext_user: null };
 
 /** Plays a trailer on an element of its own, with an engine of its own. */

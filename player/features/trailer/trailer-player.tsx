@@ -46,7 +46,7 @@ export function TrailerPlayer({ trailer, session, viewing }: TrailerPlayerProps)
   );
 }
 
-/** What lies on the small picture: the one big button, or why there is none. */
+/** The content over the small picture: the play button, or the reason there is none. */
 function Face({ model }: { model: Trailer }) {
   useSignals();
   const state = model.playback.state.value;

@@ -2,7 +2,7 @@ import { t } from '../../../i18n/translate';
 import type { Session } from '../../../session/session';
 import type { ChatLine } from '../room/chat';
 
-/** Who said it, as far as that is known. Reads signals: call it within a view or a computed. */
+/** The author, if known. Reads signals: call it in a view or a computed. */
 export function authorOf(
   { author, name, avatarUrl }: ChatLine,
   { people }: Session,

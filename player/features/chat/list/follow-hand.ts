@@ -1,6 +1,6 @@
 import type { Place } from './place';
 
-/** What moves the list is not the player's. */
+/** Keys that scroll the list themselves. */
 const UP = new Set(['ArrowUp', 'PageUp', 'Home']);
 const DOWN = new Set(['ArrowDown', 'PageDown']);
 
@@ -32,7 +32,7 @@ export function followHand(box: HTMLElement, place: Place, goToEnd: () => void):
     options,
   );
   box.addEventListener('focusout', () => place.hold(false), options);
-  // What scrolls must be reached by the keyboard (WCAG 2.1.1).
+  // Scrollable areas must be reachable by keyboard (WCAG 2.1.1).
   box.tabIndex = 0;
   return () => ending.abort();
 }

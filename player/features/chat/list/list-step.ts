@@ -1,4 +1,4 @@
-/** What a list shows next, and whether it changes only at its start: a virtual list must know, to keep its place. */
+/** The list's next items, and whether only its start changes, which a virtual list must know to keep its position. */
 export interface ListStep<Line> {
   readonly lines: readonly Line[];
   readonly shift: boolean;

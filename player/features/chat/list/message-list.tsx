@@ -16,10 +16,10 @@ export interface MessageListProps {
   readonly session: Session;
 }
 
-/** Drawn beyond the edges, so that what a crowd says between two drawings is there when it is scrolled to; CSS pixels. */
+/** Rendered beyond the edges, so that messages that arrive during a fast scroll are visible; CSS pixels. */
 const BUFFER_PX = 400;
 
-/** All that was said, as far as it is in sight: the rest has no rows. */
+/** The visible messages; others have no rows. */
 export function MessageList({ chat, session }: MessageListProps) {
   useSignals();
   const list = useRef<VirtualizerHandle>(null);
@@ -42,7 +42,7 @@ export function MessageList({ chat, session }: MessageListProps) {
       <div
         ref={follow}
         role="log"
-        // News are told apart from the list, which also grows while one only scrolls.
+        // New messages are announced separately, because the list also grows while scrolling.
         aria-live="off"
         aria-label={t('chat.list')}
         className={css.list}
@@ -75,7 +75,7 @@ export function MessageList({ chat, session }: MessageListProps) {
   );
 }
 
-/** What comes at the list's start while one scrolls up. It lies over the list, so that nothing moves when it comes. */
+/** The loading row at the list's start. It overlays the list, so that nothing moves when it appears. */
 function Older({ chat }: { chat: Chat }) {
   useSignals();
   const state = chat.olderState.value;

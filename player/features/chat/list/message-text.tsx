@@ -11,7 +11,7 @@ export interface MessageTextProps {
   readonly onUnfold: (unfolded: boolean) => void;
 }
 
-/** What somebody wrote, as plain text whatever it is: folded while it is long, and broken anywhere where it must be. */
+/** A message as plain text: folded if long, and broken anywhere if necessary. */
 export function MessageText({ text, unfolded, onUnfold }: MessageTextProps) {
   useSignals();
   return (

@@ -16,14 +16,14 @@ export interface MessageProps {
   readonly chat: Chat;
   readonly session: Session;
   readonly line: ChatLine;
-  /** What can be done with it stands below it. */
+  /** Shows the actions below it. */
   readonly open: boolean;
   readonly unfolded: boolean;
   readonly onOpen: (key: string | null) => void;
   readonly onUnfold: (key: string, unfolded: boolean) => void;
 }
 
-/** One line of the talk: with name and picture where another says it, in a bubble where the viewer does. */
+/** One message: with name and picture for others, in a bubble for the viewer's own. */
 export const Message = memo(function Message({ line, onUnfold, unfolded, ...props }: MessageProps) {
   useSignals();
   const text = { text: line.text, unfolded, onUnfold: (now: boolean) => onUnfold(line.key, now) };

@@ -1,4 +1,4 @@
-/** Does it at once when it is asked for, and while it is asked for again and again only so often. */
+/** Runs at once on the first call, and at most at this interval on further calls. */
 export interface Pace {
   ask(): void;
   stop(): void;

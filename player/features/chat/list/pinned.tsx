@@ -6,7 +6,7 @@ import type { Chat } from '../room/chat';
 import { MessageText } from './message-text';
 import css from './pinned.module.css';
 
-/** What the room wants all to read stands above the list, which scrolls without it. */
+/** The pinned message stays above the list while it scrolls. */
 export function Pinned({ chat }: { chat: Chat }) {
   useSignals();
   const pin = chat.pin.value;

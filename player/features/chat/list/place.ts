@@ -7,13 +7,13 @@ const NEAR_PX = 40;
 /** Less than this is the browser's rounding. */
 const ROUNDING_PX = 2;
 
-/** So near to the first line, the older ones are asked for; CSS pixels. */
+/** At this distance from the first message, older ones are loaded; CSS pixels. */
 const EARLY_PX = 600;
 
 /** A hand that has moved so long ago did not move the list; milliseconds. */
 const HAND_MS = 1000;
 
-/** What of a virtual list tells where in it one is. */
+/** The scroll state of a virtual list. */
 export type Sizes = Pick<VirtualizerHandle, 'scrollOffset' | 'scrollSize' | 'viewportSize'>;
 
 /** Where the viewer is in the list: at its end, where new lines carry it on, or somewhere above, where nothing does. */
@@ -47,9 +47,9 @@ export function openPlace(
       // Lines that come or go move the list as well; only a hand takes it from its end.
       if (moved < 0 && rest > ROUNDING_PX && now() - touched < HAND_MS) atEnd = false;
       else if (rest <= ROUNDING_PX || (moved > 0 && rest <= NEAR_PX)) atEnd = true;
-      // Behind a closed tab, or in full screen, nobody has it before him.
+      // Not visible behind a closed tab or in full screen.
       chat.setAtEnd(atEnd && !isHeld && viewportSize > 0);
-      // What has failed waits for the viewer's own word.
+      // After a failure the viewer must ask for it again.
       if (viewportSize > 0 && scrollOffset < EARLY_PX && chat.olderState.peek() === 'idle')
         void chat.older.peek()?.();
     },

@@ -10,14 +10,14 @@ import { openSteps } from './steps';
 /** Own words stand among so many of the last lines when they come, whatever others say at the same moment. */
 const RECENT = 50;
 
-/** How the list moves: on with the talk while the viewer is at its end, and not at all while he reads above. */
+/** Scrolling of the list: it follows new messages at the end, and stays while the viewer reads above. */
 export interface Scroll {
   readonly step: ReadonlySignal<ListStep<ChatLine>>;
   /** A ref callback's work. */
   follow(box: HTMLElement): () => void;
   /** The step stands in the document, and nobody has seen it yet. */
   drawn(step: ListStep<ChatLine>, sizes: Sizes | null): void;
-  /** What stands in the list has grown, or its place has. */
+  /** The list's content or its container has grown. */
   settle(sizes: Sizes | null): void;
   /** It was moved. */
   look(sizes: Sizes | null): void;
@@ -41,7 +41,7 @@ export function openScroll(chat: Chat): Scroll {
     if (place.isAtEnd() && box !== null) box.scrollTop = box.scrollHeight;
     look(sizes);
   };
-  /** Who speaks wants to see his words. They may be answered before they are drawn. */
+  /** Viewers expect to see their own message. The response can arrive before it is rendered. */
   const carrySpeaker = () => {
     const sending = findLast(chat.lines.value.slice(-RECENT), ({ state }) => state === 'sending')?.key;
     if (sending === undefined || sending === spoken) return;

@@ -10,7 +10,7 @@ export interface TextPart {
 
 const ADDRESS = /https?:\/\/[^\s<>"'«»]+/gi;
 
-/** What ends a sentence ends no address. */
+/** Punctuation that ends a sentence does not belong to the address. */
 const TAIL = /[.,:;!?،؛؟)\]}…]+$/;
 
 /** Anybody may write an address; only those of the allowed hosts become links. */

@@ -8,12 +8,12 @@ import { type Fetch, fetchNewest, type Newest } from './pages';
 export interface CatchUpOptions {
   readonly lines: Lines;
   readonly fetch: (...given: [...Parameters<Fetch>, AbortSignal]) => ReturnType<Fetch>;
-  /** `before`: what all saw when it was asked for, by id. */
+  /** `before`: the ids of visible messages at the time of the request. */
   readonly onFound: (found: Newest, before: ReadonlySet<string>) => void;
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Fetches what was said while nobody listened, and asks again until it has come. */
+/** Fetches the messages missed while disconnected, and retries until it succeeds. */
 export interface CatchUp {
   run(): Promise<void>;
   /** The line stands: from now on nothing is missed. */

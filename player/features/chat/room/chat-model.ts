@@ -21,10 +21,10 @@ import { openStream } from './stream';
 import { openUnread } from './unread';
 import { whenSeen } from './when-seen';
 
-/** What the overlay's switch is kept under. */
+/** Storage key of the overlay's switch. */
 const OVERLAY = 'chat-overlay';
 
-/** Opens the talk about a live, in the room that was found when its chat began. */
+/** Opens the chat of a live stream, in the room found when its chat began. */
 export function openChat({ session, viewing }: FeatureContext, first: Room): Chat & { close(): void } {
   const { client, identity, viewer } = session;
   const { target } = viewing;
@@ -82,7 +82,7 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
     copies,
     isOpen: () => stream.connection.value !== 'closed',
     speaker: () => findSpeaker(viewer),
-    // What was said is sent although the viewer has gone on.
+    // Messages are sent even if the viewer has moved on.
     send: (what) => sendMessage(client, first.id, what, new AbortController().signal),
     newId: randomId,
     now: () => Math.max(Date.now(), (lastOf(past.said.peek())?.createdAt ?? 0) + 1),

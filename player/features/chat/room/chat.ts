@@ -26,11 +26,11 @@ export interface HiddenAuthor {
   readonly name: string;
 }
 
-/** What is said beside a live. It begins when the room is known and ends with the video; views come and go. */
+/** The chat of a live stream. It opens when the room is known and closes with the video; views come and go. */
 export interface Chat {
   /**
-   * `public`: what one says is shown at once. `private`: a moderator reads it first. `auto`: the platform does, within a
-   * second, and asks a moderator only where it is in doubt.
+   * `public`: messages appear at once. `private`: a moderator reads them first. `auto`: the platform does, within a
+   * second, and asks a moderator only in doubt.
    */
   readonly kind: ReadonlySignal<RoomType>;
   readonly rules: ReadonlySignal<readonly string[]>;
@@ -45,17 +45,17 @@ export interface Chat {
   /** Brings the next page of older messages; `null` where there is none, and while one is on its way. */
   readonly older: ReadonlySignal<(() => Promise<void>) | null>;
   readonly olderState: ReadonlySignal<'idle' | 'loading' | 'failed'>;
-  /** `lost`: the line was cut and is being drawn anew. `closed`: the room has been closed, and takes no more words. */
+  /** `lost`: the connection was lost and is being restored. `closed`: the room is closed and accepts no messages. */
   readonly connection: ReadonlySignal<'connecting' | 'open' | 'lost' | 'closed'>;
   /** Whether this viewer wrote it. Reads signals: call it within a view or a computed. */
   isMine(line: ChatLine): boolean;
 
-  /** What others have said since the viewer last was at the end of the list, or had it before him. */
+  /** Messages from others since the viewer last saw the end of the list. */
   readonly unread: ReadonlySignal<number>;
-  /** The list is before the viewer and he is at its end (`true`); he has scrolled up, or it is gone (`false`). */
+  /** The list is visible and at its end (`true`), or scrolled up or hidden (`false`). */
   setAtEnd(atEnd: boolean): void;
 
-  /** What stands in the input. It outlives the view, a login and a tab. */
+  /** The text in the input. It outlives the view, a login and a tab. */
   readonly draft: ReadonlySignal<string>;
   write(text: string): void;
   /** Sends the draft without the blanks around it, and asks to log in first where that is needed; `null` where there is nothing to send, and it cannot. */

@@ -3,7 +3,7 @@ import type { Said } from '../../../api/chat';
 import type { ChatLine } from './chat';
 import { placeOf } from './lines';
 
-/** What the viewer has said and the platform has not confirmed to have. The copy's key is its `client_id`. */
+/** The viewer's messages that the platform has not confirmed. A copy's key is its `client_id`. */
 export interface Copy {
   readonly line: ChatLine;
   readonly said: Said;
@@ -35,7 +35,7 @@ export function openCopies(): Copies {
       return true;
     },
     match({ author, text }, clientId) {
-      // Whoever has read a client_id could send it again as his own.
+      // Others could read a client_id and send it as their own.
       const own = all.peek().filter(({ line }) => line.author === author);
       if (clientId !== null) return own.find(({ line }) => line.key === clientId);
       return own.find(({ line }) => line.state === 'sending' && line.text === text);

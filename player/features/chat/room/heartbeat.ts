@@ -1,10 +1,10 @@
-/** A silent line is asked whether it lives after so long, and has so long to answer; milliseconds. */
+/** After this long without data the connection is pinged, and has this long to respond; milliseconds. */
 export const SILENCE_MS = 25_000;
 export const ANSWER_MS = 10_000;
 
 /** Tells a line that is silent because nobody speaks from one that is dead and does not say so. */
 export interface Heartbeat {
-  /** Something was heard. */
+  /** Data was received. */
   heard(): void;
   /** The very answer to a question: from now on silence after one is death. */
   answered(): void;

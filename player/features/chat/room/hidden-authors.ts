@@ -16,7 +16,7 @@ export interface HiddenAuthors {
 
 export function openHiddenAuthors(kept: { read(): string | null; write(text: string): void }): HiddenAuthors {
   const hidden = signal(parse(kept.read()));
-  // What is kept is read anew, since another tab may have written.
+  // Read again each time, because another tab may have written.
   const change = (alter: (now: readonly HiddenAuthor[]) => readonly HiddenAuthor[]) => {
     hidden.value = alter(parse(kept.read())).slice(0, MOST);
     kept.write(JSON.stringify(hidden.value));

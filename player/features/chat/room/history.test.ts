@@ -16,7 +16,7 @@ afterEach(() => {
 
 let opened: History | null = null;
 
-/** A room with so many messages; `news` are the ids that others have said since. */
+/** A room with this many messages; `news`: ids of messages added since. */
 function open(count: number) {
   const room = {
     messages: makeMessages(1, count) as Message[],

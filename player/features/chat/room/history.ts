@@ -23,9 +23,9 @@ export interface HistoryOptions {
 export interface History
   extends Pick<Chat, 'state' | 'reload' | 'older' | 'olderState'>,
     Pick<CatchUp, 'hear' | 'miss'> {
-  /** What the platform has, hidden authors and all. */
+  /** The platform's messages, including those of hidden authors. */
   readonly said: ReadonlySignal<readonly ChatLine[]>;
-  /** Fetches what was said while nobody listened. */
+  /** Fetches the messages missed while disconnected. */
   catchUp(): Promise<void>;
   take(frames: readonly Frame[]): void;
   /** An own message was answered. */
@@ -75,7 +75,7 @@ export function openHistory({ fetch, copies, isAtEnd, onNews, onFailure }: Histo
     const wasEmpty = state.peek() !== 'ready';
     const fetched = new Set(messages.map(({ id }) => id));
     const oldest = lastOf(messages)?.createdAt ?? Number.NEGATIVE_INFINITY;
-    // What was there before and is not in the answer was deleted meanwhile, or lies before a gap.
+    // Messages missing from the response were deleted meanwhile, or lie before a gap.
     lines.keep(
       ({ key, id, createdAt }) =>
         fetched.has(id ?? key) || !before.has(id ?? key) || (met && !end && createdAt < oldest),

@@ -9,7 +9,7 @@ export const LINES_AT_MOST = 20_000;
 /** Deleted messages that an answer under way may still hold. */
 const GONE_KEPT = 1000;
 
-/** What the platform has said, in the order of time and each but once. */
+/** The platform's messages, in chronological order, without duplicates. */
 export interface Lines {
   /** The oldest first; another array after each change. */
   all(): readonly ChatLine[];
@@ -105,7 +105,7 @@ export function openLines(): Lines {
   };
 }
 
-/** What was confirmed does not wait again, however late the answer that says so. */
+/** A confirmed message stays confirmed, however late the response. */
 function renew(before: ChatLine, now: ChatLine): ChatLine {
   const state = before.state === 'shown' ? 'shown' : now.state;
   const same =

@@ -4,7 +4,7 @@ import type { Stretch } from '../../../api/list';
 import { makeMessages } from '../fixtures/message';
 import { fetchNewest, fetchOlder } from './pages';
 
-/** A room of so many messages, the last of which is the newest; `between` happens after each page. */
+/** A room of this many messages, the newest last; `between` runs after each page. */
 function room(count: number, between: (messages: Message[]) => void = () => undefined) {
   const messages = makeMessages(1, count);
   const asked: Stretch[] = [];

@@ -2,13 +2,13 @@ import type { Message } from '../../../api/chat';
 import type { Page, Stretch } from '../../../api/list';
 import { lastOf } from '../../../lib/from-end';
 
-/** Messages of one page (specification, section 7). */
+/** Messages per page. */
 export const PAGE = 10;
 
 /** After a gap so many pages are read; where they do not reach what is known, the list begins anew with them. */
 const PAGES_AFTER_GAP = 5;
 
-/** Pages that are asked for in vain before an older one is found. */
+/** Pages without an older message that are loaded before giving up. */
 const TRIES = 5;
 
 /**

@@ -4,16 +4,16 @@ import { throwIfAborted } from '../../../lib/throw-if-aborted';
 import type { ChatLine } from './chat';
 import { lineOf } from './lines';
 
-/** What holds in the room: its rules, and the message that is pinned. */
+/** The room's rules and its pinned message. */
 export interface RoomFacts {
   readonly room: ReadonlySignal<Room>;
   readonly pin: ReadonlySignal<ChatLine | null>;
-  /** @returns false where the room is closed */
+  /** @returns false if the room is closed */
   lookUp(signal: AbortSignal): Promise<boolean>;
   take(frames: readonly ChatFrame[]): void;
 }
 
-/** @param ask the platform; `null` where there is no room any more */
+/** @param ask calls the platform; `null` if the room no longer exists */
 export function openRoomFacts(first: Room, ask: (signal: AbortSignal) => Promise<Room | null>): RoomFacts {
   const room = signal(first);
   const pin = signal(first.pin && lineOf(first.pin));

@@ -8,7 +8,7 @@ import { openSlowMode } from './slow-mode';
 /** Of a platform that asks to wait and does not say how long; seconds. */
 const USUAL_WAIT_S = 5;
 
-/** Who speaks. */
+/** The author of a message. */
 export interface Speaker {
   readonly id: string;
   readonly name: string;
@@ -17,13 +17,13 @@ export interface Speaker {
 
 export interface SendingOptions {
   readonly copies: Copies;
-  /** Reads signals: the room takes words. */
+  /** Reads signals: whether the room accepts messages. */
   readonly isOpen: () => boolean;
-  /** Asks to log in where that is needed; `null` where he did not. */
+  /** Requests a login if needed; `null` if the viewer did not log in. */
   readonly speaker: () => Promise<Speaker | null>;
   readonly send: (what: { readonly said: Said; readonly clientId: string }) => Promise<Message>;
   readonly newId: () => string;
-  /** When a copy is said to have been written, milliseconds since 1970. */
+  /** The timestamp of a new copy, milliseconds since 1970. */
   readonly now: () => number;
   readonly onSent: (message: Message) => void;
   readonly onFailed: (error: unknown) => void;
@@ -34,7 +34,7 @@ export type Sending = Pick<
   'draft' | 'write' | 'send' | 'sendDefault' | 'secondsLeft' | 'resend' | 'bringBack'
 > & { close(): void };
 
-/** What the viewer says, from the input to the platform's answer. */
+/** Sends the viewer's messages, from the input to the platform's response. */
 export function openSending(options: SendingOptions): Sending {
   const { copies, isOpen, speaker, send, newId, now, onSent, onFailed } = options;
   const draft = signal('');
@@ -96,7 +96,7 @@ export function openSending(options: SendingOptions): Sending {
       return () =>
         begin(
           (by) => compose({ text }, text, by),
-          // What was written on while he logged in is not sent, and stays.
+          // Text added during the login stays in the input.
           () => {
             if (draft.peek().trim() === text) draft.value = '';
           },

@@ -16,7 +16,7 @@ export function openSlowMode(): SlowMode {
   const count = () => {
     const left = Math.max(0, until - performance.now());
     secondsLeft.value = Math.ceil(left / 1000);
-    // To the next full second, so that a page that was asleep tells the truth at once.
+    // Up to the next full second, so that a page that slept is correct at once.
     if (left > 0) timer = setTimeout(count, left % 1000 || 1000);
   };
 

@@ -6,7 +6,7 @@ import type { Random } from '../../../lib/poll-timing';
  */
 const LONGEST_MS = 30_000;
 
-/** A room that was closed is looked for again about so often. */
+/** A closed room is checked again at about this interval. */
 const CLOSED_MS = 60_000;
 
 /**

@@ -18,11 +18,11 @@ export interface StreamOptions {
   readonly draw: (listener: SocketListener) => Socket;
   /** Reads signals: somebody is there to listen. */
   readonly wanted: () => boolean;
-  /** Asked before a line is drawn anew; false where the room is closed. */
+  /** Called before reconnecting; false if the room is closed. */
   readonly isRoomOpen: (signal: AbortSignal) => Promise<boolean>;
-  /** A line stands: what was said meanwhile can be fetched, and nothing is missed from now on. */
+  /** Connected: missed messages can be fetched, and no later one will be missed. */
   readonly onOpen: () => void;
-  /** The room is open, and no line to it comes to be. */
+  /** The room is open, but the connection fails. */
   readonly onRefused: () => void;
   /** The line that stood has gone. */
   readonly onEnd: () => void;
@@ -39,7 +39,7 @@ export interface Stream {
   close(): void;
 }
 
-/** Listens to a room, and draws the line anew whenever it ends, for as long as it is wanted. */
+/** Listens to a room and reconnects while it is wanted. */
 export function openStream({ draw, wanted, random = Math.random, ...tell }: StreamOptions): Stream {
   const connection = signal<Chat['connection']['value']>('connecting');
   const answers = { known: false };

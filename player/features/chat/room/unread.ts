@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { ChatLine } from './chat';
 
-/** What has come since the viewer was at the end of the list. */
+/** The messages since the viewer was last at the end of the list. */
 export interface Unread {
   readonly count: ReadonlySignal<number>;
   isAtEnd(): boolean;
