@@ -10,16 +10,16 @@ export interface Answer {
   readonly date: string | null;
 }
 
-/** What an answer says that has no words of its own (specification, section 8, "generic failure"). */
+/** The detail of a response without its own message. */
 export const WORDLESS = 'operation failed';
 
-/** The answer of calls where 2xx says all. */
+/** The response of calls where the 2xx status says everything. */
 export const anything = v.unknown();
 
 /**
- * What the answer says, by its schema.
+ * The response according to its schema.
  *
- * @throws ApiError on any status but 2xx, and on what is not as the schema wants it
+ * @throws ApiError for any status except 2xx, and if the response does not match the schema
  */
 export function readAnswer<Schema extends v.GenericSchema>(
   schema: Schema,

@@ -18,7 +18,7 @@ export class ApiError extends Error {
 
 const MALFORMED_ANSWER = 'malformed-answer';
 
-/** A 2xx answer that is not what the contract says, with the field that is wrong. */
+/** A 2xx response that violates the contract, with the wrong field. */
 export function malformedAnswer(status: number, field: string, problem: string): ApiError {
   return new ApiError(status, `${MALFORMED_ANSWER}: ${field}: ${problem}`);
 }

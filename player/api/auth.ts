@@ -4,10 +4,10 @@ import type { PlatformClient } from './request';
 import { RefreshAnswer, TokenAnswer } from './schema/auth';
 
 /**
- * GET on the token endpoint: the token of this device, or `null` where the platform gives none.
+ * GET on the token endpoint: this device's token, or `null` if the platform issues none.
  *
- * Whoever has a token, this one included, is a viewer whose settings, positions, likes, bookmarks and markers the
- * platform keeps. Whether he is logged in as well is another question: `Profile.isLogin`.
+ * A viewer with any token, including this one, has settings, positions, likes, bookmarks and markers on the platform.
+ * Being logged in is separate: `Profile.isLogin`.
  */
 export async function fetchAnonymousToken(
   client: PlatformClient,
@@ -54,7 +54,7 @@ export async function refreshToken(
   return { access: answer.access, refresh: answer.refresh || null };
 }
 
-/** The user id that a token names (`sub` of a JWT), to tell what is "mine"; it is not verified. */
+/** The user id in a token (`sub` of a JWT), which identifies the viewer's own items; not verified. */
 export function subjectOf(token: string): string | null {
   const payload = token.split('.')[1];
   if (payload === undefined) return null;

@@ -4,10 +4,10 @@ import { decodePage, type Page } from './list';
 import { type Card as CardOnWire, ReadableCard } from './schema/card';
 import { videoTypes } from './schema/video-kind';
 
-/** Playlists and recommendations come by so many (specification, section 9). */
+/** Page size of playlists and recommendations. */
 export const CARDS_ON_PAGE = 10;
 
-/** What stands for a video in a list. */
+/** A video in a list. */
 export interface Card {
   readonly id: string;
   /** A card of a playlist has that playlist's id. */
@@ -18,9 +18,9 @@ export interface Card {
   readonly userId: string | null;
   /** Seconds. */
   readonly duration: number | null;
-  /** Those who watch a live now; of all else, how often it was seen. */
+  /** Current viewers of a live stream; otherwise the number of views. */
   readonly viewers: number | null;
-  /** Seconds since 1970: when a live begins or began; when all else was published. */
+  /** Seconds since 1970: the start of a live stream; otherwise the publication date. */
   readonly startTime: number | null;
   /** On air now. */
   readonly live: boolean;

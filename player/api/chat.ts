@@ -21,7 +21,7 @@ export type { DefaultMessage } from './schema/default-message';
 
 export interface Message {
   readonly id: string;
-  /** The author's user id; the name and picture are his as the platform knew them then. */
+  /** The author's user id; name and picture as the platform knew them at the time. */
   readonly author: string;
   readonly name: string;
   readonly avatarUrl: string | null;
@@ -30,7 +30,7 @@ export interface Message {
   readonly createdAt: number;
   /** False: it waits for a moderator, and only its author sees it. */
   readonly confirmed: boolean;
-  /** What its author's player called it when it was sent; `null` when it is not told. */
+  /** The id given by the author's player when it was sent; `null` if unknown. */
   readonly clientId: string | null;
 }
 
@@ -43,9 +43,9 @@ export interface Room {
 }
 
 /**
- * GET `chat/get-active-room/{id}`: the room of a live; `null` when chat is off (404).
+ * GET `chat/get-active-room/{id}`: the room of a live stream; `null` if chat is off (404).
  *
- * @throws ApiError of any other failure
+ * @throws ApiError for any other failure
  */
 export async function fetchRoom(
   client: PlatformClient,
@@ -63,10 +63,10 @@ export async function fetchRoom(
 }
 
 /**
- * GET `chat/anon-list-messages/{room}`: the newest first. New messages push older ones to higher offsets, so that a
- * page may hold some that the last one held.
+ * GET `chat/anon-list-messages/{room}`: newest first. New messages push older ones to higher offsets, so pages can
+ * overlap.
  *
- * @throws ApiError; 404 when the room is closed
+ * @throws ApiError; 404 if the room is closed
  */
 export async function fetchMessages(
   client: PlatformClient,
@@ -83,14 +83,14 @@ export async function fetchMessages(
   return decodePage(wire, stretch.offset, decodeMessage);
 }
 
-/** What is sent: own words, or a message that the room offers. */
+/** A message's content: free text, or one of the room's messages. */
 export type Said = { readonly text: string } | { readonly defaultMessageId: string };
 
 /**
- * POST `chat/send-message`. Not repeated by itself. Sent again with the same `clientId` it stays one message.
+ * POST `chat/send-message`. Not retried automatically. Sent again with the same `clientId` it stays one message.
  *
- * @throws ApiError; 401 without a token, 403 where the viewer may not write, 404 when the room is closed, 429 with
- *   `retryAfter` in slow mode
+ * @throws ApiError; 401 without a token, 403 if the viewer may not write, 404 if the room is closed, 429 with
+ * `retryAfter` in slow mode
  */
 export async function sendMessage(
   client: PlatformClient,
@@ -115,12 +115,12 @@ export async function sendMessage(
   return decodeMessage(wire);
 }
 
-/** Address of WS `chat/room/{room}`, which anybody may listen to. */
+/** Address of WS `chat/room/{room}`, which is public. */
 export function roomAddress(roomId: string, { uuid, provider }: Identity): string {
   return platformUrl(laterPaths.room(roomId), { uuid, provider }).replace(/^http/, 'ws');
 }
 
-/** What the socket of a room says. `clear`: all messages before now are gone. */
+/** A frame of a room's socket. `clear`: all earlier messages are gone. */
 export type ChatFrame =
   | { readonly type: 'message'; readonly message: Message }
   | { readonly type: 'delete'; readonly id: string }

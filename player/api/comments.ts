@@ -14,7 +14,7 @@ import type { DefaultMessage } from './schema/default-message';
 export { COMMENT_LENGTH } from './schema/comments';
 export type { DefaultMessage } from './schema/default-message';
 
-/** What may be done below a content, and how much there is. */
+/** The comment settings and the number of comments of a video. */
 export interface CommentInfo {
   readonly canComment: boolean;
   /** New comments wait for approval. */

@@ -6,7 +6,7 @@ import type { PlatformClient } from './request';
 import { detailsRetry, type RetryPolicy } from './retry';
 import { VideoDetails, ViewCount } from './schema/details';
 
-/** What the platform tells of one video, in the player's own words. Absent texts are empty, absent facts `null`. */
+/** The platform's details of one video. Missing texts are empty, missing facts `null`. */
 export interface Details {
   readonly id: string;
   readonly type: StreamType;
@@ -54,7 +54,7 @@ export interface Details {
   /** Seconds. */
   readonly previewStart: number | null;
   readonly previewEnd: number | null;
-  /** Seconds; for a live, when it began (epoch). */
+  /** Seconds; for a live stream, its start (epoch). */
   readonly startTime: number | null;
   readonly duration: number | null;
   readonly provider: { readonly id: string; readonly name: string; readonly avatarUrl: string | null } | null;
@@ -64,15 +64,14 @@ export interface Details {
   readonly endedAt: number | null;
   /** The card of what is kept of a live stream that is over, as it came. */
   readonly archive: unknown;
-  /** Where the first seconds of the stream lie (contract.md), as it came. */
+  /** Location of the stream's first seconds, unvalidated. */
   readonly start: VideoDetails['start'];
 }
 
 /**
- * GET `{type}/{id}`. Takes over the request that the page's inline script has begun, and asks again by the policy of
- * the specification (section 9).
+ * GET `{type}/{id}`. Takes over the request of the page's inline script, and retries with its own policy.
  *
- * @throws ApiError; 404 when there is no such content
+ * @throws ApiError; 404 if the content does not exist
  */
 export async function fetchDetails(
   client: PlatformClient,
@@ -81,7 +80,7 @@ export async function fetchDetails(
     readonly query: Readonly<Record<string, string | null>>;
     readonly bearer: boolean;
     readonly signal: AbortSignal;
-    /** In place of the policy of the specification. */
+    /** Replaces the default retry policy. */
     readonly policy?: RetryPolicy;
     readonly onRetry?: (error: ApiError) => void;
     readonly hurry?: (wake: () => void) => () => void;
@@ -97,7 +96,7 @@ export async function fetchDetails(
   return readDetails(wire);
 }
 
-/** GET `viewed/content/{content_id}`: counts this view and tells how many there were. */
+/** GET `viewed/content/{content_id}`: counts this view and returns the total. */
 export async function countView(
   client: PlatformClient,
   contentId: string,
@@ -108,8 +107,8 @@ export async function countView(
 }
 
 /**
- * HEAD on the stream's address (specification, section 7). Only a 404 says that the stream is missing; whatever else
- * goes wrong here is the engine's to find out, since it asks the same address with more patience.
+ * HEAD on the stream's address. Only a 404 means that the stream is missing; the engine detects all other failures,
+ * because it requests the same address with more patience.
  */
 export async function isStreamMissing(url: string, uuid: string, signal: AbortSignal): Promise<boolean> {
   const address = new URL(url);
@@ -124,7 +123,7 @@ export async function isStreamMissing(url: string, uuid: string, signal: AbortSi
   }
 }
 
-/** What an answer that has passed the schema says. */
+/** Decodes a response that has passed the schema. */
 export function readDetails(wire: VideoDetails): Details {
   return {
     id: wire.id,

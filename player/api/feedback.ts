@@ -10,7 +10,7 @@ export { type FeedbackReason, feedbackReasons } from './schema/feedback';
 export interface Feedback {
   /** 1 is very bad, 5 very good. */
   readonly rating: 1 | 2 | 3 | 4 | 5;
-  /** What displeased; with a good rating, what pleased. */
+  /** Reasons for the rating: complaints, or praise with a good rating. */
   readonly reasons: readonly FeedbackReason[];
   /** In the viewer's own words; may be empty. At most 2,000 characters. */
   readonly text: string;

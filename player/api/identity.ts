@@ -1,7 +1,7 @@
 import { type Params, UNKNOWN_PROVIDER } from '../params/parse';
 import { anonymousId } from '../params/uuid';
 
-/** What each request carries (contract.md, "Conventions"): the anonymous id, and the provider when it is known. */
+/** Sent with every request: the anonymous id, and the provider if known. */
 export interface Identity {
   readonly uuid: string;
   readonly provider: string | null;
@@ -22,7 +22,7 @@ export function callerOf({ uuid, provider }: Identity): {
   return provider === null ? { uuid } : { uuid, provider };
 }
 
-/** The query of a details request; one place, since the page's inline script asks for details as well. */
+/** The query of a details request; shared with the page's inline script. */
 export function detailsQuery(params: Params, identity: Identity): Record<string, string | null> {
   return { uuid: identity.uuid, provider: identity.provider, from: params.site, ext_user: params.user_id };
 }

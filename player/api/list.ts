@@ -29,7 +29,7 @@ export function decodePage<Wire, T>(
   offset: number,
   decode: (wire: Wire) => T,
 ): Page<T> {
-  // An empty page ends a list, whatever the platform says: nobody could ever come past it.
+  // An empty page ends a list, even if the platform announces a next one.
   const goesOn = Boolean(next) && results.length > 0;
   return { count, items: results.map(decode), next: goesOn ? offset + results.length : null };
 }

@@ -5,7 +5,7 @@ import type { PlatformClient } from './request';
 import { noRetry } from './retry';
 import { Aggregate as AggregateOnWire, OnlineViewers } from './schema/aggregate';
 
-/** All that changes while a live runs, in the player's own words. */
+/** The data of a live stream that changes. */
 export interface Aggregate {
   /** Milliseconds between two calls of each kind, as the server asks; `null` where it does not say. */
   readonly intervals: {
@@ -45,7 +45,7 @@ export interface Reaction {
   readonly list: 1 | 2;
 }
 
-/** A poll of a live. */
+/** A poll of a live stream. */
 export interface Question {
   readonly id: string;
   /** Votes are taken. */
@@ -62,9 +62,9 @@ export interface AlternativeLive {
 }
 
 /**
- * GET `live/{id}/aggregate/{details_id}`: all that changes while a live runs. Asked once; whoever polls asks again.
+ * GET `live/{id}/aggregate/{details_id}`: the changing data of a live stream. One request; the caller repeats it.
  *
- * @param onDate told when the server says that it answered
+ * @param onDate receives the response's Date header
  * @throws ApiError
  */
 export async function fetchAggregate(
@@ -94,7 +94,7 @@ export async function countOnline(client: PlatformClient, id: string, signal: Ab
   return wire.online_viewers;
 }
 
-/** HEAD on the stream's address. Only a good answer says that a stream which was missing is there again. */
+/** HEAD on the stream's address. Only a success means that a missing stream has returned. */
 export async function isStreamThere(url: string, uuid: string, signal: AbortSignal): Promise<boolean> {
   const address = new URL(url);
   address.searchParams.set('uuid', uuid);

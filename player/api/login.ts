@@ -5,18 +5,20 @@ import type { PlatformClient } from './request';
 import { noRetry } from './retry';
 import { LoginAnswer, type LoginRequest, OTP_TYPE, VerifyAnswer, type VerifyRequest } from './schema/login';
 
-/** What became of asking for a code. */
+/** The result of requesting a code. */
 export type CodeRequest =
   | { readonly status: 'sent'; readonly requestId: string }
-  /** One was sent already: the request that is kept goes on. Seconds until the next, where the platform tells. */
+  /**
+   * A code was already sent, and that request stays valid. Seconds until the next one, if the platform returns them.
+   */
   | { readonly status: 'already-sent'; readonly waitSeconds: number | null };
 
 /**
- * POST `auth/login-otp`: sends a one-time code to `mobile` (specification, section 7). Not repeated by itself: the
- * first try may have sent the code although its answer was lost.
+ * POST `auth/login-otp`: sends a one-time code to `mobile`. Not retried automatically: the first try may have sent the
+ * code even if its response was lost.
  *
  * @param mobile Latin digits, `09…`
- * @throws ApiError; 422 when it is no mobile number, 429 when too many were asked for
+ * @throws ApiError; 422 if it is not a mobile number, 429 after too many requests
  */
 export async function requestCode(
   client: PlatformClient,

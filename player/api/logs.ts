@@ -7,7 +7,7 @@ import type { PlatformClient } from './request';
 import { noRetry } from './retry';
 import type { LogEvent } from './schema/logs';
 
-/** One event of the usage log (specification, section 3), in the player's own words. */
+/** One event of the usage log. */
 export interface LogEntry {
   readonly category: string;
   /** Milliseconds since 1970. */
@@ -21,7 +21,7 @@ export interface LogEntry {
   readonly format: 'static' | 'hls' | null;
   readonly contentType: string | null;
   readonly contentId: string | null;
-  /** What only this category tells. */
+  /** Fields of this category only. */
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
@@ -98,7 +98,7 @@ function inParts(entries: readonly LogEntry[], write: (entry: LogEntry) => strin
   return parts;
 }
 
-/** The facts of a category cannot take the place of what all events tell. */
+/** A category's fields cannot overwrite the common ones. */
 export function encodeLog({ facts, ...entry }: LogEntry): LogEvent {
   return {
     ...facts,

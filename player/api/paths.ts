@@ -3,8 +3,8 @@ import { type Config, config } from '../config';
 import { parseUrl } from '../lib/parse-url';
 
 /**
- * The endpoint table (contract.md): what is asked before the picture. The rest of it stands in `later-paths.ts`. Ids from
- * outside are encoded, so that none can leave its place in the path.
+ * Endpoints that are requested before the picture; the rest are in `later-paths.ts`. Ids from outside are encoded, so
+ * that none can change the path.
  */
 export const paths = {
   details: (type: StreamType, id: string) => `${type}/${encodeURIComponent(id)}`,
@@ -29,7 +29,7 @@ export function isOnPlatform(address: string): boolean {
   return originOf(address) === originOf(platformUrl(''));
 }
 
-/** True of media that may be asked for with the viewer's token in the query. */
+/** Whether media may be requested with the viewer's token in the query. */
 export function mayHaveToken(address: string, { tokenHosts }: Pick<Config, 'tokenHosts'>): boolean {
   const origin = originOf(address);
   return tokenHosts.length === 0 ? isOnPlatform(address) : origin !== null && tokenHosts.includes(origin);

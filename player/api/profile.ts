@@ -3,14 +3,14 @@ import { laterPaths } from './later-paths';
 import type { PlatformClient } from './request';
 import { ProfileAnswer, Profile as ProfileOnWire, ProfilesAnswer } from './schema/profile';
 
-/** What everybody may know of a user. */
+/** The public part of a user's profile. */
 export interface PublicProfile {
   readonly id: string;
   readonly name: string;
   readonly avatarUrl: string | null;
 }
 
-/** The viewer himself. Never handed to the host, never logged. */
+/** The viewer's own profile. Never passed to the host, never logged. */
 export interface Profile extends PublicProfile {
   readonly phoneNumber: string | null;
   /**
@@ -22,10 +22,10 @@ export interface Profile extends PublicProfile {
 }
 
 /**
- * GET `profile` by bearer, and where that fails POST `profile` with the token (specification, section 7).
+ * GET `profile` with the bearer token, and if that fails POST `profile` with the token.
  *
- * @param token the current one; `given` when it did not come from the token endpoint
- * @throws ApiError of the second call, or of the first when there was no answer at all
+ * @param token the current one; `given` if it did not come from the token endpoint
+ * @throws ApiError of the second call, or of the first if there was no response
  */
 export async function fetchProfile(
   client: PlatformClient,
@@ -48,7 +48,7 @@ export async function fetchProfile(
   return decodeProfile(data, given);
 }
 
-/** More at once are asked for in parts. */
+/** Larger lists are requested in parts. */
 const USERS_AT_ONCE = 100;
 
 /**

@@ -3,7 +3,7 @@ import type { PlatformClient } from './request';
 import { noRetry } from './retry';
 import { QuizAnswerResult, type Quiz as QuizOnWire, QuizRecords } from './schema/quiz';
 
-/** The quiz of a live, in the player's own words: a whole snapshot each time. */
+/** The quiz of a live stream: a complete snapshot each time. */
 export interface Quiz {
   readonly id: string;
   /** In an elimination a question that is not answered rightly costs a chance. */
@@ -11,9 +11,9 @@ export interface Quiz {
   readonly title: string | null;
   /** Sealed by the platform; goes back with each call as it came. */
   readonly sealed: string;
-  /** How many questions it has in all; those to come may not be told yet. */
+  /** Total number of questions; future ones may be unknown. */
   readonly questionCount: number;
-  /** What a participant begins with, and the most that he can have. */
+  /** A participant's initial and maximum number of chances. */
   readonly chances: number;
   readonly maxChances: number;
   readonly questions: readonly QuizQuestion[];
@@ -23,10 +23,7 @@ export interface QuizQuestion {
   readonly id: string;
   /** `null` until it opens. */
   readonly title: string | null;
-  /**
-   * The specification's 3 inactive, 5 ready, 1 answer, 2 unanswer and 4 done: still to come, about to open, open,
-   * over, and its result is told.
-   */
+  /** On the wire: 3 inactive, 5 ready, 1 open for answers, 2 over, 4 done with a result. */
   readonly state: 'inactive' | 'ready' | 'open' | 'over' | 'done';
   readonly choices: readonly QuizChoice[];
   /** Milliseconds since 1970 by the server's clock; answers count from `opensAt` until just before `closesAt`. */
@@ -37,18 +34,18 @@ export interface QuizQuestion {
 export interface QuizChoice {
   readonly id: string;
   readonly title: string;
-  /** `null` until the result is told. */
+  /** `null` until the result is known. */
   readonly isRight: boolean | null;
-  /** How many chose it; `null` where that is not told. */
+  /** Number of votes; `null` if unknown. */
   readonly votes: number | null;
 }
 
-/** What became of a viewer in one question. */
+/** A viewer's result in one question. */
 export interface QuizRecord {
   readonly question: string;
-  /** `null`: he let it pass. */
+  /** `null`: not answered. */
   readonly choice: string | null;
-  /** What he had left after it. */
+  /** Chances left after it. */
   readonly chances: number;
 }
 
@@ -84,10 +81,10 @@ function momentOf(text: string | null | undefined): number | null {
 }
 
 /**
- * POST `quiz/answer`: one choice of one question; resolves when it counts. The same choice again is answered as it was
- * the first time, so whoever has no answer may ask once more.
+ * POST `quiz/answer`: one choice for one question; resolves when it counts. The same choice again gets the same
+ * response, so a call without a response can be repeated.
  *
- * @throws ApiError; 409 when another choice counts already or it is too late, `detail` tells in words
+ * @throws ApiError; 409 if another choice already counts or it is too late, with a message in `detail`
  */
 export async function sendQuizAnswer(
   client: PlatformClient,

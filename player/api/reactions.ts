@@ -3,20 +3,20 @@ import type { CallOptions, PlatformClient } from './request';
 import { type RetryPolicy, usualRetry } from './retry';
 import { EmojiPollAnswer, type EmojiPollRequest } from './schema/emoji-poll';
 
-/** What one viewer has to say of a live since he was heard last. */
+/** A viewer's vote and reactions since the last call. */
 export interface Say {
-  /** The option that he votes for; `null` without a vote. */
+  /** The chosen option; `null` without a vote. */
   readonly option: string | null;
-  /** How often he sent each emoji, by its id; the lists are those of the aggregate. */
+  /** The count of each emoji by id; the lists are those of the aggregate. */
   readonly reactions: { readonly 1: Counts; readonly 2: Counts };
 }
 
 export type Counts = Readonly<Record<string, number>>;
 
-/** What became of the vote; reactions are counted in any case. */
+/** The result of the vote; reactions are counted in any case. */
 export type Verdict = 'taken' | 'voted-before' | 'closed';
 
-/** Whose words they are, and of which live. */
+/** The viewer, and the live stream. */
 export interface Speaker {
   readonly type: string;
   readonly id: string;
@@ -24,7 +24,7 @@ export interface Speaker {
 }
 
 /**
- * POST `set-emoji-poll`: the vote and the reactions together (specification, section 7).
+ * POST `set-emoji-poll`: vote and reactions together.
  *
  * @throws ApiError
  */

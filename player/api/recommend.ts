@@ -65,7 +65,7 @@ export async function fetchRecommendLists(
   return wire.map((list) => ({ id: list.id, title: list.title, items: decodeCards(list.results) }));
 }
 
-/** The specification's "bulk list fetch". */
+/** One page that holds every list. */
 const ALL = { limit: 1000, offset: 0 };
 
 /**

@@ -5,10 +5,7 @@ import { type ApiError, isMalformed } from './api-error';
 /** Whether, and after how many milliseconds, a failed call is made again. `failures` counts from 1. */
 export type RetryPolicy = (error: ApiError, failures: number) => number | null;
 
-/**
- * Details (specification, section 9): up to 3 times after 1 s on a server's failure or 409; up to 6 times after 10 s
- * where no answer came at all.
- */
+/** Up to 3 retries after 1 s for a server failure or 409; up to 6 after 10 s without a response. */
 export const detailsRetry: RetryPolicy = ({ status }, failures) => {
   if (status >= 500 || status === 409) return failures <= 3 ? 1000 : null;
   const unanswered = status < 404 && !(status >= 400 && status <= 403);
@@ -24,13 +21,13 @@ export const usualRetry: RetryPolicy = ({ status }, failures) => {
 /** Calls of a poll: the poll itself asks again. */
 export const noRetry: RetryPolicy = () => null;
 
-/** `Retry-After` is honoured up to here; a platform that asks for more is not waited for. */
+/** `Retry-After` is honoured up to this limit; longer waits count as failures. */
 const LONGEST_WAIT_MS = 120_000;
 
 export interface RetryOptions {
   readonly policy: RetryPolicy;
   readonly signal: AbortSignal;
-  /** Told of each failure that will be tried again, so that the viewer can be told too. */
+  /** Called for each failure that will be retried, so that a message can be shown. */
   readonly onRetry?: ((error: ApiError) => void) | undefined;
   /** Makes waits end early, for example when the network is back. */
   readonly hurry?: (wake: () => void) => () => void;

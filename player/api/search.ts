@@ -11,11 +11,11 @@ import { videoKinds } from './schema/video-kind';
 export { QUERY_LENGTH } from './schema/search';
 
 export interface Search extends Stretch {
-  /** What is searched for, at most `QUERY_LENGTH`; empty: whatever the rest of the search lets through. */
+  /** The search text, at most `QUERY_LENGTH`; empty: everything the filters allow. */
   readonly q: string;
   /** Ids; what is found has all of them. */
   readonly tags: readonly string[];
-  /** Whose videos, as the param says it: ids parted by commas, or `all`. */
+  /** Owners of the videos, as in the param: ids separated by commas, or `all`. */
   readonly userIds: string | null;
   readonly videoType: CardType | null;
 }
@@ -51,7 +51,7 @@ export async function searchVideos(
   return decodeCardPage(wire, offset);
 }
 
-/** A search that is refused as too quick is made once more (specification, section 9). */
+/** Delay before a rate-limited search is repeated once. */
 const SOON_MS = 100;
 
 const searchRetry: RetryPolicy = (error, failures) => {

@@ -8,18 +8,18 @@ import type { PlatformClient } from './request';
 import { TempLink } from './schema/snapshot';
 import { takeOver } from './take-over';
 
-/** Specification, section 5: "The image format check allows jpg, png and jpeg." */
+/** Accepted image formats. */
 const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg'];
 
 /** A picture of some megabytes over a slow line. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 /**
- * GET `temp_link`, then PUT of the picture to the place that it names. Done only with a 2xx (specification, section 5).
- * The place and the public address must lie on the platform's host or on one of the media hosts.
+ * GET `temp_link`, then PUT of the picture to the returned address. Succeeds only with a 2xx. Upload and public address
+ * must be on the platform's host or a media host.
  *
- * @returns where everybody finds the picture; `null` where the platform does not tell
- * @throws ApiError; 415 when it is neither PNG nor JPEG
+ * @returns the public address; `null` if the platform returns none
+ * @throws ApiError; 415 if it is neither PNG nor JPEG
  */
 export async function uploadSnapshot(
   client: PlatformClient,

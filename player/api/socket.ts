@@ -1,6 +1,6 @@
 import { config } from '../config';
 
-/** What a line says of itself. After `onClose` it says nothing more. */
+/** Events of a connection. None follows `onClose`. */
 export interface SocketListener {
   readonly onOpen: () => void;
   /** `null`: a frame that is no text, or longer than anything that the contract knows. */
@@ -12,16 +12,16 @@ export interface SocketListener {
 export interface Socket {
   /** Lost where the line is not open. */
   send(text: string): void;
-  /** From now on the listener is told nothing. */
+  /** Stops all further events. */
   close(): void;
 }
 
 export type OpenSocket = (address: string, listener: SocketListener) => Socket;
 
-/** Characters (resilience.md, security rule 9: 64 kB at most). */
+/** Maximum length of a frame, in characters. */
 const LONGEST_FRAME = 65_536;
 
-/** The one door for sockets. In production they are secure, whatever the address says. */
+/** The only place that opens sockets. In production they are secure, whatever the address says. */
 export const openSocket: OpenSocket = (address, { onOpen, onFrame, onClose }) => {
   let closed = false;
   const line = connect(config.production ? address.replace(/^ws:/, 'wss:') : address);

@@ -4,9 +4,9 @@ import type { Answer } from './answer';
 import { ApiError } from './api-error';
 
 /**
- * Waits for an answer that somebody else has asked for, at most `timeout` milliseconds.
+ * Waits for a response to an earlier request, at most `timeout` milliseconds.
  *
- * @throws ApiError with status 0 when there is none; whatever `signal` was aborted with
+ * @throws ApiError with status 0 if there is none; the abort reason of `signal`
  */
 export async function takeOver(
   underWay: Promise<Response>,

@@ -19,10 +19,9 @@ export interface ThumbnailPart {
 }
 
 /**
- * The thumbnails that a WebVTT file names (specification, section 7). Asked once, without retries: what comes after
- * the viewer's hand has moved on is of no use.
+ * The thumbnails in a WebVTT file. Requested once, without retries: late thumbnails are useless.
  *
- * @returns in the order of the file; empty when it cannot be had
+ * @returns in file order; empty on failure
  */
 export async function fetchThumbnails(url: string, signal: AbortSignal): Promise<readonly Thumbnail[]> {
   try {

@@ -14,7 +14,7 @@ export interface WatchedStretch {
   readonly end: number;
   /** Seconds that were really watched of it. */
   readonly watched: number;
-  /** `null` where a live has none. */
+  /** `null` for live streams without one. */
   readonly duration: number | null;
   readonly clientUuid: string | null;
   readonly userId: string | null;
@@ -23,7 +23,7 @@ export interface WatchedStretch {
 }
 
 /**
- * POST `video-timeline` (specification, section 7).
+ * POST `video-timeline`.
  *
  * @throws ApiError
  */

@@ -11,7 +11,7 @@ export interface Video {
   readonly id: string;
 }
 
-/** Settings as the platform keeps them for a viewer. What it does not know is the product's default. */
+/** A viewer's settings on the platform. Missing values take the product's defaults. */
 export interface KeptSettings {
   /** Height in pixels; `null` in auto. */
   readonly quality: number | null;
@@ -77,7 +77,7 @@ export async function saveSettings(
   });
 }
 
-/** What is kept of one video. */
+/** The stored data of one video. */
 export interface Metadata {
   readonly liked: boolean;
   /** Seconds; 0 where the viewer was never, or came to the end. */

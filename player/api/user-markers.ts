@@ -9,7 +9,7 @@ import type { Video } from './user-data';
 
 export { MARKER_NAME_LENGTH } from './schema/marker';
 
-/** What a viewer says of a moment; `time` in seconds, `sticker` an emoji. */
+/** A viewer's marker; `time` in seconds, `sticker` an emoji. */
 export type MarkerDraft = Pick<Marker, 'time' | 'name' | 'sticker' | 'description'>;
 
 /**
@@ -101,7 +101,7 @@ function encode(video: Video, { time, name, sticker, description }: MarkerDraft)
   return { time, name, sticker, description, video_id: video.id, video_type: videoKinds[video.type] };
 }
 
-/** Whatever the platform calls them: what is listed here is the viewer's own. */
+/** Every marker in this list is the viewer's own, however the platform labels it. */
 function decodeOwn(wire: MarkerOnWire): Marker {
   return { ...decodeMarker(wire), personal: true };
 }

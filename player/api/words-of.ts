@@ -1,7 +1,7 @@
 import { WORDLESS } from './answer';
 import { ApiError } from './api-error';
 
-/** The platform's own words on why it refused; `null` where it said nothing that a viewer could read. */
+/** The platform's explanation of a refusal; `null` if it sent no readable text. */
 export function wordsOf(error: unknown): string | null {
   const hasWords = error instanceof ApiError && error.status >= 400 && error.detail !== WORDLESS;
   return hasWords ? error.detail : null;

@@ -32,7 +32,7 @@ let reported: unknown[] = [];
 beforeEach(() => {
   reported = [];
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
-  // React tells of caught errors here as well.
+  // React logs caught errors here as well.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 

@@ -25,7 +25,7 @@ export interface AppProps {
   readonly stage: HTMLElement;
 }
 
-/** The player's four places; `plr/frame.css` says where they lie. */
+/** The player's four areas; `plr/frame.css` positions them. */
 export function App({ house, video, stage }: AppProps) {
   useSignals();
   const { session, places, keys } = house;

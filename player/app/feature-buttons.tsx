@@ -33,7 +33,7 @@ export function FeatureButtons({ house }: { house: House }) {
   );
 }
 
-/** What stands beside the skips. */
+/** Buttons beside the skip buttons. */
 export function TransportButton({ house: { offers, bar } }: { house: House }) {
   useSignals();
   const context = offers.context.value;

@@ -34,7 +34,7 @@ export function mountApp({ session, video, root, stage }: MountOptions): () => v
   const measured = measure(root, stage, place);
   const bar = openBar(offers, measured, places);
   const popover = followPopover(session, offers, bar);
-  // On a phone a sheet lies over the pages, and back closes it (specification, section 2, "complex portrait").
+  // On a phone, back closes the sheet over the pages.
   const hasSheet = () =>
     measured.layout.peek() === 'portrait' && places.hasPages.peek() && popover.peek() !== null;
   const keys = openLateKeys(session, offers, hasSheet);

@@ -9,7 +9,7 @@ import { makeHouse } from './fixtures/app-context';
 
 beforeEach(() => {
   vi.stubGlobal('reportError', () => undefined);
-  // React tells of caught errors here as well.
+  // React logs caught errors here as well.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 

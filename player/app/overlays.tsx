@@ -9,7 +9,7 @@ import type { House } from './context/app-context';
 
 const viewOf = keepLazyViews<FeatureContext>((load) => loadPatiently(() => loadChunk(load)));
 
-/** What features lay over the picture, each in an area of its own. */
+/** Features' overlays over the picture, each in its own error boundary. */
 export function Overlays({ house: { offers } }: { house: House }) {
   useSignals();
   const context = offers.context.value;

@@ -12,8 +12,8 @@ const viewOf = keepLazyViews<PopoverHomeProps>();
 const loadHome = () => import('./popovers/popover-home');
 
 /**
- * Where the open popover stands: on the picture, or as a sheet below it. Both homes are in the document, and the
- * layout says which one is in use.
+ * The open popover: on the picture, or as a sheet below it. Both places are in the document, and the layout chooses
+ * one.
  */
 export function PopoverOutlet({ house, home }: { house: House; home: 'stage' | 'sheet' }) {
   useSignals();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PlayerParams } from '../../host-sdk/contract/contract';
 
-/** Longest text of a param: room for the base64 of the longest address that the player takes. */
+/** Maximum length of a param: room for the base64 of the longest accepted address. */
 const MAX_PARAM_LENGTH = 8192;
 
 /** Longest token: what fits into a header of common servers. */
@@ -61,12 +61,12 @@ const params = {
   redirectOnEndedUrl: text,
 } satisfies { [Name in keyof Required<Omit<PlayerParams, 'xToken'>>]: v.GenericSchema };
 
-/** Unknown names fall away, since the specification has them ignored. */
+/** Unknown names are ignored. */
 export const ParamsArgument = v.pipe(plainObject, v.object(params));
 
 export const TimeArgument = number;
 
-/** Limits of the specification, section 4, as the contract names them. */
+/** Limits of the host's arguments. */
 export const VolumeArgument = v.pipe(number, v.minValue(0), v.maxValue(100));
 export const RateArgument = v.pipe(number, v.minValue(0.25), v.maxValue(3));
 

@@ -11,8 +11,8 @@ export interface HostOptions extends Omit<BridgeParts, 'channel'> {
 }
 
 /**
- * Opens the wire to the page that embeds this one; `null` when there is none, or it did not use the SDK. The picture
- * never waits for it: import this file after the engine was asked for.
+ * Opens the wire to the embedding page; `null` if there is none, or it does not use the SDK. The picture never waits
+ * for it: import this file after the engine was requested.
  */
 export function connectHost({ page, channel, hostOrigins, ...parts }: HostOptions): HostBridge | null {
   // An empty list would let penpal fall back to the player's own origin.

@@ -4,7 +4,7 @@ import type { BridgeFacts } from './facts';
 import { eventsBetween, type Moment } from './moments';
 import { openPace } from './pace';
 
-/** What ticks goes to the host at most so often: positions four times a second, what is loaded twice. */
+/** Maximum rates of ticking events: positions four times a second, buffered ranges twice. */
 const PACES: Partial<Record<PlayerEventName, number>> = { timeupdate: 250, progress: 500 };
 
 /** Tells the host until the returned function is called. */
@@ -30,7 +30,7 @@ export function tellEvents(
   const stop = watch(() => {
     const now = readMoment(facts);
     const events = eventsBetween(before, now);
-    // What waits is of the content that has gone.
+    // Pending events belong to the previous content.
     if (before !== null && before.content !== now.content) forget();
     before = now;
     for (const event of events) {

@@ -6,22 +6,25 @@ import type {
   QualityChoice,
 } from '../../host-sdk/contract/contract';
 
-/** What the host may know: all of it passes to any page that embeds the player, so no token, number or profile. */
+/**
+ * Facts for the host: all of them reach any page that embeds the player, so they contain no token, phone number or
+ * profile.
+ */
 export interface BridgeFacts {
   readonly state: ReadonlySignal<PlayerState>;
   /** Another value for each content that is opened, also where its type and id say nothing. */
   readonly content: ReadonlySignal<unknown>;
-  /** What is played is known: the title, and whether it is a live. */
+  /** The content is known: its title, and whether it is live. */
   readonly contentKnown: ReadonlySignal<boolean>;
-  /** The viewer himself went to this content, or back to it. */
+  /** The viewer navigated to this content, or back to it. */
   readonly byViewer: ReadonlySignal<boolean>;
   /** The content that `state` names has shown its first picture. */
   readonly pictureShown: ReadonlySignal<boolean>;
   /** Why the content cannot be played. */
   readonly failure: ReadonlySignal<PlayerErrorCode | null>;
-  /** The viewer wants the screen filled, or left again, where only the host can do it; each request is told. */
+  /** The viewer wants to enter or leave full screen, and only the host can do it; emitted for each request. */
   readonly fullscreenAsked: ReadonlySignal<{ readonly fullscreen: boolean } | null>;
-  /** The last picture of the video that the viewer took; each new one is told. */
+  /** The viewer's last snapshot of the video; emitted for each one. */
   readonly snapshot: ReadonlySignal<Blob | null>;
 }
 
@@ -30,7 +33,7 @@ export type Outcome = PlayerErrorCode | null;
 
 type Answer = Outcome | Promise<Outcome>;
 
-/** What the host may ask for. Arguments have passed their schema when they come here. */
+/** The host's methods. Arguments have passed their schema. */
 export interface BridgeVerbs {
   play(): Answer;
   pause(): Answer;
@@ -55,6 +58,6 @@ export interface BridgeVerbs {
   setToken(token: string | null): Answer;
   snapshot(): Promise<Blob | PlayerErrorCode>;
   diagnose(): Promise<PlayerDiagnosis>;
-  /** Where the browser keeps nothing for the player, `keep` hears of each choice. Returns the end of it. */
+  /** If the browser stores nothing for the player, `keep` receives each choice. Returns the function that stops it. */
   keepBy(keep: (name: string, value: string | null) => void): () => void;
 }

@@ -7,7 +7,7 @@ import { type HostBridge, openBridge } from './open-bridge';
 const CHANNEL = 'guard-test';
 const MESSAGE = { namespace: 'penpal', channel: CHANNEL };
 
-/** A host without the SDK: it shakes hands by hand, and then says what it likes. */
+/** A host without the SDK: performs the handshake by hand, and then sends anything. */
 function createHostileHost(port: MessagePort) {
   const replies: { callId: string; value: unknown }[] = [];
   const waiting = new Map<string, (value: unknown) => void>();

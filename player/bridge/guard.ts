@@ -1,16 +1,16 @@
 import type { Message, MessageHandler, Messenger } from 'penpal';
 import type { PlayerErrorCode, Reply } from '../../host-sdk/contract/contract';
 
-/** A host may ask this often in a second (resilience.md, security rule 3). */
+/** Maximum number of host calls per second. */
 const MAX_PER_SECOND = 20;
 const SECOND_MS = 1000;
 
 /**
- * Stands between penpal and the host: counts what comes in, and takes out of what goes out all that penpal would
- * tell of an error (its message and stack). An SDK that knows more methods than this player reads `not-supported`.
+ * Stands between penpal and the host: limits incoming calls, and removes error details (message and stack) from
+ * outgoing messages. An SDK with more methods than this player receives `not-supported`.
  *
- * Farewells are stopped in both directions. The host may take its frame away and greet again, and then meets the
- * same connection; a player that leaves closes its own side in silence.
+ * Destroy messages are blocked in both directions. The host may remove its frame and connect again, and then meets the
+ * same connection; a player that leaves closes only its own side.
  */
 export function guard(inner: Messenger): Messenger {
   const handlers = new Set<MessageHandler>();

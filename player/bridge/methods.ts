@@ -12,12 +12,12 @@ import {
 } from './arguments';
 import type { BridgeFacts, BridgeVerbs, Outcome } from './facts';
 
-/** A mapped type, since an interface has no index signature, which penpal asks for. */
+/** A mapped type, because penpal requires an index signature, which interfaces lack. */
 type Exposed = Pick<PlayerMethods, keyof PlayerMethods>;
 
 /**
- * What the host can call. The object has no prototype, or `constructor` and its like could be called as well; it is
- * frozen; arguments are unknown until their schema has seen them, whatever the types of the wire promise.
+ * The methods for the host. The object has no prototype, so that `constructor` and the like cannot be called, and is
+ * frozen; arguments are unknown until validated, whatever the wire's types promise.
  */
 export function exposeMethods(facts: BridgeFacts, verbs: BridgeVerbs): Exposed {
   const methods: Exposed = {
@@ -65,7 +65,7 @@ async function answer(act: () => Outcome | Promise<Outcome>): Promise<Reply<void
   }
 }
 
-/** The same for what has something to give; a code in its place says why not. */
+/** The same for methods with a result; a code instead says why there is none. */
 async function give<T extends object>(act: () => Promise<T | PlayerErrorCode>): Promise<Reply<T>> {
   try {
     const given = await act();

@@ -12,7 +12,7 @@ export interface Moment {
   readonly fullscreenAsked: { readonly fullscreen: boolean } | null;
 }
 
-/** What the host is told between two moments; `null` stands for a host that knows nothing yet. */
+/** Events between two moments; `null` for a host that knows nothing yet. */
 export function eventsBetween(earlier: Moment | null, now: Moment): PlayerEvent[] {
   const before = earlier?.content === now.content ? earlier : null;
   const was = before?.state;
@@ -55,7 +55,7 @@ function moves({ pictureShown, state }: Moment): boolean {
   return pictureShown && state.playing;
 }
 
-/** What moves by itself within one content; `undefined` is a content of which nothing was told. */
+/** Changes within one content; `undefined` for content that was not reported before. */
 function progressBetween(before: PlayerState | undefined, now: PlayerState): PlayerEvent[] {
   const { time, duration, bufferedEnd, liveEdge } = now;
   const events: PlayerEvent[] = [];

@@ -32,7 +32,7 @@ export interface BridgeParts {
   readonly channel: string;
   readonly facts: BridgeFacts;
   readonly verbs: BridgeVerbs;
-  /** Hears of what went wrong in telling; the player itself never notices. */
+  /** Receives errors of reporting; the player itself is not affected. */
   readonly onError: (error: unknown) => void;
 }
 

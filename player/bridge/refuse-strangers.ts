@@ -5,10 +5,10 @@ const REFUSAL: RefusalMessage = { pardeh: 'refused', code: 'origin-not-allowed' 
 export const ANY_ORIGIN = '*';
 
 /**
- * Tells a host whose origin the deployment does not accept that it waits in vain. penpal only ignores it, so its
- * greeting is looked for here; the answer goes to that origin alone, once, and says nothing but the code.
+ * Answers hosts whose origin the deployment does not accept. penpal only ignores them, so their handshake is detected
+ * here; the answer goes once to that origin only, and contains nothing but the code.
  *
- * @returns the function that stops looking
+ * @returns the function that stops it
  */
 export function refuseStrangers(page: Window, channel: string, hostOrigins: readonly string[]): () => void {
   const { parent } = page;

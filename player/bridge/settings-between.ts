@@ -1,6 +1,6 @@
 import type { PlayerEvent, PlayerState } from '../../host-sdk/contract/contract';
 
-/** Settings, which are told whatever content they came with: a host that shows them follows these events alone. */
+/** Changed settings, reported across contents: a host that displays them relies on these events only. */
 export function settingsBetween(before: PlayerState, now: PlayerState): PlayerEvent[] {
   const differs = (...names: readonly (keyof PlayerState)[]) =>
     names.some((name) => before[name] !== now[name]);

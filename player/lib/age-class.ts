@@ -1,4 +1,4 @@
-/** Classes of age ratings (specification, section 6): child under 14, teenager to 17, adult from 18 on. */
+/** Classes of age ratings: child under 14, teenager to 17, adult from 18. */
 export type AgeClass = 'child' | 'teenager' | 'adult';
 
 const TEENAGER = 14;

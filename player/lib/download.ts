@@ -4,8 +4,8 @@ import { type Bytes, joinBytes, sizeOf } from './bytes';
 const SILENCE_MS = 4000;
 
 /**
- * Something that is fetched before the one who needs it is there. All that has come is kept, with the times at which it
- * came, so that it can be read late as if it had been asked for in time.
+ * A download that starts before its consumer exists. Keeps every chunk with its arrival time, so that it can be read
+ * late as if it had been requested in time.
  */
 export interface Download {
   /** Milliseconds of `performance.now()`; 0 for what has not happened yet. */
@@ -25,7 +25,7 @@ export interface Download {
   abort(): void;
 }
 
-/** Fetches at once. A failure is told to those who read. */
+/** Starts at once. Readers receive failures. */
 export function download(url: string): Download {
   const ending = new AbortController();
   const times = { asked: performance.now(), first: 0, last: 0 };

@@ -9,10 +9,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/ك/g, '\u06a9'],
 ];
 
-/**
- * What somebody searches for, as a platform that knows one form of each letter and digit understands it; all else stays
- * as it was typed.
- */
+/** The query in the form that platforms with one form of each letter and digit understand; the rest stays as typed. */
 export function foldQuery(text: string): string {
   let folded = foldDigits(text);
   for (const [forms, letter] of ALIKE) folded = folded.replace(forms, letter);
@@ -39,7 +36,7 @@ const JOINERS = /[\u200b-\u200f\u061c\u2066-\u2069]/g;
  * space where there are many. Never shown.
  */
 export function foldText(text: string): string {
-  // What NFKC takes apart (ligatures, presentation forms) is folded with the rest.
+  // Characters that NFKC decomposes (ligatures, presentation forms) are folded like the rest.
   let folded = foldDigits(text.normalize('NFKC')).toLowerCase().replace(MARKS, '').replace(JOINERS, ' ');
   for (const [forms, letter] of LETTERS) folded = folded.replace(forms, letter);
   return folded.replace(/\s+/g, ' ').trim();

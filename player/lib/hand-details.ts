@@ -11,7 +11,7 @@ export function isHanded(response: Promise<Response>): boolean {
   return window.pardehHandoff?.details?.response === response;
 }
 
-/** Whoever wants them later asks anew; what was taken is the taker's. */
+/** Later consumers request them again; the taken response belongs to its taker. */
 export function forgetDetails(response: Promise<Response>): void {
   const handoff = window.pardehHandoff;
   if (handoff !== undefined && isHanded(response)) window.pardehHandoff = { ...handoff, details: null };

@@ -7,9 +7,9 @@ export interface EarlyDetails {
   readonly response: Promise<Response>;
 }
 
-/** What was begun before the one who needs it came; taken over, never repeated. */
+/** Work started before its consumer loaded; taken over, never repeated. */
 export interface Handoff {
-  /** What the address gives, by the names of params. */
+  /** Params of the address. */
   readonly given: Readonly<Record<string, string>>;
   /** The anonymous viewer's id that the request carries. Storage may be blocked, so it is handed over too. */
   readonly uuid: string;
@@ -67,11 +67,11 @@ export function takeMuted(): Promise<void> | null {
   return handoff.muted;
 }
 
-/** What was begun of the first stream, once. */
+/** The head start of the first stream, once. */
 export async function takeHeadStart(): Promise<HeadStart | null> {
   const handoff = window.pardehHandoff;
   if (handoff === undefined) return null;
   window.pardehHandoff = { ...handoff, headStart: null };
-  // What could not be begun is begun in the ordinary way.
+  // A failed head start takes the regular path.
   return handoff.headStart?.catch(() => null) ?? null;
 }

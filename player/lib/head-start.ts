@@ -1,16 +1,16 @@
 import type { Download } from './download';
 
-/** What the page's inline script has begun of the stream before any other script came; taken over, never repeated. */
+/** The start of the stream by the page's inline script, before any other script; taken over, never repeated. */
 export interface HeadStart {
   /** Address of the stream, as the details give it. */
   readonly url: string;
   /** Seconds; `null` begins where the stream does. */
   readonly startAt: number | null;
-  /** What is under way or here, by its address (`hrefOf`) without the viewer's query. Each is taken once. */
+  /** Pending and finished downloads, by address (`hrefOf`) without the viewer's query. Each is taken once. */
   readonly downloads: Map<string, Download>;
-  /** What the playlists have told; `null` where that is not known, or not followed. */
+  /** The result of the playlists; `null` if unknown, or not used. */
   readonly found: FoundStart | null;
-  /** What is on the screen already, or about to be. */
+  /** Media that is on the screen, or about to be. */
   readonly feed: Feed | null;
 }
 
@@ -18,7 +18,7 @@ export interface HeadStart {
 export interface FoundStart {
   /** Address of its playlist. */
   readonly playlist: string;
-  /** Where a live begins, in seconds from the beginning of its playlist; `null` on demand. */
+  /** Start position of a live stream, in seconds from the beginning of its playlist; `null` on demand. */
   readonly liveFrom: number | null;
   /** Those of the picture first. */
   readonly tracks: readonly { readonly init: string | null }[];

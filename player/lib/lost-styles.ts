@@ -1,6 +1,6 @@
 /**
- * Style sheets that the network has dropped. The builder's own loader asks for each of them once, and what is loaded
- * later would stand there undressed.
+ * Style sheets that failed to load. The bundler's loader requests each of them only once, and later views would appear
+ * without styles.
  */
 const lost = new Set<HTMLLinkElement>();
 

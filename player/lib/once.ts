@@ -2,8 +2,8 @@ import { effect } from '@preact/signals-core';
 import { throwIfAborted } from './throw-if-aborted';
 
 /**
- * Resolves as soon as `condition`, which reads signals, is true. Rejects with the reason of `ending` as soon as that is
- * aborted: what lives longer than the caller would hold it for ever.
+ * Resolves when `condition`, which reads signals, becomes true. Rejects with the abort reason of `ending`; otherwise
+ * signals that outlive the caller would retain it.
  */
 export function once(condition: () => boolean, ending?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

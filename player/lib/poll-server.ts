@@ -29,7 +29,7 @@ export interface ServerPoll {
   rest(): void;
   /** The next question comes within so many milliseconds, by lot. A failing server's waits are not cut short. */
   hurry(within: number): void;
-  /** The page's own line is back, and its failures were not the server's: asks soon, unless that asked for rest. */
+  /** The network is back, and the failures were not the server's: polls soon, unless the server requested a pause. */
   recover(): void;
   close(): void;
 }

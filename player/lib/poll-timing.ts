@@ -4,7 +4,7 @@
  */
 export type Random = () => number;
 
-/** No server is asked more often than this, nor more seldom, whatever it says. */
+/** Bounds of the interval between requests, whatever the server requests. */
 const SHORTEST_MS = 1000;
 const LONGEST_MS = 60_000;
 
@@ -35,11 +35,11 @@ export function nextWait(interval: number, random: Random): number {
 }
 
 /**
- * The wait after a failure.
+ * The delay after a failure.
  *
  * @param failures in a row, counted from 1
- * @param plea what the server asked for by `Retry-After`; 0 where it asked for nothing. The lot is drawn on top, so
- * that those who were told the same do not come back together
+ * @param plea the delay of `Retry-After`; 0 without one. Jitter is added, so that clients with the same delay do not
+ * return together
  */
 export function failureWait(failures: number, plea: number, random: Random): number {
   const window = Math.min(FIRST_WINDOW_MS * 2 ** (failures - 1), LONGEST_MS);

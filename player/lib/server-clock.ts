@@ -8,21 +8,21 @@ const DATE_STEP_MS = 1000;
 const CONTRADICTIONS = 5;
 
 export interface ServerClock {
-  /** Milliseconds since 1970 as the server counts them; the device's own while no answer has told any. */
+  /** Milliseconds since 1970 by the server's clock; the device's own before the first response. */
   now(): number;
   /**
-   * An answer's `Date`, and when the request left and the answer was there, by `performance.now()`. One of them says
-   * the second; many of them, whose seconds begin at different moments, narrow it down to about half a round trip.
+   * A response's `Date` and the times of request and response by `performance.now()`. One response is accurate to a
+   * second; many, whose seconds start at different moments, narrow it to about half a round trip.
    */
   hear(date: string | null, sentAt: number, heardAt: number): void;
 }
 
-/** The server's clock, whatever the device's says: it may be an hour wrong, and be set while the page lives. */
+/** The server's clock, independent of the device's, which can be wrong and change while the page lives. */
 export function openServerClock(
   elapsed: () => number = () => performance.now(),
   device: () => number = Date.now,
 ): ServerClock {
-  /** What is to be added to `elapsed`, at least and at most; `at` is when that was known. */
+  /** The bounds of the offset to `elapsed`; `at` is when they were known. */
   let known: { readonly least: number; readonly most: number; readonly at: number } | null = null;
   let contradictions = 0;
 
@@ -41,7 +41,8 @@ export function openServerClock(
         return;
       }
       contradictions += 1;
-      // A cache tells an older date, never a newer one; a device that slept has lost time. Both show the newer as right.
+      // A cache returns an older date, never a newer one; a device that slept has lost time. In both cases the newer
+      // date is right.
       if (heard.least <= least - loose && contradictions < CONTRADICTIONS) return;
       known = heard;
       contradictions = 0;

@@ -1,8 +1,8 @@
 import { isOwn } from './own';
 
 /**
- * Structural sharing: the newer of two values, in which every part that did not change is the older one's own object.
- * Who holds a part of it can tell by identity whether anything happened. Only for values as JSON has them.
+ * Structural sharing: the newer of two values, reusing the older objects for unchanged parts. Consumers of a part
+ * detect changes by identity. For JSON values only.
  */
 export function share<T>(older: unknown, newer: T): T {
   return isSharedType<T>(older, newer) ? older : rebuild(older, newer);

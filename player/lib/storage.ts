@@ -5,8 +5,8 @@
 const memory = new Map<string, string>();
 
 /**
- * The viewer's choices: what an embedding host may keep, where the browser keeps nothing. Whatever else is stored can
- * name or log in a person, and comes from and goes to nobody.
+ * Choices that an embedding host may store if the browser stores nothing. All other stored values can identify or log
+ * in a person, and are never exchanged with a host.
  */
 const CHOICES = ['settings', 'watched', 'keys', 'uuid'];
 
@@ -32,7 +32,7 @@ export function writeStored(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(PREFIX + key);
     else localStorage.setItem(PREFIX + key, value);
   } catch {
-    // Blocked, or full: memory has it for as long as the page lives.
+    // Blocked or full: the value stays in memory as long as the page lives.
   }
 }
 
@@ -79,11 +79,10 @@ export function readCookie(name: string): string | null {
 }
 
 /**
- * Writes a cookie that frames on other sites get back as well (resilience.md, security rule 4), or removes it with
- * `null`. Browsers drop it without a word where it is not wanted.
+ * Writes a cookie that frames on other sites receive as well, or removes it with `null`. Browsers may drop it silently.
  *
- * @param seconds how long it is kept
- * @returns whether it is there now
+ * @param seconds its lifetime
+ * @returns whether it exists now
  */
 export function writeCookie(name: string, value: string | null, seconds: number): boolean {
   const text = `${name}=${encodeURIComponent(value ?? '')}`;

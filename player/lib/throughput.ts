@@ -1,14 +1,14 @@
 import type { Download } from './download';
 import { readStored, writeStored } from './storage';
 
-/** What the line has carried, in bits per second, by which the first rendition is chosen. */
+/** The measured bandwidth in bits per second, which selects the first rendition. */
 
 const KEY = 'throughput';
 
-/** What is known of another hour may be too much for this one. */
+/** An earlier measurement may be too high for now. */
 const CAUTION = 0.8;
 
-/** Less tells more of the way there and back than of the line; bytes. */
+/** Smaller downloads measure latency rather than bandwidth; bytes. */
 const TELLING = 40_000;
 
 /** Of the last visit; `null` where there was none. */
@@ -21,7 +21,7 @@ export function keepThroughput(bits: number): void {
   writeStored(KEY, String(Math.round(bits)));
 }
 
-/** Of downloads that came one after another or side by side; `null` where too little came to tell. */
+/** Bandwidth of sequential or parallel downloads; `null` if they were too small. */
 export function throughputOf(downloads: Iterable<Download>): number | null {
   const telling = [...downloads].filter(({ times, size }) => times.first > 0 && size() > 0);
   const size = telling.reduce((sum, one) => sum + one.size(), 0);

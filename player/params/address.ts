@@ -1,7 +1,7 @@
 import type { StreamType } from '../../host-sdk/contract/contract';
 import { CONTENT_NAMES } from './content-names';
 
-/** The provider whose pages have addresses of their own (specification, section 2): `/ngpplayer/{type}/{id}?…`. */
+/** The provider whose pages have their own addresses: `/ngpplayer/{type}/{id}?…`. */
 export const SPORT = 'sport';
 
 const SPORT_PATH = /\/ngpplayer\/(\w+)\/([^/]+)\/?$/;
@@ -11,7 +11,7 @@ interface Video {
   readonly id: string;
 }
 
-/** What an address gives, by the names of params; on the sport provider's pages its path tells the content. */
+/** The params of an address; on the sport provider's pages the path names the content. */
 export function readAddress({
   pathname,
   search,

@@ -1,4 +1,4 @@
-/** Names that tell which content is meant; another content begins without those of the last one. */
+/** Params that identify the content; other content starts without the previous values. */
 export const CONTENT_NAMES: readonly string[] = [
   ...['type', 'id', 'src', 'e-url', 'quiz', 'isGeneral', 'raw'],
   ...['t', 'preview', 'cover', 'e-cover'],

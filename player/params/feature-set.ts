@@ -18,8 +18,8 @@ export const FEATURE_FLAGS = [
 ] as const satisfies readonly FeatureFlag[];
 
 /**
- * Reads a feature set in any form that hosts send: an object, a JSON string, or a query string. The value 'false'
- * hides a feature (specification, section 3); unknown flags and unreadable text change nothing.
+ * Parses a feature set in any form that hosts send: an object, a JSON string, or a query string. The value 'false'
+ * hides a feature; unknown flags and unreadable text are ignored.
  */
 export function parseFeatureSet(value: unknown): FeatureSet {
   const given = typeof value === 'string' ? readText(value) : value;
@@ -37,7 +37,7 @@ function readText(text: string): unknown {
     try {
       return JSON.parse(text);
     } catch {
-      // Half a JSON object says nothing that could be trusted; the defaults stay.
+      // Invalid JSON is ignored as a whole; the defaults stay.
       return null;
     }
   }

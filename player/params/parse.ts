@@ -18,8 +18,8 @@ export type Params = Omit<
   readonly preview: boolean;
   readonly isAuth: boolean;
   /**
-   * Whether what the viewer does is told to the usage log. An embedding that says `enableTracker=false` itself wants
-   * nobody followed at all; a preset that hides the tracker (the portal's) hides the tracker alone. Raw tells nothing.
+   * Whether events go to the usage log. `enableTracker=false` in the embedding disables it completely; a preset that
+   * hides the tracker (the portal's) hides only the tracker. Raw mode reports nothing.
    */
   readonly usageLog: boolean;
 };

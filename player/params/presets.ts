@@ -3,14 +3,14 @@ import type { GivenParams } from './table';
 /** Defaults of an embedding product; what a query or a host gives comes before them. */
 export interface Preset {
   readonly params: Partial<GivenParams>;
-  /** What stands whatever the embedding asks for. */
+  /** Values that the embedding cannot override. */
   readonly forced: Partial<GivenParams>;
 }
 
-/** The search engine's portal, whose own page this is (specification, section 2). */
+/** The search engine's portal, whose own page this is. */
 export const PORTAL = 'portal';
 
-/** What the SDK names itself, so that a host page gets the whole product and not the portal's choice. */
+/** The value sent by the SDK, so that host pages get the whole product and not the portal's selection. */
 const EMBED = 'embed';
 
 const portal: Preset = {

@@ -2,10 +2,7 @@ import type { Params } from './parse';
 import { type ParamName, STATIC_TYPES, STREAM_TYPES } from './table';
 import type { Target } from './target';
 
-/**
- * The target that params describe, or the names of those that are missing (specification, section 3, "Required
- * params by mode"). A param that is there but makes no sense counts as missing.
- */
+/** The target described by the params, or the names of missing params. An invalid value counts as missing. */
 export function findTarget(params: Params): { target: Target } | { missing: readonly ParamName[] } {
   const required = requiredFor(params);
   const missing = required.filter((name) => params[name] === null || params[name] === false);

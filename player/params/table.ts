@@ -65,8 +65,8 @@ const features: Read<FeatureSet> = (value) =>
   value === null || value === undefined ? null : parseFeatureSet(value);
 
 /**
- * Every param the product knows (specification, section 3). What is not in this table is ignored and never reaches
- * a request. `satisfies` keeps it complete: a param cannot exist on one side of the wire alone.
+ * Every param of the product. Params outside this table are ignored and never sent. `satisfies` keeps it complete: a
+ * param cannot exist on one side of the wire only.
  */
 export const PARAMS_TABLE = {
   type: oneOf<MediaType>(...STREAM_TYPES, ...STATIC_TYPES),
@@ -110,5 +110,5 @@ export const PARAMS_TABLE = {
 
 export type ParamName = keyof typeof PARAMS_TABLE;
 
-/** What was given, param by param; `null` where nothing or nonsense was given. */
+/** The given values per param; `null` for missing or invalid ones. */
 export type GivenParams = { readonly [Name in ParamName]: ReturnType<(typeof PARAMS_TABLE)[Name]> };

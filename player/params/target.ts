@@ -1,6 +1,6 @@
 import type { StaticType, StreamType } from '../../host-sdk/contract/contract';
 
-/** What is to be played, once params are known to be complete. A target identifies a viewing. */
+/** The content to play, once the params are complete. A target identifies a viewing. */
 export type Target =
   | { readonly mode: 'content' | 'quiz' | 'raw'; readonly type: StreamType; readonly id: string }
   | { readonly mode: 'general'; readonly type: string; readonly url: string }

@@ -2,13 +2,12 @@
 const MAX_URL_LENGTH = 2048;
 
 /**
- * Checks an address that came from outside against a whitelist of hosts (resilience.md, security rule 1).
+ * Checks an external address against a whitelist of hosts.
  *
- * An entry is a full host, or a full host with a port, or either behind `http://` where plain http is allowed.
- * The address's host must equal the entry, or start with it and go on with a port. The bare "starts with" of the
- * specification would admit `allowed.com.evil.tld`.
+ * An entry is a full host, optionally with a port, optionally with `http://` to allow plain http. The address's host
+ * must equal the entry, or continue with a port. A bare prefix check would accept `allowed.com.evil.tld`.
  *
- * @returns the normalised address, which is the only one to use afterwards, or `null`
+ * @returns the normalised address, the only one to use afterwards, or `null`
  */
 export function allowedUrl(address: string, whitelist: readonly string[]): string | null {
   if (address.length > MAX_URL_LENGTH || hasForbiddenCharacter(address)) return null;

@@ -4,7 +4,7 @@ import type { findTarget } from '../params/required';
 
 type Found = Extract<ReturnType<typeof findTarget>, { readonly target: unknown }>['target'];
 
-/** What the page's first script has read and asked for, for the second one. */
+/** Results of the page's first inline script, for the second one. */
 export interface Asked {
   readonly given: Readonly<Record<string, string>>;
   readonly params: Params;

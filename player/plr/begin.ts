@@ -12,7 +12,7 @@ import { startPlaying } from './start-playing';
  * that they name. Built and inlined by `inline-early.ts`.
  */
 
-/** Where the system asks for light, and the params for nothing. */
+/** Used if the params name no theme. */
 const SYSTEM_LIGHT = '(prefers-color-scheme: light)';
 
 const { given, params, target, identity, response, kept } = takeAsked();
@@ -25,7 +25,7 @@ dressPage(document.documentElement, {
   width: params.width,
   height: params.height,
   portrait: params.portrait === false ? 'refused' : 'allowed',
-  // What details will fill keeps its place; without them there is the picture alone.
+  // Space for content from the details is reserved; without details there is only the picture.
   pages: hasDetails,
   footer: hasDetails && allows(params, 'profileFooter'),
 });
@@ -41,7 +41,7 @@ const muted = new Promise<void>((resolve) => {
 });
 const headStart = begins ? startPlaying(response, target, params, identity, { needsEngine, onMuted }) : null;
 headStart?.catch(() => undefined);
-// The engine asks for what did not come.
+// The engine requests whatever failed.
 if (headStart !== null) fetchWorker(headStart).catch(() => undefined);
 
 leaveHandoff({

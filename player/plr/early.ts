@@ -8,7 +8,7 @@ import { leaveAsked } from './asked';
 import { hideTokens } from './hide-tokens';
 
 /**
- * Runs inline, as soon as these lines of the page are here: asks for the details at once. Built and inlined by
+ * Runs inline as soon as this part of the page arrives: requests the details at once. Built and inlined by
  * `inline-early.ts`, and by `preload-page.ts` into the page that the SDK's `preload` opens.
  */
 const given = readAddress(location);
@@ -23,7 +23,7 @@ const response =
   target === null || params.h
     ? null
     : fetch(platformUrl(paths.details(target.type, target.id), detailsQuery(params, identity)));
-// Whoever takes it over sees the failure; until then it must not count as unhandled.
+// The consumer handles the rejection; this only avoids an unhandled-rejection report.
 response?.catch(() => undefined);
 
 leaveAsked({ given, params, target, identity, response, kept: readKept(location.hash) });

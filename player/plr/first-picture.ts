@@ -2,9 +2,9 @@ import type { HeadStart } from '../lib/head-start';
 import { readStored, writeStored } from '../lib/storage';
 
 /**
- * What it takes to show a stream's first picture: the page alone, as of fragmented MP4, or the engine as well. It is
- * known when the playlists are here. Until then the line has time for the engine, which the page's own picture has to
- * share it with.
+ * Resources needed for the first frame: only the page for fragmented MP4, otherwise the engine as well. Known once the
+ * playlists have arrived. Until then the engine can load in parallel, sharing the connection with the page's own
+ * downloads.
  */
 
 const nameOf = (type: string) => `first-picture:${type}`;

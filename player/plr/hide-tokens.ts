@@ -1,7 +1,7 @@
 /** Secrets, which an address that is copied, logged or sent as a referrer must not keep. */
 const TOKEN_NAMES = ['xToken', 'daaniToken'] as const;
 
-/** To be called as soon as the params were read, before anything is asked for: what stands in an address travels. */
+/** Call as soon as the params are read, before any request, because addresses leak through referrers. */
 export function hideTokens(page: Pick<Window, 'location' | 'history'> = window): void {
   const address = new URL(page.location.href);
   if (!TOKEN_NAMES.some((name) => address.searchParams.has(name))) return;

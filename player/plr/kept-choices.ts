@@ -1,7 +1,7 @@
 import { readCookie, readStored } from '../lib/storage';
 import { RESUME_COOKIE, SETTINGS, WATCHED } from '../session/page/kept-names';
 
-/** What the viewer has chosen on this device, as far as the first second needs it. */
+/** The viewer's choices on this device, as far as startup needs them. */
 export interface KeptChoices {
   readonly autoplay: boolean;
   /** 0 to 1. */
@@ -22,7 +22,7 @@ export function readKeptChoices(): KeptChoices {
   };
 }
 
-/** Where the viewer was in this video, in seconds; `null` where he was never. */
+/** The viewer's position in this video, in seconds; `null` if there is none. */
 export function readKeptPlace(video: string): number | null {
   const places: unknown[] = Object.values(parse(readStored(WATCHED)));
   const place = places.map(recordOf).find((one) => one.video === video);

@@ -8,13 +8,13 @@ import { startFrom } from './start-from';
  * the same addresses, so that its browser has it already. Built and inlined by `preload-page.ts`.
  */
 
-/** Of a player of which nobody has told the width, in CSS pixels. */
+/** Assumed player width if none is given, in CSS pixels. */
 const USUAL_WIDTH = 640;
 
 const { params, target, identity, response, kept } = takeAsked();
 rememberChoices(kept);
 
-// Segments are asked for with the viewer's id: one that is not kept will be another one in the player.
+// Segment requests carry the viewer's id; one that cannot be stored will differ in the player.
 const keepsId = params.uuid !== null || canStore();
 
 // A live begins with another segment by the time that it is mounted.

@@ -2,7 +2,7 @@ import type { HeadStart } from '../lib/head-start';
 
 /** Chunks of the HLS engine. All are relative to the page, and known when it is built. */
 declare const __HLS_CHUNKS__: readonly string[];
-/** What takes MPEG-TS apart; `null` in development. */
+/** The worker that demuxes MPEG-TS; `null` in development. */
 declare const __HLS_WORKER__: string | null;
 
 /** Longest wait for the picture, in milliseconds: the viewer wants controls, and the host an answer. */
@@ -28,17 +28,17 @@ export async function fetchScripts(
   }
 }
 
-/** Asks for the engine's own files; what was asked for before is not asked for again. */
+/** Preloads the engine's files; each is requested once. */
 export function preloadEngine(): void {
   for (const href of __HLS_CHUNKS__) document.head.append(linkTo(href));
 }
 
-/** The engine asks for its worker with the first segment, which waits for it; fragmented MP4 needs none. */
+/** The engine requests its worker with the first segment, which waits for it; fragmented MP4 needs none. */
 export async function fetchWorker(headStart: Promise<HeadStart | null>): Promise<void> {
   const found = (await headStart)?.found;
   if (__HLS_WORKER__ === null || found?.tracks[0]?.init !== null) return;
   const answer = await fetch(__HLS_WORKER__);
-  // What is not read is not kept.
+  // A response must be read to be cached.
   await answer.arrayBuffer();
 }
 

@@ -7,7 +7,7 @@ import type { Params } from '../params/parse';
 import { chooseStart } from '../session/viewing/start';
 import { readKeptChoices, readKeptPlace } from './kept-choices';
 
-/** What of the details decides on the first second. They are not checked here: what is odd is not begun. */
+/** The details fields that affect startup. Not validated here: anything unexpected takes the regular path. */
 interface Told {
   readonly stream_link?: unknown;
   readonly is_360?: boolean;
@@ -17,7 +17,7 @@ interface Told {
   readonly start?: unknown;
 }
 
-/** What is no playlist by its name. */
+/** File names that do not belong to a playlist. */
 const OTHER_FILE = /\.(?!m3u8?$)\w+$/i;
 
 /** Begins the stream that the details name; `null` where nothing can be begun. */

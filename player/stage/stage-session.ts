@@ -1,6 +1,6 @@
 import type { Session } from '../session/session';
 
-/** What the stage needs of the page's story. */
+/** The slice of the session that the stage uses. */
 export type StageSession = Pick<
   Session,
   | 'params'

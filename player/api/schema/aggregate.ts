@@ -3,7 +3,7 @@ import { Count, Flag, Id, OptionalNumber, OptionalText, optionalList, PlainText 
 import { Marker } from './marker';
 import { Quiz } from './quiz';
 
-/** GET `live/{id}/aggregate/{details_id}`: all that changes while a live runs. */
+/** GET `live/{id}/aggregate/{details_id}`: the changing data of a live stream. */
 export const Aggregate = v.object({
   /** Milliseconds between two calls of each kind. */
   config: v.object({
@@ -28,7 +28,7 @@ export const Aggregate = v.object({
   alternative_lives: optionalList(
     v.object({ id: Id, title: PlainText, cover: OptionalText, live_viewers: OptionalNumber }),
   ),
-  /** `time` in seconds since the live's `start_time`, as in `timeline`. */
+  /** `time` in seconds since the live stream's `start_time`, as in `timeline`. */
   markers: optionalList(Marker),
   /** `duration` in seconds. */
   gif: v.nullish(v.object({ url: v.string(), duration: v.number() }), null),
@@ -36,9 +36,9 @@ export const Aggregate = v.object({
   /** A stream to change to when the main one fails. */
   backup: OptionalText,
   /**
-   * Viewers along the programme. `start` and `end` are seconds since the live's `start_time`. A player's own timeline
-   * begins anywhere (hls.js counts from the first segment that it saw), and its distance from this one is told by
-   * EXT-X-PROGRAM-DATE-TIME: a picture of the date D lies at D − `start_time`.
+   * Viewers over the programme. `start` and `end` are seconds since the live stream's `start_time`. Media time starts
+   * anywhere (hls.js counts from the first segment it saw); EXT-X-PROGRAM-DATE-TIME gives the offset: a picture with
+   * date D is at D − `start_time`.
    */
   timeline: v.nullish(
     v.object({ windows: optionalList(v.object({ start: v.number(), end: v.number(), viewers: Count })) }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { caller } from './caller';
 import { Id, OptionalText } from './loose';
 
-/** The specification's numbers for categories of bookmarks. */
+/** The wire's numbers for categories of bookmarks. */
 export const bookmarkCategories = { film: 1, sport: 2 } as const;
 
 /** One of the list of GET `user/bookmarks`, which is the viewer's own, the newest first. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * What every request carries: the anonymous viewer's id and, when there is one, the content provider. In the query
- * of GET, HEAD and DELETE, in the body of the others. Spread into the schema of a request.
+ * Sent with every request: the anonymous viewer's id and the content provider, if any. In the query of GET, HEAD and
+ * DELETE, in the body of others. Spread into request schemas.
  */
 export const caller = {
   uuid: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/))),

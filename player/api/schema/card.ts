@@ -12,9 +12,9 @@ export const Card = v.object({
   user_id: OptionalId,
   /** Seconds. */
   duration: OptionalNumber,
-  /** Those who watch a live now; of all else, how often it was seen. */
+  /** Current viewers of a live stream; otherwise the number of views. */
   viewers: OptionalNumber,
-  /** When a live begins or began; when all else was published. */
+  /** The start of a live stream; otherwise the publication date. */
   start_time: Moment,
   /** On air now. */
   live: v.nullish(v.boolean(), null),
@@ -22,7 +22,7 @@ export const Card = v.object({
 });
 export type Card = v.InferOutput<typeof Card>;
 
-/** What a platform answers where a list of cards is asked for. */
+/** The response of calls that return a list of cards. */
 export const Cards = listOf(Card);
 
 /** The same as the player reads it: a broken card is none, and the others stay. */

@@ -15,14 +15,14 @@ export const Message = v.object({
   isConfirmed: v.nullish(v.boolean(), true),
   name: PlainText,
   avatar_url: OptionalText,
-  /** What its author's player called it when it was sent. */
+  /** The id given by the author's player when it was sent. */
   client_id: OptionalText,
 });
 export type Message = v.InferOutput<typeof Message>;
 
 /**
- * Who confirms messages: nobody (`public`), a moderator (`private`), or the platform within about a second, and a
- * moderator what its filter dislikes (`auto`).
+ * Who approves messages: nobody (`public`), a moderator (`private`), or the platform within about a second, and a
+ * moderator if its filter objects (`auto`).
  */
 export const RoomType = v.picklist(['public', 'private', 'auto']);
 export type RoomType = v.InferOutput<typeof RoomType>;
@@ -45,7 +45,7 @@ export const MessagesQuery = v.object({
   ordering: v.optional(v.picklist(['-created_at', 'created_at']), '-created_at'),
 });
 
-/** Specification of the product: longer ones are refused. */
+/** Longer messages are rejected. */
 export const MESSAGE_LENGTH = 5000;
 
 const sent = {
@@ -61,7 +61,7 @@ export const MessageRequest = v.union([
 ]);
 export type MessageRequest = v.InferInput<typeof MessageRequest>;
 
-/** What comes over WS `chat/room/{room}`. `clear`: all messages before now are gone. */
+/** Frames of WS `chat/room/{room}`. `clear`: all earlier messages are gone. */
 export const Frame = v.variant('type', [
   v.object({ type: v.literal('message'), data: Message }),
   v.object({ type: v.literal('delete'), data: v.object({ id: Id }) }),

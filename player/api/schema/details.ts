@@ -65,7 +65,7 @@ export const VideoDetails = v.object({
   /** Seconds. */
   preview_start: OptionalNumber,
   preview_end: OptionalNumber,
-  /** When a live began. */
+  /** The start of a live stream. */
   start_time: Moment,
   /** Seconds. */
   duration: OptionalNumber,
@@ -77,7 +77,7 @@ export const VideoDetails = v.object({
   // Read with what shows it.
   archive: v.optional(v.unknown(), null),
   /** Where the first seconds lie, so that the picture need not wait for playlists. */
-  // What is amiss in it costs the early beginning, and not the video.
+  // Invalid values only cost the head start, not the video.
   start: v.fallback(v.nullish(v.object({ codecs: v.string(), tracks: v.array(Track) }), null), null),
 });
 export type VideoDetails = v.InferOutput<typeof VideoDetails>;

@@ -22,8 +22,8 @@ export const EmojiPollRequest = v.object({
 export type EmojiPollRequest = v.InferInput<typeof EmojiPollRequest>;
 
 /**
- * The emojis were counted. Of the vote it tells `ok`, `already-voted` (this viewer's first vote stays) or `closed`
- * (the option is none of a question that is open now); other platforms may use other words.
+ * The emojis were counted. For the vote, `ok`, `already-voted` (this viewer's first vote stays) or `closed` (the option
+ * does not belong to an open question); other platforms may use other words.
  */
 export const EmojiPollAnswer = v.object({ status: v.string() });
 export type EmojiPollAnswer = v.InferOutput<typeof EmojiPollAnswer>;

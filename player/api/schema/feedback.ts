@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LogEvent } from './logs';
 
-/** What a viewer can be pleased or displeased with (specification, section 3, "Feedback"). */
+/** Reasons for a good or bad rating. */
 export const feedbackReasons = [
   'sound-and-image',
   'streaming',
@@ -13,7 +13,7 @@ export const feedbackReasons = [
 ] as const;
 export type FeedbackReason = (typeof feedbackReasons)[number];
 
-/** POST `feedback`: a log event with the viewer's judgement; `ft` is his free text. 1 is very bad, 5 very good. */
+/** POST `feedback`: a log event with the viewer's rating; `ft` is free text. 1 is very bad, 5 very good. */
 export const FeedbackRequest = v.looseObject({
   ...LogEvent.entries,
   rating: v.picklist([1, 2, 3, 4, 5]),

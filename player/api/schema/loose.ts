@@ -22,7 +22,7 @@ const numeric = v.pipe(
 
 export const OptionalNumber = v.nullish(v.pipe(numeric, v.nullable(v.number())), null);
 
-/** An amount that is nought when nobody tells it. */
+/** A number that defaults to 0. */
 export const Count = v.nullish(
   v.pipe(
     numeric,

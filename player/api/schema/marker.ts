@@ -25,12 +25,12 @@ export const MarkersQuery = v.object({ ...caller, type: StreamType });
 /** GET `user/markers`: the viewer's own of one video. */
 export const UserMarkersQuery = v.object({ ...caller, video_id: v.string(), video_type: VideoKind });
 
-/** Specification, section 9: "Marker name max 256". */
+/** Maximum length of a marker's name. */
 export const MARKER_NAME_LENGTH = 256;
 
 /**
- * POST `user/markers` and PUT `user/markers/{id}`. What is wrong with the name is the platform's to say, in words for
- * the viewer, so that it is no part of the shape.
+ * POST `user/markers` and PUT `user/markers/{id}`. The platform validates the name, with a message for the viewer, so
+ * the schema does not.
  */
 export const UserMarkerRequest = v.object({
   ...caller,

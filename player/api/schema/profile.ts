@@ -17,7 +17,7 @@ export type ProfileRequest = v.InferOutput<typeof ProfileRequest>;
 export const ProfileAnswer = v.object({ data: Profile });
 export type ProfileAnswer = v.InferOutput<typeof ProfileAnswer>;
 
-/** What everybody may know of a user. */
+/** The public part of a user's profile. */
 export const PublicProfile = v.object({ id: Id, name: PlainText, avatar_url: OptionalText });
 export type PublicProfile = v.InferOutput<typeof PublicProfile>;
 

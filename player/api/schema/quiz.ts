@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { caller } from './caller';
 import { Count, Id, OptionalId, OptionalNumber, OptionalText, optionalList, PlainText } from './loose';
 
-/** The quiz of a live as the aggregate carries it: a whole snapshot each time. */
+/** The quiz of a live stream, part of the aggregate: a complete snapshot each time. */
 export const Quiz = v.object({
   id: Id,
   /** 1 elimination, 2 points. */
@@ -11,7 +11,7 @@ export const Quiz = v.object({
   /** Sealed by the platform, and sent back with each answer as it is. */
   encrypted_quiz: v.string(),
   number_of_questions: Count,
-  /** What a participant begins with, and the most that he can have; `chance` of his records is what he has now. */
+  /** A participant's initial and maximum number of chances; `chance` in the records is the current number. */
   chances: Count,
   max_chance: Count,
   questions: optionalList(
@@ -21,7 +21,7 @@ export const Quiz = v.object({
       title: PlainText,
       /** 1 answer (open), 2 unanswer (time is over), 3 inactive (not yet), 4 done, 5 ready (about to open). */
       status: v.picklist([1, 2, 3, 4, 5]),
-      /** `correct` and `votes`, how many chose it, are told when the question is done. */
+      /** `correct` and `votes` (the number of choices) are set when the question is done. */
       choices: optionalList(
         v.object({ id: Id, title: PlainText, correct: v.optional(v.boolean()), votes: OptionalNumber }),
       ),
@@ -52,8 +52,8 @@ export const QuizAnswerResult = v.object({ status: v.union([v.string(), v.number
 export const QuizRecordsRequest = v.object({ ...caller, encrypted_quiz: v.string() });
 
 /**
- * What the viewer has answered, in the order of the questions; a choice of `null` is a question that he let pass. Of
- * `chance` he had so many after the question, and those of the last record are what he has now.
+ * The viewer's answers in the order of the questions; a `null` choice was not answered. `chance` is the number left
+ * after the question; the last record has the current one.
  */
 export const QuizRecords = v.array(
   v.object({ question: Id, choice: OptionalId, max_chance: Count, chance: Count }),

@@ -18,7 +18,7 @@ const settings = {
   subtitle_background_color: colour,
 };
 
-/** GET `user/settings`. What a platform does not know, or knows wrongly, is the product's default. */
+/** GET `user/settings`. Missing or invalid values take the product's defaults. */
 export const Settings = v.object({
   quality: v.fallback(v.nullish(settings.quality, null), null),
   brightness: v.fallback(v.nullish(settings.brightness, 100), 100),
@@ -30,7 +30,7 @@ export const Settings = v.object({
 });
 export type Settings = v.InferOutput<typeof Settings>;
 
-/** POST `create-setting`. What is left out stays as it was. */
+/** POST `create-setting`. Omitted fields stay unchanged. */
 export const SettingsRequest = v.partial(v.object({ ...caller, ...settings }));
 export type SettingsRequest = v.InferOutput<typeof SettingsRequest>;
 
@@ -43,7 +43,7 @@ export const VideoMetadata = v.object({
 });
 export type VideoMetadata = v.InferOutput<typeof VideoMetadata>;
 
-/** POST `video-metadata`. What is left out stays as it was. */
+/** POST `video-metadata`. Omitted fields stay unchanged. */
 export const VideoMetadataRequest = v.object({
   ...caller,
   video_id: v.union([v.string(), v.number()]),

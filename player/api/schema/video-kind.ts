@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The specification's numbers for kinds of videos. */
+/** The wire's numbers for kinds of videos. */
 export const videoKinds = { archive: 1, vod: 2, clip: 3, live: 4, playlist: 5 } as const;
 
 /** The same the other way round. */

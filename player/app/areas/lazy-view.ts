@@ -10,9 +10,9 @@ export class ViewLost extends Error {
 }
 
 /**
- * One lazy component for each loader, so that a view is loaded once and keeps its identity.
+ * One lazy component per loader, so that a view is loaded once and keeps its identity.
  *
- * @param get what comes by itself waits for a network that is gone; who has pressed a button is told instead
+ * @param get views that open by themselves wait for the network; views opened by a press show an error instead
  */
 export function keepLazyViews<Props>(
   get: typeof loadChunk = loadChunk,
@@ -23,7 +23,7 @@ export function keepLazyViews<Props>(
     if (known !== undefined) return known;
     const made = lazy(() =>
       get(withTexts(load)).catch((cause: unknown) => {
-        // It is asked for again the next time.
+        // It is requested again the next time.
         views.delete(load);
         throw new ViewLost('a view could not be loaded', { cause });
       }),

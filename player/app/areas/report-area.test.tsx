@@ -7,7 +7,7 @@ let told: unknown[] = [];
 beforeEach(() => {
   told = [];
   vi.stubGlobal('reportError', (error: unknown) => told.push(error));
-  // React tells the console of every error that a boundary caught.
+  // React logs every caught error to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 

@@ -67,8 +67,8 @@ function placeOf({ place, leavesBar }: Feature): Pick<BarItem, 'place' | 'leaves
 }
 
 /**
- * Which items stand in a bar with `room` places, and which go to the menu, whose button takes a place itself unless it
- * stands elsewhere. `always` has no place but the menu.
+ * Divides items between a bar with `room` places and the menu, whose button takes a place unless it is elsewhere.
+ * `always` items are only in the menu.
  */
 export function divideBar(
   items: readonly BarItem[],

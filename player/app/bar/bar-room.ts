@@ -1,4 +1,4 @@
-/** What the room of the bar depends on. Widths are CSS pixels. */
+/** Inputs for the room in the bar. Widths are CSS pixels. */
 export interface BarFacts {
   readonly stageWidth: number;
   /** A finger points: buttons are larger, and play and skips stand on the picture. */
@@ -12,7 +12,7 @@ export interface BarFacts {
 const BUTTON = 42;
 const TOUCH_BUTTON = 46;
 
-/** What the row leaves free at both ends together. */
+/** Free space at both ends of the row together. */
 const ENDS = 12;
 
 /** Widest time text, and widest live pill with its lag. */

@@ -6,14 +6,14 @@ import type { Places } from '../layout/places';
 import { type BarItem, divideBar, listBarItems } from './bar-items';
 import { hasSkips, roomInBar } from './bar-room';
 
-/** The bar carries at most six buttons on the right, and full screen is one of them (look.md, "Control bar"). */
+/** The bar has at most six buttons on the right, including full screen. */
 const AT_MOST = 5;
 
 /** Elsewhere the buttons have at most half of the footer; a button's width in CSS pixels. */
 const FOOTER_SHARE = 0.5;
 const FOOTER_BUTTON = 44;
 
-/** A phone's footer has room for so many buttons beside the title and its three dots. */
+/** A phone's footer has room for this many buttons beside the title and the menu. */
 const AT_MOST_ON_PHONE = 2;
 
 /** Which of the features' buttons stand in the bar, which under the picture, and which behind the three dots. */
@@ -22,7 +22,7 @@ export interface Bar {
   readonly inFooter: ReadonlySignal<readonly BarItem[]>;
   /** Beside the skips; `null` for nothing. */
   readonly inTransport: ReadonlySignal<BarItem | null>;
-  /** What a press on the footer's title does; `null` for nothing. */
+  /** The action of the footer's title; `null` for none. */
   readonly inTitle: ReadonlySignal<BarItem | null>;
   readonly inMenu: ReadonlySignal<readonly BarItem[]>;
   /** Where the three dots stand; `null` when nothing is behind them. */

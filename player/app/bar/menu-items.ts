@@ -2,5 +2,5 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { createContext } from 'react';
 import type { BarItem } from './bar-items';
 
-/** What the bar has no room for, for the menu that is loaded when it is opened. */
+/** Items without room in the bar, for the lazily loaded menu. */
 export const MenuItems = createContext<ReadonlySignal<readonly BarItem[]>>(signal([]));

@@ -10,7 +10,7 @@ import type { BarItem } from './bar-items';
 import { MenuItems } from './menu-items';
 import css from './more-menu.module.css';
 
-/** So many tiles are seen at once on the smallest stage: two rows of four (look.md, "Control bar"). */
+/** The number of tiles visible at once on the smallest stage: two rows of four. */
 const TILES_IN_SIGHT = 8;
 
 /** The menu of what did not fit in the bar: rows beside the picture, tiles where it covers the whole stage. */
@@ -19,7 +19,7 @@ export default function MoreMenu({ session, viewing, covers, close }: PopoverCon
   const items = useContext(MenuItems);
   const Entry = covers ? Tile : MenuRow;
   const select = (item: BarItem) => {
-    // What opens a popover takes this one's place by itself.
+    // Items that open a popover replace this one anyway.
     if (item.popover === null) close();
     item.press({ session, viewing });
   };

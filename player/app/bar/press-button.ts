@@ -1,7 +1,7 @@
 import type { FeatureContext, PlainButton } from '../../features/manifest/define';
 import { reportArea } from '../areas/report-area';
 
-/** What a button does may be loaded at the press, and then it can fail to come. */
+/** A button's action may load when it is pressed, and loading can fail. */
 export async function pressButton(button: PlainButton, context: FeatureContext): Promise<void> {
   try {
     await button.press(context);

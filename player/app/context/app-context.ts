@@ -7,7 +7,7 @@ import type { Measured } from '../layout/layout';
 import type { Places } from '../layout/places';
 import type { OpenPopover } from '../popovers/popover-source';
 
-/** What the app's views are given: the story, and what follows from it for the page. */
+/** The context of the app's views. */
 export interface House {
   readonly session: Session;
   readonly offers: Offers;

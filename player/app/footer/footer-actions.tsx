@@ -9,7 +9,7 @@ import type { House } from '../context/app-context';
 import { MORE } from '../popovers/popover-source';
 import css from './footer-actions.module.css';
 
-/** What can be done with the video as a whole, beside its title: with words where there is room for them. */
+/** Actions on the video beside its title, with labels where there is room. */
 export function FooterActions({ house }: { house: House }) {
   useSignals();
   const { session, offers, bar } = house;

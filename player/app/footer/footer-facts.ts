@@ -2,7 +2,7 @@ import type { Details } from '../../api/details';
 import type { Session } from '../../session/session';
 import type { Viewing } from '../../session/viewing/viewing';
 
-/** What the footer tells beside title and provider. Counts are whole, times are milliseconds since 1970. */
+/** The footer's facts besides title and provider. Counts are integers, times are milliseconds since 1970. */
 export interface FooterFacts {
   readonly watching: number | null;
   readonly views: number | null;
@@ -24,7 +24,7 @@ export function readFooterFacts(session: Session, viewing: Viewing, details: Det
   };
 }
 
-/** Who watches a live now: told only above zero, and from the platform's threshold on (specification, section 9). */
+/** Current viewers of a live stream: shown above zero, and from the platform's threshold. */
 export function readWatching(session: Session, { viewers, over }: Viewing, details: Details): number | null {
   if (details.type !== 'live' || over.value !== null || !session.allows('videoViewers')) return null;
   const watching = aboveZero(viewers.value);

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { House } from '../context/app-context';
 import css from './footer.module.css';
 
-/** What the video is called; a press tells more of it where nothing else does. */
+/** The title of the video; a press shows more about it if nothing else does. */
 export function FooterTitle({ house, title }: { house: House; title: string }) {
   useSignals();
   const { session, offers, bar } = house;

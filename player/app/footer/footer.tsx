@@ -18,7 +18,7 @@ export function Footer({ house }: { house: House }) {
   if (viewing === undefined || details === null) return <FooterSkeleton />;
 
   const { watching, views, startedAt, publishedAt } = readFooterFacts(session, viewing, details);
-  // Elsewhere the picture itself says how many are watching.
+  // In other layouts the picture shows the number of viewers.
   const tellsWatching = watching !== null && measured.layout.value === 'portrait';
   return (
     <div className={css.footer}>
@@ -56,7 +56,7 @@ function sayAge(publishedAt: number): string {
   return formatRelative(publishedAt, Date.now());
 }
 
-/** Short for the eye, in words for who hears it. */
+/** Short on screen, in words for screen readers. */
 function Count({ count, words }: { count: number; words: 'about.viewers' | 'about.views' }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import css from './watching-chip.module.css';
 
-/** How many watch a live now, at the top of the picture. */
+/** The number of current viewers of a live stream, at the top of the picture. */
 export function WatchingChip({ count }: { count: number }) {
   useSignals();
   return (

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { type KeyNews, keyFeedbackOf, type Said } from './key-feedback';
 import css from './key-feedback.module.css';
 
-/** What the last key has done: a moment on the picture, and a polite word for who does not see it. */
+/** The effect of the last key: briefly on the picture, and as a polite announcement. */
 export function KeyFeedback({ session }: { session: Session }) {
   useSignals();
   const shown = keyFeedbackOf(session).shown.value;

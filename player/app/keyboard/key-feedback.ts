@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Session } from '../../session/session';
 import type { IconName } from '../../ui/icon';
 
-/** What a key has done stays in sight this long. */
+/** The effect of a key stays visible this long. */
 export const SHOWN_MS = 900;
 
 export interface Said {
@@ -10,13 +10,13 @@ export interface Said {
   readonly text: string;
 }
 
-/** What a key has done, for the eye and for the ear. */
+/** The effect of a key, for screen and screen readers. */
 export type KeyNews =
   /** The picture's own verbs: a disc in its middle. */
   | { readonly kind: 'disc'; readonly said: Said }
   /** Seconds forward, or back when negative: at that side of the picture. */
   | { readonly kind: 'skip'; readonly seconds: number }
-  /** A pill at the top; read while it is shown, since the media says late what it does. */
+  /** A pill at the top; read while it is visible, because the media reports changes late. */
   | { readonly kind: 'pill'; readonly read: () => Said };
 
 export interface KeyFeedback {
@@ -41,7 +41,7 @@ export function openKeyFeedback(): KeyFeedback {
   };
 }
 
-/** Skips that follow each other are told as one: two make 30 seconds. */
+/** Consecutive skips add up: two are 30 seconds. */
 function addUp(last: KeyNews | null, next: KeyNews): KeyNews {
   if (last?.kind !== 'skip' || next.kind !== 'skip') return next;
   return Math.sign(last.seconds) === Math.sign(next.seconds)

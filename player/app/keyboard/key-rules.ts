@@ -2,26 +2,25 @@
 
 const TEXT_INPUT = 'input:not([type=range],[type=checkbox],[type=radio],[type=button]), textarea, select';
 
-/** What moves its own value or focus by arrows, Home and End. */
+/** Elements that handle arrow keys, Home and End themselves. */
 const MOVE_OWNER =
   'input, [role=slider], [role=tab], [role=menuitem], [role=menuitemradio], [role=radio], [role=option]';
 
 const MOVES = /^(Arrow|Home$|End$)/;
 
-/** What Space presses by itself. */
+/** Elements that Space activates. */
 const SPACE_OWNER =
   'a[href], button, input, summary, [role=button], [role=tab], [role=menuitem], [role=menuitemradio], [role=radio], [role=switch]';
 
-/** Stands for `?`, wherever a layout has it; it is also the code of the key that asks for help. */
+/** Stands for `?` in any layout; also the code of the help key. */
 export const HELP = 'Help';
 
 /** A Persian or Arabic layout writes its own mark. */
 const QUESTION_MARKS = new Set(['?', '؟']);
 
 /**
- * What decides which key it is: its place on the keyboard, so that a Persian layout changes nothing. The question mark
- * wanders from layout to layout and is known by what it writes, and so is the number pad, which may be switched to
- * other things.
+ * Identifies a key by its position, so that a Persian layout changes nothing. The question mark's position varies
+ * between layouts, so it is identified by its character; so is the number pad, which has several modes.
  */
 export function readCode(event: KeyboardEvent): string {
   if (QUESTION_MARKS.has(event.key) || (event.code === 'Slash' && event.shiftKey)) return HELP;

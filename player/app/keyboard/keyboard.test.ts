@@ -40,7 +40,7 @@ function openPlayer(viewing = makeViewing(), stored: string | null = null) {
   return { session, viewing, playback: viewing.playback, keys };
 }
 
-/** What is told of the last key, in words. */
+/** The announcement of the last key. */
 async function told(session: Session): Promise<string | number | undefined> {
   await Promise.resolve();
   const news = keyFeedbackOf(session).shown.value?.news;

@@ -1,4 +1,4 @@
-/** What listens and is not seen, as one part of the program that comes after what is drawn. */
+/** Code without views, as one chunk that loads after the visible parts. */
 export { openHistory } from '../page/history';
 export { announceOEmbed } from '../page/oembed-link';
 export { KeyFeedback } from './key-feedback-view';

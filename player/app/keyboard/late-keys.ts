@@ -16,10 +16,10 @@ export interface LateKeys {
 }
 
 /**
- * The keyboard comes after the controls, and the browser's history with it. What is pressed before waits for it, and
- * fetches it where it did not come.
+ * The keyboard and the browser history load after the controls. Earlier key presses wait for them, and load them if
+ * they failed.
  *
- * @param takesBack whether something open is closed by the browser's back
+ * @param takesBack whether the browser's back closes something that is open
  */
 export function openLateKeys(session: Session, offers: Offers, takesBack: () => boolean): LateKeys {
   const part = signal<Keys | null>(null);

@@ -11,13 +11,13 @@ import type { KeyNews, Said } from './key-feedback';
 /** Points of the volume's hundred that one press of an arrow moves. */
 const VOLUME_STEP = 5;
 
-/** Does it, and tells what is to be shown; `null` where what happens can be seen by itself. */
+/** Performs the action and returns its feedback; `null` if the effect is visible anyway. */
 export type KeyVerb = () => KeyNews | null | Promise<KeyNews | null>;
 
 export interface PlayerKey {
   /** Goes on while the key is held down. */
   readonly repeats: boolean;
-  /** What it does now; `null` where there is nothing to do. */
+  /** The current action; `null` if there is none. */
   readonly find: (session: Session) => KeyVerb | null;
 }
 
@@ -70,7 +70,7 @@ function skip({ viewing }: Session, seconds: number): KeyVerb | null {
   };
 }
 
-/** `share` of the whole, 0 to 1. The end of a live is its edge, where the engine knows how to arrive. */
+/** `share` of the duration, 0 to 1. The end of a live stream is its live edge, which the engine knows how to reach. */
 function goToShare({ viewing }: Session, share: number): KeyVerb | null {
   const now = viewing.value;
   const range = now === null ? null : movableRange(now);

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { Feature, FeatureContext } from '../../features/manifest/define';
 import type { Session } from '../../session/session';
 
-/** What the product offers for the video that is on now. */
+/** The features available for the current video. */
 export interface Offers {
   /** `null` while there is no video. The same object as long as the video is the same. */
   readonly context: ReadonlySignal<FeatureContext | null>;
@@ -37,7 +37,7 @@ function isAvailable(feature: Feature, context: FeatureContext): boolean {
   try {
     return feature.when?.(context) ?? true;
   } catch {
-    // A feature that cannot tell whether it exists hides itself, not its neighbours.
+    // A feature whose availability check fails is hidden alone.
     return false;
   }
 }

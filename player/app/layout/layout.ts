@@ -7,16 +7,16 @@ const LAYOUTS: readonly Layout[] = ['mini', 'plain', 'portrait', 'wide'];
 /** A lower footer is hidden (`footer.module.css`). CSS pixels. */
 const MIN_FOOTER = 40;
 
-/** What the page measures of itself. */
+/** Measurements of the page. */
 export interface Measured {
   /**
    * The layout that the container queries of `plr/frame.css` have chosen. They alone decide; what differs in the
    * document and not only in looks (a sheet in place of a popover) asks here.
    */
   readonly layout: ReadonlySignal<Layout>;
-  /** The layout had room for pages once; they stay from then on, so that full screen loses nothing of them. */
+  /** The layout had room for pages before; they stay, so that full screen loses nothing of them. */
   readonly hadPages: ReadonlySignal<boolean>;
-  /** The layout leaves a footer its room, if there is one. */
+  /** The layout has room for a footer, if there is one. */
   readonly footerRoom: ReadonlySignal<boolean>;
   /** CSS pixels. */
   readonly stageWidth: ReadonlySignal<number>;

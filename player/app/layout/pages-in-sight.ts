@@ -2,7 +2,10 @@ import type { Feature } from '../../features/manifest/define';
 import type { Session } from '../../session/session';
 import type { Layout } from './layout';
 
-/** Whether one can go from page to page: the tab navigator belongs to what the embedding allows to who may log in (specification, section 6). */
+/**
+ * Whether the viewer can navigate between pages: the tab navigator is part of what the embedding allows with
+ * `authentication`.
+ */
 export function areNavigable(layout: Layout, session: Session): boolean {
   return layout !== 'portrait' || session.params.value.authentication === true;
 }

@@ -3,14 +3,14 @@ import type { Feature } from '../../features/manifest/define';
 import type { Session } from '../../session/session';
 import { isAllowed, type Offers } from './availability';
 
-/** Which places around the picture are in use. What is still on its way keeps its place, so that nothing jumps. */
+/** The areas around the picture that are in use. Pending content keeps its area, so that nothing jumps. */
 export interface Places {
   readonly hasFooter: ReadonlySignal<boolean>;
   /** Sidebar or tab navigator. */
   readonly hasPages: ReadonlySignal<boolean>;
   /** Features with a page, in the registry's order. */
   readonly pages: ReadonlySignal<readonly Feature[]>;
-  /** The id of the page that the viewer has chosen, whatever the video; `null` while he has chosen none. */
+  /** The id of the chosen page, across videos; `null` if none was chosen. */
   readonly chosen: ReadonlySignal<string | null>;
   choose(id: string): void;
 }

@@ -7,10 +7,11 @@ import type { Session } from '../../session/session';
 const STEP = 'pardehStep';
 
 /**
- * The door to `location` and `history`: the address tells what plays, and back and forward play what it tells.
+ * The only user of `location` and `history`: the address reflects the current video, and back and forward open the
+ * video of the address.
  *
- * @param takesBack whether something open is closed by the browser's back, and the viewer stays where he is
- * @returns what ends it
+ * @param takesBack whether back closes something that is open, and stays on the video
+ * @returns the function that stops it
  */
 export function openHistory(
   session: Session,
@@ -38,7 +39,7 @@ export function openHistory(
   };
   page.addEventListener('popstate', follow, { signal: closing.signal });
 
-  /** What the viewer went to is a step of its own, so that the browser's back leads to where he was. */
+  /** Content opened by the viewer is a history entry of its own, so that back returns. */
   const write = () => {
     const address = addressNow(page, session);
     if (address === null) return;

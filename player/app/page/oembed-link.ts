@@ -3,14 +3,14 @@ import { watch } from '../../lib/watch';
 import { addressOf } from '../../params/address';
 import type { Session } from '../../session/session';
 
-/** Names that may stand in the address that the platform is asked for: the content's own are added. */
+/** Params that may be part of the requested address, besides those of the content. */
 const LOOK = ['lang', 'theme', 'provider'];
 
 /**
- * Tells editors and messengers in the page's head where oEmbed of this page is asked for (oEmbed 1.0, section 4). The page is
- * one file for all videos, so the link comes with the video; it is of no use in a frame.
+ * Announces this page's oEmbed endpoint in its head (oEmbed 1.0, section 4). The page is one file for all videos, so
+ * the link is added with the video; not in frames, where it is useless.
  *
- * @returns takes it away
+ * @returns the function that removes it
  */
 export function announceOEmbed({ viewing }: Session, page: Window = window): () => void {
   if (page.parent !== page) return () => undefined;

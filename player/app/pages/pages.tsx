@@ -10,7 +10,7 @@ const viewOf = keepLazyViews<TabsProps>();
 
 const loadTabs = () => import('./tabs');
 
-/** What the sidebar and the phone's lower half hold. Nothing is loaded where there is no room for it. */
+/** The content of the sidebar and of the phone's lower half. Nothing is loaded without room for it. */
 export function Pages({ house }: { house: House }) {
   useSignals();
   const { session, offers, places, measured } = house;

@@ -64,7 +64,7 @@ export default function Tabs({ pages, context, navigable, places }: TabsProps) {
         id={`${id}-page`}
         role={navigable ? 'tabpanel' : undefined}
         aria-label={t(label)}
-        // What scrolls and holds no control must be reached by the keyboard (WCAG 2.1.1).
+        // Scrollable areas without controls must be reachable by keyboard (WCAG 2.1.1).
         tabIndex={0}
         className={css.page}
         data-on="surface"
@@ -87,7 +87,7 @@ interface BadgeProps {
   readonly context: FeatureContext;
 }
 
-/** Its place is there before the number comes, and nothing is asked for before the picture is. */
+/** Space is reserved before the number arrives, and nothing is requested before the picture. */
 function Badge({ name, load, context }: BadgeProps) {
   useSignals();
   const pictured = context.viewing.playback.pictureShown.value;

@@ -40,8 +40,8 @@ const more: Feature = defineFeature({
 });
 
 /**
- * What has gone with its offer does not come back by itself when there is one again. Of the next video nothing is known
- * at first, and what was open for the last one waits to see whether this one has it too.
+ * A popover that closed with its feature does not reopen by itself. The next video's features are unknown at first, so
+ * an open popover waits to see whether they include it.
  */
 export function closeGone(session: Session, open: ReadonlySignal<OpenPopover | null>): () => void {
   return watch(
@@ -58,7 +58,7 @@ export function closeGone(session: Session, open: ReadonlySignal<OpenPopover | n
 export function fetchViews(open: ReadonlySignal<OpenPopover | null>): () => void {
   return watch(
     () => {
-      // A view that does not come is told by the area that waits for it.
+      // The area that waits for a view reports its failure.
       open.value?.entry.load().catch(() => undefined);
       return undefined;
     },
@@ -66,7 +66,7 @@ export function fetchViews(open: ReadonlySignal<OpenPopover | null>): () => void
   );
 }
 
-/** Controls stay while a popover is open whose feature asks for it (specification, section 4). */
+/** Controls stay visible while a popover is open whose feature requests it. */
 export function holdControls(session: Session, open: ReadonlySignal<OpenPopover | null>): () => void {
   return watch(
     () => {

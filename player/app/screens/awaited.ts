@@ -22,7 +22,7 @@ export interface Countdown {
   open(): () => void;
 }
 
-/** @param startTime seconds since 1970, as the details tell it */
+/** @param startTime seconds since 1970, from the details */
 export function openCountdown(startTime: number | null, now: () => number = Date.now): Countdown {
   const read = () => (startTime === null ? Number.NEGATIVE_INFINITY : startTime - now() / 1000);
   const exact = signal(read());

@@ -1,7 +1,7 @@
 import type { ScreenName } from '../../../host-sdk/contract/contract';
 import type { Session } from '../../session/session';
 
-/** What stands in place of the picture and its controls. */
+/** Screens that replace the picture and its controls. */
 export type CoveringScreen = Exclude<ScreenName, 'player'>;
 
 export interface ScreenFacts {

@@ -5,7 +5,7 @@ import { readFailureWords } from '../../stage/states/failure-words';
 import { Button } from '../../ui/button';
 import { Screen } from '../../ui/screen';
 
-/** Nothing was seen of this video yet; where something was, the stage says the same over its last picture. */
+/** Nothing of this video was visible yet; otherwise the stage shows the failure over the last picture. */
 export function FailedScreen({ session }: { session: Session }) {
   useSignals();
   const { icon, title, text } = readFailureWords(session.viewing.value?.failure.value ?? null);

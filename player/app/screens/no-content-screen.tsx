@@ -7,7 +7,7 @@ import { Screen } from '../../ui/screen';
 import { openCountdown } from './awaited';
 import { AwaitedScreen } from './awaited-screen';
 
-/** A live channel with nothing on air: what comes, where that is announced. What is on air again begins by itself. */
+/** A live channel with nothing on air: shows the announced programme. The stream starts by itself when it returns. */
 export default function NoContentScreen({ session }: { session: Session }) {
   useSignals();
   const viewing = session.viewing.value;

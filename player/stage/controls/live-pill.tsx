@@ -8,10 +8,10 @@ import type { Viewing } from '../../session/viewing/viewing';
 import { joinClasses } from '../../ui/join-classes';
 import css from './live-pill.module.css';
 
-/** The widest lag that seconds can say; the pill keeps its room, so that nothing beside it moves. */
+/** The longest lag displayed in seconds; the pill reserves its width, so that nothing beside it moves. */
 const WIDEST_LAG_S = 58;
 
-/** At the edge it says so; behind it says how far, and a press catches up. */
+/** Shows the live edge, or the lag; a press returns to the edge. */
 export function LivePill({ viewing }: { viewing: Viewing }) {
   useSignals();
   const live = viewing.engine.value?.live.value;

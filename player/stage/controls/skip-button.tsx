@@ -12,7 +12,7 @@ export interface SkipButtonProps {
   readonly className?: string | undefined;
 }
 
-/** Absent where there is nowhere to go: a live without a time machine. */
+/** Absent if seeking is impossible: a live stream without a DVR window. */
 export function SkipButton({ viewing, direction, className }: SkipButtonProps) {
   useSignals();
   const position = positionOf(viewing);

@@ -15,7 +15,7 @@ export interface TopBarProps {
   readonly extra: ReactNode;
 }
 
-/** The title, where nothing around the picture says it: in full screen, and where the embedding asks for it. */
+/** The title, if nothing around the picture shows it: in full screen, and if the embedding requests it. */
 export function TopBar({ session, viewing, extra }: TopBarProps) {
   useSignals();
   const wanted = session.fullscreen.active.value || session.params.value.showModuleTitle === true;

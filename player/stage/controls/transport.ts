@@ -3,7 +3,7 @@ import { isGoing } from '../../session/viewing/going';
 import type { Viewing } from '../../session/viewing/viewing';
 import type { IconName } from '../../ui/icon';
 
-/** What the one button of the transport does now. Read inside a view. */
+/** The current action of the play button. Read in a view. */
 export function readTransport(viewing: Viewing): { readonly icon: IconName; readonly label: Key } {
   if (viewing.playback.state.value === 'ended') return { icon: 'replay', label: 'transport.replay' };
   return isGoing(viewing)

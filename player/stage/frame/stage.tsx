@@ -10,7 +10,7 @@ export interface StageProps {
   readonly video: HTMLVideoElement;
   /** `next` stands after the skips, `end` at the right, before the button of full screen. */
   readonly bar?: { readonly next?: ReactNode; readonly end?: ReactNode };
-  /** What stands at the top edge beside the title, shown with the controls. */
+  /** Content at the top edge beside the title, visible with the controls. */
   readonly top?: ReactNode;
   /** Popovers and whatever else lies over the picture. */
   readonly overlay?: ReactNode;

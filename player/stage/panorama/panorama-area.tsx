@@ -10,7 +10,7 @@ import type { StageSession } from '../stage-session';
 /** With three in it, which no other video pays for. */
 const Panorama = lazy(() => loadChunk(withTexts(() => import('./panorama'))));
 
-/** The panorama where the video is one. What breaks in it, or does not come, leaves the flat picture. */
+/** The panorama of a 360-degree video. If it breaks or fails to load, the flat picture stays. */
 export function PanoramaArea({ session, viewing }: { session: StageSession; viewing: Viewing }) {
   useSignals();
   if (viewing.details.value?.is360 !== true || session.params.value.raw) return null;

@@ -20,8 +20,8 @@ export interface DrawingOptions {
 }
 
 /**
- * When the sphere is drawn: once for each new frame of the video and for each turn of the view, and never else. The
- * browser itself asks for no frame of a page that nobody sees.
+ * Draws the sphere for each new video frame and each change of the view, and never otherwise. Browsers request no
+ * frames for hidden pages.
  */
 export function openDrawing({ scene, video, look, surface, onRound, onFlat }: DrawingOptions): () => void {
   const ending = new AbortController();

@@ -11,7 +11,7 @@ import { openPanoramaScene } from './panorama-scene';
 import { openPanoramaView, type PanoramaView } from './panorama-view';
 import { listenToWheel } from './panorama-wheel';
 
-/** What the panorama is made of on the page. */
+/** The panorama's elements on the page. */
 interface PanoramaPlace {
   /** Takes the focus and holds the canvas. */
   readonly surface: HTMLElement;

@@ -17,7 +17,7 @@ export interface Motion {
 export interface MotionOptions {
   /** By degrees, to the right and up. */
   readonly turn: (right: number, up: number) => void;
-  /** The viewer or the browser said no, or there are no sensors. */
+  /** The viewer or the browser refused, or there are no sensors. */
   readonly onRefused: () => void;
 }
 

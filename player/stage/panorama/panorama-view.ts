@@ -2,9 +2,8 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { clamp } from '../../ui/slide';
 
 /**
- * Zoom as on a lens (specification, section 9, gives the numbers and no unit): at 1 the picture is that of a 35 mm lens
- * on full frame, 38° high, and twice the zoom shows things twice as large. It begins at 80°, what an eye takes in at
- * ease; the ends are 89° and 13°.
+ * Zoom as on a lens: at 1 the picture is that of a 35 mm lens on full frame, 38° high, and twice the zoom shows things
+ * twice as large. It starts at 80°, a comfortable field of view; the limits are 89° and 13°.
  */
 const ZOOM = { min: 0.35, max: 3, initial: 0.41 } as const;
 

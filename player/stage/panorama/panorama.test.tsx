@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 test('without WebGL the flat picture stays, and the viewer is told', async () => {
-  // What three says of it on the console is no news here.
+  // three logs expected errors here.
   vi.spyOn(console, 'error').mockReturnValue();
   const { session, viewing } = makeByHand();
   const home = document.body.appendChild(document.createElement('div'));

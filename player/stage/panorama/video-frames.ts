@@ -31,7 +31,7 @@ function byCallback(video: HTMLVideoElement, shown: () => void): () => void {
     called = false;
   };
   next();
-  // A place sought at the very end is shown without being told.
+  // No frame callback reports a seek to the very end.
   video.addEventListener('seeked', shown);
   video.addEventListener('timeupdate', look);
   return () => {

@@ -7,7 +7,7 @@ import { SKIP_S } from '../timeline/position';
 import css from './picture-feedback.module.css';
 import { FAST_RATE, type Feedback } from './picture-gestures';
 
-/** What a finger on the picture has just done. For the eye only: the timeline and the speed say it in words. */
+/** The effect of a touch gesture on the picture. Visual only: the timeline and the speed announce it. */
 export function PictureFeedback({ feedback }: { feedback: ReadonlySignal<Feedback | null> }) {
   useSignals();
   const now = feedback.value;

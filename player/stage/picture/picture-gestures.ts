@@ -5,7 +5,7 @@ import { positionOf, SKIP_S } from '../timeline/position';
 /** Two taps on one side within this time are one gesture; a single one waits so long for a second. */
 const DOUBLE_TAP_MS = 280;
 
-/** What a gesture did stays to be seen this long, and a further tap meanwhile adds to it. */
+/** The effect of a gesture stays visible this long, and further taps add to it. */
 const SEEN_MS = 750;
 
 /** A finger that rests this long plays fast until it is lifted. */
@@ -17,13 +17,13 @@ export const FAST_RATE = 2;
 /** Double taps count on the outer thirds of the picture. */
 const SIDE_SHARE = 1 / 3;
 
-/** What the picture shows of the gesture that goes on. */
+/** The visible feedback of the current gesture. */
 export type Feedback =
   /** `count` grows with each tap, so that each one is seen. */
   | { readonly kind: 'skip'; readonly side: 'left' | 'right'; readonly count: number }
   | { readonly kind: 'fast' };
 
-/** What fingers do on the bare picture, beside showing and hiding the controls. */
+/** Touch gestures on the bare picture, besides toggling the controls. */
 export interface Gestures {
   readonly feedback: ReadonlySignal<Feedback | null>;
   /** A tap at `share` of the picture's width, 0 at its left edge. `single` runs once it is known to be alone. */

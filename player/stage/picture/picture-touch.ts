@@ -6,9 +6,9 @@ import type { Gestures } from './picture-gestures';
 const TREMBLE_PX = 12;
 
 /**
- * What a press on the bare picture does: with a mouse it plays and pauses, and doubled it fills the screen; with a
- * finger it shows and hides the controls, doubled at a side it skips, and held down it plays fast. While the stage is
- * locked it shows and hides the way to unlock. Keyboards have keys and buttons for all of this.
+ * Presses on the bare picture: a mouse click plays and pauses, a double click toggles full screen; a tap toggles the
+ * controls, a double tap at a side skips, and holding plays fast. While the stage is locked it toggles the unlock
+ * button. Keyboards have keys and buttons for all of this.
  */
 export function listenToPicture(
   picture: HTMLElement,

@@ -1,6 +1,6 @@
 import type { Viewing } from '../../session/viewing/viewing';
 
-/** What the stage shows over the picture; states that exclude each other. */
+/** The overlay on the picture; states exclude each other. */
 export type Standing =
   /** Other screens stand in place of the stage. */
   'away' | 'cover' | 'loading' | 'running' | 'reconnecting' | 'ended' | 'failed';
@@ -14,7 +14,7 @@ export function readStanding(viewing: Viewing): Standing {
   const state = viewing.playback.state.value;
   if (state === 'ended') return 'ended';
   const starving = state === 'waiting' || state === 'loading';
-  // What is already in the buffer plays on; the veil falls only when it has run out.
+  // Buffered media plays on; the overlay appears only when the buffer has run out.
   if (starving && viewing.engine.value?.reconnecting.value) return 'reconnecting';
   if (!viewing.started.value) return 'cover';
   return starving || viewing.playback.seeking.value ? 'loading' : 'running';

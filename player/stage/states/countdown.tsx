@@ -12,7 +12,7 @@ export interface CountdownProps {
   readonly className?: string | undefined;
 }
 
-/** «۳ ثانیه دیگر», written to the node itself. For the eye alone: who hears it would hear nothing else. */
+/** «۳ ثانیه دیگر», written directly to the node. Hidden from screen readers, which would announce nothing else. */
 export function Countdown({ until, className }: CountdownProps) {
   const follow = useCallback(
     (node: HTMLElement | null) => (node === null ? undefined : effect(() => countDown(node, until))),

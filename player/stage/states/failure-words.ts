@@ -6,14 +6,14 @@ export interface FailureWords {
   readonly icon: IconName;
   readonly title: Key;
   readonly text: Key;
-  /** The short code for those who are asked for it; never a title. */
+  /** A short error code for support requests; never a title. */
   readonly detail: string | null;
 }
 
 type Reason = Extract<Failure, { from: 'engine' }>['reason'];
 type Words = Pick<FailureWords, 'icon' | 'text'>;
 
-/** What every engine's failure is, at the least. */
+/** The fallback text per failure reason. */
 const BY_REASON: Readonly<Record<Reason, Words>> = {
   network: { icon: 'offline', text: 'failed.network' },
   refused: { icon: 'bad', text: 'failed.refused' },
@@ -23,7 +23,7 @@ const BY_REASON: Readonly<Record<Reason, Words>> = {
   unknown: { icon: 'bad', text: 'failed.unknown' },
 };
 
-/** The video element's six messages (specification, section 8), as the engines spell them, and what Chromium hides. */
+/** Media element errors by message, and what Chromium hides in them. */
 const BY_MESSAGE: ReadonlyMap<string, Words> = new Map([
   ['aborted', { icon: 'bad', text: 'failed.aborted' }],
   ['network-error', { icon: 'offline', text: 'failed.cut' }],
@@ -36,7 +36,7 @@ const BY_MESSAGE: ReadonlyMap<string, Words> = new Map([
   ['no-picture', { icon: 'bad', text: 'failed.no-picture' }],
 ]);
 
-/** `HLS_` and the error type of hls.js (specification, section 8), and what fails beside the streams. */
+/** Failures by type: `HLS_` with the error type of hls.js, and those besides streams. */
 const BY_TYPE: ReadonlyMap<string, Words> = new Map([
   ['HLS_networkError', { icon: 'offline', text: 'failed.network' }],
   ['HLS_mediaError', { icon: 'bad', text: 'failed.decode' }],
@@ -48,7 +48,7 @@ const BY_TYPE: ReadonlyMap<string, Words> = new Map([
 /** A manifest that is none comes as a network error, although the network is well. */
 const UNREADABLE = /^(manifest|level|audioTrack)ParsingError/;
 
-/** What happened, in human words. */
+/** The failure in plain words. */
 export function readFailureWords(failure: Failure | null): FailureWords {
   const title: Key = 'failed.title';
   if (failure === null) return { ...BY_REASON.unknown, title, detail: null };

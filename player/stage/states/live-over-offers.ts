@@ -4,7 +4,7 @@ import { isVideo } from '../../session/next/cards';
 import type { NextCard } from '../../session/next/next-video';
 import type { Viewing } from '../../session/viewing/viewing';
 
-/** What can be watched after a live stream that is over. */
+/** Videos to watch after a live stream that is over. */
 export interface Offer {
   readonly kind: 'over.archive' | 'over.live' | 'over.next';
   readonly type: NextCard['type'];
@@ -19,7 +19,7 @@ export interface Offer {
 /** So many stand beside each other on the smallest stage. */
 const MOST = 3;
 
-/** What is kept of it first, then other live streams, and what comes next has a place of its own. Read inside a view. */
+/** First its recording, then other live streams; the next video has a place of its own. Read in a view. */
 export function listOffers({ details, live, target }: Viewing, next: NextCard | null): readonly Offer[] {
   const archive = readCard(details.value?.archive);
   const alternatives = live.value?.aggregate.value?.alternatives ?? [];

@@ -4,7 +4,7 @@ import type { Viewing } from '../../session/viewing/viewing';
 import { Button } from '../../ui/button';
 import css from './muted-pill.module.css';
 
-/** The browser refused sound, so the viewer is told, and asked for the one press that gives it. */
+/** The browser refused sound: offers the one press that unmutes. */
 export function MutedPill({ viewing }: { viewing: Viewing }) {
   useSignals();
   const { playback } = viewing;

@@ -22,7 +22,7 @@ interface StateScreenProps {
   readonly standing: Standing;
 }
 
-/** What the middle of the picture says when it is not simply playing. */
+/** The message in the middle of the picture unless it simply plays. */
 export function StateScreen({ session, viewing, standing }: StateScreenProps) {
   if (standing === 'loading') return <Loading />;
   if (standing === 'reconnecting') return <Reconnecting viewing={viewing} />;

@@ -2,7 +2,7 @@ import { loadChunk } from '../../lib/load-chunk';
 import { once } from '../../lib/once';
 import type { TipFacts } from './timeline-tip';
 
-/** What a pointer on the timeline is told comes with the first one. Returns what ends it. */
+/** Loads the timeline's tooltip with the first pointer event. Returns the function that stops it. */
 export function awaitTip(root: HTMLElement, facts: TipFacts): () => void {
   const ending = new AbortController();
   const { signal } = ending;

@@ -5,7 +5,7 @@ export interface Ruler {
   readonly width: ReadonlySignal<number>;
   /** Measures `element` now and whenever the window changes, until the returned function is called. */
   lay(element: HTMLElement): () => void;
-  /** Measures anew, where something else may have changed the room. */
+  /** Measures again after a possible layout change. */
   read(): void;
 }
 

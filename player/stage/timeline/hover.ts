@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 
-/** The pointer's tooltip goes away when it has not moved for this long (specification, section 9). */
+/** The tooltip disappears after the pointer has not moved for this long. */
 const HOVER_GONE_AFTER_MS = 2000;
 
 /** Where the pointer is on the timeline, 0 to 1; `null` when it is elsewhere or rests. */

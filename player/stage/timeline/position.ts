@@ -3,25 +3,27 @@ import type { TimeRange } from '../../engine/contract';
 import type { Viewing } from '../../session/viewing/viewing';
 import { clamp } from '../../ui/slide';
 
-/** Seek step of keys and buttons in seconds (specification, section 9). */
+/** Seek step of keys and buttons, in seconds. */
 export const SKIP_S = 15;
 
-/** A live's window leaves its oldest part behind while one goes there: so many seconds, and no more of a short one. */
+/**
+ * The oldest part of a DVR window expires during a seek, so this many seconds are avoided, or fewer in a short window.
+ */
 const LEAVING_S = 10;
 const LEAVING_SHARE = 0.05;
 
 /**
- * Where the viewer is and wants to be. The media says late that it has moved, so a wanted place is shown until the
- * media's own time changes: the knob never jumps back, and two quick skips make 30 seconds.
+ * The current and the wanted position. The media reports seeks late, so a wanted position is shown until media time
+ * changes: the knob never jumps back, and two quick skips are 30 seconds.
  */
 export interface Position {
-  /** What the whole width of the timeline stands for; `null` while unknown. */
+  /** The time range of the whole timeline; `null` while unknown. */
   readonly range: ReadonlySignal<TimeRange | null>;
-  /** False for a live without a time machine, and while nothing is known. */
+  /** False for a live stream without a DVR window, and while unknown. */
   readonly movable: ReadonlySignal<boolean>;
   /** Seconds; the wanted place while there is one. */
   readonly shown: ReadonlySignal<number>;
-  /** The shown place on the timeline, 0 to 1. A live's edge is its end, however its window moves. */
+  /** The shown position on the timeline, 0 to 1. The live edge is always at its end. */
   readonly share: ReadonlySignal<number>;
   /** Shows a place without going there, as a drag does. */
   aim(time: number): void;
@@ -73,7 +75,7 @@ function openPosition({ playback, source, engine }: Viewing): Position {
     const whole = range.peek();
     return whole ? clamp(time, { min: whole.start, max: whole.end }) : time;
   };
-  /** What is about to leave the window is gone before it has come; beyond the live's own place nothing has come yet. */
+  /** The start of the DVR window expires before a seek arrives; beyond the live edge there is nothing yet. */
   const boundLive = (time: number): number => {
     const whole = range.peek();
     if (whole === null) return time;

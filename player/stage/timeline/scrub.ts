@@ -3,7 +3,7 @@ import { isGoing } from '../../session/viewing/going';
 import type { Viewing } from '../../session/viewing/viewing';
 import type { Position } from './position';
 
-/** One drag of the timeline, from press to release (specification, section 4). */
+/** One drag of the timeline, from press to release. */
 export interface Scrub {
   move(time: number): void;
   /** `dropped`: the system took the pointer away, so nothing was chosen. */

@@ -10,7 +10,7 @@ const SMALL_PX = 520;
 export interface Thumbnails {
   /** Empty until they are wanted and have come, and for good where they cannot be had. */
   readonly all: ReadonlySignal<readonly Thumbnail[]>;
-  /** A hand is on the timeline, which is so many CSS pixels wide: asks for them, once. */
+  /** The pointer is on the timeline of this width in CSS pixels: loads them, once. */
   want(timelineWidth: number): void;
   /** A sheet did not come: what it holds goes without a word. */
   readonly drop: (sheet: string) => void;

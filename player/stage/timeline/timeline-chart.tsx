@@ -38,8 +38,8 @@ function round(value: number): number {
 }
 
 /**
- * How many watched each part of a live, over its timeline. The path is drawn when the audience has changed; that the
- * window moves and that time passes is told by a transform and a clip.
+ * The number of viewers over a live stream's timeline. The path is drawn when the data changes; the moving window and
+ * elapsed time are a transform and a clip.
  */
 export default function TimelineChart({
   viewing,

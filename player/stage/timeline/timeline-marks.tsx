@@ -9,10 +9,10 @@ import { joinClasses } from '../../ui/join-classes';
 import { type Position, shareOf } from './position';
 import css from './timeline-marks.module.css';
 
-/** Nearer than this to the last one, a mark is not drawn (look.md, "Timeline"). CSS pixels. */
+/** Marks closer than this to the previous one are not drawn. CSS pixels. */
 const APART_PX = 6;
 
-/** A pointer this near to a mark is told its name. */
+/** A pointer this close to a mark shows its name. */
 const REACH_PX = 8;
 
 export interface Mark {
@@ -21,7 +21,7 @@ export interface Mark {
   readonly share: number;
 }
 
-/** Which markers the timeline has room for; `width` in CSS pixels. */
+/** The markers with enough room on the timeline; `width` in CSS pixels. */
 export function placeMarks(markers: readonly Marker[], range: TimeRange, width: number): readonly Mark[] {
   const marks: Mark[] = [];
   for (const marker of markers) {

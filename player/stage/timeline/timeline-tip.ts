@@ -16,7 +16,7 @@ export interface TipFacts {
   readonly width: ReadonlySignal<number>;
 }
 
-/** Paints what a pointer on the timeline is told: the picture there, a marker's name, the time. */
+/** Draws the tooltip of the timeline: the thumbnail, a marker's name, the time. */
 export function paintTip(root: HTMLElement, facts: TipFacts): () => void {
   const part = (name: string) => root.querySelector<HTMLElement>(`[data-part="${name}"]`);
   const [tip, box, frame] = [part('tip'), part('tip-box'), part('tip-frame')];
@@ -59,7 +59,7 @@ function timeAt(range: TimeRange, share: number): number {
   return range.start + share * (range.end - range.start);
 }
 
-/** The time under the pointer; in a live, when that happened, or else how far behind its edge it is. */
+/** The time under the pointer; for a live stream the wall-clock time, or the lag behind the edge. */
 function sayPlace(range: TimeRange, share: number, viewing: Viewing): string {
   const time = timeAt(range, share);
   if (viewing.source.value?.live == null) return formatClock(time);

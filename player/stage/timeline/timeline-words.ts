@@ -4,7 +4,7 @@ import { t } from '../../i18n/translate';
 import type { Viewing } from '../../session/viewing/viewing';
 import type { Position } from './position';
 
-/** Who reads past the slider without stopping hears a place that is at most this old, in seconds. */
+/** Screen readers that pass the slider get a position at most this old, in seconds. */
 const STALE_S = 5;
 
 interface WordsFacts {

@@ -84,7 +84,7 @@ test('the pointer is told the time under it, and forgotten after 2 seconds of re
   const slider = show(makeByHand());
   const tip = slider.querySelector<HTMLElement>('[data-part="tip"]');
   fireEvent.pointerMove(slider, { clientX: 200, pointerType: 'mouse' });
-  // What draws it comes with the first pointer.
+  // The first pointer event loads the tooltip.
   await vi.waitFor(() => expect(tip?.hidden).toBe(false));
   vi.useFakeTimers();
   fireEvent.pointerMove(slider, { clientX: 250, pointerType: 'mouse' });
