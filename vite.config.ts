@@ -67,8 +67,8 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         transform: FIELDS_AS_ASSIGNMENTS,
         input: `${here}player/plr/index.html`,
-        // What comes together is one file: a file costs a request, and compresses better the larger it is. Names are as
-        // short as they may be, since they stand in the scripts.
+        // Chunks that load together are one file: each file costs a request, and larger files compress better. Names
+        // are short, because they are part of the scripts.
         output: {
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -77,7 +77,7 @@ export default defineConfig(({ mode }) => {
             groups: [
               { name: 'first', tags: ['$initial'], priority: 2 },
               { name: 'controls', test: /player\/app\/mount\.tsx$/, priority: 1 },
-              // What several of the parts need that come when all is quiet, or when they are wanted.
+              // Code shared by several chunks that load on idle or on demand.
               {
                 name: 'shared',
                 test: /\/player\/(api|app|bridge|i18n|lib|params|session|ui)\/(?!.*\/(ar|fa)(-later)?\.ts$)/,

@@ -6,9 +6,9 @@ import { writeQuery } from './query';
 const PAGE = 'plr/';
 
 /**
- * Where the player page is: as the host says, or else beside the SDK's own file; `null` where neither makes sense.
+ * The address of the player page: given by the host, or beside the SDK's own file; `null` if neither is usable.
  *
- * @param script address of the SDK's own file; `null` where it is not known
+ * @param script address of the SDK's own file; `null` if unknown
  */
 export function playerAddress(given: string | URL | undefined, script: string | null): URL | null {
   try {
@@ -20,7 +20,7 @@ export function playerAddress(given: string | URL | undefined, script: string | 
   }
 }
 
-/** The player page with what it is to play. What stands in the hash, neither server nor referrer sees. */
+/** The player page with its params. The hash is sent neither to servers nor in referrers. */
 export function frameAddress(player: URL, params: PlayerParams, hash: string): string {
   const address = new URL(player);
   const own = address.search.slice(1);
@@ -29,7 +29,7 @@ export function frameAddress(player: URL, params: PlayerParams, hash: string): s
   return address.href;
 }
 
-/** The same for a new player: it is told who embeds it, and what the host has kept for it. */
+/** The same for a new player, with the embedding page and the choices the host has stored for it. */
 export function mountAddress(
   player: URL,
   params: PlayerParams,

@@ -28,7 +28,7 @@ export function createAdopt(script: string | null): Adopt {
     const own = OWN_CHANNEL.exec(address.hash)?.[1];
     const channel = own ?? uniqueChannel();
     const kept = openKept(origin);
-    // With a channel and nothing new to be told, what runs in it runs on.
+    // With a channel and unchanged params, the running page is kept.
     if (own === undefined || Object.keys(player).length > 0) {
       equip(frame, options);
       frame.src = frameAddress(address, player, kept.writeHash(channel));

@@ -3,7 +3,7 @@ import type { PlayerHandle } from './wire/handle';
 
 const MARK = 'data-pardeh';
 
-/** What of the attributes is about the frame, not about what plays. */
+/** Attributes that configure the frame, not the content. */
 const OPTIONS = /^(player|title|ratio|loading|group|floating)$/;
 
 /**

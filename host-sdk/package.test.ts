@@ -35,7 +35,7 @@ export const broken = <Pardeh type="live" {...options} />;
 beforeAll(() => {
   run('npm', ['pack', '--silent', '--pack-destination', project], `${ROOT}host-sdk`);
   const [packed = ''] = readdirSync(project).filter((name) => name.endsWith('.tgz'));
-  // What it depends on comes from here; for the package's own dependency that is the version that it asks for.
+  // Dependencies come from this repository; for the package's own dependency this is the requested version.
   const local = ['penpal', 'react', '@types/react', 'csstype'].map((name) => [
     name,
     `file:${ROOT}node_modules/${name}`,
@@ -98,7 +98,7 @@ test('it is light in a host’s own bundle, and the component adds little', { ti
   expect(added).toBeLessThan(1024);
 });
 
-/** What stands in the host's own file, minified, with what that file imports; parts that come later are left out. */
+/** The host's own file with its static imports, minified; lazy chunks are left out. */
 async function bundle(source: string): Promise<string> {
   const entry = `${project}/entry-${randomUUID()}.js`;
   writeFileSync(entry, source);

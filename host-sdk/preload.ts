@@ -1,10 +1,10 @@
-/** A page beside the player's that asks for what the player will ask for, and does nothing else. */
+/** A page beside the player's that prefetches what the player will request, and does nothing else. */
 const PAGE = 'preload.html';
 
 /** After this all is there, or the line is too slow to have wanted it early. */
 const FETCHED_WITHIN_MS = 20_000;
 
-/** What is fetched early is what everybody gets: no token is needed, also not one of the player's own address. */
+/** Prefetched resources are public: no token is needed, not even one in the player's own address. */
 const TOKENS = ['xToken', 'daaniToken'];
 
 /** Pages that were asked already. */

@@ -65,7 +65,7 @@ describe('what the SDK writes, the player reads', () => {
   test('all at once', () => {
     const given = Object.fromEntries(Object.entries(CASES).map(([name, one]) => [name, one.given]));
     const read = Object.fromEntries(Object.entries(CASES).map(([name, one]) => [name, one.read]));
-    // What the rules of the embedding say besides: raw tells nothing to the usage log.
+    // The embedding's rules add: raw mode turns the usage log off.
     expect(parseQuery(`?${writeQuery(given)}`)).toEqual({ ...read, usageLog: false });
   });
 

@@ -4,7 +4,7 @@ import type { HostParams } from './wire/host-params';
 
 type EventProps = { readonly [N in PlayerEventName]: `on${Capitalize<N>}` };
 
-/** Listeners as props: `onPlay`, `onTimeupdate` …; of pictures tells `onSnapshot`, as everywhere in the SDK. */
+/** Listeners as props: `onPlay`, `onTimeupdate` …; snapshots use `onSnapshot`, as everywhere in the SDK. */
 export type Handlers = Omit<
   { [N in PlayerEventName as EventProps[N]]?: (data: PlayerEvents[N]) => void },
   keyof HostParams

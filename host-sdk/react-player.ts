@@ -8,10 +8,10 @@ import { PlayerError } from './wire/player-error';
 
 type Props = ParamsChange & EmbeddingOptions & Handlers;
 
-/** Where the player page is, the component is told: it is always part of the host's own bundle. */
+/** The component requires the player page's address, because it is always part of the host's own bundle. */
 const mount = createMount(null);
 
-/** A player that follows props: params are told when they change, callbacks are always those of the last rendering. */
+/** A player that follows props: changed params are sent, callbacks are always those of the last render. */
 export function openPlayer(element: Element, props: () => Props): { handle: PlayerHandle; follow(): void } {
   const { params, options, ...first } = divide(props());
   let told = params;
@@ -56,7 +56,7 @@ function divide({ player, title, ratio, loading, group, floating, ...rest }: Pro
   return { params, options: Object.fromEntries(Object.entries(options).filter(isGiven)), token: host.token };
 }
 
-/** What has another value; a prop that is gone keeps its last one, since an embedding cannot take a param back. */
+/** Changed params; a removed prop keeps its last value, because params cannot be unset. */
 function changesBetween(before: PlayerParams, now: PlayerParams): PlayerParams {
   const known = new Map<string, unknown>(Object.entries(before));
   const isOther = ([name, value]: [string, unknown]) =>

@@ -10,12 +10,12 @@ export interface PardehFrame {
   style?: CSSProperties;
 }
 
-/** What plays and how, where the player page is, callbacks, and a listener for each event. */
+/** Params, the address of the player page, callbacks, and a listener for each event. */
 export type PardehProps = MountParams & MountOptions & Handlers & PardehFrame;
 
 /**
- * A player as a React component. Props that change are told to the player in place; another `player`, `group`, `ratio`,
- * `loading` or `floating` mounts it anew. `ref` is the handle, and `null` until the player is mounted.
+ * A player as a React component. Changed params are applied in place; a change of `player`, `group`, `ratio`, `loading`
+ * or `floating` mounts it again. `ref` is the handle, `null` until the player is mounted.
  */
 export const Pardeh = forwardRef<PlayerHandle | null, PardehProps>(function Pardeh(props, ref) {
   const { className, style, ...given } = props;
@@ -45,7 +45,7 @@ export const Pardeh = forwardRef<PlayerHandle | null, PardehProps>(function Pard
     mounted,
   ]);
 
-  // Its room is kept in what a server renders, too.
+  // Reserves the space in server-rendered markup, too.
   const shaped = height === undefined && width === undefined && ratio !== 'fill';
   return (
     <div ref={place} className={className} style={{ ...(shaped && { aspectRatio: ratio }), ...style }} />

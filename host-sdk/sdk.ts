@@ -11,20 +11,19 @@ import { PlayerError } from './wire/player-error';
 
 export type MountOptions = EmbeddingOptions;
 
-/** What a frame's own markup decides is not among them. */
+/** Without the options that the frame's own markup determines. */
 export type AdoptOptions = Omit<EmbeddingOptions, 'ratio' | 'loading'>;
 
 /** Embeds Pardeh players into a page. */
 export interface HostSdk {
   /**
-   * Puts a player at the end of an element.
+   * Mounts a player at the end of an element.
    *
-   * @param target the element, in the document or not yet; or a selector of it, which may also come later in a page
-   * that is still being read
-   * @param params what is played and how (specification, section 3), the viewer's token, and callbacks
-   * @param options where the player page is, the frame's title and shape, and how it gets on with the page
-   * @returns the handle that steers this player, at once; its calls wait for the player
-   * @throws PlayerError `wrong-argument` when there is no such element, or the player's address is none
+   * @param target the element, in the document or not yet; or a selector, which may match later while the page loads
+   * @param params the content and its settings, the viewer's token, and callbacks
+   * @param options the player page's address, the frame's title and shape, and its behaviour on the page
+   * @returns the player's handle, at once; its calls wait for the player
+   * @throws PlayerError `wrong-argument` if the element does not exist or the player's address is invalid
    */
   mount(target: Element | string, params: MountParams, options?: MountOptions): PlayerHandle;
   /**

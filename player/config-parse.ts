@@ -50,8 +50,8 @@ function url(name: string, value: string): string {
 }
 
 /**
- * A full host with an optional port (`media.example.com`, `localhost:4174`), or `http://` and such a host where
- * plain http is to be allowed. Anything looser would let `allowed.com.evil.tld` in (resilience.md, rule 1).
+ * A full host with an optional port (`media.example.com`, `localhost:4174`), or `http://` and such a host to allow
+ * plain http. Anything looser would admit `allowed.com.evil.tld`.
  */
 function whitelistEntry(name: string, value: string): string {
   const host = value.replace(/^http:\/\//, '');

@@ -10,7 +10,7 @@ export interface Config {
   readonly mediaHosts: readonly string[];
   /** Hosts that addresses in what viewers write may lead to; all others stay plain text. */
   readonly linkHosts: readonly string[];
-  /** Origins whose media may be asked for with the viewer's token; empty: the platform's own. */
+  /** Origins whose media may be requested with the viewer's token; empty: the platform's own. */
   readonly tokenHosts: readonly string[];
   readonly authCookie: string;
   /** Outside production only these viewers see quizzes; `*` is everybody. */

@@ -60,7 +60,7 @@ async function draw(): Promise<void> {
   setTimeout(tellQuiet, SETTLE_MS);
 }
 
-/** What is to be seen all around has no picture before the stage draws it. */
+/** A 360-degree video has no picture before the stage draws it. */
 function hasPictureOrDeadEnd(): boolean {
   const viewing = session.viewing.value;
   if (session.screen.value !== 'player' || viewing?.details.value?.is360 === true) return true;

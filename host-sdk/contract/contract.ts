@@ -51,13 +51,13 @@ export type PlayerErrorCode =
 export type Reply<T> = { ok: true; value: T } | { ok: false; code: PlayerErrorCode };
 
 export interface PlayerEvents {
-  /** Other content is asked for; nothing is known of it yet. */
+  /** New content was requested; nothing is known about it yet. */
   loadstart: { type: MediaType | null; id: string | null };
   /** The content is known and goes to the engine. */
   contentchange: { type: MediaType | null; id: string | null; title: string; live: boolean };
   /** The first picture can be shown. */
   ready: PlayerState;
-  /** It is to play from now on; that the picture moves is told by `playing`. */
+  /** Playback was requested; `playing` follows when the picture moves. */
   play: { time: number };
   /** The picture moves: at the start, after a pause and after each wait. */
   playing: { time: number };
@@ -87,7 +87,7 @@ export interface PlayerEvents {
   subtitleschange: { subtitle: string | null; subtitles: readonly TrackInfo[] };
   /** Another sound is on, or others can be chosen. */
   audiotrackchange: { audioTrack: string | null; audioTracks: readonly TrackInfo[] };
-  /** A live's edge was reached or left. */
+  /** The live edge was reached or left. */
   liveedge: LiveEdge;
   /** The browser refused to start with sound; the player plays muted, or waits for a tap. */
   autoplayblocked: { muted: boolean };
@@ -97,13 +97,13 @@ export interface PlayerEvents {
   fullscreenrequest: { fullscreen: boolean };
   /** The small window is there, or gone. */
   pictureinpicturechange: { pictureInPicture: boolean };
-  /** The viewer went to another video by a card, a list or the browser's history; told when it is known. */
+  /** The viewer opened another video with a card, a list or the browser's history; emitted once it is known. */
   redirect: { type: MediaType | null; id: string | null; title: string };
   /** The viewer took a picture of the video: a PNG in the video's own size. */
   snapshot: { picture: Blob };
-  /** The viewer has something else before him. */
+  /** Another screen is visible. */
   screen: { screen: ScreenName };
-  /** What was asked for failed; the player shows why. */
+  /** A request failed; the player shows why. */
   error: { code: PlayerErrorCode };
   /** The handle's last word: it was destroyed. */
   destroy: Record<never, never>;
@@ -113,7 +113,7 @@ export type PlayerEventName = keyof PlayerEvents;
 
 export type PlayerEvent = { [N in PlayerEventName]: { name: N; data: PlayerEvents[N] } }[PlayerEventName];
 
-/** What the browser must let the frame have, by the names of the `allow` attribute. */
+/** Permissions that the frame needs, by the names of the `allow` attribute. */
 export type FrameFeature =
   | 'autoplay'
   | 'fullscreen'
@@ -126,13 +126,13 @@ export type FrameFeature =
   | 'web-share'
   | 'otp-credentials';
 
-/** What the player sees of its embedding. */
+/** The embedding as the player sees it. */
 export interface PlayerDiagnosis {
   /** The browser lets the player itself keep the viewer's choices; else the host keeps them for it. */
   storage: boolean;
   /** The frame has no origin of its own (`sandbox` without `allow-same-origin`). */
   opaque: boolean;
-  /** What the frame may not do; names that the browser does not know are not among them. */
+  /** Permissions that the frame lacks, as far as the browser knows their names. */
   denied: readonly FrameFeature[];
   /** Size of the frame in CSS pixels. */
   width: number;
@@ -143,7 +143,7 @@ export interface PlayerDiagnosis {
   platform: boolean | null;
 }
 
-/** What the player exposes to its host. Nothing here can hurt a viewer: no token, number or profile comes out. */
+/** The player's methods for its host. None of them can hurt a viewer: no token, phone number or profile is returned. */
 export interface PlayerMethods {
   getState(): Promise<Reply<PlayerState>>;
   play(): Promise<Reply<void>>;
@@ -152,7 +152,7 @@ export interface PlayerMethods {
   seek(time: number): Promise<Reply<void>>;
   /** Goes to what happens now, and plays; `not-supported` for what is no live. */
   seekToLive(): Promise<Reply<void>>;
-  /** 0 to 100; `wrong-argument` outside. What is muted stays muted. */
+  /** 0 to 100; otherwise `wrong-argument`. Does not unmute. */
   setVolume(volume: number): Promise<Reply<void>>;
   setMuted(muted: boolean): Promise<Reply<void>>;
   /** 0.25 to 3; `wrong-argument` outside. */
@@ -179,9 +179,9 @@ export interface PlayerMethods {
   diagnose(): Promise<Reply<PlayerDiagnosis>>;
 }
 
-/** What the host exposes to the player. */
+/** The host's methods for the player. */
 export interface HostMethods {
-  /** The viewer's token, asked for at the start and when the last one was refused. */
+  /** The viewer's token, requested at the start and after the last one was refused. */
   getToken(): Promise<string | null>;
   onEvent(event: PlayerEvent): void;
   /** Whether the host deals with a card by itself (`handleRedirectCards`). */

@@ -1,7 +1,4 @@
-/**
- * What steers a player. Names of params are the query names of the product's specification (section 3), spelling
- * included.
- */
+/** The params of a player, by their query names. */
 
 /** Streams of the platform, looked up by `type` and `id`. */
 export type StreamType = 'live' | 'vod' | 'archive' | 'clip';
@@ -11,7 +8,7 @@ export type StaticType = 'mp4' | 'mkv' | 'mov' | 'm4v' | 'webm' | 'flv' | 'mp3' 
 
 export type MediaType = StreamType | StaticType;
 
-/** What an embedding can hide. `false` hides the feature, anything else leaves it to the product. */
+/** Features that an embedding can hide. `false` hides the feature, anything else keeps the product's default. */
 export type FeatureFlag =
   /** Download of the file. */
   | 'downloadUrl'
@@ -23,7 +20,7 @@ export type FeatureFlag =
   | 'profileFooter'
   /** The viewer's bookmarks. */
   | 'bookmark'
-  /** Which stretches were watched; with `false` the usage log is not told either. */
+  /** Watched ranges; `false` also turns the usage log off. */
   | 'enableTracker'
   /** Sharing. */
   | 'shareButton'
@@ -37,7 +34,7 @@ export type FeatureFlag =
   | 'recommendationList'
   /** The playlists that the video is in. */
   | 'playlist'
-  /** The live's chat. */
+  /** The chat of a live stream. */
   | 'chat'
   /** Going on to the next video without a touch. */
   | 'continuousPlayback';
@@ -46,13 +43,13 @@ export type FeatureSet = Partial<Record<FeatureFlag, boolean>>;
 
 /** Everything that steers a player. Each one is also a query parameter of the player page. */
 export interface PlayerParams {
-  /** What is played. */
+  /** The kind of content. */
   type?: MediaType;
   /** The platform's id of a stream. */
   id?: string | number;
   /** Address of a stream that is played as it is; needs `isGeneral`, and a host of the media whitelist. */
   src?: string;
-  /** Marks a live with a quiz (mode quiz). */
+  /** The quiz of a live stream (mode quiz). */
   quiz?: string;
   /** Plays `src` without asking the platform for details (mode general). */
   isGeneral?: boolean;
@@ -114,9 +111,9 @@ export interface PlayerParams {
   showModuleTitle?: boolean;
   /** Element of the host page that is brought into sight when the player has gone to another video. */
   scrollElementId?: string;
-  /** Turned whenever the platform's markers of this video have changed: they are asked for again. */
+  /** Toggle it when the platform's markers of this video have changed: they are fetched again. */
   isMarkersChange?: boolean;
-  /** What is hidden: an object, its JSON, or a query string. */
+  /** Hidden features: an object, its JSON, or a query string. */
   featureSet?: FeatureSet | string;
   /** Where to go when a live stream is missing, or over; needs a host of the redirect whitelist. */
   redirectOnEndedUrl?: string;

@@ -1,6 +1,6 @@
 import type { MediaType } from './player-params';
 
-/** What the viewer has before him, for `getState` and the `screen` event. */
+/** The visible screen, for `getState` and the `screen` event. */
 export type ScreenName =
   | 'placeholder'
   | 'player'
@@ -12,7 +12,7 @@ export type ScreenName =
 
 /** A subtitle or a sound that can be chosen. */
 export interface TrackInfo {
-  /** What `setSubtitles` and `setAudioTrack` take; good for this video alone. */
+  /** The argument of `setSubtitles` and `setAudioTrack`; valid for this video only. */
   id: string;
   /** BCP 47, for example `fa`; empty where the stream does not say. */
   lang: string;
@@ -54,11 +54,11 @@ export interface PlayerState {
   autoplayBlocked: { muted: boolean } | null;
   /** Position in seconds. */
   time: number;
-  /** Length in seconds; `null` for a live, or before it is known. */
+  /** Length in seconds; `null` for live streams, or before it is known. */
   duration: number | null;
   /** End, in seconds, of what is loaded without a gap from the position on; `null` where nothing is. */
   bufferedEnd: number | null;
-  /** What `seek` reaches: the whole video, or a live's window. `null` where nothing can be sought. */
+  /** The seekable range: the whole video, or the DVR window of a live stream. `null` if seeking is impossible. */
   seekable: SeekableRange | null;
   live: boolean;
   /** `null` for what is no live, and before it is known. */
@@ -70,7 +70,7 @@ export interface PlayerState {
   rate: number;
   /** Heights in pixels that can be chosen, highest first; empty where there is no choice. */
   qualities: readonly number[];
-  /** What is chosen among them. */
+  /** The current choice. */
   quality: QualityChoice;
   /** Height in pixels of the rendition that is playing. */
   height: number | null;

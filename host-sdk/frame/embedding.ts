@@ -82,8 +82,8 @@ export function embed({
 }
 
 /**
- * Whoever has pressed a card below the fold wants to see what it led to. That it plays is known before its picture is:
- * browsers draw nothing in frames that are out of sight.
+ * A viewer who presses a card below the fold wants to see the player. The event comes before the picture, because
+ * browsers draw nothing in frames out of view.
  */
 function followVideos(handle: PlayerHandle, scrollElementId: string | undefined): void {
   if (scrollElementId === undefined) return;

@@ -14,11 +14,11 @@ const MARGIN_PX = 16;
 const SLIDE_MS = 200;
 
 /**
- * Lets a player that has been seen playing go on in a corner of the window while its place is out of sight. The frame
- * is not moved in the document, which would load it anew; a placeholder keeps its room.
+ * Lets a playing player continue in a corner of the window while its place is out of view. The frame is not moved in
+ * the document, which would reload it; a placeholder reserves its space.
  *
- * @param isFilled the screen is filled with it, so that its place says nothing
- * @returns puts it back, and ends it
+ * @param isFilled the player fills the screen, so that its place does not matter
+ * @returns the function that puts it back and ends it
  */
 export function openFloating(
   frame: HTMLIFrameElement,

@@ -15,7 +15,7 @@ export interface FrameOptions {
   loading?: 'eager' | 'lazy';
 }
 
-/** What the player needs of the browser; each is limited to the player's own origin. */
+/** Permissions the player needs; each limited to the player's own origin. */
 const ALLOW = [
   'autoplay',
   'fullscreen',

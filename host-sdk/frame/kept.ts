@@ -5,7 +5,7 @@
 export interface Kept {
   /** The anonymous viewer's id, if it was kept. */
   readonly uuid: string | null;
-  /** The frame's hash: it goes to no server, and is there before the first frame asks for anything. */
+  /** The frame's hash: it is sent to no server, and readable before the frame's first request. */
   writeHash(channel: string): string;
   keep(name: string, value: string | null): void;
 }

@@ -27,7 +27,7 @@ export function lift(element: HTMLElement, styles: Readonly<Record<string, strin
   const hasLayer = 'popover' in element && element.isConnected;
   const wasLifted = hasLayer && element.matches(':popover-open');
   if (hasLayer) {
-    // What floats already comes above all that was lifted after it.
+    // An element already in the top layer stays above later ones.
     if (wasLifted) element.hidePopover();
     element.popover = 'manual';
     element.showPopover();

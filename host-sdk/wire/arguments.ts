@@ -3,8 +3,8 @@ import type { ParamsChange, Token } from './host-params';
 import { PlayerError } from './player-error';
 
 /**
- * What a host may hand over, whatever the compiler was told. Refused here, a wrong argument changes nothing and costs
- * no message; the player looks again.
+ * Validates a host's arguments at run time. Rejected here, a wrong argument changes nothing and sends no message; the
+ * player validates again.
  */
 export async function refuse(code: PlayerErrorCode): Promise<never> {
   throw new PlayerError(code);

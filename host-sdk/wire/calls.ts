@@ -4,7 +4,7 @@ import { inTime } from './in-time';
 import type { Filling } from './place';
 import type { Wire } from './wire';
 
-/** Limits of the specification, section 4, as the contract names them. */
+/** Limits of the arguments. */
 const LOUDEST = 100;
 const SLOWEST = 0.25;
 const FASTEST = 3;

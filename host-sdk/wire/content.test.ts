@@ -3,7 +3,7 @@ import type { HostSdk } from '../sdk';
 import type { PlayerHandle } from './handle';
 import type { MountParams, ParamsChange } from './host-params';
 
-/** Read by the compiler: each line that must not compile says so, and fails if it does. */
+/** For the compiler only: each line that must not compile is marked, and fails if it does. */
 function neverRun(sdk: HostSdk, player: PlayerHandle): void {
   sdk.mount('#player', { type: 'vod', id: 1001, autoplay: true });
   sdk.mount('#player', { type: 'live', id: '7', quiz: 'yalda' });

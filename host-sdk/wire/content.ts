@@ -1,6 +1,6 @@
 import type { MediaType, StaticType, StreamType } from '../contract/contract';
 
-/** A stream of the platform; with `quiz` the quiz of a live, with `raw` the picture alone. */
+/** A stream of the platform; with `quiz` the quiz of a live stream, with `raw` only the picture. */
 export interface StreamContent {
   type: StreamType;
   /** The platform's id of the stream. */
@@ -24,5 +24,5 @@ export interface AddressContent {
   src: string;
 }
 
-/** What each mode requires (specification, section 3, "Required params by mode"). */
+/** The required params of each mode. */
 export type Content = StreamContent | FileContent | AddressContent;

@@ -2,7 +2,7 @@ import type { Finding, FindingCode } from './finding';
 
 type Cure = readonly [severity: Finding['severity'], cure: string];
 
-/** How bad each finding is, and what helps; in the order in which findings are told. */
+/** Severity and cure of each finding, in the order in which they are reported. */
 export const CURES: Readonly<Record<FindingCode, Cure>> = {
   'no-answer': [
     'error',

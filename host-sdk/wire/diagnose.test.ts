@@ -15,7 +15,7 @@ const WELL: PlayerDiagnosis = {
 
 const EVERYTHING = createFrame({}, {}).getAttribute('allow') ?? '';
 
-/** A frame in the document, as large as it says; jsdom lays nothing out. */
+/** A frame in the document with the given size; jsdom has no layout. */
 function frame(attributes: Record<string, string> = {}, [width, height] = [640, 360]): HTMLIFrameElement {
   const element = document.createElement('iframe');
   for (const [name, value] of Object.entries({ allow: EVERYTHING, ...attributes }))

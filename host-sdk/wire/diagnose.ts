@@ -2,14 +2,14 @@ import type { FrameFeature, PlayerDiagnosis, PlayerErrorCode } from '../contract
 import { CURES } from './cures';
 import type { Finding, FindingCode } from './finding';
 
-/** In less than this, in CSS pixels, the controls have no room. */
+/** Minimum width for the controls, in CSS pixels. */
 const LEAST_WIDTH = 240;
 const LEAST_HEIGHT = 135;
 
-/** What links and downloads need of a sandbox. */
+/** Sandbox permissions for links and downloads. */
 const SANDBOX_WORDS = ['allow-popups', 'allow-downloads'];
 
-/** What the player can use; the viewer misses a button where it is denied. */
+/** Permissions the player uses; without one the viewer misses a button. */
 const FEATURES: readonly FrameFeature[] = [
   'autoplay',
   'fullscreen',
@@ -27,9 +27,9 @@ const FEATURES: readonly FrameFeature[] = [
 type Found = FindingCode | readonly [FindingCode, readonly string[]] | false;
 
 /**
- * What an embedding lacks, the worst first.
+ * The faults of an embedding, worst first.
  *
- * @param player what the player says of it, or why it says nothing
+ * @param player the player's own diagnosis, or why there is none
  */
 export function findFaults(
   frame: HTMLIFrameElement | null,
@@ -70,7 +70,7 @@ function listenTo(player: PlayerDiagnosis): readonly Found[] {
 function lookAt(frame: HTMLIFrameElement, player: PlayerDiagnosis | null): readonly Found[] {
   if (!frame.isConnected) return ['not-in-document'];
   const box = frame.getBoundingClientRect();
-  // A frame that is scaled has less room than it takes, or more.
+  // A scaled frame has less or more room than its box.
   const { width, height } = player ?? box;
   const isShown = box.width > 0 && box.height > 0 && frame.checkVisibility({ visibilityProperty: true });
   const isInSight = isShown && box.bottom > 0 && box.top < innerHeight;

@@ -1,4 +1,4 @@
-/** What a diagnosis can find. */
+/** The possible findings of a diagnosis. */
 export type FindingCode =
   /** The player does not answer: a wrong address, a content policy of the host, a broken network. */
   | 'no-answer'
@@ -26,7 +26,7 @@ export type FindingCode =
   | 'sandbox-lacks'
   /** The browser blocks the player's storage, and the host keeps its choices. */
   | 'storage-by-host'
-  /** No referrer reaches the player's servers, which may be asked for it. */
+  /** No referrer reaches the player's servers, which may require it. */
   | 'no-referrer'
   /** `loading="lazy"` on a frame that is in sight: the picture comes later than it could. */
   | 'lazy-in-sight'
@@ -37,8 +37,8 @@ export interface Finding {
   readonly code: FindingCode;
   /** `error`: it does not play; `warning`: something is missing; `hint`: it could be better. */
   readonly severity: 'error' | 'warning' | 'hint';
-  /** What to do, in English. */
+  /** The cure, in English. */
   readonly cure: string;
-  /** What is missing, by its name in the markup; empty where the code says all. */
+  /** The missing part, by its name in the markup; empty if the code says everything. */
   readonly detail: string;
 }

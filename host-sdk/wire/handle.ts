@@ -24,24 +24,23 @@ import type { Transport } from './transport';
 import { openWire } from './wire';
 
 /**
- * One player, as its host holds it. Every promise settles within 10 seconds, or 20 where a function is asked for a token
- * first, and rejects with a `PlayerError`: besides the codes named below with `timeout`, `destroyed`,
- * `origin-not-allowed`, `too-many-calls` (over 20 in a second), `wrong-argument` or `failed`. Calls made before the
- * player is there wait for it.
+ * A player, as its host sees it. Every promise settles within 10 seconds, or 20 if a token function is called first,
+ * and rejects with a `PlayerError`: besides the codes named below with `timeout`, `destroyed`, `origin-not-allowed`,
+ * `too-many-calls` (over 20 a second), `wrong-argument` or `failed`. Calls made before the player is ready wait for it.
  */
 export interface PlayerHandle {
-  /** The player answers. That a picture can be shown is told later, by the event `ready`. */
+  /** The player responds. The event `ready` follows when a picture can be shown. */
   readonly ready: Promise<void>;
-  /** Rejects with `not-allowed` where the browser asks for a gesture first. */
+  /** Rejects with `not-allowed` if the browser requires a gesture first. */
   play(): Promise<void>;
   pause(): Promise<void>;
   /** Goes to `time` in seconds, clamped to what can be sought; `wrong-argument` when it is no finite number. */
   seek(time: number): Promise<void>;
   /** Goes to what happens now, and plays; `not-supported` for what is no live. */
   seekToLive(): Promise<void>;
-  /** 0 to 100; the viewer's own choice is not changed by it. What is muted stays muted. */
+  /** 0 to 100; does not change the viewer's own choice, and does not unmute. */
   setVolume(volume: number): Promise<void>;
-  /** `not-allowed` where the browser asks for a gesture before there may be sound. */
+  /** `not-allowed` if the browser requires a gesture before sound. */
   setMuted(muted: boolean): Promise<void>;
   /** 0.25 to 3; for this video alone. */
   setRate(rate: number): Promise<void>;
@@ -77,7 +76,7 @@ export interface PlayerHandle {
   /** Listens to an event of the player until the returned function is called, or the handle is destroyed. */
   on<N extends PlayerEventName>(name: N, listener: (data: PlayerEvents[N]) => void): () => void;
   getState(): Promise<PlayerState>;
-  /** What this embedding lacks, the worst first, each with its cure; empty where all is well. */
+  /** The faults of this embedding, worst first, each with its cure; empty if there are none. */
   diagnose(): Promise<readonly Finding[]>;
   /** Takes the player away; waiting calls reject with `destroyed`. Again is harmless. */
   destroy(): void;
@@ -91,7 +90,7 @@ export function createHandle(
 ): PlayerHandle {
   const listeners = createListeners();
   const host: HostParams = { ...hostParams };
-  /** What the player took since the frame's address was written: a frame that comes back has only its address. */
+  /** Params changed since the frame's address was written: a frame that reloads has only its address. */
   let changed: PlayerParams = {};
   const { filling } = place;
   let destroyed = false;
@@ -165,7 +164,7 @@ export function createHandle(
     async diagnose() {
       const { frame = null } = place;
       const ask = () => wire.call((player) => player.diagnose());
-      // Whatever is not in the document has nobody who could answer.
+      // A frame outside the document cannot respond.
       const asked = frame?.isConnected === false ? refuse('timeout') : ask();
       const [{ findFaults }, player] = await Promise.all([
         inTime(import('./diagnose')).catch(() => refuse('failed')),

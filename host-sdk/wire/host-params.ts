@@ -4,7 +4,7 @@ import type { Content } from './content';
 /** The viewer's token, or a function that gives it: asked at the start, and again when the last one was refused. */
 export type Token = string | null | (() => string | null | Promise<string | null>);
 
-/** What the host keeps for itself: none of it is written into the frame's address. */
+/** Params for the host's own use: none of them is part of the frame's address. */
 export interface HostParams {
   /** Travels over the wire, to the player's origin alone. */
   token?: Token | undefined;
@@ -16,13 +16,13 @@ export interface HostParams {
   handleRedirectCards?: ((card: RedirectCard) => unknown) | undefined;
 }
 
-/** What is played, how, and what stays with the host. What its mode needs is required: without it nothing compiles. */
+/** Content, settings, and the host's own params. Each mode's required params are required by the type. */
 export type MountParams = PlayerParams & Content & HostParams;
 
 /** Single params of a player that has its content already. */
 export type ParamsChange = PlayerParams & HostParams;
 
-/** Divides what the player is told from what stays with the host; names that were not given stay absent. */
+/** Separates the player's params from the host's own; missing names stay absent. */
 export function splitParams(params: ParamsChange): { player: PlayerParams; host: HostParams } {
   const { token, xToken, onFinished, onSnapshot, handleRedirectCards, ...player } = params;
   return {

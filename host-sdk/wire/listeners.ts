@@ -15,7 +15,7 @@ export function createListeners(): Listeners {
   const sets = createSets();
   const names = new Set(Object.keys(sets));
   const emit = <N extends PlayerEventName>({ name, data }: EventOf<N>) => {
-    // A newer player may tell of things that this SDK does not know.
+    // A newer player may emit events that this SDK does not know.
     if (!names.has(name)) return;
     for (const listener of sets[name]) protect(() => listener(data));
   };

@@ -13,8 +13,8 @@ export interface Place {
 /** Fills the screen with the frame, or where the browser refuses that, the window. */
 export interface Filling {
   readonly filled: () => boolean;
-  /** Begins at once, within the gesture that asked for it; rejects where neither way exists. */
+  /** Starts at once, within the user's gesture; rejects if neither way exists. */
   fill(filled: boolean): Promise<void>;
-  /** Tells each change, whoever made it; returns the end of the telling. */
+  /** Reports each change, whatever caused it; returns the function that stops it. */
   watch(told: (filled: boolean) => void): () => void;
 }

@@ -1,6 +1,6 @@
 import type { PlayerErrorCode } from '../contract/contract';
 
-/** What every rejected promise of the SDK carries. Branch on `code`; the message is for logs alone. */
+/** The error of every rejected promise of the SDK. Branch on `code`; the message is for logs only. */
 export class PlayerError extends Error {
   override readonly name = 'PlayerError';
   readonly code: PlayerErrorCode;

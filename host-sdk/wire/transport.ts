@@ -5,11 +5,13 @@ import type { RefusalMessage } from '../contract/contract';
 export interface Transport {
   /** A fresh messenger to the page that is there now; `null` while there is none. */
   open(): Messenger | null;
-  /** Tells that the page was put in another's place, or that it refuses this host; returns the end of the telling. */
+  /**
+   * Reports that another page has replaced this one, or that it refuses this host; returns the function that stops it.
+   */
   watch(told: { replaced(): void; refused(): void }): () => void;
 }
 
-/** @param origin the player's exact origin: nothing from or to any other is heard or said */
+/** @param origin the player's exact origin: messages from or to any other are ignored */
 export function frameTransport(frame: HTMLIFrameElement, origin: string): Transport {
   let reached: Window | null = null;
   return {

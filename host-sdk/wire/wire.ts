@@ -4,7 +4,7 @@ import { ANSWER_WITHIN_MS } from './in-time';
 import { PlayerError } from './player-error';
 import type { Transport } from './transport';
 
-/** Mapped types, since an interface has no index signature, which penpal asks for. */
+/** Mapped types, because penpal requires an index signature, which interfaces lack. */
 type Exposed = Pick<HostMethods, keyof HostMethods>;
 type Asked = Pick<PlayerMethods, keyof PlayerMethods>;
 type Player = RemoteProxy<Asked>;
@@ -21,7 +21,7 @@ interface Call {
   fail(code: PlayerErrorCode): void;
 }
 
-/** @param onRenewed told when another page of the player took the first one's place */
+/** @param onRenewed called when another page of the player has replaced the first one */
 export function openWire(
   transport: Transport,
   channel: string,
@@ -101,7 +101,7 @@ export function openWire(
   };
 }
 
-/** What cannot be cloned (a function, an element) cannot be sent: that was the caller's argument. */
+/** Values that cannot be cloned (a function, an element) cannot be sent: a wrong argument of the caller. */
 function codeOf(error: unknown): PlayerErrorCode {
   return isCode(error, ErrorCode.TransmissionFailed) ? 'wrong-argument' : 'failed';
 }

@@ -6,9 +6,9 @@ import { hashOf, inlineScripts } from './content-security.ts';
 const SPORT = /^\/ngpplayer\/\w+\/[^/?]+(?=\?|$)/;
 
 /**
- * The page answers at `/plr?…` as well as at `/plr/?…`: hosts and people write the first, static servers without
- * rewrites know only the second, and some of those redirect and drop the query. So the export ships both files, and a
- * third for the sport provider's addresses, which a server has to be told of.
+ * The page is served at `/plr?…` as well as at `/plr/?…`: hosts and people write the first, static servers without
+ * rewrites know only the second, and some of those redirect and drop the query. So the export contains both files, and
+ * a third for the sport provider's addresses, which a server must be configured for.
  */
 export function cleanAddresses(): Plugin {
   const answerCleanAddress: Connect.NextHandleFunction = (request, _response, next) => {

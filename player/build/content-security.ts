@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import type { Config } from '../config';
 
 /**
- * Writes the page's content security policy (resilience.md, security rule 7) with the hash of its inline script.
- * Only in the build: the development server needs inline scripts of its own.
+ * Writes the page's content security policy with the hashes of its inline scripts. Production builds only: the
+ * development server uses its own inline scripts.
  */
 export function contentSecurity(config: Config): Plugin {
   return {
@@ -46,7 +46,7 @@ function directives(config: Config, scriptHashes: readonly string[]): Record<str
   };
 }
 
-/** The origin of a full host, as deployments write it: `http://` only where it is said. */
+/** The origin of a full host; `http://` only if the entry says so. */
 export function sourceOf(entry: string): string {
   return entry.startsWith('http://') ? entry : `https://${entry}`;
 }

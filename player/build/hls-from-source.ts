@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** What the player uses of hls.js; the rest of its features are left out of the build. */
+/** The features of hls.js that the player uses; the others are compiled out. */
 const SWITCHES = {
   __USE_ALT_AUDIO__: true,
   __USE_SUBTITLES__: true,
@@ -26,8 +26,8 @@ const LOOK_MS = 250;
 const LOOKS = { from: /^const TICK_INTERVAL = 100;/m, to: `const TICK_INTERVAL = ${LOOK_MS};` };
 
 /**
- * What was ready to load before the media was attached waits for the next of those looks: a quarter of a second before
- * each first frame, wherever the playlists come sooner than the browser opens the media source.
+ * hls.js starts loading that became possible before the media was attached only at the next tick: a quarter of a second
+ * before each first frame, whenever the playlists arrive before the media source opens.
  */
 const ATTACHED = {
   from: /(if \(this\.levels && config\.autoStartLoad && this\.state === State\.STOPPED\) \{\s*this\.startLoad\(config\.startPosition\);\s*\})/,
@@ -44,9 +44,9 @@ const AUDIO_BEGIN = {
 };
 
 /**
- * It takes another audio track for chosen only when a segment of it plays. Near the end of a film nothing plays before
- * the stream is told to end, and that waits for the choice: who goes to the end waits for ever. A track that is in the
- * buffer to its end is chosen.
+ * hls.js completes an audio track switch only when a segment of the new track plays. Near the end of a film nothing
+ * plays before end of stream, which waits for the switch, so seeking to the end hangs. A track buffered to its end
+ * counts as switched.
  */
 const AUDIO_END = {
   from: /^(\s*if \()(!this\.switchingTrack && this\._streamEnded\(bufferInfo, trackDetails\))/m,
@@ -58,8 +58,8 @@ $1$2`,
 };
 
 /**
- * Sound that is ahead of the picture waits with its next fragment until the picture comes after it. Who seeks meanwhile
- * waits longer: the sound of the new place is asked for only when the first of its pictures is there.
+ * Audio that is ahead of video holds its next fragment until video follows. After a seek this delays it further: audio
+ * for the new position is requested only after the first video fragment.
  */
 const SEEK_SOUND = {
   begin: {
@@ -77,9 +77,9 @@ const SEEK_SOUND = {
 };
 
 /**
- * Another rendition's playlist is asked for between two publications. By itself it is taken for just published, and asked
- * for again a segment's length later: the edge is believed to be further back, and what is published meanwhile is known
- * up to that much later, which a viewer near the edge does not have. One with nothing new keeps the last one's times.
+ * Another rendition's playlist is loaded between two updates. hls.js treats it as just published and reloads it a
+ * target duration later, so the edge appears further back and new segments are discovered late, which a viewer near the
+ * edge cannot afford. A playlist without news keeps the previous schedule.
  */
 const PUBLICATIONS = {
   keep: {
@@ -103,8 +103,8 @@ const PUBLICATIONS = {
 };
 
 /**
- * At a live's edge, where the next segment is not there yet, who changes the rendition gets the last one again in it: on a
- * slow line the one that comes next waits for that, and the picture for both. What is in the buffer stays there.
+ * At the live edge, where the next segment does not exist yet, switching renditions downloads the last segment again:
+ * on a slow connection the next segment waits for that, and the picture for both. Buffered media stays.
  */
 const EDGE_SEGMENT = {
   from: /(?<!!)mediaFragmentsAreEqual\(frag, fragPrevious\) &&/,
@@ -113,8 +113,8 @@ const EDGE_SEGMENT = {
 };
 
 /**
- * Whether a segment comes too slowly is looked at when half its length has passed. Near a live's edge less than that is in
- * the buffer, and a smaller segment comes too late as well: it is looked at when half of what was there is played.
+ * hls.js checks whether a segment is too slow after half its duration. Near the live edge less than that is buffered,
+ * and switching down comes too late: check when half of the buffer has played.
  */
 const ABANDON = {
   from: /1(?:000|e3) \* \(duration \/ \(playbackRate \* 2\)\)/,
@@ -124,9 +124,9 @@ const ABANDON = {
 };
 
 /**
- * What is appended while it loads is cut into whole fragments, and what is not whole yet is kept for the bytes that
- * follow. Where a segment's loading ends in its midst and the one behind it is next, as after a seek, that counts as going
- * on: its bytes are joined to the rest of the other, and the buffer breaks. One that was not finished is not gone on from.
+ * Progressive segments are cut into whole fragments, and an incomplete remainder is kept for the following bytes. If
+ * loading stops in the middle of a segment and the following segment comes next, as after a seek, that counts as
+ * contiguous: its bytes are joined to the remainder, and the buffer breaks. An unfinished segment is never continued.
  */
 const UNFINISHED = {
   ask: {

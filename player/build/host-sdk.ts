@@ -7,7 +7,7 @@ import { lighterPenpal } from './lighter-penpal.ts';
 const MODULE = 'host-sdk.js';
 const GLOBAL = 'host-sdk.global.js';
 
-/** What few hosts need comes when it is needed, from files that both ways share. */
+/** Rarely used parts load on demand, from files shared by both forms. */
 const PARTS = 'assets/sdk-[name]-[hash].js';
 
 /** In the script: its own address. */

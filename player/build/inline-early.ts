@@ -11,17 +11,16 @@ const EARLY = fileURLToPath(new URL('../plr/early.ts', import.meta.url));
 const BEGIN = fileURLToPath(new URL('../plr/begin.ts', import.meta.url));
 const FRAME = fileURLToPath(new URL('../plr/frame.css', import.meta.url));
 
-/** The player's own script, which the inline one asks for when the line is free. */
+/** The player's own script, which the inline script requests when the connection is idle. */
 const SCRIPT = /\n *<script type="module"[^>]* src="([^"]+)"><\/script>/;
 
 /** More lines than these cost more than they can save. */
 const MEDIA_LINES = 2;
 
 /**
- * Puts into the page itself what must not wait for a file of its own: `player/plr/fall-back.ts` and the words for a player
- * that does not start; `player/plr/early.ts`, built, which asks for the
- * details, `player/plr/begin.ts`, which begins the stream while they are on their way, and `player/plr/frame.css`, by which
- * the picture has its place from the start. Meanwhile the lines to the hosts of the media are opened.
+ * Inlines everything that must not wait for a request: `player/plr/fall-back.ts` with the texts for a player that fails
+ * to start; `player/plr/early.ts`, which requests the details; `player/plr/begin.ts`, which meanwhile starts the
+ * stream; and `player/plr/frame.css`, which reserves the picture's place. Also preconnects to the media hosts.
  */
 export function inlineEarly(
   define: Record<string, string>,

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What the SDK does not use of penpal: the words of its log and its errors, its first protocol, its options. */
+/** Parts of penpal that the SDK does not use: log and error messages, its first protocol, its options. */
 const CUTS: readonly { readonly from: RegExp; readonly to: string }[] = [
   { from: /^\s*(?:this\.#)?log\?\.\([\s\S]*?\);\n/gm, to: '' },
   // Codes are all that the SDK reads of an error.
@@ -14,7 +14,7 @@ const CUTS: readonly { readonly from: RegExp; readonly to: string }[] = [
     to: '',
   },
   { from: /if \(!(?:messenger|remoteWindow)\) \{[\s\S]*?\}/g, to: '' },
-  // What the SDK exposes has no prototype, and no methods of methods.
+  // The SDK's exposed object has no prototype, and no nested methods.
   {
     from: /const result = methodPath\.reduce\([\s\S]*?return isFunction\(result\) \? result : void 0/,
     to: 'return methods[methodPath.join()]',

@@ -9,12 +9,12 @@ const PAGE = 'plr/preload.html';
 const EARLY = fileURLToPath(new URL('../plr/early.ts', import.meta.url));
 const PRELOAD = fileURLToPath(new URL('../plr/preload.ts', import.meta.url));
 
-/** Chunks that each stream's player asks for until its controls are drawn, by name. */
+/** Chunks that every stream needs until the controls are drawn, by name. */
 const NEEDED = ['first', 'hls-engine', 'controls'];
 
 /**
- * A page that asks for the player's files and, where its address names a stream, for what the player begins with: the SDK's
- * `preload` opens it in a hidden frame, so that all this is where the player's own frame looks for it.
+ * A page that prefetches the player's files and, if its address names a stream, the start of the stream: the SDK's
+ * `preload` opens it in a hidden frame, so that everything is in the cache of the player's own frame.
  */
 export function preloadPage(define: Record<string, string>, config: Config): Plugin {
   const write = async (files: readonly string[]) => {
@@ -55,7 +55,7 @@ function findFiles(bundle: Rolldown.OutputBundle): string[] {
   ];
 }
 
-/** As in the player's page, what the stream begins with is asked for before any file. */
+/** As in the player's page, the start of the stream is requested before any file. */
 function writePage(scripts: readonly string[], files: readonly string[], config: Config): string {
   const { platformUrl } = config;
   const links = files.map((file) =>

@@ -14,7 +14,7 @@ const SOURCES = new Map(
 );
 const STATIC_IMPORT = /^(?:import|export) (?!type\b)(?:[^;'"]*? from )?['"](\.[^'"]+)['"]/gm;
 
-/** What is fetched until the controls are drawn: all that these two import, but not what they import later. */
+/** Everything loaded until the controls are drawn: the static imports of these two files. */
 const first = reach(['/player/main.tsx', '/player/app/mount.tsx']);
 
 function reach(paths: readonly string[], seen = new Map<string, string>()): ReadonlyMap<string, string> {

@@ -1,10 +1,10 @@
-/* What is written later than the controls. */
+/* Formats needed after the controls. */
 
 import { foldDigits } from '../lib/fold-text';
 import { DAY, formatClock, formatPlainNumber, KILO, spellUnit, writeNumber } from './format';
 import { locale, t } from './translate';
 
-/** What is left until something: `4:12`, and «۲ روز و ۳:۰۴:۱۲» where it is far away. */
+/** Time left: `4:12`, and «۲ روز و ۳:۰۴:۱۲» for longer times. */
 export function formatCountdown(seconds: number): string {
   if (seconds < DAY) return formatClock(seconds);
   const days = spellUnit(Math.floor(seconds / DAY), 'day');

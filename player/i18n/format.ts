@@ -50,14 +50,14 @@ export function spellDuration(seconds: number): string {
 }
 
 /**
- * To the minute, as one tells a film's length or how far behind a live is: seconds are told only where there are no
- * minutes, so that nothing ticks that is not counted.
+ * Rounded to the minute, as for a film's length or a live stream's lag: seconds appear only below one minute, so that
+ * nothing ticks unnecessarily.
  */
 export function spellLength(seconds: number): string {
   return spellDuration(seconds < MINUTE ? seconds : Math.floor(seconds / MINUTE) * MINUTE);
 }
 
-/** `۹۸۰`, `۱۲٫۴K`, `۱٫۲M` (specification, section 9). Stands in a `<bdi>`, since it mixes two scripts. */
+/** `۹۸۰`, `۱۲٫۴K`, `۱٫۲M`. Placed in a `<bdi>`, because it mixes two scripts. */
 export function formatCount(count: number): string {
   const thousands = Math.round(count / (KILO / 10)) / 10;
   if (count < KILO) return writeNumber(count);
@@ -70,7 +70,7 @@ export function spellCount(count: number): string {
   return writeNumber(count, { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 1 });
 }
 
-/** Steps of the specification, section 9: months are 30 days, years 365. */
+/** Units of relative times: months are 30 days, years 365. */
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 365 * DAY],
   ['month', 30 * DAY],

@@ -11,7 +11,7 @@ type FirstTexts = Readonly<Record<FirstKey, string>>;
 type LaterTexts = Readonly<Record<LaterKey, string>>;
 type Texts = FirstTexts & Partial<LaterTexts>;
 
-/** `fa` gives Persian digits by itself; Arabic has to be asked for its own. */
+/** `fa` implies Persian digits; Arabic digits must be requested. */
 const LOCALES: Record<Lang, string> = { fa: 'fa', ar: 'ar-u-nu-arab' };
 
 const FIRST: Record<Lang, () => FirstTexts | Promise<FirstTexts>> = {

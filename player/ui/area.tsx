@@ -4,7 +4,7 @@ export interface AreaProps {
   /** For reports only, never shown. */
   readonly name: string;
   readonly onError: (name: string, error: unknown) => void;
-  /** Stands in place of what broke. Without it the area is hidden and the rest lives on. */
+  /** Replaces a failed area. Without it the area is hidden and the rest continues. */
   readonly fallback?: ReactNode | ((error: unknown) => ReactNode);
   /** Holds the place while the content loads. */
   readonly waiting?: ReactNode;

@@ -3,7 +3,7 @@ import css from './avatar.module.css';
 import { Face, type FaceProps } from './face';
 
 export interface AvatarProps extends Pick<FaceProps, 'name' | 'src' | 'size'> {
-  /** Whose it is: each has a colour of his own. */
+  /** Determines the colour. */
   readonly person: string;
 }
 

@@ -7,11 +7,11 @@ interface CardFaceProps {
   readonly picture: string | null;
   /** `null` while it is on its way. */
   readonly title: string | null;
-  /** What lies on the picture: its length, or that it is live. */
+  /** Content over the picture: the length, or the live badge. */
   readonly corner?: ReactNode;
-  /** What is said below the title. */
+  /** The line below the title. */
   readonly note?: ReactNode;
-  /** What plays now. */
+  /** The video that is playing. */
   readonly isCurrent?: boolean;
   /** How much of it was seen, 0 to 1. */
   readonly seen?: number;
@@ -21,7 +21,7 @@ interface SeenStyle extends CSSProperties {
   '--seen': string;
 }
 
-/** A video among others: its picture, its title and a line on it. What a press does is its surroundings'. */
+/** A video in a list: picture, title and a line below. The container handles presses. */
 export function CardFace({ picture, title, corner, note, isCurrent = false, seen = 0 }: CardFaceProps) {
   return (
     <>

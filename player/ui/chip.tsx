@@ -21,7 +21,7 @@ export function ChipRow({ label, className, children }: ChipRowProps) {
 export interface ChipProps {
   readonly chosen: boolean;
   readonly onChoose: () => void;
-  /** For who does not see what stands in it, where that says little. */
+  /** An accessible name, if the visible content is not descriptive. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;

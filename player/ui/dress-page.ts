@@ -1,4 +1,4 @@
-/** What the page's frame (`plr/frame.css`) and its theme need to know of the params. */
+/** The params that the page's frame (`plr/frame.css`) and its theme depend on. */
 export interface Dress {
   readonly lang: 'fa' | 'ar';
   readonly theme: 'light' | 'dark';

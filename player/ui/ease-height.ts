@@ -1,8 +1,7 @@
 /**
- * A panel whose page gives way to another one grows and shrinks to its height, in place of jumping (look.md, "Panel").
- * A ref callback's work.
+ * Animates a panel's height when its page changes. For a ref callback.
  *
- * @returns what ends it
+ * @returns the function that stops it
  */
 export function easeHeight(box: HTMLElement): () => void {
   let height = box.offsetHeight;

@@ -4,7 +4,7 @@ import { t } from '../i18n/translate';
 import { own } from '../lib/own';
 import css from './emojis.module.css';
 
-/** What people say to each other; there are three thousand more on the viewer's own keyboard. */
+/** The emojis of everyday messages; the viewer's own keyboard has three thousand more. */
 const EMOJIS: readonly string[] = [
   ...['😀', '😂', '🤣', '😊', '😍', '🥰', '😘', '😎', '🤩', '🥳', '😉', '🙂', '😅', '😭'],
   ...['😢', '😱', '😡', '🤔', '🤯', '😴', '👏', '🙌', '👍', '👎', '🙏', '💪', '👌', '✌️'],
@@ -54,7 +54,7 @@ export function Emojis({ onPick, onClose }: EmojisProps) {
   );
 }
 
-/** Who has opened it wants to choose. */
+/** A viewer who opened it wants to choose. */
 function enter(grid: HTMLElement | null): void {
   grid?.querySelector('button')?.focus({ preventScroll: true });
 }

@@ -9,7 +9,7 @@ import { joinClasses } from './join-classes';
 export interface FoldableTextProps {
   readonly text: string;
   readonly className?: string | undefined;
-  /** Who remembers it where the text itself comes and goes, as in a list that draws only what is in sight. */
+  /** Keeps the state outside the text if that is unmounted, as in a virtual list. */
   readonly fold?: { readonly unfolded: boolean; readonly onFold: (unfolded: boolean) => void };
   /** The same text with things to press in it. */
   readonly children?: ReactNode;

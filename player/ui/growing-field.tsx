@@ -4,17 +4,17 @@ import { joinClasses } from './join-classes';
 
 interface GrowingFieldProps extends Pick<ComponentProps<'textarea'>, 'name' | 'enterKeyHint' | 'onKeyDown'> {
   readonly label: string;
-  /** What stands in it while nothing is written; else the label. */
+  /** The placeholder; defaults to the label. */
   readonly placeholder?: string;
   readonly maxLength: number;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly fieldRef: Ref<HTMLTextAreaElement>;
-  /** What is pressed inside the field, at its end. */
+  /** Buttons inside the field, at its end. */
   readonly children?: ReactNode;
 }
 
-/** Where one says something: one line at first, as high as what is written after that, up to four. */
+/** A message field: one line at first, growing with its content up to four. */
 export function GrowingField(props: GrowingFieldProps) {
   const { label, placeholder = label, value, onChange, fieldRef, children, ...rest } = props;
   return (
@@ -29,7 +29,7 @@ export function GrowingField(props: GrowingFieldProps) {
           className={css.text}
           aria-label={label}
           placeholder={placeholder}
-          // What is written has a direction of its own; what stands there before has that of the page.
+          // Typed text has its own direction; the placeholder has the page's.
           dir={value === '' ? undefined : 'auto'}
           value={value}
           onChange={({ currentTarget: { value: written } }) => onChange(written)}

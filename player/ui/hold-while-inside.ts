@@ -1,7 +1,7 @@
 /**
- * What goes by itself does not go while the pointer or the focus is inside (WCAG 2.2, 2.2.1). A ref callback's work.
+ * Keeps timed content open while the pointer or the focus is inside (WCAG 2.2, 2.2.1). For a ref callback.
  *
- * @param hold makes the wait stand still until the release that it returns
+ * @param hold pauses the timer until the returned function is called
  */
 export function holdWhileInside(box: HTMLElement | null, hold: () => () => void): (() => void) | undefined {
   if (box === null) return undefined;

@@ -91,7 +91,7 @@ type LaterName = keyof Awaited<ReturnType<typeof loadLater>>['LATER'];
 
 export type IconName = keyof typeof FIRST | LaterName;
 
-/** Solid by nature; `filled` makes the others solid, which says "on". */
+/** Icons that are always solid; `filled` makes others solid, which means "on". */
 const SOLID: ReadonlySet<IconName> = new Set<IconName>(['play', 'pause', 'next', 'star']);
 
 /** These point along the reading direction. Media icons never turn. */
@@ -122,7 +122,7 @@ export function Icon(props: IconProps) {
 
 /** Begins to load the icons of what is opened later, so that they are there when it is. */
 export function fetchLaterIcons(): void {
-  // Who draws one of them asks again.
+  // The next view that needs the icons requests them again.
   loadLater().catch(() => undefined);
 }
 

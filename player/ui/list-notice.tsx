@@ -4,7 +4,7 @@ import css from './list-notice.module.css';
 
 export interface ListNoticeProps {
   readonly icon: IconName;
-  /** What is so, in one line. */
+  /** The message, in one line. */
   readonly title: string;
   /** Why, or what one can do, in one line. */
   readonly hint: string;

@@ -50,7 +50,7 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
 export interface MenuRowProps {
   readonly icon?: IconName;
   readonly label: string;
-  /** What is chosen now, at the row's end. */
+  /** The current choice, at the row's end. */
   readonly value?: string | undefined;
   /** Opens a sub-page: a chevron stands at the end. */
   readonly leads?: boolean;

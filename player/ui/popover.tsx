@@ -7,7 +7,7 @@ import { closeByEscape, closeByPress, keepFocus } from './popover-life';
 import { followSheet } from './sheet-drag';
 
 export interface PopoverProps {
-  /** What it is, for readers. */
+  /** The accessible name. */
   readonly label: string;
   readonly onClose: () => void;
   /**

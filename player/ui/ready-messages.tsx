@@ -9,12 +9,12 @@ export interface ReadyMessage {
 export interface ReadyMessagesProps {
   readonly label: string;
   readonly messages: readonly ReadyMessage[];
-  /** `null` while nothing can be said. */
+  /** `null` while sending is impossible. */
   readonly say: ((message: ReadyMessage) => Promise<void>) | null;
   readonly className?: string | undefined;
 }
 
-/** What is put into words already, in a row that moves sideways; a press says it. */
+/** Prepared messages in a horizontally scrolling row; a press sends one. */
 export function ReadyMessages({ label, messages, say, className }: ReadyMessagesProps) {
   if (messages.length === 0) return null;
   return (

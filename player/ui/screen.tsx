@@ -4,7 +4,7 @@ import css from './screen.module.css';
 
 export interface ScreenProps {
   readonly icon?: IconName;
-  /** A number in place of the icon, such as 404 or a countdown; readers hear what the text says. */
+  /** A number instead of the icon, such as 404 or a countdown; screen readers read the text instead. */
   readonly code?: ReactNode;
   readonly title: string;
   readonly text?: string;

@@ -38,7 +38,7 @@ export function SearchField(props: SearchFieldProps) {
         aria-label={label}
         placeholder={label}
         maxLength={maxLength}
-        // What is written has a direction of its own; what stands there before has that of the page.
+        // Typed text has its own direction; the placeholder has the page's.
         dir={value === '' ? undefined : 'auto'}
         value={value}
         onChange={({ currentTarget: { value: written } }) => onChange(written)}

@@ -1,11 +1,11 @@
 import { own } from '../lib/own';
 
-/** What every slider of the house knows of keys and pointers. Sliders lie left to right in both languages. */
+/** Keys and pointers of all sliders. Sliders run from left to right in both languages. */
 export interface Span {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** What PageUp and PageDown move by. */
+  /** The step of PageUp and PageDown. */
   readonly page: number;
 }
 

@@ -8,10 +8,10 @@ export interface SliderProps {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** What PageUp and PageDown move by; the browser's own stride when left out. */
+  /** The step of PageUp and PageDown; defaults to the browser's. */
   readonly page?: number;
   readonly label: string;
-  /** The value in words, as it is to be heard. */
+  /** The value in words, for screen readers. */
   readonly valueText: string;
   readonly onChange: (value: number) => void;
   /** Called when a drag begins; what it returns, when it ends. */

@@ -3,7 +3,7 @@ import { t } from '../i18n/translate';
 import css from './spinner.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
-/** A turning ring, and its words for those who do not see it. Who places it decides how late it appears. */
+/** A turning ring with a label for screen readers. The parent decides when it appears. */
 export function Spinner({ size = 36 }: { size?: number }) {
   useSignals();
   return (

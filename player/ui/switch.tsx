@@ -4,7 +4,7 @@ import css from './switch.module.css';
 export interface SwitchProps {
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
-  /** What being on or off means, below the words. */
+  /** The effect of the switch, below the label. */
   readonly hint?: string;
   readonly children: ReactNode;
 }
@@ -22,7 +22,7 @@ export function Switch({ on, onChange, hint, children }: SwitchProps) {
   );
 }
 
-/** The rail with its knob; `aria-checked` of its parent says at which end that lies. */
+/** The rail and knob; the parent's `aria-checked` determines the position. */
 export function Rail() {
   return <span className={css.rail} aria-hidden />;
 }

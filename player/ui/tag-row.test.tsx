@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addTag, dropTag, TagRow } from './tag-row';
 
 beforeEach(() => {
-  // The room of a row is a browser's to tell; the end-to-end tests move it.
+  // Only browsers can measure the row; end-to-end tests scroll it.
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -4,13 +4,13 @@ import { Chip } from './chip';
 import { IconButton } from './icon-button';
 import css from './tag-row.module.css';
 
-/** What a press on the buttons at the ends moves the row by, in CSS pixels (specification, section 9). */
+/** The distance a press on the end buttons scrolls the row by, in CSS pixels. */
 const STEP_PX = 50;
 
 export interface Tag {
   readonly id: string;
   readonly face: string;
-  /** For who does not see the face, where that says little. */
+  /** An accessible name, if the visible content is not descriptive. */
   readonly label?: string;
 }
 
@@ -22,7 +22,7 @@ export interface TagRowProps {
   readonly words: { readonly all: string; readonly back: string; readonly on: string };
 }
 
-/** A tag that is chosen already is not chosen again (specification, section 5). */
+/** A chosen tag cannot be chosen again. */
 export function addTag(chosen: readonly string[], id: string): readonly string[] {
   return chosen.includes(id) ? chosen : [...chosen, id];
 }

@@ -10,9 +10,9 @@ export interface TextFieldProps
   readonly onChange: (value: string) => void;
   /** More than one makes it a field for sentences. */
   readonly lines?: number;
-  /** What is wrong, in a sentence; `null` when nothing is. */
+  /** The problem, as a sentence; `null` if there is none. */
   readonly problem?: string | null;
-  /** What stands under the field while nothing is wrong: at its start, and at its end. */
+  /** Texts under the field while there is no problem: at its start, and at its end. */
   readonly note?: string;
   readonly count?: string;
 }
@@ -30,7 +30,7 @@ export function TextField(props: TextFieldProps) {
     ...rest,
     id,
     value,
-    // What is written has a direction of its own; what stands there before has that of the page.
+    // Typed text has its own direction; the placeholder has the page's.
     dir: value === '' ? undefined : 'auto',
     className: joinClasses(css.field, isBad && css.bad),
     'aria-invalid': isBad || undefined,

@@ -3,7 +3,7 @@ import { joinClasses } from './join-classes';
 import css from './toast.module.css';
 
 export interface ToastProps {
-  /** `null` when nothing is to be said; the region stays, so that readers notice what comes. */
+  /** `null` without a toast; the region stays, so that screen readers notice the next one. */
   readonly toast: {
     readonly id: number;
     readonly tone: 'good' | 'bad' | 'plain';
@@ -18,7 +18,7 @@ export interface ToastProps {
 
 const ICON_OF = { good: 'good', bad: 'bad', plain: 'info' } as const;
 
-/** One line and an icon at the bottom right, one at a time; the house's one polite live region. */
+/** One line and an icon at the bottom right, one at a time; the app's only polite live region. */
 export function ToastRegion({ toast, label, onHold, className }: ToastProps) {
   return (
     <output

@@ -16,7 +16,7 @@ import { joinClasses } from './join-classes';
 import css from './video-card.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
-/** What a card shows of its video. */
+/** The content of a video card. */
 export interface VideoFace {
   readonly title: string;
   /** The address of its picture; `null` where there is none. */
@@ -25,7 +25,7 @@ export interface VideoFace {
   readonly duration: number | null;
   /** On air now. */
   readonly live: boolean;
-  /** Those who watch a live now; of all else, how often it was seen. */
+  /** Current viewers of a live stream; otherwise the number of views. */
   readonly viewers: number | null;
   /** Seconds since 1970. */
   readonly startTime: number | null;
@@ -37,7 +37,7 @@ export interface VideoCardProps {
   /** Where it leads, for a new tab and for who copies it; a plain press is `onOpen`'s. `null`: it is no video, but a playlist. */
   readonly href: string | null;
   readonly isCurrent?: boolean;
-  /** Where the viewer was in it, in seconds; `null` where he was not. */
+  /** The viewer's position, in seconds; `null` if there is none. */
   readonly place?: number | null;
   readonly onOpen: () => void;
   /** It is about to be pressed. */
@@ -62,7 +62,7 @@ export function VideoCard({
   const { duration } = video;
   const left = place === null || duration === null || place >= duration ? null : duration - place;
   const press = (event: MouseEvent) => {
-    // What opens elsewhere is the browser's.
+    // Opening elsewhere (a new tab or window) is left to the browser.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onOpen();
@@ -107,7 +107,7 @@ export function VideoCardSkeleton() {
   );
 }
 
-/** What has no address of its own holds videos that have. */
+/** A playlist has no address of its own, but its videos have. */
 function PlaylistCorner() {
   useSignals();
   return (
@@ -132,7 +132,7 @@ function Corner({ video: { live, duration } }: { video: VideoFace }) {
 
 interface NoteProps {
   readonly video: VideoFace;
-  /** Seconds that the viewer has not seen yet; `null` where he has not begun. */
+  /** Unwatched seconds; `null` if the viewer has not started. */
   readonly left: number | null;
 }
 
@@ -154,7 +154,7 @@ function Note({ video: { provider, viewers, live, startTime }, left }: NoteProps
   );
 }
 
-/** Short for the eye: a live says whom it counts, and all else is known to count views. */
+/** Short on screen: a live stream says that it counts viewers, everything else counts views. */
 function Count({ count, live }: { count: number; live: boolean }) {
   useSignals();
   if (!live) return <bdi aria-hidden>{formatCount(count)}</bdi>;
