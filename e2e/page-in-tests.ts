@@ -5,8 +5,8 @@ import { afterAll, vi } from 'vitest';
 configure({ asyncUtilTimeout: 10_000 });
 
 /**
- * Test files share one page for each worker, since making one costs more than most of them. What a file leaves listening
- * on it would hear the events of the next, and timers that it has faked would not run there.
+ * Test files share one page per worker, because creating one takes longer than most tests. Listeners that a file leaves
+ * behind would receive the next file's events, and faked timers would not run there.
  */
 const left = new AbortController();
 

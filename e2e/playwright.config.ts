@@ -12,8 +12,8 @@ const OLDER = /older-browser\.spec\.ts$/;
 const browser = findBrowser();
 
 /**
- * What a test evaluates in a page counts as a gesture there, with which sound may begin by itself: whether it came before
- * the video asks to play is a race, so that sound is allowed from the start, and refused where a test is of that.
+ * Evaluating code in a page counts as a user gesture, after which autoplay with sound is allowed. Whether that happens
+ * before the video calls play is a race, so sound is always allowed, except in tests about autoplay.
  */
 type AutoplayPolicy = 'no-user-gesture-required' | 'document-user-activation-required';
 
@@ -33,16 +33,16 @@ const launch = (executablePath: string | null, autoplay: AutoplayPolicy = 'no-us
   },
 });
 
-/** What only a whole browser has: it keeps a screen awake, and lets a page feel how the device is held. */
+/** Needs a full browser: wake lock and device orientation. */
 const WHOLE_BROWSER = /@whole-browser/;
 
-/** What needs a browser that lets sound begin with a gesture alone, as a desktop browser does. */
+/** Needs a browser that requires a gesture for sound, like desktop browsers. */
 const FIRST_VISIT = /@first-visit/;
 
-/** What needs a web server that not every machine has; `startServers` says where it is left out. */
+/** Needs a web server that is not installed everywhere; `startServers` reports when it is missing. */
 const RECIPE = /@recipe/;
 
-/** What asks that nothing stops for a moment, which other tests beside it would make it do. */
+/** Needs a machine without other tests, which would cause pauses. */
 const ALONE = /@alone/;
 
 /** `npm test` runs the journeys alone. */

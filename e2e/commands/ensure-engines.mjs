@@ -6,7 +6,7 @@ const CURE = 'Correct it, or unset it to let the tests look for the browser.';
 /** Folders in which packages of Linux keep a browser that is not on the path. */
 const LIBRARIES = '/usr/lib';
 
-/** What these packages recommend is for desktops. */
+/** Recommended packages are for desktops. */
 const LEAN = ['--no-install-recommends'];
 
 const WEBKIT_PACKAGES = [

@@ -1,6 +1,6 @@
 import { giveUp } from './say.mjs';
 
-/** What vite and its parts need; the same stands in package.json, `engines`. */
+/** Required by vite and its dependencies; also in package.json, `engines`. */
 const MINIMUM = '20.19.0';
 
 /** Says so before anything else breaks in its own words. */

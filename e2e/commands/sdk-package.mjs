@@ -21,7 +21,7 @@ await build({
   logLevel: 'warn',
   // Lighter than a bundler would take it; the dependency stays for its types.
   plugins: [lighterPenpal()],
-  // In a host's bundle the SDK's own address says nothing of where the player is.
+  // In a host's bundle, the SDK's own address says nothing about the player's.
   define: { 'import.meta.url': 'null', __PARDEH_PLATFORM_ORIGIN__: '""' },
   build: {
     outDir: out,

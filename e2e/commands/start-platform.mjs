@@ -19,14 +19,14 @@ export function startPlatform(at, { state, quiet = false, moreOrigins = [], oper
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Whatever ends this process, a build that fails for one, ends the platform too.
+  // However this process ends, the platform ends too.
   const end = () => child.kill();
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
   return new Promise((resolve, reject) => {
     child.stdout.on('data', (data) => {
       if (!quiet) process.stdout.write(data);
-      // Its first line tells that it listens.
+      // Its first line reports that it listens.
       resolve(() => stop(child));
     });
     child.on('exit', (code) => reject(new Error(`The platform ended with code ${code}.`)));

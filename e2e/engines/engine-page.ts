@@ -1,4 +1,4 @@
-/** What a journey asks of a browser, whatever drives it. */
+/** The browser operations of a journey, independent of the driver. */
 export interface EnginePage {
   goto(address: string): Promise<void>;
   /** The document of the first iframe is the one that is read and pressed from now on. */

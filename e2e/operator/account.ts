@@ -6,7 +6,7 @@ export interface Account extends Kept {
   readonly mobile: string;
   /** The code that was sent last, as they read it on their phone. */
   code(): Promise<string>;
-  /** Another code may be asked for at once. */
+  /** Allows another code at once. */
   forgetCode(): Promise<void>;
   /** A good token, as if they had typed their code. */
   token(): Promise<string>;

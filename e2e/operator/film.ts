@@ -21,7 +21,7 @@ interface Comments {
   delete(which?: v.InferInput<typeof commands.WhichComment>): Promise<CommentsState>;
   /** The first page, as every viewer gets it. */
   shown(): Promise<readonly Told[]>;
-  /** What waits for approval. */
+  /** Comments waiting for approval. */
   waiting(): Promise<readonly Told[]>;
 }
 

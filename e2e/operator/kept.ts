@@ -1,7 +1,7 @@
 import type { KeptOfViewer } from '../platform/operator/viewers';
 import type { Calls } from './calls';
 
-/** What the platform keeps for one viewer, and the tokens that it takes from them. */
+/** One viewer's data on the platform, and the tokens it accepts from them. */
 export interface Kept {
   /** `null` before the platform has seen them. */
   kept(): Promise<KeptOfViewer | null>;

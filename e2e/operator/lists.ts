@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type * as commands from '../platform/operator/list-commands';
 import type { Calls } from './calls';
 
-/** What stands in the lists around a video. */
+/** The lists around a video. */
 export interface Lists {
   /** In place of what is found for a video. */
   recommend(recommendation: v.InferInput<typeof commands.Recommendation>): Promise<void>;

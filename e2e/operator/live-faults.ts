@@ -7,7 +7,7 @@ import { until } from './until';
 /** One of the platform's list (e2e/platform/README.md, "faults"). */
 export type Fault = Readonly<v.InferInput<typeof FaultRequest>>;
 
-/** What happens to the requests of one live stream. */
+/** Faults of one live stream's requests. */
 export interface LiveFaults {
   /** Until `heal`, or for the fault's own `seconds` or `times`. */
   fault(fault: Fault): Promise<Struck>;

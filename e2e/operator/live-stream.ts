@@ -11,7 +11,7 @@ import { until } from './until';
 
 export type LiveSettings = v.InferInput<typeof Settings>;
 
-/** What it is made of, and what is set at once. */
+/** The stream's properties and initial settings. */
 export interface NewLiveStream extends v.InferInput<typeof NewChannel> {
   readonly settings?: LiveSettings;
   /** Left out: there is no chat. */

@@ -14,7 +14,7 @@ export interface ReceivedStretch {
   readonly user_id: string | null;
 }
 
-/** What the platform has received of one viewer, the first that came first. */
+/** The platform's received requests of one viewer, oldest first. */
 export interface Received {
   events(): Promise<readonly ReceivedEvent[]>;
   categories(): Promise<readonly string[]>;

@@ -1,5 +1,5 @@
 interface Wait {
-  /** What is waited for, as the failure names it. */
+  /** The awaited condition, as named in the failure. */
   readonly what: string;
   readonly timeoutMs?: number;
   readonly everyMs?: number;

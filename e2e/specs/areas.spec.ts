@@ -5,13 +5,13 @@ import { test as base, expect, type Player } from './player';
 import { fa } from './words';
 
 /**
- * Each area is broken by what comes over the wire: a chunk that throws where it was drawn. Only this area goes, its
- * error is reported, and the video plays on (specification, section 8, "Error boundary").
+ * Each area is broken over the wire, by a chunk that throws while rendering. Only this area disappears, its error is
+ * reported, and the video plays on.
  */
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
 const BROKEN = '(()=>{throw new Error("broken on the wire")})()';
-/** What a toast says of a part that did not open. */
+/** The toast after a popover failed to open. */
 const LOST = fa('error.area');
 
 /** Errors are wanted here, and only those of areas. */

@@ -5,7 +5,7 @@ import { at, playerUrl, STATE } from './addresses';
 import { JOURNEY } from './journey';
 import { expect, test } from './player';
 
-/** Budgets on the built files, in bytes after brotli; what counts is what a real page asks for. */
+/** Budgets of the built files, in bytes after brotli; only files that a real page requests count. */
 const KB = 1024;
 const SDK_BUDGET = 6 * KB;
 const FIRST_FRAME_BUDGET = 30 * KB;

@@ -38,7 +38,7 @@ test('it keeps to the end while the viewer is there, and tells how much is new w
   await expect.poll(unread).toBeGreaterThan(told + 100);
   expect(await y()).toBe(stood);
 
-  // Who speaks is where his words are.
+  // A viewer who sends a message is scrolled to it.
   await live.chat.set({ crowdPerSecond: 0 });
   const field = opened.frame.getByRole('textbox', { name: fa('chat.write') });
   await field.fill(ar('playlist.place', { place: 'این را', count: 'می‌گویم' }));

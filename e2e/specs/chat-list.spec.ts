@@ -4,7 +4,7 @@ import { list, pill, rows, TALKING, watch, watchMiddle } from './pages/chat-list
 import { expect, type Player, test } from './player';
 import { fa } from './words';
 
-/** How the talk beside a live is read: its list, its place on the page, and what it does with what people write. */
+/** Reading the chat: its list, its place on the page, and unusual messages. */
 
 async function openFull(player: Player): Promise<void> {
   await player.press('f');
@@ -55,7 +55,7 @@ test('older pages come while one scrolls up, and nothing jumps', async ({ page, 
   const moved = { message: 'pixels that the line has moved' };
   await expect.poll(async () => Math.abs((await top()) - before), moved).toBeLessThan(3);
 
-  // What a moderator takes away above moves nothing either.
+  // Messages that a moderator deletes above move nothing either.
   const y = await watchMiddle(opened);
   const stood = await y();
   const id = (await rows(opened).first().getAttribute('data-message')) ?? '';

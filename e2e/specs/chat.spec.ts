@@ -5,7 +5,7 @@ import { expect, test } from './player';
 import { collect } from './requests';
 import { fa } from './words';
 
-/** Viewers who talk to each other beside a live, through whatever happens to the line between them. */
+/** Viewers chatting beside a live stream, across connection failures. */
 
 test(
   'two viewers talk: a copy stands there at once, and the message takes its place',

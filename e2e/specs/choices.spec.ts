@@ -5,7 +5,7 @@ import { fa } from './words';
 
 test.use({ viewport: SMALL });
 
-/** What the viewer chose, and where playback begins: kept across real reloads, over real media. */
+/** The viewer's choices and the start position, across real reloads and over real media. */
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
 

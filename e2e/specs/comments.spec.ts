@@ -5,7 +5,7 @@ import { expect, test } from './player';
 import { collect, withoutToken } from './requests';
 import { fa } from './words';
 
-/** What viewers say below a film. */
+/** Comments of a film. */
 
 function about({ id }: Film, more: Query = {}): Query {
   return filmQuery({ id, uuid: crypto.randomUUID(), ...more });

@@ -116,7 +116,7 @@ test('a video that has ended offers itself again', async ({ player }) => {
   await opened.expectPlaying(0.3);
   await opened.press('ArrowRight');
   await expect.poll(async () => (await opened.hear()).ended).toBe(true);
-  // That of the bar: the one on the picture makes room for what comes next.
+  // The bar's button: the one on the picture is replaced by the next video.
   await button(opened, fa('transport.replay')).last().click();
   await expect.poll(async () => (await opened.hear()).time).toBeLessThan(5);
   await opened.expectPlaying(0.3);

@@ -7,7 +7,7 @@ import { fa } from './words';
 
 test.use({ viewport: SMALL });
 
-/** Errors of the media (specification, section 8): told in words, with a button, and mended where they can be. */
+/** Media errors: shown in words, with a button, and repaired where possible. */
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
 const file = { type: 'mp4', 'e-url': sampleFile('sample.mp4'), autoplay: true, site: 'embed' };
@@ -37,7 +37,7 @@ function again(player: Player) {
   return player.frame.getByRole('button', { name: fa('action.retry') });
 }
 
-/** What a video element's error would be, where a real one cannot be had; it comes back with each attempt. */
+/** Simulates an error of the video element that cannot be produced for real; it recurs with each attempt. */
 async function failAlways(player: Player, code: number | null): Promise<void> {
   await player.video().evaluate((video: HTMLVideoElement, given) => {
     const error = given === null ? null : { code: given, message: '' };
@@ -48,7 +48,7 @@ async function failAlways(player: Player, code: number | null): Promise<void> {
   }, code);
 }
 
-/** All of the page is there, so that only the stream is missed. What comes last is what goes on to the next video. */
+/** The whole page has loaded, so that only the stream is affected. The next video's code loads last. */
 async function expectWholePage({ frame }: Player): Promise<void> {
   await expect(frame.getByRole('tabpanel')).toContainText('شبی در کویر');
   const parts = () =>
@@ -71,7 +71,7 @@ test(
     await context.setOffline(true);
     release();
     const veil = opened.frame.getByText(fa('state.reconnecting'));
-    // What is in the buffer plays on; the veil falls when it has run out.
+    // Buffered media plays on; the overlay appears when the buffer has run out.
     let last = 0;
     await expect
       .poll(
@@ -201,7 +201,7 @@ async function spoilMiddle(page: Page, loads: number): Promise<void> {
   });
 }
 
-/** What a video was told of its file, and where it was then. */
+/** The faults reported for a file, and the position at the time. */
 interface MediaFault {
   readonly code: number | undefined;
   readonly time: number;

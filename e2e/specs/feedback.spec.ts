@@ -4,7 +4,7 @@ import { JOURNEY } from './journey';
 import { expect, type Player, test } from './player';
 import { fa } from './words';
 
-/** What viewers think of what they saw, and what of it the platform has. */
+/** Viewers' ratings, and what the platform receives of them. */
 
 function film(query: Query = {}) {
   return { type: 'vod', id: '1001', site: 'embed', ...query };

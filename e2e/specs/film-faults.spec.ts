@@ -3,7 +3,7 @@ import { expect, type Opened, type Player, test } from './player';
 import { Watch } from './recovery';
 import * as wire from './wire-faults';
 
-/** The table of faults (resilience.md, "Streams under fault") on demand; those of a live are in `live-faults.spec.ts`. */
+/** Faults of on-demand streams; those of live streams are in `live-faults.spec.ts`. */
 
 const FILM = { type: 'vod', id: '1001', autoplay: true } as const;
 

@@ -8,8 +8,8 @@ import { fa } from './words';
 test.use({ viewport: SMALL });
 
 /**
- * A browser that refuses sound before a gesture, as most do on a first visit. Whatever a test evaluates in a page counts
- * as a gesture there, a locator's look as well, so that the pages say by themselves that they play.
+ * A browser that refuses sound before a gesture, like most on a first visit. Anything that a test evaluates in a page
+ * counts as a gesture, even a locator, so the pages report by themselves that they play.
  */
 async function openUntouched(page: Page, address: string): Promise<Player> {
   const moving = gate();

@@ -1,4 +1,4 @@
-/** What waits for it goes on when it is opened. */
+/** Waiting requests continue when it opens. */
 export function gate(): { readonly opened: Promise<void>; open(): void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

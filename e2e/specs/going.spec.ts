@@ -6,7 +6,7 @@ import { JOURNEY } from './journey';
 import { expect, Player, test } from './player';
 import { fa } from './words';
 
-/** From one video to the next, in place: what goes along, what the browser's history tells, and what comes by itself. */
+/** From one video to the next in place: what stays, the browser's history, and automatic starts. */
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' } as const;
 
@@ -22,7 +22,7 @@ function pressNext(player: Player): Promise<void> {
   return player.pressOnBar(fa('transport.next'));
 }
 
-/** Opens what is in a playlist, and waits until that has told what comes next. */
+/** Opens a playlist's video, and waits until the next one is known. */
 async function openInPlaylist<T>(page: Page, open: () => Promise<T>): Promise<T> {
   const [opened] = await Promise.all([open(), page.waitForResponse(/\/v2\/list-viewers-playlist-videos\//)]);
   return opened;
@@ -45,7 +45,7 @@ test(
   'the next video takes the place of this one: full screen, volume, speed and tab stay, and back leads back',
   JOURNEY,
   async ({ page, player }) => {
-    // By a tap, as who hears it has begun it.
+    // By a tap, so that it starts with a gesture.
     const opened = await openInPlaylist(page, async () => {
       const tapped = await player.open({ ...film, autoplay: false });
       await tapped.tapPlay();

@@ -141,7 +141,7 @@ for (const [what, stream] of [
   ['a live in parts', { type: 'live', id: '2003' }],
   ['an archive of MPEG-TS', { type: 'archive', id: '3001' }],
 ] as const) {
-  // A beginning that is two and a half seconds old is asked for anew, and a busy machine takes it over later than that.
+  // A head start older than 2.5 s is discarded, and a busy machine takes longer than that.
   test(
     `${what} begins with the segments that the page has asked for, and asks for none twice @alone`,
     journeyIf(what === 'a live of MPEG-TS'),

@@ -3,9 +3,9 @@ import { at } from './addresses';
 import { Player } from './player';
 
 /**
- * A bare page of another site, with the SDK loaded as `HostSDK` and a page's length of room below `#place`.
+ * A bare page of another site, with the SDK loaded as `HostSDK` and a page of empty space below `#place`.
  *
- * @param player folder of the export that the SDK is of, with a slash at the end
+ * @param player folder of the SDK's export, with a trailing slash
  */
 export async function openHostPage(
   page: Page,

@@ -5,7 +5,7 @@ import { blockStorage } from './host-page';
 import { JOURNEY } from './journey';
 import { expect, Player, test } from './player';
 
-/** What no host can do, what it never learns, and what it does for a player that the browser restricts. */
+/** What no host can do or learn, and what it stores for a restricted player. */
 
 const film = { type: 'vod', id: '1001', autoplay: true } as const;
 const SECRET = 'secret-token-of-a-viewer';

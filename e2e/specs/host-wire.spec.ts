@@ -16,9 +16,9 @@ interface HostPage {
   call(run: (player: PlayerHandle) => Promise<unknown>): Promise<unknown>;
   state(): Promise<PlayerState>;
   heard(): Promise<Heard[]>;
-  /** Waits for an event, and answers what the last of its name told. */
+  /** Waits for an event and returns its last payload. */
   next(name: keyof PlayerEvents): Promise<unknown>;
-  /** What the last of its name told, so far. */
+  /** The event's last payload so far. */
   last(name: keyof PlayerEvents): Promise<unknown>;
 }
 
@@ -151,7 +151,7 @@ test('the volume that a host sets holds for the next video, and is never the vie
   await expect.poll(async () => (await host.state()).id).toBe('4001');
   await expect.poll(async () => (await host.state()).volume).toBe(30);
   const frame = page.frames().find((one) => one.url().startsWith(at.player));
-  // What the viewer chooses is written within a second.
+  // The viewer's choices are written within a second.
   await expect.poll(() => frame?.evaluate(() => performance.now() > 3000)).toBe(true);
   const kept = await frame?.evaluate(() => localStorage.getItem('pardeh:settings'));
   expect(JSON.parse(kept ?? '{"volume":100}').volume).toBe(100);

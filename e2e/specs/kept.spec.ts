@@ -10,7 +10,7 @@ import { fa } from './words';
 
 test.use({ viewport: SMALL });
 
-/** What is kept for a viewer, over a real reload, another browser and a frame that may store nothing. */
+/** Stored data across a real reload, another browser, and a frame without storage. */
 
 /** Another device: nothing is kept on it. */
 async function openElsewhere(browser: Browser, query: Query): Promise<{ page: Page; player: Player }> {
@@ -33,7 +33,7 @@ test.describe('the place', () => {
       const heardAt = Date.now();
       const { time } = await opened.hear();
       await page.close({ runBeforeUnload: true });
-      // Media tell their time four times a second (WHATWG, timeupdate), so the player may know an older one.
+      // Media report their time four times a second (WHATWG, timeupdate), so the player can be slightly behind.
       await expect.poll(() => viewer.time()).toBeGreaterThanOrEqual(Math.floor(time - 0.25));
       const kept = (await viewer.time()) ?? 0;
       expect(kept).toBeLessThan(time + (Date.now() - heardAt) / 1000 + 1);
@@ -60,7 +60,7 @@ test.describe('the place', () => {
     const cookieOf = async () =>
       (await page.context().cookies(at.player)).find(({ name }) => name === 'pardeh-resume');
     await expect.poll(cookieOf).toMatchObject({ secure: true, sameSite: 'None' });
-    // 1095 days are asked for; this browser keeps no cookie longer than 400 (RFC 6265bis, 5.5).
+    // 1095 days are requested; this browser limits cookies to 400 (RFC 6265bis, 5.5).
     const days = ((await cookieOf())?.expires ?? 0) / 86_400 - Date.now() / 86_400_000;
     expect(days).toBeGreaterThan(399);
 

@@ -10,9 +10,9 @@ import { fa } from './words';
 
 test.use({ viewport: SMALL });
 
-/** What changes while a live runs: how it is asked for, and what the viewer sees of it. */
+/** Live data: how it is polled, and how it is shown. */
 
-/** What a lot within a tenth and a busy machine make of a wait, in milliseconds. */
+/** Tolerance for 10% jitter and a busy machine, in milliseconds. */
 const SLACK_MS = 700;
 
 const NOTHING_ON_AIR = fa('screen.no-content-title');
@@ -20,7 +20,7 @@ const LOST = 'تازه‌های این پخش زنده نمی‌رسد';
 
 const text = (player: Player, words: string | RegExp) => player.frame.getByText(words).first();
 
-/** As the browser tells a page that nobody sees it. */
+/** As the browser reports it to a hidden page. */
 async function turn(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
@@ -63,7 +63,7 @@ test('the platform’s intervals are followed, and so are their changes', async 
   await expectWaits(asked.details, 2600, 3300 + SLACK_MS);
 
   await live.set({ get_interval: 5000, viewers_interval: 1000 });
-  // The viewers' call does not wait for the end of the minute that it was told first.
+  // The viewers' poll does not wait for the end of the minute that it was first given.
   await more(asked.viewers, 4);
   await expectWaits(asked.viewers, 0, 1100 + SLACK_MS);
   await expectWaits(asked.aggregate, 4400, 5500 + SLACK_MS);
@@ -91,7 +91,7 @@ test('nothing is asked before the picture', async ({ page, player, operator }) =
   await expect.poll(async () => (await aggregate()).length).toBeGreaterThan(0);
   const pictured = await page.evaluate<number>('window.pictured');
   expect((await aggregate())[0]).toBeGreaterThan(pictured - 200);
-  // The first details are those that the page asked for; the poll's come after the picture.
+  // The page requests the first details; the poll follows after the picture.
   await expect.poll(async () => (await details()).length).toBeGreaterThan(1);
   expect((await details())[1]).toBeGreaterThan(pictured - 200);
 });

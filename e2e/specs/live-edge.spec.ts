@@ -2,7 +2,7 @@ import { expect, type Player, test } from './player';
 import { Watch } from './recovery';
 import * as wire from './wire-faults';
 
-/** Near the edge of a live: how near, and the ways back to it. */
+/** Near the live edge: how near, and how viewers return to it. */
 
 const TIME_MACHINE = { type: 'live', id: '2001', autoplay: true } as const;
 const NORMAL = { type: 'live', id: '2002', autoplay: true } as const;
@@ -24,7 +24,7 @@ const seekBack = (player: Player, seconds: number) =>
     video.currentTime -= back;
   }, seconds);
 
-/** Number of the segment that was asked for last. */
+/** Number of the last requested segment. */
 function lastSegment(watch: Watch): number {
   const url = watch.asked.findLast(({ url: asked }) => wire.SEGMENTS.test(asked))?.url ?? '';
   return Number(/\/(?:\d+-)?(\d+)(?:\.\d+)?\.(?:ts|m4s)/.exec(url)?.[1] ?? Number.NaN);
@@ -115,7 +115,7 @@ test('a place in the past is kept when the host dies', async ({ page, player }) 
   await watch.quiet();
   watch.begin();
   await wire.fault(page, new RegExp(`^${first}/(live|media)/`), wire.reset);
-  // What lies in the buffer is played before another host is asked.
+  // Buffered media plays before another host is tried.
   await seekBack(opened, 100);
   await watch.stood('live: the first host dies, in the past', 3, 8);
   expect(Math.abs(lastSegment(watch) - (place - 50))).toBeLessThan(40);

@@ -4,7 +4,7 @@ import { expect, type Player, test } from './player';
 import { SMALL } from './sizes';
 import { fa } from './words';
 
-/** A live stream that ends while it is watched (contract.md, "A live that has ended"). */
+/** A live stream that ends while it is watched. */
 
 test.use({ viewport: SMALL });
 // The rule itself takes 20 s.

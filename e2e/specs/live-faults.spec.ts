@@ -4,8 +4,8 @@ import { Watch } from './recovery';
 import * as wire from './wire-faults';
 
 /**
- * The table of faults (resilience.md, "Streams under fault"), each with its time to recovery. Those of a live are made
- * by its own platform; faults that leave nothing behind follow each other in one playback.
+ * Faults of live streams, each with its time to recovery, injected by the platform itself; faults without lasting
+ * effects follow each other in one playback.
  */
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
@@ -25,7 +25,7 @@ test('a live of low latency stands all connections reset for 5 s', async ({ play
   const from = Date.now();
   await live.fault({ effect: 'reset', on: 'all', seconds: 5 });
   const end = await live.untilWell();
-  // What left just before the fault was well within its rights.
+  // Requests sent just before the fault are legitimate.
   expect(watch.most(from + 1000, end), 'requests in a second of the fault').toBeLessThanOrEqual(8);
   await watch.recovered('live of low latency: all connections reset for 5 s', 5, {
     end,
@@ -68,7 +68,7 @@ test('a server that asks a live to wait is not asked before', async ({ player, o
   const end = await live.untilWell();
   const asked = watch.asked.filter(({ at }) => at >= from && at < end);
   const hosts = new Set(asked.map(({ url }) => new URL(url).origin));
-  // What was under way when the first refusal came could not know of it.
+  // Requests in flight at the first refusal could not know of it.
   const early = [...hosts].flatMap((host) => {
     const own = asked.filter(({ url }) => url.startsWith(host));
     return own.filter(({ at }) => at > (own[0]?.at ?? 0) + 400);
@@ -95,7 +95,7 @@ const BROKEN: readonly OneSegment[] = [
   { name: 'cut in half', goal: 3, fault: { effect: 'truncated' } },
 ];
 
-/** What the playhead goes on by until it has left behind a segment that was asked for at the edge, in seconds. */
+/** Playback time until a segment requested at the edge has been passed, in seconds. */
 const LEFT_BEHIND_S = 4;
 
 const named = (segment: number | null) => new RegExp(`/${segment}\\.ts`);

@@ -4,14 +4,16 @@ import type { Question } from '../operator/poll';
 import { expect, Player, test } from './player';
 import { fa } from './words';
 
-/** What goes on around a live: polls, reactions, other lives and a gif, from the press to the platform's database. */
+/**
+ * Features of a live stream: polls, reactions, other live streams and a gif, from the press to the platform's database.
+ */
 
 const question: Question = {
   title: 'کدام اجرا تا اینجای شب به دل شما نشست؟',
   options: ['کمانچه‌نوازی لرستان', 'دوتار خراسان', 'عاشیق‌های آذربایجان'],
 };
 
-/** One whose changes are asked for as often as the player allows. */
+/** A live stream with the shortest poll intervals. */
 function quick(operator: Operator, more: NewLiveStream = {}): Promise<LiveStream> {
   const settings = { get_interval: 1000, empoji_poll_interval: 1000 };
   return operator.liveStream({ viewers: 5, settings, ...more });
@@ -34,7 +36,7 @@ function result(player: Player, name: string) {
   return player.frame.getByRole('listitem').filter({ hasText: name });
 }
 
-/** Too narrow for a sidebar, where polls and other lives would be pages and have no buttons. */
+/** Too narrow for a sidebar, where polls and other live streams would be tabs without buttons. */
 const PLAIN = { width: 880, height: 620 };
 
 test.describe('a poll', () => {

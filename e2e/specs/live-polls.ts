@@ -3,7 +3,7 @@ import { expect } from './player';
 
 export type LiveCall = 'details' | 'aggregate' | 'viewers';
 
-/** When the page asked for what changes while a live runs, in milliseconds. */
+/** Times at which the page requested live data, in milliseconds. */
 export function listenToPolls(page: Page, id: string): Readonly<Record<LiveCall, number[]>> {
   const asked: Record<LiveCall, number[]> = { details: [], aggregate: [], viewers: [] };
   const calls = new Map<string, LiveCall>([

@@ -5,7 +5,7 @@ import { fa } from './words';
 
 test.use({ viewport: SMALL });
 
-/** The stage of a live: its edge, its window, and its audience. */
+/** The stage of a live stream: its edge, its DVR window, and its audience. */
 
 const timeline = (player: Player) => player.frame.getByRole('slider', { name: fa('transport.timeline') });
 const badge = (player: Player) => player.frame.getByRole('button', { name: fa('live.now'), exact: true });

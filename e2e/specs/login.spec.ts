@@ -275,7 +275,7 @@ test('the browser that reads the code out of the message spares the viewer the t
 }) => {
   const account = operator.account();
   const { mobile } = account;
-  // What a phone with WebOTP gives; desktops have no messages.
+  // The WebOTP API of phones; desktops have none.
   await page.exposeFunction('readMessage', () => account.code());
   await page.addInitScript(`
     window.OTPCredential = class {};

@@ -11,7 +11,7 @@ import { PLAYLISTS, status } from './wire-faults';
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
 const LOGS = '**/api/logs';
 
-/** What happens is gathered for ten seconds, from when the line is free. */
+/** Events are collected for ten seconds, starting when the connection is idle. */
 const GATHERED = { timeout: 25_000 };
 
 const test = base.extend<{ viewer: Viewer }>({
@@ -41,7 +41,7 @@ async function muteTwenty(player: Player): Promise<void> {
   });
 }
 
-/** As a viewer does: the page is told of it. */
+/** Like a viewer: the page receives the event. */
 async function closeTab(tab: Page): Promise<void> {
   await Promise.all([tab.waitForEvent('close'), tab.close({ runBeforeUnload: true })]);
 }
@@ -87,7 +87,7 @@ test('a whole visit is told in the order in which it happened', async ({ page, p
     expect(String(event.link)).toMatch(/\/plr\?.*type=vod&id=1001/);
   }
   expect(new Set(events.map(({ clientUUID }) => clientUUID)).size).toBe(1);
-  // Who it is, is known a little later than that somebody is there.
+  // The viewer's id is known slightly later than their presence.
   expect(events.at(-1)?.user_id).toEqual(expect.any(String));
   const times = events.map(({ timestamp }) => String(timestamp));
   expect(times).toEqual(times.toSorted());

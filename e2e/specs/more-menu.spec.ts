@@ -1,7 +1,7 @@
 import { expect, type Player, test } from './player';
 import { fa } from './words';
 
-/** The menu of what has no room in the bar, where it holds more than its own place shows at once. */
+/** The overflow menu of the bar, with more items than fit at once. */
 
 const film = {
   type: 'vod',

@@ -20,9 +20,9 @@ function recipeFor(base: string): string {
 }
 
 /**
- * Serves the built player at `base` by nginx, as the README says; all that nginx writes stands in a folder of its own.
+ * Serves the built player at `base` by nginx, as in the README; nginx writes only into its own temporary folder.
  *
- * @returns stops it
+ * @returns the function that stops it
  */
 export async function startNginx(base: string, port: number): Promise<() => Promise<void>> {
   const program = findNginx();

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import type { Player } from './player';
 
 /**
- * The words in `selector` from now on, each time that they change: what goes away by itself has gone when a busy machine
- * looks. Toasts, and what is said to who does not see it, are outputs.
+ * Records every text of `selector` from now on: short-lived texts have disappeared before a busy machine looks. Toasts
+ * and announcements are outputs.
  */
 export async function noteWords({ frame }: Player, selector = 'output'): Promise<() => Promise<string[]>> {
   const noted = await frame.evaluateHandle((wanted) => {
@@ -24,7 +24,7 @@ export async function noteWords({ frame }: Player, selector = 'output'): Promise
   return () => noted.evaluate((words) => words);
 }
 
-/** What was said on the picture, from the first moment of each page that is opened from now on. */
+/** Texts on the picture, from the start of each page opened from now on. */
 export async function noteSaid(page: Page): Promise<() => string> {
   const said: string[] = [];
   await page.exposeFunction('tellSaid', (words: string) => said.push(words));

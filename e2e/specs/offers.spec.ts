@@ -6,7 +6,7 @@ import { noteWords } from './note-words';
 import { expect, type Player, test } from './player';
 import { ar, fa } from './words';
 
-/** What the player offers beside the picture: to share, to fetch, to taste, to keep; and the params that shape it. */
+/** Features beside the picture: sharing, downloads, trailers, snapshots; and the params that shape the player. */
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
 
@@ -136,7 +136,7 @@ test('a file is downloaded, its size is known before, and the video plays on', a
   await button(opened, fa('download.title')).click();
   const row = opened.frame.getByRole('link', { name: /۲۴۰p/ });
   await expect(row).toContainText(fa('amount.megabytes', { value: '۲' }));
-  // The file comes from another origin, so the browser asks for it in a page of its own.
+  // The file is from another origin, so the browser requests it in a page of its own.
   const context = page.context();
   const begun = new Promise<string>((resolve, reject) => {
     const take = (from: Page) =>

@@ -39,8 +39,8 @@ const framesOf = (page: Page) =>
   })()`);
 
 /**
- * The middle of a button that lies on top and stands still from one frame to the next, so that it can be pressed; `null`
- * where there is none. What slides in is elsewhere by the time the press arrives.
+ * The centre of a button that is on top and does not move between frames, so that it can be pressed; `null` if there is
+ * none. A sliding button has moved by the time of the press.
  */
 const find = (page: Page, name: string) =>
   page.evaluate<{ x: number; y: number } | null>(`(async () => {

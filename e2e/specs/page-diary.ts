@@ -1,9 +1,9 @@
 import type { Page, Request } from 'playwright/test';
 
-/** So much of what happened last is told. */
+/** Number of recent events in the report. */
 const LINES = 40;
 
-/** What the page asks for and says, in case its test fails where nobody can look at it. */
+/** The page's requests and console, for failures that nobody watched. */
 export function keepDiary(page: Page) {
   const began = Date.now();
   const lines: string[] = [];
@@ -29,7 +29,7 @@ export function keepDiary(page: Page) {
   page.on('framenavigated', (frame) => write(`at ${frame.url()}`));
   page.on('console', (message) => write(`${message.type()}: ${message.text().slice(0, 200)}`));
   return {
-    /** What happened last, what is still waited for, and how each video stands. */
+    /** Recent events, pending requests, and the state of each video. */
     async read(): Promise<string> {
       const waits = [...pending].map(([request, asked]) => `${nameOf(request)} for ${Date.now() - asked} ms`);
       const videos = await Promise.all(page.frames().map((frame) => frame.evaluate(READ_VIDEOS)));

@@ -4,7 +4,7 @@ import { JOURNEY } from './journey';
 import { expect, type Player, test } from './player';
 import { fa } from './words';
 
-/** The video all around the viewer, on the equirectangular film of the catalogue: letters tell the directions. */
+/** 360-degree video, with the catalogue's equirectangular film: letters mark the directions. */
 
 const around = { type: 'vod', id: '1003', autoplay: true, site: 'embed' };
 
@@ -71,7 +71,7 @@ async function untilStill({ page }: Player): Promise<void> {
   });
 }
 
-/** What the viewer sees where no control stands. */
+/** The visible picture without controls. */
 async function see(player: Player): Promise<Buffer> {
   const box = await boxOf(player);
   const clip = { x: box.x + box.width * 0.3, y: box.y + box.height * 0.15, width: 500, height: 250 };
@@ -405,7 +405,7 @@ test.describe('in a hand', () => {
     let turned = 10;
     await expect
       .poll(async () => {
-        // One at a time: of two that come together the device tells the last alone.
+        // One at a time: of two simultaneous events the device reports only the last.
         turned += 30;
         await hold(turned % 360);
         return draws(page);

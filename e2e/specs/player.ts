@@ -27,7 +27,7 @@ export const expect = new Proxy(bareExpect, {
   get: (target, name, receiver) => (name === 'poll' ? poll : Reflect.get(target, name, receiver)),
 });
 
-/** What a video element tells of itself. */
+/** The state that a video element reports. */
 export interface Heard {
   readonly time: number;
   readonly paused: boolean;
@@ -54,7 +54,7 @@ export class Player {
     return this.frame.locator('video');
   }
 
-  /** Notes from now on when the element loses all that it held; tells how often that was. */
+  /** Counts from now on how often the element loses its buffer. */
   async noteEmptied(): Promise<() => Promise<number>> {
     const times = await this.video().evaluateHandle((video) => {
       const seen: number[] = [];
@@ -126,7 +126,7 @@ export class Player {
     return this.hear();
   }
 
-  /** Presses a key as a viewer does, who sees the controls before he thinks of keys. */
+  /** Presses a key once the controls are visible, like a viewer. */
   async press(key: string): Promise<void> {
     await this.frame.locator('[data-controls]').waitFor({ state: 'attached' });
     await this.page.keyboard.press(key);
@@ -141,7 +141,7 @@ export class Player {
     await this.page.mouse.move(x + 5, y);
   }
 
-  /** Pauses by the key, and returns when the page has been told, which is later than the element says so. */
+  /** Pauses by key, and returns when the page has received the event, which is later than the element's state. */
   async pauseByKey(): Promise<void> {
     await this.frame.locator('[data-controls]').waitFor({ state: 'attached' });
     const pause = await this.video().evaluateHandle((video) => ({
@@ -182,7 +182,7 @@ export const test = base.extend<{
   diary: undefined;
   others: () => BrowserContext[];
 }>({
-  /** What the page's content security policy refused, and errors that nobody caught; both must stay empty. */
+  /** Violations of the page's content security policy, and uncaught errors; both must stay empty. */
   violations: [
     async ({ page }, use) => {
       const seen: string[] = [];
@@ -195,7 +195,7 @@ export const test = base.extend<{
     },
     { auto: true },
   ],
-  /** What was said on the picture so far: it goes after three seconds, for which a busy machine may not look. */
+  /** Texts on the picture so far: they disappear after three seconds, during which a busy machine may not look. */
   said: async ({ page }, use) => use(await noteSaid(page)),
   /** The suite's output is all that some machines leave of a failure. */
   diary: [
@@ -207,7 +207,7 @@ export const test = base.extend<{
     },
     { auto: true },
   ],
-  /** Pages of other browsers that a test has opened: a live that plays on is a burden to all tests after it. */
+  /** Pages of other browsers opened by a test: a playing live stream would slow down all later tests. */
   others: [
     async ({ browser, context }, use) => {
       const others = () => browser.contexts().filter((other) => other !== context);

@@ -10,7 +10,7 @@ test('a playlist shows its videos by ten, the current one marked and in sight; a
   page,
   player,
 }) => {
-  // The first of them are asked for beside the picture, to know what comes next.
+  // The first ones are requested beside the picture, to find the next video.
   const asked = collect(page, 'v2/list-viewers-playlist-videos/702');
   const opened = await player.open(filmQuery({ autoplay: true }));
   const tab = await openPage(opened, fa('playlist.title'));

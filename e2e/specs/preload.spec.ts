@@ -4,7 +4,7 @@ import { blockStorage, inHost, mountFilm, openHostPage, playerIn } from './host-
 import { JOURNEY, journeyIf } from './journey';
 import { expect, test } from './player';
 
-/** What the SDK's `preload` fetches before there is a player. */
+/** The SDK's `preload` before a player exists. */
 
 const HIDDEN = '/plr/preload.html';
 const PLAYER = '/plr/';

@@ -1,11 +1,11 @@
 import { expect, type Locator } from 'playwright/test';
 
-/** After so long a press that was not heard is made again, in milliseconds. */
+/** After this long without an effect a press is repeated, in milliseconds. */
 const AGAIN_MS = 3000;
 
 /**
- * Presses a button that hides while a busy machine looks for it, again and again until it has heard one press. One that
- * was heard late is not made twice, which would close again what it opened.
+ * Presses a button that hides while a busy machine looks for it, until one press has had an effect. A late effect is
+ * not followed by a second press, which would close what it opened.
  *
  * @param show brings the button back
  */

@@ -119,7 +119,7 @@ test('who logs in at the second question takes part from there', async ({ player
   await login.askCode(account.mobile);
   await login.confirm(await account.code());
   await expect(login.popover).toHaveCount(0);
-  // The question before he came has cost him one.
+  // The question asked before they arrived cost one.
   await expect(quiz.card('question')).toContainText(fa('quiz.chances', { count: '۲' }));
   await quiz.answer('تهران');
   await live.quiz.resolve();
@@ -270,7 +270,7 @@ test('two hundred who answer within one second are counted once each', async ({ 
         encrypted_quiz: snapshot.encrypted_quiz,
       }),
     });
-  // Each sends twice, as a page does that has not heard.
+  // Each sends twice, like a page without a response.
   const answered = await Promise.all(
     tokens.flatMap((token, index) => [send(token, index), send(token, index)]),
   );

@@ -6,7 +6,7 @@ import { expect, test } from './player';
 import { collect } from './requests';
 import { fa } from './words';
 
-/** What the platform recommends after a film. */
+/** Recommendations after a film. */
 
 const CLIP = '4101';
 

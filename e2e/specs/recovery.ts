@@ -7,9 +7,9 @@ const STANDS_MS = 400;
 const LOOK_MS = 40;
 /** After so long without a pause the picture is back, in milliseconds. */
 const STEADY_MS = 1200;
-/** "During any fault a client sends at most 8 requests a second" (resilience.md). */
+/** During a fault a client sends at most this many requests a second. */
 const MOST_REQUESTS = 8;
-/** What two noisy cores add, in seconds. */
+/** Delay caused by two noisy cores, in seconds. */
 const NOISE_S = 2;
 
 /** Sees a picture through a fault: when it stood, when it moved, and what was asked of the servers meanwhile. */
@@ -72,7 +72,7 @@ export class Watch {
     await expect.poll(still, { message: 'the picture stands', timeout: 30_000 }).toBeGreaterThan(ms);
   }
 
-  /** Waits until this segment was asked for, and the picture has moved for so many seconds from then on. */
+  /** Waits until this segment was requested, and the picture has moved for this many seconds since. */
   async passed(segment: RegExp, seconds: number): Promise<void> {
     await expect
       .poll(() => this.asked.some(({ at, url }) => at >= this.#since && segment.test(url)), {

@@ -16,7 +16,7 @@ const refused = { type: 'vod', isGeneral: true, src, autoplay: true, site: 'embe
 const FILE = '**/media/film/film-240.ts';
 const anyOrigin = { 'access-control-allow-origin': '*' };
 
-/** Where each request began in the file, in bytes; `null` where it asked for no range. */
+/** The first byte of each range request; `null` for requests without a range. */
 function listenToRequests(page: Page): (number | null)[] {
   const asked: (number | null)[] = [];
   page.on('request', (request) => {
@@ -104,7 +104,7 @@ test('a connection that breaks in the midst of reading is taken up again by itse
   const partBytes = 300_000;
   let rebuilding = false;
   let broken = 0;
-  // What the browser itself asked for before it refused the file does not count.
+  // Requests of the browser before it rejected the file do not count.
   page.on('request', (request) => {
     if (request.url().includes('/assets/remux-feed-')) rebuilding = true;
   });

@@ -4,7 +4,7 @@ import { JOURNEY } from './journey';
 import { expect, test } from './player';
 import { fa } from './words';
 
-/** What the SDK does in the host's page, beside the player's wire. */
+/** The SDK's effects on the host page. */
 
 const film = { type: 'vod', id: '1001', autoplay: true };
 
@@ -57,7 +57,7 @@ test('where the browser refuses full screen the window is filled, and comes back
     Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false });
   });
   await openHostPage(page);
-  // What would hold a fixed element back, and what would lie over it.
+  // CSS that would constrain a fixed element, or cover it.
   await inHost(page, `document.querySelector('#place').style.transform = 'translateX(10px)';`);
   const mounted = await mountFilm(page);
   await mounted.expectPlaying(0.3);
@@ -153,7 +153,7 @@ test('destroy leaves neither node, listener, observer nor style behind', async (
     Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false });
   });
   await openHostPage(page);
-  // Of the pointer hears whoever steers this browser.
+  // Reads the pointer's movements from the automation.
   const look = `return {
     ...count,
     listeners: live.filter((type) => /^(message|fullscreen|key|pop|DOM|scroll|resize|visibility|page)/.test(type)),
@@ -189,7 +189,7 @@ test(
         '<div id="film-${id}" data-pardeh data-type="vod" data-id="${id}" data-autoplay data-floating data-feature-set="chat=false"></div>');`,
       );
     await mark(1001);
-    // What few need comes from a file of its own, also to a script of another origin.
+    // Rarely used parts load from files of their own, also for a classic script of another origin.
     const part = page.waitForResponse((response) => response.url().includes('/assets/sdk-floating'));
     await page.addScriptTag({ url: `${at.player}/host-sdk.global.js` });
     const first = await playerIn(page, '#film-1001 iframe');

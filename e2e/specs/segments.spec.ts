@@ -11,7 +11,7 @@ const SLOW = 45_000;
 
 test.use({ viewport: { width: 400, height: 225 } });
 
-// One that hangs is asked for a second time, which all are where the machine stops for a moment.
+// A request without a response is sent twice; all are slow when the machine pauses.
 test('on a slow line each segment is asked for once, in parts at first and whole when enough is ahead @alone', async ({
   page,
   player,

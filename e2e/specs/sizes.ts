@@ -1,4 +1,4 @@
-/** What a test has that says nothing: the picture with a sidebar. */
+/** The default size of tests: the picture with a sidebar. */
 export const WIDE = { width: 1280, height: 720 } as const;
 
 /** Where the layout is of no matter: less than half to draw and to decode, and no sidebar. */

@@ -31,7 +31,7 @@ async function hover(player: Player, time: number, of = 64): Promise<void> {
   await player.page.mouse.move(x + (width * time) / of, y + height / 2, { steps: 2 });
 }
 
-/** What shows for as long as a look may take at most, where the hand moves on. */
+/** The longest time without pointer movement before the tooltip disappears. */
 const SOON = { timeout: 1500 };
 
 /** The tooltip goes from a hand that rests for two seconds, so the hand moves until it was seen. */

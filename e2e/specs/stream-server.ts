@@ -8,7 +8,7 @@ import { barePage } from '../bench/bare-page';
 const MEDIA = fileURLToPath(new URL('../media/encoders', import.meta.url));
 const HLS_JS = createRequire(import.meta.url).resolve('hls.js/dist/hls.min.js');
 
-/** What `withPrefix` (`playlist-edits.ts`) puts before a segment's number; a space and letters outside ASCII. */
+/** The prefix of segment numbers added by `withPrefix` (`playlist-edits.ts`); a space and letters outside ASCII. */
 export const PREFIX = 'بخش ';
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -14,7 +14,7 @@ import { fa } from './words';
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed', authentication: true };
 
-/** A viewer who has logged in by phone, in a page of his own. */
+/** A viewer who has logged in by phone, in a page of their own. */
 async function loggedIn(player: Player, account: Account): Promise<Login> {
   await player.expectPlaying(0.3);
   const login = new Login(player);
@@ -242,7 +242,7 @@ test(
     const login = await loggedIn(opened, account);
     await expect.poll(() => keptToken(page)).not.toBeNull();
     const before = await keptToken(page);
-    // Whatever the page still asks for would be refused as well.
+    // Later requests of the page would fail as well.
     const address = page.url();
     await page.goto('about:blank');
     await account.expire();

@@ -29,7 +29,7 @@ export const status =
 
 export const html = status(200, '<!doctype html><p>Welcome to the portal', 'text/html');
 
-/** Misbehaves for the next segment that nobody has asked for yet, on every rendition. */
+/** Misbehaves for the next segment that was not requested yet, on every rendition. */
 export function nextSegment(answer: (route: Route) => unknown) {
   let newest = -1;
   let chosen: number | null = null;
@@ -57,7 +57,9 @@ export const truncated = async (route: Route) => {
   await route.fulfill({ status: 200, body: body.subarray(0, body.length / 2), headers: READABLE });
 };
 
-/** What hls.js passes on and the browser's parser refuses, which ends all buffers: no fragment has its header. */
+/**
+ * Segments that hls.js accepts and the browser's parser rejects, which ends all buffers: no fragment has its header.
+ */
 export const scrambled = async (route: Route) => {
   const answer = await route.fetch();
   const body = await answer.body();
@@ -65,7 +67,7 @@ export const scrambled = async (route: Route) => {
   await route.fulfill({ status: 200, body: body.fill('x', from, from + 4), headers: READABLE });
 };
 
-/** What the browser's parser takes and its decoder refuses: the boxes are whole, the samples are nothing. */
+/** Segments that the browser's parser accepts and its decoder rejects: the boxes are valid, the samples are not. */
 export const undecodable = async (route: Route) => {
   const answer = await route.fetch();
   const body = await answer.body();

@@ -10,7 +10,7 @@ import { operator } from './platform';
 import { open, type Player } from './player';
 import { noteSaid } from './words-seen';
 
-/** What a viewer wants to find again. */
+/** Saved videos. */
 
 const linkOf = (type: string, id: string) => `${location.origin}/plr?type=${type}&id=${id}`;
 

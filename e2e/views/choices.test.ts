@@ -6,7 +6,7 @@ import { open, type Player } from './player';
 import { keptSettings, openSettingsPage } from './settings-steps';
 import { expectPlaying, tapPlay } from './steps';
 
-/** What the viewer chose, kept on the device. */
+/** The viewer's choices, stored on the device. */
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
 

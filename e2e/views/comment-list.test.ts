@@ -96,7 +96,7 @@ test('without a sidebar they are a popover, with the platform’s own messages t
   await expect.element(rows(popover)).toHaveLength(1);
   await expect.element(rows(popover)).toHaveTextContent('دوباره می‌بینم');
   await expect.element(rows(popover)).toHaveTextContent(SARA);
-  // What is half written outlives the popover, and its keys are not the player's.
+  // Unsent text outlives the popover, and typing does not trigger the player's keys.
   await popover.getByRole('textbox').fill('k');
   await popover.getByRole('button', { name: fa('action.close'), exact: true }).click();
   await expect.element(popover).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ import { operator } from './platform';
 import { open, type Player } from './player';
 import { expectPlaying, pauseByKey } from './steps';
 
-/** What viewers think of what they saw, and what of it the platform has. */
+/** Viewers' ratings, and what the platform receives of them. */
 
 const film = { type: 'vod', id: '1001', site: 'embed' };
 

@@ -16,7 +16,7 @@ const PLAYLIST = 'v2/list-viewers-playlist-videos';
 
 const next = ({ view }: Player) => view.getByRole('button', { name: fa('transport.next'), exact: true });
 
-/** What stands over the end of a video. */
+/** The end card of a video. */
 const face = ({ view }: Player) => view.getByRole('region', { name: fa('transport.next') });
 
 async function expectVideo(id: string): Promise<void> {
@@ -92,7 +92,7 @@ test('N goes where the playlist leads, also before that has answered', async () 
   const network = openNetwork();
   const answer = network.hold(PLAYLIST);
   const player = await open(film);
-  // The recommendation has told of another one.
+  // The recommendation has provided another video.
   await expect.element(next(player)).toBeInTheDocument();
   window.addEventListener('keydown', answer, { once: true });
   await player.press('n');
@@ -100,7 +100,7 @@ test('N goes where the playlist leads, also before that has answered', async () 
 });
 
 test('headset and lock screen lead to the next video and back to the one before', async () => {
-  // What a headset presses is the browser's to tell, so the test presses in its place.
+  // Headset buttons come from the browser, so the test calls their handlers.
   const handlers = new Map<MediaSessionAction, MediaSessionActionHandler | null>();
   const spied = vi.spyOn(MediaSession.prototype, 'setActionHandler');
   spied.mockImplementation((action, handler) => void handlers.set(action, handler));

@@ -8,7 +8,7 @@ import { expectPlaying, pauseByKey, tapPlay } from './steps';
 
 /** The place of a viewer in each video. */
 
-/** The film's number among the specification's kinds of videos. */
+/** The film's number among the kinds of videos. */
 const VOD = 2;
 
 test('the place is told at a pause, and is 0 at the end', async () => {
@@ -54,7 +54,7 @@ test('the place of another device is offered to viewers who have gone elsewhere 
   await expectPlaying(player);
   await player.press('{ArrowRight}');
   await expect.poll(() => video.currentTime).toBeGreaterThan(14);
-  // What is offered is ahead, however long the test looks.
+  // The offered position is ahead, however long the test takes.
   await pauseByKey(player);
   answer();
   const goThere = view.getByRole('button', { name: fa('resume.go-there', { time: '۰:۳۰' }) });

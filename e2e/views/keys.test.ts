@@ -6,11 +6,11 @@ import { open, type Player } from './player';
 import { expectPlaying, pauseByKey } from './steps';
 import { countComing, noteWords } from './words-seen';
 
-/** Keys: those of the specification, section 4, and those that viewers of good players expect besides. */
+/** Keys: those of the product, and those that viewers of other players expect. */
 
 const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed' };
 
-/** What the last key is said to have done, on the picture. */
+/** The effect of the last key, as shown on the picture. */
 const FEEDBACK = '[data-key-feedback]';
 
 const dialog = ({ view }: Player, name: string) => view.getByRole('dialog', { name });

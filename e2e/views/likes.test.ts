@@ -9,7 +9,7 @@ import { operator } from './platform';
 import { open, type Player } from './player';
 import { noteSaid } from './words-seen';
 
-/** What a viewer likes. */
+/** The viewer's likes. */
 
 const button = ({ view }: Player) => view.getByRole('button', { name: /^پسندید/ });
 

@@ -6,7 +6,7 @@ import { open, type Player } from './player';
 /** Too narrow for a sidebar, where polls and other broadcasts would be pages and have no buttons. */
 export const PLAIN = { width: 880, height: 620 };
 
-/** A live stream whose changes are asked for as often as the player allows. */
+/** A live stream with the shortest poll intervals. */
 export function makeQuick(more: NewLiveStream = {}): Promise<LiveStream> {
   const settings = { get_interval: 1000, empoji_poll_interval: 1000 };
   return operator.liveStream({ viewers: 5, settings, ...more });

@@ -28,7 +28,7 @@ interface Network {
   cut(): () => void;
 }
 
-/** What goes between the player and the platform, until the test ends. */
+/** The requests between player and platform, until the test ends. */
 export function openNetwork(): Network {
   const { fetch: send } = window;
   const beacon = navigator.sendBeacon;

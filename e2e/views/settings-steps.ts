@@ -7,7 +7,7 @@ export async function openSettingsPage({ view, pressOnBar }: Player, name: strin
   await view.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click();
 }
 
-/** What is kept of the viewer's settings on this device. */
+/** The viewer's settings stored on this device. */
 export function keptSettings(): Readonly<Record<string, unknown>> {
   return JSON.parse(localStorage.getItem('pardeh:settings') ?? '{}');
 }

@@ -20,7 +20,7 @@ export function noteWords(selector: string): () => readonly string[] {
   return () => words;
 }
 
-/** What was said on the picture from now on, each in a line of its own. */
+/** Texts on the picture from now on, one per line. */
 export function noteSaid(): () => string {
   const words = noteWords(`output[aria-label="${fa('toast.region')}"]`);
   return () => words().join('\n');

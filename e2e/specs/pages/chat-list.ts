@@ -6,7 +6,7 @@ import { fa } from '../words';
 
 /** The list of a chat, and how it is scrolled. */
 
-/** What a live stream is made of, with a chat whose changes are asked for as often as the player allows. */
+/** A live stream with a chat and the shortest poll intervals. */
 export const TALKING = {
   media: 'quick',
   viewers: 5,

@@ -3,7 +3,7 @@ import { playerUrl, type Query } from '../addresses';
 import { expect, Player } from '../player';
 import { fa } from '../words';
 
-/** What one viewer sees of the chat, and does. */
+/** One viewer's view of the chat, and actions. */
 export class Talk {
   readonly page: Page;
   readonly player: Player;

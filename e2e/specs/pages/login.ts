@@ -33,7 +33,7 @@ export class Login {
     return this.popover.getByRole('button', { name, exact: true }).click();
   }
 
-  /** The countdown until another code may be asked for. */
+  /** The countdown until another code can be requested. */
   async secondsLeft(): Promise<number> {
     const text = await this.popover.getByText(fa('login.resend-in', { time: '' })).textContent();
     const [, minutes = '', seconds = ''] = /([۰-۹]+):([۰-۹]+)/.exec(text ?? '') ?? [];
