@@ -2,8 +2,8 @@ import cors from '@fastify/cors';
 import type { App } from './app';
 
 /**
- * Who may read answers: exactly the player's origins. Segments need no preflight, since the player sends them
- * without headers of its own; the timing of all of them is open to the player, which chooses renditions by it.
+ * CORS: exactly the player's origins. Segments need no preflight, because the player sends them without custom headers;
+ * resource timing is open to the player, which selects renditions by it.
  */
 export async function allowOrigins(app: App, origins: readonly string[]): Promise<void> {
   await app.register(cors, {

@@ -29,7 +29,7 @@ export function isSchema(value: unknown): value is v.GenericSchema {
 export function createApp(): App {
   const app = Fastify({
     forceCloseConnections: true,
-    // Whoever ends TLS in front of it, on this machine, says by which address it was asked.
+    // The TLS proxy on this machine forwards the requested host.
     trustProxy: 'loopback',
     bodyLimit: 1_000_000,
     routerOptions: { maxParamLength: 200 },

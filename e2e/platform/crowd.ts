@@ -6,10 +6,10 @@ const presenceMs = 60_000;
 const stepMs = 15_000;
 
 export interface Crowd {
-  /** Viewers of a live now: a simulated crowd that breathes, and those who really asked. */
+  /** Current viewers of a live stream: a simulated, varying crowd, and real ones. */
   watching(live: Item): number;
   saw(live: Item, uuid: string): void;
-  /** From now on exactly so many simulated viewers; `null`: as the catalogue says. */
+  /** Sets the exact number of simulated viewers; `null`: the catalogue's. */
   simulate(live: Item, viewers: number | null): void;
 }
 

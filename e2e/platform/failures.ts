@@ -20,7 +20,7 @@ export const unauthorized = () => new HttpError(401, 'نشست شما به پا�
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For calls where 400 says something of its own: the status of a request that is not as it should be. */
+    /** For calls with their own meaning of 400: the status of an invalid request. */
     wrongRequest?: 422;
   }
 }
@@ -37,7 +37,7 @@ export function answerFailures(app: App): void {
     if ('retryAfter' in error && error.retryAfter !== undefined) {
       void reply.header('retry-after', Math.ceil(error.retryAfter));
     }
-    // 501 is no break: it says what is not offered.
+    // 501 is not a failure: the feature is not offered.
     if (status < 500 || status === 501) return reply.send({ detail: error.message });
     console.error(error);
     return reply.send({ detail: 'عملیات ناموفق بود.' });

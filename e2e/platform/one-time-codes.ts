@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { all, type Db, first, run } from './db';
 import { HttpError } from './failures';
 
-/** A code is good for so long, and for so long no other is sent to the number (specification, section 9). */
+/** Validity of a code, during which no other is sent to the number. */
 const CODE_SECONDS = 120;
 const WRONG_TRIES = 5;
 const HOUR_SECONDS = 3600;

@@ -6,7 +6,7 @@ const signatures: readonly (readonly [type: string, start: Buffer])[] = [
 
 export const pictureTypes: readonly string[] = signatures.map(([type]) => type);
 
-/** What the bytes are, whatever they are called. */
+/** The image type by content, whatever the name. */
 export function pictureType(bytes: Buffer): string | undefined {
   return signatures.find(([, start]) => bytes.subarray(0, start.length).equals(start))?.[0];
 }

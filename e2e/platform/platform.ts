@@ -13,7 +13,7 @@ import type { ViewerFaults } from './operator/viewer-faults';
 import type { Quizzes } from './quiz/quizzes';
 import type { Tokens } from './tokens';
 
-/** What every family of calls works with. */
+/** The shared parts of all call families. */
 export interface Platform {
   readonly db: Db;
   /** Milliseconds since 1970. All time of the platform comes from here, so that a test can hold it still. */

@@ -49,7 +49,7 @@ export interface RunningPlatform {
   close(): Promise<void>;
 }
 
-/** Bytes that a client may say at once over a socket; it says only `ping`. */
+/** Maximum size of a client's frame in bytes; clients only send `ping`. */
 const LONGEST_FRAME = 1024;
 
 const recordedMedia = fileURLToPath(new URL('../media/', import.meta.url));

@@ -8,9 +8,9 @@ declare module 'fastify' {
     shared?: number;
     /** One line for openapi.json. */
     summary?: string;
-    /** What the call needs in `Authorization` or `x-token`. */
+    /** The call's requirement for `Authorization` or `x-token`. */
     token?: 'needed' | 'optional';
-    /** What comes over the socket that this call opens. */
+    /** The frames of the socket opened by this call. */
     frames?: v.GenericSchema;
   }
   interface FastifyReply {

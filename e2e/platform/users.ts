@@ -10,7 +10,7 @@ export function findUser(db: Db, id: string): Profile | undefined {
   return first(db, 'SELECT id, name, avatar_url, phone_number FROM users WHERE id = ?', UserRow, id);
 }
 
-/** What everybody may know of those who are known. */
+/** Public profiles. */
 export function findPublicly(db: Db, ids: readonly string[]): PublicProfile[] {
   const sql = 'SELECT id, name, avatar_url FROM users WHERE id IN (SELECT value FROM json_each(?))';
   return all(db, sql, PublicRow, JSON.stringify(ids));

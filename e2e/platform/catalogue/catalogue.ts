@@ -15,7 +15,7 @@ export interface Catalogue {
   add(item: Item): void;
   /** Bytes of a file that can be downloaded. */
   sizeOf(path: string): number | undefined;
-  /** Where the first seconds of a video lie; `null` of lives, of MPEG-TS, and of the many older videos. */
+  /** Location of a video's first seconds; `null` for live streams, MPEG-TS, and the many older videos. */
   startOf(item: Item): Start | null;
 }
 

@@ -8,7 +8,7 @@ interface Said {
   readonly replies?: readonly string[];
 }
 
-/** What stands below a content when the state is new. */
+/** The comments of a content in a new state. */
 export interface CommentSeed {
   readonly contentId: string;
   readonly canComment: boolean;

@@ -9,7 +9,7 @@ export interface Provider {
   readonly avatar: MediaPath;
 }
 
-/** One video of the catalogue. What moves (viewers, likes) comes from the state, addresses from the request. */
+/** One video of the catalogue. Changing values (viewers, likes) come from the state, addresses from the request. */
 export interface Item {
   readonly id: string;
   readonly type: VideoDetails['type'];
@@ -48,7 +48,7 @@ export interface Item {
   readonly subtitles?: readonly { lang: string; title: string; file: MediaPath; default: boolean }[];
   readonly downloads?: readonly { title: string; file: MediaPath }[];
   readonly trailer?: { title: string; stream: MediaPath; cover: MediaPath };
-  /** Simulated viewers of a live. */
+  /** Simulated viewers of a live stream. */
   readonly crowd?: number;
   /** Online viewers are shown from this number on. */
   readonly crowdThreshold?: number;

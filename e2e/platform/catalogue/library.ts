@@ -50,7 +50,7 @@ function shelf(type: Item['type'], recording: Recording, usual: Provider, entrie
   }));
 }
 
-/** What else there is to see; some of it is spelt as an Arabic keyboard does, as on every real platform. */
+/** The rest of the library; some titles use Arabic keyboard letters, as on every real platform. */
 export const library: readonly Item[] = [
   ...shelf('vod', desert, rahnama, [
     ['1101', 'دماوند؛ بام ایران', ['طبیعت ایران', 'کوه', 'سفر'], 64_200, '2025-04-11', 'damavand-dusk'],

@@ -25,7 +25,7 @@ const seeds: ReadonlyMap<string, readonly Seed[]> = new Map([
   ['archive 3001', match],
 ]);
 
-/** What the channel itself has marked in a video. */
+/** The channel's own markers of a video. */
 export function channelMarkers({ type, id }: Pick<Item, 'type' | 'id'>): Marker[] {
   const seeded = seeds.get(`${type} ${id}`) ?? [];
   return seeded.map(([time, sticker, name, description], index) => ({

@@ -1,7 +1,7 @@
 import type { PlannedQuestion } from '../quiz/run';
 import type { Script } from '../quiz/schedule';
 
-/** A quiz that runs again and again beside a live. */
+/** A quiz that repeats beside a live stream. */
 export type QuizSeed = Omit<Script, 'since'>;
 
 const pool: readonly PlannedQuestion[] = [

@@ -1,14 +1,14 @@
 import type { RoomType } from '../../../player/api/schema/chat';
 import type { PhraseKind, Taste } from '../people/phrases';
 
-/** What a room is when it is opened for the first time. */
+/** The initial settings of a room. */
 export interface RoomSeed {
   readonly type: RoomType;
   readonly rules: readonly string[];
   readonly defaultMessages: readonly string[];
   /** Said by the provider. */
   readonly pin: string | null;
-  /** How much was said before. */
+  /** Number of earlier messages. */
   readonly history: number;
   readonly crowdPerSecond: number;
   readonly crowdKind: PhraseKind;

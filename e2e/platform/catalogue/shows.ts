@@ -1,12 +1,12 @@
 import { eliminationQuiz, pointsQuiz, type QuizSeed } from './quizzes';
 
-/** What goes on around a seeded live, beside its picture. */
+/** The features of a seeded live stream, besides its picture. */
 export interface ShowSeed {
   readonly questions: readonly { readonly title: string; readonly options: readonly string[] }[];
   readonly votesPerSecond: number;
   readonly reactionsPerSecond: number;
   readonly gifEveryMs: number | null;
-  /** Other lives that are offered beside this one. */
+  /** Parallel live streams. */
   readonly alternatives: readonly string[];
   readonly chat: boolean;
   /** Moments that the channel names every two minutes, in turn: an emoji and a name. */

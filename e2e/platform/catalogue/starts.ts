@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseMaster, parseTrack, type Track } from '../../../player/engine/head-start/playlists';
 import type { MediaPath } from './item';
 
-/** Where the first seconds of a stream lie (contract.md, `start`): the lowest rendition, and its sound. */
+/** Location of a stream's first seconds: the lowest rendition, and its audio. */
 export interface Start {
   readonly codecs: string;
   readonly tracks: readonly {
@@ -12,7 +12,7 @@ export interface Start {
   }[];
 }
 
-/** So much of a stream is told, in seconds. */
+/** Length of the described beginning, in seconds. */
 const TOLD_S = 4;
 
 const HOST = 'http://media/';

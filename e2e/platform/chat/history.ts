@@ -13,7 +13,7 @@ interface Beginning {
   readonly host: string;
 }
 
-/** What was said before anybody came. */
+/** Messages from before the first viewer. */
 export function settleHistory(messages: Messages, now: number, { seed, pin, host }: Beginning): void {
   fill(messages, now, { count: seed.history, kind: seed.crowdKind, taste: seed.taste });
   if (seed.pin !== null) pin(messages.add({ author: host, text: seed.pin, now, confirmed: true }));

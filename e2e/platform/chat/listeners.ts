@@ -3,7 +3,7 @@ import type { WebSocket } from '@fastify/websocket';
 /** How a socket ends: without a close frame, by one of that code, or not at all, and nothing comes over it any more. */
 export type Cut = 'reset' | 'silence' | number;
 
-/** Those who listen to a room. */
+/** The sockets of a room. */
 export interface Listeners {
   /** `origin`: by which address this platform was asked. */
   add(socket: WebSocket, origin: string): void;
@@ -15,7 +15,7 @@ export interface Listeners {
   count(): number;
 }
 
-/** Milliseconds between two signs of life that each socket is asked for. */
+/** Interval of the pings required of each socket, in milliseconds. */
 const beatMs = 20_000;
 /** Bytes that a listener may be behind. */
 const patience = 4_000_000;

@@ -10,7 +10,7 @@ export interface Kept {
   /** A media path, or a whole address. */
   readonly avatar: string | null;
   readonly text: string;
-  /** Milliseconds since 1970; no two of a room are equal, so that an offset always means the same. */
+  /** Milliseconds since 1970; unique in a room, so that an offset always means the same. */
   readonly createdAt: number;
   readonly confirmed: boolean;
   readonly clientId: string | null;
@@ -31,7 +31,7 @@ export interface Messages {
   /** Older than all that are there, `apart` milliseconds from each other; the last one is the newest. */
   addBefore(messages: readonly Omit<NewMessage, 'now' | 'confirmed'>[], now: number, apart: number): void;
   find(id: number): Kept | undefined;
-  /** What an author's player has sent under this name already. */
+  /** The earlier message with this client id. */
   sent(author: string, clientId: string): Kept | undefined;
   /** When an author wrote last. */
   lastOf(author: string): number | undefined;
@@ -85,7 +85,7 @@ export function openMessages(db: Db, roomId: string): Messages {
     first(db, sql, Total, roomId, ...values)?.total ?? undefined;
   const edge = (which: 'max' | 'min') =>
     numberOf(`SELECT ${which}(created_at) AS total FROM chat_messages WHERE room_id = ?`);
-  /** Asked once: a room of thousands talks hundreds of times a second. */
+  /** Computed once: a room of thousands receives hundreds of messages a second. */
   let newest = edge('max') ?? 0;
   const find = (id: number) => first(db, `${select} AND m.id = ?`, Row, roomId, id);
 

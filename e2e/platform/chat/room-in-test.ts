@@ -41,7 +41,7 @@ export async function openChats() {
     async list(room: string, query = '') {
       return v.parse(Messages, await (await platform.api(`chat/anon-list-messages/${room}?${query}`)).json());
     },
-    /** Somebody who listens: what he has heard, as it comes. */
+    /** A listener: the received frames, in order. */
     async listen(room: string) {
       const socket = new WebSocket(address(room));
       const heard: v.InferOutput<typeof Frame>[] = [];

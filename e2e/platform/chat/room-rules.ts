@@ -4,7 +4,7 @@ import { DefaultMessage } from '../../../player/api/schema/default-message';
 import type { RoomSeed } from '../catalogue/rooms';
 import { type Db, first, run } from '../db';
 
-/** What holds in a room. */
+/** The rules of a room. */
 export interface RoomRules {
   readonly type: RoomType;
   /** False: a moderator has closed it. */
@@ -42,7 +42,7 @@ export function withIds(texts: readonly string[]): readonly DefaultMessage[] {
   return texts.map((text, index) => ({ id: `d${index + 1}`, text }));
 }
 
-/** True when the room was not there before. */
+/** True if the room is new. */
 export function settleRoom(db: Db, id: string, { type, rules, defaultMessages }: RoomSeed): boolean {
   const sql =
     'INSERT INTO chat_rooms (id, type, rules, default_messages) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING';
@@ -58,7 +58,7 @@ export function rulesOf(db: Db, id: string): RoomRules {
   return found;
 }
 
-/** What is left out stays. */
+/** Omitted fields stay unchanged. */
 export function changeRules(db: Db, id: string, changes: Partial<RoomRules>): void {
   const next = { ...rulesOf(db, id), ...changes };
   run(

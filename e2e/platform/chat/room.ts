@@ -9,19 +9,19 @@ import { changeRules, type RoomRules, rulesOf, settleRoom } from './room-rules';
 import { createTalk, type Talk } from './talk';
 import { messageOnWire } from './wire';
 
-/** The room of a live. All of it but its listeners is in the state, and outlives a restart. */
+/** The room of a live stream. Everything except its listeners is stored, and survives a restart. */
 export interface Room {
   readonly id: string;
   readonly messages: Messages;
   readonly listeners: Listeners;
   readonly talk: Talk;
   rules(): RoomRules;
-  /** What is left out stays. Closing it ends its sockets. */
+  /** Omitted fields stay unchanged. Closing the room closes its sockets. */
   change(rules: Partial<Omit<RoomRules, 'pin'>>): void;
-  /** Somebody asks for it. */
+  /** The room was requested. */
   hear(): void;
   /**
-   * What a viewer sends; once for each `clientId`.
+   * A viewer's message; once for each `clientId`.
    *
    * @throws HttpError 404 unknown default message, 429 too soon in slow mode
    */
@@ -33,13 +33,13 @@ export interface Room {
   /** `null`: nothing is pinned any more. */
   pin(message: Kept | null): void;
   clear(): void;
-  /** What time brings: confirmations, and the crowd. */
+  /** Scheduled work: confirmations, and the crowd. */
   tick(): void;
 }
 
-/** Milliseconds that the platform takes to confirm a message of an `auto` room. */
+/** Delay before the platform confirms a message of an `auto` room, in milliseconds. */
 const autoMs = 1000;
-/** What an `auto` room leaves to a moderator. */
+/** Messages that an `auto` room leaves to a moderator. */
 const disliked = /ناسزا|https?:/i;
 /** Newest messages that stay in the state. */
 const keptMessages = 30_000;

@@ -5,11 +5,11 @@ import { settleCrowd, userOfProvider } from '../people/people';
 import { openRoom, type Room } from './room';
 
 export interface Rooms {
-  /** The room of a live, opened when it is wanted first; a moderator may have closed it. */
+  /** The room of a live stream, opened on first use; a moderator may have closed it. */
   of(live: Live): Room;
-  /** Where one can talk now: the chat of the live is on, and the room is open. */
+  /** Whether chat is available: enabled in the live stream, and the room is open. */
   active(live: Live | undefined): Room | undefined;
-  /** The live that a room belongs to. */
+  /** The live stream of a room. */
   liveOf(roomId: string): Live | undefined;
   /** It is read anew from the state when it is wanted next, as after a restart. */
   forget(live: Live): void;

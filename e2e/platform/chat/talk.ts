@@ -12,7 +12,7 @@ export interface Talk {
 }
 
 interface Doors {
-  /** Somebody listens, or did a moment ago; nobody talks to an empty room. */
+  /** The room has, or just had, listeners; nobody talks to an empty room. */
   heard(): boolean;
   say(author: string, text: string): void;
 }

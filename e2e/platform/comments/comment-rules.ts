@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DefaultMessage } from '../../../player/api/schema/default-message';
 import { type Db, first, run } from '../db';
 
-/** What holds below a content. */
+/** The comment rules of a content. */
 export interface CommentRules {
   readonly canComment: boolean;
   /** New comments wait for approval. */
@@ -29,7 +29,7 @@ export function rulesOf(db: Db, contentId: string): CommentRules {
   };
 }
 
-/** What is left out stays. */
+/** Omitted fields stay unchanged. */
 export function changeRules(db: Db, contentId: string, changes: Partial<CommentRules>): void {
   const { canComment, hiddenByDefault, defaultMessages } = { ...rulesOf(db, contentId), ...changes };
   run(

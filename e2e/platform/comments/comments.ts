@@ -3,7 +3,7 @@ import type { Comment, CommentInfo } from '../../../player/api/schema/comments';
 import { all, type Db, first, run } from '../db';
 import { type CommentRules, changeRules, rulesOf } from './comment-rules';
 
-/** As it is told: nothing in it depends on who asks. */
+/** As sent; independent of the caller. */
 export type Told = v.InferInput<typeof Comment>;
 
 export interface NewComment {

@@ -4,7 +4,7 @@ import { lastingFact } from '../db';
 import { somebody } from '../people/people';
 import type { Platform } from '../platform';
 
-/** What stands below the seeded films when the state is new. */
+/** The comments of the seeded films in a new state. */
 export function settleComments({ db, comments, now }: Pick<Platform, 'db' | 'comments' | 'now'>): void {
   const settledAt = now();
   if (lastingFact(db, 'comments-settled-at', () => String(settledAt)) !== String(settledAt)) return;

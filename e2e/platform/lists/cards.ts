@@ -12,7 +12,7 @@ import type { PlaylistFacts } from './playlists';
 type Asked = Pick<FastifyRequest, 'protocol' | 'host'>;
 export type CardAnswer = v.InferInput<typeof Card>;
 
-/** What a list tells of a video. */
+/** The fields of a video in lists. */
 export function cardOf(platform: Platform, item: Item, request: Asked): CardAnswer {
   const live = item.type === 'live' ? platform.lives.find(item.id) : undefined;
   const startsAt = live?.air.startsAt() ?? null;

@@ -21,7 +21,7 @@ export function foldTight(text: string): string {
   return foldText(text).replace(/[\s\p{P}]+/gu, '');
 }
 
-/** What must be found of a query, word by word. */
+/** The words of a query that must all match. */
 export function wordsOf(query: string): readonly string[] {
   return foldText(query)
     .split(/[\s\p{P}]+/u)

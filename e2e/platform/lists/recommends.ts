@@ -17,7 +17,7 @@ export interface ListPlan {
   readonly kind: string;
 }
 
-/** What the operator recommends after one video, in place of what the platform finds by itself. */
+/** The operator's recommendations after a video, which replace the computed ones. */
 export interface Recommended {
   readonly videos?: readonly VideoName[] | undefined;
   readonly lists?: readonly TitledList[] | undefined;
@@ -39,7 +39,7 @@ const usualPlan: readonly ListPlan[] = [
   { id: 'popular', title: 'پربازدیدترین‌ها', kind: 'list' },
 ];
 
-/** What is told here is forgotten when the platform ends. */
+/** Forgotten when the platform ends. */
 export function createRecommends(): Recommends {
   const told = new Map<VideoName, Recommended>();
   const plans = new Map<string | null, readonly ListPlan[]>();
@@ -60,7 +60,7 @@ export function createRecommends(): Recommends {
 const LONGEST = 60;
 const LONGEST_LIST = 12;
 
-/** What to see after a video, the best first: what it has in common with it, and then how often it was seen. */
+/** Recommendations after a video, best first: by similarity, then by views. */
 export function recommendedAfter(platform: Platform, item: Item): readonly Item[] {
   const { videos } = platform.recommends.of(nameOf(item));
   if (videos !== undefined) return itemsOf(platform.catalogue, videos);
@@ -104,7 +104,7 @@ export function listsAround(
     .map((list) => ({ ...list, items: list.items.slice(0, LONGEST_LIST) }));
 }
 
-/** What can be recommended: of the lives those that are on air, or begin some time. */
+/** Candidates: live streams only if on air or scheduled. */
 function others({ catalogue, lives, now }: Platform, item: Item): readonly Item[] {
   return catalogue.all().filter((other) => {
     if (other.unlisted || other === item) return false;

@@ -1,6 +1,6 @@
-/** Who searches too quickly is refused. */
+/** Rejects searches in quick succession. */
 export interface SearchGate {
-  /** Milliseconds between two searches of one viewer, of a certain one or (`null`) of all; 0: as quickly as he likes. */
+  /** Minimum interval between two searches, in milliseconds, of one viewer or (`null`) everyone; 0: none. */
   setGap(ms: number, uuid: string | null): void;
   gapOf(uuid: string | null): number;
   /** Says whether this one comes too soon after the last that was let in. */

@@ -1,6 +1,6 @@
 /**
- * What the platform says of a live's stream: it is on air; its address is there and answers 404; or there is nothing
- * on air, and no address. `gone`: there are no details either.
+ * The state of a live stream: on air; an address that answers 404; or nothing on air and no address. `gone`: no details
+ * either.
  */
 export const onAirs = ['on', 'missing', 'nothing', 'gone'] as const;
 export type OnAir = (typeof onAirs)[number];

@@ -30,7 +30,7 @@ function firstSample(segment: Buffer): Buffer {
 }
 
 function narrow(segment: Buffer): Buffer {
-  // What older packagers write: a decode time of 32 bits. Made from the real segment by the inverse change.
+  // As written by older packagers: a 32-bit decode time. Derived from the real segment by the inverse change.
   const moved = moveInTime(segment, 0n, 2);
   const at = moved.indexOf('tfdt', 0, 'latin1') - 4;
   const short = Buffer.alloc(16);

@@ -1,6 +1,6 @@
 /**
- * The boxes of ISO/IEC 14496-12 as far as a live needs them: a segment is moved in time by rewriting `tfdt` and
- * `mfhd`, and nothing else of it changes.
+ * The boxes of ISO/IEC 14496-12 needed for live streams: rewriting `tfdt` and `mfhd` shifts a segment in time, and
+ * nothing else of it changes.
  */
 
 export interface Box {
@@ -60,9 +60,9 @@ export function fragmentNumberOf(segment: Buffer): number {
 }
 
 /**
- * The same segment, later by `ticks` and numbered `sequence`. `tfdt` becomes 64 bits wide, since a live outgrows 32
- * bits in half a day; `moof` grows by it, and the samples' offsets with it. An index (`sidx`) would then lie, and
- * segments of a playlist need none: it is left out.
+ * The segment shifted by `ticks` and numbered `sequence`. `tfdt` becomes 64 bits wide, because a live stream exceeds 32
+ * bits in half a day; `moof` grows accordingly, and so do the sample offsets. An index (`sidx`) would become wrong and
+ * is not needed in playlists: it is removed.
  */
 export function moveInTime(segment: Buffer, ticks: bigint, sequence: number): Buffer {
   const parts: Buffer[] = [];

@@ -51,7 +51,7 @@ function on(source: Source, length: number) {
   return { channel, list };
 }
 
-/** Ticks from the first to behind the last sample, by the durations that the fragment itself tells. */
+/** Ticks from the first to the end of the last sample, by the fragment's own durations. */
 function ticksOf(segment: Buffer): bigint {
   let total = 0;
   const within = (type: string, from: number, to: number) =>

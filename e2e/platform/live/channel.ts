@@ -7,7 +7,10 @@ import { parseSegmentName } from './segment-name';
 import type { Source } from './source';
 import { placeOf, publishedAt, windowAt } from './window';
 
-/** The stream of a live. Everything follows from the epoch and the clock, so a restart of the platform changes nothing. */
+/**
+ * The stream of a live channel. Everything follows from the epoch and the clock, so a restart of the platform changes
+ * nothing.
+ */
 export interface Channel {
   master(): string;
   /**

@@ -1,6 +1,6 @@
 import type { Source } from './source';
 
-/** What an encoder did besides going on: its restarts, its jumps in time and the segments that it lost. */
+/** An encoder's history: restarts, time jumps and lost segments. */
 export interface Encoder {
   readonly restarts: number;
   /** Milliseconds since 1970 at which segment 0 began. */

@@ -40,7 +40,7 @@ export interface Lives {
 const historyMs = 3_600_000;
 
 export async function openLives(db: Db, now: () => number, mediaFolder: string): Promise<Lives> {
-  // Kept in the state: a live goes on over a restart as if nobody had been away.
+  // Stored: a live stream continues across a restart.
   const epoch = Number(
     lastingFact(db, 'live-epoch', () => String(Math.floor(now() / 1000) * 1000 - historyMs)),
   );

@@ -14,7 +14,7 @@ function partTarget(source: Source): number {
   return Math.max(...parts.map(({ duration }) => duration));
 }
 
-/** What tells a player that it may ask for parts, and for playlists before they are ready. */
+/** Announces parts, and blocking playlist reloads. */
 export function lowLatencyHead(source: Source): string[] {
   if (source.partReady === undefined) return [];
   const target = partTarget(source);

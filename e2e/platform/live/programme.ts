@@ -20,7 +20,7 @@ interface Slot extends StreamPlan {
 /** Half seconds, as the key frames of `quick` are. */
 export const PART_SECONDS = 0.5;
 
-/** What is on air on the seeded lives (2 s a segment, so 300 are ten minutes). */
+/** The programme of the seeded live streams (2 s per segment, so 300 are ten minutes). */
 export const programme: readonly Slot[] = [
   { id: '2001', media: 'stage', length: 300, air: 'on' },
   { id: '2002', media: 'match', length: 6, air: 'on' },

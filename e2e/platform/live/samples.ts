@@ -12,12 +12,12 @@ export interface Sample {
   readonly end: number;
 }
 
-/** ISO/IEC 14496-12, 8.8.3.1: the sample flag that says "not a key frame". */
+/** ISO/IEC 14496-12, 8.8.3.1: the sample flag for "not a key frame". */
 const notSync = 0x00010000;
 
 export const isKey = ({ flags }: Sample) => (flags & notSync) === 0;
 
-/** Reads 32-bit fields that are there only when a flag of a full box says so. */
+/** Reads 32-bit fields that exist only if a flag of a full box is set. */
 function fieldReader(bytes: Buffer, box: Box, from: number) {
   const flags = bytes.readUIntBE(box.body + 1, 3);
   let at = from;

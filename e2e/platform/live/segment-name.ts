@@ -1,4 +1,7 @@
-/** What a segment's file name says: `12.m4s`, `12.3.m4s` for its fourth part, `r1-12.m4s` after the encoder's first restart. */
+/**
+ * Parses a segment's file name: `12.m4s`, `12.3.m4s` for its fourth part, `r1-12.m4s` after the encoder's first
+ * restart.
+ */
 export interface SegmentName {
   /** How often the encoder had begun anew: caches must not take its segment 12 for the one of before. */
   readonly restarts: number;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { timescaleOf } from './boxes';
 
-/** Recorded media that a live plays again and again: an HLS folder with a multivariant playlist. */
+/** Recorded media that a live stream loops: an HLS folder with a multivariant playlist. */
 export interface Source {
   /** The multivariant playlist, with each track's address as `{name}/index.m3u8`. */
   readonly master: string;

@@ -7,10 +7,10 @@ const MOST_AT_ONCE = 20_000;
 /** Messages a second. */
 const FASTEST_CROWD = 200;
 
-/** POST `/operator/lives/{id}/chat`: what is left out stays. */
+/** POST `/operator/lives/{id}/chat`: omitted fields stay unchanged. */
 export const ChatSettings = v.object({
   chat: v.optional(formFlag),
-  /** False: the room is closed, while the aggregate may go on to say that there is a chat. */
+  /** False: the room is closed, while the aggregate may still announce a chat. */
   open: v.optional(formFlag),
   type: v.optional(RoomType),
   rules: v.optional(formLines),
@@ -24,7 +24,7 @@ export type ChatSettings = v.InferOutput<typeof ChatSettings>;
 
 const count = v.pipe(formNumber, v.integer(), v.maxValue(MOST_AT_ONCE));
 
-/** What a simulated person says: a text, or one of a kind. */
+/** A simulated person's message: a text, or one of a kind. */
 export const utterance = {
   text: v.optional(v.pipe(v.string(), v.maxLength(MESSAGE_LENGTH))),
   kind: v.optional(v.picklist(phraseKinds), 'short'),

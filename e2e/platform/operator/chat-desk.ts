@@ -18,7 +18,7 @@ import { utterances } from './utterance';
 
 const params = v.object({ id: v.string() });
 
-/** The moderator's desk: the chat of a live. The faults of its line are in `chat-line.ts`. */
+/** Moderation of a live stream's chat. Connection faults are in `chat-line.ts`. */
 export function chatDesk(app: App, platform: Platform, liveOf: (id: string) => Live): void {
   const roomOf = (live: Live) => platform.rooms.of(live);
   const told = (request: FastifyRequest, reply: FastifyReply, live: Live, more: object = {}) =>

@@ -6,7 +6,7 @@ import { type Html, html } from './html';
 
 type Message = ChatState['latest'][number];
 
-/** Everything that the moderator of a live can do, below what was said last. */
+/** The moderator's forms, below the recent messages. */
 export function chatForms(chat: ChatState): Html[] {
   const at = `/operator/lives/${chat.live}/chat`;
   const isOn = chat.chat && chat.open;

@@ -12,7 +12,7 @@ const params = v.object({ id: v.string() });
 /** Close code of WebSocket: the server restarts. */
 const RESTARTS = 1012;
 
-/** What happens to the sockets of a room. */
+/** Faults of a room's sockets. */
 export function chatLine(app: App, platform: Platform, liveOf: (id: string) => Live): void {
   const { rooms } = platform;
   const refuse = ({ faults, channel }: Live, on: TargetName, seconds: number) => {

@@ -6,7 +6,7 @@ import { originOf } from '../routes/addresses';
 /** How many of the newest messages the operator sees. */
 const shown = 10;
 
-/** What the operator sees of the chat of a live. */
+/** The chat of a live stream, as the operator sees it. */
 export function chatState({ rooms }: Platform, live: Live, request: Parameters<typeof originOf>[0]) {
   const room = rooms.of(live);
   const { type, open, rules, defaultMessages, slowModeSeconds, pin } = room.rules();

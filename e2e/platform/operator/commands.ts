@@ -5,7 +5,7 @@ import { formFlag, formLines, formNumber, videoName } from './form';
 
 const positive = v.pipe(formNumber, v.minValue(0.1));
 
-/** POST `/operator/channels`: a live of one's own, so that tests do not disturb each other. */
+/** POST `/operator/channels`: creates a live stream, so that tests do not disturb each other. */
 export const NewChannel = v.object({
   profile: v.optional(v.picklist(['normal', 'low-latency']), 'normal'),
   timeMachine: v.optional(formFlag, false),
@@ -27,12 +27,12 @@ export type NewChannel = v.InferOutput<typeof NewChannel>;
 
 const interval = v.pipe(formNumber, v.minValue(1));
 
-/** POST `/operator/lives/{id}`: what is left out stays. */
+/** POST `/operator/lives/{id}`: omitted fields stay unchanged. */
 export const Settings = v.object({
   air: v.optional(v.picklist(onAirs)),
   /** Whether the details say that it has ended. */
   ended: v.optional(formFlag),
-  /** What is kept of it, in its details. */
+  /** The recording named in its details. */
   archive: v.optional(v.union([v.literal('none'), videoName])),
   startsIn: v.optional(formNumber),
   /** Milliseconds. */

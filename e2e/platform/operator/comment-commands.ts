@@ -3,7 +3,10 @@ import { phraseKinds } from '../people/phrases';
 import { formId, utterance } from './chat-commands';
 import { formFlag, formLines, formNumber } from './form';
 
-/** POST `/operator/films`: one of one's own, so that tests do not disturb each other. What is left out is the model's. */
+/**
+ * POST `/operator/films`: creates a film, so that tests do not disturb each other. Omitted fields are copied from the
+ * model.
+ */
 export const NewFilm = v.nullish(
   v.object({
     model: v.optional(v.string(), '1001'),

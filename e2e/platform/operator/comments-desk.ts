@@ -15,7 +15,7 @@ const params = v.object({ content: v.string() });
 /** Milliseconds between two comments that are made together. */
 const apartMs = 60_000;
 
-/** The moderator's desk: comments below a content. */
+/** Moderation of comments. */
 export function commentsDesk(app: App, platform: Platform): void {
   const { catalogue, comments, now } = platform;
   const contentOf = (id: string) => {
@@ -115,7 +115,7 @@ export function commentsDesk(app: App, platform: Platform): void {
   );
 }
 
-/** What the operator sees of the comments below a content. */
+/** The comments of a content, as the operator sees them. */
 export function commentsState({ comments }: Platform, content: string) {
   const rules = comments.rules(content);
   return { content, ...rules, info: comments.info(content), waiting: comments.waiting(content) };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { formNumber } from './form';
 
-/** Every request of a live is one of these. */
+/** The kinds of requests of a live stream. */
 export const chatCalls = ['room', 'messages', 'send', 'socket'] as const;
 export const quizCalls = ['answer', 'records'] as const;
 export const listCalls = [
@@ -25,7 +25,7 @@ export const apiCalls = [
 export const mediaCalls = ['master', 'playlist', 'init', 'segment'] as const;
 export type Call = (typeof apiCalls)[number] | (typeof mediaCalls)[number];
 
-/** What a fault can be on: one kind of request, or several. */
+/** Targets of a fault: one kind of request, or several. */
 export const targets = {
   all: [...apiCalls, ...mediaCalls],
   media: mediaCalls,

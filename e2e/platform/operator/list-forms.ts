@@ -3,7 +3,7 @@ import { button, buttons, form } from './form-html';
 import { type Html, html } from './html';
 import type { ListsState } from './lists-desk';
 
-/** What happens to the lists of all viewers. */
+/** Faults of every viewer's lists. */
 const readyFaults: readonly (readonly [string, object])[] = [
   ['Lists 503, 15 s', { effect: 'status', status: 503, on: 'lists', seconds: 15 }],
   ['Lists 10 s late', { effect: 'slow', slowSeconds: 10, on: 'lists', seconds: 30 }],

@@ -19,7 +19,7 @@ import {
 } from './list-commands';
 import { ViewerFaultRequest } from './viewer-faults';
 
-/** The editor's desk: what stands in lists, and how their calls fail. */
+/** The content of lists, and their faults. */
 export function listsDesk(app: App, platform: Platform): void {
   const { playlists, recommends, searchGate, viewerFaults } = platform;
   const params = v.object({ id: v.string() });
@@ -104,7 +104,7 @@ export function listsDesk(app: App, platform: Platform): void {
   });
 }
 
-/** What the operator sees of lists. */
+/** Lists, as the operator sees them. */
 export function listsState({ playlists, searchGate, viewerFaults, recommends }: Platform) {
   return {
     playlists: playlists.all(),

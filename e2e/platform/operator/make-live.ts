@@ -10,7 +10,7 @@ import type { NewChannel } from './commands';
 /** Seconds of a recorded segment. */
 const recordedSeconds = 2;
 
-/** A live that nobody else watches. It is quiet until it is told otherwise, and forgotten when the platform ends. */
+/** A live stream without other viewers. Quiet until changed, and forgotten when the platform ends. */
 export async function makeLive(
   { lives: onAir, catalogue, crowd, now }: Platform,
   asked: NewChannel,

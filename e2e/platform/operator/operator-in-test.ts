@@ -23,7 +23,7 @@ export async function openDesk() {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  /** The state of the live after a command. */
+  /** The state of the live stream after a command. */
   const tell = async (path: string, body: object = {}) => {
     const answer = await raw(path, body);
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);

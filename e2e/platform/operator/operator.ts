@@ -24,10 +24,10 @@ import { stateOf } from './state';
 import { viewersDesk } from './viewers';
 
 /**
- * The operator's desk: makes lives, and makes happen to them whatever happens to lives. JSON for tests, forms for the
- * page at `/operator`; no part of the platform's API, and not in openapi.json.
+ * The operator's API: creates live streams and changes them. JSON for tests, forms for the page at `/operator`; not
+ * part of the platform's API, and not in openapi.json.
  *
- * @param origins of other pages that may work here; the tests' own
+ * @param origins of other pages that may use it; the tests' own
  */
 export function operator(app: App, platform: Platform, origins: readonly string[] = []): void {
   const params = v.object({ id: v.string() });

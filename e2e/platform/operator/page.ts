@@ -48,7 +48,7 @@ export const pageHeaders = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
 };
 
-/** What the page is about: a live with its quiz and chat, the comments of a content, or lists. */
+/** The subject of the page: a live stream with its quiz and chat, the comments of a content, or lists. */
 export interface Shown {
   readonly live: LiveState | undefined;
   readonly quiz: QuizState | undefined;

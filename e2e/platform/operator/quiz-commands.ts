@@ -35,13 +35,13 @@ const PlannedLines = v.pipe(
   v.array(Planned),
 );
 
-/** POST `/operator/lives/{id}/quiz/make`: what is left out is as in `planOf`. */
+/** POST `/operator/lives/{id}/quiz/make`: omitted fields take the values of `planOf`. */
 export const NewQuiz = v.nullish(
   v.object({
     /** 1 elimination, 2 points. */
     type: v.optional(v.pipe(formNumber, v.picklist([1, 2]))),
     title: v.optional(v.pipe(v.string(), v.maxLength(200))),
-    /** What a participant begins with, and at most has. */
+    /** A participant's initial and maximum number of chances. */
     chances: v.optional(whole),
     maxChance: v.optional(whole),
     answerSeconds: v.optional(seconds),
@@ -66,5 +66,5 @@ export function planOf({
   return { type, title, chances, maxChance, answerSeconds, crowd, questions: questions ?? usualQuestions };
 }
 
-/** POST `/operator/lives/{id}/quiz/open`. Left out: the quiz's own time. */
+/** POST `/operator/lives/{id}/quiz/open`. Omitted: the quiz's own time. */
 export const OpenQuestion = v.nullish(v.object({ seconds: v.optional(seconds) }), {});

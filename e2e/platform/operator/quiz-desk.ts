@@ -8,7 +8,7 @@ import { done } from './done';
 import { NewQuiz, OpenQuestion, planOf } from './quiz-commands';
 import { quizState } from './quiz-state';
 
-/** The quiz director's desk: the quiz of a live, step by step. */
+/** Control of a live stream's quiz, step by step. */
 export function quizDesk(app: App, platform: Platform, liveOf: (id: string) => Live): void {
   const params = v.object({ id: v.string() });
   const told = (request: FastifyRequest, reply: FastifyReply, live: Live) =>

@@ -10,7 +10,7 @@ const stateNames = {
   5: 'ready',
 } as const satisfies Record<Status, string>;
 
-/** What the operator sees of the quiz of a live: all that viewers must not see yet. */
+/** The quiz of a live stream as the operator sees it, including everything still hidden from viewers. */
 export function quizState({ quizzes, now }: Platform, { item, show }: Live) {
   const run = show.quiz.run();
   if (run === null) return { live: item.id, hasScript: show.seed.quiz !== null, quiz: null };

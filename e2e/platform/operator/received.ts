@@ -27,7 +27,7 @@ const Row = v.object({
 
 const tables = { logs: 'event', timeline: 'stretch', feedback: 'feedback' } as const;
 
-/** What viewers have sent, for tests to read back: `[{ id, at, what }]`, the first that came first. */
+/** Everything received from viewers, for tests to read: `[{ id, at, what }]`, oldest first. */
 export function receivedDesk(app: App, { db }: Platform): void {
   for (const table of ['logs', 'timeline', 'feedback'] as const) {
     app.get(`/${table}`, { schema: { querystring: Query } }, async ({ query }) => received(db, table, query));

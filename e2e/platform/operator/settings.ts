@@ -2,7 +2,7 @@ import type { Live } from '../live/lives';
 import type { Platform } from '../platform';
 import type { Settings } from './commands';
 
-/** What is left out stays as it was. */
+/** Omitted fields stay unchanged. */
 export function changeSettings({ crowd, now }: Platform, live: Live, settings: Settings): void {
   const { item, channel, air, show } = live;
   if (settings.air !== undefined) air.set(settings.air);

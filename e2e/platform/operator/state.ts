@@ -4,7 +4,7 @@ import type { Live } from '../live/lives';
 import type { Platform } from '../platform';
 import { mediaAddress, secondAddress } from '../routes/addresses';
 
-/** What the operator sees of a live. */
+/** A live stream, as the operator sees it. */
 export function stateOf(
   { crowd }: Platform,
   { item, plan, channel, air, show, faults }: Live,

@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** Lets requests of a live, or of a viewer, run into the operator's faults. Call it before the routes are added. */
+/** Applies the operator's faults to the requests of a live stream or viewer. Call it before the routes are added. */
 export function strikeRequests(app: App, { lives, rooms, viewerFaults }: Platform): void {
   app.decorateRequest('fault', null);
   app.addHook('preHandler', async (request, reply) => {
@@ -34,7 +34,7 @@ export function strikeRequests(app: App, { lives, rooms, viewerFaults }: Platfor
     if (fault.effect === 'late' && ahead < -fault.lateSeconds * 1000) return undefined;
     if (fault.effect === 'slow') await wait(fault.slowSeconds * 1000);
     request.fault = fault;
-    // The answer tells Fastify that the request is done with.
+    // A reply tells Fastify that the request is complete.
     return strike(fault, request, reply) ? reply : undefined;
   });
   app.addHook('onSend', async ({ fault }, reply, payload) => {
@@ -50,7 +50,7 @@ export function strikeRequests(app: App, { lives, rooms, viewerFaults }: Platfor
   });
 }
 
-/** Does what needs nothing of the right answer; says whether the request is over with it. */
+/** Applies faults that do not need the regular response; returns whether the request is complete. */
 function strike(
   { effect, status, retryAfter }: Fault,
   request: FastifyRequest,
@@ -128,7 +128,7 @@ function uuidOf({ query, body }: FastifyRequest): string | null {
   return v.parse(Caller, query).uuid ?? v.parse(Caller, body).uuid ?? null;
 }
 
-/** The live, by its own id or by that of its room or quiz. */
+/** The live stream, by its own id or that of its room or quiz. */
 function askedFor({ params, body }: FastifyRequest) {
   const [inPath, inBody] = [v.parse(Named, params), v.parse(Named, body)];
   const quiz = inPath.quiz_id ?? inBody.quiz?.id;

@@ -12,7 +12,7 @@ export interface Utterance {
   readonly count: number;
 }
 
-/** Who says what, as often as it is asked for. */
+/** A speaker and a text, different for each call. */
 export function utterances(
   { db, now }: Platform,
   { text, kind, name, author, count }: Utterance,

@@ -11,7 +11,7 @@ import { markersOf } from '../routes/user-markers';
 import { findUser, idBy, userOfMobile } from '../users';
 import { formFlag, formNumber } from './form';
 
-/** Which viewer is meant: his number, the `uuid` of his browser, or his id. */
+/** Identifies a viewer: by phone number, by the browser's `uuid`, or by id. */
 const whose = {
   mobile: v.optional(v.string()),
   device: v.optional(v.string()),
@@ -23,7 +23,7 @@ type Whose = v.InferOutput<typeof Whose>;
 const AccessCommand = v.object({ ...whose, accessSeconds: v.pipe(formNumber, v.minValue(1)) });
 const ExpireCommand = v.nullish(v.object({ ...whose, refresh: v.optional(formFlag, false) }), {});
 
-/** As if he had typed his code. */
+/** As after entering the code. */
 const LoginCommand = v.object({ mobile: v.string() });
 
 const NameCommand = v.object({

@@ -1,6 +1,6 @@
 import { hardPhrases } from './hard-phrases';
 
-/** What simulated people say. `mixed` is mostly short, with a little of everything that is hard to show. */
+/** Texts of simulated people. `mixed` is mostly short, with some of everything that is hard to display. */
 export const phraseKinds = ['mixed', 'short', 'long', 'word', 'markup', 'bidi', 'emoji', 'link'] as const;
 export type PhraseKind = (typeof phraseKinds)[number];
 
@@ -63,7 +63,7 @@ const hardEvery = 17;
 /** Characters of the longest one in `mixed`. */
 const mixedLength = 300;
 
-/** What is said at that turn: the same for the same turn. */
+/** The text of a turn: the same for the same turn. */
 export function phrase(kind: PhraseKind, turn: number, taste: Taste = 'music'): string {
   if (kind === 'mixed' && turn % hardEvery === hardEvery - 1) {
     const hard = (['long', 'word', 'markup', 'bidi', 'emoji'] as const)[Math.floor(turn / hardEvery) % 5];

@@ -9,7 +9,7 @@ export interface Answer {
   readonly at: number;
 }
 
-/** What viewers have answered: once for each viewer and question, whatever is sent. */
+/** The viewers' answers: one per viewer and question, however often they are sent. */
 export interface Answers {
   /** The choice that counts: this one, or the one that was there before. */
   keep(quizId: string, answer: Answer): string;

@@ -5,9 +5,8 @@ import { type Question, type Run, statusOf } from './run';
 type Chosen = ReadonlyMap<string, string>;
 
 /**
- * What became of a viewer, question by question. In an elimination a question that was not answered rightly costs a
- * chance when its result is told; one that was let pass costs it too, also before the viewer came, so that nobody gains
- * by coming late.
+ * A viewer's result, question by question. In an elimination, every question not answered correctly costs a chance when
+ * its result is known, including questions from before the viewer arrived, so that nobody gains by arriving late.
  */
 export function recordsOf({ plan, questions }: Run, chosen: Chosen, now: number): QuizRecords {
   let chance = plan.chances;
@@ -21,7 +20,7 @@ export function recordsOf({ plan, questions }: Run, chosen: Chosen, now: number)
     });
 }
 
-/** Whether he may still answer. */
+/** Whether the viewer may still answer. */
 export function isIn(run: Run, chosen: Chosen, now: number): boolean {
   if (run.plan.type === 2) return true;
   return (recordsOf(run, chosen, now).at(-1)?.chance ?? run.plan.chances) > 0;

@@ -12,7 +12,7 @@ import {
 } from './run';
 import { type Script, scriptedRun, timesFrom } from './schedule';
 
-/** Leads the quiz of a live: by its script, or by the operator's commands, which throw where they make no sense. */
+/** Runs the quiz of a live stream: by its script, or by operator commands, which throw where they make no sense. */
 export interface Director {
   /** The quiz that is on. */
   run(): Run | null;
@@ -20,9 +20,9 @@ export interface Director {
   make(plan: Plan): void;
   /** The quiz that was made runs by itself from now on. */
   start(): void;
-  /** What is on is resolved, and the next question becomes ready; after the last one the quiz is finished. */
+  /** Resolves the current question and prepares the next one; after the last one the quiz is finished. */
   next(): void;
-  /** Opens the question that is ready, or the next one. What is on is resolved. */
+  /** Opens the prepared question, or the next one. Resolves the current one. */
   open(seconds?: number): void;
   /** Time is over. */
   close(): void;
@@ -32,7 +32,7 @@ export interface Director {
   finish(): void;
   /** No quiz at all. */
   clear(): void;
-  /** Back to the script, where the live has one. */
+  /** Returns to the script, if the live stream has one. */
   followScript(): void;
 }
 

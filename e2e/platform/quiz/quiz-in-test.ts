@@ -14,7 +14,7 @@ const questions = [
   { title: 'سه', choices: ['ج', 'چ'], correct: 1 },
 ];
 
-/** Status and what was said of it. */
+/** Status and message. */
 export const outcome = async (answer: Response | Promise<Response>) => {
   const response = await answer;
   const { status, detail } = v.parse(Outcome, await response.json());

@@ -15,7 +15,7 @@ export interface Given extends Answer {
   readonly sealed: string;
 }
 
-/** The quizzes of all lives, with what viewers answered. Whatever breaks their rules throws with a detail. */
+/** The quizzes of all live streams, with the answers. Violations of the rules throw with a detail. */
 export interface Quizzes {
   snapshot(live: Live): v.InferInput<typeof Quiz> | null;
   answer(given: Given): void;
@@ -52,7 +52,7 @@ export function openQuizzes(db: Db, now: () => number, lives: Lives): Quizzes {
       }
       const chosen = answers.of(run.id, user);
       const before = chosen.get(asked);
-      // Whoever did not hear that his answer was taken, sends it again, perhaps when time is over.
+      // A viewer without a response sends the answer again, possibly after time is over.
       if (before === choice) return;
       if (before !== undefined) throw alreadyAnswered();
       if (shown <= index) throw new HttpError(400, 'این پاسخ با پرسشی که روی صفحه است نمی‌خواند.');

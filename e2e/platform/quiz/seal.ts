@@ -6,7 +6,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What a snapshot was of: enough to refuse one of another quiz, or one from before the question that is answered. */
+/** The sealed snapshot: enough to reject another quiz's, or one from before the answered question. */
 const Sealed = v.object({
   quiz: v.string(),
   /** How many questions had been opened. */

@@ -9,8 +9,8 @@ type OnWire = v.InferInput<typeof Quiz>;
 export type Votes = ReadonlyMap<string, number>;
 
 /**
- * The quiz as all viewers see it. It says nothing of a question before it opens, and nothing of its result before it is
- * told, so that reading the wire gains nothing.
+ * The quiz as all viewers see it. Contains nothing of a question before it opens, and no result before it is revealed,
+ * so reading the wire gains nothing.
  */
 export function quizOnWire(run: Run, votes: () => Votes, seal: Seal, now: number): OnWire {
   const { id, plan, questions } = run;

@@ -7,7 +7,7 @@ import { HttpError, notFound } from '../failures';
 import type { Family } from '../platform';
 import { requireViewer } from '../viewer';
 
-/** What a viewer wants to find again. An address that is kept twice is kept once. */
+/** Saved videos. An address saved twice is stored once. */
 export const bookmarks: Family = (app, platform) => {
   const { db, now } = platform;
 

@@ -203,6 +203,6 @@ test('a restart keeps messages, those that wait, the pinned one and the rules', 
     pin: { id: pinned.id },
     waiting: [{ id: held.id }],
   });
-  // Where somebody listens the crowd may have said something meanwhile.
+  // With listeners, the crowd may have added messages.
   expect((await list('r2001')).results).toContainEqual(pinned);
 });

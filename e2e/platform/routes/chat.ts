@@ -16,10 +16,10 @@ import { requireViewer } from '../viewer';
 import { originOf } from './addresses';
 import { pageOf } from './paging';
 
-/** What is said is asked for anew each time: after a gap, an old answer from a cache would hide what was missed. */
+/** Not cached: after a gap, an old response would hide missed messages. */
 const ALWAYS_FRESH = 0;
 
-/** The chat of a live. Anybody may read, a token may write. */
+/** The chat of a live stream. Everyone may read, a token may write. */
 export const chat: Family = (app, platform) => {
   const { rooms } = platform;
   const params = v.object({ room: v.string() });

@@ -14,10 +14,10 @@ import type { Family, Platform } from '../platform';
 import { requireViewer } from '../viewer';
 import { pageOf } from './paging';
 
-/** Who has just written looks again at once. */
+/** Authors reload right after writing. */
 const ALWAYS_FRESH = 0;
 
-/** What viewers say below a content. */
+/** Comments of a content. */
 export const comments: Family = (app, platform) => {
   const store = platform.comments;
   const ofContent = v.object({ content_id: v.string() });

@@ -1,4 +1,4 @@
-/** By file extension. What is not here is not media, and is not served. */
+/** By file extension. Other files are not media and are not served. */
 export const contentTypes = {
   m3u8: 'application/vnd.apple.mpegurl',
   ts: 'video/mp2t',

@@ -23,7 +23,7 @@ type DetailsAnswer = Omit<VideoDetails, 'start_time' | 'ended_at' | 'archive'> &
 
 const AnsweredDetails = v.object({ ...VideoDetails.entries, archive: v.nullish(Card, null) });
 
-/** A live is asked for every three seconds; the rest hardly changes. */
+/** Live details are polled every three seconds; others hardly change. */
 const sharedSeconds = { live: 2, vod: 60, archive: 60, clip: 60 } as const;
 
 /** Details of videos, and how often they were seen. */

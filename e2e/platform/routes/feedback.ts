@@ -6,7 +6,7 @@ import { requireViewer } from '../viewer';
 
 const stored: Stored = { status: 'ok' };
 
-/** What viewers think of what they saw. */
+/** Viewers' ratings. */
 export const feedback: Family = (app, platform) => {
   const { db, now } = platform;
 

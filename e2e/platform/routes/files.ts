@@ -17,7 +17,7 @@ export async function serveFiles(
     index: false,
     redirect: false,
     dotfiles: 'ignore',
-    // The files change only when somebody makes them anew: after an hour their ETag is asked for.
+    // Files change only when regenerated: revalidated by ETag after an hour.
     maxAge: 3_600_000,
     allowedPath: (path) => contentTypeOf(path) !== undefined,
     setHeaders: (reply, path) => {

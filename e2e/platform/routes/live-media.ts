@@ -15,7 +15,7 @@ const longestWaitMs = 6000;
 const Track = v.object({ id: v.string(), track: v.string() });
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number));
 
-/** Playlists and segments of the lives, from the encoder (`live`) and from the spare one (`backup`). */
+/** Playlists and segments of live streams, from the main encoder (`live`) and the spare one (`backup`). */
 export const liveMedia: Family = (app, platform) => {
   for (const line of ['live', 'backup']) {
     app.get(
@@ -66,7 +66,7 @@ export const liveMedia: Family = (app, platform) => {
         const name = parseSegmentName(params.segment);
         if (name === undefined) throw missing();
         const channel = channelOf(platform, params.id);
-        // The part that EXT-X-PRELOAD-HINT names is asked for before it is there.
+        // The part named by EXT-X-PRELOAD-HINT is requested before it exists.
         if (channel.lowLatency && name.part !== null) await published(channel, name.sequence, name.part);
         const bytes = await channel.segment(params.track, params.segment);
         if (bytes === undefined) throw missing();

@@ -10,7 +10,7 @@ import { aggregateOf } from './aggregate';
 /** A question is open for seconds only. */
 const QUIZ_SHARED_SECONDS = 1;
 
-/** What changes while a live runs, and what its viewers send. */
+/** The changing data of a live stream, and its viewers' contributions. */
 export const live: Family = (app, platform) => {
   app.get(
     '/live/:id/aggregate/:details_id',
@@ -62,7 +62,7 @@ export const live: Family = (app, platform) => {
       show.reactions.add(1, body.emoji_list_1);
       show.reactions.add(2, body.emoji_list_2);
       if (body.poll === null) return { status: 'ok' };
-      // Without an id nobody can tell one viewer's votes from another's.
+      // Without an id, viewers' votes cannot be told apart.
       if (body.uuid === undefined) return { status: 'closed' };
       return { status: show.poll.vote(body.uuid, body.poll.option_id) };
     },

@@ -4,7 +4,7 @@ import { channelMarkers } from '../catalogue/markers';
 import { notFound } from '../failures';
 import type { Family } from '../platform';
 
-/** Moments that the channel has named. Those of a viewer are his own data. */
+/** The channel's markers. A viewer's own markers are user data. */
 export const markers: Family = (app, { catalogue }) => {
   app.get(
     '/markers/:id',

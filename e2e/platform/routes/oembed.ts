@@ -5,7 +5,7 @@ import { HttpError, notFound } from '../failures';
 import type { Family } from '../platform';
 import { mediaAddress } from './addresses';
 
-/** Size of an embedded player before the asking page says how much room there is; CSS pixels. */
+/** Size of an embedded player unless the consumer specifies one; CSS pixels. */
 const WIDTH = 640;
 const RATIO = 16 / 9;
 
@@ -15,7 +15,7 @@ const COVER = { width: 1280, height: 720 };
 const ALLOW =
   'autoplay; fullscreen; picture-in-picture; screen-wake-lock; encrypted-media; gyroscope; accelerometer; clipboard-write; web-share; otp-credentials';
 
-/** What of a page's address is about its look, and goes into the frame as well. */
+/** Appearance params of the page's address, copied into the frame. */
 const LOOK = ['lang', 'theme', 'provider'] as const;
 
 const pixels = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1));
@@ -47,9 +47,9 @@ const OEmbed = v.object({
 const SHARED_SECONDS = 300;
 
 /**
- * What editors and messengers ask when somebody pastes the address of a player page: the frame that shows it.
+ * Responds to editors and messengers with the frame for a player page's address.
  *
- * @param origins where the player is served from; addresses elsewhere are not ours
+ * @param origins of the player; other addresses are unknown
  */
 export const oembed =
   (origins: readonly string[]): Family =>

@@ -8,7 +8,7 @@ interface Part<T> {
   readonly results: readonly T[];
 }
 
-/** The envelope of a paged list, with the addresses of its neighbours. What names who asks is left out of them. */
+/** The envelope of a paged list, with the addresses of its neighbours, without the caller's identity. */
 export function pageOf<T>(
   request: Asked,
   { offset, limit }: { readonly offset: number; readonly limit: number },

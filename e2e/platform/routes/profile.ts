@@ -12,7 +12,7 @@ import { findPublicly, findUser } from '../users';
 import { requireViewer } from '../viewer';
 import { originOf, pictureAddress } from './addresses';
 
-/** Who the viewer is, and what he may know of others. */
+/** The viewer's profile, and the public profiles of others. */
 export const profile: Family = (app, platform) => {
   const { db, tokens } = platform;
 

@@ -11,7 +11,7 @@ import type { Family, Platform } from '../platform';
 import { findUser } from '../users';
 import { requireViewer } from '../viewer';
 
-/** The quiz of a live, for those who have logged in. The quiz itself comes with the aggregate. */
+/** The quiz of a live stream, for logged-in viewers. The quiz itself is part of the aggregate. */
 export const quiz: Family = (app, platform) => {
   app.post(
     '/quiz/answer',
@@ -24,7 +24,7 @@ export const quiz: Family = (app, platform) => {
       },
     },
     async (request) => {
-      // What counts is when it came, not when its turn came.
+      // The arrival time counts, not the processing time.
       const at = platform.now();
       const user = await requireParticipant(request, platform);
       const { quiz: given, encrypted_quiz: sealed } = request.body;
@@ -59,7 +59,7 @@ export const quiz: Family = (app, platform) => {
   );
 };
 
-/** Somebody who is known by his number: the token of a mere browser can be had as often as one likes. */
+/** A viewer known by phone number: anonymous tokens can be created without limit. */
 async function requireParticipant(
   request: Pick<FastifyRequest, 'headers'>,
   platform: Platform,

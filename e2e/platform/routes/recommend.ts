@@ -10,10 +10,10 @@ import { listsAround, recommendedAfter } from '../lists/recommends';
 import type { Family } from '../platform';
 import { pageOf } from './paging';
 
-/** Viewers of lives change. */
+/** Numbers of viewers change. */
 const SHARED_SECONDS = 30;
 
-/** What to see next. */
+/** Recommendations. */
 export const recommend: Family = (app, platform) => {
   const params = v.object({ type: StreamType, id: v.string() });
   const videoOf = ({ type, id }: v.InferOutput<typeof params>) => {

@@ -14,7 +14,7 @@ import { requireViewer } from '../viewer';
 
 const stored: Stored = { status: 'ok' };
 
-/** What a viewer keeps: settings, and position and like of each video. */
+/** A viewer's data: settings, and position and like of each video. */
 export const userData: Family = (app, platform) => {
   const { db } = platform;
 

@@ -25,7 +25,7 @@ const Row = v.object({
   description: v.string(),
 });
 
-/** Moments that a viewer has named for himself. */
+/** A viewer's own markers. */
 export const userMarkers: Family = (app, platform) => {
   const { db } = platform;
 

@@ -6,8 +6,8 @@ type Windows = Aggregate['timeline']['windows'];
 const windowSeconds = 20;
 
 /**
- * Viewers along the last `seconds` of a live, in seconds since it began. Cut at whole windows, so that the answer
- * changes once in a window.
+ * Viewers over the last `seconds` of a live stream, in seconds since its start. Cut at whole windows, so that the
+ * response changes once per window.
  */
 export function audienceWindows(sinceStart: number, seconds: number, viewers: number): Windows {
   const last = Math.floor(sinceStart / windowSeconds);

@@ -16,7 +16,7 @@ export const partyGif: MediaPath = 'covers/party.gif';
 /** Seconds. Longer than two calls of the aggregate, so that everybody sees it once. */
 const shownSeconds = 7;
 
-/** A picture over the video, now and then by the clock (`everyMs`; `null`: never), and whenever the operator says so. */
+/** An image over the video, at intervals (`everyMs`; `null`: never), and on the operator's command. */
 export function createGif(now: () => number, everyMs: number | null): Gif {
   let asked = { from: 0, seconds: 0 };
   return {

@@ -2,10 +2,10 @@ import type { Marker } from '../../../player/api/schema/marker';
 import { videoKinds } from '../../../player/api/schema/video-kind';
 import type { ShowSeed } from '../catalogue/shows';
 
-/** Seconds from one named moment of a live to the next. */
+/** Seconds between two named markers of a live stream. */
 const everySeconds = 120;
 
-/** The moments of the last `seconds` of a live that the channel has named; their times are seconds since it began. */
+/** The channel's markers in the last `seconds` of a live stream; their times are seconds since its start. */
 export function liveMoments(
   liveId: string,
   moments: ShowSeed['moments'],

@@ -34,7 +34,7 @@ export interface Poll {
   open(question: NewQuestion): void;
   close(): void;
   clear(): void;
-  /** Back to the script, where the live has one. */
+  /** Returns to the script, if the live stream has one. */
   followScript(): void;
 }
 

@@ -21,7 +21,7 @@ const palette = [
 const wholeWeight = palette.reduce((sum, { weight }) => sum + weight, 0);
 
 export interface Reactions {
-  /** What all sent so far: the simulated crowd, and those who really did. */
+  /** The totals so far: the simulated crowd, and real viewers. */
   counts(): Emoji[];
   /** Counts what one viewer sent; ids that are none of the list are left out. */
   add(list: 1 | 2, sent: Readonly<Record<string, number>>): void;

@@ -7,7 +7,10 @@ import { createGif, type Gif } from './gif';
 import { createPoll, type Poll } from './poll';
 import { createReactions, type Reactions } from './reactions';
 
-/** What goes on around a live. The operator may write what is not readonly; the next aggregate tells it. */
+/**
+ * The features around a live stream. The operator may write every field that is not readonly; the next aggregate
+ * includes it.
+ */
 export interface Show {
   readonly seed: ShowSeed;
   readonly poll: Poll;
@@ -16,9 +19,9 @@ export interface Show {
   readonly quiz: Director;
   intervals: Aggregate['config'];
   chat: boolean;
-  /** Ids of the lives that are offered beside this one. */
+  /** Ids of the parallel live streams. */
   alternatives: readonly string[];
-  /** What the details name as kept of it. */
+  /** The recording named in the details. */
   archive: VideoName | null;
   /** Whether the aggregate names a backup stream. */
   backup: boolean;
