@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import type { Told } from '../platform/comments/comments';
+import type { PublicComment } from '../platform/comments/comments';
 import type * as commands from '../platform/operator/comment-commands';
-import type { CommentsState } from '../platform/operator/comments-desk';
+import type { CommentsState } from '../platform/operator/comments-routes';
 import type { Calls } from './calls';
 
 export type NewFilm = v.InferInput<typeof commands.NewFilm>;
@@ -20,9 +20,9 @@ interface Comments {
   approve(which?: v.InferInput<typeof commands.WhichComment>): Promise<CommentsState>;
   delete(which?: v.InferInput<typeof commands.WhichComment>): Promise<CommentsState>;
   /** The first page, as every viewer gets it. */
-  shown(): Promise<readonly Told[]>;
+  shown(): Promise<readonly PublicComment[]>;
   /** Comments waiting for approval. */
-  waiting(): Promise<readonly Told[]>;
+  waiting(): Promise<readonly PublicComment[]>;
 }
 
 export async function makeFilm(calls: Calls, film: NewFilm): Promise<Film> {
@@ -40,7 +40,7 @@ function commentsOf({ get, post }: Calls, content: string): Comments {
   return {
     set: (settings) => post(path, settings),
     async say(said) {
-      const { comments } = await post<{ comments: readonly Told[] }>(`${path}/say`, said);
+      const { comments } = await post<{ comments: readonly PublicComment[] }>(`${path}/say`, said);
       return String(comments[0]?.id);
     },
     fill: command('fill'),
@@ -48,7 +48,7 @@ function commentsOf({ get, post }: Calls, content: string): Comments {
     delete: command('delete'),
     async shown() {
       const list = `/api/comments/list-content-comments/${content}?limit=50`;
-      return (await get<{ results: readonly Told[] }>(list)).results;
+      return (await get<{ results: readonly PublicComment[] }>(list)).results;
     },
     waiting: async () => (await get<CommentsState>(path)).waiting,
   };

@@ -101,7 +101,7 @@ export async function createPlatform(options: PlatformOptions): Promise<RunningP
     },
     { prefix: '/media' },
   );
-  await app.register(async (desk) => operator(desk, platform, options.operatorOrigins), {
+  await app.register(async (scope) => operator(scope, platform, options.operatorOrigins), {
     prefix: '/operator',
   });
   app.addHook('onClose', async () => {

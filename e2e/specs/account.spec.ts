@@ -3,9 +3,9 @@ import type { Account } from '../operator/account';
 import { filmQuery } from '../operator/query';
 import { at, playerUrl, type Query } from './addresses';
 import { gate } from './gate';
-import { noteWords } from './note-words';
 import { COOKIE, Login } from './pages/login';
 import { expect, Player, test } from './player';
+import { noteWords } from './record-texts';
 import { SMALL, WIDE } from './sizes';
 import { fa } from './words';
 

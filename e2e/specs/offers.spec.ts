@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { at, sampleFile } from './addresses';
 import { JOURNEY } from './journey';
-import { noteWords } from './note-words';
 import { expect, type Player, test } from './player';
+import { noteWords } from './record-texts';
 import { ar, fa } from './words';
 
 /** Features beside the picture: sharing, downloads, trailers, snapshots; and the params that shape the player. */

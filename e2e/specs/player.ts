@@ -7,9 +7,9 @@ import {
 } from 'playwright/test';
 import { createOperator, type Operator } from '../operator/operator';
 import { at, playerUrl, type Query } from './addresses';
-import { noteSaid } from './note-words';
 import { keepDiary } from './page-diary';
 import { pressOnce } from './press-once';
+import { recordTexts } from './record-texts';
 
 /**
  * Playwright's own pace slows down to one look a second; meanwhile the page plays on, which costs the machine more than
@@ -196,7 +196,7 @@ export const test = base.extend<{
     { auto: true },
   ],
   /** Texts on the picture so far: they disappear after three seconds, during which a busy machine may not look. */
-  said: async ({ page }, use) => use(await noteSaid(page)),
+  said: async ({ page }, use) => use(await recordTexts(page)),
   /** The suite's output is all that some machines leave of a failure. */
   diary: [
     async ({ page }, use, info) => {

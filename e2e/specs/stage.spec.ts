@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { at } from './addresses';
 import { JOURNEY } from './journey';
-import { noteWords } from './note-words';
 import { expect, type Player, test } from './player';
+import { noteWords } from './record-texts';
 import { SMALL } from './sizes';
 import { fa } from './words';
 

@@ -8,7 +8,7 @@ import { logIn } from './login-steps';
 import { json, openNetwork, withoutToken } from './network';
 import { operator } from './platform';
 import { open, type Player } from './player';
-import { noteSaid } from './words-seen';
+import { recordTexts } from './seen-texts';
 
 /** Saved videos. */
 
@@ -27,7 +27,7 @@ async function openList(player: Player): Promise<Locator> {
 
 test('a video is kept, is known again by another visit, and taken out', async () => {
   const viewer = operator.viewer();
-  const said = noteSaid();
+  const said = recordTexts();
   const query = filmQuery({ uuid: viewer.uuid, t: 5 });
   const player = await open(query, WIDE);
   await keep(player).click();
@@ -85,7 +85,7 @@ test('the list shows what was kept, on two shelves, opens it in place, and lets 
 
 test('a refusal is shown in the platform’s words, and nothing is kept', async () => {
   const viewer = operator.viewer();
-  const said = noteSaid();
+  const said = recordTexts();
   const detail = 'فهرست نشان‌شده‌های شما پر است';
   openNetwork().answer('list-create-bookmark', () => json(409, { detail }));
   const player = await open(filmQuery({ uuid: viewer.uuid }), WIDE);
@@ -108,7 +108,7 @@ test('a list that does not come says so, and comes when it is asked for again', 
 
 test('a guest without a token is asked to log in, and what they wanted to keep is kept then', async () => {
   withoutToken(openNetwork());
-  const said = noteSaid();
+  const said = recordTexts();
   const account = operator.account();
   const player = await open(filmQuery(), WIDE);
   await keep(player).click();

@@ -4,8 +4,8 @@ import { fa } from '../specs/words';
 import { openAsGuest, openAsSara, openTab, rows, SARA } from './comments-steps';
 import { json, openNetwork } from './network';
 import { operator } from './platform';
+import { recordTexts } from './seen-texts';
 import { expectPlaying, tapPlay } from './steps';
-import { noteSaid } from './words-seen';
 
 /** Reading below a film: likes, long texts, lists that do not come, and where the comments are. */
 
@@ -14,7 +14,7 @@ test('a like is kept on the device, sent with its id, and put back where it fail
   const id = await film.comments.say({ text: 'چه شبی', likes: 4 });
   const { uuid } = operator.viewer();
   const network = openNetwork();
-  const said = noteSaid();
+  const said = recordTexts();
   const player = await openAsGuest(film, { uuid });
   const tab = await openTab(player);
   const likes = network.calls(`comments/comment/${id}/like`);

@@ -4,7 +4,7 @@ import { openAsGuest, openAsSara, openTab, rows, SARA, write } from './comments-
 import { logIn } from './login-steps';
 import { json, openNetwork, withoutToken } from './network';
 import { operator } from './platform';
-import { noteSaid } from './words-seen';
+import { recordTexts } from './seen-texts';
 
 /** Writing below a film: what is kept, waits or is refused. */
 
@@ -12,7 +12,7 @@ test('a guest is asked to log in, and what they wrote goes then, and is marked a
   const film = await operator.film();
   await film.comments.say({ text: 'نمای پایانی را ببینید' });
   withoutToken(openNetwork());
-  const said = noteSaid();
+  const said = recordTexts();
   const account = operator.account();
   const player = await openAsGuest(film);
   const tab = await openTab(player);
@@ -40,7 +40,7 @@ test('what waits for approval is seen by its author alone, and they are told', a
   const film = await operator.film();
   await film.comments.say({ text: 'کجا فیلم گرفته‌اند؟' });
   await film.comments.set({ hiddenByDefault: true });
-  const said = noteSaid();
+  const said = recordTexts();
   const tab = await openTab(await openAsSara(film));
   await write(tab, 'در مرنجاب');
   await expect.poll(said).toContain(fa('toast.comment-waits'));
@@ -64,7 +64,7 @@ test('answers stand under their comment by pages of ten, and an own one joins th
   const film = await operator.film();
   const talked = await film.comments.say({ text: 'بهترین صحنه کدام است؟' });
   await film.comments.say({ text: 'پاسخ نخست', replyTo: talked, count: 12 });
-  const said = noteSaid();
+  const said = recordTexts();
   const asked = openNetwork().calls('comments/list-comment-replies');
   const tab = await openTab(await openAsSara(film));
   const fold = tab.getByRole('button', { name: fa('comments.answers', { count: '۱۲' }) });
@@ -94,7 +94,7 @@ test('answers stand under their comment by pages of ten, and an own one joins th
 test('where commenting is not possible the viewer reads that, also when it ends while they write', async () => {
   const film = await operator.film();
   await film.comments.say({ text: 'یک دیدگاه' });
-  const said = noteSaid();
+  const said = recordTexts();
   const player = await openAsSara(film);
   const tab = await openTab(player);
   await expect.element(rows(tab)).toHaveLength(1);
@@ -117,7 +117,7 @@ test('where commenting is not possible the viewer reads that, also when it ends 
 test('a refusal is shown in the platform’s words, and a lost line in ours; the text stays', async () => {
   const film = await operator.film();
   const network = openNetwork();
-  const said = noteSaid();
+  const said = recordTexts();
   const player = await openAsSara(film);
   const tab = await openTab(player);
   const accept = network.answer('comments/comment/create', () =>

@@ -3,8 +3,8 @@ import { userEvent } from 'vitest/browser';
 import { fa } from '../specs/words';
 import { openNetwork } from './network';
 import { open, type Player } from './player';
+import { noteWords } from './seen-texts';
 import { expectPlaying } from './steps';
-import { noteWords } from './words-seen';
 
 /** From one video to the next, in place: what comes by itself, and what leads there. */
 

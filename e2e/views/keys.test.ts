@@ -3,8 +3,8 @@ import { cdp } from 'vitest/browser';
 import { keysSwitch } from '../../player/session/settings/keys-switch';
 import { fa } from '../specs/words';
 import { open, type Player } from './player';
+import { countComing, noteWords } from './seen-texts';
 import { expectPlaying, pauseByKey } from './steps';
-import { countComing, noteWords } from './words-seen';
 
 /** Keys: those of the product, and those that viewers of other players expect. */
 

@@ -7,7 +7,7 @@ import { hurry } from './hurry';
 import { json, openNetwork, withoutToken } from './network';
 import { operator } from './platform';
 import { open, type Player } from './player';
-import { noteSaid } from './words-seen';
+import { recordTexts } from './seen-texts';
 
 /** The viewer's likes. */
 
@@ -40,7 +40,7 @@ test('a like that the platform does not take is put back, and the viewer is told
   hurry();
   const viewer = operator.viewer();
   const network = openNetwork();
-  const said = noteSaid();
+  const said = recordTexts();
   const player = await open(filmQuery({ uuid: viewer.uuid }), WIDE);
   await network.answered('user/video-metadata');
   const shown = button(player).element().textContent ?? '';
@@ -68,7 +68,7 @@ test('a like is a viewer’s by the token of their page', async () => {
 
 test('a like asks a guest without a token to log in first', async () => {
   withoutToken(openNetwork());
-  const said = noteSaid();
+  const said = recordTexts();
   const player = await open({ type: 'vod', id: '1001', site: 'embed' }, WIDE);
   await button(player).click();
   await expect.poll(said).toContain(fa('toast.login-first'));

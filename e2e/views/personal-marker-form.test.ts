@@ -16,7 +16,7 @@ import {
   words,
 } from './personal-markers-steps';
 import { operator } from './platform';
-import { noteSaid } from './words-seen';
+import { recordTexts } from './seen-texts';
 
 /** Moments that viewers name for themselves: the form, what the platform refuses, and the login. */
 
@@ -24,7 +24,7 @@ const guest = () => filmQuery({ uuid: operator.viewer().uuid });
 
 test('a moment is named, changed and removed, and the platform keeps it', async () => {
   const viewer = operator.viewer();
-  const said = noteSaid();
+  const said = recordTexts();
   const query = filmQuery({ uuid: viewer.uuid });
   const player = await openAt(20, query);
   await expect.element(ownMarks(player)).not.toBeInTheDocument();
@@ -70,7 +70,7 @@ test('a moment is named, changed and removed, and the platform keeps it', async 
 test('what is missing or too long is said, and no request is sent', async () => {
   const calls = openNetwork().calls('user/markers');
   const sent = () => calls().filter(({ method }) => method === 'POST');
-  const said = noteSaid();
+  const said = recordTexts();
   const player = await openAt(10, guest());
   const form = await openForm(player);
   await add(player);
@@ -113,7 +113,7 @@ test('the player’s keys rest while the form is open', async () => {
 test('what cannot be kept is said in the form, and nothing written is lost', async () => {
   const viewer = operator.viewer();
   const network = openNetwork();
-  const said = noteSaid();
+  const said = recordTexts();
   const player = await openAt(10, filmQuery({ uuid: viewer.uuid }));
   const form = await openForm(player);
   await fill(form);
@@ -136,7 +136,7 @@ test('what cannot be kept is said in the form, and nothing written is lost', asy
 test('a marker that cannot be removed comes back', async () => {
   const viewer = operator.viewer();
   const network = openNetwork();
-  const said = noteSaid();
+  const said = recordTexts();
   const player = await openAt(10, filmQuery({ uuid: viewer.uuid }));
   await fill(await openForm(player));
   await add(player);
@@ -154,7 +154,7 @@ test('a marker that cannot be removed comes back', async () => {
 test('a guest without a token is asked to log in, and finds the form afterwards', async () => {
   withoutToken(openNetwork());
   const account = operator.account();
-  const said = noteSaid();
+  const said = recordTexts();
   const player = await openAt(10, guest());
   const list = await openList(player);
   await list.getByText(fa('markers.personal')).click();
@@ -173,7 +173,7 @@ test('where the token ends while the viewer writes, a login sends what was writt
   const viewer = operator.viewer();
   const account = operator.account();
   const network = openNetwork();
-  const said = noteSaid();
+  const said = recordTexts();
   const player = await openAt(10, filmQuery({ uuid: viewer.uuid }));
   await fill(await openForm(player));
   withoutToken(network);

@@ -6,8 +6,8 @@ import { button, makeQuick, openLive } from './live-steps';
 import { json, openNetwork } from './network';
 import { operator } from './platform';
 import type { Player } from './player';
+import { recordTexts } from './seen-texts';
 import { expectPlaying } from './steps';
-import { noteSaid } from './words-seen';
 
 /** Polls beside a live stream, from the press to the platform's database. */
 
@@ -73,7 +73,7 @@ test('a poll puts a vote back that did not come through, and says so', async () 
   const live = await makeQuick();
   await live.poll.open(question);
   const network = openNetwork();
-  const said = noteSaid();
+  const said = recordTexts();
   const player = await openLive(live);
   const release = network.hold('set-emoji-poll');
   const heal = network.answer('set-emoji-poll', () => json(400, { detail: 'no' }));

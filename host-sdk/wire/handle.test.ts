@@ -10,11 +10,11 @@ import type { Transport } from './transport';
 const CHANNEL = 'handle-test';
 const TEN_SECONDS_MS = 10_000;
 
-type Told = Parameters<Transport['watch']>[0];
+type WatchCallbacks = Parameters<Transport['watch']>[0];
 
 /** A place for a frame: players come into it and go, and it can refuse. */
 function createPlace() {
-  let told: Told | null = null;
+  let told: WatchCallbacks | null = null;
   let port: MessagePort | null = null;
   const bridges: HostBridge[] = [];
   const transport: Transport = {

@@ -4,7 +4,7 @@ import { makeSession } from '../features/fixtures/session';
 import { makeDetails, makeViewing } from '../features/fixtures/viewing';
 import type { Feature } from '../features/manifest/define';
 import { App } from './app';
-import { makeHouse } from './fixtures/app-context';
+import { makeAppContext } from './fixtures/app-context';
 import type { Layout } from './layout/layout';
 
 const settings: Feature = {
@@ -47,9 +47,9 @@ function draw(registry: readonly Feature[], layout: Layout = 'plain', given = {}
   const session = makeSession(viewing, given);
   const stage = document.body.appendChild(document.createElement('div'));
   const video = stage.appendChild(document.createElement('video'));
-  const house = makeHouse(session, registry, layout);
-  render(<App house={house} video={video} stage={stage} />);
-  return { session, viewing, stage, video, house };
+  const app = makeAppContext(session, registry, layout);
+  render(<App app={app} video={video} stage={stage} />);
+  return { session, viewing, stage, video, app };
 }
 
 describe('the app', () => {
@@ -60,10 +60,10 @@ describe('the app', () => {
   });
 
   it('opens a popover on the stage, and as a sheet below the picture on a phone', async () => {
-    const { stage, session, house } = draw([settings]);
+    const { stage, session, app } = draw([settings]);
     fireEvent.click(screen.getByLabelText('تنظیمات'));
     expect(stage.contains(await screen.findByText('تنظیمات اینجاست'))).toBe(true);
-    house.measured.layout.value = 'portrait';
+    app.measured.layout.value = 'portrait';
     await waitFor(() => expect(stage.contains(screen.getByText('تنظیمات اینجاست'))).toBe(false));
     session.popovers.close();
     await waitFor(() => expect(screen.queryByText('تنظیمات اینجاست')).toBeNull());

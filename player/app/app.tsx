@@ -7,7 +7,7 @@ import { Area } from '../ui/area';
 import { GuardedArea } from './areas/guarded-area';
 import { reportArea } from './areas/report-area';
 import { MenuItems } from './bar/menu-items';
-import type { House } from './context/app-context';
+import type { AppContext } from './context/app-context';
 import { FeatureButtons, TransportButton } from './feature-buttons';
 import { Footer } from './footer/footer';
 import { readWatching } from './footer/footer-facts';
@@ -20,15 +20,15 @@ import { chooseScreen, readScreenFacts } from './screens/choose-screen';
 import { Covering } from './screens/covering';
 
 export interface AppProps {
-  readonly house: House;
+  readonly app: AppContext;
   readonly video: HTMLVideoElement;
   readonly stage: HTMLElement;
 }
 
 /** The player's four areas; `plr/frame.css` positions them. */
-export function App({ house, video, stage }: AppProps) {
+export function App({ app, video, stage }: AppProps) {
   useSignals();
-  const { session, places, keys } = house;
+  const { session, places, keys } = app;
   const screen = chooseScreen(readScreenFacts(session));
   useEffect(() => keys.fetch(), [keys]);
   const dropStage = (area: string, error: unknown) => {
@@ -36,10 +36,10 @@ export function App({ house, video, stage }: AppProps) {
     showNativeControls(video);
   };
   return (
-    <MenuItems value={house.bar.inMenu}>
+    <MenuItems value={app.bar.inMenu}>
       {screen === null ? (
         <Area name="stage" onError={dropStage}>
-          <AppStage house={house} video={video} />
+          <AppStage app={app} video={video} />
         </Area>
       ) : (
         createPortal(
@@ -52,17 +52,17 @@ export function App({ house, video, stage }: AppProps) {
       {places.hasFooter.value && (
         <section data-place="footer" aria-label={t('footer.label')}>
           <GuardedArea name="footer">
-            <Footer house={house} />
+            <Footer app={app} />
           </GuardedArea>
         </section>
       )}
       <aside data-place="pages" className={frame.pages} aria-label={t('pages.label')}>
         <GuardedArea name="pages">
-          <Pages house={house} />
+          <Pages app={app} />
         </GuardedArea>
       </aside>
       <div data-place="sheets">
-        <PopoverOutlet house={house} home="sheet" />
+        <PopoverOutlet app={app} home="sheet" />
       </div>
     </MenuItems>
   );
@@ -73,10 +73,10 @@ function showNativeControls(video: HTMLVideoElement): void {
   video.controls = true;
 }
 
-function AppStage({ house, video }: { house: House; video: HTMLVideoElement }) {
+function AppStage({ app, video }: { app: AppContext; video: HTMLVideoElement }) {
   useSignals();
-  const { session, offers, measured } = house;
-  const keys = house.keys.part.value;
+  const { session, offers, measured } = app;
+  const keys = app.keys.part.value;
   const viewing = offers.context.value?.viewing;
   const details = viewing?.details.value ?? null;
   const isRoomy = measured.layout.value === 'plain' || measured.layout.value === 'wide';
@@ -85,15 +85,15 @@ function AppStage({ house, video }: { house: House; video: HTMLVideoElement }) {
     <Stage
       session={session}
       video={video}
-      bar={{ next: <TransportButton house={house} />, end: <FeatureButtons house={house} /> }}
+      bar={{ next: <TransportButton app={app} />, end: <FeatureButtons app={app} /> }}
       top={watching === null ? null : <WatchingChip count={watching} />}
       overlay={
         <>
           <GuardedArea name="key feedback">
             {keys !== null && <keys.KeyFeedback session={session} />}
           </GuardedArea>
-          <Overlays house={house} />
-          <PopoverOutlet house={house} home="stage" />
+          <Overlays app={app} />
+          <PopoverOutlet app={app} home="stage" />
         </>
       }
     />

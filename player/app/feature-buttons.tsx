@@ -4,14 +4,14 @@ import { t } from '../i18n/translate';
 import { IconButton } from '../ui/icon-button';
 import { GuardedArea } from './areas/guarded-area';
 import type { BarItem } from './bar/bar-items';
-import type { House } from './context/app-context';
+import type { AppContext } from './context/app-context';
 import css from './feature-buttons.module.css';
 import { MORE } from './popovers/popover-source';
 
 /** The right end of the bar: what the features offer, and the three dots for what does not fit. */
-export function FeatureButtons({ house }: { house: House }) {
+export function FeatureButtons({ app }: { app: AppContext }) {
   useSignals();
-  const { session, offers, bar } = house;
+  const { session, offers, bar } = app;
   const context = offers.context.value;
   if (context === null) return null;
   return (
@@ -34,7 +34,7 @@ export function FeatureButtons({ house }: { house: House }) {
 }
 
 /** Buttons beside the skip buttons. */
-export function TransportButton({ house: { offers, bar } }: { house: House }) {
+export function TransportButton({ app: { offers, bar } }: { app: AppContext }) {
   useSignals();
   const context = offers.context.value;
   const item = bar.inTransport.value;

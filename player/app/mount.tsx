@@ -48,12 +48,12 @@ export function mountApp({ session, video, root, stage }: MountOptions): () => v
     startFeatures(offers),
   ];
 
-  const house = { session, offers, places, measured, bar, popover, keys };
+  const app = { session, offers, places, measured, bar, popover, keys };
   // Areas report their errors by themselves.
   const react = createRoot(place, { onCaughtError: () => undefined });
   let closed = false;
   const draw = () => {
-    if (!closed) react.render(<App house={house} video={video} stage={stage} />);
+    if (!closed) react.render(<App app={app} video={video} stage={stage} />);
   };
   const stopSpeaking = followLanguage(session, draw);
 

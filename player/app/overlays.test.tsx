@@ -5,7 +5,7 @@ import { makeSession } from '../features/fixtures/session';
 import { makeViewing } from '../features/fixtures/viewing';
 import type { Feature } from '../features/manifest/define';
 import { App } from './app';
-import { makeHouse } from './fixtures/app-context';
+import { makeAppContext } from './fixtures/app-context';
 
 beforeEach(() => {
   vi.stubGlobal('reportError', () => undefined);
@@ -49,7 +49,7 @@ function draw(registry: readonly Feature[]) {
   const session = makeSession(makeViewing());
   const stage = document.body.appendChild(document.createElement('div'));
   const video = stage.appendChild(document.createElement('video'));
-  render(<App house={makeHouse(session, registry, 'portrait')} video={video} stage={stage} />);
+  render(<App app={makeAppContext(session, registry, 'portrait')} video={video} stage={stage} />);
   return { session, stage };
 }
 

@@ -4,7 +4,7 @@ import { registry } from '../features/registry';
 import { Area } from '../ui/area';
 import { keepLazyViews } from './areas/lazy-view';
 import { reportArea } from './areas/report-area';
-import type { House } from './context/app-context';
+import type { AppContext } from './context/app-context';
 import type { PopoverHomeProps } from './popovers/popover-home';
 
 const viewOf = keepLazyViews<PopoverHomeProps>();
@@ -15,10 +15,10 @@ const loadHome = () => import('./popovers/popover-home');
  * The open popover: on the picture, or as a sheet below it. Both places are in the document, and the layout chooses
  * one.
  */
-export function PopoverOutlet({ house, home }: { house: House; home: 'stage' | 'sheet' }) {
+export function PopoverOutlet({ app, home }: { app: AppContext; home: 'stage' | 'sheet' }) {
   useSignals();
-  const { session, offers, measured } = house;
-  const open = house.popover.value;
+  const { session, offers, measured } = app;
+  const open = app.popover.value;
   const context = offers.context.value;
   if (open === null || context === null) return null;
   const isTray = open.entry.tray === true;

@@ -8,7 +8,7 @@ import { chooseStart } from '../session/viewing/start';
 import { readKeptChoices, readKeptPlace } from './kept-choices';
 
 /** The details fields that affect startup. Not validated here: anything unexpected takes the regular path. */
-interface Told {
+interface StartupDetails {
   readonly stream_link?: unknown;
   readonly is_360?: boolean;
   readonly duration?: number | null;
@@ -32,22 +32,22 @@ export async function startFrom<Video extends Sized, Opened extends { readonly d
   plays = true,
 ) {
   const response = await details;
-  const told: Told = await response.clone().json();
+  const startup: StartupDetails = await response.clone().json();
   const video = findVideo();
-  const { stream_link: url } = told;
+  const { stream_link: url } = startup;
   // Segments that need the viewer's token wait for it (param `isAuth`).
   if (!response.ok || video === null || typeof url !== 'string' || params.isAuth) return null;
   if (OTHER_FILE.test(new URL(url).pathname)) return null;
 
   const kept = readKeptChoices();
   const live =
-    type === 'live' ? liveKind({ timeMachine: told.time_machine === true, quiz: mode === 'quiz' }) : null;
+    type === 'live' ? liveKind({ timeMachine: startup.time_machine === true, quiz: mode === 'quiz' }) : null;
   const { at } = chooseStart({
     params,
     details: {
-      is360: told.is_360 === true,
-      duration: told.duration ?? null,
-      previewStart: told.preview_start ?? null,
+      is360: startup.is_360 === true,
+      duration: startup.duration ?? null,
+      previewStart: startup.preview_start ?? null,
     },
     source: { live },
     place: readKeptPlace(`${type}/${id}`),
@@ -56,14 +56,14 @@ export async function startFrom<Video extends Sized, Opened extends { readonly d
     video,
     url,
     startAt: at,
-    start: told.start,
-    duration: told.duration ?? null,
+    start: startup.start,
+    duration: startup.duration ?? null,
     circumstances: readCircumstances(video, kept.height),
     carrying: (address) => withSegmentQuery(address, { uuid, ext_user: params.user_id }),
     live,
     // A live that waits for a tap would go on asking for what nobody watches.
     reach:
-      told.is_360 === true || kept.hasAudioLanguage
+      startup.is_360 === true || kept.hasAudioLanguage
         ? 'playlists'
         : live === null || plays
           ? 'picture'

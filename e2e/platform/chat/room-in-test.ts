@@ -1,28 +1,28 @@
 import * as v from 'valibot';
 import { WebSocket } from 'ws';
 import { Message, Messages } from '../../../player/api/schema/chat';
-import { openDesk } from '../operator/operator-in-test';
+import { openOperator } from '../operator/operator-in-test';
 
 const Frame = v.object({ type: v.string(), data: v.optional(v.unknown()) });
 
 /** A platform with a still clock, and its chats. */
 export async function openChats() {
-  const desk = await openDesk();
-  const { platform, clock } = desk;
+  const operator = await openOperator();
+  const { platform, clock } = operator;
   const address = (room: string) =>
     `${platform.origin.replace('http', 'ws')}/api/chat/room/${room}?uuid=listener`;
 
   return {
-    ...desk,
+    ...operator,
     /** A live with a chat of its own; the answer is its id. */
     async talking(settings: object = {}) {
-      const { id } = await desk.make();
-      await desk.raw(`lives/${id}/chat`, { chat: true, ...settings });
+      const { id } = await operator.make();
+      await operator.raw(`lives/${id}/chat`, { chat: true, ...settings });
       return id;
     },
     /** A moderator's command; the answer as it came. */
     async moderate(id: string, command: string, body: object = {}): Promise<Record<string, unknown>> {
-      const answer = await desk.raw(`lives/${id}/chat${command === '' ? '' : `/${command}`}`, body);
+      const answer = await operator.raw(`lives/${id}/chat${command === '' ? '' : `/${command}`}`, body);
       if (!answer.ok) throw new Error(`${command}: ${answer.status} ${await answer.text()}`);
       return v.parse(v.record(v.string(), v.unknown()), await answer.json());
     },

@@ -4,7 +4,7 @@ import { all, type Db, first, run } from '../db';
 import { type CommentRules, changeRules, rulesOf } from './comment-rules';
 
 /** As sent; independent of the caller. */
-export type Told = v.InferInput<typeof Comment>;
+export type PublicComment = v.InferInput<typeof Comment>;
 
 export interface NewComment {
   readonly author: string;
@@ -22,7 +22,7 @@ export interface Stretch {
 
 export interface Part {
   readonly count: number;
-  readonly comments: readonly Told[];
+  readonly comments: readonly PublicComment[];
 }
 
 /** The comments of all contents, in two levels. */
@@ -34,11 +34,11 @@ export interface Comments {
   page(contentId: string, stretch: Stretch): Part;
   /** The oldest first. */
   replies(commentId: string, stretch: Stretch): Part;
-  find(id: string): Told | undefined;
-  add(contentId: string, comment: NewComment): Told;
+  find(id: string): PublicComment | undefined;
+  add(contentId: string, comment: NewComment): PublicComment;
   /** A reply to a reply stands under the same comment of the first level. */
-  reply(to: Told, comment: NewComment): Told;
-  waiting(contentId: string): readonly Told[];
+  reply(to: PublicComment, comment: NewComment): PublicComment;
+  waiting(contentId: string): readonly PublicComment[];
   approve(id: string): void;
   /** With its replies. */
   remove(id: string): void;
@@ -60,7 +60,7 @@ const Row = v.pipe(
     replies: v.number(),
   }),
   v.transform(
-    (row): Told => ({
+    (row): PublicComment => ({
       id: String(row.id),
       text: row.text,
       content: row.content_id,
@@ -107,7 +107,7 @@ export function openComments(db: Db): Comments {
     const sql = `${select} WHERE ${where} ORDER BY c.created_at ${way}, c.id ${way} LIMIT ? OFFSET ?`;
     return { count, comments: all(db, sql, Row, key, limit, offset) };
   };
-  const insert = (contentId: string, replyTo: number | null, comment: NewComment): Told => {
+  const insert = (contentId: string, replyTo: number | null, comment: NewComment): PublicComment => {
     const { author, text, hidden, createdAt, likesBefore = 0 } = comment;
     const { lastInsertRowid } = db
       .prepare(

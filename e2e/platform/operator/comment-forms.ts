@@ -1,6 +1,6 @@
 import { phraseKinds } from '../people/phrases';
 import { shortened } from './chat-forms';
-import type { CommentsState } from './comments-desk';
+import type { CommentsState } from './comments-routes';
 import { button, buttons, form } from './form-html';
 import { type Html, html } from './html';
 

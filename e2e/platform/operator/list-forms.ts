@@ -1,7 +1,7 @@
 import { targetNames } from './faults';
 import { button, buttons, form } from './form-html';
 import { type Html, html } from './html';
-import type { ListsState } from './lists-desk';
+import type { ListsState } from './lists-routes';
 
 /** Faults of every viewer's lists. */
 const readyFaults: readonly (readonly [string, object])[] = [

@@ -12,7 +12,7 @@ const State = v.looseObject({
 });
 
 /** A platform whose clock stands still until it is set, with its operator's commands. */
-export async function openDesk() {
+export async function openOperator() {
   /** Milliseconds since 1970. */
   const clock = { ms: Date.parse('2026-03-20T20:30:00Z') };
   const platform = await startPlatform({ now: () => clock.ms });

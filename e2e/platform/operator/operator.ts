@@ -5,23 +5,23 @@ import { library } from '../catalogue/library';
 import { HttpError, notFound } from '../failures';
 import type { Live } from '../live/lives';
 import type { Platform } from '../platform';
-import { chatDesk } from './chat-desk';
 import { chatLine } from './chat-line';
+import { chatRoutes } from './chat-routes';
 import { chatState } from './chat-state';
 import { EncoderCommand, GifCommand, NewChannel, QuestionCommand, Settings } from './commands';
-import { commentsDesk, commentsState } from './comments-desk';
+import { commentsRoutes, commentsState } from './comments-routes';
 import { done } from './done';
 import { FaultRequest } from './faults';
 import { readForms } from './form';
-import { listsDesk, listsState } from './lists-desk';
+import { listsRoutes, listsState } from './lists-routes';
 import { makeLive } from './make-live';
 import { operatorPage, pageHeaders } from './page';
-import { quizDesk } from './quiz-desk';
+import { quizRoutes } from './quiz-routes';
 import { quizState } from './quiz-state';
 import { receivedDesk } from './received';
 import { changeSettings } from './settings';
 import { stateOf } from './state';
-import { viewersDesk } from './viewers';
+import { viewersRoutes } from './viewers';
 
 /**
  * The operator's API: creates live streams and changes them. JSON for tests, forms for the page at `/operator`; not
@@ -36,7 +36,7 @@ export function operator(app: App, platform: Platform, origins: readonly string[
     if (live === undefined) throw notFound('There is no such live');
     return live;
   };
-  const told = (request: FastifyRequest, reply: FastifyReply, live: Live, more: object = {}) =>
+  const respond = (request: FastifyRequest, reply: FastifyReply, live: Live, more: object = {}) =>
     done(request, reply, `/operator?live=${live.item.id}`, () => ({
       ...stateOf(platform, live, request),
       ...more,
@@ -52,12 +52,12 @@ export function operator(app: App, platform: Platform, origins: readonly string[
     }
   });
 
-  chatDesk(app, platform, liveOf);
+  chatRoutes(app, platform, liveOf);
   chatLine(app, platform, liveOf);
-  commentsDesk(app, platform);
-  listsDesk(app, platform);
-  quizDesk(app, platform, liveOf);
-  viewersDesk(app, platform);
+  commentsRoutes(app, platform);
+  listsRoutes(app, platform);
+  quizRoutes(app, platform, liveOf);
+  viewersRoutes(app, platform);
   receivedDesk(app, platform);
 
   const Shown = v.object({
@@ -86,29 +86,29 @@ export function operator(app: App, platform: Platform, origins: readonly string[
   app.get('/lives', async (request) => platform.lives.all().map((live) => stateOf(platform, live, request)));
 
   app.post('/channels', { schema: { body: NewChannel } }, async (request, reply) =>
-    told(request, reply, await makeLive(platform, request.body)),
+    respond(request, reply, await makeLive(platform, request.body)),
   );
 
   app.get('/lives/:id', { schema: { params } }, async (request, reply) =>
-    told(request, reply, liveOf(request.params.id)),
+    respond(request, reply, liveOf(request.params.id)),
   );
 
   app.post('/lives/:id', { schema: { params, body: Settings } }, async (request, reply) => {
     const live = liveOf(request.params.id);
     changeSettings(platform, live, request.body);
-    return told(request, reply, live);
+    return respond(request, reply, live);
   });
 
   app.post('/lives/:id/faults', { schema: { params, body: FaultRequest } }, async (request, reply) => {
     const live = liveOf(request.params.id);
     const fault = live.faults.add(request.body, live.channel.newest() + 1);
-    return told(request, reply, live, { fault });
+    return respond(request, reply, live, { fault });
   });
 
   app.post('/lives/:id/faults/clear', { schema: { params } }, async (request, reply) => {
     const live = liveOf(request.params.id);
     live.faults.clear();
-    return told(request, reply, live);
+    return respond(request, reply, live);
   });
 
   app.post('/lives/:id/encoder', { schema: { params, body: EncoderCommand } }, async (request, reply) => {
@@ -126,7 +126,7 @@ export function operator(app: App, platform: Platform, origins: readonly string[
         return channel.newest();
       },
     };
-    return told(request, reply, live, { segment: acts[request.body.do]() });
+    return respond(request, reply, live, { segment: acts[request.body.do]() });
   });
 
   app.post('/lives/:id/question', { schema: { params, body: QuestionCommand } }, async (request, reply) => {
@@ -137,12 +137,12 @@ export function operator(app: App, platform: Platform, origins: readonly string[
     else if (command.do === 'close') poll.close();
     else if (command.do === 'clear') poll.clear();
     else poll.followScript();
-    return told(request, reply, live);
+    return respond(request, reply, live);
   });
 
   app.post('/lives/:id/gif', { schema: { params, body: GifCommand } }, async (request, reply) => {
     const live = liveOf(request.params.id);
     live.show.gif.show(request.body.seconds);
-    return told(request, reply, live);
+    return respond(request, reply, live);
   });
 }

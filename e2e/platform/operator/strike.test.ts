@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { afterAll, describe, expect, test } from 'vitest';
-import { openDesk } from './operator-in-test';
+import { openOperator } from './operator-in-test';
 
-const desk = await openDesk();
-const { platform, clock, tell, make, list, listed } = desk;
+const operator = await openOperator();
+const { platform, clock, tell, make, list, listed } = operator;
 afterAll(() => platform.close());
 
 describe('a fault', () => {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterAll, describe, expect, test } from 'vitest';
-import { openDesk } from './operator-in-test';
+import { openOperator } from './operator-in-test';
 
-const { platform, clock, raw, make } = await openDesk();
+const { platform, clock, raw, make } = await openOperator();
 afterAll(() => platform.close());
 
 const paths = [

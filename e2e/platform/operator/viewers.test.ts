@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
 import { RefreshAnswer, TokenAnswer } from '../../../player/api/schema/auth';
 import { LoginAnswer } from '../../../player/api/schema/login';
-import { openDesk } from './operator-in-test';
+import { openOperator } from './operator-in-test';
 
-const { platform, clock, raw } = await openDesk();
+const { platform, clock, raw } = await openOperator();
 afterAll(() => platform.close());
 
 const look = async (path: string): Promise<unknown> =>

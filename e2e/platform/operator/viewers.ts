@@ -35,7 +35,7 @@ const NameCommand = v.object({
 const Kept = v.object({ ...VideoMetadata.entries, video_type: v.number(), video_id: v.string() });
 
 /** Codes, tokens and data of viewers, for tests: what a real platform sends to a phone or keeps to itself. */
-export function viewersDesk(app: App, { db, codes, tokens, now }: Platform): void {
+export function viewersRoutes(app: App, { db, codes, tokens, now }: Platform): void {
   const params = v.object({ mobile: v.string() });
   const numberOf = (text: string) => {
     const mobile = mobileNumber(text);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { type Quiz, QuizRecords } from '../../../player/api/schema/quiz';
-import { openDesk } from '../operator/operator-in-test';
+import { openOperator } from '../operator/operator-in-test';
 import { playerOrigin } from '../platform-in-test';
 
 const Login = v.object({ token: v.string(), user: v.string() });
@@ -22,9 +22,9 @@ export const outcome = async (answer: Response | Promise<Response>) => {
 };
 
 /** A platform whose clock stands still, with quizzes and those who play. */
-export async function openQuizDesk() {
-  const desk = await openDesk();
-  const { platform, raw, make, aggregate } = desk;
+export async function openQuizOperator() {
+  const operator = await openOperator();
+  const { platform, raw, make, aggregate } = operator;
   let numbers = 0;
 
   const caller = (token: string) => {
@@ -57,7 +57,7 @@ export async function openQuizDesk() {
   };
 
   return {
-    ...desk,
+    ...operator,
     caller,
     /** A live with a quiz of one's own. */
     async quizLive(settings: object = {}) {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterAll, describe, expect, test } from 'vitest';
-import { openQuizDesk, outcome } from './quiz-in-test';
+import { openQuizOperator, outcome } from './quiz-in-test';
 
-const { platform, aggregate, quizLive, player } = await openQuizDesk();
+const { platform, aggregate, quizLive, player } = await openQuizOperator();
 afterAll(() => platform.close());
 
 describe('chances', () => {

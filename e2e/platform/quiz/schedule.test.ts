@@ -1,9 +1,9 @@
 // @vitest-environment node
 import * as v from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openQuizDesk } from './quiz-in-test';
+import { openQuizOperator } from './quiz-in-test';
 
-const { platform, clock, aggregate, player, look } = await openQuizDesk();
+const { platform, clock, aggregate, player, look } = await openQuizOperator();
 afterAll(() => platform.close());
 
 const Times = v.object({

@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Comment, CommentInfo, Comments, LikeAnswer } from '../../../player/api/schema/comments';
-import { openDesk } from '../operator/operator-in-test';
+import { openOperator } from '../operator/operator-in-test';
 
-const { platform, clock, raw } = await openDesk();
+const { platform, clock, raw } = await openOperator();
 afterAll(() => platform.close());
 
 const Film = v.object({ id: v.string(), type: v.literal('vod'), contentId: v.string() });

@@ -8,7 +8,7 @@ import {
   LikeAnswer,
 } from '../../../player/api/schema/comments';
 import { PageQuery } from '../../../player/api/schema/list';
-import type { Told } from '../comments/comments';
+import type { PublicComment } from '../comments/comments';
 import { HttpError, notFound } from '../failures';
 import type { Family, Platform } from '../platform';
 import { requireViewer } from '../viewer';
@@ -106,7 +106,7 @@ function known({ catalogue }: Platform, contentId: string): string {
 }
 
 /** One that everybody sees. */
-function shown({ comments }: Platform, id: string): Told & { readonly id: string } {
+function shown({ comments }: Platform, id: string): PublicComment & { readonly id: string } {
   const found = comments.find(id);
   if (found === undefined || found.hidden) throw notFound('این نظر دیگر نیست.');
   return { ...found, id: String(found.id) };

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Cards } from '../../../player/api/schema/card';
 import { Playlists } from '../../../player/api/schema/playlists';
-import { openDesk } from '../operator/operator-in-test';
+import { openOperator } from '../operator/operator-in-test';
 
-const { platform, raw } = await openDesk();
+const { platform, raw } = await openOperator();
 afterAll(() => platform.close());
 
 const read = async (path: string): Promise<unknown> => (await platform.api(path)).json();

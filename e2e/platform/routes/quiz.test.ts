@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterAll, describe, expect, test } from 'vitest';
-import { openQuizDesk, outcome } from '../quiz/quiz-in-test';
+import { openQuizOperator, outcome } from '../quiz/quiz-in-test';
 
-const { platform, clock, quizLive, player, caller, look } = await openQuizDesk();
+const { platform, clock, quizLive, player, caller, look } = await openQuizOperator();
 afterAll(() => platform.close());
 
 describe('a question', () => {

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Cards } from '../../../player/api/schema/card';
 import { Tags } from '../../../player/api/schema/search';
-import { openDesk } from '../operator/operator-in-test';
+import { openOperator } from '../operator/operator-in-test';
 
-const { platform, clock, raw } = await openDesk();
+const { platform, clock, raw } = await openOperator();
 afterAll(() => platform.close());
 
 const search = async (query: Record<string, string>) => {

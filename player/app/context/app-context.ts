@@ -8,7 +8,7 @@ import type { Places } from '../layout/places';
 import type { OpenPopover } from '../popovers/popover-source';
 
 /** The context of the app's views. */
-export interface House {
+export interface AppContext {
   readonly session: Session;
   readonly offers: Offers;
   readonly places: Places;

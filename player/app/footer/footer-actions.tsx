@@ -5,14 +5,14 @@ import { Icon, type IconName } from '../../ui/icon';
 import { joinClasses } from '../../ui/join-classes';
 import { GuardedArea } from '../areas/guarded-area';
 import type { BarItem } from '../bar/bar-items';
-import type { House } from '../context/app-context';
+import type { AppContext } from '../context/app-context';
 import { MORE } from '../popovers/popover-source';
 import css from './footer-actions.module.css';
 
 /** Actions on the video beside its title, with labels where there is room. */
-export function FooterActions({ house }: { house: House }) {
+export function FooterActions({ app }: { app: AppContext }) {
   useSignals();
-  const { session, offers, bar } = house;
+  const { session, offers, bar } = app;
   const context = offers.context.value;
   const hasDots = bar.dots.value === 'footer';
   if (context === null || (bar.inFooter.value.length === 0 && !hasDots)) return null;

@@ -2,13 +2,13 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import { Icon } from '../../ui/icon';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import type { House } from '../context/app-context';
+import type { AppContext } from '../context/app-context';
 import css from './footer.module.css';
 
 /** The title of the video; a press shows more about it if nothing else does. */
-export function FooterTitle({ house, title }: { house: House; title: string }) {
+export function FooterTitle({ app, title }: { app: AppContext; title: string }) {
   useSignals();
-  const { session, offers, bar } = house;
+  const { session, offers, bar } = app;
   const item = bar.inTitle.value;
   const context = offers.context.value;
   if (item === null || context === null) {

@@ -3,16 +3,16 @@ import { formatCount, formatRelative, formatTimeOfDay, spellCount } from '../../
 import { t } from '../../i18n/translate';
 import { Face } from '../../ui/face';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import type { House } from '../context/app-context';
+import type { AppContext } from '../context/app-context';
 import css from './footer.module.css';
 import { FooterActions } from './footer-actions';
 import { readFooterFacts } from './footer-facts';
 import { FooterTitle } from './footer-title';
 
 /** Under the picture: whose video it is, what it is called, who has seen it and when it came. */
-export function Footer({ house }: { house: House }) {
+export function Footer({ app }: { app: AppContext }) {
   useSignals();
-  const { session, offers, measured } = house;
+  const { session, offers, measured } = app;
   const viewing = offers.context.value?.viewing;
   const details = viewing?.details.value ?? null;
   if (viewing === undefined || details === null) return <FooterSkeleton />;
@@ -24,7 +24,7 @@ export function Footer({ house }: { house: House }) {
     <div className={css.footer}>
       {details.provider !== null && <Face name={details.provider.name} src={details.provider.avatarUrl} />}
       <div className={css.what}>
-        <FooterTitle house={house} title={details.title} />
+        <FooterTitle app={app} title={details.title} />
         <ul className={css.meta}>
           {details.provider !== null && (
             <li className={css.name}>
@@ -47,7 +47,7 @@ export function Footer({ house }: { house: House }) {
           {publishedAt !== null && <li className={css.when}>{sayAge(publishedAt)}</li>}
         </ul>
       </div>
-      <FooterActions house={house} />
+      <FooterActions app={app} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { keepLazyViews } from '../areas/lazy-view';
 import { LoadedArea } from '../areas/loaded-area';
-import type { House } from '../context/app-context';
+import type { AppContext } from '../context/app-context';
 import { areNavigable, pagesOf } from '../layout/pages-in-sight';
 import { PageSkeleton } from './page-skeleton';
 import type { TabsProps } from './tabs';
@@ -11,9 +11,9 @@ const viewOf = keepLazyViews<TabsProps>();
 const loadTabs = () => import('./tabs');
 
 /** The content of the sidebar and of the phone's lower half. Nothing is loaded without room for it. */
-export function Pages({ house }: { house: House }) {
+export function Pages({ app }: { app: AppContext }) {
   useSignals();
-  const { session, offers, places, measured } = house;
+  const { session, offers, places, measured } = app;
   const context = offers.context.value;
   const pages = pagesOf(places.pages.value, measured.layout.value);
   if (!measured.hadPages.value || context === null) return null;

@@ -4,7 +4,7 @@ import { makeSession } from '../../features/fixtures/session';
 import { makeViewing } from '../../features/fixtures/viewing';
 import type { Feature } from '../../features/manifest/define';
 import { HOSTILE_NAMES } from '../../lib/hostile-names';
-import { makeHouse } from '../fixtures/app-context';
+import { makeAppContext } from '../fixtures/app-context';
 import { closeGone } from './popover-source';
 
 it('a popover whose offer has gone stays closed when the offer comes again', () => {
@@ -15,7 +15,7 @@ it('a popover whose offer has gone stays closed when the offer comes again', () 
     popovers: { poll: { label: 'poll.title', load: async () => ({ default: () => null }) } },
   };
   const session = makeSession(makeViewing());
-  const { popover } = makeHouse(session, [poll]);
+  const { popover } = makeAppContext(session, [poll]);
   const end = closeGone(session, popover);
   session.popovers.show('poll');
   expect(popover.value?.name).toBe('poll');
@@ -32,7 +32,7 @@ it('a popover stays open while the next video is on its way, and goes where that
     popovers: { about: { label: 'about.title', load: async () => ({ default: () => null }) } },
   };
   const session = makeSession(makeViewing());
-  const { popover } = makeHouse(session, [about]);
+  const { popover } = makeAppContext(session, [about]);
   const end = closeGone(session, popover);
   session.popovers.show('about');
   const [next, last] = [makeAwaited(), makeAwaited()];
@@ -64,7 +64,7 @@ it.each(HOSTILE_NAMES)('there is no popover that is called %s', (name) => {
     popovers: { poll: { label: 'poll.title', load: async () => ({ default: () => null }) } },
   };
   const session = makeSession(makeViewing());
-  const { popover } = makeHouse(session, [poll]);
+  const { popover } = makeAppContext(session, [poll]);
   session.popovers.show(name);
   expect(popover.value).toBeNull();
 });

@@ -35,8 +35,8 @@ async function drawReadableCopy({ currentSrc, currentTime }: HTMLVideoElement): 
   copy.src = currentSrc;
   copy.currentTime = currentTime;
   try {
-    await heard(copy, 'loadeddata');
-    if (copy.seeking) await heard(copy, 'seeked');
+    await nextEvent(copy, 'loadeddata');
+    if (copy.seeking) await nextEvent(copy, 'seeked');
     return await draw(copy);
   } catch {
     return null;
@@ -46,7 +46,7 @@ async function drawReadableCopy({ currentSrc, currentTime }: HTMLVideoElement): 
   }
 }
 
-function heard(video: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promise<void> {
+function nextEvent(video: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promise<void> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new DOMException('no picture', 'TimeoutError')), COPY_WITHIN_MS);
     video.addEventListener('error', () => reject(video.error), { once: true });

@@ -1,4 +1,4 @@
-import { heard } from './heard';
+import { nextEvent } from './next-event';
 
 declare global {
   /** Safari on iPhone has only this one. */
@@ -33,7 +33,7 @@ export function attachSource(video: HTMLVideoElement): AttachedSource {
   video.src = address;
   return {
     async ready(signal) {
-      if (source.readyState === 'closed') await heard(source, ['sourceopen'], signal);
+      if (source.readyState === 'closed') await nextEvent(source, ['sourceopen'], signal);
       return source;
     },
     close() {

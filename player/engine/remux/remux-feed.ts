@@ -2,8 +2,8 @@ import { lastOf } from '../../lib/from-end';
 import type { Feed, FeedOptions } from '../media/feed';
 import { listen } from '../media/listen';
 import { fragments } from './fragments';
-import { untilAborted } from './heard';
 import { type MediaFile, openMediaFile } from './media-file';
+import { untilAborted } from './next-event';
 import { remuxFailure } from './remux-failure';
 import { openStreamBuffer } from './stream-buffer';
 

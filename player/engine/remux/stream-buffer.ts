@@ -1,7 +1,7 @@
 import type { TimeRange } from '../contract';
 import { bufferedAhead, readRanges } from '../media/time-ranges';
-import { heard } from './heard';
 import { attachSource } from './media-source';
+import { nextEvent } from './next-event';
 
 /** Seconds that are fetched ahead of the viewer, and how many are left when memory is short. */
 const AHEAD_SECONDS = 30;
@@ -52,7 +52,7 @@ export function openStreamBuffer(video: HTMLVideoElement, playWanted: () => bool
     const mine = turn.then(async () => {
       if (buffer === null) return;
       work(buffer);
-      if (buffer.updating) await heard(buffer, ['updateend'], never);
+      if (buffer.updating) await nextEvent(buffer, ['updateend'], never);
     });
     turn = mine.catch(() => undefined);
     return mine;
@@ -66,7 +66,7 @@ export function openStreamBuffer(video: HTMLVideoElement, playWanted: () => bool
 
   const untilRoom = async (signal: AbortSignal) => {
     while (!signal.aborted && ahead() >= (playWanted() ? mostAhead : FIRST_PICTURE_SECONDS)) {
-      await heard(video, MOVES, signal);
+      await nextEvent(video, MOVES, signal);
     }
   };
 

@@ -8,8 +8,8 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { joinClasses } from '../../ui/join-classes';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import type { Row } from './bookmark-list';
 import css from './bookmark-row.module.css';
-import type { Row } from './shelf';
 
 export interface BookmarkRowProps {
   readonly row: Row;

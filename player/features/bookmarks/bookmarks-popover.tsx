@@ -8,10 +8,10 @@ import { ListNotice } from '../../ui/list-notice';
 import { Panel } from '../../ui/panel';
 import type { FeatureContext, PopoverContext } from '../manifest/define';
 import { enterPage } from '../parts/enter-page';
+import { LISTS, openList, type Row } from './bookmark-list';
 import { pressBookmark, removeBookmark } from './bookmark-model';
 import { BookmarkRow } from './bookmark-row';
 import css from './bookmarks-popover.module.css';
-import { openShelf, type Row, SHELVES } from './shelf';
 
 /** As many as the list is likely to show at first. */
 const SKELETONS = [1, 2, 3] as const;
@@ -77,10 +77,10 @@ function Content({ session, viewing, bookmarks }: FeatureContext & { bookmarks: 
 
 function List({ session, viewing }: FeatureContext) {
   useSignals();
-  const [shelf] = useState(() => openShelf({ session, viewing }));
-  useEffect(() => shelf.follow(), [shelf]);
-  const rows = shelf.rows.value;
-  const more = shelf.more.value;
+  const [list] = useState(() => openList({ session, viewing }));
+  useEffect(() => list.follow(), [list]);
+  const rows = list.rows.value;
+  const more = list.more.value;
   const open = ({ video, card, current }: Row) => {
     session.popovers.close();
     const title = card.state === 'known' ? card.details.title : '';
@@ -88,9 +88,9 @@ function List({ session, viewing }: FeatureContext) {
   };
   return (
     <>
-      <ChipRow label={t('bookmarks.shelves')} className={css.shelves}>
-        {SHELVES.map((name) => (
-          <Chip key={name} chosen={shelf.chosen.value === name} onChoose={() => shelf.choose(name)}>
+      <ChipRow label={t('bookmarks.shelves')} className={css.lists}>
+        {LISTS.map((name) => (
+          <Chip key={name} chosen={list.chosen.value === name} onChoose={() => list.choose(name)}>
             {t(`bookmarks.shelf-${name}`)}
           </Chip>
         ))}

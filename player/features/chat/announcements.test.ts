@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CRY_MS, openCries } from './announcements';
+import { ANNOUNCE_EVERY_MS, openAnnouncements } from './announcements';
 import { makeLine } from './fixtures/line';
 import type { ChatLine } from './room/chat';
 
@@ -13,7 +13,7 @@ afterEach(() => {
 
 function open() {
   const lines = signal<readonly ChatLine[]>([makeLine('a')]);
-  const { cry, setInside, follow } = openCries({ lines, isMine: ({ author }) => author === 'me' });
+  const { cry, setInside, follow } = openAnnouncements({ lines, isMine: ({ author }) => author === 'me' });
   follow();
   const say = (...keys: string[]) => {
     lines.value = [...lines.value, ...keys.map((key) => makeLine(key))];
@@ -25,7 +25,7 @@ describe('what who listens is told', () => {
   it('is nothing of others while he is elsewhere', () => {
     const { cry, say } = open();
     say('b');
-    vi.advanceTimersByTime(10 * CRY_MS);
+    vi.advanceTimersByTime(10 * ANNOUNCE_EVERY_MS);
     expect(cry.value).toBeNull();
   });
 
@@ -36,7 +36,7 @@ describe('what who listens is told', () => {
     say('c');
     say('d', 'e');
     expect(cry.value).toBeNull();
-    vi.advanceTimersByTime(CRY_MS);
+    vi.advanceTimersByTime(ANNOUNCE_EVERY_MS);
     expect(cry.value).toMatchObject({ kind: 'said', count: 3, line: { key: 'e' } });
   });
 

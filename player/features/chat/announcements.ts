@@ -3,7 +3,7 @@ import { findLastIndex, lastOf } from '../../lib/from-end';
 import type { Chat, ChatLine } from './room/chat';
 
 /** Minimum interval between announcements; milliseconds. */
-export const CRY_MS = 4000;
+export const ANNOUNCE_EVERY_MS = 4000;
 
 /** Own copies are the last ones of the list, but for what others say meanwhile. */
 const LOOK_BACK = 50;
@@ -12,7 +12,7 @@ export type Cry =
   | { readonly kind: 'said'; readonly line: ChatLine; readonly count: number }
   | { readonly kind: 'own'; readonly state: 'shown' | 'waiting' | 'failed' };
 
-export interface Cries {
+export interface Announcements {
   readonly cry: ReadonlySignal<Cry | null>;
   /** The focus is in the talk. */
   setInside(inside: boolean): void;
@@ -23,7 +23,7 @@ export interface Cries {
  * Announcements for screen readers: others' messages only while the viewer is in the chat, as the last one with the
  * number before it; the state of the viewer's own messages always.
  */
-export function openCries(chat: Pick<Chat, 'lines' | 'isMine'>): Cries {
+export function openAnnouncements(chat: Pick<Chat, 'lines' | 'isMine'>): Announcements {
   const cry = signal<Cry | null>(null);
   const inside = signal(false);
   const own = new Map<string, ChatLine['state']>();
@@ -54,7 +54,7 @@ export function openCries(chat: Pick<Chat, 'lines' | 'isMine'>): Cries {
         clearTimeout(timer);
         timer = undefined;
         seen = lastOf(lines)?.key ?? null;
-      } else if (lastOf(lines)?.key !== seen) timer ??= setTimeout(tellNews, CRY_MS);
+      } else if (lastOf(lines)?.key !== seen) timer ??= setTimeout(tellNews, ANNOUNCE_EVERY_MS);
     });
   };
   return {

@@ -4,7 +4,7 @@ import { formatNumber } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import type { Cries, Cry } from './announcements';
+import type { Announcements, Cry } from './announcements';
 import { authorOf } from './list/author-of';
 
 /** More of a message than this nobody wants to be interrupted by; characters. */
@@ -12,16 +12,16 @@ const HEARD = 200;
 
 const OWN = { shown: 'chat.cry-sent', waiting: 'chat.waiting', failed: 'chat.not-sent' } as const;
 
-export interface CrierProps {
-  readonly cries: Cries;
+export interface AnnouncerProps {
+  readonly announcements: Announcements;
   readonly session: Session;
 }
 
 /** Tells the news of the talk to who does not see them. */
-export function Crier({ cries, session }: CrierProps) {
+export function Announcer({ announcements, session }: AnnouncerProps) {
   useSignals();
-  useEffect(() => cries.follow(), [cries]);
-  const cry = cries.cry.value;
+  useEffect(() => announcements.follow(), [announcements]);
+  const cry = announcements.cry.value;
   return (
     <VisuallyHidden>
       <output aria-live="polite">{cry !== null && spell(cry, session)}</output>

@@ -7,8 +7,8 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { ListNotice } from '../../ui/list-notice';
 import type { FeatureContext } from '../manifest/define';
-import { openCries } from './announcements';
-import { Crier } from './announcer';
+import { openAnnouncements } from './announcements';
+import { Announcer } from './announcer';
 import { Composer } from './composer';
 import { followFocus } from './list/follow-focus';
 import { MessageList } from './list/message-list';
@@ -23,10 +23,10 @@ export function Talk({ session, viewing }: FeatureContext) {
   useSignals();
   const chat = useMemo(() => chatOf({ session, viewing }), [session, viewing]);
   const [page, show] = useState<'talk' | 'rules'>('talk');
-  const cries = useMemo(() => openCries(chat), [chat]);
+  const announcements = useMemo(() => openAnnouncements(chat), [chat]);
   const follow = useCallback(
-    (box: HTMLElement | null) => (box === null ? undefined : followFocus(box, cries.setInside)),
-    [cries],
+    (box: HTMLElement | null) => (box === null ? undefined : followFocus(box, announcements.setInside)),
+    [announcements],
   );
   return (
     <section ref={follow} className={css.talk} aria-label={t('chat.title')} data-chat>
@@ -40,7 +40,7 @@ export function Talk({ session, viewing }: FeatureContext) {
           <Foot chat={chat} session={session} onRules={() => show('rules')} />
         </>
       )}
-      <Crier cries={cries} session={session} />
+      <Announcer announcements={announcements} session={session} />
     </section>
   );
 }

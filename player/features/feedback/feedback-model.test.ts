@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error';
 import { answeringClient } from '../../api/fixtures/client';
 import { makeSession } from '../fixtures/session';
 import { makeSource, makeViewing } from '../fixtures/viewing';
-import { clearDesk, feedbackDeskOf, isPleased, RATINGS } from './feedback-model';
+import { clearFeedback, feedbackModelOf, isPleased, RATINGS } from './feedback-model';
 
 function open({ answers = [{ status: 'ok' }] as (ApiError | object)[], hasToken = true } = {}) {
   const { client, asked } = answeringClient(...answers);
@@ -11,7 +11,7 @@ function open({ answers = [{ status: 'ok' }] as (ApiError | object)[], hasToken 
   const made = makeSession(viewing);
   const session = { ...made, client, viewer: { ...made.viewer, ensureToken: async () => hasToken } };
   const context = { session, viewing };
-  return { context, viewing, asked, desk: feedbackDeskOf(context) };
+  return { context, viewing, asked, model: feedbackModelOf(context) };
 }
 
 describe('feedback', () => {
@@ -20,35 +20,35 @@ describe('feedback', () => {
   });
 
   it('can be sent as soon as there is a rating', () => {
-    const { desk } = open();
-    expect(desk.send.value).toBeNull();
-    desk.rate(3);
-    expect(desk.send.value).not.toBeNull();
+    const { model } = open();
+    expect(model.send.value).toBeNull();
+    model.rate(3);
+    expect(model.send.value).not.toBeNull();
   });
 
   it('forgets the reasons with a change between blame and praise, and not otherwise', () => {
-    const { desk } = open();
-    desk.rate(1);
-    desk.toggle('streaming');
-    desk.toggle('access');
-    desk.toggle('access');
-    desk.rate(3);
-    expect(desk.reasons.value).toEqual(['streaming']);
-    desk.rate(4);
-    expect(desk.reasons.value).toEqual([]);
+    const { model } = open();
+    model.rate(1);
+    model.toggle('streaming');
+    model.toggle('access');
+    model.toggle('access');
+    model.rate(3);
+    expect(model.reasons.value).toEqual(['streaming']);
+    model.rate(4);
+    expect(model.reasons.value).toEqual([]);
   });
 
   it.each([
     ['hls', 'hls'],
     ['file', 'static'],
   ] as const)('is sent with what it is about; %s is told as %s', async (kind, format) => {
-    const { desk, viewing, asked } = open();
+    const { model, viewing, asked } = open();
     viewing.source.value = makeSource({ kind });
-    desk.rate(5);
-    desk.toggle('content');
-    desk.write('  زیبا بود. ');
-    await desk.send.value?.();
-    expect(desk.state.value).toBe('thanked');
+    model.rate(5);
+    model.toggle('content');
+    model.write('  زیبا بود. ');
+    await model.send.value?.();
+    expect(model.state.value).toBe('thanked');
     expect(asked[0]).toMatchObject({
       path: 'feedback',
       bearer: true,
@@ -57,28 +57,28 @@ describe('feedback', () => {
   });
 
   it('that failed keeps what was written, and goes at the next try', async () => {
-    const { desk, asked, context } = open({ answers: [new ApiError(500, 'down'), { status: 'ok' }] });
-    desk.rate(2);
-    desk.write('دیر رسید');
-    await desk.send.value?.();
-    expect(desk.state.value).toBe('failed');
-    expect(feedbackDeskOf(context).text.value).toBe('دیر رسید');
-    await desk.send.value?.();
-    expect(desk.state.value).toBe('thanked');
+    const { model, asked, context } = open({ answers: [new ApiError(500, 'down'), { status: 'ok' }] });
+    model.rate(2);
+    model.write('دیر رسید');
+    await model.send.value?.();
+    expect(model.state.value).toBe('failed');
+    expect(feedbackModelOf(context).text.value).toBe('دیر رسید');
+    await model.send.value?.();
+    expect(model.state.value).toBe('thanked');
     expect(asked).toHaveLength(2);
   });
 
   it('is not sent without a token', async () => {
-    const { desk, asked } = open({ hasToken: false });
-    desk.rate(2);
-    await desk.send.value?.();
+    const { model, asked } = open({ hasToken: false });
+    model.rate(2);
+    await model.send.value?.();
     expect(asked).toEqual([]);
-    expect(desk.state.value).toBe('open');
+    expect(model.state.value).toBe('open');
   });
 
   it('begins anew once one was thanked', () => {
-    const { desk, context } = open();
-    clearDesk(context);
-    expect(feedbackDeskOf(context)).not.toBe(desk);
+    const { model, context } = open();
+    clearFeedback(context);
+    expect(feedbackModelOf(context)).not.toBe(model);
   });
 });

@@ -19,7 +19,7 @@ export function isPleased(rating: Rating): boolean {
   return rating >= PLEASED;
 }
 
-export interface FeedbackDesk {
+export interface FeedbackModel {
   readonly rating: ReadonlySignal<Rating | null>;
   readonly reasons: ReadonlySignal<readonly FeedbackReason[]>;
   readonly text: ReadonlySignal<string>;
@@ -32,22 +32,22 @@ export interface FeedbackDesk {
   readonly send: ReadonlySignal<(() => Promise<void>) | null>;
 }
 
-const desks = new WeakMap<Viewing, FeedbackDesk>();
+const models = new WeakMap<Viewing, FeedbackModel>();
 
 /** One for each video; it outlives the popover, so that nothing written is lost. */
-export function feedbackDeskOf(context: FeatureContext): FeedbackDesk {
+export function feedbackModelOf(context: FeatureContext): FeedbackModel {
   const { viewing } = context;
-  const known = desks.get(viewing) ?? openDesk(context);
-  desks.set(viewing, known);
+  const known = models.get(viewing) ?? openModel(context);
+  models.set(viewing, known);
   return known;
 }
 
 /** Begins anew with the next opening, once one was thanked. */
-export function clearDesk({ viewing }: FeatureContext): void {
-  desks.delete(viewing);
+export function clearFeedback({ viewing }: FeatureContext): void {
+  models.delete(viewing);
 }
 
-function openDesk(context: FeatureContext): FeedbackDesk {
+function openModel(context: FeatureContext): FeedbackModel {
   const { session } = context;
   const rating = signal<Rating | null>(null);
   const reasons = signal<readonly FeedbackReason[]>([]);

@@ -9,26 +9,26 @@ import { Panel } from '../../ui/panel';
 import { Problem, TextField } from '../../ui/text-field';
 import type { PopoverContext } from '../manifest/define';
 import { enterPage } from '../parts/enter-page';
-import { clearDesk, type FeedbackDesk, feedbackDeskOf, isPleased, TEXT_LENGTH } from './feedback-model';
+import { clearFeedback, type FeedbackModel, feedbackModelOf, isPleased, TEXT_LENGTH } from './feedback-model';
 import css from './feedback-popover.module.css';
 import { Ratings } from './ratings';
 
 /** How good it was, why, and what one wants to say besides. */
 export default function FeedbackPopover({ session, viewing, close }: PopoverContext) {
   useSignals();
-  const desk = feedbackDeskOf({ session, viewing });
+  const model = feedbackModelOf({ session, viewing });
   // At the next opening, a viewer who was thanked may give another rating.
   const settle = useCallback(
     (page: HTMLElement | null) => {
       enterPage(page);
       return () => {
-        if (desk.state.peek() === 'thanked') clearDesk({ session, viewing });
+        if (model.state.peek() === 'thanked') clearFeedback({ session, viewing });
       };
     },
-    [desk, session, viewing],
+    [model, session, viewing],
   );
-  const state = desk.state.value;
-  const send = desk.send.value;
+  const state = model.state.value;
+  const send = model.send.value;
   const foot = (
     <>
       {state === 'failed' && (
@@ -49,41 +49,41 @@ export default function FeedbackPopover({ session, viewing, close }: PopoverCont
   );
   return (
     <Panel title={t('feedback.title')} onClose={close} foot={foot} padded>
-      <div ref={settle}>{state === 'thanked' ? <Thanks /> : <Questions desk={desk} />}</div>
+      <div ref={settle}>{state === 'thanked' ? <Thanks /> : <Questions model={model} />}</div>
     </Panel>
   );
 }
 
-function Questions({ desk }: { desk: FeedbackDesk }) {
+function Questions({ model }: { model: FeedbackModel }) {
   useSignals();
-  const rating = desk.rating.value;
+  const rating = model.rating.value;
   return (
     <div className={css.page}>
-      <Ratings chosen={rating} onChoose={desk.rate} />
-      {rating !== null && <Reasons desk={desk} mood={isPleased(rating) ? 'good' : 'bad'} />}
+      <Ratings chosen={rating} onChoose={model.rate} />
+      {rating !== null && <Reasons model={model} mood={isPleased(rating) ? 'good' : 'bad'} />}
       <TextField
         name="ft"
         label={t('feedback.text')}
         placeholder={t('feedback.text-hint')}
         lines={3}
         maxLength={TEXT_LENGTH}
-        value={desk.text.value}
-        onChange={desk.write}
+        value={model.text.value}
+        onChange={model.write}
       />
     </div>
   );
 }
 
-function Reasons({ desk, mood }: { desk: FeedbackDesk; mood: 'good' | 'bad' }) {
+function Reasons({ model, mood }: { model: FeedbackModel; mood: 'good' | 'bad' }) {
   useSignals();
-  const chosen = desk.reasons.value;
+  const chosen = model.reasons.value;
   return (
     <fieldset className={css.reasons}>
       <legend className={css.label}>{t(`feedback.why-${mood}`)}</legend>
       {feedbackReasons.map((reason) => {
         const isChosen = chosen.includes(reason);
         return (
-          <Chip key={reason} className={css.reason} chosen={isChosen} onChoose={() => desk.toggle(reason)}>
+          <Chip key={reason} className={css.reason} chosen={isChosen} onChoose={() => model.toggle(reason)}>
             {isChosen && <Icon name="check" size={16} />}
             {t(`feedback.${mood}-${reason}`)}
           </Chip>

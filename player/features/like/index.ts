@@ -1,6 +1,6 @@
 import { loadChunk } from '../../lib/load-chunk';
 import { defineFeature } from '../manifest/define';
-import { sayLikes } from '../manifest/say-likes';
+import { likesText } from '../manifest/likes-text';
 
 /** The like button, with the number of likes. */
 export const like = defineFeature({
@@ -11,7 +11,7 @@ export const like = defineFeature({
   button: {
     icon: 'like',
     label: 'like.give',
-    says: ({ viewing }) => sayLikes(viewing),
+    says: ({ viewing }) => likesText(viewing),
     on: ({ viewing }) => viewing.like.value?.liked.value === true,
     press: async (context) => (await loadChunk(() => import('./like-model'))).pressLike(context),
   },

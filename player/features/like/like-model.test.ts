@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openLike } from '../../session/library/like';
 import { makeSession } from '../fixtures/session';
 import { makeDetails, makeViewing } from '../fixtures/viewing';
-import { sayLikes } from '../manifest/say-likes';
+import { likesText } from '../manifest/likes-text';
 import { like } from '.';
 import { pressLike } from './like-model';
 
@@ -27,7 +27,7 @@ describe('the like button', () => {
     const { context, viewing, saved } = open('token');
     await pressLike(context);
     expect(like.button.on(context)).toBe(true);
-    expect(sayLikes(viewing)).toEqual({ shown: '۹٬۳۲۱', heard: 'پسندیده‌اید؛ ۹٬۳۲۱ پسند' });
+    expect(likesText(viewing)).toEqual({ shown: '۹٬۳۲۱', heard: 'پسندیده‌اید؛ ۹٬۳۲۱ پسند' });
     await pressLike(context);
     expect(saved).toEqual([true, false]);
   });
@@ -35,7 +35,7 @@ describe('the like button', () => {
   it('tells of a like that the platform did not take', async () => {
     const { context, session, viewing } = open('token', () => Promise.reject(new Error('500')));
     await pressLike(context);
-    expect(sayLikes(viewing).shown).toBe('۹٬۳۲۰');
+    expect(likesText(viewing).shown).toBe('۹٬۳۲۰');
     expect(session.toasts.current.value).toMatchObject({ tone: 'bad', key: 'toast.like-failed' });
   });
 
@@ -48,6 +48,6 @@ describe('the like button', () => {
   it('writes large numbers short', () => {
     const viewing = makeViewing();
     viewing.details.value = makeDetails({ likes: 21_480 });
-    expect(sayLikes(viewing)).toEqual({ shown: '۲۱٫۵K', heard: 'پسندیدن؛ ۲۱٫۵ هزار پسند' });
+    expect(likesText(viewing)).toEqual({ shown: '۲۱٫۵K', heard: 'پسندیدن؛ ۲۱٫۵ هزار پسند' });
   });
 });

@@ -5,7 +5,7 @@ import { MARKER_NAME_LENGTH, type MarkerDraft } from '../../api/user-markers';
 import type { Key } from '../../i18n/translate';
 import type { Viewing } from '../../session/viewing/viewing';
 import type { FeatureContext } from '../manifest/define';
-import { markersDeskOf } from './markers-desk';
+import { markerFilterOf } from './marker-filter';
 
 export const FORM = 'personal-marker';
 const LIST = 'markers';
@@ -148,7 +148,7 @@ function openForm({ session, viewing }: FeatureContext, id: string | null, first
         saving.value = false;
       });
       if (why === null) {
-        markersDeskOf(viewing).turn('personal');
+        markerFilterOf(viewing).turn('personal');
         session.toasts.show({ tone: 'good', key: `toast.marker-${id === null ? 'added' : 'changed'}` });
         return end();
       }

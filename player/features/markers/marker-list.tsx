@@ -10,7 +10,7 @@ import { joinClasses } from '../../ui/join-classes';
 import { TagRow } from '../../ui/tag-row';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { enterList } from './enter-list';
-import { markersDeskOf } from './markers-desk';
+import { markerFilterOf } from './marker-filter';
 import { filterMarkers, goToMarker, listStickers, markerAt } from './markers-model';
 import css from './markers-popover.module.css';
 import { nameSticker } from './stickers';
@@ -26,8 +26,8 @@ export interface MarkerListProps {
 /** Moments one below the other, the one that plays among them; a press goes there. */
 export function MarkerList({ viewing, markers, onEdit }: MarkerListProps) {
   useSignals();
-  const desk = markersDeskOf(viewing);
-  const shown = filterMarkers(markers, desk.stickers.value);
+  const filter = markerFilterOf(viewing);
+  const shown = filterMarkers(markers, filter.stickers.value);
   // Wakes the list when another moment begins, not whenever the time ticks.
   const current = useMemo(
     () => computed(() => markerAt(markers, viewing.playback.time.value)?.id ?? null),
@@ -63,7 +63,7 @@ export function MarkerList({ viewing, markers, onEdit }: MarkerListProps) {
 /** Which stickers are shown; offered where there is something to choose. */
 function StickerFilter({ viewing, markers }: { viewing: Viewing; markers: readonly Marker[] }) {
   useSignals();
-  const desk = markersDeskOf(viewing);
+  const filter = markerFilterOf(viewing);
   const stickers = listStickers(markers);
   if (stickers.length < 2) return null;
   return (
@@ -71,8 +71,8 @@ function StickerFilter({ viewing, markers }: { viewing: Viewing; markers: readon
       <TagRow
         label={t('markers.filter')}
         tags={stickers.map((sticker) => ({ id: sticker, face: sticker, label: nameSticker(sticker) }))}
-        chosen={desk.stickers.value.filter((sticker) => stickers.includes(sticker))}
-        onChoose={desk.filter}
+        chosen={filter.stickers.value.filter((sticker) => stickers.includes(sticker))}
+        onChoose={filter.filter}
         words={{ all: t('markers.all'), back: t('tags.back'), on: t('tags.on') }}
       />
     </div>

@@ -4,9 +4,9 @@ import { IconButton } from '../../ui/icon-button';
 import { Panel } from '../../ui/panel';
 import { Segments } from '../../ui/segments';
 import type { PopoverContext } from '../manifest/define';
+import { markerFilterOf } from './marker-filter';
 import { openNewMarker } from './marker-form-model';
 import { MarkerList } from './marker-list';
-import { markersDeskOf } from './markers-desk';
 import { listMarkers } from './markers-model';
 import css from './markers-popover.module.css';
 import { PersonalList } from './personal-list';
@@ -17,8 +17,8 @@ const SIDES = ['channel', 'personal'] as const;
 export default function MarkersPopover({ session, viewing, close }: PopoverContext) {
   useSignals();
   const own = viewing.personalMarkers.value;
-  const desk = markersDeskOf(viewing);
-  const side = desk.side.value;
+  const filter = markerFilterOf(viewing);
+  const side = filter.side.value;
   const add = own !== null && (
     <IconButton
       icon="plus"
@@ -29,13 +29,13 @@ export default function MarkersPopover({ session, viewing, close }: PopoverConte
   );
   return (
     <Panel title={t('markers.title')} onClose={close} actions={add}>
-      {desk.divided.value && (
+      {filter.divided.value && (
         <div className={css.sides}>
           <Segments
             label={t('markers.sides')}
             options={SIDES.map((name) => ({ name, label: t(`markers.${name}`) }))}
             chosen={side}
-            onChoose={desk.turn}
+            onChoose={filter.turn}
           />
         </div>
       )}

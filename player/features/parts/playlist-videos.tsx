@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { t } from '../../i18n/translate';
 import { isOf, keyOf } from '../../session/next/cards';
-import { type PlaylistName, playlistShelfOf } from '../../session/next/playlist-shelf';
+import { type PlaylistName, playlistsModelOf } from '../../session/next/playlists-model';
 import { Button } from '../../ui/button';
 import { ListNotice } from '../../ui/list-notice';
 import type { FeatureContext } from '../manifest/define';
@@ -18,8 +18,8 @@ export interface PlaylistVideosProps extends FeatureContext {
 /** The videos of a playlist, by pages, with the one that plays in sight; or why there are none. */
 export function PlaylistVideos({ playlist, onPlaylist, session, viewing }: PlaylistVideosProps) {
   useSignals();
-  const shelf = playlistShelfOf(session);
-  const videos = shelf.videosOf(playlist);
+  const model = playlistsModelOf(session);
+  const videos = model.videosOf(playlist);
   useEffect(() => {
     if (!videos.begun.peek()) void videos.next.peek()?.();
   }, [videos]);
@@ -38,7 +38,7 @@ export function PlaylistVideos({ playlist, onPlaylist, session, viewing }: Playl
         inSight={cards.findIndex((card) => isOf(viewing.target, card))}
         session={session}
         viewing={viewing}
-        onOpen={() => shelf.follow(playlist)}
+        onOpen={() => model.follow(playlist)}
         onPlaylist={onPlaylist}
       />
     );
@@ -58,7 +58,7 @@ export function PlaylistVideos({ playlist, onPlaylist, session, viewing }: Playl
 
 /** «۳ از ۱۲», or how many there are; `null` while nobody knows. Read inside a view. */
 export function placeIn(playlist: PlaylistName, { session, viewing }: FeatureContext): string | null {
-  const { items, count } = playlistShelfOf(session).videosOf(playlist);
+  const { items, count } = playlistsModelOf(session).videosOf(playlist);
   if (count.value === null) return null;
   const place = items.value.findIndex((card) => isOf(viewing.target, card));
   if (place === -1) return t('playlist.count', { count: count.value });

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
-import type { PlaylistName } from '../../session/next/playlist-shelf';
+import type { PlaylistName } from '../../session/next/playlists-model';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { joinClasses } from '../../ui/join-classes';

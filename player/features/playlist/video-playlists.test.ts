@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cardOnWire, pageOf, platformClient } from '../../api/fixtures/platform';
 import { hasPlaylists } from '../../session/next/has-playlists';
-import { playlistShelfOf } from '../../session/next/playlist-shelf';
+import { playlistsModelOf } from '../../session/next/playlists-model';
 import { makeSession } from '../fixtures/session';
 import { makeViewing } from '../fixtures/viewing';
 import { begin, videoPlaylistsOf } from './video-playlists';
@@ -57,10 +57,10 @@ describe('the playlists of a video', () => {
   it('go on in the one out of which the viewer came', async () => {
     const { session, next, playlists } = open(['a', 'b']);
     await vi.waitFor(() => expect(next()).toBe('a-3'));
-    const shelf = playlistShelfOf(session);
+    const model = playlistsModelOf(session);
     const b = { id: 'b', title: 'فهرست b' };
-    await shelf.videosOf(b).next.value?.();
-    shelf.follow(b);
+    await model.videosOf(b).next.value?.();
+    model.follow(b);
     expect(next()).toBe('b-3');
     expect(playlists.shown.value?.id).toBe('b');
     playlists.show(null);

@@ -7,11 +7,11 @@ import { hasPlaylists } from '../../session/next/has-playlists';
 import {
   nextAfter,
   type PlaylistName,
-  playlistShelfOf,
+  playlistsModelOf,
   previousBefore,
   reach,
   reachOn,
-} from '../../session/next/playlist-shelf';
+} from '../../session/next/playlists-model';
 import type { Viewing } from '../../session/viewing/viewing';
 import type { FeatureContext } from '../manifest/define';
 
@@ -49,7 +49,7 @@ function find(context: FeatureContext) {
 
 function open({ session, viewing }: FeatureContext) {
   const { target } = viewing;
-  const shelf = playlistShelfOf(session);
+  const model = playlistsModelOf(session);
   const closing = new AbortController();
   const { signal: closed } = closing;
   const list = openPages({
@@ -62,9 +62,9 @@ function open({ session, viewing }: FeatureContext) {
   });
   const chosen = signal<PlaylistName | null | 'nobody-chose'>('nobody-chose');
   const followed = computed(() => {
-    const playlist = shelf.followed.value;
+    const playlist = model.followed.value;
     if (playlist === null) return null;
-    return shelf.videosOf(playlist).items.value.some((card) => isOf(target, card)) ? playlist : null;
+    return model.videosOf(playlist).items.value.some((card) => isOf(target, card)) ? playlist : null;
   });
   const current = computed<PlaylistName | null>(() => followed.value ?? list.items.value[0] ?? null);
   const only = computed(() => (list.items.value.length === 1 ? (list.items.value[0] ?? null) : null));
@@ -72,7 +72,7 @@ function open({ session, viewing }: FeatureContext) {
     chosen.value === 'nobody-chose' ? (followed.value ?? only.value) : chosen.value,
   );
 
-  const videos = computed(() => (current.value === null ? null : shelf.videosOf(current.value)));
+  const videos = computed(() => (current.value === null ? null : model.videosOf(current.value)));
   const next = computed(() => (videos.value === null ? null : nextAfter(videos.value.items.value, target)));
   const previous = computed(() =>
     videos.value === null ? null : previousBefore(videos.value.items.value, target),

@@ -5,9 +5,9 @@ import { t } from '../../i18n/translate';
 import { Icon } from '../../ui/icon';
 import { joinClasses } from '../../ui/join-classes';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { type ChoiceResult, choiceResults } from './choice-results';
 import css from './choices.module.css';
 import type { Quiz, Scene } from './quiz';
-import { type ToldChoice, tellChoices } from './tell-choices';
 
 const ICONS = { counted: 'good', right: 'good', wrong: 'wrong' } as const;
 
@@ -22,7 +22,7 @@ export function Choices({ quiz, scene }: ChoicesProps) {
   const choose = scene.name === 'question' ? quiz.choose.value : null;
   return (
     <fieldset className={css.choices} aria-label={t('quiz.choices')}>
-      {tellChoices(scene, quiz.own.value).map((choice, index) => (
+      {choiceResults(scene, quiz.own.value).map((choice, index) => (
         <Choice
           key={choice.id}
           choice={choice}
@@ -35,7 +35,7 @@ export function Choices({ quiz, scene }: ChoicesProps) {
 }
 
 interface ChoiceProps {
-  readonly choice: ToldChoice;
+  readonly choice: ChoiceResult;
   readonly number: number;
   readonly onChoose: (() => void) | null;
 }
@@ -55,7 +55,7 @@ function Choice({ choice: { id, title, mark, isMine, percent }, number, onChoose
       {percent !== null && <span className={css.bar} style={{ transform: `scaleX(${percent / 100})` }} />}
       <span className={css.number}>{formatNumber(number)}</span>
       <bdi className={css.words}>{title}</bdi>
-      <Told mark={mark} isMine={isMine} />
+      <MarkMeaning mark={mark} isMine={isMine} />
       <span className={css.end}>
         {percent !== null && formatPercent(percent / 100)}
         <Mark mark={mark} />
@@ -64,13 +64,13 @@ function Choice({ choice: { id, title, mark, isMine, percent }, number, onChoose
   );
 }
 
-function Mark({ mark }: Pick<ToldChoice, 'mark'>) {
+function Mark({ mark }: Pick<ChoiceResult, 'mark'>) {
   if (mark === null || mark === 'chosen' || mark === 'sending') return null;
   return <Icon name={ICONS[mark]} size={20} />;
 }
 
 /** The meaning of colour and icon, for screen readers. */
-function Told({ mark, isMine }: Pick<ToldChoice, 'mark' | 'isMine'>) {
+function MarkMeaning({ mark, isMine }: Pick<ChoiceResult, 'mark' | 'isMine'>) {
   useSignals();
   if (mark !== 'right' && mark !== 'wrong') return null;
   return (

@@ -2,8 +2,8 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-c
 import type { QuizQuestion, Quiz as QuizSnapshot } from '../../api/quiz';
 import { poll } from '../../lib/poll';
 import type { Outcome, Quiz, Scene } from './quiz';
+import { followResults } from './revealed-results';
 import { isSameScene, RESULT_MS, sceneOf } from './scene';
-import { followResults } from './told-results';
 
 /** How often the server's clock is looked at; milliseconds. */
 const TICK_MS = 250;
@@ -30,11 +30,11 @@ export interface FollowedScene
 /** The current scene, and for how long it is shown. */
 export function followScene({ quiz, serverTime, picture, outcome }: SceneOptions): FollowedScene {
   const now = signal(serverTime());
-  const toldAt = followResults(quiz, serverTime);
+  const revealedAt = followResults(quiz, serverTime);
   let before: Scene = { name: 'waiting', number: null };
   // The clock ticks; who shows the scene wakes only when it is another one.
   const scene = computed((): Scene => {
-    const found = sceneOf(quiz.value, { now: now.value, picture, toldAt: toldAt.value });
+    const found = sceneOf(quiz.value, { now: now.value, picture, revealedAt: revealedAt.value });
     const next: Scene = found.name === 'end' ? { name: 'end', outcome: outcome() } : found;
     before = isSameScene(before, next) ? before : next;
     return before;

@@ -2,9 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useMemo } from 'react';
 import type { Session } from '../../session/session';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { openAnnouncer } from './announcer';
 import { Card } from './card';
 import { CardPlace } from './card-place';
-import { openCrier } from './crier';
 import { Pill } from './pill';
 import type { Quiz } from './quiz';
 import { listenToKeys } from './quiz-keys';
@@ -18,26 +18,26 @@ export interface QuizViewProps {
 /** The card with what happens now, or the pill while it is away; and its words for who does not see them. */
 export function QuizView({ quiz, session: { lock, popovers } }: QuizViewProps) {
   useSignals();
-  const crier = useMemo(() => openCrier(quiz), [quiz]);
+  const announcer = useMemo(() => openAnnouncer(quiz), [quiz]);
   const sheets = useMemo(() => openSheetPlace(), []);
   // The region stands for the view, so that one reference opens and closes all that listens.
   const follow = useCallback(
     (region: HTMLElement | null) => {
       if (region === null) return undefined;
       const page = region.ownerDocument;
-      const ends = [crier.follow(), sheets.follow(page), listenToKeys(page, quiz, popovers)];
+      const ends = [announcer.follow(), sheets.follow(page), listenToKeys(page, quiz, popovers)];
       return () => {
         for (const end of ends) end();
       };
     },
-    [crier, sheets, quiz, popovers],
+    [announcer, sheets, quiz, popovers],
   );
   return (
     <>
       {/* Always there, so that readers notice what comes into it. */}
       <span ref={follow}>
         <VisuallyHidden>
-          <output aria-live="polite">{crier.said.value}</output>
+          <output aria-live="polite">{announcer.said.value}</output>
         </VisuallyHidden>
       </span>
       {quiz.shown.value ? (

@@ -7,7 +7,7 @@ import { isSameScene, type Moment, RESULT_MS, sceneOf } from './scene';
 const moment = (given: Partial<Moment> = {}): Moment => ({
   now: 0,
   picture: () => null,
-  toldAt: new Map(),
+  revealedAt: new Map(),
   ...given,
 });
 const tell = (quiz: Quiz, given?: Partial<Moment>) => {
@@ -39,9 +39,9 @@ describe('what stands before the viewer', () => {
 
   it('leaves the last result its time before the end', () => {
     const quiz = makeSnapshot(['done', 'done', 'done']);
-    const toldAt = new Map([['q3', 1000]]);
-    expect(tell(quiz, { now: 1000, toldAt })).toBe('result 3');
-    expect(tell(quiz, { now: 1000 + RESULT_MS, toldAt })).toBe('end');
+    const revealedAt = new Map([['q3', 1000]]);
+    expect(tell(quiz, { now: 1000, revealedAt })).toBe('result 3');
+    expect(tell(quiz, { now: 1000 + RESULT_MS, revealedAt })).toBe('end');
   });
 });
 
@@ -66,7 +66,7 @@ describe('a picture that is behind', () => {
 
   it('holds a result back that came while he watched, and no other', () => {
     const done = makeSnapshot(['done', 'inactive', 'inactive']);
-    const told = { now: 52_000, toldAt: new Map([['q1', 50_000]]) };
+    const told = { now: 52_000, revealedAt: new Map([['q1', 50_000]]) };
     expect(tell(done, { ...told, picture: () => 47_000 })).toBe('question 1 over');
     expect(tell(done, { ...told, picture: () => 50_000 })).toBe('result 1');
     expect(tell(done, { ...told, now: 58_000, picture: () => 47_000 })).toBe('result 1');

@@ -17,14 +17,14 @@ export interface Moment {
   /** When the picture that the viewer sees now happened; `null` where the stream does not say. */
   readonly picture: () => number | null;
   /** When each result was revealed, for those that came while the viewer watched. */
-  readonly toldAt: ReadonlyMap<string, number>;
+  readonly revealedAt: ReadonlyMap<string, number>;
 }
 
 /** A scene whose final outcome is added by the caller. */
-type Told = Exclude<Scene, { name: 'end' }> | { readonly name: 'end' };
+type UnresolvedScene = Exclude<Scene, { name: 'end' }> | { readonly name: 'end' };
 
 /** The scene of the snapshot, without anything that the viewer's picture has not reached yet. */
-export function sceneOf(quiz: Quiz, moment: Moment): Told {
+export function sceneOf(quiz: Quiz, moment: Moment): UnresolvedScene {
   const { questions } = quiz;
   const now = findLastIndex(questions, ({ state }) => state === 'open' || state === 'over');
   const done = findLastIndex(questions, ({ state }) => state === 'done');
@@ -46,7 +46,7 @@ export function sceneOf(quiz: Quiz, moment: Moment): Told {
     return { name: 'waiting', number: next < 0 ? null : next + 1 };
   }
   const isLast = done + 1 >= quiz.questionCount;
-  const at = moment.toldAt.get(last.id);
+  const at = moment.revealedAt.get(last.id);
   if (isLast && (at === undefined || moment.now >= at + RESULT_MS)) return { name: 'end' };
   return { name: 'result', number: done + 1, question: last };
 }
@@ -60,16 +60,16 @@ function isAhead({ opensAt, closesAt }: QuizQuestion, { now, picture }: Moment):
 }
 
 /** The host has not revealed the result yet in the picture that this viewer sees. */
-function isUntold({ id }: QuizQuestion, { now, picture, toldAt }: Moment): boolean {
-  const at = toldAt.get(id);
+function isUntold({ id }: QuizQuestion, { now, picture, revealedAt }: Moment): boolean {
+  const at = revealedAt.get(id);
   if (at === undefined || now >= at + PATIENCE_MS) return false;
   const seen = picture();
   return seen !== null && seen < at;
 }
 
 /** Whether a view that shows the one shows the other. */
-export function isSameScene(one: Told, other: Told): boolean {
-  const parts = (scene: Told) => [
+export function isSameScene(one: UnresolvedScene, other: UnresolvedScene): boolean {
+  const parts = (scene: UnresolvedScene) => [
     scene.name,
     'number' in scene && scene.number,
     'question' in scene && scene.question,

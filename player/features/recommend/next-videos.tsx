@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { QUERY_LENGTH } from '../../api/search';
 import { t } from '../../i18n/translate';
-import type { PlaylistName } from '../../session/next/playlist-shelf';
+import type { PlaylistName } from '../../session/next/playlists-model';
 import { SearchField } from '../../ui/search-field';
 import type { FeatureContext } from '../manifest/define';
 import css from './next-videos.module.css';

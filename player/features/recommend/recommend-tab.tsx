@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import type { PlaylistName } from '../../session/next/playlist-shelf';
+import type { PlaylistName } from '../../session/next/playlists-model';
 import type { FeatureContext } from '../manifest/define';
 import { ListPage } from '../parts/list-page';
 import { PageHead } from '../parts/page-head';

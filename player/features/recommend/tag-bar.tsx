@@ -8,24 +8,24 @@ import { IconButton } from '../../ui/icon-button';
 import { TagRow } from '../../ui/tag-row';
 import { searchOf } from './search';
 import css from './tag-bar.module.css';
-import { tagShelfOf, tagsWith } from './tag-shelf';
+import { tagsModelOf, tagsWith } from './tags-model';
 import { leadToTags } from './tags-way';
 
 /** Tags to search by, in one row, and the way to all of them. Its place is there before they come. */
 export function TagBar({ session, type }: { session: Session; type: StreamType }) {
   useSignals();
   const search = searchOf(session);
-  const shelf = tagShelfOf(session, type);
-  useEffect(() => void shelf.look(), [shelf]);
-  const tags = shelf.tags.value;
+  const model = tagsModelOf(session, type);
+  useEffect(() => void model.look(), [model]);
+  const tags = model.tags.value;
   const chosen = search.tags.value;
   if (tags === null) {
     return (
       <div className={css.bar}>
-        {shelf.failed.value ? (
+        {model.failed.value ? (
           <>
             <span className={css.failed}>{t('tags.failed')}</span>
-            <Button tone="link" size="small" onClick={() => void shelf.look()}>
+            <Button tone="link" size="small" onClick={() => void model.look()}>
               {t('action.retry')}
             </Button>
           </>

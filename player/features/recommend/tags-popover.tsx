@@ -10,7 +10,7 @@ import { SearchField } from '../../ui/search-field';
 import { addTag, dropTag } from '../../ui/tag-row';
 import type { PopoverContext } from '../manifest/define';
 import { searchOf } from './search';
-import { tagShelfOf, tagsWith } from './tag-shelf';
+import { tagsModelOf, tagsWith } from './tags-model';
 import css from './tags-popover.module.css';
 import { wayBack } from './tags-way';
 
@@ -23,11 +23,11 @@ export default function TagsPopover({ session, viewing, close }: PopoverContext)
   const search = searchOf(session);
   const [written, write] = useState('');
   const [atFirst] = useState(() => search.tags.peek());
-  const shelf = 'id' in target ? tagShelfOf(session, target.type) : null;
-  useEffect(() => void shelf?.look(), [shelf]);
+  const model = 'id' in target ? tagsModelOf(session, target.type) : null;
+  useEffect(() => void model?.look(), [model]);
   const wanted = foldText(written);
   const chosen = search.tags.value;
-  const all = tagsWith(chosen, shelf?.tags.value ?? [], session);
+  const all = tagsWith(chosen, model?.tags.value ?? [], session);
   // Nothing moves under a pointer that chooses: only what was chosen before stands first.
   const ordered = [
     ...all.filter(({ id }) => atFirst.includes(id)),

@@ -66,11 +66,11 @@ test('a device that has lost its storage still has the times in its cookie', () 
 
 test('what the platform had is kept beside the place, and outlives it', () => {
   const watched = open();
-  expect(watched.findTold(film('1'))).toBeNull();
+  expect(watched.findSynced(film('1'))).toBeNull();
   watched.keep(film('1'), 30);
-  watched.keepTold(film('1'), 30);
+  watched.keepSynced(film('1'), 30);
   watched.keep(film('1'), 45);
-  expect(watched.findTold(film('1'))).toBe(30);
+  expect(watched.findSynced(film('1'))).toBe(30);
   expect(watched.find(film('1'))).toBe(45);
 });
 
@@ -81,7 +81,7 @@ test.each(['vod/1=-3', 'vod/1=x', '%%%'])('a cookie of somebody else (%j) is not
 test('places stay when another account takes over, which knows none of them', () => {
   const watched = open();
   watched.keep(film('1'), 30);
-  watched.keepTold(film('1'), 30);
-  watched.forgetTold();
-  expect([watched.find(film('1')), watched.findTold(film('1'))]).toEqual([30, null]);
+  watched.keepSynced(film('1'), 30);
+  watched.forgetSynced();
+  expect([watched.find(film('1')), watched.findSynced(film('1'))]).toEqual([30, null]);
 });

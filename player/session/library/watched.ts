@@ -26,10 +26,10 @@ export interface Watched {
   find(target: Target): number | null;
   keep(target: Target, time: number): void;
   /** The last place that both this device and the account knew, in seconds; `null` for none. */
-  findTold(target: Target): number | null;
-  keepTold(target: Target, time: number | null): void;
+  findSynced(target: Target): number | null;
+  keepSynced(target: Target, time: number | null): void;
   /** Another account knows none of these places. */
-  forgetTold(): void;
+  forgetSynced(): void;
 }
 
 /**
@@ -60,9 +60,9 @@ export function openWatched(kept: TextKeeper, cookie: TextKeeper): Watched {
   return {
     find: (target) => find(target)?.time || null,
     keep: (target, time) => put(target, { time }),
-    findTold: (target) => find(target)?.told ?? null,
-    keepTold: (target, told) => put(target, { told }),
-    forgetTold: () => write(all().map((place) => ({ ...place, told: null }))),
+    findSynced: (target) => find(target)?.told ?? null,
+    keepSynced: (target, told) => put(target, { told }),
+    forgetSynced: () => write(all().map((place) => ({ ...place, told: null }))),
   };
 }
 

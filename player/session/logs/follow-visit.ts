@@ -3,11 +3,11 @@ import type { PlatformClient } from '../../api/request';
 import { loadChunk } from '../../lib/load-chunk';
 import { once } from '../../lib/once';
 import type { Session } from '../session';
-import { keepTrail, type TrailFacts } from './trail';
+import { type EventBufferFacts, openEventBuffer } from './event-buffer';
 
 /** The facts about a visit, and where they are reported. */
 export interface VisitFacts
-  extends TrailFacts,
+  extends EventBufferFacts,
     Pick<Session, 'params' | 'reports' | 'toasts' | 'snapshot' | 'tokens' | 'viewer'> {
   readonly client: PlatformClient;
   readonly identity: Identity;
@@ -18,16 +18,16 @@ export interface VisitFacts
  * the picture nor the controls wait for this; if its chunk does not load, nothing is reported.
  */
 export function followVisit(facts: VisitFacts, quiet: Promise<void>, closed: AbortSignal): void {
-  const trail = keepTrail(facts);
-  closed.addEventListener('abort', trail.close);
+  const eventBuffer = openEventBuffer(facts);
+  closed.addEventListener('abort', eventBuffer.close);
   noteErrors(facts.reports, closed);
   const begin = async () => {
     await quiet;
     await once(() => facts.params.value.usageLog);
     const { openVisit } = await loadChunk(() => import('./open-visit'));
-    if (!closed.aborted) closed.addEventListener('abort', openVisit(facts, trail));
+    if (!closed.aborted) closed.addEventListener('abort', openVisit(facts, eventBuffer));
   };
-  begin().catch(trail.close);
+  begin().catch(eventBuffer.close);
 }
 
 /** Reports uncaught errors, and errors that a view reported before it was hidden. */

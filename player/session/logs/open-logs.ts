@@ -1,12 +1,12 @@
 import { beaconLogs, sendLogs } from '../../api/logs';
 import { readStored, writeStored } from '../../lib/storage';
 import { watch } from '../../lib/watch';
-import type { Told } from '../reports/reports';
+import type { QueuedReport } from '../reports/reports';
 import type { VisitFacts } from './follow-visit';
 import { openKept } from './kept';
+import { reportOffers } from './report-offers';
 import { openSender, type Sender } from './sender';
 import { stamp } from './stamp';
-import { tellOffers } from './tell-offers';
 import { openWaiting } from './waiting';
 
 const KEY = 'logs';
@@ -15,7 +15,7 @@ const KEY = 'logs';
 const LEAST_SECRET = 8;
 
 export interface Logs extends Pick<Sender, 'leave' | 'hurry'> {
-  tell(told: Told): void;
+  tell(told: QueuedReport): void;
   close(): void;
 }
 
@@ -42,7 +42,7 @@ export function openLogs(facts: VisitFacts): Logs {
     return undefined;
   };
 
-  const tell = (told: Told) => {
+  const tell = (told: QueuedReport) => {
     const { user_id: userId, usageLog } = params.peek();
     if (!usageLog) return;
     const visitor = {
@@ -60,7 +60,7 @@ export function openLogs(facts: VisitFacts): Logs {
       if (reports.queue.value.length > 0) for (const told of reports.take()) tell(told);
       return undefined;
     }, reportError),
-    tellOffers(facts, reports.report),
+    reportOffers(facts, reports.report),
   ];
   // An earlier visit may have left some.
   sender.hurry();

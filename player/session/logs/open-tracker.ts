@@ -2,17 +2,17 @@ import { beaconTimeline, sendTimeline } from '../../api/timeline';
 import { poll } from '../../lib/poll';
 import { watch } from '../../lib/watch';
 import { allows } from '../../params/allows';
+import type { PlaybackSnapshot } from './event-buffer';
 import type { VisitFacts } from './follow-visit';
 import { placeStretch } from './place-stretch';
 import { openStretchSender } from './send-stretches';
 import { findStretches } from './stretches';
-import type { Glance } from './trail';
 
 /** Interval at which watched ranges are sent during playback; milliseconds. */
 export const TELL_EVERY_MS = 30_000;
 
 export interface Tracker {
-  see(glance: Glance): void;
+  see(snapshot: PlaybackSnapshot): void;
   leave(): void;
   hurry(): void;
   close(): void;
@@ -39,7 +39,7 @@ export function openTracker({ params, viewing, reports, viewer, client, identity
   }, reportError);
 
   return {
-    see: (glance) => stretches.see(params.peek().preview ? { ...glance, viewing: null } : glance),
+    see: (snapshot) => stretches.see(params.peek().preview ? { ...snapshot, viewing: null } : snapshot),
     leave() {
       stretches.cut();
       sender.leave();

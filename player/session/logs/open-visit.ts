@@ -1,17 +1,17 @@
+import type { EventBuffer } from './event-buffer';
 import type { VisitFacts } from './follow-visit';
 import { openLogs } from './open-logs';
 import { openTracker } from './open-tracker';
-import { tellVisit } from './tell-visit';
-import type { Trail } from './trail';
+import { visitEvents } from './visit-events';
 
 /** Sends everything in the event buffer and later events: the usage log, and the watched ranges. */
-export function openVisit(facts: VisitFacts, trail: Trail): () => void {
+export function openVisit(facts: VisitFacts, eventBuffer: EventBuffer): () => void {
   const logs = openLogs(facts);
   const tracker = openTracker(facts);
-  const see = [tellVisit(performance.timeOrigin, logs.tell), tracker.see];
-  trail.follow((glance) => {
+  const see = [visitEvents(performance.timeOrigin, logs.tell), tracker.see];
+  eventBuffer.follow((snapshot) => {
     try {
-      for (const tell of see) tell(glance);
+      for (const tell of see) tell(snapshot);
     } catch (error) {
       // The code that wrote the observed fact is not responsible.
       reportError(error);

@@ -1,6 +1,6 @@
 import type { Identity } from '../../api/identity';
 import type { LogEntry } from '../../api/logs';
-import type { Told } from '../reports/reports';
+import type { QueuedReport } from '../reports/reports';
 import { scrubFacts, scrubText } from './scrub';
 import { scrubLink } from './scrub-link';
 
@@ -18,7 +18,7 @@ export interface Visitor {
 
 /** Adds the fields of every event to a report, and removes what no event may contain. */
 export function stamp(
-  { at, viewing, what, times }: Told,
+  { at, viewing, what, times }: QueuedReport,
   { clientUuid, identity, address, userId, secrets }: Visitor,
 ): LogEntry {
   const { category, ...facts } = what;

@@ -1,17 +1,17 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { makeViewing } from '../../features/fixtures/viewing';
-import { makeGlance } from './fixtures/entries';
+import type { PlaybackSnapshot } from './event-buffer';
+import { makePlaybackSnapshot } from './fixtures/entries';
 import { findStretches, type Stretch } from './stretches';
-import type { Glance } from './trail';
 
 function watchFilm({ begunAt = null }: { begunAt?: number | null } = {}) {
   const made = makeViewing();
   const viewing = { ...made, playback: { ...made.playback, begunAt } };
   const told: Stretch[] = [];
   const stretches = findStretches((stretch) => told.push(stretch));
-  let last = makeGlance({ viewing, state: 'loading' });
-  const see = (...changes: readonly Partial<Glance>[]) => {
+  let last = makePlaybackSnapshot({ viewing, state: 'loading' });
+  const see = (...changes: readonly Partial<PlaybackSnapshot>[]) => {
     for (const change of changes) {
       last = { ...last, ...change };
       viewing.playback.time.value = last.time;
@@ -159,7 +159,7 @@ it('another video ends it where it was', () => {
   const film = watchFilm();
   film.see({ state: 'playing', time: 0 });
   film.viewing.playback.time.value = 12;
-  film.stretches.see(makeGlance({ viewing: null, state: 'loading' }));
+  film.stretches.see(makePlaybackSnapshot({ viewing: null, state: 'loading' }));
   expect(film.told()).toEqual([{ start: 0, end: 12, watched: 12 }]);
 });
 

@@ -1,5 +1,5 @@
 import type { Viewing } from '../viewing/viewing';
-import type { Glance } from './trail';
+import type { PlaybackSnapshot } from './event-buffer';
 
 /** A stretch of the video that was watched without a break, in seconds of the media's own clock. */
 export interface Stretch {
@@ -20,7 +20,7 @@ const LATEST_S = 1;
 const LEAST_SEEK_S = 0.5;
 
 export interface Stretches {
-  see(glance: Glance): void;
+  see(snapshot: PlaybackSnapshot): void;
   /** Tells what was watched so far; a new stretch begins here. */
   cut(): void;
 }
@@ -32,7 +32,7 @@ export function findStretches(tell: (stretch: Stretch) => void): Stretches {
   /** Sought, and not arrived yet. */
   let isSeeking = false;
   /** Where the media stood before it played. */
-  let stood: Pick<Glance, 'viewing' | 'time'> | null = null;
+  let stood: Pick<PlaybackSnapshot, 'viewing' | 'time'> | null = null;
   let met: Viewing | null = null;
   /** Where a video that played before it was seen has begun; until its first stretch begins. */
   let begunAt: number | null = null;
@@ -45,7 +45,7 @@ export function findStretches(tell: (stretch: Stretch) => void): Stretches {
     if (open !== null && open.end - open.start >= LEAST_S) tell(open);
     open = null;
   };
-  const begin = ({ viewing, time }: Glance) => {
+  const begin = ({ viewing, time }: PlaybackSnapshot) => {
     if (viewing === null) return;
     const ran = stood?.viewing === viewing ? time - stood.time : 0;
     const start = begunAt ?? (ran > 0 && ran < LATEST_S ? time - ran : time);
@@ -54,18 +54,18 @@ export function findStretches(tell: (stretch: Stretch) => void): Stretches {
     advance(time);
   };
   /** Where the engine has stepped over a hole, it is the same stretch. */
-  const arrive = (glance: Glance) => {
+  const arrive = (snapshot: PlaybackSnapshot) => {
     if (!isSeeking) return;
     isSeeking = false;
     if (open === null) return;
-    const step = glance.time - open.end;
-    if (step >= 0 && step < LEAST_SEEK_S) open = { ...open, end: glance.time };
+    const step = snapshot.time - open.end;
+    if (step >= 0 && step < LEAST_SEEK_S) open = { ...open, end: snapshot.time };
     else close();
   };
 
   return {
-    see(glance) {
-      const { viewing, state, seeking, time } = glance;
+    see(snapshot) {
+      const { viewing, state, seeking, time } = snapshot;
       if (viewing !== met) {
         met = viewing;
         begunAt = viewing?.playback.begunAt ?? null;
@@ -76,20 +76,20 @@ export function findStretches(tell: (stretch: Stretch) => void): Stretches {
         close();
       }
       if (seeking) {
-        if (!isSeeking) advance(glance.from);
+        if (!isSeeking) advance(snapshot.from);
         isSeeking = true;
         stood = null;
         begunAt = null;
         return;
       }
-      arrive(glance);
+      arrive(snapshot);
       // Media time may restart, for example when the encoder does.
       if (open !== null && time < open.end) close();
       advance(time);
-      rate = glance.rate;
+      rate = snapshot.rate;
       if (state === 'paused' || state === 'ended') close();
-      else if (state === 'playing' && open === null) begin(glance);
-      stood = state === 'playing' ? null : glance;
+      else if (state === 'playing' && open === null) begin(snapshot);
+      stood = state === 'playing' ? null : snapshot;
     },
     cut() {
       if (open === null) return;

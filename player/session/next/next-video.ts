@@ -30,14 +30,14 @@ export interface NextVideo {
   tell(source: NextSource, viewing: Viewing, card: NextCard | null, previous?: NextCard | null): void;
 }
 
-interface Told extends Partial<Record<NextSource, NextCard | null>> {
+interface SourceCards extends Partial<Record<NextSource, NextCard | null>> {
   readonly about: Viewing | null;
   readonly previous?: NextCard | null;
 }
 
 export function openNextVideo(viewing: ReadonlySignal<Viewing | null>): NextVideo {
-  const told = signal<Told>({ about: null });
-  const known = computed(() => (told.value.about === viewing.value ? told.value : null));
+  const cards = signal<SourceCards>({ about: null });
+  const known = computed(() => (cards.value.about === viewing.value ? cards.value : null));
   return {
     card: computed(() => known.value?.playlist ?? known.value?.recommendation ?? null),
     previous: computed(() => known.value?.previous ?? null),
@@ -45,8 +45,8 @@ export function openNextVideo(viewing: ReadonlySignal<Viewing | null>): NextVide
     tell(source, about, next, previous) {
       // News of a video that was left would hide those of this one.
       if (about !== viewing.peek()) return;
-      const before = told.peek();
-      told.value = {
+      const before = cards.peek();
+      cards.value = {
         ...(before.about === about && before),
         ...(previous !== undefined && { previous }),
         about,

@@ -48,7 +48,7 @@ export function openAccountPlace(
   const kept = openKeptPlace({
     save: (time, leaving) => saveMetadata(client, target, { time }, never, { keepalive: leaving }),
     onSaved: (time) => {
-      if (isCurrent()) watched.keepTold(target, time);
+      if (isCurrent()) watched.keepSynced(target, time);
     },
   });
   ending.addEventListener('abort', kept.close, { once: true });
@@ -71,7 +71,7 @@ export function openAccountPlace(
   const resumeFrom = async (platform: number) => {
     // Playback cannot be moved before its duration is known.
     await once(() => engine.value !== null && playback.duration.value !== null, ending);
-    const way = choosePlace({ here: own(), told: watched.findTold(target), platform });
+    const way = choosePlace({ here: own(), told: watched.findSynced(target), platform });
     const start = startFrom(platform);
     if (way === 'here') return 'here';
     const isNear = Math.abs(playback.time.peek() - platform) < NEARBY_S;
@@ -79,11 +79,11 @@ export function openAccountPlace(
     if (way === 'platform' && (!started.peek() || hasJustBegun())) {
       resume.goTo(start.at);
       watched.keep(target, Math.floor(start.at));
-      watched.keepTold(target, Math.floor(start.at));
+      watched.keepSynced(target, Math.floor(start.at));
     } else {
       undecided = true;
       resume.offer(start.at);
-      if (own() !== null) watched.keepTold(target, null);
+      if (own() !== null) watched.keepSynced(target, null);
     }
     return 'platform';
   };
@@ -98,7 +98,7 @@ export function openAccountPlace(
       answered = true;
       const now = watched.find(target);
       if (winner !== 'here' || now === null) return;
-      if (time !== null) watched.keepTold(target, Math.floor(time));
+      if (time !== null) watched.keepSynced(target, Math.floor(time));
       kept.keep(now, false);
     },
     tell(time, leaving) {

@@ -56,7 +56,7 @@ async function open(given: {
   });
   const watched = openWatched(keeper(), keeper());
   if (given.here !== null) watched.keep(film, given.here);
-  if (given.told !== undefined) watched.keepTold(film, given.told);
+  if (given.told !== undefined) watched.keepSynced(film, given.told);
   const { client, asked } = answeringClient({ is_like: false, ...given.platform }, {});
   const opened = keepMetadata(viewing, film, {
     ...{ client, watched, here: given.here },
@@ -94,7 +94,7 @@ describe('what the platform keeps of a video', () => {
     const { gone, saved, watched } = await open({ here: 120, told: 90, platform: { time: 90 }, now: 120 });
     expect(gone).toEqual([]);
     expect(saved()).toMatchObject([{ video_id: '1001', video_type: 2, time: 120 }]);
-    expect(watched.findTold(film)).toBe(120);
+    expect(watched.findSynced(film)).toBe(120);
   });
 
   it.each([

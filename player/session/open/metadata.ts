@@ -83,7 +83,7 @@ export function keepMetadata(
   };
   const begin = (whose: string, ending: AbortSignal) => {
     const isCurrent = () => owner.peek() === whose;
-    if (!isOpening) watched.forgetTold();
+    if (!isOpening) watched.forgetSynced();
     if (hasPlace) {
       const context = { client, watched, params, here, isOpening, isCurrent, ending };
       place = openAccountPlace(viewing, target, context);

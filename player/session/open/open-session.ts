@@ -34,7 +34,7 @@ import { openVolume } from '../settings/volume';
 import { openViewer } from '../viewer/open-viewer';
 import { openPeople } from '../viewer/people';
 import { openTokens } from '../viewer/tokens';
-import { careForViewer } from '../viewer/viewer-care';
+import { createViewerDependencies } from '../viewer/viewer-dependencies';
 import { leaveEndedLive, leaveMissingLive } from '../viewing/leave-missing-live';
 import { openViewing } from '../viewing/open-viewing';
 import { chooseFrom, prepare } from '../viewing/prepare';
@@ -86,7 +86,7 @@ export function openSession({
   const identity = identify(initial);
   const toasts = openToasts();
   const popovers = openPopovers();
-  const care = careForViewer({
+  const care = createViewerDependencies({
     client: () => client,
     isGiven: () => tokens.origin.peek() !== 'endpoint',
     cookie: config.authCookie,

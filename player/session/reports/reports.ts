@@ -7,7 +7,7 @@ import { nameError } from './name-error';
 export type { LogReport };
 
 /** A report, and what it is about. */
-export interface Told {
+export interface QueuedReport {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly viewing: Viewing | null;
@@ -24,15 +24,15 @@ export interface Reports {
   /** Identifies this visit in every report. */
   readonly visit: string;
   /** Reports waiting to be sent, oldest first. */
-  readonly queue: ReadonlySignal<readonly Told[]>;
+  readonly queue: ReadonlySignal<readonly QueuedReport[]>;
   report(what: LogReport): void;
   /** Empties the queue. */
-  take(): readonly Told[];
+  take(): readonly QueuedReport[];
 }
 
 /** @param viewing the subject of a report, unless it names another */
 export function openReports(viewing: () => Viewing | null = () => null): Reports {
-  const queue = signal<readonly Told[]>([]);
+  const queue = signal<readonly QueuedReport[]>([]);
   return {
     visit: randomId(),
     queue,

@@ -11,8 +11,8 @@ import { followSoundOnly } from './follow-sound-only';
 import { whenOver, withKnownEnd } from './known-end';
 import { withKnownPicture } from './known-picture';
 import type { LiveSteering } from './live-steering';
-import { openPlayWish } from './play-wish';
-import type { Prepared, Told } from './prepare';
+import { openPlayWish } from './play-intent';
+import type { OnRetry, Prepared } from './prepare';
 import { openResume } from './resume';
 import { viewCountOf } from './view-count';
 import type { Failure, Phase, Viewing } from './viewing';
@@ -42,7 +42,7 @@ export function openViewing(options: ViewingOptions): Viewing {
   let attempt = new AbortController();
 
   // The failure is shown during the retry; a success removes the screen.
-  const tellFailure: Told = (reason) =>
+  const tellFailure: OnRetry = (reason) =>
     batch(() => {
       phase.value = 'failed';
       failure.value = reason;

@@ -32,14 +32,14 @@ export interface PrepareContext {
 }
 
 /** Told of each failure that will be tried again, so that the viewer does not stare at nothing. */
-export type Told = (failure: Failure) => void;
+export type OnRetry = (failure: Failure) => void;
 
 export async function prepare(
   target: Target,
   params: Params,
   context: PrepareContext,
   signal: AbortSignal,
-  told: Told,
+  told: OnRetry,
 ): Promise<Prepared> {
   if (target.mode === 'static' || target.mode === 'general') return prepareFile(target, context);
   warmStreamEngine();

@@ -6,7 +6,7 @@ import type { LiveTick } from '../live-data/live-tick';
 import type { FollowedVotes } from '../live-data/votes';
 import type { Tell } from './after-picture';
 import type { LiveSteering } from './live-steering';
-import type { Prepared, Told } from './prepare';
+import type { OnRetry, Prepared } from './prepare';
 import type { Start } from './start';
 import type { Phase, Viewing } from './viewing';
 
@@ -14,7 +14,7 @@ export interface ViewingOptions extends Required<Pick<EngineOptions, 'segmentQue
   readonly target: Target;
   readonly video: HTMLVideoElement;
   readonly openEngine: (options: EngineOptions) => Promise<Engine>;
-  readonly prepare: (signal: AbortSignal, told: Told) => Promise<Prepared>;
+  readonly prepare: (signal: AbortSignal, onRetry: OnRetry) => Promise<Prepared>;
   readonly beginning: () => Pick<Beginning, 'chosen'> | null;
   readonly autoplay: boolean;
   /** Where to begin, asked once the video is known. */

@@ -24,22 +24,22 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
   const position = positionOf(viewing);
   const hover = useMemo(() => openHover(), []);
   const scrub = useRef<Scrub | null>(null);
-  const ruler = useMemo(() => openRuler(), []);
-  const marks = useMarks(viewing, position, ruler.width);
+  const elementWidth = useMemo(() => openRuler(), []);
+  const marks = useMarks(viewing, position, elementWidth.width);
   const paint = useCallback(
     (root: HTMLElement | null) => {
       if (!root) return undefined;
       const facts = { viewing, position, hover: hover.at };
       const ends = [
-        ruler.lay(root),
-        paintTimeline(root, { ...facts, shown: session.controls.visible, width: ruler.width }),
-        awaitTip(root, { ...facts, marks, width: ruler.width }),
+        elementWidth.lay(root),
+        paintTimeline(root, { ...facts, shown: session.controls.visible, width: elementWidth.width }),
+        awaitTip(root, { ...facts, marks, width: elementWidth.width }),
       ];
       return () => {
         for (const end of ends) end();
       };
     },
-    [session, viewing, position, hover, ruler, marks],
+    [session, viewing, position, hover, elementWidth, marks],
   );
 
   const track = (
@@ -68,7 +68,7 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
     return range ? range.start + share * (range.end - range.start) : 0;
   };
   const show = (event: PointerEvent<HTMLElement>) => {
-    ruler.read();
+    elementWidth.read();
     hover.show(ratioAt(event.currentTarget, event.clientX));
   };
   const press = (event: PointerEvent<HTMLElement>) => {

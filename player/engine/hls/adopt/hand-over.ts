@@ -6,7 +6,7 @@ import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import { FedController } from './fed-controller';
 import { followPlaylist } from './follow-playlist';
 import { holdLevel } from './go-on-from';
-import { tellFed } from './tell-fed';
+import { reportAppended } from './report-appended';
 
 const { Events } = Hls;
 
@@ -51,7 +51,7 @@ export function handOver(
     }
     const throughput = throughputOf(downloads.values());
     takeBuffers(hls, feed);
-    tellFed(hls, feed, downloads);
+    reportAppended(hls, feed, downloads);
     if (level >= 0) {
       hls.startLevel = level;
       if (isLive || staysAt(hls, level, throughput ?? 0)) holdLevel(hls, level);

@@ -2,7 +2,7 @@ import Hls, { type ErrorData } from 'hls.js';
 import type { Segment } from './broken-segment';
 import { watchSequence } from './sequence-watch';
 import type { Received } from './stream-health';
-import { tellTrouble } from './trouble';
+import { streamFailureReport } from './trouble';
 
 const { ErrorDetails, Events } = Hls;
 
@@ -42,7 +42,7 @@ export function followStreams(follower: StreamFollower) {
       hls.on(Events.ERROR, (_, data) => {
         // Requests aborted by a seek are reported as errors, but nothing failed.
         if (!isCurrent(hls) || data.details === ErrorDetails.INTERNAL_ABORTED) return;
-        if (data.type === 'networkError' || data.fatal || data.frag !== undefined) tellTrouble(hls);
+        if (data.type === 'networkError' || data.fatal || data.frag !== undefined) streamFailureReport(hls);
         onError(data);
       });
       hls.on(Events.FRAG_LOADED, (_, { frag }) => {

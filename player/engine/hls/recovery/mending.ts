@@ -2,7 +2,7 @@ import { lastOf } from '../../../lib/from-end';
 import type { EngineFailure } from '../../contract';
 import { listen } from '../../media/listen';
 import { type Span, STEP_SECONDS, type Stream } from './stream';
-import { tellTrouble } from './trouble';
+import { streamFailureReport } from './trouble';
 import type { Unreadable } from './unreadable';
 
 export type Mend = 'recover' | 'skip' | 'rebuild' | 'give-up';
@@ -51,7 +51,7 @@ export function createMender({ video, stream, unreadable, rebuild, giveUp }: Men
   const mending = createMending();
   let looksAgain = 0;
   const mend = (reason: EngineFailure, told?: Span) => {
-    tellTrouble(stream.current());
+    streamFailureReport(stream.current());
     const place = stream.place() ?? 0;
     const segment = told ?? unreadable.blamed() ?? stream.segmentAt(place + DECODER_AHEAD_S);
     switch (mending.next(performance.now(), segment?.sn ?? null)) {

@@ -4,18 +4,18 @@ import type { Engine, EngineFailure, LiveKind } from '../../contract';
 import { createRetries } from '../../media/retries';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import { requestGate } from '../requests/request-gate';
-import { careForErrors } from './error-care';
+import { createErrorPolicy } from './error-policy';
 import { followStreams } from './follow-stream';
-import { careForHosts } from './host-care';
 import { doubtHost } from './host-doubt';
 import { MISSING_HERE, SILENT, STALLED } from './host-failures';
+import { createHostPolicy } from './host-policy';
 import { createMender, type MenderOptions } from './mending';
 import { watchMissing } from './missing-watch';
 import { watchStalls } from './stalls';
 import { holdStream } from './stream';
 import { streamAt } from './stream-at';
 import { bytesOf } from './stream-health';
-import { tellTrouble } from './trouble';
+import { streamFailureReport } from './trouble';
 import type { Verdict } from './verdict';
 
 /** Attempts before a stream is given up: about a minute on demand, and more patience for live streams. */
@@ -60,7 +60,7 @@ export function supervise(options: SupervisorOptions): Supervisor {
 
   const rebuild = () => {
     // The first one is no fault.
-    if (stream.current() !== null) tellTrouble(stream.current());
+    if (stream.current() !== null) streamFailureReport(stream.current());
     hosts.answered();
     doubt.end();
     stream.rebuild(hosts.current());
@@ -70,7 +70,7 @@ export function supervise(options: SupervisorOptions): Supervisor {
   const restart = () => {
     // To stop loading would end the first playlist's request as well, and nothing would begin it again.
     if (stream.current() === null || isBeginning()) return rebuild();
-    tellTrouble(stream.current());
+    streamFailureReport(stream.current());
     stream.restart(stepsOver() ? errors.way() : null);
   };
   /** There is more behind a segment that is given up, and nothing before it. */
@@ -87,7 +87,7 @@ export function supervise(options: SupervisorOptions): Supervisor {
     attempts: options.live === null ? ATTEMPTS.onDemand : ATTEMPTS.live,
     run: () => (next === 'rebuild' && !keepsPicture() ? rebuild() : restart()),
   });
-  const hosts = careForHosts({
+  const hosts = createHostPolicy({
     ...options,
     // A live at its edge has no buffer to lose; on demand it is lost where the viewer does not see it.
     chance: () => !retries.waiting() && navigator.onLine && (options.live !== null || video.paused),
@@ -165,7 +165,7 @@ export function supervise(options: SupervisorOptions): Supervisor {
     rebuild: (reason) => lose({ act: 'rebuild', failure: reason }, 0),
     giveUp,
   });
-  const errors = careForErrors({
+  const errors = createErrorPolicy({
     live: options.live !== null,
     opened: () => opened,
     waiting: retries.waiting,

@@ -8,7 +8,7 @@ import { requestGate } from '../requests/request-gate';
 const TROUBLE_MS = { parts: 3000, segments: 15_000 } as const;
 
 /** Tells the gate that something failed. */
-export function tellTrouble(hls: Hls | null): void {
+export function streamFailureReport(hls: Hls | null): void {
   const byParts = (hls?.latestLevelDetails?.partList ?? null) !== null;
   requestGate.trouble(byParts ? TROUBLE_MS.parts : TROUBLE_MS.segments);
 }

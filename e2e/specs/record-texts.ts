@@ -1,0 +1,42 @@
+import type { Page } from 'playwright/test';
+import type { Player } from './player';
+
+/**
+ * Records every text of `selector` from now on: short-lived texts have disappeared before a busy machine looks. Toasts
+ * and announcements are outputs.
+ */
+export async function noteWords({ frame }: Player, selector = 'output'): Promise<() => Promise<string[]>> {
+  const noted = await frame.evaluateHandle((wanted) => {
+    const words: string[] = [];
+    const last = new WeakMap<Element, string>();
+    const look = () => {
+      for (const element of document.querySelectorAll(wanted)) {
+        const now = element.textContent?.trim() ?? '';
+        if (last.get(element) === now || !element.checkVisibility({ visibilityProperty: true })) continue;
+        last.set(element, now);
+        words.push(now);
+      }
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+    look();
+    return words;
+  }, selector);
+  return () => noted.evaluate((words) => words);
+}
+
+/** Texts on the picture, from the start of each page opened from now on. */
+export async function recordTexts(page: Page): Promise<() => string> {
+  const said: string[] = [];
+  await page.exposeFunction('tellSaid', (words: string) => said.push(words));
+  await page.addInitScript(() => {
+    let last = '';
+    new MutationObserver(() => {
+      const { tellSaid }: Window & { tellSaid?: (words: string) => void } = window;
+      const region = document.querySelector('output[aria-label="پیام‌ها"]');
+      const words = region?.checkVisibility() ? region.textContent : '';
+      if (words !== '' && words !== last) tellSaid?.(words);
+      last = words;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => said.join('\n');
+}

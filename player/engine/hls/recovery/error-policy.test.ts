@@ -1,0 +1,157 @@
+import Hls, { type ErrorData, Fragment, PlaylistLevelType } from 'hls.js';
+import { expect, test } from 'vitest';
+import { createErrorPolicy } from './error-policy';
+
+const { ErrorDetails, ErrorTypes } = Hls;
+
+function open({
+  live = false,
+  opened = true,
+  waiting = false,
+  untried = false,
+  hostIsOut = false,
+  another = false,
+} = {}) {
+  const done: string[] = [];
+  const care = createErrorPolicy({
+    live,
+    opened: () => opened,
+    waiting: () => waiting,
+    hosts: { untried: () => untried, failed: () => hostIsOut },
+    mayChangeHost: () => true,
+    lose: ({ act }, wait) => done.push(wait === undefined ? act : `${act} in ${wait}`),
+    loseHere: ({ act }, wait) => done.push(wait === undefined ? `${act} here` : `${act} here in ${wait}`),
+    doubt(isHost) {
+      if (another) done.push(isHost ? 'doubt' : 'one request');
+      return another;
+    },
+    missing: () => done.push('missing'),
+    stepOver: () => done.push(`way: ${care.way()}`),
+    mend: ({ reason }) => done.push(`mend ${reason}`),
+    giveUp: ({ reason }) => done.push(`give up: ${reason}`),
+    stopLoading: () => done.push('stop loading'),
+  });
+  return { care, done };
+}
+
+function told(details: ErrorData['details'], more: Partial<ErrorData> = {}): ErrorData {
+  return {
+    type: ErrorTypes.NETWORK_ERROR,
+    details,
+    fatal: true,
+    error: new Error(details),
+    ...more,
+  };
+}
+
+const refused = (seconds: string) =>
+  Object.assign(new XMLHttpRequest(), { getAllResponseHeaders: () => `retry-after: ${seconds}\r\n` });
+
+const manifestGarbage = told(ErrorDetails.MANIFEST_PARSING_ERROR);
+
+test('a manifest that is none is asked for twice more, and then that is the answer', () => {
+  const { care, done } = open({ opened: false });
+  for (let time = 0; time < 3; time += 1) care.see(manifestGarbage);
+  expect(done).toEqual(['rebuild in 500', 'rebuild in 1000', 'give up: unknown']);
+});
+
+test('while there is another host nothing is given up', () => {
+  const { care, done } = open({ opened: false, untried: true });
+  for (let time = 0; time < 3; time += 1) care.see(manifestGarbage);
+  care.see(told(ErrorDetails.MANIFEST_LOAD_ERROR, { response: { url: '', data: '', code: 404 } }));
+  expect(done.some((what) => what.startsWith('give up'))).toBe(false);
+});
+
+/** The error of a two-second segment; `begun` is the time of its first byte. */
+function segment(sn: number, { code = 404, fatal = false, begun = 0 } = {}) {
+  const frag = Object.assign(new Fragment(PlaylistLevelType.MAIN, ''), { sn, duration: 2 });
+  frag.setStart(sn * 2);
+  frag.stats.loading.first = begun;
+  const details = code === 0 ? ErrorDetails.FRAG_LOAD_TIMEOUT : ErrorDetails.FRAG_LOAD_ERROR;
+  return told(details, { frag, fatal, ...(code > 0 && { response: { url: '', code } }) });
+}
+
+test('a segment that a live does not get is asked for once more, and then there is a way over it', () => {
+  const { care, done } = open({ live: true });
+  for (const fatal of [false, true, false]) care.see(segment(7, { fatal }));
+  expect(done).toEqual(['way: null', 'restart here in 400', 'way: 16']);
+});
+
+test('one that begins twice and does not end is given up as well', () => {
+  const { care, done } = open({ live: true });
+  for (let time = 0; time < 2; time += 1) care.see(segment(7, { code: 0, begun: 100 }));
+  expect(done).toEqual(['way: null', 'way: 16']);
+});
+
+test('a host that hangs or is broken is to blame itself', () => {
+  const { care, done } = open({ live: true });
+  for (const code of [0, 503]) care.see(segment(7, { code, fatal: true }));
+  expect([done, care.way()]).toEqual([['restart', 'restart'], null]);
+});
+
+test('a host that says nothing is doubted, and left only when that is sure', () => {
+  const { care, done } = open({ live: true, another: true, hostIsOut: true });
+  for (const fatal of [false, true]) care.see(segment(7, { code: 0, fatal }));
+  expect(done).toEqual(['doubt', 'doubt', 'restart here']);
+});
+
+test('before there is a picture a host that says nothing is left at once', () => {
+  const { care, done } = open({ live: true, another: true, hostIsOut: true, opened: false });
+  care.see(segment(7, { code: 0 }));
+  expect(done).toEqual(['stop loading', 'restart']);
+});
+
+test('on demand another host may have a segment that is missing', () => {
+  const { care, done } = open();
+  for (let time = 0; time < 2; time += 1) care.see(segment(7, { fatal: true }));
+  expect([done, care.way()]).toEqual([['restart', 'restart'], 16]);
+});
+
+test('a server that asks for time gets it', () => {
+  const { care, done } = open();
+  care.see(told(ErrorDetails.FRAG_LOAD_ERROR, { networkDetails: refused('5') }));
+  care.see(told(ErrorDetails.FRAG_LOAD_ERROR, { fatal: false, networkDetails: refused('7') }));
+  expect(done).toEqual(['restart in 5000', 'stop loading', 'restart in 7000']);
+});
+
+test('what hls.js mends by itself is left to it, unless the host is out', () => {
+  const passing = told(ErrorDetails.FRAG_LOAD_TIMEOUT, { fatal: false });
+  const calm = open();
+  calm.care.see(passing);
+  const out = open({ hostIsOut: true });
+  out.care.see(passing);
+  const planned = open({ hostIsOut: true, waiting: true });
+  planned.care.see(passing);
+  expect([calm.done, out.done, planned.done]).toEqual([[], ['stop loading', 'restart'], []]);
+});
+
+test('a broken buffer is mended, and nothing is asked anew for it', () => {
+  const { care, done } = open();
+  care.see(told(ErrorDetails.BUFFER_APPEND_ERROR, { type: ErrorTypes.MEDIA_ERROR }));
+  expect(done).toEqual(['mend decode']);
+});
+
+test('a film whose playlists are all missing is asked for twice more, and is missing then', () => {
+  const { care, done } = open({ opened: false });
+  const missing = told(ErrorDetails.LEVEL_LOAD_ERROR, { response: { url: '', data: '', code: 404 } });
+  for (let time = 0; time < 3; time += 1) care.see(missing);
+  expect(done).toEqual(['restart in 500', 'restart in 1000', 'give up: missing']);
+});
+
+test('a live stream whose playlists are missing may be about to begin', () => {
+  const { care, done } = open({ opened: false, live: true });
+  const missing = told(ErrorDetails.LEVEL_LOAD_ERROR, { response: { url: '', data: '', code: 404 } });
+  for (let time = 0; time < 4; time += 1) care.see(missing);
+  expect(done).toEqual(['restart', 'restart', 'restart', 'restart']);
+});
+
+test('a live stream that is missing is looked for elsewhere, and its buffer stays meanwhile', () => {
+  const missing = { response: { url: '', data: '', code: 404 } };
+  const { care, done } = open({ live: true, hostIsOut: true });
+  care.see(told(ErrorDetails.LEVEL_LOAD_ERROR, { ...missing, fatal: false }));
+  care.see(told(ErrorDetails.LEVEL_LOAD_ERROR, missing));
+  expect(done).toEqual(['missing', 'missing', 'restart here']);
+  const film = open({ hostIsOut: true });
+  film.care.see(told(ErrorDetails.LEVEL_LOAD_ERROR, missing));
+  expect(film.done).toEqual(['restart']);
+});

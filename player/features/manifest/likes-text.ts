@@ -1,0 +1,17 @@
+import { formatCount, formatNumber, spellCount } from '../../i18n/format';
+import { t } from '../../i18n/translate';
+import type { Viewing } from '../../session/viewing/viewing';
+
+/** Up to here a number is written in full, so that one more is seen. */
+const IN_FULL = 10_000;
+
+/** Read inside a view. */
+export function likesText({ like, details }: Viewing): { readonly shown: string; readonly heard: string } {
+  const count = like.value?.count.value ?? details.value?.likes ?? 0;
+  const isMine = like.value?.liked.value === true;
+  const heard = count < IN_FULL ? formatNumber(count) : spellCount(count);
+  return {
+    shown: count < IN_FULL ? formatNumber(count) : formatCount(count),
+    heard: t(isMine ? 'like.mine' : 'like.others', { count: heard }),
+  };
+}

@@ -1,0 +1,84 @@
+import { batch } from '@preact/signals-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openAnnouncer } from './announcer';
+import { makeQuestion, makeQuiz, makeResult, makeScene } from './fixtures/quiz';
+
+let end = () => {};
+afterEach(() => end());
+
+function open(prepare: (quiz: ReturnType<typeof makeQuiz>) => void = () => undefined) {
+  const quiz = makeQuiz();
+  prepare(quiz);
+  const { said, follow } = openAnnouncer(quiz);
+  end = follow();
+  const all: string[] = [];
+  const stop = said.subscribe((words) => all.push(words));
+  const close = end;
+  end = () => {
+    stop();
+    close();
+  };
+  const tick = (seconds: number, whole: number) =>
+    batch(() => {
+      quiz.secondsLeft.value = seconds;
+      quiz.timeLeft.value = seconds / whole;
+    });
+  return { quiz, all, tick };
+}
+
+describe('who listens', () => {
+  it('hears the question with its choices, once, however often the snapshot comes', () => {
+    const { quiz, all } = open();
+    quiz.scene.value = makeScene({ question: makeQuestion() });
+    expect(all).toEqual([
+      'پرسش ۴ از ۱۲. بلندترین قلهٔ رشته‌کوه زاگرس کدام است؟ ۱: زردکوه. ۲: دنا. ۳: اشترانکوه. ۴: گرین.',
+    ]);
+  });
+
+  it('hears of the time at its half and once at five seconds', () => {
+    const { all, tick } = open();
+    for (let seconds = 20; seconds > 0; seconds -= 1) tick(seconds, 20);
+    expect(all.slice(1)).toEqual(['۱۰ ثانیه مانده', '۵ ثانیه مانده']);
+  });
+
+  it('is spared a half that is near the end', () => {
+    const { all, tick } = open();
+    for (let seconds = 10; seconds > 0; seconds -= 1) tick(seconds, 10);
+    expect(all.slice(1)).toEqual(['۵ ثانیه مانده']);
+  });
+
+  it('is not hurried when his answer counts, which he hears', () => {
+    const { quiz, all, tick } = open();
+    quiz.own.value = { choice: 'c2', state: 'counted' };
+    for (let seconds = 10; seconds > 0; seconds -= 1) tick(seconds, 10);
+    expect(all.slice(1)).toEqual(['پاسخ شما ثبت شد']);
+  });
+
+  it('hears what became of it, and how it ended', () => {
+    const { quiz, all } = open();
+    quiz.scene.value = makeScene({ isOver: true });
+    batch(() => {
+      quiz.scene.value = makeResult();
+      quiz.verdict.value = 'right';
+    });
+    quiz.scene.value = { name: 'ready', number: 5 };
+    quiz.scene.value = { name: 'end', outcome: 'winner' };
+    expect(all.slice(1)).toEqual([
+      'زمان تمام شد؛ منتظر نتیجه',
+      'پاسخ شما درست بود. پاسخ درست: دنا. ۲ فرصت مانده.',
+      'آماده باشید. پرسش ۵ از ۱۲.',
+      'مسابقه تمام شد. شما برنده شدید. تا آخرین پرسش در مسابقه ماندید.',
+    ]);
+  });
+
+  it('is told that he is out, when he is', () => {
+    const { quiz, all } = open();
+    batch(() => {
+      quiz.scene.value = makeResult();
+      quiz.verdict.value = 'missed';
+      quiz.loss.value = 'eliminated';
+      quiz.chances.value = { left: 0, most: 1 };
+    });
+    expect(all.at(-1)).toBe('پاسخ ندادید. پاسخ درست: دنا. از مسابقه حذف شدید و فقط تماشا می‌کنید.');
+  });
+});

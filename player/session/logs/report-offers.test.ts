@@ -1,0 +1,17 @@
+import { signal } from '@preact/signals-core';
+import { expect, it, vi } from 'vitest';
+import { HOSTILE_NAMES } from '../../lib/hostile-names';
+import { openToasts } from '../page/toasts';
+import { reportOffers } from './report-offers';
+
+it('what the viewer takes along is logged, whatever else is said in toasts', () => {
+  const toasts = openToasts();
+  const report = vi.fn();
+  vi.stubGlobal('reportError', vi.fn());
+  const end = reportOffers({ toasts, snapshot: signal(null) }, report);
+  for (const key of [...HOSTILE_NAMES, 'toast.link-copied']) toasts.show({ tone: 'good', key });
+  expect(report.mock.calls).toEqual([[{ category: 'share', what: 'link' }]]);
+  end();
+  toasts.close();
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,213 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { makeEngine, makeQuality, makeSubtitles } from '../../features/fixtures/engine';
+import { makeViewing } from '../../features/fixtures/viewing';
+import type { QueuedReport } from '../reports/reports';
+import type { PlaybackSnapshot } from './event-buffer';
+import { makeEdge, makePlaybackSnapshot } from './fixtures/entries';
+import { visitEvents } from './visit-events';
+
+/** Follows a visit from glances that each say what has changed. */
+function follow(pageAskedAt = 0) {
+  const viewing = makeViewing();
+  const told: QueuedReport[] = [];
+  const see = visitEvents(pageAskedAt, (what) => told.push(what));
+  let last: PlaybackSnapshot = makePlaybackSnapshot({ viewing, state: 'loading', picture: false });
+  return {
+    viewing,
+    see(...changes: readonly Partial<PlaybackSnapshot>[]) {
+      for (const change of changes) {
+        last = { ...last, ...change };
+        see(last);
+      }
+    },
+    told: () => told.splice(0).map(({ what }) => what),
+    about: () => told.splice(0),
+  };
+}
+
+function playing() {
+  const visit = follow();
+  visit.see({}, { picture: true, state: 'playing' });
+  visit.told();
+  return visit;
+}
+
+it('a visit is told in the order in which it happens', () => {
+  const visit = follow(1000);
+  visit.see(
+    { at: 1400 },
+    { at: 1900, picture: true },
+    { at: 1950, state: 'playing' },
+    { at: 5000, state: 'paused', time: 3 },
+    { at: 6000, state: 'playing', time: 3 },
+    { at: 9000, state: 'ended', time: 6 },
+  );
+  expect(visit.told()).toEqual([
+    { category: 'open', mode: 'content', type: 'vod' },
+    { category: 'first-frame', milliseconds: 900 },
+    { category: 'play', time: 0 },
+    { category: 'pause', time: 3 },
+    { category: 'play', time: 3 },
+    { category: 'ended', time: 6 },
+  ]);
+});
+
+it('a video that takes another one’s place is opened and timed for itself', () => {
+  const visit = playing();
+  const next = makeViewing({ mode: 'content', type: 'clip', id: '4001' });
+  visit.see(
+    { at: 8000, viewing: next, picture: false, state: 'loading' },
+    { at: 8300, picture: true, state: 'playing' },
+  );
+  const about = visit.about();
+  expect(about.map(({ what }) => what)).toEqual([
+    { category: 'open', mode: 'content', type: 'clip' },
+    { category: 'first-frame', milliseconds: 300 },
+    { category: 'play', time: 0 },
+  ]);
+  expect(about.every(({ viewing }) => viewing === next)).toBe(true);
+});
+
+it('what was on the screen before anybody could see it is told as it was', () => {
+  const told: QueuedReport[] = [];
+  const see = visitEvents(1000, (what) => told.push(what));
+  const made = makeViewing();
+  const viewing = { ...made, playback: { ...made.playback, begunAt: 30 } };
+  const first = makePlaybackSnapshot({ viewing, at: 3500, state: 'playing', time: 31.5, picture: false });
+  see(first);
+  see({ ...first, at: 3600, time: 31.6, picture: true });
+  see({ ...first, at: 5000, time: 33, picture: true, state: 'paused' });
+  see({ ...first, at: 6000, time: 33, picture: true });
+  expect(told.map(({ what }) => what)).toEqual([
+    { category: 'open', mode: 'content', type: 'vod' },
+    { category: 'play', time: 30 },
+    { category: 'first-frame', milliseconds: 1000 },
+    { category: 'pause', time: 33 },
+    { category: 'play', time: 33 },
+  ]);
+});
+
+it('a seek is told when it has arrived, as one however far it was dragged', () => {
+  const visit = playing();
+  visit.see(
+    { seeking: true, state: 'waiting', from: 10, time: 40 },
+    { time: 90 },
+    { seeking: false },
+    { state: 'playing' },
+  );
+  expect(visit.told()).toEqual([{ category: 'seek', from: 10, to: 90 }]);
+});
+
+it('a step over a hole, and the way to where it begins, are no seeks', () => {
+  const visit = playing();
+  visit.see({ seeking: true, from: 10, time: 10.3 }, { seeking: false });
+  expect(visit.told()).toEqual([]);
+  const resumed = follow();
+  resumed.see({ seeking: true, from: 0, time: 70 }, { seeking: false });
+  expect(resumed.told().map(({ category }) => category)).toEqual(['open']);
+});
+
+it('a seek to a live’s edge has caught up', () => {
+  const visit = playing();
+  const engine = makeEngine();
+  engine.live.value = makeEdge(100);
+  visit.viewing.engine.value = engine;
+  visit.see({ seeking: true, from: 40, time: 100 }, { seeking: false });
+  expect(visit.told()).toEqual([{ category: 'catch-up', from: 40, to: 100 }]);
+});
+
+it('waiting for data is told with its time, and what a seek waits for is not', () => {
+  const visit = playing();
+  visit.see({ at: 1000, state: 'waiting', time: 5 }, { at: 3500, state: 'playing' });
+  expect(visit.told()).toEqual([
+    { category: 'rebuffer-begin', time: 5 },
+    { category: 'rebuffer-end', time: 5, milliseconds: 2500 },
+  ]);
+  visit.see(
+    { seeking: true, state: 'waiting', from: 5, time: 5.2 },
+    { seeking: false },
+    { state: 'playing' },
+  );
+  expect(visit.told()).toEqual([]);
+});
+
+it('waiting ends where the viewer pauses', () => {
+  const visit = playing();
+  visit.see({ at: 1000, state: 'waiting' }, { at: 1800, state: 'paused' });
+  expect(visit.told()).toEqual([
+    { category: 'rebuffer-begin', time: 0 },
+    { category: 'rebuffer-end', time: 0, milliseconds: 800 },
+    { category: 'pause', time: 0 },
+  ]);
+});
+
+it('what the viewer chooses and uses is told', () => {
+  const visit = playing();
+  const engine = makeEngine();
+  engine.quality.value = makeQuality([1080, 720]);
+  engine.subtitles.value = makeSubtitles([{ id: 's1', lang: 'fa', title: 'فارسی' }]);
+  visit.viewing.engine.value = engine;
+  visit.see(
+    { quality: -1 },
+    { quality: 1 },
+    { quality: -1 },
+    { rate: 1.5 },
+    { subtitles: 's1' },
+    { subtitles: null },
+    { heard: 40 },
+    { heard: 0 },
+    { heard: 40 },
+    { full: true },
+    { full: false },
+    { small: true },
+    { popover: 'share' },
+    { popover: null },
+  );
+  expect(visit.told()).toEqual([
+    { category: 'quality', quality: 720 },
+    { category: 'quality', quality: 'auto' },
+    { category: 'speed', speed: 1.5 },
+    { category: 'subtitles', language: 'fa' },
+    { category: 'subtitles', language: null },
+    { category: 'volume', volume: 40 },
+    { category: 'mute', muted: true },
+    { category: 'mute', muted: false },
+    { category: 'fullscreen', on: true },
+    { category: 'fullscreen', on: false },
+    { category: 'picture-in-picture', on: true },
+    { category: 'popover', name: 'share' },
+  ]);
+});
+
+it('what a video is given before its first picture is nobody’s choice', () => {
+  const visit = follow();
+  visit.see({}, { rate: 2, heard: 30, subtitles: 'ar' }, { quality: -1 }, { quality: 480 });
+  expect(visit.told().map(({ category }) => category)).toEqual(['open']);
+});
+
+it('failures are told by the catalogue’s names, and a video that does not exist is none', () => {
+  const visit = follow();
+  const engine = { from: 'engine', reason: 'network' } as const;
+  visit.see(
+    { failure: { from: 'platform', status: 503, detail: 'busy' } },
+    { failure: null },
+    { failure: { from: 'platform', status: 404, detail: 'no such video' } },
+    { failure: { ...engine, type: 'HLS_networkError', detail: 'fragLoadError' } },
+    { failure: { ...engine, reason: 'decode', type: 'videoTagError', detail: 'decode' } },
+  );
+  expect(visit.told().slice(1)).toEqual([
+    { category: 'error', type: 'DETAIL_ERROR', status: 503, detail: 'busy' },
+    { category: 'error', type: 'HLS_networkError', detail: 'network: fragLoadError' },
+    { category: 'error', type: 'videoTagError', detail: 'decode: decode' },
+  ]);
+});
+
+it('what a stream was lost by is told once while it is sought again', () => {
+  const visit = playing();
+  const lost = { reason: 'network', type: 'HLS_networkError', detail: 'levelLoadError' } as const;
+  visit.see({ trouble: lost }, { trouble: { ...lost, detail: 'fragLoadError' } }, { trouble: null });
+  expect(visit.told()).toEqual([
+    { category: 'error', type: 'HLS_networkError', detail: 'network: levelLoadError' },
+  ]);
+});

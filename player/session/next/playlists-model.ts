@@ -1,0 +1,99 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Card } from '../../api/cards';
+import { fetchPlaylistVideos, type Playlist } from '../../api/playlists';
+import type { PlatformClient } from '../../api/request';
+import { findLast } from '../../lib/from-end';
+import { wait } from '../../lib/wait';
+import type { Target } from '../../params/target';
+import { openPages, type Pages } from '../library/pages';
+import { isOf, isVideo, keyOf, type VideoCard } from './cards';
+
+/** A playlist as its list or its card names it. */
+export type PlaylistName = Pick<Playlist, 'id' | 'title'>;
+
+/** The playlists seen on this page: their items stay loaded while the viewer moves between videos. */
+export interface PlaylistsModel {
+  /** The videos of a playlist, in its order. */
+  videosOf(playlist: PlaylistName): Pages<Card>;
+  /** The playlist from which a video was last opened; `null` before. */
+  readonly followed: ReadonlySignal<PlaylistName | null>;
+  follow(playlist: PlaylistName): void;
+}
+
+/** They last as long as their page: its session. */
+interface Page {
+  readonly client: PlatformClient;
+}
+
+const models = new WeakMap<Page, PlaylistsModel>();
+
+export function playlistsModelOf(page: Page): PlaylistsModel {
+  const model = models.get(page) ?? openModel(page);
+  models.set(page, model);
+  return model;
+}
+
+function openModel({ client }: Page): PlaylistsModel {
+  const known = new Map<string, Pages<Card>>();
+  const followed = signal<PlaylistName | null>(null);
+  // It ends with the page.
+  const { signal: closed } = new AbortController();
+  return {
+    videosOf({ id }) {
+      const videos =
+        known.get(id) ??
+        openPages({ fetch: ({ offset }) => fetchPlaylistVideos(client, id, offset, closed), keyOf, closed });
+      known.set(id, videos);
+      return videos;
+    },
+    followed,
+    follow(playlist) {
+      followed.value = playlist;
+    },
+  };
+}
+
+/** To find a video deep in a long playlist, this many pages are loaded at once … */
+const PAGES_AT_ONCE = 30;
+/** … and then in one at a time, since the platform has others to serve; milliseconds between two … */
+const PAUSE_MS = 1000;
+/** … and not for ever. */
+const MOST_PAGES = 300;
+
+/** Brings pages until the video that plays and the one after it are there, as far as they are soon found. */
+export function reach(videos: Pages<Card>, target: Target, closed: AbortSignal): Promise<void> {
+  return bring(videos, target, closed, PAGES_AT_ONCE);
+}
+
+/** Goes on with that at leisure. A page that did not come is the viewer's to ask for again. Never rejects. */
+export async function reachOn(videos: Pages<Card>, target: Target, closed: AbortSignal): Promise<void> {
+  const pause = () => wait(PAUSE_MS, closed);
+  await bring(videos, target, closed, MOST_PAGES - PAGES_AT_ONCE, pause).catch(() => undefined);
+}
+
+async function bring(
+  videos: Pages<Card>,
+  target: Target,
+  closed: AbortSignal,
+  pages: number,
+  pause?: () => Promise<void>,
+): Promise<void> {
+  for (let asked = 0; asked < pages && !closed.aborted; asked += 1) {
+    if (nextAfter(videos.items.peek(), target) !== null || videos.next.peek() === null) return;
+    await pause?.();
+    if ((asked > 0 || pause) && videos.state.peek() === 'failed') return;
+    await videos.next.peek()?.();
+  }
+}
+
+/** The video before the one that plays; `null` where that is the first, or is not among them. */
+export function previousBefore(cards: readonly Card[], target: Target): VideoCard | null {
+  const place = cards.findIndex((card) => isOf(target, card));
+  return findLast(cards.slice(0, Math.max(0, place)), isVideo) ?? null;
+}
+
+/** The video after the one that plays; `null` where that is the last, or is not among them. */
+export function nextAfter(cards: readonly Card[], target: Target): VideoCard | null {
+  const place = cards.findIndex((card) => isOf(target, card));
+  return place === -1 ? null : (cards.slice(place + 1).find(isVideo) ?? null);
+}

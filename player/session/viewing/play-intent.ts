@@ -1,0 +1,84 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Engine, Playback, PlayOutcome } from '../../engine/contract';
+import { takeMuted } from '../../lib/handoff';
+
+/** Whether playback is wanted, and how the browser responds. */
+export interface PlayIntent {
+  readonly wanted: ReadonlySignal<boolean>;
+  readonly started: ReadonlySignal<boolean>;
+  readonly mutedByBrowser: ReadonlySignal<boolean>;
+  readonly playRefused: ReadonlySignal<boolean>;
+  /** Playing is wanted from now on, whenever there is something to play. */
+  want(): void;
+  drop(): void;
+  /** `automatic`: nobody tapped, so a refusal of sound is answered by playing without it. */
+  start(automatic: boolean): Promise<PlayOutcome>;
+  unmute(): void;
+  close(): void;
+}
+
+export function openPlayWish(options: {
+  readonly video: HTMLVideoElement;
+  readonly playback: Playback;
+  readonly engine: ReadonlySignal<Engine | null>;
+  readonly autoplay: boolean;
+  /** Resolves when the page, before this session, muted the video because the browser refused sound. */
+  readonly mutedEarly?: Promise<void> | null;
+}): PlayIntent {
+  const { video, playback, engine, autoplay, mutedEarly = takeMuted() } = options;
+  const wanted = signal(autoplay);
+  const started = signal(autoplay);
+  const mutedByBrowser = signal(false);
+  const playRefused = signal(false);
+  let closed = false;
+
+  const noteMuted = () => {
+    if (!closed && video.muted) mutedByBrowser.value = true;
+  };
+  void mutedEarly?.then(noteMuted);
+
+  const start = async (automatic: boolean): Promise<PlayOutcome> => {
+    engine.value?.wantPlay();
+    // The page may mute the video while this request is pending.
+    const wasMuted = video.muted;
+    const outcome = await playback.play();
+    if (outcome !== 'blocked' || closed) return outcome;
+    if (automatic && !wasMuted) {
+      playback.setMuted(true);
+      noteMuted();
+      return start(true);
+    }
+    batch(() => {
+      wanted.value = false;
+      started.value = false;
+      playRefused.value = true;
+    });
+    return outcome;
+  };
+
+  return {
+    wanted,
+    started,
+    mutedByBrowser,
+    playRefused,
+    want() {
+      batch(() => {
+        wanted.value = true;
+        started.value = true;
+        playRefused.value = false;
+      });
+    },
+    drop() {
+      wanted.value = false;
+      playback.pause();
+    },
+    start,
+    unmute() {
+      playback.setMuted(false);
+      mutedByBrowser.value = false;
+    },
+    close() {
+      closed = true;
+    },
+  };
+}
