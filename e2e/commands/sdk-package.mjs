@@ -3,7 +3,6 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname } from 'node:path';
 import { build } from 'vite';
 import { buildSdk } from '../../player/build/host-sdk.ts';
-import { lighterPenpal } from '../../player/build/lighter-penpal.ts';
 import { parseConfig } from '../../player/config-parse.ts';
 import { ROOT } from './root.mjs';
 
@@ -19,8 +18,6 @@ await build({
   root: ROOT,
   publicDir: false,
   logLevel: 'warn',
-  // Lighter than a bundler would take it; the dependency stays for its types.
-  plugins: [lighterPenpal()],
   // In a host's bundle, the SDK's own address says nothing about the player's.
   define: { 'import.meta.url': 'null', __PARDEH_PLATFORM_ORIGIN__: '""' },
   build: {

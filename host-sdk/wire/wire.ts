@@ -1,4 +1,4 @@
-import { type Connection, connect, ErrorCode, PenpalError, type RemoteProxy } from 'penpal';
+import { type Connection, connect, PenpalError, type RemoteProxy } from 'penpal';
 import type { HostMethods, PlayerErrorCode, PlayerMethods, Reply } from '../contract/contract';
 import { ANSWER_WITHIN_MS } from './in-time';
 import { PlayerError } from './player-error';
@@ -81,7 +81,7 @@ export function openWire(
                 settle(() => (reply.ok ? resolve(reply.value) : reject(new PlayerError(reply.code)))),
               (error: unknown) => {
                 // The frame has gone; the call stays, and is sent again should the frame come back in time.
-                if (!isCode(error, ErrorCode.ConnectionDestroyed)) call.fail(codeOf(error));
+                if (!isCode(error, 'CONNECTION_DESTROYED')) call.fail(codeOf(error));
               },
             );
           },
@@ -103,7 +103,7 @@ export function openWire(
 
 /** Values that cannot be cloned (a function, an element) cannot be sent: a wrong argument of the caller. */
 function codeOf(error: unknown): PlayerErrorCode {
-  return isCode(error, ErrorCode.TransmissionFailed) ? 'wrong-argument' : 'failed';
+  return isCode(error, 'TRANSMISSION_FAILED') ? 'wrong-argument' : 'failed';
 }
 
 function isCode(error: unknown, code: PenpalError['code']): boolean {

@@ -1,7 +1,6 @@
 import { build, type Connect, type LibraryOptions, type Plugin, type Rolldown } from 'vite';
 import type { Config } from '../config';
 import { BROWSERS_WITH_FIELDS } from './browsers.ts';
-import { lighterPenpal } from './lighter-penpal.ts';
 
 /** The two ways a host page loads the SDK: as an ES module, and as a script that sets the global `HostSDK`. */
 const MODULE = 'host-sdk.js';
@@ -93,7 +92,7 @@ async function bundle(root: string, config: Config, { lib, output, plugins = [] 
     root,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [lighterPenpal(), ...plugins],
+    plugins: [...plugins],
     define: { __PARDEH_PLATFORM_ORIGIN__: JSON.stringify(platform) },
     build: {
       lib,

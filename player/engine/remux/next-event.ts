@@ -14,7 +14,20 @@ export function nextEvent(target: EventTarget, names: readonly string[], signal:
   });
 }
 
-/** `null` as soon as the signal is aborted; whatever comes of the work then concerns nobody. */
-export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | null> {
-  return Promise.race([work, nextEvent(new EventTarget(), [], signal).then(() => null)]);
+/** `null` once the signal is aborted; the result of the work is then dropped. */
+export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | null> {
+  const done = new AbortController();
+  try {
+    return await Promise.race([work, aborted(signal, done.signal)]);
+  } finally {
+    done.abort();
+  }
+}
+
+/** Resolves when `signal` is aborted; `done` removes its listener, which would otherwise stay as long as the signal. */
+function aborted(signal: AbortSignal, done: AbortSignal): Promise<null> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(null);
+    else signal.addEventListener('abort', () => resolve(null), { signal: done });
+  });
 }
