@@ -48,7 +48,6 @@ export default defineConfig(({ mode }) => {
     optimizeDeps: {
       include: [
         'axios',
-        'hls.js',
         'mediabunny',
         'mpegts.js',
         'penpal',

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { ROOT } from './root.mjs';
 import { runProgram } from './run-program.mjs';
 import { giveUp, say } from './say.mjs';
 
-/** Installs what a folder's package-lock.json names when it is missing or was installed from another lock file. */
+const PATCHES = `${ROOT}player/build/patches/`;
+
+/** Installs a folder's dependencies if they are missing, or if its lock file or the patches have changed. */
 export async function ensureDependencies(folder = ROOT) {
   const stamp = `${folder}node_modules/.pardeh-installed`;
-  const wanted = createHash('sha256')
-    .update(readFileSync(`${folder}package-lock.json`))
-    .digest('hex');
+  const patches = folder === ROOT ? readdirSync(PATCHES).map((name) => `${PATCHES}${name}`) : [];
+  const wanted = hashOf([`${folder}package-lock.json`, ...patches]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say(folder === ROOT ? 'installing dependencies (npm ci)' : `installing what ${folder} needs (npm ci)`);
   // Run by npm, its own script can be run again with this Node; Windows has no `npm` that can be spawned otherwise.
@@ -26,4 +27,10 @@ export async function ensureDependencies(folder = ROOT) {
     );
   }
   writeFileSync(stamp, wanted);
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest('hex');
 }

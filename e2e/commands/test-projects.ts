@@ -17,6 +17,8 @@ export function unit(root: string): TestProjectInlineConfiguration {
       maxWorkers: 1,
       // For a busy machine; the slowest test takes a second.
       testTimeout: 30_000,
+      // Built from its sources (player/build/hls-from-source.ts).
+      server: { deps: { inline: [/\/hls\.js\/src\//] } },
       setupFiles: [`${root}e2e/page-in-tests.ts`, `${root}player/i18n/texts-in-tests.ts`],
       include: ['{player,host-sdk,e2e}/**/*.test.{ts,tsx}'],
       exclude: ['**/node_modules/**', 'e2e/views/**'],
