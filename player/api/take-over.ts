@@ -1,3 +1,4 @@
+import { ignoreFailure } from '../lib/ignore-failure';
 import { throwIfAborted } from '../lib/throw-if-aborted';
 import { wait } from '../lib/wait';
 import type { Answer } from './answer';
@@ -37,6 +38,6 @@ export async function takeOver(
   } finally {
     ending.abort();
     // The losers of the race are expected to fail.
-    late.catch(() => undefined);
+    late.catch(ignoreFailure);
   }
 }

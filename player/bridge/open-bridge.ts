@@ -1,6 +1,7 @@
 import { CallOptions, connect, type Messenger, type RemoteProxy } from 'penpal';
 import * as v from 'valibot';
 import type { HostMethods, RedirectCard } from '../../host-sdk/contract/contract';
+import { ignoreFailure } from '../lib/ignore-failure';
 import { watch } from '../lib/watch';
 import { TokenArgument } from './arguments';
 import { tellEvents } from './events';
@@ -102,17 +103,17 @@ function tellSnapshots({ snapshot }: BridgeFacts, host: Host, onError: BridgePar
   const options = new CallOptions({ timeout: EVENT_WITHIN_MS });
   return watch(() => {
     const picture = snapshot.value;
-    if (picture !== null) void host.onSnapshot(picture, options).catch(() => undefined);
+    if (picture !== null) void host.onSnapshot(picture, options).catch(ignoreFailure);
     return undefined;
   }, onError);
 }
 
 function sendTo(host: Host): Parameters<typeof tellEvents>[1] {
   const options = new CallOptions({ timeout: EVENT_WITHIN_MS });
-  return (event) => void host.onEvent(event, options).catch(() => undefined);
+  return (event) => void host.onEvent(event, options).catch(ignoreFailure);
 }
 
 function keepAt(host: Host): Parameters<BridgeVerbs['keepBy']>[0] {
   const options = new CallOptions({ timeout: EVENT_WITHIN_MS });
-  return (name, value) => void host.keep(name, value, options).catch(() => undefined);
+  return (name, value) => void host.keep(name, value, options).catch(ignoreFailure);
 }

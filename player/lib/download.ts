@@ -1,4 +1,5 @@
 import { type Bytes, joinBytes, sizeOf } from './bytes';
+import { ignoreFailure } from './ignore-failure';
 
 /** A connection that brings no byte for so long is given up, in milliseconds. */
 const SILENCE_MS = 4000;
@@ -63,7 +64,7 @@ export function download(url: string): Download {
     }
   };
   const whole = fetchWhole();
-  whole.catch(() => undefined);
+  whole.catch(ignoreFailure);
 
   return {
     times,

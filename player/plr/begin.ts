@@ -1,4 +1,5 @@
 import { leaveHandoff } from '../lib/handoff';
+import { ignoreFailure } from '../lib/ignore-failure';
 import { rememberChoices } from '../lib/storage';
 import { allows } from '../params/allows';
 import { dressPage } from '../ui/dress-page';
@@ -40,9 +41,9 @@ const muted = new Promise<void>((resolve) => {
   onMuted = resolve;
 });
 const headStart = begins ? startPlaying(response, target, params, identity, { needsEngine, onMuted }) : null;
-headStart?.catch(() => undefined);
+headStart?.catch(ignoreFailure);
 // The engine requests whatever failed.
-if (headStart !== null) fetchWorker(headStart).catch(() => undefined);
+if (headStart !== null) fetchWorker(headStart).catch(ignoreFailure);
 
 leaveHandoff({
   given,

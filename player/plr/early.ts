@@ -1,6 +1,7 @@
 import { detailsQuery, identify } from '../api/identity';
 import { paths, platformUrl } from '../api/paths';
 import { readKept } from '../bridge/channel';
+import { ignoreFailure } from '../lib/ignore-failure';
 import { readAddress } from '../params/address';
 import { parseParams } from '../params/parse';
 import { findTarget } from '../params/required';
@@ -24,6 +25,6 @@ const response =
     ? null
     : fetch(platformUrl(paths.details(target.type, target.id), detailsQuery(params, identity)));
 // The consumer handles the rejection; this only avoids an unhandled-rejection report.
-response?.catch(() => undefined);
+response?.catch(ignoreFailure);
 
 leaveAsked({ given, params, target, identity, response, kept: readKept(location.hash) });

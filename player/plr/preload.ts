@@ -1,4 +1,5 @@
 import { fetchFirst } from '../engine/head-start/fetch-first';
+import { ignoreFailure } from '../lib/ignore-failure';
 import { canStore, rememberChoices } from '../lib/storage';
 import { takeAsked } from './asked';
 import { startFrom } from './start-from';
@@ -25,5 +26,5 @@ if (target !== null && target.type !== 'live' && response !== null && keepsId) {
   });
   startFrom(response, target, params, identity, findSize, fetchFirst)
     // Only time is lost by what cannot be fetched here.
-    .catch(() => undefined);
+    .catch(ignoreFailure);
 }

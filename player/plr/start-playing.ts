@@ -1,6 +1,7 @@
 import type { Identity } from '../api/identity';
 import { type FeedOptions, openFeed } from '../engine/head-start/feed';
 import type { HeadStart } from '../lib/head-start';
+import { ignoreFailure } from '../lib/ignore-failure';
 import type { Params } from '../params/parse';
 import { noteFirstPicture } from './first-picture';
 import { readKeptChoices } from './kept-choices';
@@ -24,7 +25,7 @@ export async function startPlaying(
     if (plays) {
       feed.video.volume = volume;
       // If autoplay is refused altogether, the session requests it again and shows the cover.
-      playEarly(feed.video, onMuted).catch(() => undefined);
+      playEarly(feed.video, onMuted).catch(ignoreFailure);
     }
     return feed;
   };

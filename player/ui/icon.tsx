@@ -38,6 +38,7 @@ import {
   X,
 } from 'lucide';
 import { lazy, Suspense } from 'react';
+import { ignoreFailure } from '../lib/ignore-failure';
 import { loadChunk } from '../lib/load-chunk';
 import { isOwn } from '../lib/own';
 import { Drawing, type Shape } from './drawing';
@@ -123,7 +124,7 @@ export function Icon(props: IconProps) {
 /** Begins to load the icons of what is opened later, so that they are there when it is. */
 export function fetchLaterIcons(): void {
   // The next view that needs the icons requests them again.
-  loadLater().catch(() => undefined);
+  loadLater().catch(ignoreFailure);
 }
 
 type LaterProps = IconProps & { readonly name: LaterName };

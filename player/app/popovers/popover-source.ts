@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, untracked } from '@preact/signals-core';
 import { defineFeature, type Feature, type PopoverEntry } from '../../features/manifest/define';
+import { ignoreFailure } from '../../lib/ignore-failure';
 import { own } from '../../lib/own';
 import { watch } from '../../lib/watch';
 import type { Session } from '../../session/session';
@@ -59,7 +60,7 @@ export function fetchViews(open: ReadonlySignal<OpenPopover | null>): () => void
   return watch(
     () => {
       // The area that waits for a view reports its failure.
-      open.value?.entry.load().catch(() => undefined);
+      open.value?.entry.load().catch(ignoreFailure);
       return undefined;
     },
     () => undefined,

@@ -1,4 +1,5 @@
 import { batch, signal } from '@preact/signals-core';
+import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/load-chunk';
 import type { Engine, EngineFailure, EngineOptions } from '../contract';
 import { emptyElement } from '../media/empty-element';
@@ -58,7 +59,7 @@ export function openFileEngine(
       },
       lost: (reason) => decide(reason),
     });
-    if (playing) video.play().catch(() => undefined);
+    if (playing) video.play().catch(ignoreFailure);
   };
   const retries = createRetries({
     attempts: ATTEMPTS,

@@ -1,5 +1,6 @@
 import { batch, signal } from '@preact/signals-core';
 import mpegts from 'mpegts.js';
+import { ignoreFailure } from '../../lib/ignore-failure';
 import type { Engine, EngineFailure, EngineOptions } from '../contract';
 import { emptyElement } from '../media/empty-element';
 import { listen } from '../media/listen';
@@ -71,7 +72,7 @@ export function openFlvEngine(options: EngineOptions): Engine {
     next.attachMediaElement(video);
     next.load();
     player = next;
-    if (playing) video.play().catch(() => undefined);
+    if (playing) video.play().catch(ignoreFailure);
   };
 
   let seekTimer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,7 @@
 import { type Download, download } from '../../lib/download';
 import type { HeadStart } from '../../lib/head-start';
 import { hrefOf } from '../../lib/href-of';
+import { ignoreFailure } from '../../lib/ignore-failure';
 import type { LiveKind } from '../contract';
 import { buildsStreams, decodes } from './builds-streams';
 import { type FeedOptions, takesTracks } from './feed';
@@ -102,9 +103,7 @@ export async function beginHeadStart<Video, Opened extends { readonly done: Prom
   if (early !== null) {
     // The engine will ask for the playlists of what is fed.
     const lowest = { ...circumstances, saveData: true };
-    early.done
-      .then(() => findStart({ ...wanted, at: 0, circumstances: lowest }, read))
-      .catch(() => undefined);
+    early.done.then(() => findStart({ ...wanted, at: 0, circumstances: lowest }, read)).catch(ignoreFailure);
     return { ...begun, feed: early };
   }
   const finding = findStart(wanted, read);

@@ -1,6 +1,7 @@
 import { type Bytes, joinBytes } from '../../lib/bytes';
 import type { Download } from '../../lib/download';
 import type { FedTrack, Feed, TimeBase, TrackName } from '../../lib/head-start';
+import { ignoreFailure } from '../../lib/ignore-failure';
 import { beginOf, headerIn, readStarts, type TrackStart, timeBaseOf } from './time-base';
 
 /** The appended data of one track. */
@@ -82,7 +83,7 @@ export async function openFeed({
           return found;
         });
   // Each track that waits for it reports the failure.
-  baseFound.catch(() => undefined);
+  baseFound.catch(ignoreFailure);
   const all = Promise.all(fed.map((track) => headers.then(() => append(track, baseFound, ending.signal))));
   const entries = fed.map(({ name, buffer, container, codec }): [TrackName, FedTrack] => [
     name,

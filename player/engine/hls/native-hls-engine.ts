@@ -1,4 +1,5 @@
 import { batch, computed, signal } from '@preact/signals-core';
+import { ignoreFailure } from '../../lib/ignore-failure';
 import type { Engine, EngineOptions, Live } from '../contract';
 import { openFileEngine } from '../file/file-engine';
 import { listen } from '../media/listen';
@@ -26,7 +27,7 @@ export function openNativeHlsEngine(options: EngineOptions): Engine {
     atEdge,
     catchUp() {
       if (syncPosition.value !== null) video.currentTime = syncPosition.value;
-      video.play().catch(() => undefined);
+      video.play().catch(ignoreFailure);
     },
     wallClock: (time) => startDate(video) + time * 1000 || null,
   };

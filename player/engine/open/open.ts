@@ -1,5 +1,6 @@
 import { takeHeadStart } from '../../lib/handoff';
 import type { HeadStart } from '../../lib/head-start';
+import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/load-chunk';
 import type { Engine, EngineOptions } from '../contract';
 import { buildsStreams } from '../head-start/builds-streams';
@@ -40,7 +41,7 @@ const loadRemux = async () => (await import('../remux/remux-feed')).openRemuxFee
  * failure shows when the engine is opened.
  */
 export function warmStreamEngine(): void {
-  if (buildsStreams()) ENGINES.hls().catch(() => undefined);
+  if (buildsStreams()) ENGINES.hls().catch(ignoreFailure);
 }
 
 function engineFor({ source, video }: EngineOptions): keyof typeof ENGINES {

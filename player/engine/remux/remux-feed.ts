@@ -1,4 +1,5 @@
 import { lastOf } from '../../lib/from-end';
+import { ignoreFailure } from '../../lib/ignore-failure';
 import type { Feed, FeedOptions } from '../media/feed';
 import { listen } from '../media/listen';
 import { fragments } from './fragments';
@@ -25,7 +26,7 @@ export function openRemuxFeed(options: FeedOptions): Feed {
   const buffer = openStreamBuffer(video, () => playWanted);
 
   const closeFile = () => {
-    file?.then((opened) => opened.close()).catch(() => undefined);
+    file?.then((opened) => opened.close()).catch(ignoreFailure);
     file = null;
   };
 
@@ -50,7 +51,7 @@ export function openRemuxFeed(options: FeedOptions): Feed {
       await buffer.end();
     } finally {
       // A read under way ends by itself, and nobody waits for it.
-      parts.return(undefined).catch(() => undefined);
+      parts.return(undefined).catch(ignoreFailure);
     }
   };
 

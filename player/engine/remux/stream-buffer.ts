@@ -1,3 +1,4 @@
+import { ignoreFailure } from '../../lib/ignore-failure';
 import type { TimeRange } from '../contract';
 import { bufferedAhead, readRanges } from '../media/time-ranges';
 import { attachSource } from './media-source';
@@ -54,7 +55,7 @@ export function openStreamBuffer(video: HTMLVideoElement, playWanted: () => bool
       work(buffer);
       if (buffer.updating) await nextEvent(buffer, ['updateend'], never);
     });
-    turn = mine.catch(() => undefined);
+    turn = mine.catch(ignoreFailure);
     return mine;
   };
 

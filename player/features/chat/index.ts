@@ -1,3 +1,4 @@
+import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/load-chunk';
 import { defineFeature } from '../manifest/define';
 
@@ -9,8 +10,8 @@ export const chat = defineFeature({
   start: (context) => {
     const model = loadChunk(() => import('./room/chat-of'));
     // A model that fails to load is requested again by the view that needs it.
-    model.then(({ chatOf }) => chatOf(context)).catch(() => undefined);
-    return () => void model.then(({ endChat }) => endChat(context.viewing)).catch(() => undefined);
+    model.then(({ chatOf }) => chatOf(context)).catch(ignoreFailure);
+    return () => void model.then(({ endChat }) => endChat(context.viewing)).catch(ignoreFailure);
   },
   overlay: { load: () => import('./chat-overlay') },
   popovers: {

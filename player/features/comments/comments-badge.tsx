@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { formatCount } from '../../i18n/format';
+import { ignoreFailure } from '../../lib/ignore-failure';
 import type { FeatureContext } from '../manifest/define';
 import { commentsOf } from './comments';
 
@@ -10,7 +11,7 @@ export default function CommentsBadge(context: FeatureContext) {
   const comments = commentsOf(context);
   useEffect(() => {
     // A name without a number is a name all the same.
-    comments?.permission.ask().catch(() => undefined);
+    comments?.permission.ask().catch(ignoreFailure);
   }, [comments]);
   const count = comments?.permission.count.value ?? 0;
   return count > 0 && <bdi>{formatCount(count)}</bdi>;

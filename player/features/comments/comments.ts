@@ -8,6 +8,7 @@ import {
   likeComment,
 } from '../../api/comments';
 import type { Video } from '../../api/user-data';
+import { ignoreFailure } from '../../lib/ignore-failure';
 import { once } from '../../lib/once';
 import { keptInStorage } from '../../session/page/text-keeper';
 import type { Viewing } from '../../session/viewing/viewing';
@@ -91,7 +92,7 @@ function open({ session, viewing }: FeatureContext, video: Video, contentId: str
       const stale = Date.now() - begunAt > STALE_MS;
       if (stale) begunAt = Date.now();
       // Opening the composer asks again; the list reports its own failure.
-      permission.ask(stale ? 'anew' : undefined).catch(() => undefined);
+      permission.ask(stale ? 'anew' : undefined).catch(ignoreFailure);
       if (!list.begun.peek()) void list.next.peek()?.();
       else if (stale) void list.refresh();
     },

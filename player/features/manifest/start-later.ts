@@ -1,3 +1,4 @@
+import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/load-chunk';
 import { once } from '../../lib/once';
 import type { FeatureContext } from './define';
@@ -16,6 +17,6 @@ export function startLater(
     if (!ending.signal.aborted) ending.signal.addEventListener('abort', begin(context), { once: true });
   };
   // A model that fails to load is requested again by the view that needs it.
-  run().catch(() => undefined);
+  run().catch(ignoreFailure);
   return () => ending.abort();
 }

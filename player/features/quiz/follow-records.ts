@@ -1,6 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { ApiError } from '../../api/api-error';
 import type { Quiz, QuizRecord } from '../../api/quiz';
+import { ignoreFailure } from '../../lib/ignore-failure';
 import { failureWait } from '../../lib/poll-timing';
 import { throwIfAborted } from '../../lib/throw-if-aborted';
 import { wait } from '../../lib/wait';
@@ -64,7 +65,7 @@ export function followRecords({ quiz, user, doubt, ask, random = Math.random }: 
       }
     };
     // Only the next occasion ends it.
-    askUntilHeard(0, isNew ? 0 : random() * SPREAD_MS).catch(() => undefined);
+    askUntilHeard(0, isNew ? 0 : random() * SPREAD_MS).catch(ignoreFailure);
     return () => ending.abort();
   });
 

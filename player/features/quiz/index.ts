@@ -1,4 +1,5 @@
 import { config } from '../../config';
+import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/load-chunk';
 import { maySeeQuizzes } from '../../session/viewer/may-see-quizzes';
 import { defineFeature } from '../manifest/define';
@@ -11,8 +12,8 @@ export const quiz = defineFeature({
   start: (context) => {
     const model = loadChunk(() => import('./quiz-of'));
     // A model that fails to load is requested again by the view that needs it.
-    model.then(({ quizOf }) => quizOf(context)).catch(() => undefined);
-    return () => void model.then(({ endQuiz }) => endQuiz(context.viewing)).catch(() => undefined);
+    model.then(({ quizOf }) => quizOf(context)).catch(ignoreFailure);
+    return () => void model.then(({ endQuiz }) => endQuiz(context.viewing)).catch(ignoreFailure);
   },
   overlay: { load: () => import('./quiz-overlay') },
 });

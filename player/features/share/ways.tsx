@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
+import { ignoreFailure } from '../../lib/ignore-failure';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import css from './ways.module.css';
@@ -28,5 +29,5 @@ export function Ways({ title, link }: { title: string; link: string }) {
 
 /** A viewer who closes the sheet has not failed at anything. */
 async function openSheet(title: string, url: string): Promise<void> {
-  await navigator.share({ title, url }).catch(() => undefined);
+  await navigator.share({ title, url }).catch(ignoreFailure);
 }

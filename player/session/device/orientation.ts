@@ -1,4 +1,5 @@
 import { effect, type ReadonlySignal } from '@preact/signals-core';
+import { ignoreFailure } from '../../lib/ignore-failure';
 
 /** Classes of the page's root in portrait and landscape. */
 const SCROLLS = 'scroll';
@@ -35,7 +36,7 @@ export function followOrientation(page: HTMLElement, facts: OrientationFacts): (
   const end = effect(() => {
     if (!facts.fullscreen.value || !facts.isWide.value || !touch.matches) return undefined;
     // Refused where the system's own switch forbids turning, and on everything that cannot turn.
-    void orientation?.lock?.('landscape').catch(() => undefined);
+    void orientation?.lock?.('landscape').catch(ignoreFailure);
     return () => orientation?.unlock();
   });
 

@@ -1,4 +1,5 @@
 import { effect, type ReadonlySignal } from '@preact/signals-core';
+import { ignoreFailure } from '../../lib/ignore-failure';
 
 /** Where the screen is kept awake: `navigator`, in a browser that knows how. */
 export type WakeSource = Pick<WakeLock, 'request'>;
@@ -14,7 +15,7 @@ export function holdWakeLock(wanted: ReadonlySignal<boolean>, source: WakeSource
   const letGo = () => {
     const old = held;
     held = null;
-    void old?.release().catch(() => undefined);
+    void old?.release().catch(ignoreFailure);
   };
   const adjust = async () => {
     if (!wanted.peek()) return letGo();

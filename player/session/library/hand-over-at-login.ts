@@ -3,6 +3,7 @@ import { addBookmark, type Bookmark, fetchBookmarks } from '../../api/bookmarks'
 import type { PlatformClient } from '../../api/request';
 import { fetchMetadata, saveMetadata } from '../../api/user-data';
 import { alone } from '../../lib/alone';
+import { ignoreFailure } from '../../lib/ignore-failure';
 import { once } from '../../lib/once';
 import type { Toasts } from '../page/toasts';
 import type { GuestKeep, GuestKeeps } from './guest-keeps';
@@ -55,7 +56,7 @@ export function handOverAtLogin({ client, keeps, account, toasts, onDone }: Hand
     untracked(() => {
       bookmarks.value = [];
       // A failure leaves everything on the device, for another page.
-      if (whose !== null) begin(whose, closing.signal).catch(() => undefined);
+      if (whose !== null) begin(whose, closing.signal).catch(ignoreFailure);
     });
     return () => closing.abort();
   });

@@ -1,3 +1,4 @@
+import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/load-chunk';
 import { once } from '../../lib/once';
 import type { LiveSteering } from '../viewing/live-steering';
@@ -25,7 +26,7 @@ export function awaitLive(
     ending.signal.addEventListener('abort', followLive(viewing, target, steering, context), { once: true });
   };
   // A live whose news do not come still plays.
-  begin().catch(() => undefined);
+  begin().catch(ignoreFailure);
   return () => ending.abort();
 }
 

@@ -3,6 +3,7 @@ import type { Card } from '../../api/cards';
 import { fetchPlaylistVideos, type Playlist } from '../../api/playlists';
 import type { PlatformClient } from '../../api/request';
 import { findLast } from '../../lib/from-end';
+import { ignoreFailure } from '../../lib/ignore-failure';
 import { wait } from '../../lib/wait';
 import type { Target } from '../../params/target';
 import { openPages, type Pages } from '../library/pages';
@@ -68,7 +69,7 @@ export function reach(videos: Pages<Card>, target: Target, closed: AbortSignal):
 /** Goes on with that at leisure. A page that did not come is the viewer's to ask for again. Never rejects. */
 export async function reachOn(videos: Pages<Card>, target: Target, closed: AbortSignal): Promise<void> {
   const pause = () => wait(PAUSE_MS, closed);
-  await bring(videos, target, closed, MOST_PAGES - PAGES_AT_ONCE, pause).catch(() => undefined);
+  await bring(videos, target, closed, MOST_PAGES - PAGES_AT_ONCE, pause).catch(ignoreFailure);
 }
 
 async function bring(

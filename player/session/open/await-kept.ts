@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/load-chunk';
 import { allows } from '../../params/allows';
 import type { Params } from '../../params/parse';
@@ -43,6 +44,6 @@ export function awaitKept({ params, quiet, ...context }: AwaitKeptContext, close
     closed.addEventListener('abort', close, { once: true });
   };
   // The device keeps the settings all the same.
-  begin().catch(() => undefined);
+  begin().catch(ignoreFailure);
   return { bookmarks, handedOver };
 }

@@ -1,3 +1,4 @@
+import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/load-chunk';
 import type { LiveSteering } from '../viewing/live-steering';
 import type { Viewing } from '../viewing/viewing';
@@ -30,6 +31,6 @@ export function awaitMetadata(
     ending.signal.addEventListener('abort', opened.close, { once: true });
   };
   // A film that cannot be liked is a film.
-  begin().catch(() => undefined);
+  begin().catch(ignoreFailure);
   return () => ending.abort();
 }

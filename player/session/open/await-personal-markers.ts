@@ -1,6 +1,7 @@
 import { computed, effect, untracked } from '@preact/signals-core';
 import type { PlatformClient } from '../../api/request';
 import type { Source } from '../../engine/contract';
+import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/load-chunk';
 import { once } from '../../lib/once';
 import { allows } from '../../params/allows';
@@ -48,7 +49,7 @@ export function awaitPersonalMarkers(
     ending.signal.addEventListener('abort', stop, { once: true });
   };
   // A film without markers of one's own is a film.
-  begin().catch(() => undefined);
+  begin().catch(ignoreFailure);
   return () => ending.abort();
 }
 

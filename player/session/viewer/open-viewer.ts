@@ -2,6 +2,7 @@ import { batch, computed, signal } from '@preact/signals-core';
 import { subjectOf } from '../../api/auth';
 import type { Login } from '../../api/login';
 import type { Profile } from '../../api/profile';
+import { ignoreFailure } from '../../lib/ignore-failure';
 import { watch } from '../../lib/watch';
 import type { KeptLogin } from './kept-login';
 import type { ViewerTokens } from './tokens';
@@ -61,7 +62,7 @@ export function openViewer({ tokens, fetchProfile, login, askToLogIn, quiet, hos
       stop = watch(
         () => {
           // A login that cannot be stored still works on this page.
-          learning = learn(tokens.token.value).catch(() => undefined);
+          learning = learn(tokens.token.value).catch(ignoreFailure);
           return undefined;
         },
         () => undefined,

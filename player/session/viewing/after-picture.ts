@@ -3,6 +3,7 @@ import { countView, type Details, isStreamMissing } from '../../api/details';
 import type { Identity } from '../../api/identity';
 import { fetchMarkers, type Marker } from '../../api/markers';
 import type { PlatformClient } from '../../api/request';
+import { ignoreFailure } from '../../lib/ignore-failure';
 import type { Params } from '../../params/parse';
 
 /** Whom the viewing lets write what comes after its picture. */
@@ -22,7 +23,7 @@ interface Context {
  * stays, and the timeline works without markers.
  */
 export function followUp(details: Details, context: Context, tell: Tell, signal: AbortSignal): void {
-  count(details, context, tell, signal).catch(() => undefined);
+  count(details, context, tell, signal).catch(ignoreFailure);
   // Markers of live streams come with the live data.
   if (details.type !== 'live') followMarkers(details, context, tell, signal);
 }
@@ -36,7 +37,7 @@ function followMarkers(details: Details, { client, params }: Context, tell: Tell
     if (before === isMarkersChange) return;
     before = isMarkersChange;
     // Those that were there stay.
-    untracked(ask).catch(() => undefined);
+    untracked(ask).catch(ignoreFailure);
   });
   signal.addEventListener('abort', stop, { once: true });
 }

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { t, withTexts } from '../../i18n/translate';
+import { ignoreFailure } from '../../lib/ignore-failure';
 import type { Viewing } from '../../session/viewing/viewing';
 import { ControlBar } from '../controls/control-bar';
 import { keepFocus } from '../controls/keep-focus';
@@ -51,7 +52,7 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
       const frame = picture?.parentElement;
       if (!picture || !frame) return undefined;
       // A failure shows when it is wanted.
-      session.quiet.then(loadFeedback).catch(() => undefined);
+      session.quiet.then(loadFeedback).catch(ignoreFailure);
       const ends = [
         stirByActivity(frame, picture, controls),
         listenToPicture(picture, session, viewing, gestures),

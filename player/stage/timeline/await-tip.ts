@@ -1,3 +1,4 @@
+import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/load-chunk';
 import { once } from '../../lib/once';
 import type { TipFacts } from './timeline-tip';
@@ -12,6 +13,6 @@ export function awaitTip(root: HTMLElement, facts: TipFacts): () => void {
     if (!signal.aborted) signal.addEventListener('abort', paintTip(root, facts), { once: true });
   };
   // Without it one seeks all the same.
-  begin().catch(() => undefined);
+  begin().catch(ignoreFailure);
   return () => ending.abort();
 }

@@ -1,5 +1,6 @@
 import { batch, computed, signal } from '@preact/signals-core';
 import Hls, { type LevelDetails } from 'hls.js';
+import { ignoreFailure } from '../../../lib/ignore-failure';
 import type { Live, LiveKind } from '../../contract';
 import { listen } from '../../media/listen';
 import type { HlsFact } from '../tracks/quality';
@@ -75,7 +76,7 @@ export function createLive({
     catchUp() {
       wantPlay();
       toEdge();
-      video.play().catch(() => undefined);
+      video.play().catch(ignoreFailure);
     },
     wallClock: (time) => clockAt(current?.latestLevelDetails?.fragments ?? [], time),
   };

@@ -1,3 +1,4 @@
+import { ignoreFailure } from '../../../lib/ignore-failure';
 import { listen } from '../../media/listen';
 
 /** Remembers the position and the wish to play, also while an instance is detached and the element restarts at 0. */
@@ -7,7 +8,7 @@ export function rememberPlace(video: HTMLVideoElement, startAt: number | null) {
   /** A new source is at 0 until it is led to the place. */
   let isNew = false;
   const playOn = () => {
-    if (wantsPlay && video.paused) video.play().catch(() => undefined);
+    if (wantsPlay && video.paused) video.play().catch(ignoreFailure);
   };
   const stops = [
     listen(video, ['emptied', 'seeking', 'playing'], ({ type }) => {
