@@ -1,11 +1,10 @@
-/** Secrets, which an address that is copied, logged or sent as a referrer must not keep. */
-const TOKEN_NAMES = ['xToken', 'daaniToken'] as const;
+import { SECRET_PARAMS } from '../params/secrets';
 
 /** Call as soon as the params are read, before any request, because addresses leak through referrers. */
 export function hideTokens(page: Pick<Window, 'location' | 'history'> = window): void {
   const address = new URL(page.location.href);
-  if (!TOKEN_NAMES.some((name) => address.searchParams.has(name))) return;
-  for (const name of TOKEN_NAMES) address.searchParams.delete(name);
+  if (!SECRET_PARAMS.some((name) => address.searchParams.has(name))) return;
+  for (const name of SECRET_PARAMS) address.searchParams.delete(name);
   try {
     page.history.replaceState(page.history.state, '', address);
   } catch {

@@ -1,17 +1,18 @@
 import type { LogEntry } from '../../api/logs';
+import { secretsOf } from '../../params/secrets';
 import { stamp } from '../../session/logs/stamp';
 import type { FeatureContext } from '../manifest/define';
 
 /** The fields of every event in the log: when, by whom, about what. */
 export function entryOf({ session, viewing }: FeatureContext): LogEntry {
   const { params, reports, identity, viewer, tokens } = session;
-  const { xToken, daaniToken, user_id: userId } = params.peek();
-  const told = { at: Date.now(), viewing, what: { category: 'feedback' } } as const;
-  return stamp(told, {
+  const given = params.peek();
+  const report = { at: Date.now(), viewing, what: { category: 'feedback' } } as const;
+  return stamp(report, {
     clientUuid: reports.visit,
     identity,
     address: document.URL,
-    userId: viewer.id.peek() ?? userId,
-    secrets: [xToken, daaniToken, tokens.current()].filter((secret) => secret !== null),
+    userId: viewer.id.peek() ?? given.user_id,
+    secrets: [...secretsOf(given), tokens.current()].filter((secret) => secret !== null),
   });
 }

@@ -1,6 +1,7 @@
 import { beaconLogs, sendLogs } from '../../api/logs';
 import { readStored, writeStored } from '../../lib/storage';
 import { watch } from '../../lib/watch';
+import { secretsOf } from '../../params/secrets';
 import type { QueuedReport } from '../reports/reports';
 import type { VisitFacts } from './follow-visit';
 import { openKept } from './kept';
@@ -36,8 +37,7 @@ export function openLogs(facts: VisitFacts): Logs {
   });
   const secrets = new Set<string>();
   const noteSecrets = () => {
-    const { xToken, daaniToken } = params.value;
-    for (const secret of [xToken, daaniToken, tokens.token.value])
+    for (const secret of [...secretsOf(params.value), tokens.token.value])
       if (secret !== null && secret.length >= LEAST_SECRET) secrets.add(secret);
     return undefined;
   };

@@ -1,15 +1,9 @@
 import { isOwn } from '../../lib/own';
 import { parseUrl } from '../../lib/parse-url';
 import { decodeBase64, encodeBase64 } from '../../params/base64';
-import { PARAMS_TABLE } from '../../params/table';
+import { LOGGED } from '../../params/logged';
 import type { Target } from '../../params/target';
 import { scrubText } from './scrub';
-
-const SECRET_NAMES: ReadonlySet<string> = new Set(['xToken', 'daaniToken']);
-
-/** Parameters that are addresses themselves: they may be signed, so they are reported without their query. */
-const ADDRESS_NAMES: ReadonlySet<string> = new Set(['src', 'cover', 'redirectOnEndedUrl']);
-const ENCODED_NAMES: ReadonlySet<string> = new Set(['e-url', 'e-cover']);
 
 /**
  * The player page's address as the log may have it: the params that the product knows, without tokens and phone
@@ -21,8 +15,8 @@ export function scrubLink(address: string, target: Target | null, secrets: reado
   const { origin, pathname, searchParams } = url;
   const link = new URL(pathname, origin);
   for (const [name, value] of searchParams) {
-    if (!isOwn(PARAMS_TABLE, name) || SECRET_NAMES.has(name)) continue;
-    const shown = showValue(name, value);
+    if (!isOwn(LOGGED, name)) continue;
+    const shown = showValue(LOGGED[name], value);
     if (shown !== null) link.searchParams.set(name, scrubText(shown, secrets));
   }
   if (target !== null && 'id' in target) {
@@ -32,9 +26,11 @@ export function scrubLink(address: string, target: Target | null, secrets: reado
   return link.href;
 }
 
-function showValue(name: string, value: string): string | null {
-  if (ADDRESS_NAMES.has(name)) return withoutQuery(value);
-  if (!ENCODED_NAMES.has(name)) return value;
+/** Addresses may be signed, so they are reported without their query. */
+function showValue(logged: (typeof LOGGED)[keyof typeof LOGGED], value: string): string | null {
+  if (logged === 'never') return null;
+  if (logged === 'text') return value;
+  if (logged === 'address') return withoutQuery(value);
   const plain = withoutQuery(decodeBase64(value) ?? '');
   return plain === null ? null : encodeBase64(plain);
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { LOGGED } from './logged';
+import { SECRET_PARAMS, secretsOf } from './secrets';
+import { PARAMS_TABLE } from './table';
+
+test('every param says what the log may contain of it, and the secrets are those that it never contains', () => {
+  expect(Object.keys(LOGGED)).toEqual(Object.keys(PARAMS_TABLE));
+  const never = Object.entries(LOGGED).filter(([, logged]) => logged === 'never');
+  expect(never.map(([name]) => name)).toEqual(SECRET_PARAMS);
+});
+
+test('the given secrets are those that are not null', () => {
+  expect(secretsOf({ xToken: 'a', daaniToken: null })).toEqual(['a']);
+  expect(secretsOf({ xToken: null, daaniToken: null })).toEqual([]);
+});
