@@ -25,14 +25,14 @@ describe('adopt', () => {
     expect(frame.hasAttribute('allow')).toBe(false);
   });
 
-  test('loads any other anew, with a channel and what a player needs', () => {
+  test('reloads any other frame, with a channel and the required params', () => {
     const frame = open(PAGE);
     expect(frame.src).toMatch(/^https:\/\/player\.example\.com\/plr\/\?type=vod&id=1001#pardeh=[\da-f]{24}$/);
     expect(frame.getAttribute('allow')).toContain('autoplay');
     expect(frame.title).toBe('Pardeh');
   });
 
-  test('takes what differs from its address, never the token', () => {
+  test('takes params that differ from its address, never the token', () => {
     const frame = open(`${PAGE}#pardeh=my-first-film`, { lang: 'ar', token: 'secret' });
     expect(frame.src).toBe(`${PAGE}&lang=ar#pardeh=my-first-film`);
   });
@@ -48,7 +48,7 @@ describe('adopt', () => {
     expect(frame.isConnected).toBe(true);
   });
 
-  test('what is no frame of a player is a wrong argument', () => {
+  test('an element that is not a player’s frame is a wrong argument', () => {
     expect(() => adopt('#nowhere')).toThrow('wrong-argument');
     expect(() => open('data:text/html,film')).toThrow('wrong-argument');
   });

@@ -24,7 +24,7 @@ test('attributes are params and options, by their names without capitals', () =>
   expect(frame?.style.getPropertyValue('aspect-ratio')).toBe('4 / 3');
 });
 
-test('what is marked later gets its player, and what has gone loses it', async () => {
+test('later marked elements get their player, and removed ones lose it', async () => {
   const of = mountMarked(mount);
   const element = document.createElement('div');
   element.dataset.type = 'vod';

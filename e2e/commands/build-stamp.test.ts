@@ -39,7 +39,7 @@ it('is another one for another source, setting, mode or lock file', () => {
   expect(new Set(stamps)).toHaveLength(stamps.length);
 });
 
-it('is the same for files that are in no build, and for what is no setting of it', () => {
+it('is the same for files outside the build, and for variables that are no settings', () => {
   const before = stamp({ PARDEH_PRODUCTION: 'true' });
   write('player/plr/early.test.ts', '');
   mkdirSync(join(root, 'host-sdk/dist'));

@@ -39,7 +39,7 @@ test('a fault of a live stream begins on the segment that is named, and passes',
   await live.end();
 });
 
-test('what is said below a film can be read as viewers read it', async () => {
+test('the comments of a film can be read as viewers read them', async () => {
   const { comments } = await operator.film();
   const id = await comments.say({ text: 'نخست', likes: 4 });
   await comments.say({ text: 'پنهان', hidden: true });
@@ -47,7 +47,7 @@ test('what is said below a film can be read as viewers read it', async () => {
   expect(await comments.waiting()).toMatchObject([{ text: 'پنهان' }]);
 });
 
-test('a viewer has a name, and what is kept and received of them can be read', async () => {
+test('a viewer has a name, and their stored and received data can be read', async () => {
   const viewer = operator.viewer();
   expect(await viewer.kept()).toBeNull();
   await viewer.token('سارا');
@@ -66,7 +66,7 @@ test('an account has a token of its own until it runs out', async () => {
   expect((await platform.api('profile', { headers })).status).toBe(401);
 });
 
-test('what is refused fails with the call, the status and the answer', async () => {
+test('a refused call fails with the call, the status and the answer', async () => {
   await expect(operator.account('09120000000').code()).rejects.toThrow(
     /^GET \/operator\/otp\/09120000000: 404 .*No code was sent/,
   );
@@ -74,7 +74,7 @@ test('what is refused fails with the call, the status and the answer', async () 
   await expect(live.set({ viewers: -1 })).rejects.toThrow(/^POST \/operator\/lives\/\d+: 400 /);
 });
 
-test('what does not come to pass fails after its time, and says what was there', async () => {
+test('an unmet condition fails after its time, with the last state', async () => {
   const wait = until(
     async () => 3,
     (seen) => seen > 3,

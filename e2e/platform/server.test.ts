@@ -33,7 +33,7 @@ describe.each(shared)('%s, which all viewers share,', (path) => {
     expect((await platform.api(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  test('does not depend on who asks', async () => {
+  test('does not depend on the caller', async () => {
     const [one, other] = await Promise.all(
       ['a', 'b'].map((uuid) => platform.api(`${path}${path.includes('?') ? '&' : '?'}uuid=${uuid}`)),
     );
@@ -52,7 +52,7 @@ describe('an answer', () => {
     }
   });
 
-  test('says that it differs by origin, and whose clock may time it', async () => {
+  test('varies by origin, and allows resource timing', async () => {
     for (const path of ['vod/1001', 'vod/9404', 'user/settings']) {
       const { headers } = await platform.api(path, { headers: { origin: playerOrigin } });
       expect(headers.get('vary')).toContain('Origin');

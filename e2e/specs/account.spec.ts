@@ -39,7 +39,7 @@ function clock(seconds: number): string {
   return `۰:${seconds.toLocaleString('fa', { minimumIntegerDigits: 2 })}`;
 }
 
-test('a login before the first play goes on where the account stopped, after a reload as well', async ({
+test('a login before the first play continues where the account stopped, after a reload as well', async ({
   browser,
   page,
   player,
@@ -79,10 +79,10 @@ test('a login while it plays offers the account’s place, which is kept until t
   await expect.poll(async () => (await opened.hear()).time).toBeGreaterThanOrEqual(place);
 });
 
-test.describe('what a guest has kept', () => {
+test.describe('a guest’s data', () => {
   test.use({ viewport: WIDE });
 
-  test('goes to the account once, whatever tabs there are, and a refusal is said', async ({
+  test('goes to the account once, however many tabs there are, and a refusal is shown', async ({
     context,
     player,
     operator,

@@ -40,7 +40,7 @@ test('both ways of writing the address open the player on the development and pr
   }
 });
 
-test('the built player is served with the headers that its export asks for', async ({ request }) => {
+test('the built player is served with the headers of its export', async ({ request }) => {
   const [asset] = readdirSync(`${STATE}/dist/assets`);
   for (const path of ['/plr?id=1', '/host-sdk.js', `/assets/${asset}`]) {
     const wanted = headersOf(`${STATE}/dist`)(path);

@@ -106,7 +106,7 @@ for (const [name, chunk, label] of [
   ['download', 'download-popover', fa('download.title')],
   ['markers', 'markers-popover', fa('markers.title')],
 ] as const) {
-  test(`the popover of ${name} that breaks closes, and says so`, async ({
+  test(`the popover of ${name} closes when it breaks, with a message`, async ({
     player,
     page,
     said,
@@ -143,7 +143,7 @@ for (const [name, chunk, key] of [
 }
 
 test(
-  'a popover’s chunk that does not come is told, and asked for again at the next press',
+  'a popover’s chunk that fails to load shows a message, and is requested again at the next press',
   JOURNEY,
   async ({ player, page, violations }) => {
     const chunk = /\/assets\/settings-popover-[^/]*\.js/;
@@ -159,7 +159,7 @@ test(
   },
 );
 
-test('a button whose model does not come says so, and the others work', async ({
+test('a button whose model fails to load shows a message, and the others work', async ({
   player,
   page,
   violations,
@@ -172,11 +172,7 @@ test('a button whose model does not come says so, and the others work', async ({
   await opened.pauseByKey();
 });
 
-test('a popover whose chunk the line has lost comes, dressed, when it is opened again', async ({
-  player,
-  page,
-  said,
-}) => {
+test('a popover whose chunk was lost opens with its styles the next time', async ({ player, page, said }) => {
   const lost = /\/assets\/(share-popover|switch|ways|segments)[^/]*\.(js|css)/;
   await page.route(lost, (route) => route.abort('internetdisconnected'));
   const opened = await player.open(film);
@@ -192,7 +188,7 @@ test('a popover whose chunk the line has lost comes, dressed, when it is opened 
   await opened.expectPlaying(0.3);
 });
 
-test('a page whose chunk was lost can be asked for again, and asks by itself when the line is back', async ({
+test('a page whose chunk was lost can be requested again, and reloads when the network returns', async ({
   player,
   page,
   context,
@@ -237,11 +233,7 @@ test('a panorama that does not come leaves the flat picture in sight', async ({
   await opened.expectMovingPicture();
 });
 
-test('the word on what a key has done breaks alone: the key still works', async ({
-  player,
-  page,
-  violations,
-}) => {
+test('the feedback of keys breaks alone: the keys still work', async ({ player, page, violations }) => {
   await breakPart(page, 'keys', /(?<=["'`]data-key-feedback["'`]:)/);
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
@@ -256,11 +248,7 @@ for (const [name, chunk, query] of [
   ['not-found', 'not-found-screen', { type: 'vod', id: '9404', site: 'embed' }],
   ['no-content', 'no-content-screen', { type: 'live', id: '2404', autoplay: true, site: 'embed' }],
 ] as const) {
-  test(`the screen ${name} that breaks leaves what stands around it`, async ({
-    player,
-    page,
-    violations,
-  }) => {
+  test(`the screen ${name} that breaks leaves everything around it`, async ({ player, page, violations }) => {
     await breakChunk(page, chunk);
     const opened = await player.open(query);
     await expect.poll(() => violations).toContain(report(`screen ${name}`));

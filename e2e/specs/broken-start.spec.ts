@@ -14,7 +14,7 @@ const MAIN_SCRIPT = /\/assets\/index-/;
 const FA = 'پخش‌کننده باز نشد';
 const AR = 'تعذّر فتح المشغّل';
 
-test('where the inline scripts throw, the player starts by itself and plays', JOURNEY, async ({ page }) => {
+test('if the inline scripts throw, the player starts anyway and plays', JOURNEY, async ({ page }) => {
   await page.addInitScript(() => {
     // The first scripts of the page alone.
     const { fetch } = window;
@@ -35,7 +35,7 @@ for (const [lang, words] of [
   ['ar', AR],
 ] as const) {
   test(
-    `a browser that lacks what the player needs shows words in place of an empty page: ${lang}`,
+    `a browser that lacks required features shows words, not an empty page: ${lang}`,
     journeyIf(lang === 'fa'),
     async ({ page }) => {
       await page.addInitScript(() => Reflect.deleteProperty(window, 'URLSearchParams'));
@@ -47,7 +47,7 @@ for (const [lang, words] of [
 }
 
 test(
-  'a player whose script does not come shows words, and plays when it is tried again',
+  'a player whose script fails to load shows words, and plays after another try',
   JOURNEY,
   async ({ page }) => {
     await page.route(MAIN_SCRIPT, (route) => route.abort());
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('a film whose script does not come plays on with the controls of the browser', async ({ page }) => {
+test('a film whose script fails to load plays on with the browser’s controls', async ({ page }) => {
   await page.route(MAIN_SCRIPT, (route) => route.abort());
   const lost = page.waitForEvent('requestfailed', (request) => MAIN_SCRIPT.test(request.url()));
   await page.goto(playerUrl(film));
@@ -69,7 +69,7 @@ test('a film whose script does not come plays on with the controls of the browse
   await new Player(page, page.mainFrame()).expectPlaying();
 });
 
-test('where scripts are off, the page says so', JOURNEY, async ({ browser }) => {
+test('without scripts, the page says so', JOURNEY, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(playerUrl(film));

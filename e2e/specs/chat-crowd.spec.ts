@@ -4,7 +4,7 @@ import { ar, fa } from './words';
 
 /** The list of a talk when a hundred people speak a second, and when ten thousand have spoken. */
 
-test('it keeps to the end while the viewer is there, and tells how much is new when he is not', async ({
+test('it follows the end while the viewer is there, and counts new messages when they are not', async ({
   player,
   operator,
 }) => {

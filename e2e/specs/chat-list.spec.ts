@@ -69,7 +69,7 @@ test('older pages come while one scrolls up, and nothing jumps', async ({ page, 
   }).toPass();
 });
 
-test('what people write is harmless, however they write it', async ({ page, player, operator }) => {
+test('no message is harmful, however it is written', async ({ page, player, operator }) => {
   const live = await operator.liveStream({ ...TALKING, chat: {} });
   const opened = await player.open(watch(live));
   await expect(opened.frame.getByText(fa('chat.empty'))).toBeVisible();
@@ -103,7 +103,7 @@ test('what people write is harmless, however they write it', async ({ page, play
   await expect(links).toHaveAttribute('rel', 'noopener noreferrer nofollow');
 });
 
-test('an author is hidden with all that he says, and comes back from the rules', async ({
+test('an author is hidden with all their messages, and returns from the rules', async ({
   player,
   operator,
 }) => {
@@ -151,7 +151,7 @@ test('emoji go where the caret is, by keyboard as well', async ({ player, operat
   await expect(opened.frame.getByRole('button', { name: 'سلام به همه' })).toBeVisible();
 });
 
-test('in full screen it lies over the picture for who asks for it, and is asked for once', async ({
+test('in full screen it lies over the picture if enabled, and is loaded once', async ({
   player,
   operator,
 }) => {
@@ -212,7 +212,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('who listens hears of news while the focus is in the talk, and else of nothing', async ({
+test('screen readers hear new messages while the focus is in the chat, and otherwise none', async ({
   player,
   operator,
 }) => {

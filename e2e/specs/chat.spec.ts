@@ -49,10 +49,7 @@ test(
   },
 );
 
-test('a guest reads; when he wants to speak he logs in, and his words are sent', async ({
-  player,
-  operator,
-}) => {
+test('a guest reads; to write they log in, and their message is sent', async ({ player, operator }) => {
   const live = await operator.liveStream({ media: 'quick', chat: {} });
   await live.chat.say({ text: 'بفرمایید', name: 'نگار' });
   const opened = await player.open(live.query({ site: 'embed' }));
@@ -87,7 +84,7 @@ test('a guest reads; when he wants to speak he logs in, and his words are sent',
 });
 
 test(
-  'what was said while the line was cut is there afterwards, in order and each but once',
+  'messages sent while disconnected appear afterwards, in order and without duplicates',
   JOURNEY,
   async ({ player, operator }) => {
     const live = await operator.liveStream({ media: 'quick', chat: {} });
@@ -173,7 +170,7 @@ test('a platform that restarts takes nothing with it', async ({ browser, player,
       .toEqual([fa('playlist.place', { place: 'پیش', count: 'آن' }), 'آن میان']);
 });
 
-test('what does not arrive is told, reported and kept, and its text comes back', async ({
+test('an undelivered message is marked, reported and kept, and its text comes back', async ({
   player,
   operator,
   said,

@@ -11,7 +11,7 @@ function about({ id }: Film, more: Query = {}): Query {
   return filmQuery({ id, uuid: crypto.randomUUID(), ...more });
 }
 
-test('anybody reads them, by pages of ten, and nothing is asked for before one does', async ({
+test('anybody reads them, by pages of ten, and nothing is requested before', async ({
   page,
   player,
   operator,

@@ -36,7 +36,7 @@ test('the controls hide three seconds after the last move, and stay while the vi
   await expect(stage).toHaveAttribute('data-controls', 'shown');
 });
 
-test('the timeline seeks by pointer and by keys, and tells its value in words', async ({ player }) => {
+test('the timeline seeks by pointer and by keys, and announces its value in words', async ({ player }) => {
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
   const timeline = opened.frame.getByRole('slider', { name: fa('transport.timeline') });
@@ -122,7 +122,7 @@ test('a video that has ended offers itself again', async ({ player }) => {
   await opened.expectPlaying(0.3);
 });
 
-test('a live without a time machine cannot be sought, one with it can', async ({ player }) => {
+test('a live stream without a DVR window is not seekable, one with it is', async ({ player }) => {
   const without = await player.open({ type: 'live', id: '2002', autoplay: true });
   await without.expectPlaying(0.5);
   const edge = (await without.hear()).time;

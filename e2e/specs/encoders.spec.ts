@@ -77,8 +77,10 @@ const MISNAMED: readonly (readonly [string, Stream])[] = [
 ];
 
 for (const [what, stream] of MISNAMED)
-  test(`${what}: plays by itself, as on a bare page`, journeyIf(stream === MISNAMED[0]?.[1]), ({ streams }) =>
-    expectAlike(streams, { ...stream, course: BEGINNING }),
+  test(
+    `${what}: plays automatically, as on a bare page`,
+    journeyIf(stream === MISNAMED[0]?.[1]),
+    ({ streams }) => expectAlike(streams, { ...stream, course: BEGINNING }),
   );
 
 const REDIRECTED: readonly (readonly [string, Stream])[] = [
@@ -91,7 +93,7 @@ const REDIRECTED: readonly (readonly [string, Stream])[] = [
 
 for (const [what, stream] of REDIRECTED)
   test(
-    `a redirected ${what}: relative addresses start from the answered one`,
+    `a redirected ${what}: relative addresses resolve against the final address`,
     journeyIf(what.endsWith('to another origin')),
     ({ streams }) => expectAlike(streams, { ...stream, course: BEGINNING }),
   );

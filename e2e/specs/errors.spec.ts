@@ -60,7 +60,7 @@ async function expectWholePage({ frame }: Player): Promise<void> {
 }
 
 test(
-  'a network that is gone until the buffer has run out is told, and the film plays on by itself where it was',
+  'a network that is gone until the buffer has run out is shown, and the film resumes where it was',
   JOURNEY,
   async ({ player, page, context }) => {
     await page.setViewportSize(WIDE);
@@ -254,7 +254,7 @@ test('a file that came broken is loaded once more, and plays on at its place and
   await expect(again(opened)).toHaveCount(0);
 });
 
-test('a file that is broken for good says so, and its button tries again', async ({ player, page }) => {
+test('a permanently broken file shows a message, and its button tries again', async ({ player, page }) => {
   await spoilMiddle(page, Number.POSITIVE_INFINITY);
   await listenToErrors(page);
   const opened = await player.open(file);
@@ -270,7 +270,7 @@ for (const [name, code, text] of [
   ['unknown', 99, fa('failed.unknown')],
   ['error object not available', null, fa('failed.silent')],
 ] as const) {
-  test(`the video element’s error “${name}” is told in words, and its button tries again`, async ({
+  test(`the video element’s error “${name}” is shown in words, and its button tries again`, async ({
     player,
   }) => {
     const opened = await player.open(file);
@@ -282,7 +282,7 @@ for (const [name, code, text] of [
   });
 }
 
-test('an engine that does not come is told, and comes at the button', async ({ player, page }) => {
+test('an engine that fails to load is shown, and loads at the button', async ({ player, page }) => {
   const chunk = /\/assets\/hls-engine-[^/]*\.js/;
   await page.route(chunk, (route) => route.abort());
   const opened = await player.open(film);

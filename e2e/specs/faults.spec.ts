@@ -52,7 +52,7 @@ for (const [what, status, body] of [
 }
 
 test(
-  'a platform that does not answer at all is told, and taken up again by itself once it is there',
+  'a platform that does not answer is shown, and playback starts once it does',
   JOURNEY,
   async ({ page, player, context }) => {
     await context.route(DETAILS, (route) => route.abort('connectionrefused'));
@@ -83,7 +83,7 @@ for (const [what, status, body] of [
   );
 }
 
-test('a film whose stream is 404 is an address that does not exist', async ({ page, player }) => {
+test('a film whose stream is 404 is a missing video', async ({ page, player }) => {
   await answer(page, MASTER, 404, 'not found', 'text/plain');
   const opened = await player.open({ type: 'vod', id: '1001', autoplay: true });
   await expect(opened.frame.getByText(fa('screen.not-found-title'))).toBeVisible();

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
 const hangs = () => new Promise<void>(() => undefined);
 
-test('a browser whose buffer is full is not asked again and again', async ({ context, player }) => {
+test('a browser whose buffer is full is not asked repeatedly', async ({ context, player }) => {
   await fullFor(context, 6);
   const watch = await Watch.over(await player.open(FILM));
   watch.begin();
@@ -43,7 +43,7 @@ const BROKEN_PLACES = [
   { name: 'cannot be read', at: 33, goal: 3, answer: wire.scrambled },
 ] as const;
 
-test('a film goes on where a segment hangs, is no media, is cut in half, or cannot be read', async ({
+test('a film continues if a segment hangs, is no media, is cut in half, or cannot be read', async ({
   page,
   player,
 }) => {
@@ -82,10 +82,7 @@ test('a film stands all connections reset for 5 s', async ({ page, player }) => 
   expect((await opened.hear()).time).toBeGreaterThan(49);
 });
 
-test('buffers that take nothing more are made anew, and the film goes on where it was', async ({
-  page,
-  player,
-}) => {
+test('full source buffers are recreated, and the film continues where it was', async ({ page, player }) => {
   const to = 33;
   // Held back until it is sought, so that it is not in the buffer.
   const letThrough = await wire.fault(page, segmentAt(to), hangs);
@@ -114,17 +111,14 @@ const NEVER_GOOD = [
 ] as const;
 
 for (const { name, answer } of NEVER_GOOD) {
-  test(`a segment ${name} is left out, and what is before and behind it is seen`, async ({
-    page,
-    player,
-  }) => {
+  test(`a segment ${name} is skipped, and everything before and after it plays`, async ({ page, player }) => {
     const { watch, seen } = await seekNear(page, player, answer, 22);
     await expect.poll(seen, { timeout: 30_000 }).toContain(38);
     expect(await seen()).toEqual(expect.arrayContaining([23, 24, 25, 26, 27, 28, 29, 30, 31, 37]));
     await watch.stood(`film: a segment ${name}`, 2);
   });
 
-  test(`who seeks into a segment ${name} sees what is behind it`, async ({ page, player }) => {
+  test(`seeking into a segment ${name} shows what follows it`, async ({ page, player }) => {
     const { watch, seen } = await seekNear(page, player, answer, 34);
     await expect.poll(seen, { timeout: 30_000 }).toContain(38);
     await watch.stood(`film: sought into a segment ${name}`, 3);

@@ -48,7 +48,7 @@ for (const [name, address] of [
   ],
   ['a film in a frame that does not allow autoplay', hostPage('plain.html', { src: playerUrl(film) })],
 ] as const)
-  test(`${name} begins muted by itself, and has its sound by one press @first-visit`, async ({ page }) => {
+  test(`${name} begins muted, and has its sound after one press @first-visit`, async ({ page }) => {
     const opened = await openUntouched(page, address);
     const offer = opened.frame.getByRole('button', { name: fa('volume.tap-to-hear') });
     await expect(offer).toBeVisible();

@@ -104,7 +104,7 @@ test(
   },
 );
 
-test('a host that deals with cards is asked, and what plays goes on; one that declines leaves it to the player', async ({
+test('a host that handles cards is asked, and playback continues; one that declines leaves it to the player', async ({
   page,
   player,
 }) => {

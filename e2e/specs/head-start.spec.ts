@@ -69,7 +69,7 @@ for (const [what, film] of [
   ['that has playlists alone', OLDER],
 ] as const) {
   test(
-    `a film ${what} is on the screen before the script is asked for, and plays on @alone`,
+    `a film ${what} is on the screen before the script is requested, and plays on @alone`,
     journeyIf(film === TOLD),
     async ({ page, player }) => {
       await noteStart(page);
@@ -94,7 +94,7 @@ for (const [what, id] of [
   ['in parts', '2003'],
 ] as const) {
   test(
-    `a live ${what} is on the screen before the script is asked for, and plays on without a hole @alone`,
+    `a live stream ${what} is on the screen before the script is requested, and plays on without a gap @alone`,
     journeyIf(id === '2001'),
     async ({ page, player }) => {
       await noteStart(page);
@@ -118,7 +118,7 @@ for (const [what, id] of [
   );
 }
 
-test('a live leaves the line to the picture where the page could show it alone the last time @alone', async ({
+test('a live stream leaves the connection to the picture if the page could show it alone the last time @alone', async ({
   page,
   player,
 }) => {
@@ -143,7 +143,7 @@ for (const [what, stream] of [
 ] as const) {
   // A head start older than 2.5 s is discarded, and a busy machine takes longer than that.
   test(
-    `${what} begins with the segments that the page has asked for, and asks for none twice @alone`,
+    `${what} begins with the segments that the page has requested, and requests none twice @alone`,
     journeyIf(what === 'a live of MPEG-TS'),
     async ({ page, player }) => {
       const asked = page.waitForRequest(/\.(ts|m4s)(\?|$)/);
@@ -163,7 +163,7 @@ for (const [what, stream] of [
   );
 }
 
-test('who has to tap sees the picture, and taps', async ({ page, player }) => {
+test('viewers who have to tap see the picture before', async ({ page, player }) => {
   await noteStart(page);
   const opened = await player.open({ ...TOLD, autoplay: false });
   await expect.poll(async () => (await seenOf(opened)).first).not.toBeNull();
@@ -172,7 +172,7 @@ test('who has to tap sees the picture, and taps', async ({ page, player }) => {
   await reach(opened, 5);
 });
 
-test('who comes back begins where he was', JOURNEY, async ({ page, player }) => {
+test('returning viewers begin where they were', JOURNEY, async ({ page, player }) => {
   await page.addInitScript(() => {
     localStorage.setItem('pardeh:watched', JSON.stringify([{ video: 'vod/1101', time: 30, told: null }]));
   });
@@ -191,7 +191,7 @@ for (const [what, answer] of [
   ['is cut in half', wire.truncated],
 ] as const) {
   test(
-    `a first segment that ${what} costs no more than time`,
+    `a first segment that ${what} costs only time`,
     journeyIf(what === 'breaks off'),
     async ({ page, player }) => {
       await wire.fault(page, FIRST_PICTURES, wire.once(answer));
@@ -202,7 +202,7 @@ for (const [what, answer] of [
   );
 }
 
-test('details that tell nonsense of the beginning are of no harm', async ({ page, player }) => {
+test('invalid startup details do no harm', async ({ page, player }) => {
   const start = { codecs: 'avc1.4d4015,mp4a.40.2', tracks: [{ init: 'http://[', segments: [{}] }, 7] };
   await page.route(/\/api\/vod\/1001/, async (route) => {
     const answer = await route.fetch();

@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'what the host hears, reads and diagnoses holds no token and no viewer',
+  'the host’s events, state and diagnosis contain no token and no viewer',
   JOURNEY,
   async ({ page, context }) => {
     const claims = Buffer.from(JSON.stringify({ sub: '4711', phone: '09121234567' })).toString('base64url');
@@ -104,7 +104,7 @@ test('an ordinary embedding lacks nothing', async ({ page }) => {
 });
 
 test(
-  'what an embedding lacks is found, the worst first, and each finding names its cure',
+  'faults of an embedding are found, worst first, and each finding names its cure',
   JOURNEY,
   async ({ page }) => {
     await page.goto(`${at.hostOnOtherSite}/plain.html`);

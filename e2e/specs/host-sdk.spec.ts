@@ -55,7 +55,7 @@ test('a host loads other content in place', JOURNEY, async ({ page, player }) =>
 });
 
 test(
-  'a bad request of a host is refused with a code, and what was playing plays on',
+  'a bad request of a host is refused with a code, and playback continues',
   JOURNEY,
   async ({ page, player }) => {
     const mounted = await player.mount({ ...film, autoplay: true });
@@ -93,7 +93,7 @@ test('onFinished comes once, when the video has ended', JOURNEY, async ({ page, 
 });
 
 test(
-  'a host whose origin the deployment does not know is refused with a code, and its viewers can watch',
+  'a host with an unknown origin is refused with a code, and its viewers can watch',
   JOURNEY,
   async ({ page, player }) => {
     const mounted = await player.mount({ ...film, autoplay: true }, at.host);
@@ -125,7 +125,7 @@ test('the script without modules sets the global', JOURNEY, async ({ page }) => 
 });
 
 test(
-  'a token goes over the wire, never into the address, and reaches the segments of a video that asks for it',
+  'a token travels over the wire, never in the address, and reaches the segments of a video that needs it',
   JOURNEY,
   async ({ page, player, operator }) => {
     const token = await operator.viewer().token();

@@ -53,7 +53,7 @@ async function openHost(page: Page, query: Record<string, unknown>): Promise<Hos
   };
 }
 
-test('a host hears the whole life of a video, and its state says the same', JOURNEY, async ({ page }) => {
+test('a host receives the whole life of a video, and its state agrees', JOURNEY, async ({ page }) => {
   const host = await openHost(page, { params: { ...film, autoplay: true } });
   await host.next('ready');
   await host.next('timeupdate');
@@ -88,7 +88,7 @@ test('a host hears the whole life of a video, and its state says the same', JOUR
   expect((await host.heard()).some(({ name }) => name === 'redirect')).toBe(false);
 });
 
-test('a host hears where the viewer went', async ({ page }) => {
+test('a host learns where the viewer went', async ({ page }) => {
   const [host] = await Promise.all([
     openHost(page, { params: { ...film, autoplay: true } }),
     page.waitForResponse(/\/v2\/list-viewers-playlist-videos\//),
@@ -106,7 +106,7 @@ test('a host hears where the viewer went', async ({ page }) => {
   expect(await host.last('redirect')).toMatchObject({ id });
 });
 
-test('a host chooses quality, subtitles and sound from what there is', JOURNEY, async ({ page }) => {
+test('a host chooses quality, subtitles and audio from what exists', JOURNEY, async ({ page }) => {
   const host = await openHost(page, { params: { ...film, autoplay: true } });
   await host.next('playing');
   await expect.poll(async () => (await host.state()).qualities.length).toBeGreaterThan(1);
@@ -157,7 +157,7 @@ test('the volume that a host sets holds for the next video, and is never the vie
   expect(JSON.parse(kept ?? '{"volume":100}').volume).toBe(100);
 });
 
-test('a live tells its edge, and a host goes back to it', async ({ page }) => {
+test('a live stream reports its edge, and a host returns to it', async ({ page }) => {
   const host = await openHost(page, { params: { type: 'live', id: '2001', autoplay: true } });
   expect(await host.next('liveedge')).toMatchObject({ atEdge: true });
   await expect.poll(async () => (await host.state()).seekable).not.toBeNull();
@@ -175,7 +175,7 @@ test('a live tells its edge, and a host goes back to it', async ({ page }) => {
   expect(await host.state()).toMatchObject({ live: true, duration: null });
 });
 
-test('a snapshot waits for the picture and is a PNG of it; where nobody may read it, it says so', async ({
+test('a snapshot waits for the picture and is a PNG of it; if pixels are unreadable, it is refused', async ({
   page,
 }) => {
   const host = await openHost(page, { params: { ...film, autoplay: true } });
@@ -203,7 +203,7 @@ test('a snapshot waits for the picture and is a PNG of it; where nobody may read
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('without a gesture the browser says no, in time and by a code, and the video plays on in silence @first-visit', async ({
+test('without a gesture the browser refuses, in time and with a code, and the video plays on muted @first-visit', async ({
   page,
 }) => {
   const verbs = ['requestFullscreen', 'requestPictureInPicture', 'setMuted', 'exitFullscreen'];

@@ -21,7 +21,7 @@ async function openElsewhere(browser: Browser, query: Query): Promise<{ page: Pa
 
 test.describe('the place', () => {
   test(
-    'arrives though the tab is closed, and another device goes on there',
+    'arrives even if the tab is closed, and another device continues there',
     JOURNEY,
     async ({ page, player, operator, browser }) => {
       const viewer = operator.viewer();

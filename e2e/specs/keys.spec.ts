@@ -15,7 +15,7 @@ async function openFilm(player: { open(query: typeof film): Promise<Player> }): 
   return opened;
 }
 
-test('the question mark opens the sheet of keys, whose switch turns all of them off for this viewer', async ({
+test('the question mark opens the list of keys, whose switch turns all of them off for this viewer', async ({
   player,
 }) => {
   const opened = await openFilm(player);

@@ -96,7 +96,7 @@ test('nothing is asked before the picture', async ({ page, player, operator }) =
   expect((await details())[1]).toBeGreaterThan(pictured - 200);
 });
 
-test('what did not change is not sent again', async ({ page, player, operator }) => {
+test('unchanged data is not sent again', async ({ page, player, operator }) => {
   const live = await operator.liveStream();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -140,7 +140,7 @@ test('a hidden page that plays asks on; hidden and paused it does not, and comes
   expect(first - returned).toBeLessThan(3500 + SLACK_MS);
 });
 
-test('an aggregate that fails is told once, in words, while the picture plays on; it comes back by itself', async ({
+test('a failing aggregate shows one message while the picture plays on, and recovers', async ({
   page,
   player,
   operator,
@@ -183,7 +183,7 @@ test('an aggregate that fails is told once, in words, while the picture plays on
   await expectWatching(opened, fa('about.viewers', { count: '۲٫۵K' }), 90_000);
 });
 
-test('viewers are told with K and M', async ({ player, operator }) => {
+test('viewers are counted with K and M', async ({ player, operator }) => {
   const live = await operator.liveStream({ viewers: 12_400 });
   await live.set({ viewers_interval: 1000, get_interval: 1000 });
   const opened = await player.open(live.query());
@@ -193,7 +193,7 @@ test('viewers are told with K and M', async ({ player, operator }) => {
   await expectWatching(opened, fa('about.viewers', { count: '۱٫۲M' }));
 });
 
-test('too few viewers are not told of', async ({ page, player, operator }) => {
+test('too few viewers are not shown', async ({ page, player, operator }) => {
   const live = await operator.liveStream({ viewers: 20 });
   await live.set({ viewers_interval: 1000, get_interval: 1000 });
   await page.route(`${at.platform}/api/live/${live.id}?**`, async (route) => {
@@ -212,7 +212,7 @@ test('too few viewers are not told of', async ({ page, player, operator }) => {
 });
 
 test(
-  'a channel goes off the air with a screen, and comes back by itself',
+  'a channel goes off the air with a screen, and returns automatically',
   JOURNEY,
   async ({ player, operator }) => {
     const live = await operator.liveStream();
@@ -226,10 +226,7 @@ test(
   },
 );
 
-test('a channel with nothing on air begins by itself, without autoplay as well', async ({
-  player,
-  operator,
-}) => {
+test('a channel with nothing on air starts later, without autoplay as well', async ({ player, operator }) => {
   const live = await operator.liveStream();
   await live.set({ air: 'nothing' });
   const opened = await player.open({ type: 'live', id: live.id });
@@ -273,7 +270,7 @@ test('a stream that plays is not disturbed by details that say nothing is on air
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('a live that is to come counts down, and begins by itself', async ({ player, operator }) => {
+test('a scheduled live stream counts down, and starts automatically', async ({ player, operator }) => {
   const live = await operator.liveStream({ startsIn: 20 });
   const opened = await player.open({ type: 'live', id: live.id });
   await expect(text(opened, fa('screen.awaited-title'))).toBeVisible();
@@ -285,7 +282,7 @@ test('a live that is to come counts down, and begins by itself', async ({ player
   await opened.expectPlaying();
 });
 
-test.describe('a live that is no more', () => {
+test.describe('a missing live stream', () => {
   const gone: Fault = { effect: 'status', status: 404, on: 'details' };
   const redirectOnEndedUrl = `${at.hostOnOtherSite}/plain.html?ended`;
 
@@ -296,7 +293,7 @@ test.describe('a live that is no more', () => {
     await expect(text(opened, fa('screen.not-found-title'))).toBeVisible();
   });
 
-  test('leads to where the embedding says, at the beginning', async ({ page, operator }) => {
+  test('leads to the embedding’s redirect at the beginning', async ({ page, operator }) => {
     const live = await operator.liveStream();
     await live.fault(gone);
     // It may lead there before it has loaded.

@@ -30,14 +30,14 @@ function lastSegment(watch: Watch): number {
   return Number(/\/(?:\d+-)?(\d+)(?:\.\d+)?\.(?:ts|m4s)/.exec(url)?.[1] ?? Number.NaN);
 }
 
-test('a live without parts plays near its edge, without a stall', async ({ player }) => {
+test('a live stream without parts plays near its edge, without a stall', async ({ player }) => {
   const watch = await Watch.over(await player.open(NORMAL));
   watch.begin();
   await watch.stood('live: without parts, nothing wrong', 0, 6, MOST_WHEN_WELL);
   await expectLatency(watch, 'without parts', 8);
 });
 
-test('a live that offers parts is asked for them before they are there, and plays near its edge', async ({
+test('a live stream with parts is requested part by part before they exist, and plays near its edge', async ({
   player,
 }) => {
   const watch = await Watch.over(await player.open(LOW_LATENCY));
@@ -56,7 +56,7 @@ async function expectLatency(watch: Watch, what: string, seconds: number): Promi
   expect(latency).toBeLessThan(seconds);
 }
 
-test('who fell a little behind is brought back gently, and his speed is not touched', async ({ player }) => {
+test('a viewer who fell slightly behind is returned gently, at the chosen speed', async ({ player }) => {
   const opened = await player.open(LOW_LATENCY);
   const watch = await Watch.over(opened);
   await seekBack(opened, 2.5);
@@ -72,7 +72,7 @@ test('who fell a little behind is brought back gently, and his speed is not touc
   );
 });
 
-test('a pause holds the picture, says how far behind it is, and ends at the edge', async ({ player }) => {
+test('a pause holds the picture, shows the lag, and ends at the edge', async ({ player }) => {
   const opened = await player.open(NORMAL);
   const watch = await Watch.over(opened);
   await opened.video().evaluate((video: HTMLVideoElement) => video.pause());
@@ -88,7 +88,7 @@ test('a pause holds the picture, says how far behind it is, and ends at the edge
   await expect.poll(() => watch.latency(), { message: 'seconds behind the edge' }).toBeLessThan(8);
 });
 
-test('who watches the past is left there, and one press brings him to the present', async ({ player }) => {
+test('viewers of the past stay there, and one press returns them to the edge', async ({ player }) => {
   const opened = await player.open(TIME_MACHINE);
   const watch = await Watch.over(opened);
   await seekBack(opened, 120);

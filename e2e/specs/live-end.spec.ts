@@ -29,7 +29,7 @@ test('a stream that is missing everywhere leads to the redirect after 20 s, whil
   expect(seconds).toBeGreaterThan(20);
 });
 
-test('a stream that is missing everywhere leads to what is kept of it, and begins again when it is there', async ({
+test('a stream that is missing everywhere leads to its recording, and starts again when it exists', async ({
   player,
   operator,
 }) => {
@@ -47,7 +47,7 @@ test('a stream that is missing everywhere leads to what is kept of it, and begin
 });
 
 test(
-  'details that say that it has ended end it, and what is kept of it is one press away',
+  'details that report the end end it, and its recording is one press away',
   JOURNEY,
   async ({ player, operator }) => {
     const live = await operator.liveStream();
@@ -61,10 +61,7 @@ test(
   },
 );
 
-test('a live stream that is gone with its details has ended for who has watched it', async ({
-  player,
-  operator,
-}) => {
+test('a live stream whose details are gone has ended for its viewers', async ({ player, operator }) => {
   const live = await operator.liveStream();
   const opened = await player.open(live.query());
   await opened.expectPlaying();

@@ -18,7 +18,7 @@ const NEAR_S = 8;
 const expectNearEdge = (watch: Watch) =>
   expect.poll(() => watch.latency(), { message: 'seconds behind the edge' }).toBeLessThan(NEAR_S);
 
-test('a live of low latency stands all connections reset for 5 s', async ({ player, operator }) => {
+test('a low-latency live stream survives 5 s of connection resets', async ({ player, operator }) => {
   const live = await operator.liveStream({ profile: 'low-latency', media: 'stage' });
   const watch = await Watch.over(await player.open(live.query()));
   watch.begin();
@@ -47,7 +47,7 @@ const OUTAGES: readonly Outage[] = [
   { name: 'playlists frozen for 7 s', fault: { effect: 'frozen', seconds: 7 } },
 ];
 
-test('a live stands one outage after the other', async ({ player, operator }) => {
+test('a live stream survives consecutive outages', async ({ player, operator }) => {
   const live = await operator.liveStream({ media: 'match' });
   const watch = await Watch.over(await player.open(live.query()));
   for (const { name, fault } of OUTAGES) {
@@ -58,7 +58,7 @@ test('a live stands one outage after the other', async ({ player, operator }) =>
   }
 });
 
-test('a server that asks a live to wait is not asked before', async ({ player, operator }) => {
+test('a server that asks a live stream to wait is not called before', async ({ player, operator }) => {
   const live = await operator.liveStream({ media: 'match' });
   const watch = await Watch.over(await player.open(live.query()));
   const seconds = 5;
@@ -104,7 +104,7 @@ for (const [kind, faults] of [
   ['missing', MISSING],
   ['broken', BROKEN],
 ] as const) {
-  test(`a live goes on over a segment that is ${kind}`, async ({ player, operator }) => {
+  test(`a live stream continues over a segment that is ${kind}`, async ({ player, operator }) => {
     const live = await operator.liveStream({ media: 'match' });
     const watch = await Watch.over(await player.open(live.query()));
     for (const { name, goal, fault } of faults) {
@@ -119,7 +119,7 @@ for (const [kind, faults] of [
 
 const hangs = () => new Promise<void>(() => undefined);
 
-test('a live goes on over a segment whose connection hangs', async ({ page, player, operator }) => {
+test('a live stream continues over a segment whose connection hangs', async ({ page, player, operator }) => {
   const live = await operator.liveStream({ media: 'match' });
   const watch = await Watch.over(await player.open(live.query()));
   let met: RegExp | null = null;
@@ -134,7 +134,7 @@ test('a live goes on over a segment whose connection hangs', async ({ page, play
   await watch.stood('live: one segment hanging once', 2.5);
 });
 
-test('a live does not stand when one of its renditions fails', async ({ player, operator }) => {
+test('a live stream does not stall when one of its renditions fails', async ({ player, operator }) => {
   const live = await operator.liveStream({ media: 'match' });
   const watch = await Watch.over(await player.open(live.query()));
   const track = /\/(v\d+)\//.exec(watch.asked.findLast(({ url }) => /\/v\d+\//.test(url))?.url ?? '')?.[1];
@@ -144,7 +144,7 @@ test('a live does not stand when one of its renditions fails', async ({ player, 
   await watch.stood('live: one rendition failing', 0);
 });
 
-test('a live goes over a gap and a discontinuity, and begins anew with its encoder', async ({
+test('a live stream plays over a gap and a discontinuity, and restarts with its encoder', async ({
   player,
   operator,
 }) => {
@@ -166,7 +166,7 @@ test('a live goes over a gap and a discontinuity, and begins anew with its encod
   await watch.stood('live: encoder restart with sequence 0', 2, 8);
 });
 
-test('a live is back at its edge when the network is', async ({ context, player, operator }) => {
+test('a live stream is back at its edge when the network is', async ({ context, player, operator }) => {
   const live = await operator.liveStream({ media: 'match' });
   const watch = await Watch.over(await player.open(live.query()));
   watch.begin();
@@ -177,7 +177,7 @@ test('a live is back at its edge when the network is', async ({ context, player,
   await expectNearEdge(watch);
 });
 
-test('a live is back at its edge when the page wakes', async ({ context, page, player, operator }) => {
+test('a live stream is back at its edge when the page wakes', async ({ context, page, player, operator }) => {
   const live = await operator.liveStream({ media: 'match' });
   const watch = await Watch.over(await player.open(live.query()));
   watch.begin();
@@ -189,7 +189,7 @@ test('a live is back at its edge when the page wakes', async ({ context, page, p
   await expectNearEdge(watch);
 });
 
-test('a live changes over to another host, and back when the first one is well', async ({
+test('a live stream changes to another host, and returns when the first one recovers', async ({
   player,
   operator,
 }) => {
@@ -210,7 +210,7 @@ test('a live changes over to another host, and back when the first one is well',
   await watch.stood('live: back on the first host', 2, 3);
 });
 
-test('a host that says nothing any more is left for one that answers', async ({ player, operator }) => {
+test('a silent host is left for one that responds', async ({ player, operator }) => {
   const live = await operator.liveStream({ media: 'match', timeMachine: true });
   const watch = await Watch.over(await player.open(live.query()));
   const first = new URL(watch.asked.at(-1)?.url ?? '').origin;
@@ -221,10 +221,7 @@ test('a host that says nothing any more is left for one that answers', async ({ 
   await watch.stood('live: the first host says nothing', 3);
 });
 
-test('a line that is gone for a while leaves the host, and what is there to be played, as they are', async ({
-  player,
-  operator,
-}) => {
+test('a lost connection changes neither the host nor the buffered media', async ({ player, operator }) => {
   const live = await operator.liveStream({ media: 'match', timeMachine: true });
   const opened = await player.open(live.query());
   const watch = await Watch.over(opened);

@@ -19,7 +19,7 @@ async function hoverTimeline(player: Player, share: number): Promise<void> {
 }
 
 test.describe('with a time machine', () => {
-  test('the badge says how far behind the viewer is, and one press catches up and plays', async ({
+  test('the badge shows the lag, and one press returns to the edge and plays', async ({
     player,
     operator,
   }) => {
@@ -92,7 +92,7 @@ test.describe('with a time machine', () => {
     expect(await places.evaluate((seen) => [...seen])).toEqual(['translateX(100%)']);
   });
 
-  test('the audience is drawn over the timeline where the embedding asks for it', async ({ player }) => {
+  test('the audience is drawn over the timeline if the embedding requests it', async ({ player }) => {
     const live = { type: 'live', id: '2001', autoplay: true };
     const opened = await player.open({ ...live, chart: true });
     await opened.expectPlaying();
@@ -136,7 +136,7 @@ test.describe('without a time machine', () => {
     expect(await sought.evaluate((times) => times)).toEqual([]);
   });
 
-  test('who was paused goes on at the edge by one press of the badge', async ({ player, operator }) => {
+  test('a paused viewer continues at the edge after one press of the badge', async ({ player, operator }) => {
     const live = await operator.liveStream();
     const opened = await player.open(live.query());
     await opened.expectPlaying();

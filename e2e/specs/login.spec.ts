@@ -101,7 +101,7 @@ test('a wrong number is marked, and nobody is asked', async ({ page, player }) =
   expect(asked).toEqual([]);
 });
 
-test('a wrong code is told under the field, and the right one still counts', async ({
+test('a wrong code is shown under the field, and the right one still works', async ({
   player,
   operator,
   said,
@@ -118,12 +118,7 @@ test('a wrong code is told under the field, and the right one still counts', asy
   await expect.poll(said).toContain(fa('toast.logged-in'));
 });
 
-test('failures are told in a toast, and nothing that was typed is lost', async ({
-  page,
-  player,
-  operator,
-  said,
-}) => {
+test('failures show a toast, and typed text is not lost', async ({ page, player, operator, said }) => {
   const account = operator.account();
   const { mobile } = account;
   const opened = await player.open(film);
@@ -184,7 +179,7 @@ test('the wait for another code survives a reload, and then another code comes',
   await expect.poll(said).toContain(fa('toast.logged-in'));
 });
 
-test('a number whose code is under way goes on with it, and with its time', async ({
+test('a number with a pending code continues with it, and with its time', async ({
   page,
   player,
   operator,

@@ -54,7 +54,7 @@ function countCalls(page: Page, path: RegExp) {
   return calls;
 }
 
-test('a whole visit is told in the order in which it happened', async ({ page, player, viewer }) => {
+test('a whole visit is reported in the order of its events', async ({ page, player, viewer }) => {
   const ready = sender(page);
   const opened = await player.open({ ...film, uuid: viewer.uuid });
   await opened.expectPlaying(0.5);
@@ -94,26 +94,22 @@ test('a whole visit is told in the order in which it happened', async ({ page, p
   expect(events.find(({ category }) => category === 'first-frame')?.milliseconds).toBeGreaterThan(0);
 });
 
-test(
-  'what happens goes together, and closing the tab sends the last',
-  JOURNEY,
-  async ({ context, viewer }) => {
-    const tab = await context.newPage();
-    const calls = countCalls(tab, /\/api\/logs$/);
-    const ready = sender(tab);
-    await tab.goto(playerUrl({ ...film, uuid: viewer.uuid }));
-    const opened = new Player(tab, tab.mainFrame());
-    await opened.expectPlaying(0.3);
-    await ready;
-    await muteTwenty(opened);
-    await expect.poll(() => viewer.categories()).toContain('mute');
-    await expect.poll(() => calls.length).toBe(1);
-    await opened.pauseByKey();
-    expect(await viewer.categories()).not.toContain('pause');
-    await closeTab(tab);
-    await expect.poll(() => viewer.categories()).toContain('pause');
-  },
-);
+test('events are sent together, and closing the tab sends the last', JOURNEY, async ({ context, viewer }) => {
+  const tab = await context.newPage();
+  const calls = countCalls(tab, /\/api\/logs$/);
+  const ready = sender(tab);
+  await tab.goto(playerUrl({ ...film, uuid: viewer.uuid }));
+  const opened = new Player(tab, tab.mainFrame());
+  await opened.expectPlaying(0.3);
+  await ready;
+  await muteTwenty(opened);
+  await expect.poll(() => viewer.categories()).toContain('mute');
+  await expect.poll(() => calls.length).toBe(1);
+  await opened.pauseByKey();
+  expect(await viewer.categories()).not.toContain('pause');
+  await closeTab(tab);
+  await expect.poll(() => viewer.categories()).toContain('pause');
+});
 
 test('over a lost line it is kept, also for the next visit', async ({ context, viewer }) => {
   const tab = await context.newPage();
@@ -139,7 +135,7 @@ test('over a lost line it is kept, also for the next visit', async ({ context, v
   for (const event of await viewer.events()) expect(String(event.link)).toContain('id=1001');
 });
 
-test('the line comes back, and what was kept goes', async ({ context, page, player, viewer }) => {
+test('the network returns, and stored events are sent', async ({ context, page, player, viewer }) => {
   const ready = sender(page);
   const opened = await player.open({ ...film, uuid: viewer.uuid });
   await opened.expectPlaying(0.3);
@@ -244,7 +240,7 @@ for (const [name, query] of [
   ['an embedding that hides the tracker', { featureSet: 'enableTracker=false' }],
   ['a raw player', { raw: true }],
 ] as const) {
-  test(`${name} tells nothing`, async ({ page, player, viewer }) => {
+  test(`${name} reports nothing`, async ({ page, player, viewer }) => {
     const calls = countCalls(page, /\/api\/(logs|video-timeline)$/);
     const token = await viewer.token();
     const opened = await player.open({ ...film, ...query, xToken: token, uuid: viewer.uuid });
@@ -259,7 +255,7 @@ for (const [name, query] of [
   });
 }
 
-test('what was watched is told at the pause, and at the seek in two', async ({ page, player, viewer }) => {
+test('watched ranges are sent at a pause, and split at a seek', async ({ page, player, viewer }) => {
   const ready = sender(page);
   const opened = await player.open({ ...film, xToken: await viewer.token(), uuid: viewer.uuid });
   await ready;
@@ -283,7 +279,7 @@ test('what was watched is told at the pause, and at the seek in two', async ({ p
   expect((await opened.hear()).time).toBeCloseTo(second.end, 1);
 });
 
-test('closing the tab tells what was watched last', async ({ context, viewer }) => {
+test('closing the tab sends the last watched range', async ({ context, viewer }) => {
   const tab = await context.newPage();
   const ready = sender(tab);
   await tab.goto(playerUrl({ ...film, xToken: await viewer.token(), uuid: viewer.uuid }));
@@ -303,7 +299,7 @@ for (const [name, query] of [
   ['of an excerpt that goes round', { preview: true }],
   ['on the portal, which hides the tracker', { site: 'portal' }],
 ] as const) {
-  test(`the log is told, and no stretches, ${name}`, async ({ page, player, viewer }) => {
+  test(`the log is sent, and no watched ranges, ${name}`, async ({ page, player, viewer }) => {
     await page.route('**/api/auth/token*', (route) => route.fulfill({ status: 404, json: { detail: 'no' } }));
     const known = name.includes('guest') ? {} : { xToken: await viewer.token() };
     const ready = sender(page);

@@ -85,7 +85,7 @@ test.describe('under a finger', () => {
     await expectAllPressable(opened);
   });
 
-  test('the offer to begin anew, and the controls without it', async ({ page, player }) => {
+  test('the offer to start over, and the controls without it', async ({ page, player }) => {
     const watched = JSON.stringify([{ video: 'vod/1001', time: 30 }]);
     await page.addInitScript((text) => localStorage.setItem('pardeh:watched', text), watched);
     const opened = await player.open(film);

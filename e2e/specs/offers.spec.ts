@@ -149,7 +149,9 @@ test('a file is downloaded, its size is known before, and the video plays on', a
   await opened.expectPlaying(0.5);
 });
 
-test('the trailer plays in its panel by a press, and the video waits and goes on', async ({ player }) => {
+test('the trailer plays in its panel after a press, and the video waits and continues', async ({
+  player,
+}) => {
   const opened = await player.open(film);
   const main = opened.frame.locator('#stage > video');
   const paused = (video: HTMLVideoElement) => video.paused;
@@ -199,7 +201,7 @@ test('however often the trailer is opened, it has one element, and leaves it emp
   }
 });
 
-test('where no page has room, the title tells more of the video', async ({ page, player }) => {
+test('if there is no room for pages, the title shows more of the video', async ({ page, player }) => {
   await page.setViewportSize({ width: 800, height: 514 });
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
@@ -263,7 +265,7 @@ test.describe('a snapshot', () => {
     expect(pngSize(readFileSync(await (await saving).path()))).toEqual(size);
   });
 
-  test('of a file whose origin lets it be read is taken, too', async ({ page, player }) => {
+  test('of a readable file from another origin is taken, too', async ({ page, player }) => {
     const opened = await player.open({
       type: 'mp4',
       'e-url': sampleFile('sample.mp4'),
@@ -277,7 +279,7 @@ test.describe('a snapshot', () => {
     expect(pngSize(readFileSync(await (await saving).path()))).toEqual(await videoSize(opened));
   });
 
-  test('of media whose origin forbids it is refused in words, and the video plays on', async ({
+  test('of media with unreadable pixels is refused in words, and the video plays on', async ({
     page,
     player,
     said,
@@ -303,7 +305,7 @@ test.describe('a snapshot', () => {
     await page.unrouteAll({ behavior: 'wait' });
   });
 
-  test('is offered only where the embedding asks for it', async ({ player }) => {
+  test('is offered only if the embedding enables it', async ({ player }) => {
     const opened = await player.open(film);
     await opened.expectPlaying(0.5);
     await opened.stir();
@@ -312,7 +314,7 @@ test.describe('a snapshot', () => {
   });
 });
 
-test('full rate is said at the first play, once, and can be read again', async ({ player, said }) => {
+test('full rate is announced at the first play, once, and can be read again', async ({ player, said }) => {
   const opened = await player.open({ ...film, autoplay: false, fullrate: true });
   await opened.tapPlay();
   const notice = fa('toast.full-rate');
@@ -333,14 +335,14 @@ test('an app-embedded client has no notice of full rate', async ({ player }) => 
   await expect(opened.frame.getByText(/تمام‌بها/)).toHaveCount(0);
 });
 
-test('the cover says for whom the video is, in a word and a number', async ({ player }) => {
+test('the cover shows the age rating, in a word and a number', async ({ player }) => {
   const opened = await player.open({ ...film, autoplay: false });
   const cover = opened.frame.locator('[data-standing="cover"]');
   await expect(cover.getByText(fa('about.age-child'))).toBeVisible();
   await expect(cover.getByText('+۱۲')).toBeVisible();
 });
 
-test('what the embedding gives as cover replaces that of the details', async ({ player }) => {
+test('the embedding’s cover replaces that of the details', async ({ player }) => {
   const cover = `${at.platform}/media/covers/match.jpg`;
   const opened = await player.open({ ...film, autoplay: false, cover });
   await expect(opened.frame.locator('[data-standing="cover"] img').first()).toHaveAttribute('src', cover);
@@ -357,7 +359,7 @@ test('what the embedding gives as cover replaces that of the details', async ({ 
   );
 });
 
-test('the title stands on the picture where the embedding asks for it', async ({ player }) => {
+test('the title is on the picture if the embedding requests it', async ({ player }) => {
   const opened = await player.open({ ...film, autoplay: false, showModuleTitle: true });
   await opened.tapPlay();
   await opened.expectPlaying(0.3);

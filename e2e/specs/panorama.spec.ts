@@ -232,7 +232,7 @@ test('a lost canvas shows the flat picture until it is back', async ({ player, s
   await opened.expectMovingPicture();
 });
 
-test('without WebGL the picture stays flat, and the viewer is told', async ({ player, page, said }) => {
+test('without WebGL the picture stays flat, and a message appears', async ({ player, page, said }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
@@ -257,7 +257,7 @@ async function serveFile(page: Page, readers: string): Promise<void> {
   });
 }
 
-test('a file whose host keeps its pixels to itself stays flat, and plays', async ({ player, page, said }) => {
+test('a file with unreadable pixels stays flat, and plays', async ({ player, page, said }) => {
   await serveFile(page, 'https://nobody.example');
   const opened = await player.open(around);
   await expect.poll(said).toContain('تصویر تخت پخش می‌شود');
@@ -266,7 +266,10 @@ test('a file whose host keeps its pixels to itself stays flat, and plays', async
   await opened.expectMovingPicture();
 });
 
-test('a file whose host gives its pixels away is asked for them, and is round', async ({ player, page }) => {
+test('a file with readable pixels is requested with CORS, and is drawn as a sphere', async ({
+  player,
+  page,
+}) => {
   await serveFile(page, '*');
   const opened = await player.open(around);
   await expect(surface(opened)).toHaveAttribute('data-shape', 'round');
@@ -314,7 +317,7 @@ test('a locked picture stands, and turns again once it is free', async ({ player
   await expect.poll(() => draws(opened.page)).toBeGreaterThan(before);
 });
 
-test('nothing of three is asked for by any other video', async ({ player, page }) => {
+test('no other video loads three', async ({ player, page }) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.url().startsWith(at.player) && response.url().endsWith('.js'))

@@ -50,7 +50,7 @@ test('a card plays, a param set by hand reaches the player in place, and the add
 });
 
 test(
-  'methods are called with what is written in their fields, and events and state tell what came of it',
+  'methods are called with the values of their fields, and events and state show the result',
   JOURNEY,
   async ({ page }) => {
     const player = await openPlayground(page, { lang: 'en', item: 'vod-1001' });

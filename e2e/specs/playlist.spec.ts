@@ -65,7 +65,7 @@ test('a thousand videos are a few rows, and come as one scrolls', async ({ page,
   await expect(tab.getByText('میان میدان؛ تماشای ۳۶۰ درجه')).toHaveCount(0);
 });
 
-test('videos that do not come are asked for again, and the flag hides playlists with their calls', async ({
+test('videos that fail to load are requested again, and the flag hides playlists with their calls', async ({
   page,
   player,
 }) => {

@@ -38,35 +38,39 @@ function collectFetched(page: Page): readonly Fetched[] {
 const preload = (page: Page, params: object, options: object = {}) =>
   inHost(page, `HostSDK.preload(${JSON.stringify(params)}, ${JSON.stringify(options)});`);
 
-test('what is preloaded is what a player asks for before its controls', JOURNEY, async ({ page }) => {
-  const asked = new Map<string, Set<string>>();
-  page.on('request', (request) => {
-    const { origin, pathname } = new URL(request.url());
-    if (origin !== at.player || !pathname.startsWith('/assets/')) return;
-    const from = new URL(request.frame().url()).pathname;
-    asked.set(from, (asked.get(from) ?? new Set()).add(pathname));
-  });
-  await openHostPage(page);
-  await inHost(page, 'HostSDK.preload(); HostSDK.preload();');
-  const hidden = page.frameLocator('iframe');
-  await hidden.locator('link').first().waitFor({ state: 'attached' });
-  await expect.poll(() => asked.get(HIDDEN)?.size ?? 0).toBeGreaterThan(4);
-  await expect(page.locator('iframe')).toHaveCount(1);
-  const mounted = await mountFilm(page);
-  await mounted.frame.locator('[data-controls] button').first().waitFor({ state: 'attached' });
-  const early = asked.get(HIDDEN) ?? new Set();
-  const needed = asked.get(PLAYER) ?? new Set();
-  const heavy = [...needed].filter((path) => /first|index|hls-engine|controls/.test(path));
-  expect(heavy.length).toBeGreaterThanOrEqual(3);
-  expect(heavy.filter((path) => !early.has(path))).toEqual([]);
-});
+test(
+  'preloaded resources are those that a player requests before its controls',
+  JOURNEY,
+  async ({ page }) => {
+    const asked = new Map<string, Set<string>>();
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url());
+      if (origin !== at.player || !pathname.startsWith('/assets/')) return;
+      const from = new URL(request.frame().url()).pathname;
+      asked.set(from, (asked.get(from) ?? new Set()).add(pathname));
+    });
+    await openHostPage(page);
+    await inHost(page, 'HostSDK.preload(); HostSDK.preload();');
+    const hidden = page.frameLocator('iframe');
+    await hidden.locator('link').first().waitFor({ state: 'attached' });
+    await expect.poll(() => asked.get(HIDDEN)?.size ?? 0).toBeGreaterThan(4);
+    await expect(page.locator('iframe')).toHaveCount(1);
+    const mounted = await mountFilm(page);
+    await mounted.frame.locator('[data-controls] button').first().waitFor({ state: 'attached' });
+    const early = asked.get(HIDDEN) ?? new Set();
+    const needed = asked.get(PLAYER) ?? new Set();
+    const heavy = [...needed].filter((path) => /first|index|hls-engine|controls/.test(path));
+    expect(heavy.length).toBeGreaterThanOrEqual(3);
+    expect(heavy.filter((path) => !early.has(path))).toEqual([]);
+  },
+);
 
 for (const [what, film] of [
   ['whose details tell where it begins', FILM],
   ['that has playlists alone', { ...FILM, id: '1101' }],
 ] as const) {
   test(
-    `a film ${what} begins with what was preloaded, and asks for none of it again`,
+    `a film ${what} begins with the preloaded data, and requests none of it again`,
     journeyIf(film === FILM),
     async ({ page }) => {
       const fetched = collectFetched(page);
@@ -109,7 +113,7 @@ test('no token stands in the address of anything that is preloaded', JOURNEY, as
   expect(await page.locator('iframe').getAttribute('src')).not.toContain('secret');
 });
 
-test('what needs the viewer’s token is left to the player', async ({ page }) => {
+test('data that needs the viewer’s token is left to the player', async ({ page }) => {
   const fetched = collectFetched(page);
   const of = (uuid: string) => fetched.filter(({ url }) => url.includes(`uuid=${uuid}`));
   await openHostPage(page);
@@ -122,9 +126,7 @@ test('what needs the viewer’s token is left to the player', async ({ page }) =
   expect(of('segments').map(({ url }) => new URL(url).pathname)).toEqual(['/api/vod/1001']);
 });
 
-test('where the browser keeps nothing, segments are fetched only for a viewer whose id is known', async ({
-  page,
-}) => {
+test('without storage, segments are prefetched only for a viewer whose id is known', async ({ page }) => {
   await blockStorage(page);
   const fetched = collectFetched(page);
   const segments = () => fetched.filter(({ url }) => SEGMENT.test(url));

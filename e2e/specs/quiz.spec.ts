@@ -42,7 +42,7 @@ function withQuiz({ id, query }: LiveStream, more: Query = {}): Query {
   return query({ quiz: id, site: 'embed', ...more });
 }
 
-test('who answers every question rightly wins', async ({ player, operator, page }) => {
+test('a viewer who answers every question correctly wins', async ({ player, operator, page }) => {
   const live = await quizLive(operator, { chances: 1, crowd: 200, questions: QUESTIONS.slice(0, 2) });
   const answers = collect(page, 'quiz/answer');
   const quiz = new QuizCard(await player.open(withQuiz(live, { xToken: await operator.account().token() })));
@@ -64,7 +64,7 @@ test('who answers every question rightly wins', async ({ player, operator, page 
   expect(answers).toHaveLength(2);
 });
 
-test('who has one chance is out with the first wrong answer, and watches on', async ({
+test('a viewer with one chance is out with the first wrong answer, and keeps watching', async ({
   player,
   operator,
 }) => {
@@ -85,7 +85,7 @@ test('who has one chance is out with the first wrong answer, and watches on', as
   await quiz.expectEnd(fa('quiz.eliminated'));
 });
 
-test('who lets questions pass runs out of chances', async ({ player, operator }) => {
+test('a viewer who skips questions runs out of chances', async ({ player, operator }) => {
   const live = await quizLive(operator, { chances: 2 });
   const quiz = new QuizCard(await player.open(withQuiz(live, { xToken: await operator.account().token() })));
   await live.quiz.open();
@@ -102,7 +102,7 @@ test('who lets questions pass runs out of chances', async ({ player, operator })
   await quiz.expectEnd(fa('quiz.out-of-chances'));
 });
 
-test('who logs in at the second question takes part from there', async ({ player, operator }) => {
+test('a viewer who logs in at the second question takes part from there', async ({ player, operator }) => {
   const live = await quizLive(operator, { chances: 3 });
   const opened = await player.open(withQuiz(live));
   const quiz = new QuizCard(opened);
@@ -127,7 +127,7 @@ test('who logs in at the second question takes part from there', async ({ player
   expect(await live.quiz.answers()).toEqual(['تهران']);
 });
 
-test('who loses the network in the midst of a question finds the right state, and a later one counts', async ({
+test('a viewer who loses the network during a question finds the right state, and a later one counts', async ({
   player,
   operator,
   context,
@@ -151,7 +151,7 @@ test('who loses the network in the midst of a question finds the right state, an
   expect(await live.quiz.answers()).toEqual(['دماوند', 'کارون']);
 });
 
-test('a device whose clock is an hour fast shows the time that is left by the server’s', async ({
+test('a device whose clock is an hour fast shows the remaining time by the server’s', async ({
   player,
   operator,
   page,
@@ -224,7 +224,7 @@ test('keys choose and send, seek nothing meanwhile, and cannot close an open que
   await quiz.expectEnd(fa('playlist.place', { place: 'امتیاز شما: ۱', count: '۱' }));
 });
 
-test('a refusal is told in the platform’s words, and may be tried again while there is time', async ({
+test('a refusal is shown in the platform’s words, and can be tried again while there is time', async ({
   player,
   operator,
   said,
@@ -242,7 +242,7 @@ test('a refusal is told in the platform’s words, and may be tried again while 
   expect(await live.quiz.answers()).toEqual(['دماوند']);
 });
 
-test('what was chosen and not sent goes when the time runs out', async ({ player, operator }) => {
+test('a chosen but unsent answer is sent when the time runs out', async ({ player, operator }) => {
   const live = await quizLive(operator);
   const quiz = new QuizCard(await player.open(withQuiz(live, { xToken: await operator.account().token() })));
   await live.quiz.open({ seconds: 16 });
@@ -250,7 +250,7 @@ test('what was chosen and not sent goes when the time runs out', async ({ player
   await expect.poll(() => live.quiz.answers(), { timeout: 25_000 }).toEqual(['دماوند']);
 });
 
-test('two hundred who answer within one second are counted once each', async ({ operator }) => {
+test('two hundred answers within one second are counted once each', async ({ operator }) => {
   const live = await quizLive(operator, { answerSeconds: 30 });
   const tokens = await Promise.all(Array.from({ length: 200 }, () => operator.account().token()));
   const { questions } = await live.quiz.open();

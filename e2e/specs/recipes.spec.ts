@@ -53,34 +53,30 @@ for (const { place, base, port } of [
         expect(missing).toEqual([]);
       });
 
-    test(
-      'files carry the headers that they need, and what is unknown is a 404',
-      JOURNEY,
-      async ({ request }) => {
-        const [asset] = readdirSync(`${STATE}/dist/assets`).filter((name) => name.endsWith('.js'));
-        const kept = 'public, max-age=31536000, immutable';
-        for (const [path, cached] of [
-          ['plr?id=1', 'no-cache'],
-          ['plr/?id=1', 'no-cache'],
-          ['ngpplayer/vod/1?id=1', 'no-cache'],
-          ['host-sdk.js', 'no-cache'],
-          [`assets/${asset}`, kept],
-        ]) {
-          const answer = await request.get(`${address}${path}`, { maxRedirects: 0 });
-          expect(answer.status(), path).toBe(200);
-          expect(answer.headers(), path).toMatchObject({
-            'access-control-allow-origin': '*',
-            'cache-control': cached,
-            'referrer-policy': 'strict-origin',
-            'x-content-type-options': 'nosniff',
-          });
-        }
-        for (const path of ['nothing', 'assets/nothing.js', 'ngpplayer/vod', 'plr/nothing']) {
-          const answer = await request.get(`${address}${path}`, { maxRedirects: 0 });
-          expect(answer.status(), path).toBe(404);
-          expect(answer.headers()['cache-control'], path).toBeUndefined();
-        }
-      },
-    );
+    test('files have the headers they need, and unknown ones are a 404', JOURNEY, async ({ request }) => {
+      const [asset] = readdirSync(`${STATE}/dist/assets`).filter((name) => name.endsWith('.js'));
+      const kept = 'public, max-age=31536000, immutable';
+      for (const [path, cached] of [
+        ['plr?id=1', 'no-cache'],
+        ['plr/?id=1', 'no-cache'],
+        ['ngpplayer/vod/1?id=1', 'no-cache'],
+        ['host-sdk.js', 'no-cache'],
+        [`assets/${asset}`, kept],
+      ]) {
+        const answer = await request.get(`${address}${path}`, { maxRedirects: 0 });
+        expect(answer.status(), path).toBe(200);
+        expect(answer.headers(), path).toMatchObject({
+          'access-control-allow-origin': '*',
+          'cache-control': cached,
+          'referrer-policy': 'strict-origin',
+          'x-content-type-options': 'nosniff',
+        });
+      }
+      for (const path of ['nothing', 'assets/nothing.js', 'ngpplayer/vod', 'plr/nothing']) {
+        const answer = await request.get(`${address}${path}`, { maxRedirects: 0 });
+        expect(answer.status(), path).toBe(404);
+        expect(answer.headers()['cache-control'], path).toBeUndefined();
+      }
+    });
   });
 }

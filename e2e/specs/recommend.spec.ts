@@ -13,10 +13,7 @@ const CLIP = '4101';
 const ahead = ({ buffered, currentTime }: HTMLVideoElement) =>
   buffered.end(buffered.length - 1) - currentTime;
 
-test('lists stand in the deployment’s order under its titles, and cards say what they are', async ({
-  page,
-  player,
-}) => {
+test('lists have the deployment’s order and titles, and cards show their kind', async ({ page, player }) => {
   const plans = collect(page, 'web-list-config');
   const opened = await player.open(filmQuery());
   const tab = await openPage(opened, fa('recommend.title'));
@@ -72,7 +69,7 @@ test('nothing moves when pictures come, or do not', async ({ page, player }) => 
   expect(await places()).toEqual(before);
 });
 
-test('a list that does not come is asked for again, and the flag hides all of it', async ({
+test('a list that fails to load is requested again, and the flag hides all of it', async ({
   page,
   player,
 }) => {
@@ -96,7 +93,7 @@ test('a list that does not come is asked for again, and the flag hides all of it
 });
 
 test(
-  'who is about to press a card has its video’s beginning fetched, and nothing of it is asked for again',
+  'hovering a card prefetches the beginning of its video, and nothing of it is requested again',
   JOURNEY,
   async ({ page, player, operator }) => {
     const { id } = await operator.film();

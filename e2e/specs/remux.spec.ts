@@ -28,7 +28,7 @@ function listenToRequests(page: Page): (number | null)[] {
 }
 
 test(
-  'a container that the browser refuses plays all the same, from its first picture to its end',
+  'a container that the browser rejects plays anyway, from its first picture to its end',
   JOURNEY,
   async ({ player }) => {
     const opened = await player.open(refused);
@@ -96,10 +96,7 @@ test('sound alone is rebuilt as well', async ({ player }) => {
   expect((await opened.hear()).width).toBe(0);
 });
 
-test('a connection that breaks in the midst of reading is taken up again by itself', async ({
-  player,
-  page,
-}) => {
+test('a connection that breaks while reading is resumed automatically', async ({ player, page }) => {
   const whole = Buffer.from(await (await fetch(src)).arrayBuffer());
   const partBytes = 300_000;
   let rebuilding = false;

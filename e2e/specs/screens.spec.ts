@@ -2,15 +2,12 @@ import { at, sampleFile } from './addresses';
 import { expect, test } from './player';
 import { fa } from './words';
 
-test('a live whose stream is missing has no content', async ({ player }) => {
+test('a live stream whose stream is missing has no content', async ({ player }) => {
   const opened = await player.open({ type: 'live', id: '2404', autoplay: true });
   await expect(opened.frame.getByText(fa('screen.no-content-title'))).toBeVisible();
 });
 
-test('a live whose stream is missing leads to the redirect that the list allows', async ({
-  player,
-  page,
-}) => {
+test('a live stream whose stream is missing leads to the permitted redirect', async ({ player, page }) => {
   await player.open({
     type: 'live',
     id: '2404',

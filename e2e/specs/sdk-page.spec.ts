@@ -28,7 +28,7 @@ test('of the players of a group, the one that begins pauses the other', JOURNEY,
   await expect.poll(async () => (await second.hear()).paused).toBe(true);
 });
 
-test('a frame that the page has already is steered as it runs, or loaded anew once, and stays when let go', async ({
+test('an existing frame is controlled as it runs, or reloaded once, and stays when released', async ({
   page,
 }) => {
   await openHostPage(page, [`${playerUrl(film)}#pardeh=the-first-film`, playerUrl({ ...film, id: '1002' })]);
@@ -98,7 +98,7 @@ test('where the browser refuses full screen the window is filled, and comes back
 });
 
 test(
-  'scrolled past, it plays on in a corner without being loaded anew, and its room is kept',
+  'scrolled out of view, it plays on in a corner without reloading, and its space is reserved',
   JOURNEY,
   async ({ page }) => {
     await openHostPage(page);
@@ -256,7 +256,7 @@ test('a React component mounts, follows its props in place, and unmounts', JOURN
   expect(await inHost(page, 'return player;')).toBeNull();
 });
 
-test('the page of a video tells where its oEmbed is, and the frame that is answered plays', async ({
+test('the page of a video links its oEmbed, and the returned frame plays', async ({
   page,
   player,
   request,

@@ -12,7 +12,7 @@ const SLOW = 45_000;
 test.use({ viewport: { width: 400, height: 225 } });
 
 // A request without a response is sent twice; all are slow when the machine pauses.
-test('on a slow line each segment is asked for once, in parts at first and whole when enough is ahead @alone', async ({
+test('on a slow connection each segment is requested once, in pieces at first and whole when enough is buffered @alone', async ({
   page,
   player,
 }) => {

@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('that does not arrive is told in words, and goes at the second press', async ({ page, player }) => {
+test('that fails to upload shows a message, and succeeds at the second press', async ({ page, player }) => {
   await page.route('**/api/uploads/*', (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({ status: 500, body: '{}', headers: { 'access-control-allow-origin': '*' } })
@@ -73,7 +73,7 @@ test('that does not arrive is told in words, and goes at the second press', asyn
   await expect(opened.frame.getByRole('textbox', { name: fa('snapshot.address') })).toBeVisible();
 });
 
-test('on its way says so', async ({ page, player }) => {
+test('shows that it is uploading', async ({ page, player }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;

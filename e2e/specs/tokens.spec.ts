@@ -59,7 +59,7 @@ test.describe('the token that counts', () => {
     await expect.poll(() => profiles.at(-1)?.headers().authorization).toBe(`Bearer ${token}`);
   });
 
-  test('is the query’s, although the viewer has logged in before, who is himself again without it', async ({
+  test('is the query’s, even if the viewer has logged in before, who is logged in again without it', async ({
     page,
     player,
     operator,
@@ -77,7 +77,7 @@ test.describe('the token that counts', () => {
     await expect.poll(() => profiles.at(-1)?.headers().authorization).toBe(`Bearer ${kept}`);
   });
 
-  test('is the device’s where nobody has another, and he is a guest', async ({ page, player }) => {
+  test('is the device’s if there is no other, and the viewer is a guest', async ({ page, player }) => {
     const uuid = randomUUID();
     const devices = collect(page, 'auth/token');
     const profiles = collect(page, 'profile');
@@ -94,7 +94,7 @@ test.describe('the token that counts', () => {
 });
 
 test(
-  'the details carry the token where `h` asks for it, and nothing else does',
+  'the details carry the token where `h` requires it, and nothing else does',
   JOURNEY,
   async ({ page, player, operator }) => {
     const token = await operator.viewer().token();
@@ -185,7 +185,7 @@ test('media that the address itself names never get the token', async ({ page, p
 });
 
 test(
-  'what stands in the address is in no referrer, no other address and no step of the history',
+  'params are in no referrer, no other address and no history entry',
   JOURNEY,
   async ({ page, player, operator }) => {
     const token = await operator.viewer().token();
@@ -321,7 +321,7 @@ test(
   },
 );
 
-test('a sandboxed frame, whose storage is refused, logs in for as long as the page lives', async ({
+test('a sandboxed frame without storage logs in for as long as the page lives', async ({
   page,
   player,
   operator,

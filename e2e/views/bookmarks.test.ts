@@ -43,7 +43,7 @@ test('a video is kept, is known again by another visit, and taken out', async ()
   await expect.poll(() => viewer.links()).toEqual([]);
 });
 
-test('the list shows what was kept, on two shelves, opens it in place, and lets go of it', async () => {
+test('the list shows saved videos in two categories, opens them in place, and removes them', async () => {
   const viewer = operator.viewer();
   for (const [link, title, category] of [
     ['https://elsewhere.example/film', 'elsewhere', 1],
@@ -94,7 +94,7 @@ test('a refusal is shown in the platform’s words, and nothing is kept', async 
   await expect.element(keep(player)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a list that does not come says so, and comes when it is asked for again', async () => {
+test('a list that fails to load says so, and loads on request', async () => {
   const viewer = operator.viewer();
   const heal = openNetwork().answer('user/bookmarks', () => json(400, { detail: 'no' }));
   const list = await openList(await open(filmQuery({ uuid: viewer.uuid }), WIDE));
@@ -106,7 +106,7 @@ test('a list that does not come says so, and comes when it is asked for again', 
   await expect.element(list.getByText('ستاره‌های کویر')).toBeVisible();
 });
 
-test('a guest without a token is asked to log in, and what they wanted to keep is kept then', async () => {
+test('a guest without a token is asked to log in, and the video is saved then', async () => {
   withoutToken(openNetwork());
   const said = recordTexts();
   const account = operator.account();
@@ -118,7 +118,7 @@ test('a guest without a token is asked to log in, and what they wanted to keep i
   await expect.poll(() => account.links()).toEqual([linkOf('vod', '1001')]);
 });
 
-test('the embedding hides bookmarks by its flag, and without what needs a login', async () => {
+test('the embedding hides bookmarks by its flag, and without `authentication`', async () => {
   const viewer = operator.viewer();
   const featureSet = JSON.stringify({ bookmark: false });
   for (const query of [{ featureSet }, { authentication: false }]) {

@@ -22,7 +22,7 @@ test('a kept quality that this video has not falls back to auto, and is forgotte
   await expect.element(row).toHaveTextContent(fa('settings.quality-auto'));
 });
 
-test('a video begins by itself where the viewer likes that, unless the embedding says no', async () => {
+test('a video starts automatically if the viewer prefers that, unless the embedding forbids it', async () => {
   const silent = { type: 'vod', id: '1001', site: 'embed' };
   const first = await open(silent);
   await tapPlay(first);
@@ -90,7 +90,7 @@ test('speed, volume and brightness are as the viewer left them', async () => {
   await expect.poll(() => lightOf(player)).toBe('brightness(1.3)');
 });
 
-test('silence is volume 0 and comes back to what it was', async () => {
+test('muted is volume 0 and returns to the previous volume', async () => {
   writeStored('settings', JSON.stringify({ volume: 70 }));
   const player = await open(film);
   await expectPlaying(player);

@@ -59,7 +59,7 @@ test('times in a text lead there, a long one unfolds, and markup is text', async
   await expectPlaying(player);
 });
 
-test('a list that does not come says so, comes when it is asked for again, and invites where it is empty', async () => {
+test('a list that fails to load says so, loads on request, and invites if empty', async () => {
   const film = await operator.film();
   const network = openNetwork();
   const fail = () => network.answer('comments/list-content-comments', () => json(400, { detail: 'no' }));

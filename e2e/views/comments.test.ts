@@ -8,7 +8,7 @@ import { recordTexts } from './seen-texts';
 
 /** Writing below a film: what is kept, waits or is refused. */
 
-test('a guest is asked to log in, and what they wrote goes then, and is marked as theirs', async () => {
+test('a guest is asked to log in, and the comment is sent then, and marked as theirs', async () => {
   const film = await operator.film();
   await film.comments.say({ text: 'نمای پایانی را ببینید' });
   withoutToken(openNetwork());
@@ -36,7 +36,7 @@ test('a guest is asked to log in, and what they wrote goes then, and is marked a
   expect(shown).toEqual(['سه بار دیدم', 'نمای پایانی را ببینید']);
 });
 
-test('what waits for approval is seen by its author alone, and they are told', async () => {
+test('a comment that waits for approval is visible to its author only, with a note', async () => {
   const film = await operator.film();
   await film.comments.say({ text: 'کجا فیلم گرفته‌اند؟' });
   await film.comments.set({ hiddenByDefault: true });

@@ -22,7 +22,7 @@ const rate = (form: Locator, stars: 1 | 3 | 5) =>
 
 const send = (form: Locator) => form.getByRole('button', { name: fa('feedback.send') }).click();
 
-test('a viewer who is pleased is asked what pleased them, and a change of mind begins anew', async () => {
+test('a satisfied viewer is asked what they liked, and a change of mind starts over', async () => {
   const viewer = operator.viewer();
   const form = await openFeedback(await open({ ...film, uuid: viewer.uuid }, WIDE));
   await rate(form, 1);
@@ -37,7 +37,7 @@ test('a viewer who is pleased is asked what pleased them, and a change of mind b
   expect(await viewer.feedback()).toMatchObject([{ rating: 5, reasons: ['streaming'], ft: '' }]);
 });
 
-test('what could not be sent stays as it was written, and goes at the second press', async () => {
+test('unsent feedback stays as written, and is sent at the second press', async () => {
   const viewer = operator.viewer();
   const network = openNetwork();
   const player = await open({ ...film, uuid: viewer.uuid }, WIDE);

@@ -44,7 +44,7 @@ async function stopAtEnd(player: Player, stir: () => Promise<void>): Promise<voi
     .not.toContain('دیگر');
 }
 
-test('at the end the next video counts down over full screen, and comes by itself; its details came before', async () => {
+test('at the end the next video counts down in full screen, and starts; its details were prefetched', async () => {
   const network = openNetwork();
   const details = network.calls(`vod/${AFTER_FILM}`);
   const player = await openFilm();
@@ -64,7 +64,7 @@ test('at the end the next video counts down over full screen, and comes by itsel
   expect(details().filter(({ url }) => url.pathname.endsWith(`/${AFTER_FILM}`))).toHaveLength(1);
 });
 
-test('any key stops what would come; it stays until it is declined, and the film can be seen again', async () => {
+test('any key stops the countdown; the card stays until declined, and the film can be replayed', async () => {
   const player = await openFilm();
   const { view } = player;
   await stopAtEnd(player, () => player.press('{Shift}'));
@@ -116,7 +116,7 @@ test('headset and lock screen lead to the next video and back to the one before'
   await expectVideo(film.id);
 });
 
-test('where the embedding wants no video after this one, none comes by itself, and N goes on all the same', async () => {
+test('if the embedding forbids a next video, none starts automatically, and N still works', async () => {
   const player = await openFilm({ featureSet: 'continuousPlayback=false' });
   await player.press('{End}');
   await expect

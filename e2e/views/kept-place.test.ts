@@ -11,7 +11,7 @@ import { expectPlaying, pauseByKey, tapPlay } from './steps';
 /** The film's number among the kinds of videos. */
 const VOD = 2;
 
-test('the place is told at a pause, and is 0 at the end', async () => {
+test('the position is sent at a pause, and is 0 at the end', async () => {
   const viewer = operator.viewer();
   const network = openNetwork();
   const player = await open(filmQuery({ uuid: viewer.uuid, autoplay: true }));
@@ -44,7 +44,7 @@ test('the place of another device is gone to while this one has hardly begun', a
   await expect.poll(() => video.currentTime).toBeLessThan(5);
 });
 
-test('the place of another device is offered to viewers who have gone elsewhere by themselves', async () => {
+test('the position of another device is offered to viewers who have seeked themselves', async () => {
   const viewer = operator.viewer();
   await viewer.post('video-metadata', { video_id: '1001', video_type: VOD, time: 30 });
   const network = openNetwork();

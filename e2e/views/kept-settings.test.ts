@@ -67,7 +67,7 @@ test('settings that were chosen a moment before leaving arrive', async () => {
   await expect.poll(async () => (await viewer.kept())?.settings.volume).toBe(percent);
 });
 
-test('settings of the platform do not undo what the viewer has chosen before they came', async () => {
+test('settings of the platform do not undo choices made before they arrived', async () => {
   const viewer = operator.viewer();
   await viewer.post('create-setting', { volume: 20, speed: 1.5 });
   const network = openNetwork();

@@ -194,7 +194,7 @@ test('keys that the viewer switched off rest, and come back by the settings', as
   await expect.poll(() => player.video.paused).toBe(true);
 });
 
-test('what a key has done is said politely to who does not see it', async () => {
+test('the effect of a key is announced politely to screen readers', async () => {
   const player = await openFilm();
   const told = noteWords('output[aria-live=polite]');
   await player.press('k');

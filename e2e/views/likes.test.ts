@@ -36,7 +36,7 @@ test('a like is counted at once, kept by the platform, and there again', async (
   await expect.poll(() => viewer.likes('4001')).toBe(false);
 });
 
-test('a like that the platform does not take is put back, and the viewer is told', async () => {
+test('a like that the platform rejects is undone, with a message', async () => {
   hurry();
   const viewer = operator.viewer();
   const network = openNetwork();

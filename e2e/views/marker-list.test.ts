@@ -9,7 +9,7 @@ import { operator } from './platform';
 
 const guest = (query = {}) => filmQuery({ uuid: operator.viewer().uuid, ...query });
 
-test('a list that did not come says so, and is asked for anew', async () => {
+test('a list that fails to load says so, and is requested again', async () => {
   const heal = openNetwork().answer('user/markers', () => json(403, {}));
   const player = await openAt(10, guest());
   await openList(player);

@@ -67,7 +67,7 @@ test('a moment is named, changed and removed, and the platform keeps it', async 
   expect(await viewer.markers()).toEqual([]);
 });
 
-test('what is missing or too long is said, and no request is sent', async () => {
+test('missing or too long values are shown, and no request is sent', async () => {
   const calls = openNetwork().calls('user/markers');
   const sent = () => calls().filter(({ method }) => method === 'POST');
   const said = recordTexts();
@@ -110,7 +110,7 @@ test('the player’s keys rest while the form is open', async () => {
   expect(player.video.currentTime).toBeCloseTo(10, 0);
 });
 
-test('what cannot be kept is said in the form, and nothing written is lost', async () => {
+test('a failure to save is shown in the form, and no text is lost', async () => {
   const viewer = operator.viewer();
   const network = openNetwork();
   const said = recordTexts();
@@ -169,7 +169,7 @@ test('a guest without a token is asked to log in, and finds the form afterwards'
   expect(await account.markers()).toMatchObject([{ name: words.name }]);
 });
 
-test('where the token ends while the viewer writes, a login sends what was written', async () => {
+test('if the token expires while writing, a login sends the text', async () => {
   const viewer = operator.viewer();
   const account = operator.account();
   const network = openNetwork();
@@ -185,7 +185,7 @@ test('where the token ends while the viewer writes, a login sends what was writt
   expect(await account.markers()).toMatchObject([{ name: words.name, sticker: '🔥' }]);
 });
 
-test('a viewer who gives up the login finds what they wrote, and why it was not kept', async () => {
+test('a viewer who cancels the login finds their text, and why it was not saved', async () => {
   const viewer = operator.viewer();
   const network = openNetwork();
   const player = await openAt(10, filmQuery({ uuid: viewer.uuid }));

@@ -51,7 +51,7 @@ test('a poll counts two devices of one viewer once, though both press', async ()
   expect(await live.poll.votes()).toEqual([1, 0, 0]);
 });
 
-test('a poll that closes shows what all have answered', async () => {
+test('a poll that closes shows everybody’s answers', async () => {
   const live = await makeQuick();
   await live.poll.open({ ...question, votesPerSecond: 40 });
   const player = await openLive(live);
@@ -69,7 +69,7 @@ test('a poll that closes shows what all have answered', async () => {
   await expectPlaying(player);
 });
 
-test('a poll puts a vote back that did not come through, and says so', async () => {
+test('a poll undoes a vote that failed, with a message', async () => {
   const live = await makeQuick();
   await live.poll.open(question);
   const network = openNetwork();

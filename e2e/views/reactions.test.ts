@@ -85,7 +85,7 @@ test('reactions are turned off by the setting, with their button, and stay so', 
   await expect.element(sky(again)).not.toBeInTheDocument();
 });
 
-test('reactions do not fly where motion troubles, and the count says it instead', async () => {
+test('reactions do not fly with reduced motion, and the count shows them instead', async () => {
   await preferStill();
   const live = await makeQuick();
   const player = await openLive(live);

@@ -16,7 +16,7 @@ const keepPlaces = (...places: readonly { readonly video: string; readonly time:
 const startOver = ({ view }: Player) => view.getByRole('button', { name: fa('resume.start-over') });
 const told = ({ view }: Player, time = '') => view.getByText(fa('resume.from', { time }));
 
-test('playback goes on from the saved place, says so, and begins anew when asked', async () => {
+test('playback resumes at the saved position, says so, and starts over on request', async () => {
   const before = await open(film);
   await expectPlaying(before);
   await before.press('{ArrowRight}');
@@ -38,7 +38,7 @@ test('playback goes on from the saved place, says so, and begins anew when asked
   await expectPlaying(player);
 });
 
-test('the pill of a resume goes by itself, and a time in the address wins over the saved place', async () => {
+test('the resume pill disappears, and a time in the address wins over the saved position', async () => {
   hurry();
   keepPlaces({ video: 'vod/1001', time: 30 });
   const player = await open(film);

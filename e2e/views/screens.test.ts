@@ -37,7 +37,7 @@ test('an id full of markup stays an id', async () => {
   expect(asked()[0]?.url.pathname).toContain('%22%3E%3Cimg');
 });
 
-test('a channel with nothing on air says so', async () => {
+test('a channel with nothing on air shows that', async () => {
   const { view } = await open({ type: 'live', id: '2500' });
   await expect.element(view.getByText(fa('screen.no-content-title'))).toBeVisible();
 });

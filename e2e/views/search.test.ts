@@ -45,7 +45,7 @@ test('letters of every keyboard find it half a second after the last; an empty f
   expect(asked()).toHaveLength(2);
 });
 
-test('a playlist among what is found opens in its place, and leads back', async () => {
+test('a playlist in search results opens in place, and leads back', async () => {
   const tab = await openTab(await open(filmQuery(), WIDE));
   const field = tab.getByRole('searchbox');
   await search(field, 'خشت');

@@ -7,7 +7,7 @@ const KEY = `pardeh:${ORIGIN}`;
 
 const kept = (hash: string) => readKept(`#${hash}`);
 
-describe('what a host keeps for a player', () => {
+describe('the host’s storage for a player', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => void vi.restoreAllMocks());
 

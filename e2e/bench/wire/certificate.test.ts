@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, X509Certificate } from '
 import { expect, test } from 'vitest';
 import { makeCertificate } from './certificate';
 
-test('the certificate names its servers, is signed by itself, and has the fingerprint of its key', () => {
+test('the certificate names its servers, is self-signed, and has the fingerprint of its key', () => {
   const { cert, key, fingerprint } = makeCertificate(['player.test', 'platform.test']);
   const read = new X509Certificate(cert);
   expect(read.subjectAltName).toBe('DNS:player.test, DNS:platform.test');

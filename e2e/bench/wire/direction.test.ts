@@ -22,7 +22,7 @@ function sendOver(direction: ReturnType<typeof openDirection>, bytes: number, fi
   return came;
 }
 
-test('a line carries what its rate says, half a round trip later', () => {
+test('a line delivers at its rate, half a round trip later', () => {
   const from = performance.now();
   const came = sendOver(openDirection(LINE), 1_000_000);
   vi.advanceTimersByTime(2000);
@@ -57,7 +57,7 @@ test('a line that stood idle is no quicker for it', () => {
   expect(carried).toBeLessThan(230_000);
 });
 
-test('the sender is told when bytes have left, so that it can send the next', () => {
+test('the sender learns when bytes have left, so that it can send the next', () => {
   const direction = openDirection(LINE);
   let left = 0;
   direction.send(

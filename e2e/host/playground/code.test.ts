@@ -21,7 +21,7 @@ function readMarkup(code: string): HTMLElement {
 }
 
 describe('the code of a plain frame', () => {
-  it('says to the player what is on the stage, with the same preset as the SDK', () => {
+  it('shows the params of the stage, with the same preset as the SDK', () => {
     const frame = readMarkup(writeFrameCode(film)).querySelector('iframe');
     const query = Object.fromEntries(new URL(frame?.src ?? '').searchParams);
     expect(parseParams(query)).toEqual(parseParams({ ...film.given, site: 'embed' }));
@@ -56,7 +56,7 @@ describe('the code of the SDK', () => {
     expect(code).toContain('}, { floating: true });');
   });
 
-  it('leaves base64 to the host, and quotes what is not safe as it is', () => {
+  it('leaves base64 to the host, and quotes unsafe values', () => {
     const latin = { ...file, given: { ...file.given, 'e-url': "https://media.example.com/a.mp4?c='d'" } };
     expect(writeSdkCode(latin)).toContain(`'e-url': btoa('https://media.example.com/a.mp4?c=\\'d\\''),`);
   });

@@ -3,8 +3,8 @@ import { difference } from './difference';
 
 const flags = new Set(['chart', 'autoplay']);
 
-describe('what is told by setParams', () => {
-  it('is what is new and what is another, and nothing that stayed', () => {
+describe('setParams receives', () => {
+  it('new and changed values, but no unchanged ones', () => {
     const from = { type: 'vod', id: 1001, featureSet: { chat: false } } as const;
     const to = { ...from, id: 1002, lang: 'ar' } as const;
     expect(difference(from, to, flags)).toEqual({ id: 1002, lang: 'ar' });
@@ -15,7 +15,7 @@ describe('what is told by setParams', () => {
     expect(difference({ type: 'vod', chart: true }, { type: 'vod' }, flags)).toEqual({ chart: false });
   });
 
-  it('is nothing at all where another value was taken back: the player is mounted anew', () => {
+  it('nothing if a value was removed: the player is mounted again', () => {
     expect(difference({ type: 'vod', t: 12 }, { type: 'vod' }, flags)).toBeNull();
     expect(difference({ t: 12, chart: true }, { chart: true, lang: 'ar' }, flags)).toBeNull();
   });

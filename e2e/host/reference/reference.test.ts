@@ -51,7 +51,7 @@ const SAMPLE = {
 describe('reading', () => {
   const read = readReference(SAMPLE);
 
-  it('takes params in the order of the table, with what each accepts and who reads it', () => {
+  it('takes params in the order of the table, with their values and readers', () => {
     expect(read.params).toEqual([
       {
         name: 'type',
@@ -83,7 +83,7 @@ describe('reading', () => {
     ]);
   });
 
-  it('takes methods with their arguments, and what is no method is none', () => {
+  it('takes methods with their arguments, and nothing else', () => {
     expect(namesOf(read.methods)).toEqual(['seek', 'on', 'forget']);
     expect(find(read.methods, 'seek')).toMatchObject({
       type: "(to: number | 'end', gently?: boolean): Promise<void>",
@@ -151,7 +151,7 @@ describe('the reference', () => {
     for (const { source } of reference.types) expect(source).toMatch(/^(type|interface) /);
   });
 
-  it('holds each flag, and what the frame may be allowed', () => {
+  it('contains each flag, and the frame’s permissions', () => {
     expect(namesOf(reference.flags)).toEqual(FEATURE_FLAGS);
     expect(namesOf(reference.features)).toEqual(expect.arrayContaining(['autoplay', 'fullscreen']));
   });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { foldText, foldTight, wordsOf } from './fold-text';
 
-describe('what one types', () => {
+describe('typed text', () => {
   test.each([
     ['كويري', 'کویری', 'an Arabic keyboard'],
     ['۱۰۴ و ٢٥', '104 و 25', 'digits of three scripts'],
@@ -22,7 +22,7 @@ test('a word is the same with a half-space, in one and in two', () => {
   expect(new Set(forms.map(foldTight)).size).toBe(1);
 });
 
-test('a query is its words, whatever stands between them', () => {
+test('a query is its words, whatever is between them', () => {
   expect(wordsOf(' شب،  یزد؛ (۲) ')).toEqual(['شب', 'یزد', '2']);
   expect(wordsOf(' \u200c ')).toEqual([]);
 });

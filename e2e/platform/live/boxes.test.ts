@@ -48,7 +48,7 @@ function narrow(segment: Buffer): Buffer {
 }
 
 describe.each(trackFiles)('a segment of $name', ({ init, segment }) => {
-  test('is moved by exactly the ticks that are asked for', () => {
+  test('is moved by exactly the requested ticks', () => {
     const moved = moveInTime(segment, 12_345n, 7);
     expect(decodeTimeOf(moved) - decodeTimeOf(segment)).toBe(12_345n);
     expect(fragmentNumberOf(moved)).toBe(7);
@@ -82,7 +82,7 @@ describe.each(trackFiles)('a segment of $name', ({ init, segment }) => {
   });
 });
 
-test('a box that is longer than what holds it is refused', () => {
+test('a box that is longer than its container is refused', () => {
   const bytes = Buffer.alloc(8);
   bytes.writeUInt32BE(99, 0);
   expect(() => [...boxes(bytes)]).toThrow('ends outside');

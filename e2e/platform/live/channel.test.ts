@@ -135,7 +135,7 @@ describe('a window that slides', () => {
 });
 
 describe('fMP4 that comes round', () => {
-  test.each([...stage.tracks.keys()])('%s goes on in time where it was left', async (track) => {
+  test.each([...stage.tracks.keys()])('%s continues in time where it was left', async (track) => {
     const { channel, list } = on(stage, 300);
     list(track, stage.period * 3);
     const around = [-2, -1, 0, 1].map((offset) => stage.count * 2 + offset);
@@ -169,7 +169,7 @@ describe('fMP4 that comes round', () => {
 });
 
 describe('MPEG-TS that comes round', () => {
-  test('counts one discontinuity for each round, whatever the playlist begins with', () => {
+  test('counts one discontinuity for each round, wherever the playlist begins', () => {
     const { list } = on(match, 6);
     for (let seconds = 0; seconds < match.period * 4; seconds += 1) {
       for (const { sequence, jumps } of list(matchPicture, seconds)) {

@@ -19,7 +19,7 @@ function at(seconds: number, source = stage) {
 const header = (playlist: string | undefined, name: string) =>
   Number(new RegExp(`${name}:(\\d+)`).exec(playlist ?? '')?.[1]);
 
-test('an encoder that begins anew lists three segments from 0 on, under names of their own, at this time of day', async () => {
+test('an encoder that restarts lists three segments from 0, under new names, at the current time', async () => {
   const { clock, channel } = at(1000);
   const before = await channel.segment('v240', '499.m4s');
   channel.restart();
@@ -74,7 +74,7 @@ test('a gap is listed as one, and its segment is not there', async () => {
   expect(await channel.segment('v240', `${sequence - 1}.m4s`)).toBeDefined();
 });
 
-test('a live that begins later has its first segments at that very time', () => {
+test('a live stream that begins later has its first segments at exactly that time', () => {
   const { clock, channel } = at(0);
   channel.restart(epoch + 60_000);
   clock.seconds = 53;

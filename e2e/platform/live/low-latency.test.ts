@@ -56,7 +56,7 @@ describe('a low-latency playlist', () => {
     }
   });
 
-  test('says how far every other rendition is', () => {
+  test('reports the progress of every other rendition', () => {
     const { channel } = at(100.6);
     const reports = (channel.playlist('v240') ?? '').match(/#EXT-X-RENDITION-REPORT:.*/g);
     expect(reports).toEqual([
@@ -95,7 +95,7 @@ test.each([...inParts.tracks.keys()])(
   },
 );
 
-test('a part that is not made yet does not exist, and the channel says when it will', async () => {
+test('a part that is not made yet does not exist, and the channel reports when it will', async () => {
   const { channel } = at(100.6);
   expect(await channel.segment('v240', '50.0.m4s')).toBeDefined();
   expect(await channel.segment('v240', '50.1.m4s')).toBeUndefined();
@@ -109,7 +109,7 @@ describe('a recording that is cut into half seconds', () => {
   });
 
   test.each([...short.tracks.keys()])(
-    '%s goes on without a gap, over the end of the round',
+    '%s continues without a gap, across the end of the loop',
     async (track) => {
       const { channel, clock } = at(0, short);
       let end: bigint | undefined;

@@ -26,7 +26,7 @@ describe.each(segments)('a segment of $name', ({ bytes }) => {
   const samples = samplesOf(bytes);
   const middle = samples.length >> 1;
 
-  test('tells samples that fill its data without a gap', () => {
+  test('finds samples that fill its data without a gap', () => {
     const whole = Buffer.concat(samples.map(({ start, end }) => bytes.subarray(start, end)));
     expect(whole.equals(dataOf(bytes))).toBe(true);
     expect(samples[0] && isKey(samples[0])).toBe(true);

@@ -6,7 +6,7 @@ const { platform, clock, talking, moderate, list, listen, raw } = await openChat
 afterAll(() => platform.close());
 
 describe('a moderator', () => {
-  test('pins, deletes and clears, and all who listen are told', async () => {
+  test('pins, deletes and clears, and all listeners are notified', async () => {
     const id = await talking();
     const listener = await listen(`r${id}`);
     const { messages } = await moderate(id, 'say', { text: 'پیام', count: 3 });
@@ -30,7 +30,7 @@ describe('a moderator', () => {
     expect((await list(`r${id}`)).count).toBe(0);
   });
 
-  test('says anything that is hard to show', async () => {
+  test('sends everything that is hard to display', async () => {
     const id = await talking();
     for (const kind of ['long', 'word', 'markup', 'bidi', 'emoji', 'link']) {
       await moderate(id, 'say', { kind, name: 'سخت‌گو' });
@@ -42,7 +42,7 @@ describe('a moderator', () => {
     expect((await raw(`lives/${id}/chat/delete`, { id: '999999' })).status).toBe(404);
   });
 
-  test('fills a room with its past, and nobody hears of it', async () => {
+  test('fills a room with its past, without notifying anybody', async () => {
     const id = await talking();
     const listener = await listen(`r${id}`);
     await moderate(id, 'say', { text: 'اکنون' });
@@ -120,7 +120,7 @@ describe('the line', () => {
     await listen(`r${id}`);
   });
 
-  test('carries what no contract knows', async () => {
+  test('sends frames that no contract knows', async () => {
     const id = await talking();
     const listener = await listen(`r${id}`);
     await moderate(id, 'frame', { text: '{"type":"dance"}' });
@@ -137,7 +137,7 @@ describe('the line', () => {
   });
 });
 
-test('a viewer is called what the operator calls him', async () => {
+test('a viewer has the name that the operator gave', async () => {
   await platform.token('named');
   const answer = await raw('viewers', { device: 'named', name: 'سارا' });
   expect(await answer.json()).toMatchObject({ name: 'سارا' });

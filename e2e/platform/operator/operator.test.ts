@@ -6,7 +6,7 @@ const operator = await openOperator();
 const { platform, clock, raw, tell, make, details, aggregate, list, listed } = operator;
 afterAll(() => platform.close());
 
-describe('a live of one’s own', () => {
+describe('a live stream of the test’s own', () => {
   test('is answered by every call, and is quiet', async () => {
     const { id, streams } = await make({ timeMachine: true });
     expect(await details(id)).toMatchObject({ id, time_machine: true, stream_link: streams.main });
@@ -19,7 +19,7 @@ describe('a live of one’s own', () => {
     expect(await tag()).toBe(before);
   });
 
-  test('has the segments, the length and the recording that are asked for', async () => {
+  test('has the requested segments, length and recording', async () => {
     const fast = await make({ segmentSeconds: 0.5, length: 3 });
     expect(listed(await list(fast.id))).toHaveLength(3);
     expect(await list(fast.id)).toContain('#EXT-X-TARGETDURATION:1\n');
@@ -47,7 +47,7 @@ describe('a live of one’s own', () => {
     expect((await fetch(other.streams.main)).status).toBe(200);
   });
 
-  test('that begins later has no stream until then, tells when, and starts with three segments', async () => {
+  test('that begins later has no stream until then, announces its start, and starts with three segments', async () => {
     const { id } = await make({ startsIn: 30 });
     const before = await details(id);
     expect([before.stream_link, before.start_time]).toEqual([null, clock.ms / 1000 + 30]);
@@ -58,7 +58,7 @@ describe('a live of one’s own', () => {
   });
 });
 
-test('the seeded live of the future begins when the operator says so', async () => {
+test('the seeded future live stream begins on the operator’s command', async () => {
   const before = await details('2600');
   expect([before.stream_link, (before.start_time ?? 0) > clock.ms / 1000]).toEqual([null, true]);
   await tell('lives/2600', { startsIn: 5 });
@@ -67,7 +67,7 @@ test('the seeded live of the future begins when the operator says so', async () 
 });
 
 describe('the operator', () => {
-  test('changes what goes on around a live', async () => {
+  test('changes the features around a live stream', async () => {
     const { id } = await make();
     await tell(`lives/${id}`, {
       get_interval: 1000,
@@ -91,7 +91,7 @@ describe('the operator', () => {
     expect(now.alternative_lives.map((other) => other.id)).toEqual(['2001']);
   });
 
-  test('asks, closes, asks anew and takes away', async () => {
+  test('opens, closes, reopens and removes a poll', async () => {
     const { id } = await make();
     const ask = async (body: object) => {
       await tell(`lives/${id}/question`, body);
@@ -116,7 +116,7 @@ describe('the operator', () => {
     expect(await ask({ do: 'clear' })).toBeNull();
   });
 
-  test('steers the encoder, and says which segment it meets', async () => {
+  test('controls the encoder, and reports the affected segment', async () => {
     const { id, newestSegment } = await make();
     const gap = await tell(`lives/${id}/encoder`, { do: 'gap' });
     expect(gap.segment).toBe(newestSegment + 1);
@@ -157,7 +157,7 @@ describe('the operator', () => {
     expect(await (await fetch(`${platform.origin}/operator`)).text()).not.toContain('<img');
   });
 
-  test('hears nobody but his own page', async () => {
+  test('accepts its own page only', async () => {
     const answer = await fetch(`${platform.origin}/operator/channels`, {
       method: 'POST',
       headers: { origin: 'http://evil.test' },
@@ -175,7 +175,7 @@ describe('the operator', () => {
   });
 });
 
-test('a live ends in each of the ways in which lives end', async () => {
+test('a live stream ends in each of the possible ways', async () => {
   const { id, streams } = await make();
   expect(await details(id)).toMatchObject({ ended_at: null, archive: null });
   await tell(`lives/${id}`, { ended: true, archive: 'archive 3001' });

@@ -6,7 +6,7 @@ const { platform, clock, raw, make, aggregate, quizLive, player, look } = await 
 afterAll(() => platform.close());
 
 describe('the director of a quiz', () => {
-  test('makes one of five questions when he says no more, and takes it away', async () => {
+  test('makes a quiz of five questions by default, and removes it', async () => {
     const { id } = await make();
     expect((await aggregate(id)).quiz).toBeNull();
     await raw(`lives/${id}/quiz/make`);
@@ -16,7 +16,7 @@ describe('the director of a quiz', () => {
     expect((await aggregate(id)).quiz).toBeNull();
   });
 
-  test('writes questions as lines, with a star at what is right', async () => {
+  test('reads questions as lines, with a star at the right choice', async () => {
     const { id } = await make();
     await raw(`lives/${id}/quiz/make`, { type: '2', questions: 'یک؟ | الف | *ب\n\nدو؟ | پ | ت' });
     expect(await look(`lives/${id}/quiz`)).toMatchObject({
@@ -54,7 +54,7 @@ describe('the director of a quiz', () => {
     expect((await raw(`lives/${id}/quiz/make`, settings)).status).toBe(400);
   });
 
-  test('is told what makes no sense', async () => {
+  test('is told which values are invalid', async () => {
     const { id } = await make();
     const status = async (step: string) => (await raw(`lives/${id}/quiz/${step}`)).status;
     expect(await status('open')).toBe(409);
@@ -66,7 +66,7 @@ describe('the director of a quiz', () => {
     expect([await status('resolve'), await status('open')]).toEqual([200, 409]);
   });
 
-  test('lets a quiz run by itself, and takes it over', async () => {
+  test('lets a quiz run by its script, and takes it over', async () => {
     const { tell, statuses, snapshot } = await quizLive({ answerSeconds: 10 });
     await tell('start');
     clock.ms += 13_000;
@@ -88,7 +88,7 @@ describe('the director of a quiz', () => {
     expect((await aggregate('2010')).quiz?.id).toBe(scripted);
   });
 
-  test('has forms on the page, which shows what viewers must not see', async () => {
+  test('has forms on the page, which shows everything hidden from viewers', async () => {
     const { id, tell } = await quizLive();
     await tell('next');
     const page = await (await fetch(`${platform.origin}/operator?live=${id}`)).text();

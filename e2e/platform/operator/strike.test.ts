@@ -9,7 +9,7 @@ afterAll(() => platform.close());
 describe('a fault', () => {
   const media = async (path: string) => platform.media(path);
 
-  test('ends by itself', async () => {
+  test('ends automatically', async () => {
     const { id } = await make();
     await tell(`lives/${id}/faults`, { effect: 'status', status: 429, retryAfter: 8, seconds: 8 });
     const answer = await platform.api(`live/${id}`);
@@ -84,7 +84,7 @@ describe('a fault', () => {
     expect(await list(id)).not.toBe(before);
   });
 
-  test('that spoils a segment spoils it as it says, and no cache keeps it', async () => {
+  test('that corrupts a segment does so as specified, and is not cached', async () => {
     const { id, newestSegment } = await make();
     const path = `live/${id}/v240/${newestSegment}.m4s`;
     const whole = Buffer.from(await (await media(path)).arrayBuffer());

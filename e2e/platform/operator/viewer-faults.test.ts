@@ -23,7 +23,7 @@ const every = (status: number) => Array(7).fill(status);
 const search = (uuid: string) => platform.api(`v2/search-viewers?uuid=${uuid}`);
 
 describe('a fault', () => {
-  test('of one viewer is on all his lists, and on nobody else’s', async () => {
+  test('of one viewer affects all their lists, and nobody else’s', async () => {
     await raw('faults', { effect: 'status', on: 'lists', device: 'struck', seconds: 5 });
     expect(await statuses('struck')).toEqual(every(503));
     expect(await statuses('well')).toEqual(every(200));
@@ -68,7 +68,7 @@ describe('a fault', () => {
     expect(order).toEqual(['other', 'first', 'second']);
   });
 
-  test('of all viewers is on everybody, also where a live has none of its own', async () => {
+  test('of all viewers affects everybody, also if a live stream has none of its own', async () => {
     const { id } = await make();
     await raw('faults', { effect: 'html', on: 'api', times: 2 });
     expect(await (await search('anybody')).text()).toContain('<!doctype html>');

@@ -41,7 +41,7 @@ describe('tokens', () => {
     expect(await profileStatus(await platform.token('ended'))).toBe(200);
   });
 
-  test('live as long as they are told to', async () => {
+  test('last as long as requested', async () => {
     const first = await platform.token('short');
     await raw('tokens', { accessSeconds: 5, device: 'short' });
     const [short, usual] = [await platform.token('short'), await platform.token('usual')];
@@ -60,7 +60,7 @@ describe('tokens', () => {
   });
 });
 
-test('what is kept of a viewer can be looked at', async () => {
+test('a viewer’s stored data can be read', async () => {
   const headers = { 'x-token': await platform.token('kept') };
   await post('video-metadata', { video_id: '1001', video_type: 2, time: 7, is_like: true }, headers);
   await post('list-create-bookmark', { object_link: 'https://x', title: 'x', category: 1 }, headers);
@@ -73,7 +73,7 @@ test('what is kept of a viewer can be looked at', async () => {
   });
 });
 
-test('what was received can be read by its sender, its kind and its time', async () => {
+test('received data can be read by sender, kind and time', async () => {
   const event = { category: 'play', timestamp: 1, uuid: 'a', clientUUID: 'visit-1' };
   await post('logs', [event, { ...event, category: 'pause' }, { ...event, uuid: 'b' }]);
   clock.ms += 10_000;

@@ -4,7 +4,7 @@ import { type PhraseKind, phrase, phraseKinds } from './phrases';
 
 const said = (kind: PhraseKind) => Array.from({ length: 200 }, (_, turn) => phrase(kind, turn));
 
-describe('what simulated people say', () => {
+describe('simulated people’s messages', () => {
   test.each(phraseKinds)('is never empty, and can always be sent: %s', (kind) => {
     const lengths = said(kind).map((text) => text.trim().length);
     expect(Math.min(...lengths)).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ const { platform, aggregate, quizLive, player } = await openQuizOperator();
 afterAll(() => platform.close());
 
 describe('chances', () => {
-  test('are lost by wrong answers and by none, when the result is told; then nothing is taken any more', async () => {
+  test('are lost by wrong and missing answers when the result is revealed; then no answer is accepted', async () => {
     const { tell, snapshot } = await quizLive({ chances: 2 });
     const { answer, records } = await player();
     await tell('open');
@@ -25,7 +25,7 @@ describe('chances', () => {
     expect(late).toEqual([403, 'فرصت‌های شما تمام شده است و دیگر نمی‌توانید پاسخ دهید.']);
   });
 
-  test('of whom there was but one: the first mistake eliminates, and who is right goes on', async () => {
+  test('with a single chance: the first mistake eliminates, and a right answer continues', async () => {
     const { tell, snapshot } = await quizLive({ chances: 1 });
     const [wrong, right] = [await player(), await player()];
     await tell('open');
@@ -88,7 +88,7 @@ describe('the sealed blob', () => {
     expect((await answer(quiz, 0, 0)).status).toBe(200);
   });
 
-  test('tells nothing, and is equal to the byte while nothing changes, so that the aggregate is shared', async () => {
+  test('reveals nothing early, and is equal to the byte while nothing changes, so that the aggregate is shared', async () => {
     const { id, tell } = await quizLive();
     await tell('open');
     const ask = () => platform.api(`live/${id}/aggregate/${id}`);

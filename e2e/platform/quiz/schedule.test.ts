@@ -32,7 +32,7 @@ describe('the scripted quiz', () => {
   test.each([
     ['2010', 1],
     ['2011', 2],
-  ])('of %s takes each question through its states, and begins anew with others', async (id, type) => {
+  ])('of %s takes each question through its states, and begins again with others', async (id, type) => {
     await skip(id);
     expect(await statuses(id)).toBe('33333');
     const seen: unknown[] = [];
@@ -54,7 +54,7 @@ describe('the scripted quiz', () => {
     expect(next?.questions[0]?.title).not.toBe(quiz?.questions[0]?.title);
   });
 
-  test('goes on over a restart, with what viewers answered', async () => {
+  test('continues across a restart, with the viewers’ answers', async () => {
     const { answer, records } = await player();
     await skip('2010');
     clock.ms = (await times('2010')).at(0)?.at(1) ?? 0;

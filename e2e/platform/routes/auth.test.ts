@@ -54,7 +54,7 @@ describe('a token', () => {
     expect((await renew(next.refresh ?? '')).status).toBe(200);
   });
 
-  test('that refreshes expires by itself', async () => {
+  test('a refresh token expires', async () => {
     const { refresh } = await tokens('browser-i');
     clock += 30 * 24 * 3_600_000 + 1000;
     expect((await platform.api('auth/refresh', { method: 'POST', body: { refresh } })).status).toBe(401);
@@ -92,7 +92,7 @@ describe('a token', () => {
   });
 });
 
-test('a request without a token says so', async () => {
+test('a request without a token is refused with that reason', async () => {
   const answer = await platform.api('profile');
   expect(answer.status).toBe(401);
   expect(await answer.json()).toEqual({ detail: expect.any(String) });

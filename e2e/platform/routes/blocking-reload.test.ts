@@ -14,7 +14,7 @@ const hinted = async () => {
   return { sequence: Number(sequence), part: Number(part) };
 };
 
-test('a playlist is held back until it has the part that is asked for', async () => {
+test('a playlist is held back until it has the requested part', async () => {
   const { sequence, part } = await hinted();
   const playlist = await text(`?_HLS_msn=${sequence}&_HLS_part=${part}&uuid=a`);
   expect(playlist).toContain(`URI="${sequence}.${part}.m4s"`);
@@ -32,13 +32,13 @@ test('the part that is hinted at comes as soon as it is there', async () => {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/iso.segment']);
 });
 
-test('what lies too far ahead is refused at once', async () => {
+test('a request too far ahead is refused at once', async () => {
   const { sequence } = await hinted();
   expect((await platform.media(`${path}/index.m3u8?_HLS_msn=${sequence + 50}`)).status).toBe(400);
   expect((await platform.media(`${path}/index.m3u8?_HLS_msn=x`)).status).toBe(400);
 });
 
-test('a live without parts answers at once, whatever is asked', async () => {
+test('a live stream without parts answers at once, whatever is requested', async () => {
   const answer = await platform.media('live/2001/v240/index.m3u8?_HLS_msn=99999999');
   expect(answer.status).toBe(200);
 });

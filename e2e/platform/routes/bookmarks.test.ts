@@ -80,7 +80,7 @@ describe('markers of a viewer', () => {
   };
   const made = async (answer: Response) => v.parse(Marker, await answer.json());
 
-  test('are added, changed and removed, and only by him', async () => {
+  test('are added, changed and removed, and only by their owner', async () => {
     const [mine, stranger] = [await viewer('marks'), await viewer('other-marks')];
     const { id, ...marker } = await made(await mine.send('POST', 'user/markers', goal));
     expect(marker).toEqual({ ...goal, name: 'گل', video_id: '1001', video_type: '2', isPersonal: true });

@@ -8,7 +8,7 @@ afterAll(() => platform.close());
 const lookUp = (id: string) => platform.api(`chat/get-active-room/${id}`);
 
 describe('a room', () => {
-  test('is there for the lives that have a chat', async () => {
+  test('exists for the live streams with a chat', async () => {
     const id = await talking();
     expect(await (await lookUp(id)).json()).toEqual({
       id: `r${id}`,
@@ -39,7 +39,7 @@ describe('a room', () => {
     expect((await list('r2001')).count).toBe(41);
   });
 
-  test('that is closed takes and tells nothing, and says good-bye', async () => {
+  test('that is closed accepts and sends nothing, and closes its sockets', async () => {
     const id = await talking();
     const [listener, { post }] = [await listen(`r${id}`), await writer('late')];
     await moderate(id, '', { open: false });
@@ -53,7 +53,7 @@ describe('a room', () => {
 });
 
 describe('a message', () => {
-  test('goes to all who listen, and into the list, with the name that its player gave it', async () => {
+  test('goes to all listeners and into the list, with the id from its player', async () => {
     const id = await talking();
     const [one, other] = [await listen(`r${id}`), await listen(`r${id}`)];
     const { send } = await writer('sender');
@@ -95,7 +95,7 @@ describe('a message', () => {
     expect((await post(body)).status).toBe(401);
   });
 
-  test('waits its turn in slow mode, each author for himself', async () => {
+  test('waits its turn in slow mode, per author', async () => {
     const id = await talking({ slowModeSeconds: 10 });
     const [one, other] = [await writer('quick'), await writer('calm')];
     await one.send({ room: `r${id}`, text: 'یک' });
@@ -128,7 +128,7 @@ describe('messages that wait', () => {
     expect((await list(`r${id}`)).results.map(({ text }) => text)).toEqual(['پایان', 'خوب']);
   });
 
-  test('in an auto room are confirmed within a second, save what its filter dislikes', async () => {
+  test('in an auto room are approved within a second, except those that the filter dislikes', async () => {
     const id = await talking({ type: 'auto' });
     const listener = await listen(`r${id}`);
     const { send } = await writer('filtered');
@@ -175,7 +175,7 @@ describe('a socket', () => {
     expect((await list(`r${id}`)).count).toBe(0);
   });
 
-  test('of a client that says too much is ended', async () => {
+  test('of a client that sends too much is closed', async () => {
     const listener = await listen(`r${await talking()}`);
     listener.say('x'.repeat(2000));
     expect(await listener.end()).toBe(1009);

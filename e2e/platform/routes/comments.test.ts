@@ -165,7 +165,7 @@ describe('lists', () => {
     expect((await platform.api(`${path}?uuid=other`, { headers })).status).toBe(304);
   });
 
-  test('of seeded films outlive a restart, with what was added', async () => {
+  test('of seeded films survive a restart, with added ones', async () => {
     expect(await info('501')).toMatchObject({ first_level_comments_count: 24, can_comment: true });
     expect(await info('502')).toMatchObject({ comment_hidden_default: true, hidden_comments_count: 1 });
     expect(await info('503')).toMatchObject({ can_comment: false, comments_count: 3 });
@@ -177,14 +177,14 @@ describe('lists', () => {
     expect((await list('501')).count).toBe(25);
   });
 
-  test('of what is not there are not there', async () => {
+  test('of unknown content do not exist', async () => {
     expect((await platform.api('comments/content-get-update-delete/none')).status).toBe(404);
     expect((await platform.api('comments/list-comment-replies/x')).status).toBe(404);
     expect((await raw('comments/none')).status).toBe(404);
     expect((await raw('films', { model: 'none' })).status).toBe(404);
   });
 
-  test('lose what is deleted, with its replies', async () => {
+  test('lose deleted comments, with their replies', async () => {
     const content = await film();
     await moderate(`${content}/fill`, { count: 2, replies: 2 });
     const [first] = (await list(content)).results;

@@ -42,7 +42,7 @@ describe.each(['vod/1001', 'vod/1002', 'vod/1003', 'archive/3001', 'clip/4001', 
   },
 );
 
-test('the film tells all that the product shows of a film', async () => {
+test('the film has everything that the product shows of a film', async () => {
   const film = await detailsOf('vod/1001');
   expect(film).toMatchObject({
     pg_state: 12,
@@ -71,13 +71,13 @@ test('one live has a time machine and the other has none', async () => {
   expect((await detailsOf('live/2002')).time_machine).toBe(false);
 });
 
-test('a live began in the past, as ISO 8601 on the wire and as seconds in the player', async () => {
+test('a live stream began in the past, as ISO 8601 on the wire and as seconds in the player', async () => {
   const wire: unknown = await (await platform.api('live/2001')).json();
   expect(wire).toHaveProperty('start_time', expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/));
   expect((await detailsOf('live/2001')).start_time).toBeLessThan(Date.now() / 1000);
 });
 
-test('a live whose stream is missing has an address that answers 404', async () => {
+test('a live stream whose stream is missing has an address that answers 404', async () => {
   const { stream_link } = await detailsOf('live/2404');
   for (const method of ['HEAD', 'GET']) expect((await fetch(stream_link ?? '', { method })).status).toBe(404);
 });

@@ -36,7 +36,7 @@ const send = async (more: object) => {
 };
 const vote = (uuid: string, option_id: string) => send({ uuid, poll: { option_id } });
 
-describe('the question of a live', () => {
+describe('the question of a live stream', () => {
   test('opens for 40 seconds, shows its results for 20, and gives place to the next', async () => {
     const open = await question();
     expect(open.active).toBe(true);
@@ -125,7 +125,7 @@ describe('the aggregate', () => {
     expect((await ask()).headers.get('etag')).not.toBe(first.headers.get('etag'));
   });
 
-  test('tells the viewers along the window of the time machine, in seconds since the live began', async () => {
+  test('contains the viewers along the DVR window, in seconds since the live stream began', async () => {
     const { windows } = (await aggregate()).timeline;
     const details = v.parse(
       v.object({ start_time: v.string() }),
@@ -142,7 +142,7 @@ describe('the aggregate', () => {
     expect((await aggregate('2002')).timeline.windows).toEqual([]);
   });
 
-  test('names moments within that window, other lives with pictures, and a backup that plays', async () => {
+  test('contains markers within that window, parallel live streams with pictures, and a backup that plays', async () => {
     const { markers, alternative_lives, backup } = await aggregate();
     expect(markers.length).toBeGreaterThan(3);
     expect(alternative_lives.map(({ id }) => id)).toEqual(['2002', '2003', '2600']);

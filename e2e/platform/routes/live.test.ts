@@ -13,7 +13,7 @@ const watching = async (query = '') => {
   return v.parse(OnlineViewers, await answer.json()).online_viewers;
 };
 
-test('the aggregate of a quiet live says so', async () => {
+test('the aggregate of a quiet live stream is quiet', async () => {
   const answer = await platform.api('live/2404/aggregate/2404');
   expect(v.parse(Aggregate, await answer.json())).toMatchObject({
     config: { get_interval: 3000, empoji_poll_interval: 5000 },
@@ -26,12 +26,12 @@ test('the aggregate of a quiet live says so', async () => {
   });
 });
 
-test('there is no aggregate for what is no live, or for details of another', async () => {
+test('there is no aggregate for other content, or for details of another live stream', async () => {
   expect((await platform.api('live/1001/aggregate/1001')).status).toBe(404);
   expect((await platform.api('live/2001/aggregate/2002')).status).toBe(404);
 });
 
-test('a viewer who asks is one of the viewers, and leaves when he asks no more', async () => {
+test('a viewer who polls is counted, and leaves when they stop', async () => {
   const before = await watching();
   expect(await watching('?uuid=here')).toBe(before + 1);
   expect(await watching('?uuid=here')).toBe(before + 1);
@@ -40,11 +40,11 @@ test('a viewer who asks is one of the viewers, and leaves when he asks no more',
   expect(await watching('?uuid=new')).toBe(after + 1);
 });
 
-test('nobody watches what is no live', async () => {
+test('nobody watches content that is not live', async () => {
   expect((await platform.api('online-viewer/1001')).status).toBe(404);
 });
 
-test('the stream goes on over a restart: numbers grow, and times of day stay', async () => {
+test('the stream continues across a restart: numbers grow, and times of day stay', async () => {
   const list = async () => {
     const master = await (await platform.media('live/2001/master.m3u8')).text();
     const [track] = /^(?!#)\S+/m.exec(master) ?? [];

@@ -27,7 +27,7 @@ async function login(mobile: string) {
 }
 
 describe('a code', () => {
-  test('is sent to its number and makes its viewer, who is the same one the next time', async () => {
+  test('is sent to its number and creates its viewer, the same one the next time', async () => {
     const first = await login('09121110001');
     expect(told.at(-1)).toEqual({ mobile: '09121110001', code: expect.stringMatching(/^\d{5}$/) });
     expect(first.profile).toEqual({
@@ -44,7 +44,7 @@ describe('a code', () => {
     expect(profile.phone_number).toBe('09121110001');
   });
 
-  test('is not sent again for 120 s, and the answer tells how long', async () => {
+  test('is not sent again for 120 s, and the answer says how long', async () => {
     await ask('09121110002');
     clock.ms += 50_000;
     const again = await ask('09121110002');
@@ -109,7 +109,7 @@ test.each([{}, { mobileNumber: 9121110001, otpType }, { mobileNumber: '091211100
   },
 );
 
-test('profiles of others tell no phone number, and leave out who is unknown', async () => {
+test('profiles of others contain no phone number, and omit unknown users', async () => {
   const { profile } = await login('09121110007');
   const answer = await (await post('profile/users', { ids: [profile.id, 'nobody', profile.id] })).text();
   expect(answer).not.toContain('0912');

@@ -20,7 +20,7 @@ test('a film and an archived match have markers, each with a name and a sticker,
   }
 });
 
-test('a video without markers has none, and what is no video is not found', async () => {
+test('a video without markers has none, and unknown content is not found', async () => {
   expect(await read('markers/4001?type=clip')).toEqual([]);
   expect((await platform.api('markers/1001?type=clip')).status).toBe(404);
   expect((await platform.api('markers/1001')).status).toBe(400);

@@ -9,7 +9,7 @@ afterAll(() => platform.close());
 const sample = new URL('../../media/files/sample.mp4', import.meta.url);
 
 describe('a file', () => {
-  test('is sent in the range that is asked for', async () => {
+  test('is sent in the requested range', async () => {
     const answer = await platform.media('files/sample.mp4', { range: 'bytes=100-199' });
     expect(answer.status).toBe(206);
     expect(answer.headers.get('content-range')).toMatch(/^bytes 100-199\/\d+$/);
@@ -65,7 +65,7 @@ describe('a file', () => {
   });
 });
 
-describe('a segment of a live', () => {
+describe('a segment of a live stream', () => {
   const newest = async () => {
     const text = await (await platform.media('live/2001/v240/index.m3u8')).text();
     return text.trim().split('\n').at(-1) ?? '';
@@ -102,7 +102,7 @@ describe('a segment of a live', () => {
     expect((await platform.media(path)).status).toBe(404);
   });
 
-  test('whose name is no number is no address', async () => {
+  test('a name without a number is no address', async () => {
     const answer = await platform.media('live/2001/v240/x.m4s');
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ detail: expect.any(String) });

@@ -23,7 +23,7 @@ test('the frame keeps its shape within the room that there is', async () => {
   expect(await low.json()).toMatchObject({ width: 160, height: 90 });
 });
 
-test('what is not ours, not there, or wanted in another format is refused', async () => {
+test('foreign, unknown and unsupported requests are refused', async () => {
   const page = `${playerOrigin}/plr?type=vod&id=1001`;
   const queries = [
     { url: 'https://evil.example/plr?type=vod&id=1001' },

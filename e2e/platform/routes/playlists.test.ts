@@ -17,7 +17,7 @@ const Made = v.object({ playlist: v.object({ id: v.string(), title: v.string(), 
 const make = async (body: object) => v.parse(Made, await (await raw('playlists', body)).json()).playlist;
 
 describe('the playlists of a video', () => {
-  test('are told by its kind, as a number or in words', async () => {
+  test('are listed by kind, as a number or in words', async () => {
     const { count, results } = await playlistsOf('video_id=1001&video_type=2');
     expect(count).toBe(2);
     expect(results.map(({ id }) => id)).toEqual(['701', '702']);
@@ -34,7 +34,7 @@ describe('the playlists of a video', () => {
 });
 
 describe('the videos of a playlist', () => {
-  test('stand in its order, each with what its card shows', async () => {
+  test('appear in order, each with the content of its card', async () => {
     const { count, results } = await videosOf('701');
     expect([count, results.length]).toEqual([12, 10]);
     expect(results[2]).toMatchObject({
@@ -60,13 +60,13 @@ describe('the videos of a playlist', () => {
     expect((await platform.api(`clip/${last.results[9]?.id}`)).status).toBe(200);
   });
 
-  test('of what is no playlist are not found', async () => {
+  test('of anything but a playlist are not found', async () => {
     expect((await platform.api('v2/list-viewers-playlist-videos/0')).status).toBe(404);
   });
 });
 
 describe('a playlist of one’s own', () => {
-  test('is kept over a restart, and is told for its videos at once', async () => {
+  test('survives a restart, and appears with its videos at once', async () => {
     const { id, count } = await make({ title: 'تازه', videos: ['clip 4001', 'vod 1003'], villages: 3 });
     expect(count).toBe(5);
     await platform.restart();

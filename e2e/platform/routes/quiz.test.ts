@@ -6,7 +6,7 @@ const { platform, clock, quizLive, player, caller, look } = await openQuizOperat
 afterAll(() => platform.close());
 
 describe('a question', () => {
-  test('is inactive, ready, open, over and done, and each state tells what it may', async () => {
+  test('is inactive, ready, open, over and done, and each state reveals only what it may', async () => {
     const { tell, snapshot } = await quizLive({ crowd: 100 });
     const first = async () => (await snapshot()).questions[0];
     const secret = { title: '', choices: [], answer_from: null, answer_until: null };
@@ -35,7 +35,7 @@ describe('a question', () => {
     });
   });
 
-  test('gives place to the next, and the quiz ends with the last one or when it is told to', async () => {
+  test('is followed by the next, and the quiz ends with the last one or on command', async () => {
     const { tell, snapshot, statuses } = await quizLive();
     await tell('open');
     await tell('next');
@@ -119,7 +119,7 @@ describe('an answer', () => {
     expect((await answer({ ...quiz, questions: [] }, 0, 0)).status).toBe(400);
   });
 
-  test('tells the player the time', async () => {
+  test('gives the player the time', async () => {
     const { tell, snapshot } = await quizLive();
     await tell('open');
     const { headers } = await (await player()).answer(await snapshot(), 0, 0);

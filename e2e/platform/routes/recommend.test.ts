@@ -22,7 +22,7 @@ const config = async (body: object = {}) => {
 const titles = (cards: readonly { title: string }[]) => cards.map(({ title }) => title);
 
 describe('a recommendation', () => {
-  test('begins with what is most like the video, and never names the video itself', async () => {
+  test('begins with the most similar videos, and never with the video itself', async () => {
     const film = await recommended('vod/1001');
     expect(titles(film.results).slice(0, 3)).toEqual([
       'ستاره‌های کویر؛ پیش‌نمایش',
@@ -35,7 +35,7 @@ describe('a recommendation', () => {
     expect(new Set(all.results.map(({ id, type }) => `${type} ${id}`)).size).toBe(all.results.length);
   });
 
-  test('names lives that are on air or begin later, and nobody’s own', async () => {
+  test('includes live streams that are on air or scheduled, and no private ones', async () => {
     const { id } = await make({ title: 'تنها' });
     await raw('films', { title: 'پنهان' });
     await raw('films', { title: 'آشکار', listed: true });
@@ -49,7 +49,7 @@ describe('a recommendation', () => {
     expect((await platform.api('recommendation/film/1001')).status).toBe(400);
   });
 
-  test('is what the operator wants, until it is as usual again', async () => {
+  test('is the operator’s choice, until it is reset', async () => {
     const usual = await recommended('clip/4101');
     await raw('recommendations', { video: 'clip 4101', videos: 'vod 1003\narchive 3104' });
     expect((await recommended('clip/4101')).results.map(({ id }) => id)).toEqual(['1003', '3104']);
@@ -73,7 +73,7 @@ describe('lists around a video', () => {
     }
   });
 
-  test('are what the operator wants', async () => {
+  test('are the operator’s choice', async () => {
     await raw('recommendations', {
       video: 'clip 4102',
       lists: ['یکم | vod 1001, clip 4001', 'دوم | live 2001'],
@@ -88,7 +88,7 @@ describe('lists around a video', () => {
 });
 
 describe('which lists a page shows', () => {
-  test('is told in their order, all at once or in parts', async () => {
+  test('is returned in order, all at once or in parts', async () => {
     const plans = await config();
     expect(plans.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
       'recommendation recommendation',
@@ -101,7 +101,7 @@ describe('which lists a page shows', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('may be told for the pages of one provider alone', async () => {
+  test('can differ for the pages of one provider', async () => {
     const usual = await config();
     await raw('list-config', { provider: 'own', lists: 'list | newest | تازه‌ها\nodd | x' });
     expect(await config({ provider: 'own' })).toEqual([

@@ -92,7 +92,7 @@ test('a film of one’s own is found where that is wanted', async () => {
   expect(await found({ tag: 'برچسب-یکتا' })).toEqual(['یکتای جستجو']);
 });
 
-test('whoever searches too quickly is refused, and others are not', async () => {
+test('searches in quick succession are refused, for this viewer only', async () => {
   await raw('search', { gapMs: 80, device: 'quick' });
   expect(await status('q=a&uuid=quick')).toBe(200);
   clock.ms += 79;

@@ -28,7 +28,7 @@ test('a picture is put once and is then there for everybody', async () => {
   expect((await put(url, 'image/png', png)).status).toBe(409);
 });
 
-test('only a picture is taken, and only as what it is', async () => {
+test('only pictures are accepted, and only with their real type', async () => {
   const { url, public_url } = await link();
   expect((await put(url, 'image/jpeg', png)).status).toBe(415);
   expect((await put(url, 'image/png', Buffer.from('<script>'))).status).toBe(415);

@@ -65,7 +65,7 @@ describe('settings', () => {
   });
 });
 
-describe('what is kept of a video', () => {
+describe('the stored data of a video', () => {
   test('is nothing at first', async () => {
     const { read } = await viewer('first-time');
     expect(await read('user/video-metadata?video_id=1001&video_type=2')).toEqual({ is_like: false, time: 0 });
