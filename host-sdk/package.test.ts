@@ -75,7 +75,7 @@ test('it can be imported where there is no document', { timeout: PATIENCE_MS }, 
   expect(module).toMatch(/^['"]use client['"];/);
 });
 
-test('who takes only its errors gets nothing else', { timeout: PATIENCE_MS }, async () => {
+test('importing only its errors adds nothing else', { timeout: PATIENCE_MS }, async () => {
   const code = await bundle(
     `import { PlayerError } from '@pardeh/host-sdk';\nexport const isOurs = (error) => error instanceof PlayerError;`,
   );

@@ -21,7 +21,7 @@ describe('preload', () => {
     for (const frame of frames()) frame.remove();
   });
 
-  test('opens a hidden page beside the player’s, which is told what a mounted player would be', async () => {
+  test('opens a hidden page beside the player’s, with the params of a mounted player', async () => {
     preload({ type: 'vod', id: 1001, autoplay: true, onFinished: () => undefined });
     const [page] = await pages(1);
     expect(page?.href).toMatch(
@@ -36,7 +36,7 @@ describe('preload', () => {
     expect(opened.map(({ searchParams }) => searchParams.get('id'))).toEqual(['1', '2']);
   });
 
-  test('tells what the host has kept of the viewer', async () => {
+  test('passes on the viewer’s stored choices', async () => {
     const { keep } = openKept(ORIGIN);
     keep('uuid', 'viewer-1');
     keep('settings', '{"quality":720}');
@@ -46,14 +46,14 @@ describe('preload', () => {
     expect(new URLSearchParams(page?.hash).get('kept')).toBe('{"settings":"{\\"quality\\":720}"}');
   });
 
-  test('tells no token, neither of the params nor of the player’s own address', async () => {
+  test('passes on no token, neither of the params nor of the player’s own address', async () => {
     const tokens = { token: 'secret', xToken: 'secret', daaniToken: 'secret' };
     preload({ type: 'vod', id: 4, ...tokens }, `${ORIGIN}/plr?v=2&xToken=secret`);
     const [page] = await pages(1);
     expect(page?.href).toMatch(/\/plr\/preload\.html\?v=2&site=embed&type=vod&id=4#pardeh=preload$/);
   });
 
-  test('refuses what are no params, and what is no address of a player', () => {
+  test('rejects invalid params and addresses', () => {
     const wrong = new PlayerError('wrong-argument');
     expect(() => preload({ type: 'vod', id: Number.NaN })).toThrow(wrong);
     expect(() => preload(undefined, 'javascript:0')).toThrow(wrong);

@@ -56,7 +56,7 @@ function parseQuery(search: string): Params {
   return parseParams(readAddress({ pathname: '/plr', search }));
 }
 
-describe('what the SDK writes, the player reads', () => {
+describe('the player reads everything that the SDK writes', () => {
   test.for(Object.entries(CASES))('%s', ([name, { given, read }]) => {
     const params = parseQuery(`?${writeQuery({ site: 'embed', [name]: given })}`);
     expect(new Map<string, unknown>(Object.entries(params)).get(name)).toEqual(read);
@@ -78,7 +78,7 @@ describe('what the SDK writes, the player reads', () => {
     expect(writeQuery({ id: 1, xToken: 'secret' })).toBe('id=1');
   });
 
-  test('what was not given, and what is no value, is left out', () => {
+  test('missing and invalid values are omitted', () => {
     const params: PlayerParams = {};
     Object.assign(params, { id: undefined, t: null, lang: () => 'fa', theme: Symbol('dark') });
     expect(writeQuery(params)).toBe('');

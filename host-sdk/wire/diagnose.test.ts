@@ -50,7 +50,7 @@ describe('a diagnosis', () => {
     ['failed', ['no-answer']],
     ['origin-not-allowed', ['origin-refused']],
     ['not-supported', []],
-  ] as const)('a player that says %s', ([code, found]) => {
+  ] as const)('a player that reports %s', ([code, found]) => {
     expect(codes(frame(), code)).toEqual(found);
   });
 
@@ -60,7 +60,7 @@ describe('a diagnosis', () => {
     [{ storage: false }, 'storage-by-host'],
     [{ referrer: false }, 'no-referrer'],
     [{ denied: ['fullscreen'] as const }, 'policy-denies'],
-  ] as const)('a player that says %o', ([said, found]) => {
+  ] as const)('a player that reports %o', ([said, found]) => {
     expect(codes(frame(), { ...WELL, ...said })).toEqual([found]);
   });
 
@@ -73,7 +73,7 @@ describe('a diagnosis', () => {
     expect(codes(frame(attributes), WELL)).toEqual([found]);
   });
 
-  test('names what is missing', () => {
+  test('names the missing parts', () => {
     const [finding] = findFaults(frame({ allow: "autoplay; fullscreen 'src'; picture-in-picture *" }), WELL);
     expect(finding?.detail.split(' ')).not.toContain('fullscreen');
     expect(finding?.detail.split(' ')).toContain('web-share');
@@ -95,7 +95,7 @@ describe('a diagnosis', () => {
     vi.restoreAllMocks();
   });
 
-  test('tells the worst first', () => {
+  test('reports the worst first', () => {
     vi.stubGlobal('isSecureContext', false);
     const severities = findFaults(frame({ allow: '', sandbox: '' }, [200, 100]), 'timeout').map(
       ({ severity }) => severity,

@@ -66,7 +66,7 @@ describe('a handle', () => {
     vi.useRealTimers();
   });
 
-  test('gives up after ten seconds without a player, and tells so', async () => {
+  test('gives up after ten seconds without a player, with a code', async () => {
     const handle = open();
     const errors = vi.fn();
     handle.on('error', errors);
@@ -86,7 +86,7 @@ describe('a handle', () => {
     handle.destroy();
   });
 
-  test('is heard by a player that has long been there: a page adopts frames when it can', async () => {
+  test('reaches a player that was there before: a page adopts frames when it can', async () => {
     const player = place.load();
     await vi.advanceTimersByTimeAsync(6 * TEN_SECONDS_MS);
     const handle = open();
@@ -104,7 +104,7 @@ describe('a handle', () => {
     handle.destroy();
   });
 
-  test('goes on with the frame that was put back, and tells it what had changed', async () => {
+  test('continues with a frame that was put back, and sends it the changed params', async () => {
     const handle = open();
     place.load();
     const screens = vi.fn();
@@ -144,7 +144,7 @@ describe('a handle', () => {
     handle.destroy();
   });
 
-  test('hears nothing any more after off and after destroy', async () => {
+  test('receives nothing after off and after destroy', async () => {
     const handle = open();
     const player = place.load();
     const [stopped, kept] = [vi.fn(), vi.fn()];
@@ -162,7 +162,7 @@ describe('a handle', () => {
     expect(place.isWatched()).toBe(false);
   });
 
-  test('fills the screen within the gesture, tells the player, and a player that comes after', async () => {
+  test('fills the screen within the gesture, and tells the player, also a later one', async () => {
     const watchers = new Set<(filled: boolean) => void>();
     let full = false;
     const filling: Filling = {
@@ -209,7 +209,7 @@ describe('a handle', () => {
     handle.destroy();
   });
 
-  test('destroy is told once, also where it is asked for again by who hears it', () => {
+  test('destroy is emitted once, even if a listener calls it again', () => {
     const handle = open();
     const heard = vi.fn(() => handle.destroy());
     handle.on('destroy', heard);

@@ -2,7 +2,7 @@ import { connect, PortMessenger } from 'penpal';
 import { expect, test, vi } from 'vitest';
 import { openWire } from './wire';
 
-test('a player calls what the host exposes, and nothing that every object has', async () => {
+test('a player calls exposed methods, and none that every object has', async () => {
   const { port1, port2 } = new MessageChannel();
   const methods = {
     getToken: vi.fn(async () => 'token'),

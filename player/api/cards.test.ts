@@ -76,7 +76,7 @@ describe('a card that is not to be read', () => {
   });
 });
 
-describe('a live whose platform does not say whether it is on air', () => {
+describe('a live stream without an on-air field', () => {
   const ahead = new Date(Date.now() + 60_000).toISOString();
   test.each([
     [{ type: 'live', start_time: null }, true],
@@ -87,7 +87,7 @@ describe('a live whose platform does not say whether it is on air', () => {
     expect(one({ ...told, live: undefined })?.live).toBe(isLive);
   });
 
-  test('is on air when that is said', () => {
+  test('is on air if the field says so', () => {
     expect(one({ type: 'live', start_time: ahead, live: true })?.live).toBe(true);
   });
 });

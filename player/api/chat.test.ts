@@ -18,7 +18,7 @@ const message = {
 };
 
 describe('a room', () => {
-  test('that tells only its id is a public one', async () => {
+  test('with only an id is a public one', async () => {
     const room = await fetchRoom(answeringClient({ id: 3, type: 'secret' }).client, '1', signal);
     expect(room).toEqual({ id: '3', type: 'public', defaultMessages: [], pin: null, rules: [] });
   });
@@ -31,7 +31,7 @@ describe('a room', () => {
 });
 
 describe('messages', () => {
-  test('are asked for the newest first, and end where a page is empty', async () => {
+  test('are requested newest first, and end at an empty page', async () => {
     const { client, asked } = answeringClient(
       { count: 12, next: 'more', results: [wire] },
       { count: 12, next: 'more', results: [] },

@@ -7,7 +7,7 @@ import { answeringClient } from './fixtures/client';
 const { signal } = new AbortController();
 const wire = { id: 5, author: 7, text: 'خوب بود', created_at: '2026-03-20T20:30:00Z', like: '3' };
 
-test('what a platform does not say of comments is no, and none', async () => {
+test('missing comment settings mean no, and a missing count none', async () => {
   expect(await fetchCommentInfo(answeringClient({}).client, '501', signal)).toEqual({
     canComment: false,
     hiddenByDefault: false,
@@ -63,7 +63,7 @@ describe('a new comment', () => {
       { replyTo: '5', defaultMessageId: 'd1' },
       { reply_to: '5', default_message_id: 'd1' },
     ],
-  ])('%j is sent as %j, and not repeated by itself', async (comment, body) => {
+  ])('%j is sent as %j, and not retried automatically', async (comment, body) => {
     const { client, asked } = answeringClient({ ...wire, hidden: true });
     expect(await addComment(client, comment, signal)).toMatchObject({ id: '5', hidden: true });
     expect(asked).toMatchObject([{ method: 'POST', path: 'comments/comment/create', bearer: true, body }]);

@@ -13,7 +13,7 @@ describe('asking for a code', () => {
     expect(asked[0]?.body).toEqual({ mobileNumber: '09121234567', otpType: 'LOGIN_ANDROID_4' });
   });
 
-  test('while one is under way tells how long to wait, where the platform does', async () => {
+  test('while one is pending includes the remaining time, if the platform sends it', async () => {
     const told = answeringClient(new ApiError(400, 'already', 73));
     expect(await requestCode(told.client, '09121234567', signal)).toEqual({
       status: 'already-sent',

@@ -39,7 +39,7 @@ describe('events of the log', () => {
     expect(asked[0]?.body).toEqual([wire, { ...wire, category: 'pause' }]);
   });
 
-  test('have facts that cannot take the place of what all of them tell', async () => {
+  test('have fields that cannot overwrite the common ones', async () => {
     const { client, asked } = answeringClient({});
     await sendLogs(client, [{ ...entry, facts: { category: 'forged', user_id: 'forged' } }], signal);
     expect(asked[0]?.body).toMatchObject([{ category: 'play', user_id: null }]);

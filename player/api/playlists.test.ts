@@ -5,7 +5,7 @@ import { fetchPlaylists, fetchPlaylistVideos } from './playlists';
 
 const { signal } = new AbortController();
 
-test('the playlists of a video are asked for by its kind', async () => {
+test('the playlists of a video are requested with its kind', async () => {
   const { client, asked } = answeringClient({ count: 12, next: 'x', results: [{ id: 5, count: '20' }] });
   expect(await fetchPlaylists(client, { type: 'vod', id: '1001' }, 10, signal)).toEqual({
     count: 12,

@@ -8,7 +8,7 @@ const { signal } = new AbortController();
 const wire = { id: 3, name: 'سارا', avatar_url: null, phone_number: null };
 
 describe('a profile', () => {
-  test('of a device is that of a guest; one with a number, or whose token was given, is logged in', async () => {
+  test('of a device is a guest’s; one with a number, or with a given token, is logged in', async () => {
     const guest = await fetchProfile(answeringClient(wire).client, { token: 't', given: false }, signal);
     expect(guest).toEqual({ id: '3', name: 'سارا', avatarUrl: null, phoneNumber: null, isLogin: false });
     const given = await fetchProfile(answeringClient(wire).client, { token: 't', given: true }, signal);
@@ -20,7 +20,7 @@ describe('a profile', () => {
   });
 
   test.each([new ApiError(401, 'no'), new ApiError(405, 'no'), 'Welcome'])(
-    'is asked for by the token itself where the bearer brings %s',
+    'is requested with the token in the body if the bearer token results in %s',
     async (first) => {
       const { client, asked } = answeringClient(first, { data: wire });
       expect(await fetchProfile(client, { token: 't', given: true }, signal)).toMatchObject({ id: '3' });
@@ -31,7 +31,7 @@ describe('a profile', () => {
     },
   );
 
-  test('is not asked for twice when nobody answers', async () => {
+  test('is not requested twice without a response', async () => {
     const { client, asked } = answeringClient(new ApiError(0, 'no answer'));
     await expect(fetchProfile(client, { token: 't', given: true }, signal)).rejects.toMatchObject({
       status: 0,
@@ -46,7 +46,7 @@ describe('a profile', () => {
 });
 
 describe('profiles of authors', () => {
-  test('are asked for once each, a hundred at a time', async () => {
+  test('are requested once each, up to a hundred at a time', async () => {
     const { client, asked } = answeringClient({ data: [{ id: 1, name: null, avatar_url: '' }] });
     const ids = Array.from({ length: 150 }, (_, index) => String(index % 120));
     const found = await fetchProfiles(client, ids, signal);

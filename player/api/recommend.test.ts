@@ -16,7 +16,7 @@ test('a recommendation comes by pages', async () => {
   expect(asked).toEqual([{ path: 'recommendation/archive/3%2F1', query: { offset: '10', limit: '10' } }]);
 });
 
-test('recommend lists lose what is not to be read, and nothing else', async () => {
+test('unreadable entries of recommend lists are dropped, and nothing else', async () => {
   const { client, asked } = answeringClient([
     { id: 1, title: 'تازه‌ها', results: [{ id: 1, type: 'vod' }, { id: 2 }] },
     { id: 2, title: null },
@@ -28,7 +28,7 @@ test('recommend lists lose what is not to be read, and nothing else', async () =
   expect(asked).toEqual([{ path: 'recommend-lists/archive/3%2F1' }]);
 });
 
-test('the plan of lists is asked for as a whole, and unknown kinds are left out', async () => {
+test('the plan of lists is requested in one page, and unknown kinds are dropped', async () => {
   const { client, asked } = answeringClient({
     results: [
       { id: 'r', title: 'برای شما', kind: 'recommendation' },

@@ -215,7 +215,7 @@ describe('a platform call', () => {
     [404, { detail: 'there is none' }, 'there is none'],
     [400, 'plain words', 'operation failed'],
     [403, { detail: { nested: true } }, 'operation failed'],
-  ])('tells status %s with the detail of the platform', async (status, data, detail) => {
+  ])('throws for status %s with the platform’s detail', async (status, data, detail) => {
     answer = json(status, data);
     await expect(open().call({ path: 'x', schema: Thing, signal, policy: once })).rejects.toMatchObject({
       name: 'ApiError',
@@ -275,7 +275,7 @@ describe('a platform call', () => {
     ).rejects.toMatchObject({ status: 0 });
   });
 
-  it('stops with its signal, and tells nobody that it failed', async () => {
+  it('stops with its signal, and reports no failure', async () => {
     answer = () => undefined;
     const stopping = new AbortController();
     const call = open().call({ path: 'x', schema: Thing, signal: stopping.signal, policy: atOnce });
@@ -283,7 +283,7 @@ describe('a platform call', () => {
     await expect(call).rejects.toThrow('closed');
   });
 
-  it('takes over an answer that is under way, and asks by itself only after that failed', async () => {
+  it('takes over a pending response, and sends its own request only after that failed', async () => {
     answer = json(200, { name: 'mine' });
     const good = Promise.resolve(Response.json({ name: 'early' }));
     await expect(open().call({ path: 'x', schema: Thing, signal, underWay: good })).resolves.toEqual({

@@ -58,7 +58,7 @@ describe('withRetry', () => {
     await expect(result).resolves.toBe('there');
   });
 
-  it('tells of each failure that will be tried again, and of no other', async () => {
+  it('reports each failure that will be retried, and no other', async () => {
     const told: number[] = [];
     const result = withRetry(() => Promise.reject(new ApiError(500, 'x')), {
       policy: detailsRetry,
@@ -71,7 +71,7 @@ describe('withRetry', () => {
     expect(told).toEqual([500, 500, 500]);
   });
 
-  it('does not wait for a platform that asks for more than two minutes', async () => {
+  it('does not wait for a platform that requests more than two minutes', async () => {
     const result = withRetry(() => Promise.reject(new ApiError(503, '', 3600)), {
       policy: usualRetry,
       signal,
@@ -79,7 +79,7 @@ describe('withRetry', () => {
     await expect(result).rejects.toMatchObject({ status: 503 });
   });
 
-  it('passes on what is no error of the platform', async () => {
+  it('passes on other errors', async () => {
     const result = withRetry(() => Promise.reject(new TypeError('mistake')), { policy: usualRetry, signal });
     await expect(result).rejects.toThrow('mistake');
   });

@@ -7,7 +7,7 @@ import { fetchTags, type Search, searchVideos } from './search';
 const { signal } = new AbortController();
 const search: Search = { q: '', tags: [], userIds: null, videoType: null, offset: 0, limit: 24 };
 
-test('a search says only what it is narrowed by', async () => {
+test('a search sends only the filters that are set', async () => {
   const { client, asked } = answeringClient({ count: 1, next: null, results: [{ id: 1, type: 2 }] });
   const page = await searchVideos(client, search, signal);
   expect(page).toMatchObject({ count: 1, items: [{ id: '1', type: 'vod' }], next: null });

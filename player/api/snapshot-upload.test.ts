@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a picture of the video', () => {
-  test('is put where the platform says, without a token, and has a public address', async () => {
+  test('is uploaded to the platform’s address, without a token, and has a public address', async () => {
     answered(new Response(null, { status: 201 }));
     expect(await uploadSnapshot(answeringClient(place).client, picture, signal)).toBe(place.public_url);
     expect(sent).toHaveBeenCalledExactlyOnceWith(

@@ -33,7 +33,7 @@ function open(address = `ws://localhost:${(server.address() as AddressInfo).port
   return { socket, told, come, line: arriving };
 }
 
-test('it tells when it is open, what is said, and with which code it ended', async () => {
+test('it reports opening, frames, and the code of closing', async () => {
   const { told, come, line } = open();
   (await line).send('{"type":"clear"}');
   await come(2);
@@ -71,7 +71,7 @@ test('frames that are no text, or too long, come as nothing', async () => {
   ]);
 });
 
-test('what it says is heard, and nothing is told after it was closed', async () => {
+test('its messages arrive, and nothing is reported after close', async () => {
   const { socket, told, come, line } = open();
   const peer = await line;
   const heard = new Promise((resolve) =>

@@ -35,8 +35,8 @@ describe('settings', () => {
   });
 });
 
-describe('what is kept of a video', () => {
-  test('is asked for by its kind as a number', async () => {
+describe('the stored data of a video', () => {
+  test('is requested with its kind as a number', async () => {
     const { client, asked } = answeringClient({ is_like: 1, time: null });
     expect(await fetchMetadata(client, film, signal)).toEqual({ liked: true, time: 0 });
     expect(asked[0]).toMatchObject({ query: { video_id: '1001', video_type: '2' }, xToken: true });
@@ -84,7 +84,7 @@ describe('bookmarks', () => {
 describe('markers of the viewer', () => {
   const wire = { id: 1, time: 9, name: 'گل', sticker: '', video_id: 1001, video_type: 2 };
 
-  test('are his own whatever the platform calls them, in the order of time', async () => {
+  test('are the viewer’s own however the platform labels them, in chronological order', async () => {
     const { client } = answeringClient([wire, { ...wire, id: 2, time: 3, isPersonal: false }]);
     expect(await fetchUserMarkers(client, film, signal)).toEqual([
       { id: '2', time: 3, name: 'گل', sticker: null, description: '', personal: true },

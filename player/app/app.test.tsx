@@ -69,7 +69,7 @@ describe('the app', () => {
     await waitFor(() => expect(screen.queryByText('تنظیمات اینجاست')).toBeNull());
   });
 
-  it('gathers what has no room behind the three dots, and leads on from there', async () => {
+  it('puts items without room behind the three dots, and opens them from there', async () => {
     const captions: Feature = {
       id: 'captions',
       button: { icon: 'captions', label: 'captions.title', press: () => undefined },
@@ -81,7 +81,7 @@ describe('the app', () => {
     expect(await screen.findByText('تنظیمات اینجاست')).toBeTruthy();
   });
 
-  it('tells more of the video behind the dots where no page has room for it, and never twice', async () => {
+  it('shows more about the video behind the dots if there is no room for pages, and never twice', async () => {
     const page: Feature = {
       id: 'about',
       place: 'title',
@@ -123,7 +123,7 @@ describe('the app', () => {
     expect(screen.getByText('id')).toBeTruthy();
   });
 
-  it('asks for everything anew from the failed screen', async () => {
+  it('requests everything again from the failed screen', async () => {
     const { viewing } = draw([settings]);
     viewing.playback.pictureShown.value = false;
     viewing.phase.value = 'failed';
@@ -184,7 +184,7 @@ describe('a part that breaks', () => {
   });
 });
 
-it('says so when what a button does could not be loaded', async () => {
+it('shows a message when a button’s action fails to load', async () => {
   const late: Feature = {
     id: 'captions',
     button: {
@@ -220,7 +220,7 @@ describe('the tabs', () => {
     expect(screen.queryByText('درباره')).toBeNull();
   });
 
-  it('stand on a phone only where the embedding allows what needs a login', async () => {
+  it('appear on a phone only if the embedding allows authentication', async () => {
     draw([about, chat], 'portrait');
     expect(await screen.findByText('داستان فیلم')).toBeTruthy();
     expect(screen.queryByRole('tablist')).toBeNull();
@@ -231,7 +231,7 @@ describe('the tabs', () => {
 });
 
 describe('the footer', () => {
-  it('tells whose video it is, its title, its views and its age', () => {
+  it('shows the provider, title, views and age of a video', () => {
     const { viewing } = draw([settings]);
     viewing.viewers.value = 86_200;
     viewing.details.value = makeDetails({

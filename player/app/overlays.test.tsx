@@ -53,7 +53,7 @@ function draw(registry: readonly Feature[]) {
   return { session, stage };
 }
 
-describe('what a feature lays over the picture', () => {
+describe('the overlays of features', () => {
   it('is there as long as the feature, and breaks alone', async () => {
     const { stage } = draw([broken, snow]);
     expect(stage.contains(await screen.findByText('برف می‌بارد'))).toBe(true);

@@ -85,7 +85,7 @@ describe('the wire to the embedding page', () => {
     expect(await token).toBeNull();
   });
 
-  test('closing answers those who wait', async () => {
+  test('closing settles pending calls', async () => {
     const { bridge } = frame([HOST]);
     const token = bridge?.token();
     bridge?.close();

@@ -3,7 +3,7 @@ import { createStandInPlayer } from '../../e2e/host/wire/stand-in-player';
 import type { PlayerEvent } from '../../host-sdk/contract/contract';
 import { tellEvents } from './events';
 
-describe('telling', () => {
+describe('reporting', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -21,7 +21,7 @@ describe('telling', () => {
     expect(positions.length).toBeLessThanOrEqual(8);
   });
 
-  test('the last position always comes, but never after other content was asked for', () => {
+  test('the last position is always reported, but never after other content was requested', () => {
     const player = createStandInPlayer();
     const told: PlayerEvent[] = [];
     const stop = tellEvents(player.facts, (event) => told.push(event), vi.fn());
@@ -36,7 +36,7 @@ describe('telling', () => {
     stop();
   });
 
-  test('nothing is told after the end', () => {
+  test('nothing is reported after the end', () => {
     const player = createStandInPlayer();
     const send = vi.fn();
     const stop = tellEvents(player.facts, send, vi.fn());
@@ -49,7 +49,7 @@ describe('telling', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('a wire that breaks hurts nobody who writes a fact', () => {
+  test('a broken wire does not affect the code that writes a fact', () => {
     const player = createStandInPlayer();
     const onError = vi.fn();
     const broken = () => {

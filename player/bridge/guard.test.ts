@@ -106,7 +106,7 @@ describe('the player before a hostile host', () => {
     expect(host.replies.at(-1)).toMatchObject(refused('too-many-calls'));
   });
 
-  test('a host that greets anew in the middle of its own calls hurts nobody', async () => {
+  test('a host that connects again during its own calls does no harm', async () => {
     const inner = {
       initialize: () => undefined,
       sendMessage: () => {
@@ -120,7 +120,7 @@ describe('the player before a hostile host', () => {
     expect(() => guard(inner).sendMessage(reply)).not.toThrow();
   });
 
-  test('other channels, other senders and farewells are not heard', async () => {
+  test('other channels, other senders and destroy messages are ignored', async () => {
     host.say({ ...MESSAGE, channel: 'other', type: 'CALL', id: '1', methodPath: ['play'], args: [] });
     host.say({ penpal: 'call', id: 1, methodName: 'play', args: [] });
     host.say(null);

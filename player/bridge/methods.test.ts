@@ -17,7 +17,7 @@ function reaches(value: unknown): boolean {
   return !Object.keys(Object(value)).some((name) => ONLY_SDK.includes(name));
 }
 
-describe('what a host can call', () => {
+describe('the methods for the host', () => {
   test.for(Object.entries({ ...WRONG_ARGUMENTS, setFilled: WRONG_ARGUMENTS.setMuted ?? [] }))(
     '%s refuses every kind of value that is no argument of it, also without the SDK',
     async ([name, values]) => {

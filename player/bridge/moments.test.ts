@@ -21,11 +21,11 @@ function later(moment: Moment, state: Partial<PlayerState>, more: Partial<Moment
 const names = (events: readonly PlayerEvent[]) => events.map(({ name }) => name);
 
 describe('events between two moments', () => {
-  test('nothing happened, nothing is told', () => {
+  test('without a change there is no event', () => {
     expect(eventsBetween(PLAYING, later(PLAYING, {}))).toEqual([]);
   });
 
-  test('a host that knows nothing hears where things stand, and no settings', () => {
+  test('a new host receives the current state, and no settings', () => {
     expect(names(eventsBetween(null, PLAYING))).toEqual([
       'loadstart',
       'screen',
@@ -36,7 +36,7 @@ describe('events between two moments', () => {
     ]);
   });
 
-  test('other content is asked for, known, ready and played anew', () => {
+  test('other content is requested, known, ready and played again', () => {
     const asked = later(
       REST,
       { id: '1002', title: '' },
@@ -59,7 +59,7 @@ describe('events between two moments', () => {
     expect(names(eventsBetween(PLAYING, { ...PLAYING, content: 'another' }))).toContain('loadstart');
   });
 
-  test('what the viewer went to is a redirect, told when its title is known', () => {
+  test('navigation by the viewer is a redirect, emitted when its title is known', () => {
     const asked = later(REST, { id: '1002' }, { content: 'vod/1002', contentKnown: false, byViewer: true });
     expect(names(eventsBetween(PLAYING, asked))).not.toContain('redirect');
     const known = later(asked, { title: 'کویر' }, { contentKnown: true });
@@ -70,7 +70,7 @@ describe('events between two moments', () => {
     expect(names(eventsBetween(known, later(known, { time: 1 })))).toEqual(['timeupdate']);
   });
 
-  test('each wish for a filled screen is told once', () => {
+  test('each fullscreen request is emitted once', () => {
     const asked: Moment = { ...REST, fullscreenAsked: { fullscreen: true } };
     expect(eventsBetween(REST, asked)).toEqual([{ name: 'fullscreenrequest', data: { fullscreen: true } }]);
     expect(eventsBetween(asked, { ...asked })).toEqual([]);
@@ -79,7 +79,7 @@ describe('events between two moments', () => {
     ]);
   });
 
-  test('a wait is told, and then that the picture moves again', () => {
+  test('waiting is reported, and then that the picture moves again', () => {
     const waits = later(PLAYING, { playing: false, waiting: true, time: 4 });
     expect(names(eventsBetween(PLAYING, waits))).toEqual(['waiting', 'timeupdate']);
     expect(eventsBetween(waits, later(waits, { playing: true, waiting: false }))).toEqual([
@@ -87,20 +87,20 @@ describe('events between two moments', () => {
     ]);
   });
 
-  test('the end is told after the pause, and only once', () => {
+  test('the end is reported after the pause, and only once', () => {
     const ended = later(REST, { ended: true });
     expect(names(eventsBetween(PLAYING, ended))).toEqual(['pause', 'ended']);
     expect(eventsBetween(ended, ended)).toEqual([]);
   });
 
-  test('a seek is told when it begins and when it has arrived, and no position between', () => {
+  test('a seek is reported when it begins and arrives, without positions in between', () => {
     const seeking = later(REST, { seeking: true, time: 30 });
     expect(eventsBetween(REST, seeking)).toEqual([{ name: 'seeking', data: { time: 30 } }]);
     const [seeked] = eventsBetween(seeking, later(seeking, { seeking: false }));
     expect(seeked).toEqual({ name: 'seeked', data: { time: 30 } });
   });
 
-  test('length, buffer and the edge of a live are told as they change', () => {
+  test('duration, buffer and live edge are reported as they change', () => {
     const more = later(REST, { duration: 60, bufferedEnd: 12 });
     expect(eventsBetween(REST, more)).toEqual([
       { name: 'durationchange', data: { duration: 60 } },
@@ -115,12 +115,12 @@ describe('events between two moments', () => {
     ]);
   });
 
-  test('what is known of a content when the host comes is told to it', () => {
+  test('a host that connects later receives the known facts', () => {
     const known = later(REST, { duration: 60, bufferedEnd: 12, liveEdge: { atEdge: true, latency: 4 } });
     expect(names(eventsBetween(null, known)).slice(-3)).toEqual(['durationchange', 'progress', 'liveedge']);
   });
 
-  test('settings are told one by one, also those that come with other content', () => {
+  test('settings are reported one by one, also together with other content', () => {
     const persian = { id: 'fa/فارسی', lang: 'fa', title: 'فارسی' };
     const changed = later(
       REST,
@@ -149,7 +149,7 @@ describe('events between two moments', () => {
     ]);
   });
 
-  test('withheld sound and failures are told when they begin', () => {
+  test('muted autoplay and failures are reported when they begin', () => {
     const blocked = later(REST, { autoplayBlocked: { muted: true } }, { failure: 'failed' });
     expect(eventsBetween(REST, blocked)).toEqual([
       { name: 'autoplayblocked', data: { muted: true } },

@@ -4,7 +4,7 @@ import { openPace } from './pace';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the first goes at once, of what follows only the newest, and the last one always comes', () => {
+test('the first is sent at once, later ones only as the newest, and the last one always', () => {
   const send = vi.fn();
   const pace = openPace<number>(250, send);
   for (const value of [1, 2, 3]) pace.offer(value);
@@ -15,7 +15,7 @@ test('the first goes at once, of what follows only the newest, and the last one 
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('what was forgotten does not come', () => {
+test('forgotten events are not sent', () => {
   const send = vi.fn();
   const pace = openPace<number>(250, send);
   pace.offer(1);

@@ -27,7 +27,7 @@ test.each(['mp3', 'ogg'])('an %s file is sound alone', (container) => {
   expect(chosen({ from: 'file', container, url: 'https://media.test/a' }).soundOnly).toBe(true);
 });
 
-test('an flv file has an engine of its own, whatever its address looks like', () => {
+test('an flv file has its own engine, whatever its address', () => {
   expect(chosen({ from: 'file', container: 'flv', url: 'https://media.test/a.mp4' }).kind).toBe('flv');
 });
 
@@ -44,7 +44,7 @@ test('a general live has its window to move in', () => {
   expect(chosen({ from: 'address', type: 'live', url: 'https://media.test/a.mp4' }).live).toBeNull();
 });
 
-test('a stream of the platform is HLS unless its address says otherwise', () => {
+test('a stream of the platform is HLS unless its address shows otherwise', () => {
   expect(chosen({ ...platform, url: 'https://media.test/1/master' }).kind).toBe('hls');
   expect(chosen({ ...platform, url: 'https://media.test/1.mp4' })).toMatchObject({
     kind: 'file',
@@ -53,7 +53,7 @@ test('a stream of the platform is HLS unless its address says otherwise', () => 
   expect(chosen({ ...platform, url: 'https://media.test/1.flv' }).kind).toBe('flv');
 });
 
-test('a live stays near the edge with a quiz or without a time machine', () => {
+test('a live stream stays near the edge with a quiz or without a DVR window', () => {
   const url = 'https://media.test/1.m3u8';
   expect(chosen({ ...platform, url, live: { timeMachine: true, quiz: false } }).live).toBe('time-machine');
   expect(chosen({ ...platform, url, live: { timeMachine: true, quiz: true } }).live).toBe('low-latency');

@@ -36,7 +36,7 @@ function reach(paths: readonly string[], seen = new Map<string, string>()): Read
 const drawn = [...first].filter(([path]) => !path.endsWith('/fa.ts')).map(([, source]) => source);
 const names = (key: string) => drawn.some((source) => new RegExp(`['"\`]${key}['"\`]`).test(source));
 
-test('what is drawn with the controls finds its texts there', () => {
+test('views drawn with the controls find their texts there', () => {
   expect(first.size).toBeGreaterThan(100);
   expect(Object.keys(faLater).filter(names)).toEqual([]);
 });

@@ -32,7 +32,7 @@ test('durations are spelled without the parts that are zero', async () => {
   expect(spellDuration(182)).toBe('٣ دقائق وثانيتان');
 });
 
-test('a length is told to the minute, and under a minute in seconds', () => {
+test('a length is written to the minute, and under a minute in seconds', () => {
   expect(spellLength(5560)).toBe('۱ ساعت و ۳۲ دقیقه');
   expect(spellLength(45)).toBe('۴۵ ثانیه');
 });
@@ -53,7 +53,7 @@ test('the percent sign stands after the number', () => expect(formatPercent(0.46
 
 test('years and heights have no separator', () => expect(formatPlainNumber(1402)).toBe('۱۴۰۲'));
 
-test('bytes are told in the unit that reads best', () => {
+test('bytes are written in the most readable unit', () => {
   expect([512, 920_000_000, 1_800_000_000].map(formatBytes)).toEqual([
     '۵۱۲ بایت',
     '۹۲۰ مگابایت',
@@ -61,7 +61,7 @@ test('bytes are told in the unit that reads best', () => {
   ]);
 });
 
-test('the past is told in the steps of the specification', () => {
+test('the past is written in defined steps', () => {
   const now = Date.UTC(2026, 0, 1);
   const ago = (seconds: number) => formatRelative(now - seconds * MS, now);
   expect([2, 59, 60, 3 * HOUR, 24 * HOUR].map(ago)).toEqual([

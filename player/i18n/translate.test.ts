@@ -34,7 +34,7 @@ test('a placeholder without a value stays visible, so that the mistake is seen',
   expect(t('live.behind')).toBe('{lag} عقب‌تر');
 });
 
-test('the last language asked for wins over one that is still loading', async () => {
+test('the last requested language wins over one that is still loading', async () => {
   const slow = setLang('ar');
   await setLang('fa');
   await slow;

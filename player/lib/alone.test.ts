@@ -17,7 +17,7 @@ it('runs under a lock of the product’s own name', async () => {
   expect([names, run.mock.calls.length]).toEqual([['pardeh:door'], 1]);
 });
 
-it('runs all the same where there are no locks, or none are given', async () => {
+it('runs anyway if there are no locks, or none are granted', async () => {
   const run = vi.fn(async () => {});
   vi.stubGlobal('navigator', {});
   await alone('door', run);
@@ -28,7 +28,7 @@ it('runs all the same where there are no locks, or none are given', async () => 
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-it('tells what went wrong in it, and does not run it again', async () => {
+it('reports its failure, and does not run it again', async () => {
   withLocks((_, run) => run());
   const run = vi.fn(async () => {
     throw new Error('broken');

@@ -21,7 +21,7 @@ afterAll(() => {
 
 const textOf = (pieces: readonly Uint8Array[]) => Buffer.concat(pieces).toString();
 
-test('whoever comes late has all of it, in its order', async () => {
+test('late readers receive everything, in order', async () => {
   answer = (response) => {
     response.write('one ');
     setTimeout(() => response.end('two'), 20);
@@ -37,7 +37,7 @@ test('whoever comes late has all of it, in its order', async () => {
   expect(last).toBeGreaterThanOrEqual(first);
 });
 
-test('whoever comes in the middle has what was there, and then what comes', async () => {
+test('readers in the middle receive earlier and then later chunks', async () => {
   let finish = () => undefined as unknown;
   answer = (response) => {
     response.write('one ');
@@ -66,7 +66,7 @@ test.for([
   await expect(begun.read(() => undefined)).rejects.toThrow();
 });
 
-test('what the reader throws ends his reading, and not the download', async () => {
+test('an error of a reader ends the reading, and not the download', async () => {
   answer = (response) => response.end('one');
   const begun = download(address());
   const refuse = () => {

@@ -4,7 +4,7 @@ import { foldDigits, foldQuery, foldText } from './fold-text';
 
 test('typed digits of both scripts become Latin', () => expect(foldDigits('۰۹۱۲٣٤٥x7')).toBe('0912345x7'));
 
-test('what is searched for keeps all but the letters and digits that differ', () =>
+test('a query is changed only in its variant letters and digits', () =>
   expect(foldQuery('  آسمان  كويري‌ها ٢٠ ')).toBe('آسمان کویری‌ها 20'));
 
 it.each([

@@ -4,14 +4,14 @@ import { loadChunk } from './load-chunk';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a part that the network drops is asked for again', async () => {
+test('a chunk that the network drops is requested again', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('dropped')).mockResolvedValue('part');
   const loaded = loadChunk(load);
   await vi.advanceTimersByTimeAsync(300);
   expect(await loaded).toBe('part');
 });
 
-test('a part that cannot be had is told after the third try', async () => {
+test('an unavailable chunk fails after the third try', async () => {
   const load = vi.fn().mockRejectedValue(new Error('dropped'));
   const loaded = expect(loadChunk(load)).rejects.toThrow('dropped');
   await vi.advanceTimersByTimeAsync(2000);
@@ -19,7 +19,7 @@ test('a part that cannot be had is told after the third try', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a style sheet that was lost is asked for again before its part counts as loaded', async () => {
+test('a lost style sheet is requested again before its chunk counts as loaded', async () => {
   await loadChunk(async () => 'first');
   const link = document.head.appendChild(document.createElement('link'));
   link.rel = 'stylesheet';

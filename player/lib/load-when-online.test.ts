@@ -12,13 +12,13 @@ function turn(state: 'online' | 'offline') {
 
 const lost = () => Promise.reject(new Error('lost'));
 
-test('over a line that is there a failure is told at once', async () => {
+test('with a network, a failure is reported at once', async () => {
   const load = vi.fn(lost);
   await expect(loadWhenOnline(load)).rejects.toThrow('lost');
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('what the network took is loaded when it is back', async () => {
+test('after a lost network, the load is repeated when it returns', async () => {
   turn('offline');
   const load = vi.fn<() => Promise<string>>(lost).mockRejectedValueOnce(new Error('lost'));
   const loaded = loadWhenOnline(load);

@@ -20,7 +20,7 @@ it('resolves as soon as it is true, and lets its timer go', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('resolves at its end where it is not, and lets go of what it reads', async () => {
+it('resolves at its timeout otherwise, and releases its signals', async () => {
   const { gone, done } = start();
   await vi.advanceTimersByTimeAsync(999);
   expect(done).not.toHaveBeenCalled();

@@ -19,7 +19,7 @@ describe('once', () => {
     await expect(once(() => true, new AbortController().signal)).resolves.toBeUndefined();
   });
 
-  it('lets go of what it reads when its caller has ended', async () => {
+  it('releases its signals when its caller has ended', async () => {
     const gone = vi.fn();
     const wanted = signal(false, { unwatched: gone });
     const ending = new AbortController();

@@ -136,7 +136,7 @@ test('one answer ends the failures', async () => {
   expect(asked).toHaveLength(4);
 });
 
-test('what the server asks for is waited out, whatever hurries or wakes', async () => {
+test('the server’s delay is honoured, whatever wakes the poll', async () => {
   const { poll, asked, server } = start({ lot: () => 0 });
   server.answer = fail;
   server.plea = 30_000;

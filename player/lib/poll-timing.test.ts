@@ -12,7 +12,7 @@ test('an interval is kept within a tenth', () => {
   ]);
 });
 
-test('a server that asks for too much or too little gets between a second and a minute', () => {
+test('an interval of a server stays between a second and a minute', () => {
   expect([0, -5, 50, 90_000].map((interval) => nextWait(interval, middle))).toEqual([
     1000, 1000, 1000, 60_000,
   ]);
@@ -29,12 +29,12 @@ test('failures draw from a window that doubles from five seconds to a minute', (
   expect(failureWait(3, 0, lowest)).toBe(0);
 });
 
-test('what the server asks for is waited out, and the lot is drawn after it', () => {
+test('the server’s delay is honoured, and jitter is added', () => {
   expect(failureWait(1, 8000, lowest)).toBe(8000);
   expect(failureWait(1, 8000, highest)).toBe(13_000);
   expect(failureWait(1, 86_400_000, lowest)).toBe(300_000);
 });
 
-test('who comes back asks within two seconds', () => {
+test('a returning client polls within two seconds', () => {
   expect([lowest, highest].map((random) => returnWait(random))).toEqual([0, 2000]);
 });

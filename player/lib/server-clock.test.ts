@@ -30,7 +30,7 @@ function open({ ahead = BEGIN, trip = 40, device = Date.now } = {}) {
 }
 
 describe('the clock of the server', () => {
-  it('is the device’s until an answer tells better', () => {
+  it('is the device’s until a response shows otherwise', () => {
     const { clock } = open({ device: () => 1234 });
     expect(clock.now()).toBe(1234);
     clock.hear(null, 0, 0);
@@ -67,7 +67,7 @@ describe('the clock of the server', () => {
     expect(Math.abs(world.error())).toBeLessThan(600);
   });
 
-  it('follows a server whose clock was set back, once it says so again and again', () => {
+  it('follows a server whose clock was set back, after several responses', () => {
     const world = open();
     world.ask();
     world.sleep(-60_000);

@@ -20,7 +20,7 @@ test('an answer that is equal stays the same object', () => {
   expect(share(older, tick())).toBe(older);
 });
 
-test('what changed is new, and so is all that holds it; the rest stays the same', () => {
+test('changed values and their parents are new; the rest stays identical', () => {
   const older = tick();
   const newer = tick();
   newer.question.options[1] = { id: 'b', votes: 9 };

@@ -26,7 +26,7 @@ test('choices that a host has kept are there where the browser keeps nothing', a
   expect(readStored('settings')).toBe('{"volume":30}');
 });
 
-test('what the browser keeps comes before what a host has kept', async () => {
+test('values stored by the browser precede those of a host', async () => {
   const { canStore, readStored, rememberChoices, writeStored } = await openPage();
   writeStored('settings', '{"volume":80}');
   rememberChoices({ settings: '{"volume":30}' });
@@ -43,7 +43,7 @@ test('no host can slip in a login, a code or a draft, nor a choice that is no te
   for (const name of [...names, 'settings']) expect(readStored(name)).toBeNull();
 });
 
-test('a host hears choices alone, those of before at once and later ones as they come', async () => {
+test('a host receives choices only, earlier ones at once and later ones as they change', async () => {
   blockStorage();
   const { handChoices, writeStored } = await openPage();
   writeStored('settings', '{"volume":30}');

@@ -15,11 +15,11 @@ const took = (first: number, last: number, size: number): Download => ({
   abort: () => undefined,
 });
 
-test('what came side by side shared the line', () => {
+test('parallel downloads share the bandwidth', () => {
   expect(throughputOf([took(100, 1100, 50_000), took(200, 1100, 75_000)])).toBe(1_000_000);
 });
 
-test('a few bytes tell nothing of the line', () => {
+test('a few bytes are no measurement', () => {
   expect(throughputOf([took(100, 101, 1000)])).toBeNull();
   expect(throughputOf([])).toBeNull();
 });
@@ -30,7 +30,7 @@ test('the next visit trusts it a little less', () => {
   expect(lastThroughput()).toBe(800_000);
 });
 
-test('what is no number is not known', () => {
+test('a value that is no number is unknown', () => {
   writeStored('throughput', 'fast');
   expect(lastThroughput()).toBeNull();
 });

@@ -114,14 +114,14 @@ describe('presets', () => {
     expect(allows(params, 'chat')).toBe(true);
   });
 
-  it('let what is given come before them', () => {
+  it('give way to given values', () => {
     const params = parseQuery('?portrait=false&featureSet=bookmark%3Dtrue');
     expect(params.portrait).toBe(false);
     expect(allows(params, 'bookmark')).toBe(true);
     expect(allows(params, 'feedback')).toBe(false);
   });
 
-  it('hide downloads and comments in app-embedded clients, whatever they ask for, with full rate off', () => {
+  it('hide downloads and comments in app-embedded clients, whatever these request, with full rate off', () => {
     const params = parseQuery('?daaniToken=x&featureSet=downloadUrl%3Dtrue&fullrate');
     expect(allows(params, 'downloadUrl')).toBe(false);
     expect(allows(params, 'showCommentSection')).toBe(false);
@@ -129,7 +129,7 @@ describe('presets', () => {
     expect(params.fullrate).toBe(false);
   });
 
-  it('hide sharing too in the client whose store forbids it', () => {
+  it('also hide sharing in the client whose store forbids it', () => {
     expect(allows(parseQuery('?site=portal-app-ios'), 'shareButton')).toBe(false);
   });
 
@@ -170,7 +170,7 @@ describe('findTarget', () => {
     ['type=mp4', ['e-url']],
     ['type=mp4&e-url=%25%25', ['e-url']],
     ['type=mp4&quiz=1&id=1', ['type']],
-  ])('names what %j lacks', (query, missing) => {
+  ])('names the missing params of %j', (query, missing) => {
     expect(findTarget(parseQuery(`?${query}`))).toEqual({ missing });
   });
 });

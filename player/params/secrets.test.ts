@@ -3,7 +3,7 @@ import { LOGGED } from './logged';
 import { SECRET_PARAMS, secretsOf } from './secrets';
 import { PARAMS_TABLE } from './table';
 
-test('every param says what the log may contain of it, and the secrets are those that it never contains', () => {
+test('every param defines what the log contains of it, and the secrets are those that are never logged', () => {
   expect(Object.keys(LOGGED)).toEqual(Object.keys(PARAMS_TABLE));
   const never = Object.entries(LOGGED).filter(([, logged]) => logged === 'never');
   expect(never.map(([name]) => name)).toEqual(SECRET_PARAMS);

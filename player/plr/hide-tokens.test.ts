@@ -14,7 +14,7 @@ it('an address loses its tokens, and nothing else', () => {
   expect(window.history.length).toBe(before);
 });
 
-it('a page that may not change its address goes on', () => {
+it('a page that cannot change its address continues', () => {
   const { location } = window;
   window.history.replaceState(null, '', '/plr?xToken=secret');
   const replaceState = vi.fn(() => {

@@ -25,7 +25,7 @@ test('a crash hides its own area, is reported with its name, and leaves the neig
   expect(onError).toHaveBeenCalledExactlyOnceWith('chat', expect.objectContaining({ message: 'broken' }));
 });
 
-test('a fallback stands in place of what broke', () => {
+test('a fallback replaces a failed area', () => {
   render(
     <Area name="list" onError={() => undefined} fallback={<p>sorry</p>}>
       <Broken />

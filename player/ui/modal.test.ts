@@ -30,7 +30,7 @@ function find(name: string): HTMLElement {
 const hidden = () =>
   [...document.querySelectorAll<HTMLElement>('[aria-hidden]')].map(({ dataset }) => dataset.name);
 
-test('all but the box and what is urgent is out of reach, and only that comes back', () => {
+test('everything except the box and urgent messages is inert, and only that is restored', () => {
   const end = isolate(lay());
   expect(hidden()).toEqual(['play', 'foot', 'veil']);
   end();

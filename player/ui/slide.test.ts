@@ -20,5 +20,5 @@ test.each(HOSTILE_NAMES)('a key that is called %s moves nothing', (name) =>
   expect(valueByKey(name, 50, span)).toBeNull(),
 );
 
-test('clamp keeps what is inside', () =>
+test('clamp keeps values inside', () =>
   expect([5, 50, 500].map((v) => clamp(v, span))).toEqual([10, 50, 100]));

@@ -22,11 +22,11 @@ function show(page?: number) {
   return { slider: screen.getByRole('slider', { name: 'volume' }), onChange };
 }
 
-test('it says its value in words', () => {
+test('it has its value in words', () => {
   expect(show().slider.getAttribute('aria-valuetext')).toBe('forty');
 });
 
-test('what the browser makes of keys and pointers is passed on', () => {
+test('the browser’s handling of keys and pointers is passed on', () => {
   const { slider, onChange } = show();
   fireEvent.change(slider, { target: { value: '45' } });
   expect(onChange).toHaveBeenCalledExactlyOnceWith(45);

@@ -30,7 +30,7 @@ function show(given: Partial<VideoCardProps> = {}) {
 }
 
 describe('a card of a video', () => {
-  it('says what it is, for the eye and for who hears it', () => {
+  it('shows its kind, on screen and for screen readers', () => {
     show();
     const words = screen.getByRole('link').textContent;
     for (const part of [
@@ -44,7 +44,7 @@ describe('a card of a video', () => {
       expect(words).toContain(part);
   });
 
-  it('of a live says so, and who watches', () => {
+  it('of a live stream shows that, and its viewers', () => {
     show({ video: { ...NIGHT, live: true, duration: null } });
     const words = screen.getByRole('link').textContent;
     expect(words).toContain('زنده');
@@ -52,7 +52,7 @@ describe('a card of a video', () => {
     expect(words).not.toContain('پیش');
   });
 
-  it('that was begun says how much is left', () => {
+  it('that was started shows the remaining time', () => {
     show({ place: 500 });
     const words = screen.getByRole('link').textContent;
     expect(words).toContain('۴۰ دقیقه مانده');

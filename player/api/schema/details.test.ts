@@ -11,7 +11,7 @@ const wrongField = (answer: unknown) => {
   return issue === undefined ? undefined : v.getDotPath(issue);
 };
 
-describe('details that tell only what must be told', () => {
+describe('details with the required fields only', () => {
   test('get every other fact as absent', () => {
     expect(v.parse(VideoDetails, least)).toMatchObject({
       ...least,
@@ -64,7 +64,7 @@ describe('details that are broken', () => {
   });
 
   test.each([null, 'x', 5, '<!doctype html>'])(
-    'and what is no object at all, like %s, is refused',
+    'values that are no objects, like %s, are rejected',
     (answer) => {
       expect(v.is(VideoDetails, answer)).toBe(false);
     },

@@ -6,7 +6,7 @@ import { listOf, PageQuery } from './list';
 import { Settings } from './user-data';
 import { VideoKind } from './video-kind';
 
-test('an aggregate that tells only its interval is a quiet one', () => {
+test('an aggregate with only its interval is a quiet one', () => {
   expect(v.parse(Aggregate, { config: { get_interval: 3000 } })).toMatchObject({
     online_viewers: 0,
     chat_enabled: false,
@@ -42,7 +42,7 @@ test.each([
   ['2', 2],
   ['vod', 2],
   ['live', 4],
-])('the kind of a video may be told as %s', (told, kind) => {
+])('the kind of a video can be sent as %s', (told, kind) => {
   expect(v.parse(VideoKind, told)).toBe(kind);
 });
 

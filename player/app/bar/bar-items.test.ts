@@ -51,7 +51,7 @@ describe('the bar', () => {
     expect(idsOf(inMenu)).toEqual(idsOf(all));
   });
 
-  it('has the three dots for what belongs nowhere else, and they take a place', () => {
+  it('has the three dots for items without another place, and they take a place', () => {
     const share = item('share', null);
     const bar = divideBar(all, 7, [share]);
     expect(idsOf(bar.inMenu)).toEqual(['pip', 'share']);

@@ -12,7 +12,7 @@ function readFilm(given = {}) {
 }
 
 describe('the footer', () => {
-  it('tells of a film how often it was seen and when it came', () => {
+  it('shows a film’s views and date', () => {
     expect(readFilm()).toEqual({
       watching: null,
       views: 86_200,
@@ -21,7 +21,7 @@ describe('the footer', () => {
     });
   });
 
-  it('tells of a live how many watch it and when it began', () => {
+  it('shows a live stream’s viewers and start', () => {
     const viewing = makeViewing();
     viewing.viewers.value = 12;
     const details = makeDetails({ type: 'live', startTime: 1_700_000_000 });
@@ -33,7 +33,7 @@ describe('the footer', () => {
     });
   });
 
-  it('hides what the embedding has switched off', () => {
+  it('hides facts that the embedding disables', () => {
     const facts = readFilm({ featureSet: { videoViewers: false, videoUploadTime: false } });
     expect(facts).toEqual({ watching: null, views: null, startedAt: null, publishedAt: null });
   });
@@ -44,7 +44,7 @@ describe('the footer', () => {
     expect(facts.publishedAt).toBeNull();
   });
 
-  it('counts who watches only above zero and from the threshold on', () => {
+  it('shows viewers only above zero and from the threshold', () => {
     const viewing = makeViewing();
     const session = makeSession(viewing);
     const details = makeDetails({ type: 'live', onlineViewerThreshold: 10 });

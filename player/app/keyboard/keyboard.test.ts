@@ -96,7 +96,7 @@ describe('keys', () => {
     expect(playback.time.value).toBe(100);
   });
 
-  it('do not skip in a live without a time machine', () => {
+  it('do not skip in a live stream without a DVR window', () => {
     const { playback, viewing } = openPlayer();
     viewing.source.value = makeSource({ live: 'low-latency' });
     press('ArrowRight');
@@ -136,7 +136,7 @@ describe('keys', () => {
     expect(playback.time.value).toBe(time);
   });
 
-  it('take the number pad’s digits, but not what stands on its keys besides', () => {
+  it('take the number pad’s digits, but not its other functions', () => {
     const { playback } = openPlayer();
     press('Numpad5', { key: '5' });
     expect(playback.time.value).toBe(300);
@@ -165,7 +165,7 @@ describe('keys', () => {
     expect(session.popovers.open.value).toBe('keys-help');
   });
 
-  it('leave alone what is absent', () => {
+  it('ignore unavailable actions', () => {
     const { viewing } = openPlayer();
     for (const code of ['KeyN', 'KeyQ', 'KeyI', 'KeyS']) expect(press(code).defaultPrevented).toBe(false);
     viewing.source.value = makeSource({ live: 'low-latency' });
@@ -191,7 +191,7 @@ describe('keys', () => {
     expect(session.lock.locked.value).toBe(false);
   });
 
-  it('tell what they have done, and add skips up', async () => {
+  it('show their effect, and add up skips', async () => {
     const { session, playback } = openPlayer();
     playback.volume.value = 0.5;
     press('ArrowUp');
@@ -216,7 +216,7 @@ describe('keys', () => {
   });
 
   it.each(['<input>', '<textarea></textarea>', '<div contenteditable="true"></div>'])(
-    'belong to who writes in %s',
+    'are ignored while typing in %s',
     (html) => {
       const { playback } = openPlayer();
       press('KeyK', {}, focusable(html));
@@ -264,7 +264,7 @@ describe('keys', () => {
     expect(playback.state.value).toBe('playing');
   });
 
-  it('answer what was pressed before the keyboard was there', () => {
+  it('handle keys pressed before the keyboard had loaded', () => {
     const { session, playback } = openPlayer();
     close();
     const early = [new KeyboardEvent('keydown', { code: 'KeyK' })];

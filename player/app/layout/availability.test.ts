@@ -8,14 +8,14 @@ import { openOffers } from './availability';
 
 const idsOf = (features: readonly Feature[]) => features.map(({ id }) => id);
 
-describe('what a video offers', () => {
+describe('the features of a video', () => {
   it('is nothing while there is no video', () => {
     const offers = openOffers(makeSession(null), [{ id: 'settings' }]);
     expect(offers.context.value).toBeNull();
     expect(offers.features.value).toEqual([]);
   });
 
-  it('leaves out what the embedding has switched off', () => {
+  it('leaves out features that the embedding disables', () => {
     const session = makeSession(makeViewing(), { featureSet: { chat: false } });
     const offers = openOffers(session, [
       { id: 'chat', flag: 'chat' },
@@ -24,7 +24,7 @@ describe('what a video offers', () => {
     expect(idsOf(offers.features.value)).toEqual(['playlist']);
   });
 
-  it('has what needs a login only where the embedding allows it', () => {
+  it('includes features that need a login only if the embedding allows it', () => {
     const bookmarks: Feature = { id: 'bookmarks', needs: 'authentication' };
     const without = openOffers(makeSession(makeViewing()), [bookmarks]);
     const allowed = openOffers(makeSession(makeViewing(), { authentication: 'true' }), [bookmarks]);
@@ -40,7 +40,7 @@ describe('what a video offers', () => {
     expect(idsOf(offers.features.value)).toEqual(['poll']);
   });
 
-  it('hides a feature that cannot tell, and not its neighbours', () => {
+  it('hides a feature whose check fails, and not its neighbours', () => {
     const broken: Feature = {
       id: 'broken',
       when: () => {

@@ -21,7 +21,7 @@ describe('the page’s dress', () => {
     undress();
   });
 
-  it('tells its CSS which places are in use', () => {
+  it('exposes the used areas to CSS', () => {
     const { page, hasPages, undress } = dress({});
     expect(page.dataset).toMatchObject({ pages: 'true', footer: 'false', portrait: 'allowed' });
     hasPages.value = false;
@@ -48,7 +48,7 @@ describe('the page’s dress', () => {
     undress();
   });
 
-  it('has the size that the embedding asks for', () => {
+  it('has the size that the embedding requests', () => {
     const { page, undress } = dress({ width: '640', height: '360' });
     expect(page.style.getPropertyValue('--player-width')).toBe('640px');
     expect(page.style.getPropertyValue('--player-height')).toBe('360px');

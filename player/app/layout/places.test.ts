@@ -19,7 +19,7 @@ function open(viewing: ReturnType<typeof makeViewing>, given = {}, registry: rea
 }
 
 describe('the places around the picture', () => {
-  it('are there for what the platform tells of', () => {
+  it('exist for available data', () => {
     expect(open(makeViewing())()).toEqual({ footer: true, pages: true });
   });
 

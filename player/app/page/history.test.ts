@@ -33,14 +33,14 @@ afterEach(() => {
 });
 
 describe('the address', () => {
-  it('stays as it came while it tells what plays', () => {
+  it('stays the same while it matches the current video', () => {
     const before = window.history.length;
     start('?type=vod&id=1001&theme=light');
     expect(window.location.search).toBe('?type=vod&id=1001&theme=light');
     expect(window.history.length).toBe(before);
   });
 
-  it('names what a host has loaded, without a step of its own', () => {
+  it('names content loaded by a host, without a history entry', () => {
     const session = start('?type=vod&id=1001&lang=ar');
     const before = window.history.length;
     session.viewing.value = makeViewing({ mode: 'content', type: 'clip', id: '4001' });
@@ -64,7 +64,7 @@ describe('the address', () => {
     expect(session.wentTo.value).toEqual([{ type: 'archive', id: '3001' }]);
   });
 
-  it('begins without what was the last video’s own', () => {
+  it('begins without the previous video’s params', () => {
     const session = start('?type=vod&id=1001&t=30&cover=https%3A%2F%2Fm.example%2Fc.jpg&lang=ar');
     session.arrival.value = 'step';
     session.viewing.value = makeViewing({ mode: 'content', type: 'vod', id: '1002' });
@@ -81,7 +81,7 @@ describe('the address', () => {
     );
   });
 
-  it('stays, and so does the video, where back has closed what was open', async () => {
+  it('stays, like the video, when back has closed an open popover', async () => {
     window.history.replaceState(null, '', '/plr?type=vod&id=1001');
     const session = makeSession(makeViewing());
     let isOpen = true;
@@ -98,7 +98,7 @@ describe('the address', () => {
     expect(session.wentTo.value).toEqual([{ type: 'vod', id: '1001' }]);
   });
 
-  it('says nothing of files', () => {
+  it('contains nothing for files', () => {
     const session = start('?type=vod&id=1001');
     session.viewing.value = makeViewing({ mode: 'static', type: 'mp4', url: 'https://m.example.com/a.mp4' });
     expect(window.location.search).toBe('?type=vod&id=1001');

@@ -7,7 +7,7 @@ const find = () => document.head.querySelector<HTMLLinkElement>('link[type="appl
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-it('the head tells where oEmbed of the video is asked for, with nothing of the viewer in the address', () => {
+it('the head links the video’s oEmbed, without the viewer’s params', () => {
   window.history.replaceState(null, '', '/plr?type=vod&id=1001&lang=ar&uuid=me&user_id=7&xToken=secret');
   const close = announceOEmbed(makeSession(makeViewing()));
   const asked = new URL(find()?.href ?? '');
@@ -18,7 +18,7 @@ it('the head tells where oEmbed of the video is asked for, with nothing of the v
   expect(find()).toBeNull();
 });
 
-it('a page in a frame tells nothing: nobody pastes its address', () => {
+it('a page in a frame has no link: nobody shares its address', () => {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const { contentWindow } = frame;
   if (contentWindow === null) throw new Error('no window');

@@ -7,7 +7,7 @@ import { HOSTILE_NAMES } from '../../lib/hostile-names';
 import { makeAppContext } from '../fixtures/app-context';
 import { closeGone } from './popover-source';
 
-it('a popover whose offer has gone stays closed when the offer comes again', () => {
+it('a popover whose feature has disappeared stays closed when the feature returns', () => {
   const exists = signal(true);
   const poll: Feature = {
     id: 'poll',

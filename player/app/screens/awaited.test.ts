@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const NOW_S = 1_000_000;
 
-test('it counts down to the beginning, and says then that it is due', () => {
+test('it counts down to the beginning, and is due then', () => {
   const countdown = openCountdown(NOW_S + 3);
   const end = countdown.open();
   const seen: (number | undefined)[] = [];
@@ -19,7 +19,7 @@ test('it counts down to the beginning, and says then that it is due', () => {
   end();
 });
 
-test('what ticks is the number alone', () => {
+test('only the number is updated', () => {
   const countdown = openCountdown(NOW_S + 60);
   const end = countdown.open();
   const first = countdown.awaited.value;

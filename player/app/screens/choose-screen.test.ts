@@ -14,13 +14,13 @@ describe('the screen in the picture’s place', () => {
     expect(chooseScreen({ screen: 'placeholder', hasPicture: true })).toBeNull();
   });
 
-  it('tells a failure on the picture where one was seen, and in its place where none was', () => {
+  it('shows a failure over the picture if there was one, and otherwise in its place', () => {
     expect(chooseScreen({ screen: 'failed', hasPicture: true })).toBeNull();
     expect(chooseScreen({ screen: 'failed', hasPicture: false })).toBe('failed');
   });
 
   it.each(['params-missing', 'not-found', 'no-content', 'unsupported'] as const)(
-    'is %s, whatever was seen before',
+    'is %s, whatever was visible before',
     (screen) => {
       expect(chooseScreen({ screen, hasPicture: true })).toBe(screen);
     },

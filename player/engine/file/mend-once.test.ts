@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMendOnce } from './mend-once';
 
-test('a decoder that fails is mended once, and again only when it was well for a minute', () => {
+test('a failed decoder is reloaded once, and again only after a minute without failures', () => {
   const mayMend = createMendOnce();
   expect(mayMend(5000)).toBe(true);
   expect(mayMend(6000)).toBe(false);

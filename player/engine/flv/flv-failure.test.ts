@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { flvFailure } from './flv-failure';
 
-test('an flv that is missing, cut off, of another format or broken is told apart', () => {
+test('missing, truncated, foreign and broken flv files are distinguished', () => {
   expect(flvFailure('NetworkError', 'HttpStatusCodeInvalid', 404).reason).toBe('missing');
   expect(flvFailure('NetworkError', 'Exception', null).reason).toBe('network');
   expect(flvFailure('MediaError', 'CodecUnsupported', null).reason).toBe('unsupported');

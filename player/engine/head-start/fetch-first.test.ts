@@ -37,7 +37,7 @@ test('is done when the first segment of each track is here', async () => {
   expect(await done).toHaveLength(2);
 });
 
-test('what is called off is nobody’s failure, and is told to those who wait', async () => {
+test('an abort is no failure, and readers receive it', async () => {
   const told: unknown[] = [];
   const note = (event: PromiseRejectionEvent | Error) => told.push(event);
   process.on('unhandledRejection', note);

@@ -53,7 +53,7 @@ describe('a master playlist', () => {
   });
 });
 
-test('the version tells fragmented MP4 from MPEG-TS', () => {
+test('the version distinguishes fragmented MP4 from MPEG-TS', () => {
   expect(isOld(media('film/master.m3u8'))).toBe(false);
   expect(isOld(media('match/master.m3u8'))).toBe(true);
   expect(isOld('#EXTM3U')).toBe(true);
@@ -92,7 +92,7 @@ describe('a media playlist', () => {
     expect(parseTrack(text, BASE)).toMatchObject({ plain: false, liveTarget: null });
   });
 
-  test('of a live in parts gives those of the segment that is not whole yet as well', () => {
+  test('of a low-latency stream includes the parts of the incomplete segment', () => {
     const text = [
       '#EXTM3U',
       '#EXTINF:4,',
@@ -113,12 +113,12 @@ describe('a media playlist', () => {
     ]);
   });
 
-  test('of a live tells how long a segment may be', () => {
+  test('of a live stream contains the target duration', () => {
     const live = parseTrack(plain.replace('#EXT-X-ENDLIST', ''), BASE);
     expect(live).toMatchObject({ plain: true, liveTarget: 4 });
   });
 
-  test('that had discontinuities before says so by a number, and is plain', () => {
+  test('with earlier discontinuities has a number for them, and is plain', () => {
     const later = plain.replace(
       /#EXT-X-MEDIA-SEQUENCE:0/,
       '#EXT-X-MEDIA-SEQUENCE:70\n#EXT-X-DISCONTINUITY-SEQUENCE:2',

@@ -21,7 +21,7 @@ test.for([
   ['saved data', { ...usual, saveData: true }, 240],
   ['a choice', { ...usual, throughput: 1000, chosen: 480 }, 480],
   ['a choice that is not there', { ...usual, chosen: 1080 }, 720],
-] as const)('%s begins with what suits', ([, circumstances, height]) => {
+] as const)('%s begins with a suitable rendition', ([, circumstances, height]) => {
   expect(chooseVariant(variants, circumstances)?.height).toBe(height);
 });
 

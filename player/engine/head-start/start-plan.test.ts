@@ -23,7 +23,7 @@ test('a film is fed with picture and sound, from its beginning', async () => {
   expect(plan?.tracks[0]?.segments.map(({ start }) => start)).toEqual([0]);
 });
 
-test('who comes back begins in the segment that he left, and has the next one too', async () => {
+test('returning viewers begin in the segment they left, with the next one', async () => {
   const found = await find('film/master.m3u8', 30);
   expect(found?.tracks[0]?.segments.map(({ start }) => start)).toEqual([28, 32]);
 });
@@ -40,7 +40,7 @@ test('of MPEG-TS the first segments are known, and not fed', async () => {
   expect(found && planFound(found)).toBeNull();
 });
 
-describe('a live', () => {
+describe('a live stream', () => {
   /** Its segments are of 4 s, 64 s in all. */
   const stillOn = async (address: string) => (await read(address)).replace('#EXT-X-ENDLIST', '');
 
@@ -54,7 +54,7 @@ describe('a live', () => {
     expect(found && planFound(found)).toMatchObject({ liveFrom: found?.liveFrom, duration: 64 });
   });
 
-  test('whose sound was asked for later has the segments of both at the same time', async () => {
+  test('whose audio was requested later has the segments of both at the same time', async () => {
     const later = async (address: string) => {
       const text = await stillOn(address);
       const first = address.includes('a-fa') ? 11 : 10;
@@ -99,7 +99,7 @@ describe('a live', () => {
     expect(whole?.tracks[0]?.segments.map(({ url }) => url.slice(BASE.length))).toEqual(['film/v240/13.m4s']);
   });
 
-  test('is left to the engine where a recording is asked for', async () => {
+  test('is left to the engine if a recording was requested', async () => {
     expect(await find('film/master.m3u8', 0, null, stillOn)).toBeNull();
   });
 });
@@ -116,7 +116,7 @@ const start = {
   ],
 };
 
-test('what the details tell is fed without a playlist', () => {
+test('startup details are fed without a playlist', () => {
   const plan = planGiven(start, 64);
   expect(plan).toMatchObject({ playlist: null, duration: 64 });
   expect(plan?.tracks.map(({ name, codec }) => [name, codec])).toEqual([

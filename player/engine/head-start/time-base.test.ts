@@ -37,7 +37,7 @@ test.for([
   expect(base).toMatchObject({ trackId, baseTime: 0 });
 });
 
-test('the header of a fragment that is not whole tells nothing yet', () => {
+test('the header of an incomplete fragment contains no time yet', () => {
   const init = media('film/v240/init.mp4');
   const segment = media('film/v240/0.m4s');
   const place = Buffer.from(segment).indexOf('tfdt');
@@ -50,7 +50,7 @@ test('without tracks no time is known', () => {
   expect(timeBaseOf([], 0)).toBeNull();
 });
 
-test('an initialization segment is found as soon as its last byte is here, whatever follows', () => {
+test('an initialization segment is found as soon as its last byte has arrived', () => {
   const init = media('film/v240/init.mp4');
   expect(headerIn(init)).toEqual(init);
   expect(headerIn(init.slice(0, -1))).toBeNull();

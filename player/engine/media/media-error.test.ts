@@ -12,6 +12,6 @@ test.each([
   expect(videoTagFailure(message)).toEqual({ type: 'videoTagError', detail: message, reason });
 });
 
-test('an element that failed without an error object says so', () => {
+test('an element that failed without an error object has a message for that', () => {
   expect(videoTagMessage(null)).toBe('error-object-not-available');
 });

@@ -18,7 +18,7 @@ test('waits grow, are random, and never longer than 4 s', () => {
   expect(fullJitter(5, () => 0)).toBe(300);
 });
 
-test('a loss plans one attempt, however often it is told', () => {
+test('a loss plans one attempt, however often it is reported', () => {
   const { run, retries } = open();
   expect(retries.lost()).toBe(true);
   expect(retries.lost()).toBe(true);
@@ -53,7 +53,7 @@ test('the budget is whole again only when the stream has stayed well for a while
   retries.close();
 });
 
-test('what the server asks for is waited for', () => {
+test('the server’s delay is honoured', () => {
   const { run, retries } = open();
   retries.lost(7000);
   vi.advanceTimersByTime(6999);
@@ -62,7 +62,7 @@ test('what the server asks for is waited for', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('a viewer who does not want to wait tries at once', () => {
+test('a viewer who does not want to wait retries at once', () => {
   const { run, retries } = open();
   retries.lost(7000);
   retries.reconnecting.value?.retryNow();

@@ -18,7 +18,7 @@ test('a place outside is moved to the nearest one inside', () => {
   expect(clampTo(null, -3)).toBe(0);
 });
 
-test('what lies ahead is counted over small gaps and not over large ones', () => {
+test('the buffer ahead is counted across small gaps and not across large ones', () => {
   expect(
     bufferedAhead(
       [

@@ -4,7 +4,7 @@ import { chosenRate, runAsChosen, runGently } from './gentle-rate';
 const playing = () =>
   Object.assign(document.createElement('video'), { defaultPlaybackRate: 1, playbackRate: 1 });
 
-test('a gentle run is not what the viewer chose', () => {
+test('a gentle rate is not the viewer’s choice', () => {
   const video = playing();
   runGently(video, 1.05);
   expect([video.playbackRate, chosenRate(video)]).toEqual([1.05, 1]);

@@ -29,7 +29,7 @@ function element(facts: Record<string, unknown> = {}) {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('what plays already tells where it began', () => {
+test('a playing element knows where it began', () => {
   expect(openPlayback(element().video).begunAt).toBeNull();
   const early = element({ paused: false, readyState: 4, currentTime: 31, played: ranges([0, 2], [30, 31]) });
   expect(openPlayback(early.video).begunAt).toBe(30);
@@ -37,7 +37,7 @@ test('what plays already tells where it began', () => {
   expect(openPlayback(asked.video).begunAt).toBe(0);
 });
 
-test('what the element has done counts at once, though it tells of it later', () => {
+test('the element’s changes count at once, though its events come later', () => {
   const { video, set } = element({ readyState: 4, paused: false });
   set({ pause: () => set({ paused: true }), play: async () => set({ paused: false }) });
   const playback = openPlayback(video);
@@ -72,7 +72,7 @@ test('facts change with the events of the element', () => {
   playback.close();
 });
 
-test('a live has no duration', () => {
+test('a live stream has no duration', () => {
   const { video, say } = element();
   const playback = openPlayback(video);
   say('durationchange', { readyState: 1, duration: Number.POSITIVE_INFINITY });
@@ -94,7 +94,7 @@ test('the buffered part is read every 500 ms while it plays, and wakes nobody wh
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('an engine that attaches anew does not move the viewer to the beginning', () => {
+test('an engine that re-attaches does not move the viewer to the beginning', () => {
   const { video, say } = element();
   const playback = openPlayback(video);
   say('playing', { readyState: 4, paused: false, currentTime: 30 });
@@ -102,7 +102,7 @@ test('an engine that attaches anew does not move the viewer to the beginning', (
   expect([playback.state.value, playback.time.value]).toEqual(['waiting', 30]);
 });
 
-test('seeking stays inside what can be sought', () => {
+test('seeking stays inside the seekable range', () => {
   const { video } = element({ seekable: ranges([100, 160]) });
   const playback = openPlayback(video);
   playback.seek(10);
@@ -111,7 +111,7 @@ test('seeking stays inside what can be sought', () => {
   expect(video.currentTime).toBe(160);
 });
 
-test('a browser that wants a gesture first says blocked', async () => {
+test('a browser that requires a gesture results in blocked', async () => {
   const { video } = element({ play: () => Promise.reject(new DOMException('', 'NotAllowedError')) });
   expect(await openPlayback(video).play()).toBe('blocked');
 });
@@ -145,7 +145,7 @@ test('sound without a picture is shown when time runs', () => {
   expect(playback.pictureShown.value).toBe(true);
 });
 
-test('a seek before the metadata is one all the same, wherever the engine begins', () => {
+test('a seek before metadata counts, wherever the engine begins', () => {
   const { video, say, set } = element({ seekable: ranges([0, 600]) });
   const playback = openPlayback(video);
   playback.seek(500);

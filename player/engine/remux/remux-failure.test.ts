@@ -17,7 +17,7 @@ test('a file that the page cannot read in parts may be anything', async () => {
   expect(await reasonOf(new Refused(200))).toBe('unknown');
 });
 
-test('a file that is gone, a server in trouble and a connection that broke are told apart', async () => {
+test('missing files, failing servers and broken connections are distinguished', async () => {
   expect(await reasonOf(new Refused(404))).toBe('missing');
   expect(await reasonOf(new Refused(503))).toBe('refused');
   expect(await reasonOf(new Unanswered(true))).toBe('network');

@@ -6,7 +6,7 @@ import { decodeText, tolerantVtt } from './subtitle-text';
 const file = (name: string) => readFileSync(`e2e/media/film/subtitles/${name}`, 'utf8');
 
 describe('a subtitle file', () => {
-  it('loses the cues whose time range is broken, and keeps the rest', () => {
+  it('drops cues with a broken time range, and keeps the rest', () => {
     const times = tolerantVtt(file('broken.vtt'))
       ?.split('\n')
       .filter((line) => line.includes('-->'));
@@ -36,7 +36,7 @@ describe('a subtitle file', () => {
   });
 
   it.each(['foo', 'align:', 'Align:start', 'position:50% , x', ':x', 'X1:63 X2:223 Y1:43 Y2:58'])(
-    'keeps a cue whose settings are not those of the standard: %s',
+    'keeps a cue with unknown settings: %s',
     (settings) => {
       expect(tolerantVtt(`WEBVTT\n\n00:01.000 --> 00:02.000 ${settings}\nسلام`)).toBe(
         `WEBVTT\n\n0000:00:01.000 --> 0000:00:02.000 ${settings}\nسلام\n`,
@@ -60,7 +60,7 @@ describe('a subtitle file', () => {
     expect(tolerantVtt(`1\n${written}\nسلام`)).toBeNull();
   });
 
-  it('goes on over a line of spaces, and ends a cue at an empty one', () => {
+  it('continues after a line of spaces, and ends a cue at an empty one', () => {
     expect(tolerantVtt('00:01.000 --> 00:02.000\nیک\n \t\nدو\n\nسه')).toBe(
       'WEBVTT\n\n0000:00:01.000 --> 0000:00:02.000\nیک\n \nدو\n',
     );
@@ -83,7 +83,7 @@ describe('a subtitle file', () => {
     expect(tolerantVtt('0:01 --> 0:02\nI <3 you; a < b')).toContain('I &lt;3 you; a &lt; b');
   });
 
-  it('says where words lie by a mark that is not shown', () => {
+  it('marks the text’s position with an invisible character', () => {
     expect(tolerantVtt('1\n0:01,5 --> 0:02\n{\\an8}<i>سلام</i>')).toBe(
       'WEBVTT\n\n0000:00:01.500 --> 0000:00:02.000\n<i>سلام</i>\n',
     );
@@ -112,7 +112,7 @@ describe('a subtitle file', () => {
     expect(decodeText(view.buffer)).toBe(text);
   });
 
-  it('is UTF-8 where its mark says so, with a broken character as well', () => {
+  it('is UTF-8 with a byte order mark, also with a broken character', () => {
     expect(decodeText(new Uint8Array([0xef, 0xbb, 0xbf, 0x61, 0xd8]).buffer)).toBe('a\uFFFD');
   });
 

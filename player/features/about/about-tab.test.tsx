@@ -14,7 +14,7 @@ function open(given: Partial<Details>) {
 }
 
 describe('the page about the video', () => {
-  it('tells what is known', () => {
+  it('shows the known facts', () => {
     open({
       releaseYear: 1402,
       imdbRate: 7.8,
@@ -27,7 +27,7 @@ describe('the page about the video', () => {
     }
   });
 
-  it('says so when there is no description', () => {
+  it('shows that there is no description', () => {
     open({ description: ' ' });
     expect(screen.getByText('برای این ویدیو توضیحی ننوشته‌اند.')).toBeTruthy();
   });

@@ -56,7 +56,7 @@ function open(links: readonly string[], given: { token?: string | null; fails?: 
 }
 
 describe('the bookmarks', () => {
-  it('say what they are, open in place, and lead nowhere that is not allowed', async () => {
+  it('show their kind, open in place, and lead to no forbidden address', async () => {
     const { session, show } = open([linkOf('1001'), 'https://evil.example/a', linkOf('7')]);
     show();
     await waitFor(() => expect(screen.getByText('ستاره‌های کویر')).toBeTruthy());
@@ -73,7 +73,7 @@ describe('the bookmarks', () => {
     await waitFor(() => expect(screen.getByText('هنوز چیزی نشان نکرده‌اید')).toBeTruthy());
   });
 
-  it('that did not come can be asked for again', async () => {
+  it('that failed to load can be requested again', async () => {
     open([], { fails: true }).show();
     expect(await screen.findByText('نشان‌شده‌ها نرسیدند')).toBeTruthy();
     expect(screen.getByText('تلاش دوباره')).toBeTruthy();
@@ -84,7 +84,7 @@ describe('the bookmarks', () => {
     expect(await screen.findByText('نشان‌شده‌ها پس از ورود دیده می‌شوند')).toBeTruthy();
   });
 
-  it('are added and removed by the button, and the viewer is told', async () => {
+  it('are added and removed by the button, with a message', async () => {
     const { session, viewing } = open([]);
     await pressBookmark({ session, viewing });
     expect(session.toasts.current.value?.key).toBe('toast.bookmark-added');
@@ -98,7 +98,7 @@ describe('the bookmarks', () => {
     [new ApiError(409, 'فهرست شما پر است'), 'فهرست شما پر است'],
     [new ApiError(500, 'operation failed'), null],
     [new ApiError(0, 'ERR_NETWORK'), null],
-  ])('that are refused (%s) are told in the platform’s words, where it has any', async (error, detail) => {
+  ])('that are refused (%s) show the platform’s words, if any', async (error, detail) => {
     const { session, viewing, refuse } = open([]);
     refuse(error);
     await pressBookmark({ session, viewing });

@@ -21,8 +21,8 @@ function open() {
   return { cry, lines, setInside, say };
 }
 
-describe('what who listens is told', () => {
-  it('is nothing of others while he is elsewhere', () => {
+describe('announcements for screen readers', () => {
+  it('contain no messages of others while the viewer is elsewhere', () => {
     const { cry, say } = open();
     say('b');
     vi.advanceTimersByTime(10 * ANNOUNCE_EVERY_MS);
@@ -40,7 +40,7 @@ describe('what who listens is told', () => {
     expect(cry.value).toMatchObject({ kind: 'said', count: 3, line: { key: 'e' } });
   });
 
-  it('is what becomes of his own words, wherever he is', () => {
+  it('contain the state of own messages, wherever the viewer is', () => {
     const { cry, lines } = open();
     const mine = (state: ChatLine['state']) => makeLine('m', { author: 'me', state });
     lines.value = [...lines.value, mine('sending')];

@@ -22,7 +22,7 @@ describe('where one writes', () => {
     expect(chat.done).toEqual(['send']);
   });
 
-  it('keeps what is written in the chat, and tells near the limit how much is left', async () => {
+  it('keeps the text in the chat, and shows the remaining characters near the limit', async () => {
     const { chat, field } = open();
     fireEvent.change(field, { target: { value: 'آ'.repeat(4900) } });
     expect(chat.draft.value).toHaveLength(4900);
@@ -50,7 +50,7 @@ describe('where one writes', () => {
     expect(screen.queryByRole('button', { name: 'فرستادن پیام' })).toBeNull();
   });
 
-  it('offers what the room lets one say with a press', async () => {
+  it('offers the room’s messages at a press', async () => {
     const { chat } = open();
     chat.defaultMessages.value = [{ id: 'd1', text: 'سلام به همه' }];
     fireEvent.click(await screen.findByRole('button', { name: 'سلام به همه' }));

@@ -93,14 +93,14 @@ function open(platform: Platform = {}) {
 const field = () => screen.getByRole('textbox');
 
 describe('the comments', () => {
-  it('tell who said what and how long ago, in order', async () => {
+  it('show author, text and age, in order', async () => {
     open({ comments: [onWire('c1'), onWire('c2')] });
     const rows = await screen.findAllByRole('article');
     expect(rows.map((row) => within(row).getByText(/متن/).textContent)).toEqual(['متن c1', 'متن c2']);
     expect(screen.getAllByText('۳ ساعت پیش')).toHaveLength(2);
   });
 
-  it('are text, whatever stands in them', async () => {
+  it('are plain text, whatever they contain', async () => {
     open({ comments: [onWire('c1', { text: '<img src=x onerror=alert(1)> **نه**' })] });
     expect(await screen.findByText('<img src=x onerror=alert(1)> **نه**')).toBeTruthy();
     expect(document.querySelector('p img')).toBeNull();
@@ -126,7 +126,7 @@ describe('the comments', () => {
     expect(await screen.findByText('پاسخ یکم')).toBeTruthy();
   });
 
-  it('that did not come are asked for again', async () => {
+  it('that failed to load are requested again', async () => {
     const { platform } = open({ fails: true, comments: [onWire('c1')] });
     const again = await screen.findByText('تلاش دوباره');
     platform.fails = false;
@@ -156,7 +156,7 @@ describe('the comments', () => {
   });
 });
 
-describe('what the viewer writes', () => {
+describe('the viewer’s own comment', () => {
   it('survives the view, and stands at the top when it was sent', async () => {
     const { draw } = open({ comments: [onWire('c1')] });
     fireEvent.change(field(), { target: { value: 'نو' } });

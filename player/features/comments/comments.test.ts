@@ -49,7 +49,7 @@ describe('the comments of a video', () => {
     expect(commentsOf(open(null).context)).toBeNull();
   });
 
-  it('are the same for all views, and nothing is asked for before one begins', async () => {
+  it('are shared by all views, and nothing is requested before one begins', async () => {
     const { context, paths } = open();
     const comments = commentsOf(context);
     expect(commentsOf({ ...context })).toBe(comments);
@@ -60,7 +60,7 @@ describe('the comments of a video', () => {
     expect(paths()).toEqual([info, list]);
   });
 
-  it('are asked for anew when one comes back after a while', async () => {
+  it('are requested again after a while', async () => {
     vi.useFakeTimers();
     const { context, paths } = open();
     const comments = commentsOf(context);

@@ -61,8 +61,8 @@ describe('the like of a comment', () => {
   });
 });
 
-describe('what is kept of likes', () => {
-  it('is told apart by video and type', () => {
+describe('stored likes', () => {
+  it('are separate by video and type', () => {
     const keeper = makeKeeper();
     openKeptLikes(film, keeper).write('c1', true);
     expect(openKeptLikes({ type: 'clip', id: '1001' }, keeper).has('c1')).toBe(false);

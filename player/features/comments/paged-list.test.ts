@@ -40,7 +40,7 @@ describe('a list that comes by pages', () => {
     expect(list.count.value).toBe(23);
   });
 
-  it('asks for a page once at a time', async () => {
+  it('requests one page at a time', async () => {
     const { list, asked } = open();
     const first = list.next.value?.();
     expect(list.next.value).toBeNull();
@@ -57,7 +57,7 @@ describe('a list that comes by pages', () => {
     expect(ids()).toEqual(named(15, 1).map(({ id }) => id));
   });
 
-  it('goes on where a page did not come', async () => {
+  it('continues after a failed page', async () => {
     const { list, shelf, ids } = open();
     await list.next.value?.();
     shelf.fails = true;
@@ -70,7 +70,7 @@ describe('a list that comes by pages', () => {
     expect(ids()).toHaveLength(20);
   });
 
-  it('has what this viewer says at the newer end, once', async () => {
+  it('has the viewer’s own comments at the newer end, once', async () => {
     const first = open();
     await first.list.next.value?.();
     first.list.add(makeComment('mine'));
@@ -85,7 +85,7 @@ describe('a list that comes by pages', () => {
     expect(last.ids()).toEqual([...named(11).map(({ id }) => id), 'mine']);
   });
 
-  it('asked anew has the new ones first, and an own one as the platform has it now', async () => {
+  it('reloaded has new ones first, and an own one as the platform has it now', async () => {
     const { list, shelf, ids } = open(named(12, 2));
     await list.next.value?.();
     list.add(makeComment('c0', { hidden: true }));
@@ -97,7 +97,7 @@ describe('a list that comes by pages', () => {
     expect(ids()).toEqual(named(14).map(({ id }) => id));
   });
 
-  it('asked anew after very much was said begins anew', async () => {
+  it('reloaded after many comments starts over', async () => {
     const { list, shelf, ids } = open(named(12, 30));
     await list.next.value?.();
     shelf.all = named(42);
@@ -107,7 +107,7 @@ describe('a list that comes by pages', () => {
     expect(ids()).toEqual(named(20).map(({ id }) => id));
   });
 
-  it('asked anew in vain stays as it is', async () => {
+  it('that failed to reload stays as it is', async () => {
     const { list, shelf, ids } = open(named(3));
     await list.next.value?.();
     shelf.fails = true;

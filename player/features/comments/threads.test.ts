@@ -19,7 +19,7 @@ function open(count: number) {
 }
 
 describe('the answers to a comment', () => {
-  it('are asked for when they are unfolded for the first time', async () => {
+  it('are requested when first unfolded', async () => {
     const { asked, thread } = open(13);
     expect(thread.count.value).toBe(13);
     expect(asked).toEqual([]);

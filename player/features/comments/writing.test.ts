@@ -61,7 +61,7 @@ describe('writing a comment', () => {
     expect(toast()).toMatchObject({ tone: 'good', key: 'toast.comment-added' });
   });
 
-  it('that waits for approval says so', async () => {
+  it('that waits for approval shows it', async () => {
     const { added, say, toast } = open({ info: { hiddenByDefault: true } });
     await say('زیبا بود');
     expect(added[0]?.hidden).toBe(true);
@@ -83,7 +83,7 @@ describe('writing a comment', () => {
     expect(added.map(({ replyTo }) => replyTo)).toEqual(['c1', 'c1']);
   });
 
-  it('may be one of the platform’s messages, and leaves alone what is written', async () => {
+  it('can be one of the platform’s messages, and keeps the typed text', async () => {
     const { writing, posted } = open();
     writing.write('نیمه‌کاره');
     await writing.sendDefault.value?.('d1');
@@ -99,7 +99,7 @@ describe('writing a comment', () => {
     expect(posted).toHaveLength(1);
   });
 
-  it('keeps what was written on while it was sent', async () => {
+  it('keeps text added while it was sent', async () => {
     const { writing, say } = open();
     const saying = say('زیبا بود');
     writing.write('زیبا بود، و');
@@ -107,7 +107,7 @@ describe('writing a comment', () => {
     expect(writing.text.value).toBe('زیبا بود، و');
   });
 
-  it('is not sent for who does not log in, and stays in the field', async () => {
+  it('is not sent without a login, and stays in the field', async () => {
     const { writing, posted, say, toast } = open({ logsIn: false });
     await say('زیبا بود');
     expect(posted).toEqual([]);
@@ -123,7 +123,7 @@ describe('writing a comment', () => {
     expect(writing.text.value).toBe('زیبا بود');
   });
 
-  it('tells of a permission that has ended meanwhile', async () => {
+  it('shows that a permission has ended meanwhile', async () => {
     const { permission, platform, say, toast } = open({ refusal: new ApiError(403, 'بسته است') });
     await permission.ask();
     platform.info = { ...allowed, canComment: false };
@@ -137,20 +137,17 @@ describe('writing a comment', () => {
     [new ApiError(403, 'شما نمی‌توانید'), 'شما نمی‌توانید'],
     [new ApiError(500, 'operation failed'), null],
     [new ApiError(0, 'ERR_NETWORK'), null],
-  ])(
-    'that fails keeps the text and is told in the platform’s words, where it has any: %s',
-    async (refusal, detail) => {
-      const { writing, say, toast } = open({ refusal });
-      await say('زیبا بود');
-      expect(toast()).toMatchObject({ tone: 'bad', key: 'toast.comment-failed', detail });
-      expect(writing.text.value).toBe('زیبا بود');
-      expect(writing.send.value).not.toBeNull();
-    },
-  );
+  ])('that fails keeps the text and shows the platform’s words, if any: %s', async (refusal, detail) => {
+    const { writing, say, toast } = open({ refusal });
+    await say('زیبا بود');
+    expect(toast()).toMatchObject({ tone: 'bad', key: 'toast.comment-failed', detail });
+    expect(writing.text.value).toBe('زیبا بود');
+    expect(writing.send.value).not.toBeNull();
+  });
 });
 
 describe('the permission', () => {
-  it('is asked for once, and again where it did not come', async () => {
+  it('is requested once, and again after a failure', async () => {
     let asked = 0;
     const permission = openPermission(async () => {
       asked += 1;
@@ -172,7 +169,7 @@ describe('the permission', () => {
     expect(permission.count.value).toBe(0);
   });
 
-  it('counts what this viewer has added', async () => {
+  it('counts this viewer’s additions', async () => {
     const permission = openPermission(async () => allowed);
     expect(permission.count.value).toBeNull();
     await permission.ask();

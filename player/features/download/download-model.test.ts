@@ -17,7 +17,7 @@ it('names a file after the video, its quality and its own ending', () => {
   ]);
 });
 
-it('leaves out what is no address of a file', () => {
+it('leaves out invalid file addresses', () => {
   const wrong = ['javascript:alert(1)', 'data:text/html,x', 'film.mp4', ''];
   expect(listDownloads(makeDetails({ downloads: wrong.map(at) }))).toEqual([]);
 });

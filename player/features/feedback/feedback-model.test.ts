@@ -15,7 +15,7 @@ function open({ answers = [{ status: 'ok' }] as (ApiError | object)[], hasToken 
 }
 
 describe('feedback', () => {
-  it('asks what pleased from «good» on', () => {
+  it('asks for praise from «good» on', () => {
     expect(RATINGS.map(isPleased)).toEqual([false, false, false, true, true]);
   });
 
@@ -41,7 +41,7 @@ describe('feedback', () => {
   it.each([
     ['hls', 'hls'],
     ['file', 'static'],
-  ] as const)('is sent with what it is about; %s is told as %s', async (kind, format) => {
+  ] as const)('is sent with its subject; %s is sent as %s', async (kind, format) => {
     const { model, viewing, asked } = open();
     viewing.source.value = makeSource({ kind });
     model.rate(5);
@@ -56,7 +56,7 @@ describe('feedback', () => {
     });
   });
 
-  it('that failed keeps what was written, and goes at the next try', async () => {
+  it('that failed keeps the text, and is sent at the next try', async () => {
     const { model, asked, context } = open({ answers: [new ApiError(500, 'down'), { status: 'ok' }] });
     model.rate(2);
     model.write('دیر رسید');
@@ -76,7 +76,7 @@ describe('feedback', () => {
     expect(model.state.value).toBe('open');
   });
 
-  it('begins anew once one was thanked', () => {
+  it('starts over after the thanks', () => {
     const { model, context } = open();
     clearFeedback(context);
     expect(feedbackModelOf(context)).not.toBe(model);

@@ -10,14 +10,14 @@ function open(params = {}) {
   return { session: makeSession(viewing, { fullrate: true, ...params }), viewing };
 }
 
-it('is there where the embedding says so, and never in a raw player or in an app', () => {
+it('exists if the embedding enables it, and never in a raw player or in an app', () => {
   expect(fullRate.when(open())).toBe(true);
   expect(fullRate.when(open({ fullrate: false }))).toBe(false);
   expect(fullRate.when(open({ raw: true }))).toBe(false);
   expect(fullRate.when(open({ site: 'portal-app' }))).toBe(false);
 });
 
-it('is said at the first play, and once', () => {
+it('is announced at the first play, once', () => {
   const context = open();
   const { toasts } = context.session;
   const end = fullRate.start(context);

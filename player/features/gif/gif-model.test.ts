@@ -23,7 +23,7 @@ function open() {
 }
 
 describe('the gif', () => {
-  it('is shown for its duration, and once though the platform goes on telling it', () => {
+  it('is shown for its duration, and once even if the platform repeats it', () => {
     const { show, gif } = open();
     show(URL_ONE);
     vi.advanceTimersByTime(3000);

@@ -42,20 +42,20 @@ describe('the sheet of keys', () => {
     expect(all).not.toContain('E');
   });
 
-  it('leaves out what moves the time of a live that has no time machine', () => {
+  it('leaves out seeking for a live stream without a DVR window', () => {
     const viewing = makeViewing();
     viewing.source.value = makeSource({ live: 'low-latency' });
     expect(caps(viewing)).not.toContain('Home');
     expect(caps(viewing)).toContain('K');
   });
 
-  it('leaves out what the embedding hides', () => {
+  it('leaves out features that the embedding hides', () => {
     expect(caps(makeViewing(), { featureSet: { shareButton: false } })).not.toContain('X');
   });
 });
 
 describe('the switch of the keys', () => {
-  it('is kept for this viewer, and says so', () => {
+  it('is stored for this viewer, and says so', () => {
     let stored: string | null = null;
     const write = (text: string | null) => {
       stored = text;

@@ -32,14 +32,14 @@ describe('the like button', () => {
     expect(saved).toEqual([true, false]);
   });
 
-  it('tells of a like that the platform did not take', async () => {
+  it('shows that the platform rejected a like', async () => {
     const { context, session, viewing } = open('token', () => Promise.reject(new Error('500')));
     await pressLike(context);
     expect(likesText(viewing).shown).toBe('۹٬۳۲۰');
     expect(session.toasts.current.value).toMatchObject({ tone: 'bad', key: 'toast.like-failed' });
   });
 
-  it('does nothing for who would not log in', async () => {
+  it('does nothing for a viewer who would not log in', async () => {
     const { context, saved } = open(null);
     await pressLike(context);
     expect(saved).toEqual([]);

@@ -29,7 +29,7 @@ describe('the field', () => {
     return { view, field };
   }
 
-  it('shows what is typed in the digits of the language, and leaves the caret where it was', () => {
+  it('shows digits of the language, and keeps the caret where it was', () => {
     const { field } = open();
     // As a browser does it: the text first, the caret in its middle, and then the event.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '09٣2');

@@ -10,7 +10,7 @@ import { findProblems, formOf, openMarker, openNewMarker } from './marker-form-m
 
 const whole: MarkerDraft = { time: 12, name: 'باد', sticker: '🔥', description: 'چرا' };
 
-describe('what is wrong with a marker', () => {
+describe('problems of a marker', () => {
   it('is nothing when all is there', () => {
     expect(findProblems(whole)).toEqual({});
   });
@@ -77,7 +77,7 @@ describe('the form for a marker', () => {
     expect(refused.session.popovers.open.value).toBeNull();
   });
 
-  it('says what is missing after the first try, and a name that is too long at once', async () => {
+  it('shows missing values after the first try, and a name that is too long at once', async () => {
     const { context, form, sent } = open();
     await openNewMarker(context);
     expect(form().problems.value).toEqual({});
@@ -100,7 +100,7 @@ describe('the form for a marker', () => {
     expect(formOf(viewing).value).toBeNull();
   });
 
-  it('stays with what was written where it fails, and says why', async () => {
+  it('keeps the text when saving fails, with the reason', async () => {
     const { context, form, session } = open({
       answers: [new ApiError(500, 'down'), new ApiError(422, 'نام نشانه را بنویسید.'), null],
     });
@@ -115,7 +115,7 @@ describe('the form for a marker', () => {
     expect(session.popovers.open.value).toBe('markers');
   });
 
-  it('goes on by itself after a login, where the token has ended meanwhile', async () => {
+  it('continues automatically after a login, if the token has expired meanwhile', async () => {
     const { context, form, sent, session } = open({ answers: [new ApiError(401, 'expired'), null] });
     await openNewMarker(context);
     form().write(whole);
@@ -124,7 +124,7 @@ describe('the form for a marker', () => {
     expect(session.toasts.current.value?.key).toBe('toast.marker-added');
   });
 
-  it('says that a login is needed where none came', async () => {
+  it('shows that a login is needed if there was none', async () => {
     const { context, form, sent } = open({ mayGoOn: [true, false] });
     await openNewMarker(context);
     form().write(whole);
@@ -169,7 +169,7 @@ describe('the form for a marker', () => {
     expect(session.toasts.current.value?.key).toBe('toast.marker-removed');
   });
 
-  it('says that a marker could not be removed', async () => {
+  it('shows that a marker could not be removed', async () => {
     const { context, form, session } = open({ answers: [new ApiError(500, 'down')] });
     openMarker(context, { ...whole, id: 'm1', personal: true });
     await form().remove();

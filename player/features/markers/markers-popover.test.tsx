@@ -25,7 +25,7 @@ function open() {
 }
 
 describe('the list of markers', () => {
-  it('tells name, description and time of each', () => {
+  it('shows name, description and time of each', () => {
     const { view } = open();
     const [first, second] = view.getAllByRole('listitem');
     for (const text of ['🌌', 'آسمان شب', 'راه شیری', '۰:۰۵', '۵ ثانیه'])

@@ -29,8 +29,8 @@ function open() {
   return session;
 }
 
-describe('the other lives', () => {
-  it('tell title, cover and viewers, and which one plays', () => {
+describe('the parallel live streams', () => {
+  it('show title, cover and viewers, and which one plays', () => {
     open();
     const [other, own] = document.querySelectorAll('li');
     expect(other?.textContent).toContain('۶٫۴K بیننده');

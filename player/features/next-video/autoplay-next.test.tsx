@@ -24,7 +24,7 @@ it('counts down to the next video', () => {
   expect(screen.getByText(/۸ ثانیه/, { selector: 'p' })).toBeTruthy();
 });
 
-it('only offers it to who wants nothing to come by itself', () => {
+it('only offers it to viewers who disabled automatic starts', () => {
   endWith(false);
   expect(screen.getByRole('heading').textContent).toBe('شب در ساحل هرمز');
   expect(screen.getByRole('status').textContent).toBe('');

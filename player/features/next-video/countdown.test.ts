@@ -30,8 +30,8 @@ function open({ isBusy = false } = {}) {
   return { viewing, session, countdown, close, end };
 }
 
-describe('what comes next', () => {
-  it('comes by itself eight seconds after the end', () => {
+describe('the next video', () => {
+  it('starts automatically eight seconds after the end', () => {
     const { countdown, session, end, close } = open();
     expect(countdown.card.value).toBeNull();
     end();
@@ -92,7 +92,7 @@ describe('what comes next', () => {
     close();
   });
 
-  it('is asked for shortly before the end', () => {
+  it('is requested shortly before the end', () => {
     const { viewing, session, close } = open();
     viewing.playback.duration.value = 100;
     viewing.playback.time.value = 80;

@@ -25,7 +25,7 @@ function open(ids: readonly string[], { fails = false } = {}) {
 }
 
 describe('the playlists of a video', () => {
-  it('are asked for by its kind and id, and tell what comes next', async () => {
+  it('are requested by kind and id, and provide the next video', async () => {
     const { viewing, asked, next, playlists } = open(['a', 'b']);
     await vi.waitFor(() => expect(next()).toBe('a-3'));
     expect(asked[0]?.query).toMatchObject({ video_id: '1001', video_type: '2' });

@@ -25,7 +25,7 @@ function open() {
 }
 
 describe('news of a poll', () => {
-  it('comes when a question opens, and goes by itself', () => {
+  it('appears when a question opens, and disappears by itself', () => {
     const { ask, news } = open();
     expect(news.shown.value).toBeNull();
     ask('q1');
@@ -34,7 +34,7 @@ describe('news of a poll', () => {
     expect(news.shown.value).toBeNull();
   });
 
-  it('is told once for each question, however its numbers change', () => {
+  it('is announced once for each question, however its numbers change', () => {
     const { ask, news } = open();
     ask('q1');
     news.dismiss();
@@ -44,7 +44,7 @@ describe('news of a poll', () => {
     expect(news.shown.value?.id).toBe('q2');
   });
 
-  it('is for those who have not voted yet', () => {
+  it('is for viewers who have not voted yet', () => {
     const { ask, votes, news } = open();
     votes.vote.value = null;
     ask('q1');

@@ -15,7 +15,7 @@ describe('the numbers of a poll', () => {
 });
 
 describe('a poll', () => {
-  it('is open until the viewer has voted, and closed when the platform says so', () => {
+  it('is open until the viewer has voted, and closed when the platform reports it', () => {
     const own = { option: 'o0', state: 'sent' } as const;
     expect(tellPoll(makeQuestion([1, 1]), null).phase).toBe('open');
     expect(tellPoll(makeQuestion([1, 1]), own).phase).toBe('voted');

@@ -53,7 +53,7 @@ describe('a poll that waits for a vote', () => {
 });
 
 describe('the results', () => {
-  it('tell the share of each option in percent, the own one, and how many have voted', async () => {
+  it('show the share of each option in percent, the viewer’s own, and the number of voters', async () => {
     const { votes } = open();
     votes.vote.value = null;
     votes.own.value = { option: 'o1', state: 'waiting' };

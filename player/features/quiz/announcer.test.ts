@@ -26,8 +26,8 @@ function open(prepare: (quiz: ReturnType<typeof makeQuiz>) => void = () => undef
   return { quiz, all, tick };
 }
 
-describe('who listens', () => {
-  it('hears the question with its choices, once, however often the snapshot comes', () => {
+describe('screen readers', () => {
+  it('hear the question with its choices once, for however many snapshots', () => {
     const { quiz, all } = open();
     quiz.scene.value = makeScene({ question: makeQuestion() });
     expect(all).toEqual([
@@ -35,7 +35,7 @@ describe('who listens', () => {
     ]);
   });
 
-  it('hears of the time at its half and once at five seconds', () => {
+  it('hear the remaining time at half and once at five seconds', () => {
     const { all, tick } = open();
     for (let seconds = 20; seconds > 0; seconds -= 1) tick(seconds, 20);
     expect(all.slice(1)).toEqual(['۱۰ ثانیه مانده', '۵ ثانیه مانده']);
@@ -47,14 +47,14 @@ describe('who listens', () => {
     expect(all.slice(1)).toEqual(['۵ ثانیه مانده']);
   });
 
-  it('is not hurried when his answer counts, which he hears', () => {
+  it('are not hurried once the answer counts, which is announced', () => {
     const { quiz, all, tick } = open();
     quiz.own.value = { choice: 'c2', state: 'counted' };
     for (let seconds = 10; seconds > 0; seconds -= 1) tick(seconds, 10);
     expect(all.slice(1)).toEqual(['پاسخ شما ثبت شد']);
   });
 
-  it('hears what became of it, and how it ended', () => {
+  it('hear the result, and how the quiz ended', () => {
     const { quiz, all } = open();
     quiz.scene.value = makeScene({ isOver: true });
     batch(() => {
@@ -71,7 +71,7 @@ describe('who listens', () => {
     ]);
   });
 
-  it('is told that he is out, when he is', () => {
+  it('hear that the viewer is out', () => {
     const { quiz, all } = open();
     batch(() => {
       quiz.scene.value = makeResult();

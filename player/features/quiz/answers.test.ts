@@ -34,7 +34,7 @@ function openPage(browser: ReturnType<typeof makeBrowser>, send: (answer: Answer
 }
 
 describe('an answer', () => {
-  it('may change until it is sent, and counts when the platform says so', async () => {
+  it('can change until it is sent, and counts when the platform confirms it', async () => {
     let heard = () => {};
     const send = vi.fn(() => new Promise<void>((resolve) => (heard = resolve)));
     const { answers, own } = openPage(makeBrowser(), send);
@@ -60,7 +60,7 @@ describe('an answer', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('is sent once by two pages, and what the first has sent counts in both', async () => {
+  it('is sent once by two pages, and the first one’s answer counts in both', async () => {
     const browser = makeBrowser();
     const send = vi.fn(async () => {});
     const [one, other] = [openPage(browser, send), openPage(browser, send)];
@@ -86,7 +86,7 @@ describe('an answer', () => {
     expect([later.own()?.state, send.mock.calls.length]).toEqual(['counted', 1]);
   });
 
-  it('that was not heard is sent again, and one that is refused may be given anew', async () => {
+  it('without a response is sent again, and a refused one can be given again', async () => {
     vi.useFakeTimers();
     const send = vi
       .fn<(answer: Answer) => Promise<void>>()
@@ -117,7 +117,7 @@ describe('an answer', () => {
     expect(page.own()).toEqual({ choice: 'c', state: 'counted' });
   });
 
-  it('of a viewer who has left is no longer told', async () => {
+  it('of a viewer who has left is no longer shown', async () => {
     let heard = () => {};
     const { answers } = openPage(makeBrowser(), () => new Promise<void>((resolve) => (heard = resolve)));
     answers.choose('q1', 'a');

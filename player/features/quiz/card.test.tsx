@@ -26,7 +26,7 @@ const rows = () =>
   ]);
 
 describe('an open question', () => {
-  it('tells its number, what is left of time and chances, and what one can choose', () => {
+  it('shows its number, the remaining time and chances, and the choices', () => {
     open((quiz) => {
       quiz.secondsLeft.value = 7;
       quiz.timeLeft.value = 0.7;
@@ -84,7 +84,7 @@ describe('an open question', () => {
     expect(document.activeElement).toBe(own);
   });
 
-  it('leaves the focus to the card when the button goes on which it was', () => {
+  it('keeps the focus when its focused button disappears', () => {
     const quiz = open();
     screen.getByRole('button', { name: 'ثبت پاسخ' }).focus();
     act(() => {
@@ -93,7 +93,7 @@ describe('an open question', () => {
     expect(document.activeElement).toBe(card());
   });
 
-  it('is to be looked at for a viewer, who is asked in', () => {
+  it('can be watched by a viewer, who is invited to log in', () => {
     const quiz = open((made) => {
       made.role.value = 'viewer';
       made.choose.value = null;
@@ -106,7 +106,7 @@ describe('an open question', () => {
     expect(screen.queryByRole('button', { name: 'ثبت پاسخ' })).toBeNull();
   });
 
-  it('tells who is out that he only watches', () => {
+  it('shows an eliminated viewer that they only watch', () => {
     open((quiz) => {
       quiz.role.value = 'loser';
       quiz.loss.value = 'out-of-chances';
@@ -126,7 +126,7 @@ describe('an open question', () => {
 });
 
 describe('a result', () => {
-  it('tells right and wrong in words and signs, and how many chose what, a hundred together', () => {
+  it('shows right and wrong in words and icons, and the votes in percent', () => {
     open((quiz) => {
       quiz.scene.value = makeResult([1, 1, 1, 0]);
       quiz.own.value = { choice: 'c1', state: 'counted' };
@@ -144,7 +144,7 @@ describe('a result', () => {
     expect(card().textContent).toContain('۲ فرصت مانده');
   });
 
-  it('shows no numbers where not all are told', () => {
+  it('shows no numbers unless all are known', () => {
     const question = makeQuestion([5, 5, 5, 5]);
     const choices = question.choices.map((one, index) => (index === 0 ? { ...one, votes: null } : one));
     open((quiz) => {
@@ -172,7 +172,7 @@ describe('the end', () => {
     ['out-of-chances', 'فرصت‌های شما تمام شد'],
     ['points', 'امتیاز شما: ۷ از ۱۲'],
     ['watched', 'مسابقه تمام شد'],
-  ] as const)('says to who is %s how it ended, and can be put away', (outcome, words) => {
+  ] as const)('shows a viewer who is %s how it ended, and can be closed', (outcome, words) => {
     const quiz = open((made) => {
       made.scene.value = { name: 'end', outcome };
       made.points.value = 7;

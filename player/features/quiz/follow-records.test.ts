@@ -29,7 +29,7 @@ function open(ask = vi.fn(async (): Promise<readonly QuizRecord[]> => [RECORD]))
 }
 
 describe('the records of a viewer', () => {
-  it('are asked for at once when he has logged in, and not before', async () => {
+  it('are requested at once after a login, and not before', async () => {
     const { user, ask, records } = open();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(ask).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ describe('the records of a viewer', () => {
     expect(records.value).toBeNull();
   });
 
-  it('are asked for again after a result, not all in one second, and know what it cost', async () => {
+  it('are requested again after a result, spread over seconds, and include its cost', async () => {
     const { user, quiz, ask, records } = open();
     user.value = '7';
     await vi.advanceTimersByTimeAsync(0);
@@ -56,7 +56,7 @@ describe('the records of a viewer', () => {
     expect(records.value?.judged.has('q1')).toBe(true);
   });
 
-  it('are asked for again when they are doubted, and when they did not come', async () => {
+  it('are requested again when in doubt, and after a failure', async () => {
     const ask = vi
       .fn<() => Promise<readonly QuizRecord[]>>()
       .mockRejectedValueOnce(new ApiError(503, 'busy', 4))

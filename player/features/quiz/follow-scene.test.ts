@@ -30,7 +30,7 @@ const opened = (given: object = {}) =>
     questions: [makeQuestion(1, { state: 'open', opensAt: 0, closesAt: 10_000, ...given })],
   });
 
-it('counts down by the server’s clock, and wakes whoever shows the scene only when it changes', () => {
+it('counts down by the server’s clock, and updates its views only on changes', () => {
   const { scene, secondsLeft, timeLeft, close } = open(opened());
   const seen: string[] = [];
   const stop = scene.subscribe(({ name }) => seen.push(name));

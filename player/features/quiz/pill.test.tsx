@@ -18,7 +18,7 @@ function open() {
 
 const pill = () => document.querySelector<HTMLElement>('[data-quiz-pill]');
 
-test('while the card is away, a pill says what comes next', () => {
+test('while the card is collapsed, a pill shows the next step', () => {
   const { quiz } = open();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(pill()?.textContent).toBe('مسابقهٔ بزرگ ایران‌شناسیپرسش بعدی: ۳ از ۱۲');

@@ -103,7 +103,7 @@ test('Escape puts the card away where that is possible, and not before a panel a
   expect(quiz.done).toEqual(['dismiss']);
 });
 
-test('who has switched the keys off still sends by Enter, and no digit chooses', () => {
+test('with keys turned off, Enter still sends and digits choose nothing', () => {
   const quiz = makeQuiz();
   const off = openKeysSwitch(() => 'off');
   end = listenToKeys(document, quiz, openPopovers(), off);

@@ -46,8 +46,8 @@ async function open(answer: () => unknown) {
   return { quiz, session, live, sent: () => asked.filter((path) => path === 'quiz/answer').length };
 }
 
-describe('what was chosen and not sent', () => {
-  it('goes by itself when the time runs out', async () => {
+describe('a chosen but unsent answer', () => {
+  it('is sent when the time runs out', async () => {
     const { quiz, sent } = await open(() => ({ status: 'ok' }));
     quiz.choose.value?.('b');
     await vi.advanceTimersByTimeAsync(7500);
@@ -57,7 +57,7 @@ describe('what was chosen and not sent', () => {
     quiz.close();
   });
 
-  it('goes by itself once, and by the viewer’s hand after that', async () => {
+  it('is sent once automatically, and by the viewer after that', async () => {
     const { quiz, session, sent } = await open(() => {
       throw new ApiError(400, 'این گزینه در پرسش نیست');
     });
@@ -71,7 +71,7 @@ describe('what was chosen and not sent', () => {
   });
 });
 
-it('goes on from the last snapshot while none comes', async () => {
+it('continues from the last snapshot without new ones', async () => {
   const { quiz, live } = await open(() => ({ status: 'ok' }));
   live.aggregate.value = null;
   expect(quiz.scene.value).toMatchObject({ name: 'question', number: 1 });
@@ -80,7 +80,7 @@ it('goes on from the last snapshot while none comes', async () => {
   quiz.close();
 });
 
-it('asks who is not logged in to do so, and lets him only watch', async () => {
+it('invites guests to log in, and lets them watch', async () => {
   const { quiz, session } = await open(() => ({ status: 'ok' }));
   session.viewer.isLogin.value = false;
   expect([quiz.role.value, quiz.choose.value, quiz.chances.value]).toEqual(['viewer', null, null]);

@@ -16,7 +16,7 @@ const tell = (quiz: Quiz, given?: Partial<Moment>) => {
   return `${scene.name}${'number' in scene ? ` ${scene.number}` : ''}${over}`;
 };
 
-describe('what stands before the viewer', () => {
+describe('the current scene', () => {
   it.each([
     ['waiting null', []],
     ['waiting 1', ['inactive', 'inactive', 'inactive']],
@@ -31,7 +31,7 @@ describe('what stands before the viewer', () => {
     expect(tell(makeSnapshot(states))).toBe(told);
   });
 
-  it('is over by the server’s clock, whether or not a snapshot has said so', () => {
+  it('is over by the server’s clock, with or without a snapshot', () => {
     const quiz = makeSnapshot([], { questions: [makeQuestion(1, { state: 'open', closesAt: 5000 })] });
     expect(tell(quiz, { now: 4999 })).toBe('question 1');
     expect(tell(quiz, { now: 5000 })).toBe('question 1 over');
@@ -64,7 +64,7 @@ describe('a picture that is behind', () => {
     expect(tell(short, { now: 10_000, picture: () => 0 })).toBe('question 1');
   });
 
-  it('holds a result back that came while he watched, and no other', () => {
+  it('holds back only results revealed while the viewer watched', () => {
     const done = makeSnapshot(['done', 'inactive', 'inactive']);
     const told = { now: 52_000, revealedAt: new Map([['q1', 50_000]]) };
     expect(tell(done, { ...told, picture: () => 47_000 })).toBe('question 1 over');

@@ -14,18 +14,18 @@ const said = (chances: readonly number[], judged = chances.length): Records => (
 describe('chances', () => {
   const twoDone = makeSnapshot(['done', 'done', 'inactive']);
 
-  it('are what the platform said last', () => {
+  it('are the platform’s last value', () => {
     expect(chancesLeft(twoDone, said([2, 1]), chose('b', 'c'))).toBe(1);
   });
 
-  it('are lost by a wrong answer and by none, as soon as the result is told', () => {
+  it('are lost by a wrong answer and by none, as soon as the result is revealed', () => {
     expect(chancesLeft(twoDone, said([2], 1), chose('b', 'c'))).toBe(1);
     expect(chancesLeft(twoDone, said([2], 1), chose('b', null))).toBe(1);
     expect(chancesLeft(twoDone, said([2], 1), chose('b', 'b'))).toBe(2);
     expect(chancesLeft(twoDone, null, chose('c', 'c'))).toBe(0);
   });
 
-  it('are not lost by what is still open, nor twice, nor below none', () => {
+  it('are not lost by open questions, nor twice, nor below zero', () => {
     expect(chancesLeft(makeSnapshot(['open']), null, chose('c'))).toBe(2);
     expect(chancesLeft(twoDone, said([1, 1]), chose('c', 'c'))).toBe(1);
     expect(chancesLeft(makeSnapshot(['done', 'done', 'done']), null, chose())).toBe(0);
@@ -43,7 +43,7 @@ describe('a question that was let pass', () => {
     return question !== undefined && wasIn(quiz, question, records, chose('b', 'c', null));
   };
 
-  it('is missed by who could have answered it, also where it cost the last chance', () => {
+  it('is missed by viewers who could have answered it, even with their last chance', () => {
     expect([isIn(1, said([2, 1, 0])), isIn(2, said([2, 1, 0])), isIn(2, said([2, 1], 2))]).toEqual([
       true,
       true,
@@ -51,7 +51,7 @@ describe('a question that was let pass', () => {
     ]);
   });
 
-  it('is none of the business of who was out before', () => {
+  it('does not affect viewers who were out before', () => {
     expect([isIn(2, said([1, 0, 0])), isIn(2, said([1, 0], 2))]).toEqual([false, false]);
   });
 });
@@ -69,7 +69,7 @@ describe('the role', () => {
 });
 
 describe('the end', () => {
-  it('tells who won, who is out and how, and who took no part', () => {
+  it('shows winners, eliminated viewers and how, and who took no part', () => {
     const one = makeSnapshot([], { chances: 1, maxChances: 1 });
     const many = makeSnapshot([]);
     const points = makeSnapshot([], { kind: 'points' });

@@ -23,7 +23,7 @@ function open() {
 }
 
 describe('the crowd', () => {
-  it('flies what came since its last numbers, spread over the time until the next', () => {
+  it('reactions since the last numbers fly, spread over the time until the next', () => {
     const { crowd, flown } = open();
     crowd.tell([heart(100)], 3000);
     vi.advanceTimersByTime(3000);
@@ -48,7 +48,7 @@ describe('the crowd', () => {
     expect(hearts).toBeLessThan(0.73);
   });
 
-  it('leaves out what the viewer has sent himself and seen fly', () => {
+  it('leaves out the viewer’s own reactions, which have flown already', () => {
     const { crowd, flown } = open();
     crowd.tell([heart(10)], 3000);
     crowd.flown('heart');
@@ -76,7 +76,7 @@ describe('the crowd', () => {
 });
 
 describe('lots', () => {
-  it('keep the proportion of what was sent', () => {
+  it('keep the proportions of the totals', () => {
     const drawn = drawLots(
       [
         { reaction: heart(0), count: 900 },

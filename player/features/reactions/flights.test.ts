@@ -24,7 +24,7 @@ function open(height = 300) {
 }
 
 describe('flights', () => {
-  it('are never more than the sky has nodes, and none is ever made anew', () => {
+  it('are limited by the number of nodes, which are reused', () => {
     const { sky, flights, flown } = open();
     for (let more = 0; more < 1000; more += 1) flights.fly('❤️');
     expect(flown).toHaveLength(AT_ONCE);

@@ -4,7 +4,7 @@ import { makeVotes } from '../fixtures/live';
 import { makeViewing } from '../fixtures/viewing';
 import { countOf } from './reactions-model';
 
-it.each(HOSTILE_NAMES)('an emoji whose id is %s has as many as the platform counted', (id) => {
+it.each(HOSTILE_NAMES)('an emoji whose id is %s has the platform’s count', (id) => {
   const viewing = makeViewing();
   const votes = makeVotes();
   viewing.votes.value = votes;

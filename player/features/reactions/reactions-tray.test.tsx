@@ -24,7 +24,7 @@ function open() {
 }
 
 describe('the tray of emoji', () => {
-  it('shows both lists, the first one first, and says each with its count', () => {
+  it('shows both lists, the first one first, and names each with its count', () => {
     const { viewing, session } = open();
     render(
       <ReactionsTray

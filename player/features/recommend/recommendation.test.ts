@@ -21,8 +21,8 @@ function open(broken: readonly string[] = [], lists: unknown = LISTS) {
   return { session, viewing, names, context: { session, viewing } };
 }
 
-describe('what is recommended', () => {
-  it('tells what comes next, which is neither the video that plays nor a playlist', async () => {
+describe('recommended videos', () => {
+  it('provide the next video, which is neither the current one nor a playlist', async () => {
     const { session, names, context } = open();
     begin(context);
     await vi.waitFor(() => expect(session.next.card.value?.id).toBe('8'));
@@ -30,7 +30,7 @@ describe('what is recommended', () => {
     expect(names()).toEqual(['recommendation']);
   });
 
-  it('is looked at with the lists around it, and asked for once', async () => {
+  it('are loaded with the lists around them, once', async () => {
     const { names, context } = open();
     begin(context);
     const recommendation = recommendationOf(context);
@@ -50,7 +50,7 @@ describe('what is recommended', () => {
     expect(recommendation.pages.items.value.map(({ id }) => id)).toEqual(['9', '8']);
   });
 
-  it('waits three seconds for them at most, and takes what comes later', async () => {
+  it('wait three seconds for them at most, and add later ones', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     let come: (lists: typeof LISTS) => void = () => undefined;

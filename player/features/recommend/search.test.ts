@@ -94,12 +94,12 @@ describe('a search', () => {
     ['by the area of the window', WIDE, {}, '23'],
     ['ten in complex portrait', UPRIGHT, { portrait: 'true' }, '10'],
     ['by the area where portrait was not asked for', UPRIGHT, {}, '8'],
-  ])('asks for so many at once: %s', (_what, page, given, limit) => {
+  ])('requests this many at once: %s', (_what, page, given, limit) => {
     const { search, asked } = open({ page, given });
     search.choose(['t1']);
     expect(asked[0]?.query).toMatchObject({ limit });
   });
 });
 
-it('a tiny window asks for one at least', () =>
+it('a tiny window requests at least one', () =>
   expect(searchPageSize({ innerWidth: 10, innerHeight: 10 }, false)).toBe(1));

@@ -14,7 +14,7 @@ const lists = [
 ];
 const told = (sections: ReturnType<typeof arrange>) => sections.map(({ id, title }) => `${id}: ${title}`);
 
-test('the deployment says which lists there are, in what order and under what titles', () =>
+test('the deployment defines the lists, their order and titles', () =>
   expect(
     told(
       arrange(
@@ -41,4 +41,4 @@ test('without its word the recommendation stands first, and all lists below it',
     'new: تازه',
   ]));
 
-test('what is empty is left out', () => expect(arrange({ lists: [], plan: [] }, [])).toEqual([]));
+test('empty lists are left out', () => expect(arrange({ lists: [], plan: [] }, [])).toEqual([]));

@@ -37,7 +37,7 @@ describe('the settings', () => {
     expect(listPages(viewing)).toEqual(['speed', 'brightness']);
   });
 
-  it('have no speed for a live at its edge', () => {
+  it('have no speed for a live stream at its edge', () => {
     const viewing = makeViewing();
     viewing.source.value = makeSource({ live: 'low-latency' });
     expect(listPages(viewing)).toEqual(['brightness']);

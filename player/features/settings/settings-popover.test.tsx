@@ -46,19 +46,19 @@ const choice = (words: string) => find('[role=menuitemradio]', words);
 const button = (words: string) => find('button', words);
 
 describe('the settings’ menu', () => {
-  it('says of auto which height is playing', async () => {
+  it('shows the current height beside auto', async () => {
     const { quality } = open();
     expect(row('کیفیت').textContent).toContain('خودکار');
     quality.playing.value = quality.renditions.value[1] ?? null;
     expect(await screen.findByText('خودکار · ۷۲۰')).toBeTruthy();
   });
 
-  it('has no row for what the video cannot do', () => {
+  it('has no row for missing abilities', () => {
     open();
     expect(screen.queryByText('صدای فیلم')).toBeNull();
   });
 
-  it('keeps whether videos begin by themselves, unless the embedding has said so', () => {
+  it('stores whether videos start automatically, unless the embedding decides', () => {
     const { session } = open();
     const toggle = () => find('[role=menuitemcheckbox]', 'پخش خودکار');
     expect(toggle().getAttribute('aria-checked')).toBe('false');
@@ -132,7 +132,7 @@ describe('the settings’ menu', () => {
     expect(session.settings.values.value).toMatchObject({ subtitleTextColor: 'ffffff', subtitleSize: 100 });
   });
 
-  it('says when two colours can hardly be told apart', () => {
+  it('warns when two colours are hard to distinguish', () => {
     open();
     fireEvent.click(row('ظاهر زیرنویس'));
     fireEvent.click(find('fieldset[aria-label=زمینه] input', 'سفید'));

@@ -17,11 +17,11 @@ function share(given: Partial<Shared> = {}, params = {}): Shared {
 }
 
 describe('a shared link', () => {
-  it('is the player page with type and id, and nothing of who watched', () => {
+  it('is the player page with type and id, and nothing about the viewer', () => {
     expect(linkOf(share())).toBe('https://player.example.com/plr/?type=vod&id=1001');
   });
 
-  it('says where to begin, unless that is the beginning', () => {
+  it('contains the start, unless it is the beginning', () => {
     expect(linkOf(share({ startAt: 95 }))).toBe('https://player.example.com/plr/?type=vod&id=1001&t=95');
     expect(linkOf(share({ startAt: 0 }))).not.toContain('t=0');
   });

@@ -41,7 +41,7 @@ describe('the page for sharing', () => {
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
-  it('copies what is shown, and says so', async () => {
+  it('copies the shown text, with a message', async () => {
     const { session, copied } = open();
     fireEvent.click(screen.getByText('رونوشت پیوند'));
     await waitFor(() => expect(session.toasts.current.value?.key).toBe('toast.link-copied'));
@@ -52,7 +52,7 @@ describe('the page for sharing', () => {
     expect(copied[1]).toMatch(/^<iframe src="http.*<\/iframe>$/);
   });
 
-  it('says when the browser lets nothing be copied', async () => {
+  it('shows that the browser forbids copying', async () => {
     const { session } = open();
     vi.stubGlobal('navigator', {});
     fireEvent.click(screen.getByText('رونوشت پیوند'));

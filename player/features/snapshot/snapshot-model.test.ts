@@ -12,7 +12,7 @@ function open(capture: Capture, params = {}) {
   return { session: makeSession(viewing, { snapshot: true, ...params }), viewing };
 }
 
-it('is offered where the embedding asks for it, and only over a picture', () => {
+it('is offered if the embedding enables it, and only over a picture', () => {
   expect(snapshot.when(open('no-picture'))).toBe(true);
   expect(snapshot.when(open('no-picture', { snapshot: false }))).toBe(false);
   expect(snapshot.when(open('no-picture', { raw: true }))).toBe(false);
@@ -29,7 +29,7 @@ it('keeps the picture for the host, and shows it', async () => {
   expect(context.session.popovers.open.value).toBe('snapshot');
 });
 
-it('says why there is none', async () => {
+it('shows why there is none', async () => {
   for (const reason of ['forbidden', 'no-picture'] as const) {
     const context = open(reason);
     await takeSnapshot(context);

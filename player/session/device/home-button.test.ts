@@ -4,7 +4,7 @@ import { makeViewing } from '../../features/fixtures/viewing';
 import { parseParams } from '../../params/parse';
 import { followHomeButton } from './home-button';
 
-it('the app’s home button closes what is open and leaves full screen, each time that it is pressed', () => {
+it('the app’s home button closes popovers and full screen, at each press', () => {
   const session = makeSession(makeViewing(), { homeButtonClickFlag: true });
   const end = followHomeButton(session);
   const set = (given: object) => {

@@ -86,7 +86,7 @@ test('its buttons play, pause and seek, by fifteen seconds where the system name
   expect(calls).toEqual(['pause', 'play', 'seek 75', 'seek 50', 'seek 300']);
 });
 
-test('a live without a time machine offers no seeking', () => {
+test('a live stream without a DVR window offers no seeking', () => {
   const { handlers } = open('low-latency');
   expect([...handlers.keys()]).toEqual(['play', 'pause']);
 });
@@ -103,7 +103,7 @@ test('it goes to the next video and the one before, where these are known', () =
   expect(handlers.has('previoustrack')).toBe(false);
 });
 
-test('it says whether it plays', () => {
+test('it reports whether it plays', () => {
   const { system, facts } = open();
   const said = (state: PlaybackState) => {
     facts.state.value = state;
@@ -117,7 +117,7 @@ test('it says whether it plays', () => {
   ]);
 });
 
-test('a position is told when it jumps and when its pace changes, and not at each tick', () => {
+test('a position is reported when it jumps or its rate changes, and not at each tick', () => {
   const { positions, facts } = open();
   const told = positions.length;
   facts.time.value = 61;

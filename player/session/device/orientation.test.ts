@@ -51,7 +51,7 @@ test('a phone held upright may scroll, on its side it may not', () => {
   expect([...page.classList]).toEqual(['scroll']);
 });
 
-test('iOS, and what has a mouse, are left alone', () => {
+test('iOS and devices with a mouse are not affected', () => {
   for (const phone of [{ userAgent: 'iPhone' }, { touch: false }]) {
     holdPhone(phone);
     expect([...follow().classList]).toEqual([]);

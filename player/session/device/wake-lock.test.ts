@@ -48,7 +48,7 @@ test('the screen is awake while it is wanted, and only once', async () => {
   expect(screen.awake()).toBe(0);
 });
 
-test('what the browser took away while the page was hidden is asked for anew', async () => {
+test('a lock released while the page was hidden is requested again', async () => {
   const screen = makeScreen();
   end = holdWakeLock(signal(true), screen.source);
   await settle();

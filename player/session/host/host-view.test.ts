@@ -31,7 +31,7 @@ function open() {
   return { viewing, session, facts, verbs };
 }
 
-describe('what a host reads', () => {
+describe('the state for the host', () => {
   test('is all that there is to choose from, the highest first and each height once', () => {
     const { viewing, facts } = open();
     const quality = makeQuality([1080, 720, 720, 0]);
@@ -61,7 +61,7 @@ describe('what a host reads', () => {
     expect(facts.state.value.bufferedEnd).toBeNull();
   });
 
-  test('says how far a live lies behind, to a tenth, and where nobody can go back, that nothing can be sought', () => {
+  test('contains a live stream’s latency to a tenth, and no seekable range without a DVR window', () => {
     const { viewing, facts } = open();
     const { live, ability } = makeLive();
     const engine = makeEngine();
@@ -75,7 +75,7 @@ describe('what a host reads', () => {
     expect(facts.state.value.liveEdge).toBe(before);
   });
 
-  test('says what the browser withholds', () => {
+  test('shows what the browser withholds', () => {
     const { viewing, facts } = open();
     viewing.mutedByBrowser.value = true;
     expect(facts.state.value.autoplayBlocked).toEqual({ muted: true });
@@ -85,7 +85,7 @@ describe('what a host reads', () => {
   });
 });
 
-describe('what a host asks for', () => {
+describe('the methods of the host', () => {
   test('is done where it can be, and refused where it cannot', async () => {
     const { viewing, verbs } = open();
     const engine = makeEngine();
@@ -122,7 +122,7 @@ describe('what a host asks for', () => {
     expect(session.settings.values.value).toBe(before);
   });
 
-  test('sound that the browser refuses stays away, and the viewer is still asked for it', async () => {
+  test('refused sound stays off, and the viewer is still asked', async () => {
     const { viewing, verbs } = open();
     viewing.mutedByBrowser.value = true;
     viewing.playback.muted.value = true;
@@ -136,7 +136,7 @@ describe('what a host asks for', () => {
     expect([viewing.playback.muted.value, viewing.mutedByBrowser.value]).toEqual([false, false]);
   });
 
-  test('at the edge of a live nothing goes faster, and the way back to it plays', async () => {
+  test('at the live edge nothing plays faster, and returning to it plays', async () => {
     const { viewing, verbs } = open();
     const { live, ability } = makeLive();
     const engine = makeEngine();

@@ -97,7 +97,7 @@ describe('bookmarks', () => {
     expect(bookmarks.state.value).toBe('loading');
   });
 
-  it('that did not come are asked for again', async () => {
+  it('that failed to load are requested again', async () => {
     let answers = 0;
     const fetch = async () => {
       answers += 1;

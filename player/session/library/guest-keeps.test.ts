@@ -39,7 +39,7 @@ describe('likes and bookmarks of a guest', () => {
     expect(keeps.waiting('sara')).toEqual([bookmark('1')]);
   });
 
-  it('are not sent to the very viewer who made them', () => {
+  it('are not sent to the viewer who made them', () => {
     const keeps = open();
     keeps.add(like('1'), 'sara');
     keeps.claim('sara');
@@ -70,7 +70,7 @@ describe('likes and bookmarks of a guest', () => {
     expect(keeps.waiting('sara')).toEqual([]);
   });
 
-  it('do not grow without end, and nothing is read from what others have written', () => {
+  it('are limited in number, and foreign stored values are ignored', () => {
     const keeps = open('[{"keep":{"kind":"like"}}]');
     for (let id = 0; id <= 500; id += 1) keeps.add(like(String(id)), 'device');
     keeps.claim('sara');

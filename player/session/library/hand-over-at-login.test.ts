@@ -54,7 +54,7 @@ test('nothing is sent before a login, and once after it', async () => {
   expect(posts()).toBe(1);
 });
 
-test('a refusal is said once the toast of the login has gone', async () => {
+test('a refusal is shown after the toast of the login', async () => {
   const { account, toasts } = open([], new ApiError(403, 'full'));
   toasts.show({ tone: 'good', key: 'toast.logged-in' });
   account.value = 'sara';

@@ -52,7 +52,7 @@ function open(made: readonly GuestKeep[], answers: readonly (ApiError | null)[] 
   return { keeps, closing, written, liked, links, meanwhile, run, waiting: () => keeps.waiting('sara') };
 }
 
-describe('what a guest has kept', () => {
+describe('a guest’s stored data', () => {
   it('goes to the account, the oldest first, and the account keeps its place', async () => {
     const { run, written, waiting } = open([like('1'), bookmark('2'), like('3')]);
     expect(await run()).toEqual([]);

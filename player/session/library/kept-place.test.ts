@@ -34,7 +34,7 @@ describe('the place on the platform', () => {
     expect(saved).toEqual([7]);
   });
 
-  it('is sent at once by who leaves, and not twice', () => {
+  it('is sent at once by a viewer who leaves, and not twice', () => {
     const { place, calls, sent } = open();
     place.keep(7, false);
     place.keep(8, true);

@@ -59,7 +59,7 @@ describe('a like', () => {
     await done;
   });
 
-  it('is not counted twice when the number is told anew', async () => {
+  it('is not counted twice when the number is reloaded', async () => {
     const { counted, calls, like, shown } = open();
     const done = like.set(true);
     calls[0]?.answer();
@@ -68,7 +68,7 @@ describe('a like', () => {
     expect(shown()).toEqual([true, 108]);
   });
 
-  it('stays as the viewer has said since the platform was asked', async () => {
+  it('keeps the viewer’s change made since the request', async () => {
     const { calls, like, shown } = open();
     const learn = like.expect();
     const done = like.set(true);

@@ -8,8 +8,8 @@ function open(owner: string | null = 'one') {
   return { whose, fetch, list: openOwnedList({ owner: whose, fetch }) };
 }
 
-describe('what somebody owns', () => {
-  it('is closed while there is nobody, and asked for when there is', async () => {
+describe('a viewer’s list', () => {
+  it('is closed without an owner, and requested with one', async () => {
     const { whose, fetch, list } = open(null);
     expect([list.state.value, fetch.mock.calls.length]).toEqual(['closed', 0]);
     whose.value = 'one';
@@ -18,7 +18,7 @@ describe('what somebody owns', () => {
     expect(list.items.value).toEqual(['one’s']);
   });
 
-  it('is gone with him, and his late answers and changes are nobody’s', async () => {
+  it('disappears with its owner, and late responses and changes are dropped', async () => {
     const { whose, fetch, list } = open();
     await vi.waitFor(() => expect(list.state.value).toBe('ready'));
     const put = list.hold();
@@ -31,7 +31,7 @@ describe('what somebody owns', () => {
     expect(list.items.value).toEqual(['two’s', 'more']);
   });
 
-  it('that did not come can be asked for again', async () => {
+  it('that failed to load can be requested again', async () => {
     const { fetch, list } = open();
     fetch.mockRejectedValue(new Error('lost'));
     await list.reload();

@@ -23,7 +23,7 @@ function open(fetch: (stretch: Stretch) => { items: readonly Item[]; next: numbe
   return { pages, asked, ids: () => pages.items.value.map(({ id }) => id) };
 }
 
-it('goes on where the platform says, also where items were left out', async () => {
+it('continues where the platform says, also after dropped items', async () => {
   const { pages, asked, ids } = open(({ offset }) => ({
     // One of each four could not be read.
     items: named(8).slice(offset, offset + 3),
@@ -40,7 +40,7 @@ it('goes on where the platform says, also where items were left out', async () =
   expect(pages.next.value).toBeNull();
 });
 
-it('shows once what comes twice', async () => {
+it('shows duplicates once', async () => {
   const { pages, ids } = open(({ offset }) => ({
     items: named(8).slice(Math.max(0, offset - 1), offset + 3),
     next: offset === 0 ? 4 : null,

@@ -58,7 +58,7 @@ function open(given: { owner?: string | null; origin?: number | null; first?: re
 
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-test('are asked for as soon as there is a token, and stand in the order of time', async () => {
+test('are requested as soon as there is a token, in chronological order', async () => {
   const { markers, owner, ids, asked } = open({ owner: null });
   expect(markers.state.value).toBe('closed');
   expect(asked).toEqual([]);
@@ -80,7 +80,7 @@ test('are another one’s as soon as another one watches', async () => {
   expect(markers.state.value).toBe('closed');
 });
 
-test('that did not come are asked for anew', async () => {
+test('that failed to load are requested again', async () => {
   const opened = open();
   opened.fail(500);
   opened.markers.reload();
@@ -127,7 +127,7 @@ test('a removal is seen at once, and taken back where it fails', async () => {
   expect(opened.ids()).toEqual(['5', '20']);
 });
 
-test('what another page has removed is gone here, too', async () => {
+test('removed by another page disappear here, too', async () => {
   const opened = open();
   await settle();
   opened.fail(404);
@@ -137,7 +137,7 @@ test('what another page has removed is gone here, too', async () => {
   expect(opened.ids()).toEqual([]);
 });
 
-test('what ends after another one has come does not touch his', async () => {
+test('responses for a previous owner do not affect the next one', async () => {
   const opened = open();
   await settle();
   opened.fail(500);
@@ -147,7 +147,7 @@ test('what ends after another one has come does not touch his', async () => {
   expect(opened.ids()).toEqual([]);
 });
 
-test('of a live are counted from where its programme began', async () => {
+test('of a live stream count from the start of its programme', async () => {
   const { markers, origin, asked } = open({ origin: null });
   await settle();
   expect(markers.list.value).toEqual([]);

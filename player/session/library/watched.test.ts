@@ -29,7 +29,7 @@ test('the place in each video is kept', () => {
   expect(watched.find(film('2'))).toBeNull();
 });
 
-test('a video that was watched to its end begins anew', () => {
+test('a video watched to its end starts over', () => {
   const watched = open();
   watched.keep(film('1'), 0);
   expect(watched.find(film('1'))).toBeNull();
@@ -64,7 +64,7 @@ test('a device that has lost its storage still has the times in its cookie', () 
   expect(cookie.read()).not.toContain('media.example');
 });
 
-test('what the platform had is kept beside the place, and outlives it', () => {
+test('the platform’s position is stored beside the device’s, and outlives it', () => {
   const watched = open();
   expect(watched.findSynced(film('1'))).toBeNull();
   watched.keep(film('1'), 30);

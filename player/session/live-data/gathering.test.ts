@@ -26,7 +26,7 @@ function open(options: Partial<GatheringOptions> = {}) {
   return { gathering, calls };
 }
 
-describe('what a viewer sends', () => {
+describe('a viewer’s reactions', () => {
   it('goes together, apart by list, after a part of the interval that the lot decides', async () => {
     const { gathering, calls } = open();
     for (const reaction of [heart, heart, clap]) gathering.add(reaction);
@@ -36,7 +36,7 @@ describe('what a viewer sends', () => {
     expect(gathering.uncounted.value).toEqual({});
   });
 
-  it('is counted by its id, whatever that is', async () => {
+  it('are counted by id, whatever it is', async () => {
     const { gathering, calls } = open();
     const reactions = HOSTILE_NAMES.map((id) => ({ id, list: 1 }) as const);
     for (const reaction of [...reactions, ...reactions]) gathering.add(reaction);
@@ -46,7 +46,7 @@ describe('what a viewer sends', () => {
     expect(calls.map(({ gathered }) => Object.entries(gathered[1]))).toEqual([twice]);
   });
 
-  it('goes at most once in each interval, however long he presses', async () => {
+  it('are sent at most once in each interval, however long the viewer presses', async () => {
     const { gathering, calls } = open();
     for (let press = 0; press < 200; press += 1) {
       gathering.add(heart);
@@ -78,7 +78,7 @@ describe('what a viewer sends', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is kept when it was not heard, and goes with the next call, which comes later and later', async () => {
+  it('are kept after a failure, and sent with the next call, with growing delays', async () => {
     let fails = true;
     const calls: { readonly at: number; readonly gathered: Gathered }[] = [];
     const begun = performance.now();

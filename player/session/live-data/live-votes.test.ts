@@ -110,7 +110,7 @@ describe('a vote', () => {
     expect(again.said.map(({ option }) => option)).toEqual(['b']);
   });
 
-  it('of another tab stands, whatever is pressed here', () => {
+  it('of another tab stays, whatever is pressed here', () => {
     let text: string | null = null;
     const storage = {
       read: () => text,

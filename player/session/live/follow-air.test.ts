@@ -117,7 +117,7 @@ test('a stream that was missing is looked for every ten seconds, and begun when 
   expect(happened()).toEqual(['look', 'look', 'look', 'begin']);
 });
 
-test('a live that is no more is over when its stream stops, and asked for no more', async () => {
+test('a missing live stream is over when its stream stops, and is no longer requested', async () => {
   const { viewing, platform, calls, happened } = follow(live());
   viewing.playback.state.value = 'playing';
   platform.details = async () => {
@@ -147,7 +147,7 @@ async function lose({ viewing }: Pick<ReturnType<typeof follow>, 'viewing'>, sec
   return engine;
 }
 
-test('a lost stream is over when the platform says so twice', async () => {
+test('a lost stream is over when the platform reports it twice', async () => {
   const followed = follow(live());
   followed.platform.details = async () => live({ endedAt: 1 });
   await lose(followed, 2);
@@ -156,7 +156,7 @@ test('a lost stream is over when the platform says so twice', async () => {
   expect(followed.calls).toEqual(['details', 'details', 'end ended']);
 });
 
-test('one look that says so counts for nothing where the next does not', async () => {
+test('one report does not count if the next contradicts it', async () => {
   const followed = follow(live());
   let looks = 0;
   followed.platform.details = async () => {
@@ -177,7 +177,7 @@ test('a stream that no host has had for 20 s is over while the platform answers'
   expect(followed.happened().filter((call) => call !== 'look')).toEqual(['end missing']);
 });
 
-test('an encoder that is back before that goes on', async () => {
+test('an encoder that returns before that continues', async () => {
   const followed = follow(live());
   const engine = await lose(followed, 10);
   batch(() => {
@@ -199,7 +199,7 @@ test('nothing ends while the platform does not answer either', async () => {
   expect(followed.happened()).toEqual([]);
 });
 
-test('who has gone back watches on until the moment of the end', async () => {
+test('a viewer who seeked back watches on until the moment of the end', async () => {
   const { viewing, platform, happened } = follow(live());
   const engine = makeEngine();
   viewing.engine.value = engine;

@@ -34,7 +34,7 @@ function follow() {
   return { enabled, platform, room, asked: () => asked };
 }
 
-test('the room is looked up once, as soon as the platform says that there is a chat', async () => {
+test('the room is looked up once, as soon as chat is enabled', async () => {
   const { enabled, room, asked } = follow();
   await pass(60_000);
   expect(asked()).toBe(0);
@@ -58,7 +58,7 @@ test('a chat that is switched on before all eyes is not looked up by all at once
   expect(room.value).toBe(found);
 });
 
-test('a room that is not there yet is looked up once a minute, and one that cannot be told is asked again', async () => {
+test('a missing room is looked up once a minute, and a failed lookup is repeated', async () => {
   const { enabled, platform, room, asked } = follow();
   platform.answer = async () => null;
   enabled.value = true;

@@ -91,7 +91,7 @@ test('the server’s intervals are followed while it runs', async () => {
   expect(asked).toEqual({ aggregate: 2, viewers: 6 });
 });
 
-test('the viewer is told after the third vain retry, once, and again only after an answer', async () => {
+test('a message appears after the third failed retry, once, and again only after a response', async () => {
   const { tick, platform, told } = start();
   platform.aggregate = refuse;
   await pass(1500 + 2500 + 5000);
@@ -108,7 +108,7 @@ test('the viewer is told after the third vain retry, once, and again only after 
   expect(told.lost).toBe(2);
 });
 
-test('while the live itself is in error it is told after the fifth', async () => {
+test('while the stream itself is failing it appears after the fifth', async () => {
   const { platform, told, inError } = start();
   inError.value = true;
   platform.aggregate = refuse;

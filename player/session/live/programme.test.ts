@@ -33,7 +33,7 @@ test('the stream’s rounding does not move it', () => {
   expect(programmeStart(makeLive(0.1)).value).toBe(-100);
 });
 
-test('it is not known before the stream tells the time', () => {
+test('it is unknown before the stream has a date', () => {
   const viewing = makeLive();
   viewing.engine.value = null;
   expect(programmeStart(viewing).value).toBeNull();

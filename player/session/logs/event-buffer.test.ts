@@ -13,7 +13,7 @@ function open() {
   return { viewing, session, clock, eventBuffer: openEventBuffer(session, () => clock.now) };
 }
 
-it('who follows late sees what happened before, when it happened', () => {
+it('a late follower receives earlier events with their times', () => {
   const { viewing, clock, eventBuffer } = open();
   clock.now = 100;
   viewing.playback.state.value = 'paused';
@@ -29,7 +29,7 @@ it('who follows late sees what happened before, when it happened', () => {
   ]);
 });
 
-it('time that goes on is nothing that happens, and a seek tells where it began', () => {
+it('advancing time is no event, and a seek reports where it began', () => {
   const { viewing, eventBuffer } = open();
   const seen: PlaybackSnapshot[] = [];
   eventBuffer.follow((snapshot) => seen.push(snapshot));
@@ -42,7 +42,7 @@ it('time that goes on is nothing that happens, and a seek tells where it began',
   expect(seen.at(-1)).toMatchObject({ seeking: true, from: 19, time: 90 });
 });
 
-it('what was chosen is seen', () => {
+it('choices are recorded', () => {
   const { viewing, eventBuffer } = open();
   const seen: PlaybackSnapshot[] = [];
   eventBuffer.follow((snapshot) => seen.push(snapshot));

@@ -19,7 +19,7 @@ function open(text: string | null = null) {
   return { store, kept };
 }
 
-it('what was kept is given back once, in the order of time', () => {
+it('stored entries are returned once, in chronological order', () => {
   const { kept } = open();
   kept.add([makeEntry('pause', {}, 20)]);
   kept.add([makeEntry('play', {}, 10)]);
@@ -37,17 +37,14 @@ it('two hundred are kept, and the oldest go first', () => {
   expect([found[0]?.timestamp, found.at(-1)?.timestamp]).toEqual([51, 999]);
 });
 
-it('what is older than a day is worth nothing', () => {
+it('entries older than a day are dropped', () => {
   const { store, kept } = open();
   kept.add([makeEntry('play', {}, 0), makeEntry('pause', {}, 5000)]);
   store.now = DAY_MS + 1000;
   expect(kept.take().map(({ category }) => category)).toEqual(['pause']);
 });
 
-it.each(['{', '[{"category":5}]', '"text"'])(
-  'what somebody else has written there is nothing: %s',
-  (text) => {
-    const { kept } = open(text);
-    expect(kept.take()).toEqual([]);
-  },
-);
+it.each(['{', '[{"category":5}]', '"text"'])('foreign stored values are ignored: %s', (text) => {
+  const { kept } = open(text);
+  expect(kept.take()).toEqual([]);
+});

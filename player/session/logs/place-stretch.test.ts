@@ -8,7 +8,7 @@ import { placeStretch } from './place-stretch';
 const watcher = { clientUuid: 'visit-1', userId: '5' };
 const times = { start: 3.00049, end: 9, watched: 3 };
 
-it('a film’s stretch is told with the film', () => {
+it('a film’s range is sent with the film', () => {
   const viewing = makeViewing();
   viewing.details.value = makeDetails({ contentType: '4', contentId: '77' });
   expect(placeStretch({ viewing, ...times }, watcher)).toEqual({
@@ -22,7 +22,7 @@ it('a file that the platform does not know has none', () => {
   expect(placeStretch({ viewing, ...times }, watcher)).toBeNull();
 });
 
-it('a live’s stretch is told in seconds since the live began', () => {
+it('a live stream’s range is sent in seconds since its start', () => {
   const viewing = makeViewing({ mode: 'content', type: 'live', id: '2001' });
   viewing.source.value = makeSource({ live: 'time-machine' });
   viewing.details.value = makeDetails({ type: 'live', startTime: 1000 });

@@ -20,7 +20,7 @@ describe('texts', () => {
     expect(scrubText(text, [])).toBe(clean);
   });
 
-  it('lose a token that is known, whatever it looks like', () => {
+  it('remove a known token, whatever it looks like', () => {
     expect(scrubText('the plain-old-token was refused', ['plain-old-token'])).toBe(
       `the ${HIDDEN} was refused`,
     );
@@ -60,7 +60,7 @@ describe('the page’s address', () => {
     expect(Object.fromEntries(clean.searchParams)).toEqual({ id: '1', user_id: HIDDEN, provider: HIDDEN });
   });
 
-  test('tells where a file is, without what signs it', () => {
+  test('shows a file’s address without its signature', () => {
     const signed = 'https://media.example/a.mp4?signature=abc';
     const clean = new URL(link(`src=${encodeURIComponent(signed)}&e-url=${encodeBase64(signed)}`) ?? '');
     expect(clean.searchParams.get('src')).toBe('https://media.example/a.mp4');

@@ -31,7 +31,7 @@ it('stretches go one after the other', async () => {
   expect(wire.sent).toEqual([0, 5, 10]);
 });
 
-it('what a lost line did not take goes at the next occasion, in its order', async () => {
+it('ranges lost by the network are sent at the next occasion, in order', async () => {
   const { sender, wire, settled } = open();
   wire.error = new ApiError(0, 'no answer');
   sender.add(stretch(0));
@@ -44,7 +44,7 @@ it('what a lost line did not take goes at the next occasion, in its order', asyn
   expect(wire.sent).toEqual([0, 5]);
 });
 
-it('what is refused holds up no other', async () => {
+it('a rejected range does not delay others', async () => {
   const { sender, wire, settled } = open();
   wire.error = new ApiError(400, 'no');
   sender.add(stretch(0));
@@ -65,7 +65,7 @@ it('of a line that stays lost fifty are kept', async () => {
   expect([wire.beacons.length, wire.beacons[0], wire.beacons.at(-1)]).toEqual([50, 30, 79]);
 });
 
-it('a page that goes away sends what it has just been told by beacon, once', async () => {
+it('a page that leaves sends its last range by beacon, once', async () => {
   const { sender, wire, settled } = open();
   sender.add(stretch(0));
   sender.leave();

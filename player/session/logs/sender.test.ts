@@ -61,7 +61,7 @@ const fail =
   () =>
     Promise.reject(new ApiError(status, 'no', retryAfter));
 
-it('what happens in ten seconds is sent together', async () => {
+it('events within ten seconds are sent together', async () => {
   const { wire, tell } = open();
   tell(2);
   await vi.advanceTimersByTimeAsync(6000);
@@ -91,7 +91,7 @@ it('however much happens, a call comes every two seconds at most', async () => {
   for (const { entries } of wire.calls) expect(entries.length).toBeLessThanOrEqual(50);
 });
 
-it('what was not taken is sent again, later and later, and in its order', async () => {
+it('failed entries are sent again, with growing delays, in order', async () => {
   const { wire, tell, sent } = open(fail(503));
   tell();
   await vi.advanceTimersByTimeAsync(200_000);
@@ -115,7 +115,7 @@ it('a platform that asks to wait is waited for', async () => {
   expect(wire.calls.length).toBeGreaterThan(1);
 });
 
-it.each([400, 401, 413])('what is refused with %d is dropped', async (status) => {
+it.each([400, 401, 413])('entries rejected with %d are dropped', async (status) => {
   const { wire, tell, kept } = open(fail(status));
   tell();
   await vi.advanceTimersByTimeAsync(120_000);
@@ -123,7 +123,7 @@ it.each([400, 401, 413])('what is refused with %d is dropped', async (status) =>
   expect(kept.isEmpty()).toBe(true);
 });
 
-it('nothing is asked of a lost line; what was kept goes when it is back', async () => {
+it('nothing is sent without a network; stored entries are sent when it returns', async () => {
   const { sender, wire, tell, kept, sent } = open();
   wire.online = false;
   tell(3);
@@ -146,7 +146,7 @@ it('one slow call holds up no other, since there is only one', async () => {
   expect(wire.calls).toHaveLength(1);
 });
 
-it('a page that goes away sends the rest by beacon, and keeps what the browser does not take', () => {
+it('a page that leaves sends the rest by beacon, and stores what the browser rejects', () => {
   const { sender, wire, tell, kept } = open();
   tell(2);
   sender.leave();

@@ -34,7 +34,7 @@ it('from play to pause is a stretch', () => {
   expect(film.told()).toEqual([{ start: 24, end: 30, watched: 6 }]);
 });
 
-it('begins where the media stood, though it was told late that it plays', () => {
+it('begins where the media was, even if playing was reported late', () => {
   const film = watchFilm();
   film.see({ state: 'waiting', time: 0 }, { state: 'playing', time: 0.3 }, { state: 'paused', time: 4 });
   expect(film.told()).toEqual([{ start: 0, end: 4, watched: 4 }]);
@@ -42,7 +42,7 @@ it('begins where the media stood, though it was told late that it plays', () => 
   expect(film.told(), 'taken up elsewhere').toEqual([{ start: 34, end: 36, watched: 2 }]);
 });
 
-it('of what played before anybody saw it begins where that began', () => {
+it('of unobserved playback begins where that began', () => {
   const film = watchFilm({ begunAt: 0 });
   film.see({ state: 'playing', time: 2.8 }, { state: 'paused', time: 4 });
   expect(film.told()).toEqual([{ start: 0, end: 4, watched: 4 }]);
@@ -50,7 +50,7 @@ it('of what played before anybody saw it begins where that began', () => {
   expect(film.told(), 'once').toEqual([{ start: 4, end: 6, watched: 2 }]);
 });
 
-it('of what was sought in before it was seen to play begins there', () => {
+it('of a position sought before playback begins there', () => {
   const film = watchFilm({ begunAt: 0 });
   film.see(
     { state: 'waiting', time: 0.2 },
@@ -72,7 +72,7 @@ it('begins where a seek arrived', () => {
   expect(film.told()).toEqual([{ start: 20.4, end: 22.4, watched: 2 }]);
 });
 
-it('a seek in the middle makes two of it, and what was passed over is not watched', () => {
+it('a seek divides it, and the skipped part is not watched', () => {
   const film = watchFilm();
   film.see(
     { state: 'playing', time: 0 },
@@ -142,7 +142,7 @@ it('every round of a video that goes round is one of its own', () => {
   ]);
 });
 
-it('told in between, it goes on from there without a gap', () => {
+it('sent in between, it continues from there without a gap', () => {
   const film = watchFilm();
   film.see({ state: 'playing', time: 0 });
   film.viewing.playback.time.value = 30;
@@ -171,7 +171,7 @@ it('a moment is no stretch, and a video that never played has none', () => {
   expect(film.told()).toEqual([]);
 });
 
-it('a live whose clock begins anew begins a new one', () => {
+it('a live stream whose clock restarts begins a new one', () => {
   const film = watchFilm();
   film.see({ state: 'playing', time: 500 }, { state: 'waiting', time: 520 }, { state: 'playing', time: 3 });
   film.see({ state: 'paused', time: 9 });

@@ -33,7 +33,7 @@ function playing() {
   return visit;
 }
 
-it('a visit is told in the order in which it happens', () => {
+it('a visit is reported in the order of its events', () => {
   const visit = follow(1000);
   visit.see(
     { at: 1400 },
@@ -69,7 +69,7 @@ it('a video that takes another one’s place is opened and timed for itself', ()
   expect(about.every(({ viewing }) => viewing === next)).toBe(true);
 });
 
-it('what was on the screen before anybody could see it is told as it was', () => {
+it('a picture shown before observation is reported with its time', () => {
   const told: QueuedReport[] = [];
   const see = visitEvents(1000, (what) => told.push(what));
   const made = makeViewing();
@@ -88,7 +88,7 @@ it('what was on the screen before anybody could see it is told as it was', () =>
   ]);
 });
 
-it('a seek is told when it has arrived, as one however far it was dragged', () => {
+it('a seek is reported on arrival, as one however far it was dragged', () => {
   const visit = playing();
   visit.see(
     { seeking: true, state: 'waiting', from: 10, time: 40 },
@@ -108,7 +108,7 @@ it('a step over a hole, and the way to where it begins, are no seeks', () => {
   expect(resumed.told().map(({ category }) => category)).toEqual(['open']);
 });
 
-it('a seek to a live’s edge has caught up', () => {
+it('a seek to a live edge is a catch-up', () => {
   const visit = playing();
   const engine = makeEngine();
   engine.live.value = makeEdge(100);
@@ -117,7 +117,7 @@ it('a seek to a live’s edge has caught up', () => {
   expect(visit.told()).toEqual([{ category: 'catch-up', from: 40, to: 100 }]);
 });
 
-it('waiting for data is told with its time, and what a seek waits for is not', () => {
+it('rebuffering is reported with its duration, and waiting during a seek is not', () => {
   const visit = playing();
   visit.see({ at: 1000, state: 'waiting', time: 5 }, { at: 3500, state: 'playing' });
   expect(visit.told()).toEqual([
@@ -142,7 +142,7 @@ it('waiting ends where the viewer pauses', () => {
   ]);
 });
 
-it('what the viewer chooses and uses is told', () => {
+it('the viewer’s choices and used features are reported', () => {
   const visit = playing();
   const engine = makeEngine();
   engine.quality.value = makeQuality([1080, 720]);
@@ -180,13 +180,13 @@ it('what the viewer chooses and uses is told', () => {
   ]);
 });
 
-it('what a video is given before its first picture is nobody’s choice', () => {
+it('initial values before the first picture are no choices', () => {
   const visit = follow();
   visit.see({}, { rate: 2, heard: 30, subtitles: 'ar' }, { quality: -1 }, { quality: 480 });
   expect(visit.told().map(({ category }) => category)).toEqual(['open']);
 });
 
-it('failures are told by the catalogue’s names, and a video that does not exist is none', () => {
+it('failures have the catalogue’s names, and a missing video is none', () => {
   const visit = follow();
   const engine = { from: 'engine', reason: 'network' } as const;
   visit.see(
@@ -203,7 +203,7 @@ it('failures are told by the catalogue’s names, and a video that does not exis
   ]);
 });
 
-it('what a stream was lost by is told once while it is sought again', () => {
+it('the failure of an interrupted stream is reported once while it reconnects', () => {
   const visit = playing();
   const lost = { reason: 'network', type: 'HLS_networkError', detail: 'levelLoadError' } as const;
   visit.see({ trouble: lost }, { trouble: { ...lost, detail: 'fragLoadError' } }, { trouble: null });

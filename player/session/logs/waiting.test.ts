@@ -19,7 +19,7 @@ it('the same error that waits is one, with how often it happened', () => {
   expect(counts(waiting.take())).toEqual([500, 1]);
 });
 
-it('the same error is told at most once in ten seconds, and none is forgotten', () => {
+it('the same error is reported at most once in ten seconds, and counted', () => {
   const { clock, waiting } = open();
   waiting.add(error());
   expect(waiting.take()).toHaveLength(1);
@@ -33,7 +33,7 @@ it('the same error is told at most once in ten seconds, and none is forgotten', 
   expect(counts(waiting.take())).toEqual([2]);
 });
 
-it('a page that goes away tells what was not due yet', () => {
+it('a page that leaves sends pending entries', () => {
   const { waiting } = open();
   waiting.add(error());
   waiting.take();
@@ -49,7 +49,7 @@ it('no more than two hundred wait, and the oldest go first', () => {
   expect(taken[0]?.facts.time).toBe(100);
 });
 
-it('of a slider’s way only its end is told, and of what is no slider everything', () => {
+it('of a slider only the last value is reported, and of other controls everything', () => {
   const { waiting } = open();
   for (const volume of [90, 80, 70]) waiting.add(makeEntry('volume', { volume }));
   waiting.add(makeEntry('pause'));

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('a video that is expected', () => {
-  it('is asked for once, and its answer is there to be taken over', async () => {
+  it('is requested once, and its response can be taken over', async () => {
     expectVideo({ type: 'vod', id: '7' }, expecting);
     expectVideo({ type: 'vod', id: '7' }, expecting);
     expect(asked).toEqual(['/api/vod/7']);
@@ -52,7 +52,7 @@ describe('a video that is expected', () => {
     expect(takeDetails('clip', '9')).not.toBeNull();
   });
 
-  it('is forgotten when it is no longer fresh, and asked for anew', () => {
+  it('expires, and is requested again', () => {
     expectVideo({ type: 'vod', id: '7' }, expecting);
     vi.advanceTimersByTime(30_000);
     expect(takeDetails('vod', '7')).toBeNull();
@@ -60,14 +60,14 @@ describe('a video that is expected', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('that the platform refuses is left to the one who goes there', async () => {
+  it('that the platform rejects is left to the regular start', async () => {
     status = 503;
     expectVideo({ type: 'vod', id: '7' }, expecting);
     await vi.advanceTimersByTimeAsync(0);
     expect(takeDetails('vod', '7')).toBeNull();
   });
 
-  it('is not asked for early where the details need the viewer’s token', () => {
+  it('is not prefetched if the details need the viewer’s token', () => {
     expectVideo(
       { type: 'vod', id: '7' },
       {

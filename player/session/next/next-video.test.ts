@@ -20,7 +20,7 @@ it('the playlist is believed before the recommendation', () => {
   expect(found.value?.id).toBe('3');
 });
 
-it('what comes next is forgotten with its video, and late news of that one do not count', () => {
+it('the next video is forgotten with its video, and late results are dropped', () => {
   const [last, now] = [makeViewing(), makeViewing()];
   const viewing = signal<Viewing | null>(last);
   const { card: found, tell } = openNextVideo(viewing);
@@ -32,7 +32,7 @@ it('what comes next is forgotten with its video, and late news of that one do no
   expect(found.value?.id).toBe('2');
 });
 
-it('it is decided when the playlist has told, also that it knows nothing', () => {
+it('it is decided when the playlist has answered, also without a result', () => {
   const now = makeViewing();
   const { card: found, previous, isDecided, tell } = openNextVideo(signal<Viewing | null>(now));
   tell('recommendation', now, card('1'));

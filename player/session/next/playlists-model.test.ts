@@ -36,7 +36,7 @@ it('leaves the depth of a long playlist for later', async () => {
   expect(asked).toHaveLength(30);
 });
 
-it('goes on with that one page a second, until the video is found or has gone', async () => {
+it('loads one page a second, until the video is found or closed', async () => {
   vi.useFakeTimers();
   const { videos, asked } = open(1000);
   const closing = new AbortController();
@@ -80,7 +80,7 @@ it('knows nothing after the last, and passes over playlists among videos', async
   expect(before).toEqual(['2', null, null]);
 });
 
-it('keeps what came for the next who looks', async () => {
+it('keeps loaded items for the next view', async () => {
   const { model, videos } = open(12);
   await videos.next.value?.();
   expect(model.videosOf({ id: 'p', title: '' }).items.value).toHaveLength(10);

@@ -68,7 +68,7 @@ async function open(given: {
   return { ...opened, viewing, watched, gone, saved };
 }
 
-describe('what the platform keeps of a video', () => {
+describe('the platform’s data of a video', () => {
   it('is the viewer’s like', async () => {
     const { like } = await open({ here: null, platform: { is_like: true, time: 0 } });
     expect([like.liked.value, like.count.value]).toEqual([true, 100]);
@@ -85,12 +85,12 @@ describe('what the platform keeps of a video', () => {
     expect(gone).toEqual(['went to 300']);
   });
 
-  it('is offered to who has gone on watching', async () => {
+  it('is offered to viewers who are already watching', async () => {
     const { gone } = await open({ here: 90, told: 90, platform: { time: 300 }, now: 120 });
     expect(gone).toEqual(['was offered 300']);
   });
 
-  it('is older than a place that it has not been told, and is told it', async () => {
+  it('is older than an unsent position, which is sent', async () => {
     const { gone, saved, watched } = await open({ here: 120, told: 90, platform: { time: 90 }, now: 120 });
     expect(gone).toEqual([]);
     expect(saved()).toMatchObject([{ video_id: '1001', video_type: 2, time: 120 }]);
@@ -105,7 +105,7 @@ describe('what the platform keeps of a video', () => {
     expect(gone).toEqual([]);
   });
 
-  it('is told while it plays, and when the viewer leaves', async () => {
+  it('is sent during playback, and when the viewer leaves', async () => {
     const { viewing, saved, close } = await open({ here: null, platform: { time: 0 } });
     viewing.playback.state.value = 'playing';
     viewing.playback.time.value = 20;

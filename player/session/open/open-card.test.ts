@@ -23,7 +23,7 @@ it('a card leads to its video, which plays', async () => {
   expect(went).toEqual([{ type: 'vod', id: '1', plays: true }]);
 });
 
-it('a host that deals with cards is told of the video alone, and nothing happens here', async () => {
+it('a host that handles cards receives only the video, and nothing happens here', async () => {
   const { went, asked, openCard } = open({ 1: Promise.resolve(true) });
   await openCard({ ...film, banner: 'https://m.example/b.jpg' } as typeof film);
   expect(asked).toEqual([film]);

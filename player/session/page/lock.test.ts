@@ -3,7 +3,7 @@ import { signal } from '@preact/signals-core';
 import { expect, test, vi } from 'vitest';
 import { openLock } from './lock';
 
-test('the lock falls and opens, and what was open goes when it falls', () => {
+test('the lock closes and opens, and popovers close with it', () => {
   const onLock = vi.fn();
   const lock = openLock({ lockable: signal(true), onLock });
   lock.toggle();
@@ -13,7 +13,7 @@ test('the lock falls and opens, and what was open goes when it falls', () => {
   expect(onLock).toHaveBeenCalledTimes(1);
 });
 
-test('what cannot be locked stays open', () => {
+test('a player that cannot be locked stays unlocked', () => {
   const lock = openLock({ lockable: signal(false), onLock: () => undefined });
   lock.toggle();
   expect(lock.locked.value).toBe(false);

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { AUTO_QUALITY } from '../../engine/contract';
 import { beginningOf } from './beginning';
 
-test('a stream begins with the quality that was chosen, or with what suits the line', () => {
+test('a stream begins with the chosen quality, or with a suitable one', () => {
   expect(beginningOf({ quality: 480, audioLanguage: null })).toEqual({ chosen: 480 });
   expect(beginningOf({ quality: AUTO_QUALITY, audioLanguage: null })).toEqual({ chosen: null });
 });
 
-test('who has chosen a language hears no other one first', () => {
+test('a viewer who chose a language hears no other one first', () => {
   expect(beginningOf({ quality: 480, audioLanguage: 'ar' })).toBeNull();
 });

@@ -75,7 +75,7 @@ describe('quality', () => {
 });
 
 describe('speed', () => {
-  it('is remembered for films, and a live runs as it happens', () => {
+  it('is remembered for films, and live streams play at normal speed', () => {
     const film = open({ speed: 1.5 });
     expect(film.viewing.playback.rate.value).toBe(1.5);
     film.choices.speed(9);
@@ -90,7 +90,7 @@ describe('speed', () => {
 });
 
 describe('volume', () => {
-  it('is as it was left, and who was silent stays silent', () => {
+  it('is restored, and a muted viewer stays muted', () => {
     const { viewing, settings } = open({ volume: 30 });
     expect(viewing.playback.volume.value).toBe(0.3);
     viewing.playback.muted.value = true;
@@ -113,7 +113,7 @@ describe('languages', () => {
     expect(audio.selected.value).toBe('ar/2');
   });
 
-  it('stay off for who has switched subtitles off, and as the video has them for who has not chosen', () => {
+  it('stay off if the viewer turned subtitles off, and as the video has them otherwise', () => {
     const off = open({ subtitlesOn: false, subtitleLanguage: 'fa' });
     const byDefault = makeSubtitles([persian]);
     byDefault.select('fa/1');
@@ -127,7 +127,7 @@ describe('languages', () => {
     expect(own.selected.value).toBe('fa/1');
   });
 
-  it('are restored once: what the viewer chooses then stands', () => {
+  it('are restored once: later choices stay', () => {
     const { engine, choices, settings } = open({ subtitlesOn: true, subtitleLanguage: 'fa' });
     const subtitles = makeSubtitles([persian, arabic]);
     engine.subtitles.value = subtitles;

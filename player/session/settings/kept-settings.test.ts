@@ -66,7 +66,7 @@ describe('settings on the platform', () => {
     expect(saved).toEqual([]);
   });
 
-  it('do not undo what the viewer chose before they came', async () => {
+  it('do not undo choices made before they arrived', async () => {
     let answer: (kept: KeptSettings) => void = () => undefined;
     const fetch = () =>
       new Promise<KeptSettings>((resolve) => {
@@ -97,7 +97,7 @@ describe('settings on the platform', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('are sent at once by who leaves, and not again by his next visit', async () => {
+  it('are sent at once when the viewer leaves, and not again at the next visit', async () => {
     const { settings, saved } = open();
     await settle();
     settings.change({ speed: 2 });
@@ -128,7 +128,7 @@ describe('settings on the platform', () => {
     expect(saved.map(({ changes }) => changes)).toEqual([{ volume: 20 }]);
   });
 
-  it('of a guest wait until he is known', async () => {
+  it('of a guest wait for a login', async () => {
     const { settings, owner, saved } = open({ owner: null });
     settings.change({ volume: 20 });
     await settle();

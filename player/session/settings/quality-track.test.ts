@@ -9,7 +9,7 @@ test('a switch up and a switch down are reported', () => {
   expect(choose(480, 720)).toEqual([{ category: 'quality-switch', direction: 'down', from: 720, to: 480 }]);
 });
 
-test('who goes back to what he had before the last one toggles', () => {
+test('returning to the selection before the last one is a toggle', () => {
   const choose = trackQuality();
   choose(720, null);
   choose(360, null);

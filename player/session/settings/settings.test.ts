@@ -17,7 +17,7 @@ function open(stored: string | null = null) {
 }
 
 describe('settings', () => {
-  it('begin as the specification says', () => {
+  it('have the product’s defaults', () => {
     expect(open().settings.values.value).toMatchObject({
       quality: -1,
       brightness: 100,
@@ -33,7 +33,7 @@ describe('settings', () => {
     expect(open(stored).settings.values.value).toEqual(DEFAULT_SETTINGS);
   });
 
-  it('lose only what makes no sense', () => {
+  it('drop only invalid values', () => {
     const stored = { quality: 720, volume: 400, speed: 1.5, brightness: 'dark', subtitleTextColor: 'red' };
     expect(open(JSON.stringify(stored)).settings.values.value).toEqual({
       ...DEFAULT_SETTINGS,
@@ -61,7 +61,7 @@ describe('settings', () => {
     expect(written).toHaveLength(1);
   });
 
-  it('wait for the platform when the viewer chose them, also on his next visit', () => {
+  it('wait for the platform if the viewer chose them, also on the next visit', () => {
     const { settings, written } = open();
     settings.change({ volume: 30, subtitlesOn: true, speed: 1 });
     expect([...settings.unsaved.value]).toEqual(['volume']);
@@ -69,7 +69,7 @@ describe('settings', () => {
     expect([...open(written[0]).settings.unsaved.value]).toEqual(['volume']);
   });
 
-  it('are learnt from the platform, except what the viewer has chosen meanwhile', () => {
+  it('are learned from the platform, except those changed meanwhile', () => {
     const { settings, written } = open();
     settings.change({ volume: 30 });
     const news = settings.learn({ ...DEFAULT_SETTINGS, volume: 80, speed: 1.5 });

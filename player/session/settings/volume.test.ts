@@ -9,7 +9,7 @@ function open() {
   return { viewing, playback: viewing.playback, settings, volume };
 }
 
-test('silence is volume 0, and back to what it was', () => {
+test('muted is volume 0, and returns to the previous volume', () => {
   const { playback, volume, settings } = open();
   volume.change(70);
   volume.toggle();
@@ -19,7 +19,7 @@ test('silence is volume 0, and back to what it was', () => {
   expect([playback.volume.value, playback.muted.value, volume.heard.value]).toEqual([0.7, false, 70]);
 });
 
-test('what was turned down to nothing comes back at 50', () => {
+test('unmuting after 0 restores 50', () => {
   const { volume } = open();
   volume.change(70);
   volume.change(0);
@@ -36,7 +36,7 @@ test('sound that the browser refused comes as loud as it was chosen', () => {
   expect([volume.heard.value, viewing.mutedByBrowser.value]).toEqual([80, false]);
 });
 
-test('steps stay within the hundred, and begin from what is heard', () => {
+test('steps stay within 0 and 100, and start from the current volume', () => {
   const { volume } = open();
   volume.change(97);
   volume.nudge(5);

@@ -14,28 +14,28 @@ function open(before: string | null = null) {
   return { popovers, toasts, done, asked };
 }
 
-describe('one who must log in first', () => {
-  it('is told so, and shown the way', () => {
+describe('a viewer who must log in first', () => {
+  it('sees a message, and the login form', () => {
     const { popovers, toasts } = open();
     expect(toasts.current.value).toMatchObject({ tone: 'bad', key: 'toast.login-first' });
     expect(popovers.open.value).toBe('login');
   });
 
-  it('finds himself where he was, once he has', async () => {
+  it('returns to the previous popover afterwards', async () => {
     const { popovers, done, asked } = open('bookmarks');
     done.value = true;
     await asked;
     expect(popovers.open.value).toBe('bookmarks');
   });
 
-  it('who came from the picture goes back to it', async () => {
+  it('returns to the picture if they came from there', async () => {
     const { popovers, done, asked } = open();
     done.value = true;
     await asked;
     expect(popovers.open.value).toBeNull();
   });
 
-  it.each([null, 'share'])('who goes elsewhere (%s) has given up, and is left there', async (where) => {
+  it.each([null, 'share'])('who opens another popover (%s) has given up, and stays there', async (where) => {
     const { popovers, asked } = open('bookmarks');
     if (where === null) popovers.close();
     else popovers.show(where);

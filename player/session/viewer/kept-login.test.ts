@@ -86,7 +86,7 @@ describe('the renewal', () => {
     expect(asked).toEqual([]);
   });
 
-  it('never takes or replaces what is kept of another viewer', async () => {
+  it('never takes or replaces another viewer’s stored login', async () => {
     keepCookies({ text: `${COOKIE}=${OTHERS}` });
     writeStored('refresh', JSON.stringify({ of: 'ali', refresh: 'his' }));
     const { kept, asked } = open({ access: NEW, token_id: 1 });
@@ -98,7 +98,7 @@ describe('the renewal', () => {
     expect(JSON.parse(readStored('refresh') ?? '')).toEqual({ of: 'ali', refresh: 'his' });
   });
 
-  it.each([401, 403, 500])('that fails with %s clears what is kept', async (status) => {
+  it.each([401, 403, 500])('that fails with %s deletes the stored login', async (status) => {
     keepCookies({ text: `${COOKIE}=${OLD}` });
     writeStored('refresh', JSON.stringify({ of: 'sara', refresh: 'r1' }));
     const { kept } = open(new ApiError(status, 'no'));

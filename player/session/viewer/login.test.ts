@@ -54,7 +54,7 @@ describe('the number', () => {
     expect([asked.length, flow.secondsLeft.value]).toEqual([2, 120]);
   });
 
-  it('whose code was sent already goes on with the request that is kept, and its time', async () => {
+  it('whose code was already sent continues with the stored request, and its time', async () => {
     const kept = { mobile: MOBILE, requestId: 'r1', resendAt: 1_040_000 };
     const { flow, asked } = open([new ApiError(400, 'already'), { token: 't', profile }], kept);
     flow.edit();
@@ -64,7 +64,7 @@ describe('the number', () => {
     expect(asked[1]?.body).toMatchObject({ requestId: 'r1', key: '12345' });
   });
 
-  it('whose code was sent already waits as long as the platform says', async () => {
+  it('whose code was already sent waits as long as the platform says', async () => {
     const kept = { mobile: MOBILE, requestId: 'r1', resendAt: 1_000_000 };
     const { flow } = open([new ApiError(400, 'already', 73)], kept);
     await flow.askCode(MOBILE);
@@ -87,14 +87,14 @@ describe('the number', () => {
 });
 
 describe('after a reload', () => {
-  it('the code is still awaited, and the time goes on', () => {
+  it('the code is still awaited, and the time continues', () => {
     const { flow } = open([{}], { mobile: MOBILE, requestId: 'r1', resendAt: 1_030_000 });
     expect([flow.step.value, flow.mobile.value, flow.secondsLeft.value]).toEqual(['otp', MOBILE, 30]);
     vi.advanceTimersByTime(10_000);
     expect(flow.secondsLeft.value).toBe(20);
   });
 
-  it('one whose time is over asks for the number', () => {
+  it('an expired one asks for the number', () => {
     const { flow } = open([{}], { mobile: MOBILE, requestId: 'r1', resendAt: 999_000 });
     expect([flow.step.value, flow.mobile.value]).toEqual(['mobileNumber', '']);
   });
@@ -125,7 +125,7 @@ describe('the code', () => {
     expect([flow.fault.value, asked]).toEqual(['otp', []]);
   });
 
-  it.each([0, 401, 429, 500])('that fails with %s is told in words, and stays', async (status) => {
+  it.each([0, 401, 429, 500])('that fails with %s shows a message, and stays', async (status) => {
     const { flow, toasts } = open([new ApiError(status, 'no')], kept);
     await flow.confirm('12345');
     expect([flow.fault.value, flow.step.value, flow.busy.value]).toEqual([null, 'otp', false]);

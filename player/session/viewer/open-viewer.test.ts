@@ -66,12 +66,12 @@ describe('a viewer', () => {
     await settled(() => expect(viewer.isLogin.value).toBe(true));
   });
 
-  it('without a profile is a viewer all the same', async () => {
+  it('without a profile is still a viewer', async () => {
     const { viewer } = open({ query: tokenOf('sara') }, { fetchProfile: none });
     expect([await viewer.ensureLogin(), viewer.id.value]).toEqual([true, 'sara']);
   });
 
-  it('is asked for once, although his token is renewed', async () => {
+  it('is fetched once, even if the token is renewed', async () => {
     const fetchProfile = vi.fn(async () => profileOf('sara'));
     const { viewer, tokens } = open({ host: async () => tokenOf('sara', 'a') }, { fetchProfile });
     await settled(() => expect(viewer.profile.value).not.toBeNull());
@@ -83,7 +83,7 @@ describe('a viewer', () => {
     await settled(() => expect(fetchProfile).toHaveBeenCalledTimes(2));
   });
 
-  it('whose token is taken away is nobody', async () => {
+  it('without a token is nobody', async () => {
     const { viewer, tokens } = open({ query: tokenOf('sara') });
     await settled(() => expect(viewer.profile.value).not.toBeNull());
     tokens.set(null);
@@ -105,8 +105,8 @@ describe('a guest', () => {
   });
 });
 
-describe('what needs a token', () => {
-  it('goes on for a device that has one, and what needs a login asks for it', async () => {
+describe('an action that needs a token', () => {
+  it('continues on a device that has one, and asks for a login if needed', async () => {
     const { viewer, askToLogIn } = open(
       { endpoint: async () => tokenOf('device') },
       { fetchProfile: async () => profileOf('device', false) },
@@ -117,7 +117,7 @@ describe('what needs a token', () => {
     expect(askToLogIn).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on by itself after the login', async () => {
+  it('continues automatically after the login', async () => {
     const made = open(
       {},
       {
@@ -140,7 +140,7 @@ describe('what needs a token', () => {
 describe('a login', () => {
   const login = { token: tokenOf('sara'), refresh: 'r', profile: profileOf('told') };
 
-  it('shows its profile at once, and is kept when the platform has told it too', async () => {
+  it('shows its profile at once, and stays when the platform has confirmed it', async () => {
     let answer: (found: Profile | null) => void = () => undefined;
     const told = new Promise<Profile | null>((resolve) => {
       answer = resolve;
@@ -154,7 +154,7 @@ describe('a login', () => {
     expect(viewer.profile.value?.id).toBe('sara');
   });
 
-  it('whose profile does not come lasts as long as the page', async () => {
+  it('whose profile fails to load lasts as long as the page', async () => {
     const { viewer, kept } = open({}, { fetchProfile: none });
     await viewer.welcome(login);
     expect(await viewer.ensureLogin()).toBe(true);

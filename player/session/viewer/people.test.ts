@@ -23,7 +23,7 @@ function profile(id: string): PublicProfile {
 
 const pass = () => vi.advanceTimersByTimeAsync(60);
 
-test('those who are drawn together are asked for in one call', async () => {
+test('people drawn together are requested in one call', async () => {
   const { people, asked } = open();
   const [one, other] = ['a', 'b', 'a'].map((id) => people.of(id));
   expect(one?.value).toBeNull();
@@ -32,7 +32,7 @@ test('those who are drawn together are asked for in one call', async () => {
   expect([one?.value?.name, other?.value?.name]).toEqual(['name of a', 'name of b']);
 });
 
-test('nobody is asked for twice, not even who is unknown', async () => {
+test('nobody is requested twice, not even unknown people', async () => {
   const { people, asked } = open();
   people.of('nobody');
   await pass();
@@ -44,7 +44,7 @@ test('nobody is asked for twice, not even who is unknown', async () => {
   expect(asked).toEqual([['nobody'], ['a']]);
 });
 
-test('where the platform failed, the next who draws him asks again', async () => {
+test('after a failure, the next view requests them again', async () => {
   const { people, asked, platform } = open();
   platform.fails = true;
   people.of('a');

@@ -39,7 +39,7 @@ describe('the token that counts', () => {
     [{ ...all, host: none, query: null }, 'of the cookie', 'login'],
     [{ endpoint: all.endpoint }, 'of the device', 'endpoint'],
     [{}, null, null],
-  ] as const)('case %#: comes from the first who has one', async (sources, token, origin) => {
+  ] as const)('case %#: comes from the first source that has one', async (sources, token, origin) => {
     const tokens = open(sources);
     await tokens.look();
     expect([tokens.token.value, tokens.origin.value]).toEqual([token, origin]);
@@ -59,7 +59,7 @@ describe('the token that counts', () => {
     expect(tokens.current()).toBe('of the query');
   });
 
-  it('is what the host set meanwhile, since that is newer than what was found', async () => {
+  it('is the host’s if set meanwhile, since that is newer', async () => {
     const tokens = open({ host: async () => 'first', endpoint: async () => 'of the device' });
     const looked = tokens.look();
     tokens.set('second');
@@ -117,7 +117,7 @@ describe('a refused token', () => {
     expect(renew.mock.calls).toEqual([['old']]);
   });
 
-  it('is renewed by the one who gave it', async () => {
+  it('is renewed by its source', async () => {
     const host = vi.fn(async () => 'of the host');
     const endpoint = vi.fn(async () => 'of the device');
     const query = open({ query: 'stale', host, endpoint });
@@ -130,7 +130,7 @@ describe('a refused token', () => {
     expect(await device.refresh('stale')).toBe('of the device');
   });
 
-  it('that cannot be renewed leaves the viewer anonymous, and nobody else in his place', async () => {
+  it('that cannot be renewed leaves the viewer anonymous, and nobody else', async () => {
     const tokens = open({
       ...keptLogin('old'),
       host: async () => null,
@@ -147,7 +147,7 @@ describe('a refused token', () => {
     expect(tokens.current()).toBeNull();
   });
 
-  it('whose place a login took while it was renewed stays away', async () => {
+  it('replaced by a login during its renewal is dropped', async () => {
     const { promise, answer } = later();
     const tokens = open({ query: 'old', host: () => promise });
     const renewed = tokens.refresh('old');

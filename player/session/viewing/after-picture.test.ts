@@ -7,7 +7,7 @@ import { followUp } from './after-picture';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('markers are asked for again each time that the host says they have changed, and for no other reason', async () => {
+it('markers are requested again whenever the host reports changes, and otherwise not', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
   const details = makeViewing().details.value;
   if (details === null) throw new Error('no details');

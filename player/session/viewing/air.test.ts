@@ -19,14 +19,14 @@ const unanswered = { from: 'platform', status: 503, detail: '' } as const;
 const moveOf = (change: Partial<Scene>) => chooseMove({ ...plays, ...change });
 
 describe('a stream that plays', () => {
-  test('is left alone, whatever the platform says', () => {
+  test('is not interrupted, whatever the platform reports', () => {
     for (const word of ['on-air', 'off-air', 'gone'] as const) {
       for (const state of ['playing', 'paused', 'can-play', 'waiting'] as const)
         expect(moveOf({ word, state, isMoved: true })).toBe('stay');
     }
   });
 
-  test('is left for a screen once it stops by itself and the platform has nothing on air', () => {
+  test('is replaced by a screen once it stops by itself and the platform has nothing on air', () => {
     expect(moveOf({ word: 'off-air', state: 'ended' })).toBe('leave');
     expect(moveOf({ word: 'off-air', state: 'waiting', isReconnecting: true })).toBe('leave');
     expect(moveOf({ word: 'off-air', state: 'paused', isReconnecting: true })).toBe('stay');
@@ -42,7 +42,7 @@ describe('a stream that plays', () => {
     }
   });
 
-  test('is over at the moment that the platform calls its end, for who is there', () => {
+  test('is over for viewers at the edge as soon as the platform reports its end', () => {
     expect(moveOf({ word: 'ended', isAtEnd: true })).toBe('end');
     expect(moveOf({ word: 'ended', isAtEnd: true, isSure: false })).toBe('stay');
     expect(moveOf({ word: 'ended', isAtEnd: true, state: 'paused' })).toBe('stay');
@@ -65,7 +65,7 @@ describe('a stream that plays', () => {
 });
 
 describe('a stream that is over', () => {
-  test('stays so, whatever it does, unless another one is named', () => {
+  test('stays over, unless another stream is named', () => {
     for (const state of ['ended', 'playing', 'waiting', 'paused'] as const)
       expect(moveOf({ over: 'ended', state })).toBe('stay');
     expect(moveOf({ over: 'ended', state: 'ended', isMoved: true })).toBe('begin');
@@ -77,26 +77,26 @@ describe('a stream that is over', () => {
     expect(moveOf({ over: 'missing', state: 'ended', word: 'gone' })).toBe('stay');
   });
 
-  test('is asked for the more seldom the longer ago its end is', () => {
+  test('is polled less often the longer ago its end is', () => {
     expect([0, 30_000, 60_000, 3_600_000].map(intervalAfterEnd)).toEqual([10_000, 10_000, 20_000, 60_000]);
   });
 });
 
 describe('a channel with nothing on air', () => {
-  test('begins as soon as the platform says so', () => {
+  test('begins as soon as the platform reports it', () => {
     expect(moveOf({ phase: 'no-content', word: 'off-air' })).toBe('stay');
     expect(moveOf({ phase: 'no-content' })).toBe('begin');
     expect(moveOf({ phase: 'no-content', word: 'gone' })).toBe('end');
     expect(moveOf({ phase: 'no-content', word: 'gone', isSure: false })).toBe('stay');
   });
 
-  test('whose stream was missing is looked at first, unless another one is named', () => {
+  test('whose stream was missing is checked first, unless another one is named', () => {
     expect(moveOf({ phase: 'no-content', failure: missing })).toBe('probe');
     expect(moveOf({ phase: 'no-content', failure: missing, isMoved: true })).toBe('begin');
   });
 });
 
-test('what failed is begun again where the platform answers again or names another stream', () => {
+test('a failed one starts again when the platform responds again or names another stream', () => {
   expect(moveOf({ phase: 'failed', failure: unanswered })).toBe('begin');
   expect(moveOf({ phase: 'failed', failure: { ...missing, reason: 'network' } })).toBe('stay');
   expect(moveOf({ phase: 'failed', failure: { ...missing, reason: 'network' }, isMoved: true })).toBe(
@@ -106,7 +106,7 @@ test('what failed is begun again where the platform answers again or names anoth
   expect(moveOf({ phase: 'failed', word: 'gone' })).toBe('end');
 });
 
-test('what loads, does not exist or cannot be played is not touched', () => {
+test('a loading, missing or unplayable one is not touched', () => {
   for (const phase of ['loading', 'not-found', 'unsupported'] as const)
     expect(moveOf({ phase, word: 'off-air', isMoved: true })).toBe('stay');
 });

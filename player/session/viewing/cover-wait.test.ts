@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an image stands in for a picture that comes by itself only when that takes long', () => {
+test('a cover replaces a picture that starts automatically only if that takes long', () => {
   const { due } = openCoverWait(signal(true));
   vi.advanceTimersByTime(1400);
   expect(due.value).toBe(false);
@@ -26,7 +26,7 @@ test('an image that waits for the first press is there at once, and stays after 
   expect(due.value).toBe(true);
 });
 
-test('where the browser asks for a gesture first, the image comes at once', () => {
+test('if the browser requires a gesture, the cover appears at once', () => {
   const started = signal(true);
   const { due } = openCoverWait(started);
   started.value = false;

@@ -11,7 +11,7 @@ function open() {
   return { media, ...known, left, stop };
 }
 
-test('what is over has ended where its data end, and is left once', () => {
+test('a stream that is over ends where its data ends, and is left once', () => {
   const { media, end, playback, left, stop } = open();
   media.state.value = 'waiting';
   expect(playback.state.value).toBe('waiting');
@@ -23,7 +23,7 @@ test('what is over has ended where its data end, and is left once', () => {
   stop();
 });
 
-test('what is left of it in the buffer is watched first', () => {
+test('its buffer is watched first', () => {
   const { media, end, playback, left, stop } = open();
   end('missing', true);
   for (const state of ['playing', 'paused'] as const) {
@@ -37,7 +37,7 @@ test('what is left of it in the buffer is watched first', () => {
   stop();
 });
 
-test('where nothing comes any more only what is in the buffer can be sought and watched again', () => {
+test('without further data only the buffer can be sought and watched again', () => {
   const { media, end, undo, playback, stop } = open();
   media.seekable.value = { start: 0, end: 600 };
   media.buffered.value = [

@@ -83,7 +83,7 @@ describe('a resume', () => {
     return { resume, state, started, sought };
   }
 
-  it('is told once it plays, and no longer than it takes to read', () => {
+  it('is shown once it plays, and only as long as it takes to read', () => {
     const { resume, started } = open();
     expect(resume.from.value).toBeNull();
     vi.advanceTimersByTime(TOLD_MS);
@@ -104,14 +104,14 @@ describe('a resume', () => {
     expect(resume.from.value).toBeNull();
   });
 
-  it('is of no use at the end, where one begins anew by playing', () => {
+  it('is useless at the end, where playing starts over', () => {
     const { resume, state, started } = open();
     started.value = true;
     state.value = 'ended';
     expect(resume.from.value).toBeNull();
   });
 
-  it('lets the viewer begin anew', () => {
+  it('lets the viewer start over', () => {
     const { resume, started, sought } = open();
     started.value = true;
     resume.startOver();
@@ -119,7 +119,7 @@ describe('a resume', () => {
     expect(resume.from.value).toBeNull();
   });
 
-  it('of another device is gone to and told, or offered', () => {
+  it('from another device is applied with a message, or offered', () => {
     const { resume, started, sought } = open();
     started.value = true;
     resume.goTo(300);

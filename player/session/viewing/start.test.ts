@@ -19,7 +19,7 @@ describe('playback', () => {
     expect(start()).toEqual({ at: null, resumed: false });
   });
 
-  it('goes on from the saved place, and says so', () => {
+  it('continues at the saved position, with a message', () => {
     expect(start({ place: 90 })).toEqual({ at: 90, resumed: true });
     expect(start({ place: 90, details: null })).toEqual({ at: 90, resumed: true });
   });
@@ -38,7 +38,7 @@ describe('playback', () => {
     expect(start({ place: 4 }).at).toBeNull();
   });
 
-  it('of a live or a panorama knows no place', () => {
+  it('does not apply to live streams and panoramas', () => {
     const params = { t: 30, preview: false };
     expect(start({ source: { live: 'time-machine' }, params, place: 90 }).at).toBeNull();
     const details = { is360: true, duration: 600, previewStart: null };

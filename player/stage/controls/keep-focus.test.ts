@@ -46,7 +46,7 @@ test('where that comes later, it has the focus then', async () => {
   expect(document.activeElement).toBe(play);
 });
 
-test('a viewer who went elsewhere meanwhile stays there', async () => {
+test('a viewer who moved the focus meanwhile keeps it', async () => {
   await loseFocus();
   const elsewhere = add(document.body);
   elsewhere.focus();
@@ -73,7 +73,7 @@ test('the focus of the host’s page is not taken', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a panel gives its focus back by itself', async () => {
+test('a panel returns its focus', async () => {
   addPlay();
   await loseFocus(add(frame, 'dialog'));
   expect(document.activeElement).toBe(document.body);

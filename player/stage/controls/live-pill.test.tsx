@@ -9,13 +9,13 @@ afterEach(async () => {
   await setLang('fa');
 });
 
-test('at the edge it only says that it is live', () => {
+test('at the edge it only shows that it is live', () => {
   const { viewing } = makeByHand({ live: 'low-latency' });
   render(<LivePill viewing={viewing} />);
   expect(screen.getByRole('button').textContent).toBe('زنده');
 });
 
-test('behind, it says how far, and a press catches up', () => {
+test('behind, it shows the lag, and a press returns to the edge', () => {
   const { viewing, facts, calls } = makeByHand({ live: 'time-machine' });
   render(<LivePill viewing={viewing} />);
   act(() => {

@@ -10,7 +10,7 @@ function show(made: HandMade) {
   return { button: screen.getByRole('button'), slider: screen.getByRole('slider') };
 }
 
-test('the slider says the volume in words', () => {
+test('the slider has its volume in words', () => {
   const made = makeByHand();
   const { slider } = show(made);
   expect(slider.getAttribute('aria-valuetext')).toBe('۷۰ درصد');

@@ -94,7 +94,7 @@ test('ended offers to watch again, in the bar and on the picture', () => {
   expect(screen.getAllByRole('button', { name: 'تماشای دوباره' })).toHaveLength(2);
 });
 
-test('a lost stream is told only when the buffer has run out', () => {
+test('a lost stream is shown only when the buffer has run out', () => {
   const made = makeByHand();
   made.facts.reconnecting.value = {
     attempt: 2,
@@ -114,7 +114,7 @@ test('a lost stream is told only when the buffer has run out', () => {
   expect(made.calls).toEqual(['retry now']);
 });
 
-test('a failure says what happened in words and offers another try', () => {
+test('a failure is shown in words, with another try', () => {
   const made = makeByHand();
   made.facts.phase.value = 'failed';
   made.facts.failure.value = { from: 'engine', reason: 'network', type: 'HLS_networkError', detail: '' };
@@ -134,7 +134,7 @@ test('refused sound is offered by a pill, which goes when sound is there', () =>
   expect(screen.queryByRole('button', { name: 'برای شنیدن صدا بزنید' })).toBeNull();
 });
 
-test('a toast is told in the words of the catalogue, and the platform wins over it', () => {
+test('a toast shows the catalogue’s text, unless the platform sends its own', () => {
   const made = makeByHand();
   show(made);
   act(() => made.session.toasts.show({ key: 'no.such.key', tone: 'bad' }));
@@ -193,7 +193,7 @@ test('a tap on a locked picture shows the way to unlock, and another one takes i
   expect(screen.queryByRole('button', { name: 'باز کردن قفل' })).toBeNull();
 });
 
-test('a double tap at a side says how far it went', async () => {
+test('a double tap at a side shows the distance', async () => {
   const made = makeByHand();
   const { picture, frame } = show(made);
   picture.getBoundingClientRect = () => new DOMRect(0, 0, 900, 500);

@@ -37,7 +37,7 @@ function point(name: 'Down' | 'Move' | 'Up', x: number, y: number, pointerId = 1
   fireEvent[`pointer${name}`](picture, { pointerId, clientX: x, clientY: y, button: 0 });
 }
 
-test('a drag turns the view as if it held the picture, and is no click', () => {
+test('a drag moves the view with the pointer, and is no click', () => {
   point('Down', 100, 100);
   point('Move', 110, 100);
   point('Move', 210, 150);
@@ -111,7 +111,7 @@ test('keys turn with Shift, and leave the bare arrows to seeking', () => {
   expect(picture.tabIndex).toBe(0);
 });
 
-test('what was opened is closed', () => {
+test('everything opened is closed', () => {
   end();
   point('Down', 100, 100);
   point('Move', 300, 100);

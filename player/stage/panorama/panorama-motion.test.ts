@@ -53,7 +53,7 @@ describe('where a device looks', () => {
   });
 });
 
-test('what the device turns is added to the view, across north as well', async () => {
+test('device rotation is added to the view, across north as well', async () => {
   const motion = open();
   motion.toggle();
   await settled();
@@ -69,7 +69,7 @@ test('what the device turns is added to the view, across north as well', async (
   expect(motion.on.value).toBe(false);
 });
 
-test('a viewer who says no is told, and the button is off again', async () => {
+test('a viewer who refuses sees a message, and the button is off again', async () => {
   stubDevice({ requestPermission: async () => 'denied' });
   const motion = open();
   motion.toggle();

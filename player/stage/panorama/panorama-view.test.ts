@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { degreesByPixel, HOME, heightAt, openPanoramaView, wrap } from './panorama-view';
 
-test('it begins at home, with what an eye takes in at ease', () => {
+test('it begins at home, with a comfortable field of view', () => {
   const view = openPanoramaView();
   expect(view.look.value).toEqual({ yaw: 0, pitch: 0, zoom: 0.41 });
   expect(view.atHome.value).toBe(true);
@@ -14,7 +14,7 @@ test('zoom is that of a lens: twice as much shows things twice as large', () => 
   expect(degreesByPixel(1, 500)).toBeCloseTo(degreesByPixel(2, 500) * 2);
 });
 
-test('zoom stays between its ends, and nothing is told when nothing changes', () => {
+test('zoom stays within its limits, and nothing is reported without a change', () => {
   const view = openPanoramaView();
   view.zoomBy(100);
   expect(view.look.value.zoom).toBe(3);

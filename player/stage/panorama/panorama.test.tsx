@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('without WebGL the flat picture stays, and the viewer is told', async () => {
+test('without WebGL the flat picture stays, and a message appears', async () => {
   // three logs expected errors here.
   vi.spyOn(console, 'error').mockReturnValue();
   const { session, viewing } = makeByHand();

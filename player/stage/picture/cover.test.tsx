@@ -36,7 +36,7 @@ test('an image stands in for the picture once it is due', () => {
   expect(hasImage()).toBe(false);
 });
 
-test('what is only heard has its image at once and for good', () => {
+test('audio has its cover at once and for good', () => {
   const { facts, hasImage } = show({ soundOnly: true, isDue: false });
   expect(hasImage()).toBe(true);
   act(() => {

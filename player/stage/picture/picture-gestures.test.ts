@@ -81,7 +81,7 @@ test('a short press, and one on a video that stands, change no speed', () => {
   expect(calls).toEqual([]);
 });
 
-test('a live at its edge cannot be played faster, behind it it can', () => {
+test('a live stream at its edge cannot play faster, behind it it can', () => {
   const { gestures, calls, facts } = open({ live: 'time-machine' });
   gestures.press();
   vi.advanceTimersByTime(1000);

@@ -10,7 +10,7 @@ function read(failure: EngineFailure) {
 }
 
 describe('the words of a failure', () => {
-  it('tell each of the video element’s six messages from the others', () => {
+  it('distinguish the video element’s six messages', () => {
     const messages = [
       ['network', 'aborted'],
       ['network', 'network-error'],
@@ -42,11 +42,11 @@ describe('the words of a failure', () => {
     ['decode', 'broken-file', 'failed.broken'],
     ['unsupported', 'source-not-supported', 'failed.unsupported'],
     ['unknown', 'unreadable', 'failed.unreadable'],
-  ] as const)('tell why a file does not play: %s (%s)', (reason, detail, text) => {
+  ] as const)('explain why a file does not play: %s (%s)', (reason, detail, text) => {
     expect(read({ reason, type: 'videoTagError', detail }).text).toBe(text);
   });
 
-  it('say of what is missing that it is missing, whoever noticed', () => {
+  it('call missing content missing, whichever part noticed', () => {
     const words = read({ reason: 'missing', type: 'HLS_networkError', detail: 'manifestLoadError 404' });
     expect(words).toMatchObject({ title: 'failed.missing-title', text: 'failed.missing', icon: 'missing' });
   });
@@ -57,7 +57,7 @@ describe('the words of a failure', () => {
     expect(readFailureWords({ from: 'platform', status: 500, detail: 'no' }).detail).toBe('500');
   });
 
-  it('tell a platform that is not there from one that fails', () => {
+  it('distinguish a missing platform from a failing one', () => {
     expect(readFailureWords({ from: 'platform', status: 0, detail: '' }).text).toBe('failed.network');
     expect(readFailureWords({ from: 'platform', status: 502, detail: '' }).text).toBe('failed.platform');
   });

@@ -21,7 +21,7 @@ function list({ archive = false, lives = [] as string[], next = '' }) {
   return listOffers(viewing, next === '' ? null : card(next)).map(({ kind, id }) => `${kind} ${id}`);
 }
 
-test('what is kept of it stands first, and what comes next last, also where there are many live streams', () => {
+test('its recording comes first and the next video last, also with many live streams', () => {
   expect(list({ archive: true, lives: ['1', '2', '3', '4'], next: 'film' })).toEqual([
     'over.archive kept',
     'over.live 2',

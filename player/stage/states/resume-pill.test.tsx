@@ -12,7 +12,7 @@ function show(from: number | null) {
   return made;
 }
 
-test('a resume is told with its place, and goes with it', () => {
+test('a resume shows its position, and disappears with it', () => {
   const made = show(1574);
   expect(screen.getByRole('status').textContent).toContain('ادامه از ۲۶:۱۴');
   act(() => {
@@ -21,7 +21,7 @@ test('a resume is told with its place, and goes with it', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('who was never here is told nothing', () => {
+test('new viewers see nothing', () => {
   show(null);
   expect(screen.queryByRole('status')).toBeNull();
 });
@@ -36,7 +36,7 @@ test('a place of the account is offered', () => {
   expect(made.calls).toEqual(['resume at 1574']);
 });
 
-test('it begins anew, or closes', () => {
+test('it starts over, or closes', () => {
   const made = show(90);
   fireEvent.click(screen.getByText('پخش از ابتدا'));
   fireEvent.click(screen.getByLabelText('بستن'));

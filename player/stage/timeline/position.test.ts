@@ -34,7 +34,7 @@ test('nothing leads out of the bounds', () => {
   expect(calls).toEqual(['seek 0', 'seek 600']);
 });
 
-test('a live without a time machine cannot be moved in', () => {
+test('a live stream without a DVR window is not seekable', () => {
   const { viewing, calls } = makeByHand({ live: 'low-latency' });
   positionOf(viewing).skip(-15);
   expect(positionOf(viewing).movable.value).toBe(false);
@@ -60,7 +60,7 @@ test('a share never leaves the timeline', () => {
   expect([50, 150, 250].map((time) => shareOf(range, time))).toEqual([0, 0.5, 1]);
 });
 
-test('a live at its edge is at the end, however its window moves', () => {
+test('a live stream at its edge is at the end, however its window moves', () => {
   const { viewing, facts } = makeByHand({ live: 'time-machine' });
   facts.seekable.value = { start: 100, end: 700 };
   facts.time.value = 690;
@@ -85,7 +85,7 @@ test('a short window is left little of', () => {
   expect(calls).toEqual(['seek 101']);
 });
 
-test('the end of a live is where it wants to play, not where its data ends', () => {
+test('the end of a live stream is its target latency, not the end of its data', () => {
   const { viewing, calls } = makeByHand({ live: 'time-machine' });
   positionOf(viewing).goTo(600);
   expect(calls).toEqual(['seek 598']);

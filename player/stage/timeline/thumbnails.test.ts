@@ -28,7 +28,7 @@ function open(answer: () => Promise<Response>) {
 
 const answered = async () => new Response('WEBVTT\n\n00:00.000 --> 00:02.000\nsheet.jpg#xywh=0,0,176,99\n');
 
-test('they are asked for when a hand comes, and only once', async () => {
+test('they are requested when the pointer arrives, and only once', async () => {
   const { asked, thumbnails } = open(answered);
   expect(asked).toEqual([]);
   thumbnails.want(800);

@@ -52,7 +52,7 @@ async function show(made: HandMade) {
   };
 }
 
-test('it is drawn only where the embedding asks for it', async () => {
+test('it is drawn only if the embedding requests it', async () => {
   expect((await show(makeByHand({ live: 'time-machine' }))).paths()).toEqual([]);
   cleanup();
   const asked = makeByHand({ live: 'time-machine', params: { chart: 'true' } });
@@ -77,7 +77,7 @@ test('without a time machine it is the programme so far, all of it played', asyn
   expect([chart.said('--from'), chart.said('--width'), chart.said('--played')]).toEqual([0, 1, 1]);
 });
 
-test('a tick that brings the same audience draws nothing anew', async () => {
+test('a tick with the same audience draws nothing', async () => {
   const made = makeByHand({ live: 'time-machine', params: { chart: 'true' } });
   const [path] = (await show(made)).paths();
   const before = path?.getAttribute('d');

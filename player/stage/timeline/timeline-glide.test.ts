@@ -32,7 +32,7 @@ describe('the gliding of the bar', () => {
     expect(running).toEqual([{ from: 'translateX(10%)', duration: 45_000, cancelled: false }]);
   });
 
-  it('begins anew from the truth after a seek, and at another speed', () => {
+  it('restarts from the actual position after a seek, and at another speed', () => {
     const { part, running, element } = makePart();
     const glide = createGlide([part]);
     glide.follow({ share: 0.1, speed: 0.02, second: 1, width: 1000 });

@@ -25,7 +25,7 @@ test('a narrow timeline draws fewer', () => {
   expect(timesOf([100, 112, 300], 200)).toEqual([100, 300]);
 });
 
-test('what lies outside of the timeline is not drawn', () => {
+test('markers outside the timeline are not drawn', () => {
   expect(timesOf([-1, 0, 600, 601])).toEqual([0, 600]);
 });
 

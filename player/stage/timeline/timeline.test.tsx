@@ -17,7 +17,7 @@ function show(made: HandMade): HTMLElement {
 
 const words = (slider: HTMLElement) => slider.getAttribute('aria-valuetext');
 
-test('it says its value in words', () => {
+test('it has its value in words', () => {
   const made = makeByHand();
   made.facts.time.value = 127.8;
   const slider = show(made);
@@ -80,7 +80,7 @@ test('a drag that the system takes away goes nowhere and plays on', () => {
   expect(words(slider)).toBe('۱ دقیقه از ۱۰ دقیقه');
 });
 
-test('the pointer is told the time under it, and forgotten after 2 seconds of rest', async () => {
+test('the pointer shows the time under it, and disappears after 2 seconds of rest', async () => {
   const slider = show(makeByHand());
   const tip = slider.querySelector<HTMLElement>('[data-part="tip"]');
   fireEvent.pointerMove(slider, { clientX: 200, pointerType: 'mouse' });
@@ -94,7 +94,7 @@ test('the pointer is told the time under it, and forgotten after 2 seconds of re
   vi.useRealTimers();
 });
 
-test('in a live the pointer is told when that happened, or how long ago where the stream does not say', async () => {
+test('in a live stream the pointer shows the wall-clock time, or the lag if the stream has no dates', async () => {
   const made = makeByHand({ live: 'time-machine' });
   const slider = show(made);
   const tip = () => slider.querySelector('[data-part="tip-text"]')?.textContent;
@@ -131,7 +131,7 @@ test('while the controls are hidden it paints nothing', () => {
   expect(slider.getAttribute('aria-valuenow')).toBe('500');
 });
 
-test('a live with a time machine says how far behind it is', () => {
+test('a live stream with a DVR window shows its lag', () => {
   const made = makeByHand({ live: 'time-machine' });
   made.facts.time.value = 480;
   made.facts.latency.value = 120;
@@ -143,7 +143,7 @@ test('a live with a time machine says how far behind it is', () => {
   expect(words(slider)).toBe('پخش زنده');
 });
 
-test('a live without one has a full line and no slider', () => {
+test('a live stream without one has a full line and no slider', () => {
   const made = makeByHand({ live: 'low-latency' });
   render(<Timeline session={made.session} viewing={made.viewing} />);
   expect(screen.queryByRole('slider')).toBeNull();

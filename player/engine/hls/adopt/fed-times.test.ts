@@ -26,7 +26,7 @@ test('pictures that are shown later than they are decoded are so in each segment
   expect(times[1]).toMatchObject({ startDTS: 4, endDTS: 8, endPTS: 8.08 });
 });
 
-test('what is not in the buffer has no times', () => {
+test('unbuffered fragments have no times', () => {
   expect(readFedTimes([segment(0, 0), segment(1, 4)], BASE, [{ start: 0, end: 4 }])[1]).toBeNull();
   const [known] = readFedTimes([{ ...segment(0, 0), bytes: new Uint8Array(9) }], BASE, [
     { start: 0, end: 4 },
@@ -34,7 +34,7 @@ test('what is not in the buffer has no times', () => {
   expect(known).toBeNull();
 });
 
-test('the times of the media count for what follows as well', () => {
+test('the media’s times apply to the following fragments as well', () => {
   const details = new LevelDetails('https://media.example/index.m3u8');
   details.fragments = [0, 1, 2].map((sn) => {
     const frag = new Fragment(PlaylistLevelType.MAIN, '') as MediaFragment;

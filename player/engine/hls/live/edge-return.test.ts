@@ -40,7 +40,7 @@ function open({ hasPlayed = true } = {}) {
   };
 }
 
-test('who stalled at the edge goes back to it as soon as that is no stall of its own', () => {
+test('a viewer who stalled at the edge returns to it as soon as that causes no stall', () => {
   const { video, stall, tell, loaded } = open();
   stall(7);
   loaded(52);
@@ -51,14 +51,14 @@ test('who stalled at the edge goes back to it as soon as that is no stall of its
   expect(video.currentTime).toBe(57);
 });
 
-test('who is far away goes at once', () => {
+test('a viewer who is far away returns at once', () => {
   const { video, stall, tell } = open();
   stall(30);
   tell('playing');
   expect(video.currentTime).toBe(80);
 });
 
-test('meanwhile he follows the edge', () => {
+test('meanwhile the viewer follows the edge', () => {
   const { edge, stall, tell, loaded } = open();
   stall(7);
   tell('playing');
@@ -67,7 +67,7 @@ test('meanwhile he follows the edge', () => {
   expect(edge.follows()).toBe(false);
 });
 
-test.each(['seeking', 'pause'])('after the viewer’s own «%s» nothing is done for him', (event) => {
+test.each(['seeking', 'pause'])('after the viewer’s own «%s» nothing is done', (event) => {
   const { video, stall, tell, loaded } = open();
   stall(7);
   tell('playing');
@@ -76,7 +76,7 @@ test.each(['seeking', 'pause'])('after the viewer’s own «%s» nothing is done
   expect(video.currentTime).toBe(50);
 });
 
-test('who went back in the window during the stall stays there', () => {
+test('a viewer who seeks back during the stall stays there', () => {
   const { video, stall, tell, loaded } = open();
   stall(7);
   video.currentTime = 20;
@@ -85,7 +85,7 @@ test('who went back in the window during the stall stays there', () => {
   expect(video.currentTime).toBe(20);
 });
 
-test('to wait for the first picture is no stall, and who goes back meanwhile stays there', () => {
+test('waiting for the first picture is no stall, and viewers who seek back meanwhile stay there', () => {
   const { video, stall, tell, loaded } = open({ hasPlayed: false });
   video.currentTime = 0;
   stall(0);

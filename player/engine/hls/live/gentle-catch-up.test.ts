@@ -3,7 +3,7 @@ import { createGentleCatchUp } from './gentle-catch-up';
 
 const see = (lag: number, ahead = 3, now = 0) => ({ lag, ahead, now });
 
-test('who is a little behind is brought closer a little faster, and never audibly', () => {
+test('a viewer slightly behind catches up slightly faster, and inaudibly', () => {
   const rates = [0.6, 1, 2, 8].map((lag) => createGentleCatchUp().rate(see(lag)));
   expect(rates).toEqual([1.06, 1.1, 1.1, 1.1]);
 });
@@ -18,18 +18,18 @@ test('it does not run into a stall', () => {
   expect([1.1, 1.3, 1, 0.7, 1].map((ahead) => model.rate(see(1, ahead)))).toEqual([1, 1.1, 1.1, 1, 1]);
 });
 
-test('who is ahead of it falls back as softly', () => {
+test('a viewer ahead of the target falls back just as softly', () => {
   const model = createGentleCatchUp();
   expect([-0.3, -0.5, -0.2, -0.05, -0.3].map((lag) => model.rate(see(lag, 0.5)))).toEqual([
     1, 0.95, 0.95, 1, 1,
   ]);
 });
 
-test('who is far behind is so by his own will', () => {
+test('a viewer far behind is there on purpose', () => {
   expect(createGentleCatchUp().rate(see(60))).toBe(1);
 });
 
-test('where it stalls all the same it rests, longer each time', () => {
+test('after a stall it rests, longer each time', () => {
   const model = createGentleCatchUp();
   let now = 0;
   const rests: number[] = [];

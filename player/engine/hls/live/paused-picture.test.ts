@@ -46,7 +46,7 @@ test('an instance that is built during a pause keeps still as well, and each has
   expect(second.config.liveMaxLatencyDuration).toBe(9);
 });
 
-test('a profile that says nothing is left alone', () => {
+test('a profile without a limit is not changed', () => {
   const { video } = makeVideo();
   const { hold, stop } = holdPausedPicture(video);
   const hls = instance();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LIVE_POLICIES, ON_DEMAND_POLICIES, worthRetrying } from '../requests/load-policy';
 import { LIVE_PROFILES, LOW_LATENCY, TIME_MACHINE } from './live-config';
 
-test('a quiz or a live without a time machine has the numbers of the specification, section 9', () => {
+test('a live stream with a quiz or without a DVR window has the low-latency settings', () => {
   expect(LOW_LATENCY).toMatchObject({
     liveSyncDuration: 3,
     liveMaxLatencyDuration: 8,
@@ -29,12 +29,12 @@ test.each(Object.entries(LIVE_PROFILES))('hls.js accepts the profile %s', (_, pr
   expect(() => new Hls({ ...profile }).destroy()).not.toThrow();
 });
 
-test('what may pass by itself is asked for again, and a server that is busy is not', () => {
+test('temporary errors are retried, and a busy server is not', () => {
   expect([0, 404, 408, 425, 500, 503].every(worthRetrying)).toBe(true);
   expect([401, 403, 429, 200, undefined].some(worthRetrying)).toBe(false);
 });
 
-test('a master playlist is asked for again by the supervisor alone', () => {
+test('only the supervisor retries a master playlist', () => {
   expect(LIVE_POLICIES.manifestLoadPolicy.default).toMatchObject({ errorRetry: null, timeoutRetry: null });
   expect(ON_DEMAND_POLICIES.manifestLoadPolicy.default).toMatchObject({
     errorRetry: null,
@@ -42,7 +42,7 @@ test('a master playlist is asked for again by the supervisor alone', () => {
   });
 });
 
-test('the first retry comes after 150 to 450 ms, each time anew', () => {
+test('the first retry comes after a random 150 to 450 ms', () => {
   const { errorRetry } = ON_DEMAND_POLICIES.fragLoadPolicy.default;
   const delays = Array.from({ length: 50 }, () => errorRetry?.retryDelayMs ?? 0);
   expect(Math.min(...delays)).toBeGreaterThanOrEqual(150);

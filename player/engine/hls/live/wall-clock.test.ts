@@ -12,7 +12,7 @@ test('a place has the clock of its segment, also behind a gap', () => {
   expect(clockAt(segments, 14.5)).toBe(NOON + 3_604_500);
 });
 
-test('a little outside the window the clock goes on, and far away there is none', () => {
+test('slightly outside the window the clock continues, and far away there is none', () => {
   expect(clockAt(segments, 8)).toBe(NOON - 2000);
   expect(clockAt(segments, 500)).toBeNull();
 });

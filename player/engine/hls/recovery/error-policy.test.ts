@@ -49,7 +49,7 @@ const refused = (seconds: string) =>
 
 const manifestGarbage = told(ErrorDetails.MANIFEST_PARSING_ERROR);
 
-test('a manifest that is none is asked for twice more, and then that is the answer', () => {
+test('an invalid manifest is requested twice more, and then given up', () => {
   const { care, done } = open({ opened: false });
   for (let time = 0; time < 3; time += 1) care.see(manifestGarbage);
   expect(done).toEqual(['rebuild in 500', 'rebuild in 1000', 'give up: unknown']);
@@ -71,7 +71,7 @@ function segment(sn: number, { code = 404, fatal = false, begun = 0 } = {}) {
   return told(details, { frag, fatal, ...(code > 0 && { response: { url: '', code } }) });
 }
 
-test('a segment that a live does not get is asked for once more, and then there is a way over it', () => {
+test('a missing live segment is requested once more, and then skipped', () => {
   const { care, done } = open({ live: true });
   for (const fatal of [false, true, false]) care.see(segment(7, { fatal }));
   expect(done).toEqual(['way: null', 'restart here in 400', 'way: 16']);
@@ -89,13 +89,13 @@ test('a host that hangs or is broken is to blame itself', () => {
   expect([done, care.way()]).toEqual([['restart', 'restart'], null]);
 });
 
-test('a host that says nothing is doubted, and left only when that is sure', () => {
+test('a silent host is suspected, and left only when that is certain', () => {
   const { care, done } = open({ live: true, another: true, hostIsOut: true });
   for (const fatal of [false, true]) care.see(segment(7, { code: 0, fatal }));
   expect(done).toEqual(['doubt', 'doubt', 'restart here']);
 });
 
-test('before there is a picture a host that says nothing is left at once', () => {
+test('before the first picture a silent host is left at once', () => {
   const { care, done } = open({ live: true, another: true, hostIsOut: true, opened: false });
   care.see(segment(7, { code: 0 }));
   expect(done).toEqual(['stop loading', 'restart']);
@@ -107,14 +107,14 @@ test('on demand another host may have a segment that is missing', () => {
   expect([done, care.way()]).toEqual([['restart', 'restart'], 16]);
 });
 
-test('a server that asks for time gets it', () => {
+test('a server that requests a delay gets it', () => {
   const { care, done } = open();
   care.see(told(ErrorDetails.FRAG_LOAD_ERROR, { networkDetails: refused('5') }));
   care.see(told(ErrorDetails.FRAG_LOAD_ERROR, { fatal: false, networkDetails: refused('7') }));
   expect(done).toEqual(['restart in 5000', 'stop loading', 'restart in 7000']);
 });
 
-test('what hls.js mends by itself is left to it, unless the host is out', () => {
+test('errors that hls.js recovers from are left to it, unless the host is unusable', () => {
   const passing = told(ErrorDetails.FRAG_LOAD_TIMEOUT, { fatal: false });
   const calm = open();
   calm.care.see(passing);
@@ -125,13 +125,13 @@ test('what hls.js mends by itself is left to it, unless the host is out', () => 
   expect([calm.done, out.done, planned.done]).toEqual([[], ['stop loading', 'restart'], []]);
 });
 
-test('a broken buffer is mended, and nothing is asked anew for it', () => {
+test('a broken buffer is recreated without new requests', () => {
   const { care, done } = open();
   care.see(told(ErrorDetails.BUFFER_APPEND_ERROR, { type: ErrorTypes.MEDIA_ERROR }));
   expect(done).toEqual(['mend decode']);
 });
 
-test('a film whose playlists are all missing is asked for twice more, and is missing then', () => {
+test('a film whose playlists are all missing is requested twice more, and is then missing', () => {
   const { care, done } = open({ opened: false });
   const missing = told(ErrorDetails.LEVEL_LOAD_ERROR, { response: { url: '', data: '', code: 404 } });
   for (let time = 0; time < 3; time += 1) care.see(missing);
@@ -145,7 +145,7 @@ test('a live stream whose playlists are missing may be about to begin', () => {
   expect(done).toEqual(['restart', 'restart', 'restart', 'restart']);
 });
 
-test('a live stream that is missing is looked for elsewhere, and its buffer stays meanwhile', () => {
+test('a missing live stream is looked for elsewhere, and its buffer stays meanwhile', () => {
   const missing = { response: { url: '', data: '', code: 404 } };
   const { care, done } = open({ live: true, hostIsOut: true });
   care.see(told(ErrorDetails.LEVEL_LOAD_ERROR, { ...missing, fatal: false }));

@@ -42,7 +42,7 @@ test('it is the host where the other one answers and the own one does not', asyn
   expect(done).toHaveLength(3);
 });
 
-test('what is in the buffer is played first, but for a second of it', async () => {
+test('the buffer is played first, except its last second', async () => {
   const { done } = open({ ahead: 5 });
   await pass(3900);
   expect(done).not.toContain('leave');

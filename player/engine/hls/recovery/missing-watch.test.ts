@@ -26,7 +26,7 @@ function open(first: StreamAt, second: StreamAt) {
   return { hosts, watch, done, missing: () => watch.missing.value };
 }
 
-test('a stream is missing from the first round in which every host says so to the last', async () => {
+test('a stream is missing from the first round in which every host reports it to the last', async () => {
   const { hosts, watch, missing, done } = open('missing', 'well');
   const begun = performance.now();
   watch.begin();
@@ -42,7 +42,7 @@ test('a stream is missing from the first round in which every host says so to th
   watch.end();
 });
 
-test('a host that fails or says nothing says nothing of the stream', async () => {
+test('a host that fails or is silent says nothing about the stream', async () => {
   const { hosts, watch, missing } = open('missing', 'missing');
   watch.begin();
   await pass(3500);

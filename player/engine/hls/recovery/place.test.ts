@@ -21,7 +21,7 @@ test('a new source that silently pauses a playing element does not stop it', () 
   expect(play).toHaveBeenCalledTimes(1);
 });
 
-test('who has paused stays paused whatever happens to the source', () => {
+test('a paused viewer stays paused whatever happens to the source', () => {
   const { video, play, say } = element(true);
   const place = rememberPlace(video, null);
   say('play');

@@ -38,11 +38,11 @@ test('fragment after fragment without a picture is no progress', () => {
   expect(steps[0]).toEqual([8, 'seek']);
 });
 
-test('who seeks a lost stream is not disturbed', () => {
+test('seeking in a lost stream is not disturbed', () => {
   expect(watched(60, () => ({ ahead: 0, waitsFor: 'retry' }))).toEqual([]);
 });
 
-test('a live is waited for at its edge, but not for ever', () => {
+test('a live stream is waited for at its edge, but not forever', () => {
   expect(watched(7, () => ({ ahead: 0, waitsFor: 'edge' }))).toEqual([]);
   expect(watched(12, () => ({ ahead: 0, waitsFor: 'edge' }))).toEqual([[10, 'seek']]);
 });

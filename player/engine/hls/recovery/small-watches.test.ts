@@ -6,7 +6,7 @@ import { tellsOfSegment, watchSegments } from './broken-segment';
 import { createMending } from './mending';
 import { watchSequence } from './sequence-watch';
 
-test('a media sequence that goes back shows an encoder that began anew', () => {
+test('a media sequence that goes back shows an encoder restart', () => {
   const backwards = watchSequence();
   expect([backwards(0, { live: true, endSN: 100 }), backwards(0, { live: true, endSN: 102 })]).toEqual([
     false,
@@ -35,7 +35,7 @@ test('a segment that failed on all renditions is doubted, and given up when it f
   expect(segments.way()).toBeNull();
 });
 
-test('what came before a broken segment, or is its sound, does not speak for it', () => {
+test('media before a broken segment, or its audio, is no evidence for it', () => {
   const segments = watchSegments();
   segments.failed(seventh);
   segments.passed({ ...seventh, sn: 6, end: 14 });
@@ -53,7 +53,7 @@ test('sound and picture that fail by turns are given up both', () => {
   expect(segments.way()).toBe(16.1);
 });
 
-test('a segment behind one that is given up is doubted anew', () => {
+test('a segment behind a skipped one is suspected again', () => {
   const segments = watchSegments();
   for (const segment of [seventh, seventh, { ...seventh, sn: 8, end: 18 }]) segments.failed(segment);
   expect(segments.way()).toBeNull();
@@ -64,14 +64,14 @@ test('an outage breaks no segment', () => {
   expect([null, 404, 410, 403].map(tellsOfSegment)).toEqual([true, true, true, true]);
 });
 
-test('a fault of the media is mended by harder means each time and not for ever', () => {
+test('media faults are repaired by harder means each time, and not forever', () => {
   const mending = createMending();
   const tried = [0, 200, 2000, 4000, 6000].map((now) => mending.next(now, 7));
   expect(tried).toEqual(['recover', null, 'skip', 'rebuild', 'give-up']);
   expect(mending.next(60_000, 7)).toBe('recover');
 });
 
-test('a segment is not blamed for another, and not all of them for what is not theirs', () => {
+test('a segment is not blamed for another, and not all of them for a foreign fault', () => {
   const mending = createMending();
   const tried = [7, 7, 9, 9, 8, 10, 11].map((sn, index) => mending.next(index * 1000, sn));
   expect(tried).toEqual(['recover', 'skip', 'recover', 'skip', 'recover', 'recover', 'give-up']);
@@ -98,7 +98,7 @@ test('a request trickles when it could not end in time on a line eight times as 
   expect(trickles(begun(13_000), 6000, 2000)).toBe(false);
 });
 
-test('a pace is not known at once, nor without a length, and what hangs has none', () => {
+test('a pace is not known at once, nor without a length, and a stalled request has none', () => {
   const begun = { loaded: 10, total: 600_000, loading: { first: 1000 } };
   expect(trickles(begun, 6000, 1900)).toBe(false);
   expect(trickles({ ...begun, total: 0 }, 6000, 9000)).toBe(false);

@@ -30,7 +30,7 @@ test.each([
   expect(await look(given)).toBe(expected);
 });
 
-test('what a redirected playlist names stands beside its own place', async () => {
+test('a redirected playlist’s entries resolve against its final address', async () => {
   const asked: string[] = [];
   const { signal } = new AbortController();
   await streamAt('https://a.test/live/master.m3u8', signal, async (url) => {

@@ -62,7 +62,7 @@ function open({ begun = true, addresses = ['https://a.test/live.m3u8'] } = {}) {
   };
 }
 
-test('what was on its way when the stream was lost does not call off the attempt', () => {
+test('requests pending when the stream was lost do not cancel the attempt', () => {
   const { told, supervisor, buffered, fails } = open();
   buffered(1);
   told.push('stop');
@@ -76,7 +76,7 @@ test('what was on its way when the stream was lost does not call off the attempt
   supervisor.close();
 });
 
-test('what seeks have called off is no fault of the host', () => {
+test('requests aborted by seeks are not the host’s fault', () => {
   const { told, supervisor, buffered, fails } = open({
     addresses: ['https://a.test/live.m3u8', 'https://b.test/live.m3u8'],
   });
@@ -93,7 +93,7 @@ test('what seeks have called off is no fault of the host', () => {
   supervisor.close();
 });
 
-test('a live that lacks one segment stays on its host and asks once more soon', () => {
+test('a live stream that lacks one segment stays on its host and retries soon', () => {
   const { told, supervisor, buffered, fails } = open();
   buffered(1);
   fails(3, { response: { url: '', code: 404 } });
@@ -102,7 +102,7 @@ test('a live that lacks one segment stays on its host and asks once more soon', 
   supervisor.close();
 });
 
-test('an attempt while the first playlist is on its way begins anew, since nothing else would', () => {
+test('an attempt while the first playlist is pending starts over, since nothing else would', () => {
   const { told, supervisor, fails } = open({ begun: false });
   fails(3);
   vi.advanceTimersByTime(1000);

@@ -79,7 +79,7 @@ test('a segment that breaks the buffers twice is left out, and its place when it
   ]);
 });
 
-test('what hls.js has no segment for is blamed on what was last handed to that buffer', async () => {
+test('an error without a segment is blamed on the last one appended to that buffer', async () => {
   const { unreadable, segment, hand, tell } = open();
   hand(segment(0, 2));
   tell('BUFFER_APPENDING_ERROR');
@@ -90,7 +90,7 @@ test('what hls.js has no segment for is blamed on what was last handed to that b
   expect(unreadable.blamed()).toBeNull();
 });
 
-test('who leaves a place out leaves it out in all renditions', () => {
+test('skipping a position skips it in all renditions', () => {
   const { unreadable, segment, leftOut } = open();
   unreadable.leaveOut(segment(0, 0));
   expect(leftOut()).toEqual([

@@ -17,7 +17,7 @@ test('a master playlist that is missing later on is sought again', () => {
   });
 });
 
-test('a server that fails is the network, and everything is asked for anew', () => {
+test('a failing server is a network failure, and everything is requested again', () => {
   expect(judge(network('manifestLoadError', 503), false)).toMatchObject({
     act: 'rebuild',
     failure: { reason: 'network' },
@@ -45,7 +45,7 @@ test('codecs that the browser lacks are unsupported', () => {
   expect(verdict).toMatchObject({ act: 'fail', failure: { reason: 'unsupported', type: 'HLS_mediaError' } });
 });
 
-test('a segment that cannot be read leaves the buffer alone, and a buffer that fails is made anew', () => {
+test('an unreadable segment keeps the buffer, and a failing buffer is recreated', () => {
   expect(judge({ type: 'mediaError', details: 'fragParsingError' }, true).act).toBe('restart');
   expect(judge({ type: 'mediaError', details: 'bufferAppendError' }, true).act).toBe('recover');
 });

@@ -97,18 +97,18 @@ test('a segment of several fragments is divided already', () => {
   expect(moviesOf(whole).map(({ samples }) => samples.length)).toEqual([25, 25, 25, 25, 100]);
 });
 
-test('MPEG-TS goes on when it is whole, and as it is', () => {
+test('MPEG-TS passes unchanged when complete', () => {
   const segment = media('match/v240/1.ts');
   expect(cut(segment, 4096)).toEqual([segment]);
 });
 
-test('what is no media at all goes on as it is', () => {
+test('anything but media passes unchanged', () => {
   const page = new Uint8Array(Buffer.from('<!doctype html><title>504</title>'));
   expect(Buffer.concat(cut(page, 10)).toString()).toBe(Buffer.from(page).toString());
   expect(cut(new Uint8Array(), 10)).toEqual([]);
 });
 
-test('a segment that is cut off gives what has come of it', () => {
+test('a truncated segment yields its received part', () => {
   const segment = media('film/v240/1.m4s').slice(0, 30_000);
   const pieces = cut(segment, 8192);
   expect(pieces.length).toBeGreaterThan(2);

@@ -44,7 +44,7 @@ function makeLive(ago: number) {
   return { headStart, segment };
 }
 
-test('what was begun is given once', () => {
+test('an early download is returned once', () => {
   const early = earlyOf(makeLive(0).headStart);
   expect(early(SEGMENT)).not.toBeNull();
   expect(early(SEGMENT)).toBeNull();
@@ -52,13 +52,13 @@ test('what was begun is given once', () => {
   expect(earlyOf(null)(SEGMENT)).toBeNull();
 });
 
-test('a live that was begun just now goes on', () => {
+test('a recent live start is continued', () => {
   const { headStart } = makeLive(1000);
   expect(freshOf(headStart)).toBe(headStart);
   expect(headStart.downloads.size).toBe(3);
 });
 
-test('of a live that was begun too long ago nothing is left but its master playlist', () => {
+test('of an old live start only the master playlist remains', () => {
   const { headStart, segment } = makeLive(3000);
   expect(freshOf(headStart)).toMatchObject({ url: MASTER, found: null });
   expect([...headStart.downloads.keys()]).toEqual([MASTER]);
@@ -73,7 +73,7 @@ test('where nothing has come yet all of it is on its way', () => {
   expect(freshOf(null)).toBeNull();
 });
 
-test('an address is found in whatever way it is spelled', () => {
+test('an address is found however it is spelled', () => {
   const { download } = makeDownload(1);
   const headStart: HeadStart = {
     url: MASTER,

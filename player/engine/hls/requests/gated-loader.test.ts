@@ -112,7 +112,7 @@ test('in trouble it waits for its turn', () => {
   expect(made).toHaveLength(1);
 });
 
-test('who gives up before his turn is told so, and nothing is asked any more', () => {
+test('a request aborted in the queue is reported, and nothing is sent', () => {
   const { gate, made, told, loader, load } = open();
   gate.hold(URL, 1000);
   load();
@@ -122,7 +122,7 @@ test('who gives up before his turn is told so, and nothing is asked any more', (
   expect([told, loader.stats.aborted]).toEqual([['aborted'], true]);
 });
 
-test('a request that hangs is asked a second time, and who answers first counts', () => {
+test('a request without a response is sent a second time, and the first response counts', () => {
   const { made, told, loader, load, sent } = open();
   load();
   vi.advanceTimersByTime(1499);
@@ -135,7 +135,7 @@ test('a request that hangs is asked a second time, and who answers first counts'
   expect(told).toEqual([`70 bytes of ${URL}`]);
 });
 
-test('a first one that answers all the same ends the second, and shows that it was in vain', () => {
+test('a late response to the first ends the second, and shows that it was in vain', () => {
   const { told, load, sent } = open();
   load();
   vi.advanceTimersByTime(1500);
@@ -176,7 +176,7 @@ test('where much fails, and where none is wanted, nothing is asked a second time
   expect([troubled.made.length, patient.made.length]).toEqual([1, 1]);
 });
 
-test('a server that asks for silence is not asked before', () => {
+test('a server that requests a pause is not called before', () => {
   const { gate, told, load, sent } = open();
   load();
   sent(0).refuse(429, BUSY);
@@ -184,7 +184,7 @@ test('a server that asks for silence is not asked before', () => {
   expect(gate.heldFor(URL)).toBe(5000);
 });
 
-test('after its end nobody is told anything, and both requests are gone', () => {
+test('after its end nothing is reported, and both requests are aborted', () => {
   const { told, loader, load, sent } = open();
   load();
   vi.advanceTimersByTime(1500);

@@ -33,7 +33,7 @@ test('a slow line is not taken for twice as fast because a small segment is long
   expect(load(28_000, 270, 420)).toBeCloseTo((28_000 * 8) / 0.38, -3);
 });
 
-test('the way there and back is no part of what a line carries, and one of long ago is not that of now', () => {
+test('latency is no part of bandwidth, and an old measurement does not count for now', () => {
   const { hls, load } = open();
   load(100_000, 20, 420);
   for (let time = 0; time < 20; time += 1) load(100_000, 300, 700);
@@ -41,7 +41,7 @@ test('the way there and back is no part of what a line carries, and one of long 
   expect(load(100_000, 300, 700)).toBeCloseTo((100_000 * 8) / 0.4, -3);
 });
 
-test('what comes too slowly is called off when another rendition is to come in its place', () => {
+test('slow downloads are aborted if another rendition replaces them', () => {
   const { hls } = open();
   const frag = new Fragment(PlaylistLevelType.MAIN, '');
   let calledOff = false;

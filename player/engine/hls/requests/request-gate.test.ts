@@ -30,7 +30,7 @@ test('in trouble at most eight requests leave in any second, and none is lost', 
   for (const from of left) expect(left.filter((at) => at >= from && at < from + 1000).length).toBeLessThan(9);
 });
 
-test('what left just before the trouble counts as well', () => {
+test('requests just before the trouble count as well', () => {
   const gate = createRequestGate();
   send(gate, 8);
   gate.trouble(5000);
@@ -46,7 +46,7 @@ test('the trouble ends when it has been quiet for a while', () => {
   expect(send(gate, 20).left).toHaveLength(20);
 });
 
-test('who does not want to wait any longer leaves his place to the next one', () => {
+test('an aborted request leaves its place to the next one', () => {
   const gate = createRequestGate();
   gate.trouble(5000);
   send(gate, 8);
@@ -57,7 +57,7 @@ test('who does not want to wait any longer leaves his place to the next one', ()
   expect([first.left.length, second.left.length]).toEqual([0, 1]);
 });
 
-test('a server that asked for silence has it, and another one is not kept waiting', () => {
+test('a server that requested a pause gets it, and another one is not delayed', () => {
   const gate = createRequestGate();
   gate.hold(A, 8000);
   const silent = send(gate, 1);

@@ -3,7 +3,7 @@ import { withSegmentQuery } from './segment-query';
 
 const none = { uuid: null, ext_user: null };
 
-test('what is known is appended and the rest left out', () => {
+test('known values are appended and others omitted', () => {
   expect(withSegmentQuery('https://m.test/0.ts', { ...none, uuid: 'u' })).toBe('https://m.test/0.ts?uuid=u');
   expect(withSegmentQuery('https://m.test/0.ts', none)).toBe('https://m.test/0.ts');
 });
@@ -13,7 +13,7 @@ test('an address that has a query keeps it to the letter, since it may be signed
   expect(withSegmentQuery(signed, { ...none, token: 'a b&c' })).toBe(`${signed}&token=a+b%26c`);
 });
 
-test('what the address carries already is not appended again', () => {
+test('values already in the address are not appended again', () => {
   expect(withSegmentQuery('https://m.test/0.ts?uuid=x', { ...none, uuid: 'u' })).toBe(
     'https://m.test/0.ts?uuid=x',
   );

@@ -43,7 +43,7 @@ test('the further a place is in its segment, the smaller that has to be, and no 
   expect(load(3)).toBe(4);
 });
 
-test('what is in the buffer has its picture at once, and what is in no segment is nobody’s to judge', () => {
+test('buffered positions show at once, and positions outside all segments are not judged', () => {
   const { seek } = open();
   expect(seek(15.5)).toBeCloseTo(1);
   expect(seek(7)).toBe(4);

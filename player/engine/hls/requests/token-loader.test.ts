@@ -60,7 +60,7 @@ test('the token goes to an origin that may have it, and to no other', () => {
   expect(ask('https://cdn.test/0.m4s')).toEqual(['plain https://cdn.test/0.m4s', 'fine']);
 });
 
-test('what is redirected is asked for without it', () => {
+test('redirected segments are requested without it', () => {
   expect(ask(OWN, { code: 0, details: REDIRECT })).toEqual([`strict ${OWN}&token=T`, `plain ${OWN}`, 'fine']);
 });
 
@@ -72,7 +72,7 @@ test('only an origin that may have it gets it where a redirect leads', () => {
   expect(led(OWN)).toEqual(['error 403']);
 });
 
-test('what fails fails once', () => {
+test('failures are reported once', () => {
   const gone = { code: 404, details: refusedAt(OWN) };
   expect(ask(OWN, gone)).toEqual([`strict ${OWN}&token=T`, 'error 404']);
   expect(ask(OWN, { code: 0, details: REDIRECT }, gone).slice(2)).toEqual(['error 404']);

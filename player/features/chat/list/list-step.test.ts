@@ -5,7 +5,7 @@ const lines = (keys: string) => Array.from(keys, (key) => ({ key }));
 const keys = (step: { lines: readonly { key: string }[] }) => step.lines.map(({ key }) => key).join('');
 
 describe('the next step of the list', () => {
-  it('is what is wanted where only its end has changed', () => {
+  it('is the wanted list if only its end has changed', () => {
     const wanted = lines('abcd');
     expect(nextStep(lines('abc'), wanted)).toEqual({ lines: wanted, shift: false });
     expect(nextStep(lines('abc'), lines('ac')).shift).toBe(false);
@@ -30,7 +30,7 @@ describe('the next step of the list', () => {
     expect(nextStep(lines('abcd'), lines('cdef'), true)).toEqual({ lines: lines('cdef'), shift: false });
   });
 
-  it('begins anew where nothing is left of what was shown', () => {
+  it('starts over if nothing shown is left', () => {
     expect(nextStep(lines('abc'), lines('xyz'))).toEqual({ lines: lines('xyz'), shift: false });
   });
 });

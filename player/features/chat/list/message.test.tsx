@@ -21,14 +21,14 @@ function show(line: ChatLine, open = false) {
 }
 
 describe('a message of another', () => {
-  it('has his name, and markup in it is text', () => {
+  it('has the author’s name, and markup in it is text', () => {
     show(makeLine('a', { name: '<b>نگار</b>', text: '<img src=x onerror=alert(1)> **سلام**' }));
     expect(screen.getByText('<b>نگار</b>').tagName).toBe('BDI');
     expect(screen.getByText('<img src=x onerror=alert(1)> **سلام**').getAttribute('dir')).toBe('auto');
     expect(document.querySelector('img, b')).toBeNull();
   });
 
-  it('can be hidden with all that its author says', () => {
+  it('can be hidden with all messages of its author', () => {
     const chat = show(makeLine('a'), true);
     fireEvent.click(screen.getByText('ندیدن پیام‌های این نفر'));
     expect(chat.hidden.value).toEqual([{ id: 'crowd-1', name: 'نگار' }]);
@@ -40,7 +40,7 @@ describe('an own message', () => {
     ['sending', 'در حال فرستادن…'],
     ['waiting', 'در انتظار تأیید؛ فقط شما می‌بینید'],
     ['failed', 'پیام شما فرستاده نشد'],
-  ] as const)('says that it is %s', (state, words) => {
+  ] as const)('shows that it is %s', (state, words) => {
     show(makeLine('a', { author: 'me', state }));
     expect(screen.getByText(words)).toBeTruthy();
     expect(screen.queryByText('نگار')).toBeNull();

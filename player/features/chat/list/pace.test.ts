@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what comes alone is done at once, what comes in crowds is done together', () => {
+test('single items are handled at once, bursts together', () => {
   const run = vi.fn();
   const pace = openPace(run, 200);
   pace.ask();

@@ -73,7 +73,7 @@ describe('the place in the list', () => {
     expect(setAtEnd).toHaveBeenLastCalledWith(false);
   });
 
-  it('asks for older lines near the first one, and not again by itself when that has failed', () => {
+  it('loads older messages near the first one, and not again after a failure', () => {
     const { look, older, olderState } = open();
     look(700, 5000);
     expect(older).not.toHaveBeenCalled();

@@ -25,7 +25,7 @@ function open(keys: string) {
 }
 
 describe('the steps of the list', () => {
-  it('draw what comes alone at once, and a crowd together', () => {
+  it('draw single messages at once, and bursts together', () => {
     const { follow, want, draw, now } = open('a');
     follow();
     want('ab');
@@ -38,7 +38,7 @@ describe('the steps of the list', () => {
     expect(now()).toBe('abcd');
   });
 
-  it('wait for the drawing, and then bring what has come meanwhile', () => {
+  it('wait for rendering, and then add later messages', () => {
     const { follow, want, draw, now } = open('a');
     follow();
     want('ab');

@@ -12,7 +12,7 @@ function open() {
   return { arrivals, taken };
 }
 
-test('what comes within a frame is handed on together', () => {
+test('arrivals within a frame are passed on together', () => {
   const { arrivals, taken } = open();
   for (let id = 0; id < 5; id += 1) arrivals.add(deletion(id));
   expect(taken).toEqual([]);
@@ -22,7 +22,7 @@ test('what comes within a frame is handed on together', () => {
   expect(taken).toEqual([5]);
 });
 
-test('a hidden page, which draws no frames, goes on more slowly', () => {
+test('a hidden page, which draws no frames, passes them on more slowly', () => {
   const noFrames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   const { arrivals, taken } = open();
   arrivals.add(deletion(1));
@@ -31,7 +31,7 @@ test('a hidden page, which draws no frames, goes on more slowly', () => {
   noFrames.mockRestore();
 });
 
-test('it is handed on at once where that is asked for, and not at all after the end', () => {
+test('they are passed on at once on request, and not at all after the end', () => {
   const { arrivals, taken } = open();
   arrivals.add(deletion(1));
   arrivals.flush();

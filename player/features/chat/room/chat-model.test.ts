@@ -62,7 +62,7 @@ async function open() {
   return { chat, context, session, viewing, live, line, asked, texts, draw };
 }
 
-describe('the chat of a live', () => {
+describe('the chat of a live stream', () => {
   it('is one, however many ask for it, and ends with its line', async () => {
     const { chat, context, viewing, live, line } = await open();
     expect(chatOf(context)).toBe(chat);
@@ -76,7 +76,7 @@ describe('the chat of a live', () => {
     endChat(viewing);
   });
 
-  it('has what was said, and what is said from now on, once a frame', async () => {
+  it('has old and new messages, once a frame', async () => {
     const { chat, viewing, line, texts, draw } = await open();
     expect(texts()).toEqual(['پیام 1', 'پیام 2']);
     line.hear('message', onWire(3));
@@ -90,7 +90,7 @@ describe('the chat of a live', () => {
     endChat(viewing);
   });
 
-  it('leaves out whom the viewer has hidden, in the list and in what is new', async () => {
+  it('leaves out hidden authors, in the list and in the unread count', async () => {
     const { chat, viewing, line, texts, draw } = await open();
     chat.hide({ id: 'crowd-1', name: 'نگار' });
     expect(texts()).toEqual([]);
@@ -104,7 +104,7 @@ describe('the chat of a live', () => {
     endChat(viewing);
   });
 
-  it('reports frames that are none, once, and goes on', async () => {
+  it('reports invalid frames once, and continues', async () => {
     const { session, viewing, line, texts, draw } = await open();
     line.hear('message', { id: 5 });
     line.onmessage?.({ data: '{' });

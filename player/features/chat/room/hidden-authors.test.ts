@@ -12,7 +12,7 @@ function keeper(text: string | null = null) {
   };
 }
 
-test('who is hidden stays so on this device, and can be read again', () => {
+test('hidden authors stay hidden on this device, and can be listed', () => {
   const place = keeper();
   const authors = openHiddenAuthors(place);
   authors.hide({ id: 'a', name: 'نگار' });
@@ -38,6 +38,6 @@ test('two hundred are remembered', () => {
   expect(authors.hidden.value[0]?.id).toBe('204');
 });
 
-test.each(['{', '{}', '[{"id":1}]', 'null'])('what was kept by somebody else is nobody: %s', (text) => {
+test.each(['{', '{}', '[{"id":1}]', 'null'])('foreign stored values hide nobody: %s', (text) => {
   expect(openHiddenAuthors(keeper(text)).hidden.value).toEqual([]);
 });

@@ -61,7 +61,7 @@ function open(count: number) {
 const range = (first: number, last: number) => makeMessages(first, last).map(({ id }) => Number(id));
 
 describe('the talk', () => {
-  it('begins with one page, and what comes while it is on its way is not lost', async () => {
+  it('begins with one page, and messages arriving meanwhile are not lost', async () => {
     const { room, history, shown, say, listen } = open(30);
     let arrive = () => {};
     room.wait = new Promise((resolve) => {
@@ -86,7 +86,7 @@ describe('the talk', () => {
     expect(history.older.value).toBeNull();
   });
 
-  it('after a gap has all that was said meanwhile, each but once', async () => {
+  it('has every missed message once after a gap', async () => {
     const { room, history, news, shown, say, listen } = open(20);
     await listen();
     say(21);
@@ -115,7 +115,7 @@ describe('the talk', () => {
     expect(shown()).toEqual(range(11, 48));
   });
 
-  it('begins anew where too much was missed', async () => {
+  it('starts over if too much was missed', async () => {
     const { room, history, shown, listen } = open(20);
     await listen();
     history.miss();
@@ -126,7 +126,7 @@ describe('the talk', () => {
     expect(shown()).toEqual(range(66, 120));
   });
 
-  it('loses what was deleted while nobody listened', async () => {
+  it('drops messages deleted while disconnected', async () => {
     const { room, history, shown, listen } = open(20);
     await listen();
     history.miss();
@@ -140,7 +140,7 @@ describe('the talk', () => {
     expect(history.older.value).toBeNull();
   });
 
-  it('is cleared and goes on, and no answer from before brings back what is gone', async () => {
+  it('is cleared and continues, and no earlier response restores it', async () => {
     const { room, history, shown, say, listen } = open(20);
     await listen();
     history.miss();
@@ -158,14 +158,14 @@ describe('the talk', () => {
     expect(shown()).toEqual([21]);
   });
 
-  it('puts what a moderator let through late where it was said', async () => {
+  it('inserts late approved messages at their time', async () => {
     const { history, shown, listen } = open(3);
     await listen();
     history.take([{ type: 'message', message: makeMessage(2.5, { id: '99' }) }]);
     expect(shown()).toEqual([1, 2, 99, 3]);
   });
 
-  it('takes what is older than its beginning with its page, and not before', async () => {
+  it('takes older messages with their page, and not before', async () => {
     const { room, history, shown, listen } = open(25);
     const late = makeMessage(5.5, { id: '99' });
     await listen();
@@ -176,7 +176,7 @@ describe('the talk', () => {
     expect(shown()).toEqual([...range(1, 5), 99, ...range(6, 25)]);
   });
 
-  it('that could not be fetched says so, and is asked for again', async () => {
+  it('that failed to load shows it, and is requested again', async () => {
     const { room, history, failures, shown, listen } = open(3);
     room.fails = true;
     await listen();
@@ -222,7 +222,7 @@ describe('an own message', () => {
     }
   });
 
-  it('is known by its words where the platform does not tell its key', async () => {
+  it('is matched by its text if the platform sends no key', async () => {
     const { history, copies, listen } = open(3);
     await listen();
     copies.put(copy);
@@ -230,7 +230,7 @@ describe('an own message', () => {
     expect(copies.all.value).toEqual([]);
   });
 
-  it('is not taken away by somebody else who repeats its key', async () => {
+  it('is not replaced by another author with the same key', async () => {
     const { history, copies, listen } = open(3);
     await listen();
     copies.put(copy);

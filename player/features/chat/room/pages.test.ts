@@ -34,7 +34,7 @@ describe('the newest messages', () => {
     expect(asked).toEqual([{ offset: 0, limit: 10 }]);
   });
 
-  it('after a gap reach what is known, without a hole', async () => {
+  it('reach the known messages after a gap, without a hole', async () => {
     const { fetch } = room(100);
     const found = await fetchNewest(fetch, known(1, 70));
     expect(ids(found.messages).slice(0, 31)).toEqual(countDown(100, 70));
@@ -53,7 +53,7 @@ describe('the newest messages', () => {
     expect(await fetchNewest(room(3).fetch, known(1, 2))).toMatchObject({ met: true, end: true });
   });
 
-  it('are read as if nothing had happened while others come', async () => {
+  it('are consistent while messages arrive', async () => {
     const { fetch } = room(40, (messages) => {
       messages.push(...makeMessages(messages.length + 1, messages.length + 3));
     });

@@ -22,7 +22,7 @@ test('the pinned message is that of the last word', () => {
   expect(facts.pin.value).toBeNull();
 });
 
-test('what has changed while nobody listened is found with the room', async () => {
+test('changes missed while disconnected are found with the room', async () => {
   const facts = openRoomFacts(first, async () => ({ ...first, type: 'private', pin: null, rules: ['نو'] }));
   expect(await facts.lookUp(signal)).toBe(true);
   expect(facts.room.value).toMatchObject({ type: 'private', rules: ['نو'] });

@@ -51,7 +51,7 @@ const refuse =
     throw new ApiError(status, 'no', retryAfter);
   };
 
-describe('what is said', () => {
+describe('sending', () => {
   it('is sent without the blanks around it, stands there at once and leaves the input', async () => {
     const { sending, platform, copies, sent, states } = open();
     let arrive = () => {};
@@ -77,7 +77,7 @@ describe('what is said', () => {
     expect(sending.send.value).toBeNull();
   });
 
-  it('cannot be said in a closed room', () => {
+  it('is impossible in a closed room', () => {
     const { sending, isOpen } = open();
     sending.write('سلام');
     isOpen.value = false;
@@ -85,7 +85,7 @@ describe('what is said', () => {
     expect(sending.sendDefault.value).toBeNull();
   });
 
-  it('may be what the room offers, and what is written stays', async () => {
+  it('can use the room’s messages, and keeps the typed text', async () => {
     const { sending, sent } = open();
     sending.write('نیمه');
     await sending.sendDefault.value?.({ id: 'd1', text: 'آفرین' });
@@ -115,8 +115,8 @@ describe('what is said', () => {
   });
 });
 
-describe('what did not arrive', () => {
-  it('is told of, stays as a copy and can be sent again under the same name', async () => {
+describe('an undelivered message', () => {
+  it('is reported, stays as a copy and can be sent again with the same id', async () => {
     const { sending, platform, copies, sent, failed, states, say } = open();
     const { answer } = platform;
     platform.answer = refuse(503);
@@ -131,7 +131,7 @@ describe('what did not arrive', () => {
     expect(sent.map(({ clientId }) => clientId)).toEqual(['c1', 'c1']);
   });
 
-  it('can be brought back into the input, before what stands there', async () => {
+  it('can be returned to the input, before its current text', async () => {
     const { sending, platform, copies, say } = open();
     platform.answer = refuse(0);
     await say('سلام');

@@ -14,7 +14,7 @@ function fullestSecond(waits: readonly number[]): number {
   return Math.max(...seconds.values());
 }
 
-test('a server that died is not drawn down again by those who come back', () => {
+test('a restarting server is not overloaded by reconnecting clients', () => {
   // Resilience: of a million viewers at most 60,000 a second.
   const viewers = 100_000;
   const waits = Array.from({ length: viewers }, () => reconnectWait(1012, 1, Math.random));

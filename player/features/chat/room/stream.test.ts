@@ -67,7 +67,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const frame = (type: string, data: object = {}) => JSON.stringify({ type, data });
 
 describe('the line', () => {
-  it('is drawn at once, and hands on what it hears', () => {
+  it('is opened at once, and passes on frames', () => {
     const { stream, stand, heard, counts } = open();
     expect(stream.connection.value).toBe('connecting');
     const line = stand();
@@ -80,7 +80,7 @@ describe('the line', () => {
   });
 
   it.each([1001, 1006, 1011, 1012, 1013])(
-    'that died with its server (%i) is drawn anew within half a minute',
+    'that failed with its server (%i) is reopened within half a minute',
     async (code) => {
       const { stream, lines, stand, counts } = open();
       stand().onClose(code);
@@ -96,7 +96,7 @@ describe('the line', () => {
     },
   );
 
-  it('that ended for reasons of its own is drawn anew soon, and ever later', async () => {
+  it('that ended otherwise is reopened soon, and ever later', async () => {
     const { lines, last, stand } = open();
     stand().onClose(4401);
     const waits: number[] = [];
@@ -109,7 +109,7 @@ describe('the line', () => {
     expect(waits).toEqual([1, 2, 4, 8, 15, 15]);
   });
 
-  it('that has stood for a while begins its waits anew', async () => {
+  it('that was stable for a while resets its delays', async () => {
     const { lines, stand } = open();
     stand().onClose(4000);
     await pass(1000);
@@ -142,7 +142,7 @@ describe('the line', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('rests while nobody is there, and is drawn anew when somebody is', async () => {
+  it('rests without views, and is reopened with one', async () => {
     const { wanted, last, lines, stand, counts } = open();
     stand();
     wanted.value = false;
@@ -190,7 +190,7 @@ describe('the line', () => {
 });
 
 describe('a silent line', () => {
-  it('is asked whether it lives, and left alone where the platform does not know the question', async () => {
+  it('is pinged, and not closed if the platform ignores pings', async () => {
     const { stream, stand, said } = open();
     stand();
     await pass(24_000);
@@ -215,7 +215,7 @@ describe('a silent line', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('lives by whatever comes', async () => {
+  it('stays alive with any received data', async () => {
     const { stream, stand } = open();
     const line = stand();
     await pass(25_000);

@@ -5,7 +5,7 @@ import { openUnread } from './unread';
 
 const news = makeMessages(1, 3).map(lineOf);
 
-test('what comes while one is not at the end is counted, without what nobody would read', () => {
+test('messages away from the end are counted, without hidden ones', () => {
   const unread = openUnread(({ id }) => id !== '2');
   unread.add(news);
   expect(unread.count.value).toBe(2);
