@@ -5,9 +5,9 @@ import type { World } from './open-world';
 import { type Metrics, readHeld, readMetrics } from './read-metrics';
 import { openVisit } from './visit';
 
-/** What the crowd says in a second. */
+/** The crowd's messages per second. */
 const CROWD_PER_SECOND = 100;
-/** What comes after the first picture has come by then. */
+/** Work after the first picture has finished by then. */
 const SETTLE_MS = 5000;
 /** The list keeps no more (`features/chat`). */
 const MESSAGES = 10_000;

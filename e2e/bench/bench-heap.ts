@@ -20,8 +20,8 @@ const CONTENTS = [
 ] as const;
 
 /**
- * What is held after the same thing was done again and again. The goal is flat. Two blocks are 20 openings and 30
- * videos; more of them tell a heap that settles from one that grows for ever.
+ * Memory held after repeating the same action. The goal is flat. Two blocks are 20 openings and 30 videos; more blocks
+ * distinguish a heap that settles from one that keeps growing.
  */
 export async function benchHeap(world: World, blocks = 2): Promise<void> {
   const { pages, launch } = world;
@@ -49,7 +49,7 @@ async function report(world: World, { what, each, url, step }: Habit, blocks: nu
   await page.goto(url);
   let round = 0;
   for (; round < WARM_UPS; round += 1) await step(page, round);
-  // A player in a host's page lives in a process of its own, with a heap of its own.
+  // A player in a host's page has a process and a heap of its own.
   const [, frame] = page.frames();
   const heap = frame === undefined ? wire : await page.context().newCDPSession(frame);
   const rows: [string, Metrics][] = [['before', await readHeld(heap)]];
@@ -75,7 +75,7 @@ async function report(world: World, { what, each, url, step }: Habit, blocks: nu
   );
 }
 
-/** Every button that opens a popover, one after the other. The video stands, so that its buffer tells nothing. */
+/** Every button that opens a popover, in turn. The video is paused, so that its buffer has no effect. */
 async function openAll(page: Page): Promise<void> {
   await page.locator('[data-controls]').waitFor();
   await page.evaluate(() => document.querySelector('video')?.pause());
@@ -93,7 +93,7 @@ async function openAll(page: Page): Promise<void> {
   }
 }
 
-/** The host asks for another video, and it plays. */
+/** The host loads another video, and it plays. */
 async function loadNext(page: Page, round: number): Promise<void> {
   const content = CONTENTS[round % CONTENTS.length] ?? CONTENTS[0];
   await page.waitForFunction(() => 'player' in window);

@@ -8,7 +8,7 @@ import type { World } from './open-world';
 import { openVisit } from './visit';
 import { readSeen, type Seen, watchPicture } from './watch-picture';
 
-/** What comes before is the start, and not yet the place where it plays. */
+/** Samples before this belong to startup. */
 const SETTLE_MS = 15_000;
 
 const PROFILES = [
@@ -26,7 +26,7 @@ export async function benchLiveLatency(world: World, seconds = 180): Promise<voi
   for (const { name, settings } of PROFILES) {
     const channel = await openChannel(platform, settings);
     const pages = live(channel.id, channel.stream);
-    // What was begun of a live is let go where the page is late, as it is when its server answers for the first time.
+    // A live head start is discarded if the page is late, as when its server responds for the first time.
     await measureLoad(world, { url: pages.player }, UNTHROTTLED);
     const opened = await Promise.all(
       [pages.bare, pages.player].map(async (url) => {

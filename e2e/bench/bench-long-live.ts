@@ -21,7 +21,7 @@ interface Point {
   readonly held: Metrics;
 }
 
-/** What is held after hours of a live. The goal is 1 MB an hour, and no more nodes. */
+/** Memory held after hours of a live stream. The goal is 1 MB an hour, and no additional nodes. */
 export async function benchLongLive(world: World, minutes = 10): Promise<void> {
   const { platform, live, launch } = world;
   const plain = await openChannel(platform, FAST);

@@ -11,7 +11,7 @@ import { openVisit } from './visit';
 const WATCHED_MS = 20_000;
 /** A hand that rests on the mouse; each move keeps the controls. */
 const MOVE_EVERY_MS = 250;
-/** What comes after the first picture has come by then. */
+/** Work after the first picture has finished by then. */
 const SETTLE_MS = 4000;
 
 /** Main-thread time over 20 s of playback under a moving pointer, with each player's controls shown. */

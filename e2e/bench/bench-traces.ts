@@ -39,8 +39,8 @@ const LIVES = [
 ] as const;
 
 /**
- * Bitrate on the screen and stalls of a live whose line swings. Both pages play at the same time, each on a line of its
- * own. The goal is no trace with more stall time, and no lower bitrate at equal stalls.
+ * Visible bitrate and stalls of a live stream on a varying connection. Both pages play at the same time, each on its
+ * own connection. The goal is no trace with more stall time, and no lower bitrate at equal stalls.
  */
 export async function benchTraces(world: World, seconds = 90): Promise<void> {
   const { platform, live } = world;
@@ -48,7 +48,7 @@ export async function benchTraces(world: World, seconds = 90): Promise<void> {
     const channel = await openChannel(platform, settings);
     const bitrates = await readBitrates(new URL(new URL(channel.stream).pathname, platform));
     const pages = live(channel.id, channel.stream);
-    // What the first answer of each file costs its server is no trait of a line.
+    // The server's cost of each file's first response is no property of the connection.
     await measureLoad(world, { url: pages.player }, UNTHROTTLED);
     for (const [trace, steps] of Object.entries(TRACES)) {
       const found = await Promise.all(

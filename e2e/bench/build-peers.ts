@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** What each of the peers is called in a table, and what `npm run bench` takes for it. */
+/** The peers' display names, and their names on the command line. */
 export const PEERS = ['plyr', 'media-chrome', 'videojs', 'vidstack', 'shaka'] as const;
 
 export type Peer = (typeof PEERS)[number];
 
-/** Builds the page of each for production into a folder of its name, as its own makers' documents tell. */
+/** Builds each peer's page for production into a folder of its name, following its documentation. */
 export async function buildPeers(outDir: string, stream: string, wanted: readonly Peer[]): Promise<void> {
   const root = fileURLToPath(new URL('./peers', import.meta.url));
   for (const peer of wanted) {

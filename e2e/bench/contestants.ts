@@ -1,13 +1,13 @@
 import { PEERS } from './build-peers';
 
-/** Whoever is measured, and whom its figures are ratios to. */
+/** The measured players, and the baseline of their ratios. */
 export interface Contestant {
   readonly name: string;
   readonly url: string;
   readonly base: string;
   /** It plays in a frame of another site, which is a process of its own. */
   readonly framed: boolean;
-  /** What the player's origin keeps from a visit before. */
+  /** Data stored by the player's origin in an earlier visit. */
   readonly kept?: Readonly<Record<string, string>>;
 }
 

@@ -1,10 +1,9 @@
-/** Whoever has failed so often is left out of the rounds that remain. */
+/** After this many failures a player is left out of the remaining rounds. */
 const PATIENCE = 2;
 
 /**
- * Measures each of them once in every round, in another order each time, so that nobody always comes after the same one
- * and whatever the machine does besides is done to all. One who fails takes nobody with him, and nobody is silent about
- * it.
+ * Measures each player once per round, in a different order each time, so that load on the machine affects all. A
+ * failure affects only its own player, and is reported.
  */
 export async function inTurns<One extends { readonly name: string }, Found>(
   all: readonly One[],

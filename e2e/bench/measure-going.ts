@@ -22,7 +22,7 @@ export async function measureGoing(world: World, url: string, link: Link): Promi
   await page.getByRole('tab', { name: 'بعدی', exact: true }).click();
   const card = page.getByRole('tabpanel').getByRole('link').first();
   await card.waitFor();
-  // Who chooses one has seen them.
+  // Viewers have seen the cards before choosing one.
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLImageElement>('[role=tabpanel] img')]
       .filter((image) => image.getBoundingClientRect().top < innerHeight)

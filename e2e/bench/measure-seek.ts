@@ -13,7 +13,7 @@ export interface Seek {
 
 /** So large that a player's own cap by its size allows what the bare page takes as well. */
 const ROOMY = { width: 1920, height: 1080 };
-/** What every line of this bench carries; a player that has not found it by then is sought where it is. */
+/** The bandwidth of every connection in this bench; a player that has not measured it by then seeks anyway. */
 const LINES = 720;
 const LINES_BY_MS = 10_000;
 

@@ -7,14 +7,14 @@ export interface MediaClock {
   readonly zero: (samples: readonly Sample[]) => number;
 }
 
-/** What came so shortly before a look, in milliseconds, may be in the buffer or not. */
+/** Media received this shortly before a sample, in milliseconds, may or may not be buffered. */
 const UNSURE_MS = 150;
 const PICTURE = /\/v\d+\/[^?]*\.(?:m3u8|m4s|ts)$/;
 
 /**
- * Reads on the wire when a live's pictures happened: the end of the buffer is the end of the newest segment or part that
- * came, whose date its playlist tells (RFC 8216, 4.3.2.6). Nothing is asked of the page, so that the player and the bare
- * page are measured alike; on the bare page hls.js's own word can be compared.
+ * Reads the wall-clock time of a live stream's pictures on the wire: the buffer ends with the newest received segment
+ * or part, whose date is in its playlist (RFC 8216, 4.3.2.6). The page itself is not asked, so that the player and the
+ * bare page are measured alike; on the bare page hls.js's own value can be compared.
  */
 export function readMediaClock(page: Page): MediaClock {
   const ends = new Map<string, number>();
@@ -30,7 +30,7 @@ export function readMediaClock(page: Page): MediaClock {
       for (const [name, end] of endsIn(await response.text(), url)) ends.set(name, end);
     };
     read().catch((error: unknown) => {
-      // What is on its way when a page goes is of no use any more.
+      // Pending responses are useless when a page closes.
       if (!page.isClosed()) throw error;
     });
   });

@@ -18,7 +18,7 @@ import { type Lines, startLines } from './wire/start-lines';
 /** The built player, the platform, and the pages that it is compared with, each on a name of its own. */
 export interface World {
   readonly browser: Browser;
-  /** What each context reaches the servers by. */
+  /** The proxy through which each context reaches the servers. */
   readonly lines: Lines;
   readonly pages: {
     readonly bare: string;
@@ -37,7 +37,7 @@ export interface World {
   readonly contestants: readonly Contestant[];
   /** Where the platform answers this process. */
   readonly platform: string;
-  /** The two pages that play this stream of a live. */
+  /** The two pages that play this live stream. */
   readonly live: (id: string, stream: string) => { readonly bare: string; readonly player: string };
   /** The two pages that play an archive of MPEG-TS. */
   readonly archive: { readonly bare: string; readonly player: string };

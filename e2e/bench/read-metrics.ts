@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright';
 
-/** What Chromium counts of a page: seconds, bytes and numbers of things. */
+/** Chromium's metrics of a page: seconds, bytes and counts. */
 export interface Metrics {
   readonly TaskDuration: number;
   readonly JSHeapUsedSize: number;
@@ -21,7 +21,7 @@ export async function readMetrics(wire: CDPSession): Promise<Metrics> {
   };
 }
 
-/** What is still held after everything that nobody holds was thrown away. */
+/** Memory still held after garbage collection. */
 export async function readHeld(wire: CDPSession): Promise<Metrics> {
   // Weak references and finalizers need a turn between two collections.
   for (let turn = 0; turn < 3; turn += 1) {

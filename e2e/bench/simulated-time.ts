@@ -30,7 +30,7 @@ export function simulateTime(random: () => number = Math.random): SimulatedTime 
         if (bucket === undefined) continue;
         due.delete(now);
         for (const run of bucket) run();
-        // What was asked is answered before the next millisecond.
+        // Requests are answered before the next millisecond.
         await new Promise((resolve) => setImmediate(resolve));
       }
     },

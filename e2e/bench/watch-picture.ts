@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What was seen of the video at one moment. */
+/** The observed state of the video at one moment. */
 export interface Sample {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -61,7 +61,9 @@ export async function watchPicture(page: Page): Promise<void> {
   );
 }
 
-/** What was seen so far. A picture that stands at the end has no length yet, and must not pass for a calm one. */
+/**
+ * The observations so far. A picture that is still stopped at the end has no length yet, and must not count as calm.
+ */
 export async function readSeen(page: Page): Promise<Seen> {
   const seen = await page.evaluate(() => ('seen' in window ? (window.seen as Seen) : null));
   const last = seen?.samples.at(-1);

@@ -19,8 +19,8 @@ export interface Start {
 const MOVES_MS = 100;
 
 /**
- * Has every frame of the page tell when its video starts, wherever a player hides the element. To be called before the
- * page is gone to.
+ * Reports from every frame of the page when its video starts, wherever a player hides the element. Call before
+ * navigation.
  */
 export async function watchStart(
   page: Page,
@@ -34,7 +34,7 @@ export async function watchStart(
       resolve(start);
     };
   });
-  // Whoever gives up before has told why.
+  // A player that gave up earlier has reported why.
   started.catch(() => undefined);
   await page.exposeFunction('tellStart', (start: Start) => tell(start));
   await page.addInitScript(`(${WATCH})(${MOVES_MS} / 1000)`);

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
 import { reference } from './reference/plugin.ts';
 
-/** What the host page's own modules need; where it is served is told by `e2e/commands/start-pages.mjs`. */
+/** Settings of the host page's modules; `e2e/commands/start-pages.mjs` defines where it is served. */
 export default defineConfig({ plugins: [reference()] });

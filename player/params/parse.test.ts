@@ -11,7 +11,7 @@ function parseQuery(search: string) {
 }
 
 describe('params', () => {
-  it('have the defaults of the specification', () => {
+  it('have the product’s defaults', () => {
     const params = parseQuery('?site=embed&type=vod&id=1');
     expect(params).toMatchObject({ lang: 'fa', provider: 'unknown', autoplay: null, theme: null, t: null });
   });

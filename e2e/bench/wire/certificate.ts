@@ -4,7 +4,7 @@ import { bits, der, identifier, integer, octets, sequence, set, time, utf8 } fro
 export interface Certificate {
   readonly key: string;
   readonly cert: string;
-  /** SHA-256 of its public key, by which the browser is told to trust it, and it alone. */
+  /** SHA-256 of its public key, which the browser is configured to trust, exclusively. */
   readonly fingerprint: string;
 }
 

@@ -5,10 +5,10 @@ import type { Duplex } from 'node:stream';
 import { type Asked, wallClock } from './asked';
 import type { Certificate } from './certificate';
 
-/** Bodies go on in frames of HTTP/2, so that what is written when can be told. */
+/** Bodies are forwarded as HTTP/2 frames, so that arrival times are known. */
 const FRAME_BYTES = 16_384;
 
-/** What concerns one hop only, and is not allowed in HTTP/2. */
+/** Hop-by-hop headers, which HTTP/2 forbids. */
 const ONE_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection']);
 
 /** No video is seen twice, so that no figure is that of a full cache; the rest is kept as it would be. */
@@ -20,13 +20,13 @@ export type Upstreams = Readonly<Record<string, number>>;
 /** Takes a connection on which a browser is about to begin TLS. */
 export type Take = (connection: Duplex) => void;
 
-/** The servers' own side of TLS and HTTP/2, as a CDN stands before its origins. What is asked for is noted in `asked`. */
+/** The servers' TLS and HTTP/2 endpoint, like a CDN in front of its origins. Requests are recorded in `asked`. */
 export function openFront({ key, cert }: Certificate, upstreams: Upstreams, asked: Asked[]): Take {
   const agent = new Agent({ keepAlive: true });
   const server = createSecureServer({ key, cert, allowHTTP1: true });
   server.on('request', answer);
   server.on('upgrade', upgrade);
-  // Whoever hangs up leaves nothing to be told.
+  // A client that disconnects needs no response.
   server.on('sessionError', () => undefined);
   server.on('tlsClientError', () => undefined);
 

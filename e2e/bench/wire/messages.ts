@@ -3,7 +3,7 @@ import type { Certificate } from './certificate';
 import type { Upstreams } from './front';
 import type { Shape } from './shape';
 
-/** What the bench tells the process of the lines. The answer to each comes with the same `id`. */
+/** Messages from the bench to the proxy process. Each response has the same `id`. */
 export type Order =
   | {
       readonly id: number;
@@ -20,6 +20,6 @@ export interface Answer {
   readonly id: number;
   /** Of a line that was opened. */
   readonly port?: number;
-  /** Of a line that is told about. */
+  /** The connection concerned. */
   readonly asked?: readonly Asked[];
 }

@@ -1,4 +1,4 @@
-/** What a line does to the bytes of each direction; `null` in its place is as fast as the machine. */
+/** The effect of a connection on the bytes of each direction; `null` is as fast as the machine. */
 export interface Shape {
   readonly bitsPerSecond: number;
   /** Of a round trip: half of it passes in each direction. */

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import type { Direction } from './direction';
 
-/** What one connection may have waiting before the bottleneck: more would be a router without manners. */
+/** The queue limit of one connection before the bottleneck: a larger queue would be bufferbloat. */
 const WAITING_BYTES = 16_384;
 
 /**
@@ -21,7 +21,7 @@ export function shapeSocket(socket: Socket, up: Direction, down: Direction): Dup
   };
   const shaped = new Duplex({
     read() {
-      // What the browser says is little, and comes as it comes.
+      // Requests are small, and pass as they come.
     },
     write(bytes: Buffer, _encoding, done) {
       waiting += bytes.length;

@@ -10,7 +10,7 @@ export interface Line {
   /** For `newContext({ proxy })`. */
   readonly server: string;
   readonly shape: (shape: Shape | null) => Promise<void>;
-  /** What has been asked for over it so far. */
+  /** The requests over it so far. */
   readonly asked: () => Promise<readonly Asked[]>;
   readonly close: () => Promise<void>;
 }

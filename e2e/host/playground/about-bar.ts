@@ -12,7 +12,7 @@ const SIZES = ['phone', 'plain', 'wide'] as const;
 
 const SIZE_WORDS = { phone: 'sizePhone', plain: 'sizePlain', wide: 'sizeWide' } as const;
 
-/** What is on the stage, at which width, and a button that mounts it anew. */
+/** The current item, its width, and a button that mounts it again. */
 export function drawAboutBar({ lang, words }: Appearance, choice: Choice): void {
   const size = signal<(typeof SIZES)[number]>('wide');
   const sizes = SIZES.map((name) => {

@@ -2,7 +2,7 @@ import { make } from '../shell/element';
 
 const SPACES = 1;
 
-/** What a call answered: a picture as a picture, everything else as JSON; nothing is told in words. */
+/** The result of a call: a picture as a picture, everything else as JSON. */
 export function drawAnswer(value: unknown, nothing: string): Node {
   if (value === undefined) return make('span', { class: 'answer-words' }, nothing);
   if (value instanceof Blob) return drawPicture(value);

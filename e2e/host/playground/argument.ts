@@ -3,11 +3,11 @@ import { make } from '../shell/element';
 
 interface ArgumentField {
   readonly field: HTMLElement;
-  /** What is written in it; throws where it should be JSON and is none. */
+  /** The field's value; throws if it should be JSON and is not. */
   read(): unknown;
 }
 
-/** What stands in the fields at first, by kind: something to send at once. */
+/** Initial values of the fields, by kind: something to send at once. */
 const FIRST_NUMBER = '30';
 const FIRST_DATA = '{ "type": "clip", "id": 4001 }';
 

@@ -7,12 +7,12 @@ import { CONTENT_PARAMS } from './content-params';
 import type { Given, GivenValue, Options } from './given';
 import { ITEMS, type Item } from './items';
 
-/** What is chosen on this page; the address says it too, so that it can be linked and tested. */
+/** The page's current selection, also in its address, so that it can be linked and tested. */
 export interface Choice {
   readonly item: ReadonlySignal<Item>;
-  /** What was set by hand, over what the item says. */
+  /** Values set by hand, in addition to the item's. */
   readonly changes: ReadonlySignal<Given>;
-  /** All that the player is told. */
+  /** All params of the player. */
   readonly given: ReadonlySignal<Given>;
   readonly options: ReadonlySignal<Options>;
   /** Goes up when the player is to be mounted anew. */
@@ -30,7 +30,7 @@ export function openChoice({ theme }: Appearance): Choice {
   const first = ITEMS[0];
   if (first === undefined) throw new Error('The gallery is empty.');
   const item = signal(first);
-  /** False until the visitor, or the link, asked for something: then nothing starts by itself. */
+  /** False until the visitor, or the link, selects something: until then nothing plays automatically. */
   const asked = signal(false);
   const changes = signal<Given>({});
   const options = signal<Options>({});
@@ -67,7 +67,7 @@ export function openChoice({ theme }: Appearance): Choice {
       ...changes.value,
     })),
     choose(next) {
-      // What was set for the last video's sake would make another of this one.
+      // Params set for the previous video would change this one.
       const kept = Object.fromEntries(
         Object.entries(changes.peek()).filter(([name]) => !CONTENT_PARAMS.has(name)),
       );

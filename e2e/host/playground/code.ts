@@ -8,7 +8,7 @@ export interface Shown {
   readonly title: string;
   /** Params that the player takes as base64. */
   readonly encoded: ReadonlySet<string>;
-  /** What a plain frame has to be allowed. */
+  /** Permissions of a plain frame. */
   readonly features: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { parseParams } from '../../../player/params/parse';
 import { findTarget } from '../../../player/params/required';
 
-/** A param set that leads to each mode of the specification's section 3, before anything else is given. */
+/** A param set that leads to each mode, before other params are set. */
 const MODES = {
   content: {},
   quiz: { quiz: '1' },
@@ -10,7 +10,7 @@ const MODES = {
   static: { type: 'mp4' },
 } as const;
 
-/** What each mode requires, as the player itself would miss it. */
+/** The required params of each mode, from the player's own check. */
 export const REQUIRED: Readonly<Record<keyof typeof MODES, readonly string[]>> = {
   content: requiredFor(MODES.content),
   quiz: requiredFor(MODES.quiz),

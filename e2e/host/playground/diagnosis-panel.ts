@@ -12,7 +12,7 @@ type Outcome = 'none' | 'waiting' | readonly Finding[];
 
 const ICONS = { error: 'bad', warning: 'note', hint: 'note' } as const;
 
-/** What the embedding lacks, each with its cure. It is asked when the panel is opened, and again by its button. */
+/** The faults of the embedding, each with its cure. Requested when the panel opens, and by its button. */
 export function drawDiagnosisPanel(
   place: HTMLElement,
   appearance: Appearance,
@@ -42,7 +42,7 @@ export function drawDiagnosisPanel(
   effect(() => {
     found.replaceChildren(...drawOutcome(outcome.value, appearance));
   });
-  // What was found of another player says nothing of this one.
+  // Findings about the previous player do not apply.
   effect(() => {
     if (player.value !== null) outcome.value = 'none';
   });

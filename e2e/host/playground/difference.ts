@@ -1,8 +1,8 @@
 import { type Given, sameValue } from './given';
 
 /**
- * What turns one into the other by `setParams`; `null` where a value is taken back, which no call can do.
- * @param flags params that are false when nobody gives them, so that they can be taken back
+ * The `setParams` call that turns one into the other; `null` if a value was removed, which is impossible.
+ * @param flags params that default to false, so that they can be unset
  */
 export function difference(from: Given, to: Given, flags: ReadonlySet<string>): Given | null {
   const [before, after] = [new Map(Object.entries(from)), new Map(Object.entries(to))];

@@ -6,7 +6,7 @@ import { inline } from '../shell/docs';
 import { make } from '../shell/element';
 import { writeValue } from './answer';
 
-/** Older lines are dropped: this page may stay open beside a live for hours. */
+/** Older lines are dropped: this page may stay open beside a live stream for hours. */
 const MAX_LINES = 200;
 
 /** These come by the clock; those that follow each other share a line. */

@@ -12,7 +12,7 @@ export function frameOptions(options: Options): MountOptions {
   return Object.fromEntries(Object.entries(options));
 }
 
-/** What the player is told. @param encoded params that it takes as base64 */
+/** The params of the player. @param encoded params encoded as base64 */
 export function encode(given: Given, encoded: ReadonlySet<string>): MountParams {
   const told = Object.entries(given).map(([name, value]) => [
     name,

@@ -7,7 +7,7 @@ export type Group = 'films' | 'lives' | 'files' | 'ends';
 
 export type Badge = 'live' | 'panorama' | 'preview' | 'sound';
 
-/** One card of the gallery, and what its player is told. */
+/** One card of the gallery, with its params. */
 export interface Item {
   /** As it stands in this page's address. */
   readonly key: string;

@@ -11,7 +11,7 @@ import { drawAnswer } from './answer';
 import { drawArgument } from './argument';
 import { codeOf, type Stage } from './stage';
 
-/** What takes nothing but a function cannot be called from a form. */
+/** Methods that take only functions cannot be called from a form. */
 function callable({ args }: Method): boolean {
   return args.every(({ kinds, choices }) => choices.length > 0 || kinds.some((kind) => kind !== 'function'));
 }

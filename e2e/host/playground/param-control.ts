@@ -4,17 +4,17 @@ import type { Appearance } from '../shell/appearance';
 import { make } from '../shell/element';
 import { textOf } from './given';
 
-/** What a control shows and changes. */
+/** The state and the change handler of a control. */
 export interface Bound {
-  /** What the player is told; read inside an effect. */
+  /** The current value; read inside an effect. */
   value(): unknown;
   /** `null` leaves it to the player. */
   set(value: string | number | boolean | null): void;
-  /** What it is when nobody gives it; empty where it is nothing. */
+  /** The default value; empty for none. */
   readonly standard: string;
 }
 
-/** The control for a param or an option, by what its type accepts. It shows what the player is told, whoever set it. */
+/** The control for a param or an option, by its type. It shows the current value, however it was set. */
 export function drawControl(entry: Entry & Accepted, bound: Bound, appearance: Appearance): HTMLElement {
   if (isSwitch(entry)) return drawSwitch(entry.name, bound);
   return entry.choices.length > 0
@@ -80,7 +80,7 @@ function drawField(
   return field;
 }
 
-/** What is no number goes to the player as it is: to see how it is refused is what a playground is for. */
+/** Invalid numbers are passed to the player unchanged: the playground shows how they are rejected. */
 function readField(text: string, onlyNumber: boolean): string | number | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;

@@ -11,7 +11,7 @@ import { drawFeature, drawOption, drawParam, FEATURES } from './param-rows';
 
 type ParamGroup = 'groupContent' | 'groupChoices' | 'groupFlags' | 'groupTexts';
 
-/** What is asked first stands first; the names are those of their words. */
+/** The most important groups come first; names are those of their texts. */
 const GROUPS = [
   'groupContent',
   'groupChoices',

@@ -18,8 +18,8 @@ export interface Stage {
 }
 
 /**
- * Mounts the player of the chosen item, one after another, and tells it what is changed by hand. The handle is also the
- * page's global `player`, to be tried in the console.
+ * Mounts the player of the selected item, one after another, and applies changes made by hand. The handle is also the
+ * page's global `player`, for the console.
  */
 export function openStage(
   sdk: typeof HostSDK,
@@ -57,7 +57,7 @@ export function openStage(
   effect(() => {
     const wanted = choice.given.value;
     const handle = player.value;
-    // What comes with another item is told by mounting it.
+    // Another item's params are applied by mounting it.
     if (handle === null || choice.round.value !== mountedRound || sameValue(told, wanted)) return;
     const changed = difference(told, wanted, FLAGS);
     told = wanted;
@@ -68,7 +68,7 @@ export function openStage(
   return { player, refused };
 }
 
-/** The code of a `PlayerError`, which is all that it says. */
+/** The code of a `PlayerError`. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

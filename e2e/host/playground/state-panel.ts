@@ -12,7 +12,7 @@ const ASK_AFTER_MS = 100;
 /** Positions come with their own event; no question is needed for them. */
 const POSITION = 'timeupdate';
 
-/** What `getState` answers, kept up to date by the events. */
+/** The result of `getState`, kept current by events. */
 export function drawStatePanel(
   place: HTMLElement,
   { words }: Appearance,

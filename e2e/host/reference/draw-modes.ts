@@ -10,7 +10,7 @@ const NAMES = {
   quiz: 'modeQuiz',
 } as const;
 
-/** What each kind of content requires, asked of the player's own check. */
+/** The required params of each kind of content, from the player's own check. */
 export function drawModes({ words }: Written): HTMLElement[] {
   return (['content', 'static', 'general', 'raw', 'quiz'] as const).map((mode) =>
     make(

@@ -17,7 +17,7 @@ const SHOWN = new Set([
   'PlayerErrorCode',
 ]);
 
-/** The file of the SDK that says what hosts can import. */
+/** The file of the SDK that lists its exports. */
 const DOOR = 'index.ts';
 
 /**

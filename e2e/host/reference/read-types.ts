@@ -63,7 +63,7 @@ export function optionOf(known: Known, member: Member): Option[] {
   return [{ ...entryOf(member), ...acceptedBy(known, member.node.typeAnnotation?.typeAnnotation) }];
 }
 
-/** What is handed out as a whole, as a component is; under another name where hosts know it by one. */
+/** Exported as a whole, like a component; renamed if hosts know it by another name. */
 export function wholeOf(declaration: Declaration | undefined, name = declaration?.name ?? ''): Entry[] {
   if (declaration === undefined) return [];
   const { source, start } = declaration;

@@ -1,15 +1,12 @@
-/**
- * What the reference page and the playground know of the SDK: read from the sources (`read-reference.ts`), never written
- * by hand.
- */
+/** The SDK's reference as data: read from the sources (`read-reference.ts`), never written by hand. */
 export interface Reference {
   readonly params: readonly Param[];
-  /** What an embedding can hide: the flags of `featureSet`. */
+  /** The flags of `featureSet`. */
   readonly flags: readonly Entry[];
-  /** What the host keeps for itself: token and callbacks. */
+  /** The host's own params: token and callbacks. */
   readonly hostParams: readonly Entry[];
   readonly options: readonly Option[];
-  /** What makes players: the members of `HostSDK`, the component, the attribute. */
+  /** Entry points: the members of `HostSDK`, the component, the attribute. */
   readonly doors: readonly Entry[];
   /** The handle as a whole, then each of its members. */
   readonly handle: readonly Entry[];
@@ -18,9 +15,9 @@ export interface Reference {
   readonly events: readonly Entry[];
   readonly state: readonly Entry[];
   readonly errors: readonly Entry[];
-  /** What a diagnosis can find. */
+  /** The possible findings of a diagnosis. */
   readonly findings: readonly Entry[];
-  /** What the browser must let the frame have, by the names of the `allow` attribute. */
+  /** Permissions of the frame, by the names of the `allow` attribute. */
   readonly features: readonly Entry[];
   /** Other exported types that the ones above speak of, with their sources. */
   readonly types: readonly TypeEntry[];
@@ -36,7 +33,7 @@ export interface Entry {
   readonly optional: boolean;
 }
 
-/** What a value may be: enough to draw a control for it. */
+/** The possible values: enough to draw a control. */
 export interface Accepted {
   readonly kinds: readonly Kind[];
   /** The words or numbers that may be chosen, where the type names them. */
@@ -50,7 +47,7 @@ export interface Param extends Entry, Accepted {
   readonly reader: string;
 }
 
-/** What is told of the frame rather than of what plays. */
+/** Options of the frame, not of the content. */
 export interface Option extends Entry, Accepted {}
 
 export interface Argument extends Accepted {

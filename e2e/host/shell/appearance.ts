@@ -14,7 +14,7 @@ export interface Appearance {
   dress(theme: Theme): void;
 }
 
-/** What `first.js` has set before the first paint is what the page begins with. */
+/** `first.js` has set these before the first paint. */
 export function openAppearance(): Appearance {
   const { documentElement: page } = document;
   const lang = signal<Lang>(page.lang === 'fa' ? 'fa' : 'en');

@@ -3,7 +3,7 @@ import { AT_REST } from './stand-in-player';
 import type { WireWorld } from './world';
 import { WRONG_ARGUMENTS } from './wrong-arguments';
 
-/** What the wire promises to both ends, in sentences; run in memory, and through a real frame. */
+/** The wire's guarantees to both ends, as sentences; run in memory, and through a real frame. */
 export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<void>>> = {
   async 'calls made before the player is there wait for it'(world) {
     const { handle, player } = await world.open();

@@ -50,7 +50,7 @@ const EVENTS: { readonly [Name in PlayerEventName]: Name } = {
 
 export const EVENT_NAMES: readonly PlayerEventName[] = Object.values(EVENTS);
 
-/** All that a handle tells from now on. */
+/** All later events of a handle. */
 export function listen(handle: PlayerHandle, ...names: readonly PlayerEventName[]): unknown[][] {
   const heard: unknown[][] = [];
   for (const name of names) handle.on(name, (data: PlayerEvents[typeof name]) => heard.push([name, data]));

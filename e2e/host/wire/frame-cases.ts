@@ -5,7 +5,7 @@ import { giveOrder, hear } from './order';
 
 const mount = createMount(null);
 
-/** What only real windows can show. */
+/** Cases that need real windows. */
 export const FRAME_CASES: Readonly<Record<string, (player: string, element: HTMLElement) => Promise<void>>> =
   {
     async 'a player that does not accept this origin says so at once'(player, element) {
@@ -122,7 +122,7 @@ export const FRAME_CASES: Readonly<Record<string, (player: string, element: HTML
       const handle = mount(element, {}, { player });
       const frame = element.querySelector('iframe');
       if (frame === null) throw new Error('no frame');
-      // After an answer the first page has told all it had to tell, so the next word is of the second.
+      // The first page has sent everything before its response, so the next message is from the second.
       await settle(handle);
       const again = new Promise((resolve) => handle.on('screen', resolve));
       void giveOrder(frame, { reload: true });

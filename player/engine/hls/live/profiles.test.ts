@@ -15,7 +15,7 @@ test('a live stream with a quiz or without a DVR window has the low-latency sett
   });
 });
 
-test('a time machine has the numbers of the specification, section 9', () => {
+test('a live stream with a DVR window has the settings of its profile', () => {
   expect(TIME_MACHINE).toMatchObject({
     backBufferLength: Number.POSITIVE_INFINITY,
     maxBufferLength: 30,
