@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PlayerParams } from '../../host-sdk/contract/contract';
+import type { PlayerMethods, PlayerParams } from '../../host-sdk/contract/contract';
 
 /** Maximum length of a param: room for the base64 of the longest accepted address. */
 const MAX_PARAM_LENGTH = 8192;
@@ -62,18 +62,26 @@ const params = {
 } satisfies { [Name in keyof Required<Omit<PlayerParams, 'xToken'>>]: v.GenericSchema };
 
 /** Unknown names are ignored. */
-export const ParamsArgument = v.pipe(plainObject, v.object(params));
+const givenParams = v.pipe(plainObject, v.object(params));
 
-export const TimeArgument = number;
+const track = v.pipe(string, v.minLength(1));
 
-/** Limits of the host's arguments. */
-export const VolumeArgument = v.pipe(number, v.minValue(0), v.maxValue(100));
-export const RateArgument = v.pipe(number, v.minValue(0.25), v.maxValue(3));
+/** The schema of each method's argument; the other methods take none. */
+export const ARGUMENTS = {
+  seek: number,
+  setVolume: v.pipe(number, v.minValue(0), v.maxValue(100)),
+  setMuted: v.boolean(),
+  setRate: v.pipe(number, v.minValue(0.25), v.maxValue(3)),
+  setQuality: v.union([v.literal('auto'), v.pipe(number, v.minValue(1))]),
+  setSubtitles: v.nullable(track),
+  setAudioTrack: track,
+  setFilled: v.boolean(),
+  load: givenParams,
+  setParams: givenParams,
+  setToken: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_TOKEN_LENGTH))),
+} satisfies { [Name in WithArgument]: v.GenericSchema };
 
-export const FlagArgument = v.boolean();
-
-export const QualityArgument = v.union([v.literal('auto'), v.pipe(number, v.minValue(1))]);
-
-export const TrackArgument = v.pipe(string, v.minLength(1));
-
-export const TokenArgument = v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_TOKEN_LENGTH)));
+/** Methods of the wire with an argument. */
+type WithArgument = {
+  [Name in keyof PlayerMethods]: Parameters<PlayerMethods[Name]> extends [] ? never : Name;
+}[keyof PlayerMethods];

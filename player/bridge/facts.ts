@@ -1,10 +1,12 @@
 import type { ReadonlySignal } from '@preact/signals-core';
+import type * as v from 'valibot';
 import type {
   PlayerDiagnosis,
   PlayerErrorCode,
+  PlayerMethods,
   PlayerState,
-  QualityChoice,
 } from '../../host-sdk/contract/contract';
+import type { ARGUMENTS } from './arguments';
 
 /**
  * Facts for the host: all of them reach any page that embeds the player, so they contain no token, phone number or
@@ -33,31 +35,21 @@ export type Outcome = PlayerErrorCode | null;
 
 type Answer = Outcome | Promise<Outcome>;
 
-/** The host's methods. Arguments have passed their schema. */
-export interface BridgeVerbs {
-  play(): Answer;
-  pause(): Answer;
-  /** Seconds, finite; the verb clamps. */
-  seek(time: number): Answer;
-  seekToLive(): Answer;
-  /** 0 to 100. */
-  setVolume(volume: number): Answer;
-  setMuted(muted: boolean): Answer;
-  /** 0.25 to 3. */
-  setRate(rate: number): Answer;
-  setQuality(quality: QualityChoice): Answer;
-  setSubtitles(id: string | null): Answer;
-  setAudioTrack(id: string): Answer;
-  requestFullscreen(): Answer;
-  exitFullscreen(): Answer;
-  setFilled(filled: boolean): Answer;
-  requestPictureInPicture(): Answer;
-  exitPictureInPicture(): Answer;
-  load(params: Record<string, unknown>): Answer;
-  setParams(params: Record<string, unknown>): Answer;
-  setToken(token: string | null): Answer;
+/** Methods with a result. */
+interface Results {
   snapshot(): Promise<Blob | PlayerErrorCode>;
   diagnose(): Promise<PlayerDiagnosis>;
+}
+
+/** The verbs behind the host's methods. Arguments have passed their schema. */
+export type BridgeVerbs = Results & {
+  readonly [Name in Exclude<
+    keyof PlayerMethods,
+    keyof Results | 'getState'
+  >]: Name extends keyof typeof ARGUMENTS
+    ? (given: v.InferOutput<(typeof ARGUMENTS)[Name]>) => Answer
+    : () => Answer;
+} & {
   /** If the browser stores nothing for the player, `keep` receives each choice. Returns the function that stops it. */
   keepBy(keep: (name: string, value: string | null) => void): () => void;
-}
+};

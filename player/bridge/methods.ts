@@ -1,15 +1,6 @@
 import * as v from 'valibot';
 import type { PlayerErrorCode, PlayerMethods, Reply } from '../../host-sdk/contract/contract';
-import {
-  FlagArgument,
-  ParamsArgument,
-  QualityArgument,
-  RateArgument,
-  TimeArgument,
-  TokenArgument,
-  TrackArgument,
-  VolumeArgument,
-} from './arguments';
+import { ARGUMENTS } from './arguments';
 import type { BridgeFacts, BridgeVerbs, Outcome } from './facts';
 
 /** A mapped type, because penpal requires an index signature, which interfaces lack. */
@@ -24,23 +15,23 @@ export function exposeMethods(facts: BridgeFacts, verbs: BridgeVerbs): Exposed {
     getState: async () => ({ ok: true, value: facts.state.peek() }),
     play: () => answer(() => verbs.play()),
     pause: () => answer(() => verbs.pause()),
-    seek: (time) => check(TimeArgument, time, (seconds) => verbs.seek(seconds)),
+    seek: (time) => check(ARGUMENTS.seek, time, (seconds) => verbs.seek(seconds)),
     seekToLive: () => answer(() => verbs.seekToLive()),
-    setVolume: (volume) => check(VolumeArgument, volume, (given) => verbs.setVolume(given)),
-    setMuted: (muted) => check(FlagArgument, muted, (given) => verbs.setMuted(given)),
-    setRate: (rate) => check(RateArgument, rate, (given) => verbs.setRate(given)),
-    setQuality: (quality) => check(QualityArgument, quality, (given) => verbs.setQuality(given)),
-    setSubtitles: (id) => check(v.nullable(TrackArgument), id, (given) => verbs.setSubtitles(given)),
-    setAudioTrack: (id) => check(TrackArgument, id, (given) => verbs.setAudioTrack(given)),
+    setVolume: (volume) => check(ARGUMENTS.setVolume, volume, (given) => verbs.setVolume(given)),
+    setMuted: (muted) => check(ARGUMENTS.setMuted, muted, (given) => verbs.setMuted(given)),
+    setRate: (rate) => check(ARGUMENTS.setRate, rate, (given) => verbs.setRate(given)),
+    setQuality: (quality) => check(ARGUMENTS.setQuality, quality, (given) => verbs.setQuality(given)),
+    setSubtitles: (id) => check(ARGUMENTS.setSubtitles, id, (given) => verbs.setSubtitles(given)),
+    setAudioTrack: (id) => check(ARGUMENTS.setAudioTrack, id, (given) => verbs.setAudioTrack(given)),
     requestFullscreen: () => answer(() => verbs.requestFullscreen()),
     exitFullscreen: () => answer(() => verbs.exitFullscreen()),
-    setFilled: (filled) => check(FlagArgument, filled, (given) => verbs.setFilled(given)),
+    setFilled: (filled) => check(ARGUMENTS.setFilled, filled, (given) => verbs.setFilled(given)),
     requestPictureInPicture: () => answer(() => verbs.requestPictureInPicture()),
     exitPictureInPicture: () => answer(() => verbs.exitPictureInPicture()),
     snapshot: () => give(() => verbs.snapshot()),
-    load: (params) => check(ParamsArgument, params, (given) => verbs.load(given)),
-    setParams: (params) => check(ParamsArgument, params, (given) => verbs.setParams(given)),
-    setToken: (token) => check(TokenArgument, token, (given) => verbs.setToken(given)),
+    load: (params) => check(ARGUMENTS.load, params, (given) => verbs.load(given)),
+    setParams: (params) => check(ARGUMENTS.setParams, params, (given) => verbs.setParams(given)),
+    setToken: (token) => check(ARGUMENTS.setToken, token, (given) => verbs.setToken(given)),
     diagnose: () => give(() => verbs.diagnose()),
   };
   return Object.freeze(Object.assign(Object.create(null), methods));

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { HostMethods, RedirectCard } from '../../host-sdk/contract/contract';
 import { ignoreFailure } from '../lib/ignore-failure';
 import { watch } from '../lib/watch';
-import { TokenArgument } from './arguments';
+import { ARGUMENTS } from './arguments';
 import { tellEvents } from './events';
 import type { BridgeFacts, BridgeVerbs } from './facts';
 import { guard } from './guard';
@@ -72,7 +72,7 @@ export function openBridge(
     const remote = await Promise.race([host, late]);
     if (remote === null) return null;
     const answer: unknown = await remote.getToken(new CallOptions({ timeout: TOKEN_WITHIN_MS }));
-    const checked = v.safeParse(TokenArgument, answer);
+    const checked = v.safeParse(ARGUMENTS.setToken, answer);
     return checked.success ? checked.output : null;
   };
 
