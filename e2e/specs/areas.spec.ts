@@ -228,7 +228,7 @@ test('a panorama that does not come leaves the flat picture in sight', async ({
   await page.route(/\/assets\/panorama-[^/]*\.js/, (route) => route.abort());
   const opened = await player.open({ ...film, id: '1003' });
   await expect.poll(() => violations).toContain(report('panorama'));
-  await expect.poll(said).toContain('تصویر تخت پخش می‌شود');
+  await expect.poll(said).toContain(fa('panorama.flat'));
   await expect(opened.video()).toHaveCSS('opacity', '1');
   await opened.expectMovingPicture();
 });

@@ -18,6 +18,8 @@ async function pressChat(player: Player): Promise<Locator> {
   return panel;
 }
 
+const RULE = 'محترمانه بنویسید.';
+
 test('older pages come while one scrolls up, and nothing jumps', async ({ page, player, operator }) => {
   const live = await operator.liveStream({ ...TALKING, chat: {} });
   await live.chat.fill({ count: 80, kind: 'mixed' });
@@ -107,7 +109,7 @@ test('an author is hidden with all their messages, and returns from the rules', 
   player,
   operator,
 }) => {
-  const live = await operator.liveStream({ ...TALKING, chat: { rules: ['محترمانه بنویسید.'] } });
+  const live = await operator.liveStream({ ...TALKING, chat: { rules: [RULE] } });
   await live.chat.say({ text: 'خرید کنید', author: 'crowd-7', count: 2 });
   await live.chat.say({ text: 'سلام', author: 'crowd-8' });
   const opened = await player.open(watch(live));
@@ -124,7 +126,7 @@ test('an author is hidden with all their messages, and returns from the rules', 
   await expect(rows(opened)).toHaveCount(1);
 
   await opened.frame.getByRole('button', { name: fa('chat.rules') }).click();
-  await expect(opened.frame.getByText('محترمانه بنویسید.')).toBeVisible();
+  await expect(opened.frame.getByText(RULE)).toBeVisible();
   await opened.frame.getByRole('button', { name: fa('chat.unhide') }).click();
   await opened.frame.getByRole('button', { name: fa('action.back') }).click();
   await expect(rows(opened)).toHaveCount(3);

@@ -252,7 +252,7 @@ test('a moderator pins, deletes, clears and closes', async ({ player, operator }
   await expect(talk.said('از نو')).toHaveCount(1);
   await live.chat.set({ open: false });
   await talk.networkBack();
-  await expect(talk.box.getByText('گفت‌وگو بسته شد')).toBeVisible();
+  await expect(talk.box.getByText(fa('chat.closed'))).toBeVisible();
   await expect(talk.said('از نو')).toHaveCount(1);
   await expect(talk.input).toHaveCount(0);
   await live.chat.set({ chat: false });

@@ -286,7 +286,7 @@ test('an engine that fails to load is shown, and loads at the button', async ({ 
   const chunk = /\/assets\/hls-engine-[^/]*\.js/;
   await page.route(chunk, (route) => route.abort());
   const opened = await player.open(film);
-  await expect(opened.frame.getByText(/بخشی از پخش‌کننده بارگذاری نشد/)).toBeVisible();
+  await expect(opened.frame.getByText(fa('failed.program'))).toBeVisible();
   await page.unroute(chunk);
   await again(opened).click();
   await opened.expectPlaying();

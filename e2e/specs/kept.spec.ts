@@ -6,7 +6,7 @@ import { expect, Player, test } from './player';
 import { noteWords } from './record-texts';
 import { collectPosts, metadataCame, withoutToken } from './requests';
 import { SMALL, WIDE } from './sizes';
-import { fa } from './words';
+import { fa, faPattern } from './words';
 
 test.use({ viewport: SMALL });
 
@@ -81,7 +81,9 @@ test('nothing breaks where storage and cookies are blocked', JOURNEY, async ({ p
   });
   await opened.expectPlaying(1);
   await known;
-  await opened.frame.getByRole('button', { name: /^پسندید/ }).click();
+  await opened.frame
+    .getByRole('button', { name: faPattern('like.give', 'like.others', 'like.mine') })
+    .click();
   await expect.poll(() => viewer.likes()).toBe(true);
   await opened.frame.getByRole('button', { name: fa('bookmark.keep'), exact: true }).click();
   await expect.poll(() => viewer.links()).toHaveLength(1);

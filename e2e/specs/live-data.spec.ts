@@ -16,7 +16,7 @@ test.use({ viewport: SMALL });
 const SLACK_MS = 700;
 
 const NOTHING_ON_AIR = fa('screen.no-content-title');
-const LOST = 'تازه‌های این پخش زنده نمی‌رسد';
+const LOST = fa('toast.live-lost');
 
 const text = (player: Player, words: string | RegExp) => player.frame.getByText(words).first();
 

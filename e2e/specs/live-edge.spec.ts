@@ -1,6 +1,7 @@
 import { expect, type Player, test } from './player';
 import { Watch } from './recovery';
 import * as wire from './wire-faults';
+import { faPattern } from './words';
 
 /** Near the live edge: how near, and how viewers return to it. */
 
@@ -78,7 +79,7 @@ test('a pause holds the picture, shows the lag, and ends at the edge', async ({ 
   await opened.video().evaluate((video: HTMLVideoElement) => video.pause());
   const { time } = await opened.hear();
   await opened.video().hover({ force: true });
-  const pill = opened.frame.getByRole('button', { name: /رفتن به لحظهٔ زنده/ });
+  const pill = opened.frame.getByRole('button', { name: faPattern('live.catch-up') });
   await expect(pill, 'the pill says how far behind').toHaveAccessibleName(/[۸۹]|۱[۰-۹]/, { timeout: 30_000 });
   // Later than hls.js would have leapt to the edge by itself.
   await expect.poll(() => watch.latency(), { timeout: 30_000 }).toBeGreaterThan(9.5);
@@ -97,7 +98,7 @@ test('viewers of the past stay there, and one press returns them to the edge', a
   expect((await rateOf(opened)).now).toBe(1);
   await opened.video().evaluate((video: HTMLVideoElement) => video.pause());
   await opened.video().hover({ force: true });
-  await opened.frame.getByRole('button', { name: /رفتن به لحظهٔ زنده/ }).click();
+  await opened.frame.getByRole('button', { name: faPattern('live.catch-up') }).click();
   await opened.expectPlaying();
   await expect.poll(() => watch.latency(), { message: 'seconds behind the edge' }).toBeLessThan(12);
 });

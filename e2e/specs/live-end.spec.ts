@@ -39,7 +39,7 @@ test('a stream that is missing everywhere leads to its recording, and starts aga
   await opened.expectPlaying();
   await live.set({ air: 'missing' });
   await expect(over(opened)).toBeVisible({ timeout: 45_000 });
-  await expect(offer(opened, /ضبط همین پخش/)).toBeVisible();
+  await expect(offer(opened, new RegExp(fa('over.archive')))).toBeVisible();
   await expect(offer(opened, /پخش زندهٔ دیگر: فینال/)).toBeVisible();
   await live.set({ air: 'on' });
   await expect(over(opened)).toBeHidden({ timeout: 40_000 });
@@ -55,7 +55,7 @@ test(
     await opened.expectPlaying();
     await live.set({ ended: true, archive: 'archive 3001' });
     await expect(over(opened)).toBeVisible({ timeout: 20_000 });
-    await offer(opened, /ضبط همین پخش/).click();
+    await offer(opened, new RegExp(fa('over.archive'))).click();
     await expect(over(opened)).toBeHidden();
     await opened.expectPlaying();
   },
@@ -80,7 +80,7 @@ test('a playlist that is closed ends it, and its window can be watched again', a
   await opened.expectPlaying();
   await live.end();
   await expect(over(opened)).toBeVisible({ timeout: 30_000 });
-  await expect(offer(opened, /ضبط همین پخش/)).toBeVisible();
+  await expect(offer(opened, new RegExp(fa('over.archive')))).toBeVisible();
   await opened.frame
     .getByRole('button', { name: fa('transport.replay') })
     .last()

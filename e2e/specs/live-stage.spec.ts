@@ -1,7 +1,7 @@
 import { JOURNEY } from './journey';
 import { expect, type Player, test } from './player';
 import { SMALL } from './sizes';
-import { fa } from './words';
+import { fa, faPattern } from './words';
 
 test.use({ viewport: SMALL });
 
@@ -9,7 +9,7 @@ test.use({ viewport: SMALL });
 
 const timeline = (player: Player) => player.frame.getByRole('slider', { name: fa('transport.timeline') });
 const badge = (player: Player) => player.frame.getByRole('button', { name: fa('live.now'), exact: true });
-const wayBack = (player: Player) => player.frame.getByRole('button', { name: /رفتن به لحظهٔ زنده/ });
+const wayBack = (player: Player) => player.frame.getByRole('button', { name: faPattern('live.catch-up') });
 
 async function hoverTimeline(player: Player, share: number): Promise<void> {
   await player.stir();

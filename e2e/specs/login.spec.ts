@@ -252,7 +252,7 @@ test('where the embedding page lies over the player, nobody can be made to log i
   const form = login.popover.locator('form');
   await untilDrawn(form, false);
   await login.press(fa('login.get-code'));
-  await expect(login.popover.getByText(/برای ورود باید همهٔ این کادر دیده شود/)).toBeVisible();
+  await expect(login.popover.getByText(fa('login.unseen'))).toBeVisible();
   expect(asked).toEqual([]);
   await page.evaluate(() => document.querySelector('#veil')?.remove());
   await untilDrawn(form, true);

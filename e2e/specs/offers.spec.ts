@@ -4,7 +4,7 @@ import { at, sampleFile } from './addresses';
 import { JOURNEY } from './journey';
 import { expect, type Player, test } from './player';
 import { noteWords } from './record-texts';
-import { ar, fa } from './words';
+import { ar, fa, faPattern } from './words';
 
 /** Features beside the picture: sharing, downloads, trailers, snapshots; and the params that shape the player. */
 
@@ -47,7 +47,7 @@ test.describe('sharing', () => {
     await expect.poll(said).toContain(fa('toast.link-copied'));
     expect(await readClipboard(page)).toBe(`${at.player}/plr?type=vod&id=1001`);
 
-    await opened.frame.getByRole('switch', { name: /آغاز از/ }).click();
+    await opened.frame.getByRole('switch', { name: new RegExp(fa('share.from-here')) }).click();
     await button(opened, fa('share.copy-link')).click();
     const link = `${at.player}/plr?type=vod&id=1001&t=${Math.floor(time)}`;
     await expect.poll(() => readClipboard(page)).toBe(link);
@@ -326,13 +326,13 @@ test('full rate is announced at the first play, once, and can be read again', as
   await opened.expectPlaying(0.5);
   expect(said().split(notice)).toHaveLength(2);
   await button(opened, fa('full-rate.title')).click();
-  await expect(opened.frame.getByText(/از تخفیف ترافیک داخلی خبری نیست/)).toBeVisible();
+  await expect(opened.frame.getByText(fa('full-rate.what'))).toBeVisible();
 });
 
 test('an app-embedded client has no notice of full rate', async ({ player }) => {
   const opened = await player.open({ ...film, site: 'portal-app', fullrate: true });
   await opened.expectPlaying(0.5);
-  await expect(opened.frame.getByText(/تمام‌بها/)).toHaveCount(0);
+  await expect(opened.frame.getByText(faPattern('full-rate.title', 'toast.full-rate'))).toHaveCount(0);
 });
 
 test('the cover shows the age rating, in a word and a number', async ({ player }) => {
@@ -383,7 +383,7 @@ test('width and height size the player', async ({ player }) => {
 test('a raw player has the picture and its transport, and no platform feature', async ({ player }) => {
   const opened = await player.open({ ...film, raw: true, snapshot: true, fullrate: true });
   await opened.expectPlaying(0.5);
-  await expect(opened.frame.getByText(/تمام‌بها/)).toHaveCount(0);
+  await expect(opened.frame.getByText(faPattern('full-rate.title', 'toast.full-rate'))).toHaveCount(0);
   await opened.stir();
   await expect(button(opened, fa('transport.pause'))).toBeVisible();
   for (const name of [

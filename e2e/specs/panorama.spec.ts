@@ -224,7 +224,7 @@ test('a lost canvas shows the flat picture until it is back', async ({ player, s
     extension.loseContext();
     return extension;
   });
-  await expect.poll(said).toContain('تصویر تخت پخش می‌شود');
+  await expect.poll(said).toContain(fa('panorama.flat'));
   await expect(canvas).toBeHidden();
   await opened.expectPlaying(0.5);
   await loss.evaluate((extension) => extension.restoreContext());
@@ -237,7 +237,7 @@ test('without WebGL the picture stays flat, and a message appears', async ({ pla
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   const opened = await player.open(around);
-  await expect.poll(said).toContain('تصویر تخت پخش می‌شود');
+  await expect.poll(said).toContain(fa('panorama.flat'));
   await expect(surface(opened)).toHaveCount(0);
   await opened.expectMovingPicture();
 });
@@ -260,7 +260,7 @@ async function serveFile(page: Page, readers: string): Promise<void> {
 test('a file with unreadable pixels stays flat, and plays', async ({ player, page, said }) => {
   await serveFile(page, 'https://nobody.example');
   const opened = await player.open(around);
-  await expect.poll(said).toContain('تصویر تخت پخش می‌شود');
+  await expect.poll(said).toContain(fa('panorama.flat'));
   await expect(surface(opened)).toHaveCount(0);
   await expect(opened.video()).toHaveCSS('opacity', '1');
   await opened.expectMovingPicture();

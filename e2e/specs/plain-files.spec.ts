@@ -45,7 +45,7 @@ for (const [what, body, type] of BODIES)
 test('a server that refuses a file is not taken for a lost connection', async ({ player, page }) => {
   await page.route(SAMPLE, (route) => route.fulfill({ status: 503, body: 'later', headers: ANY_ORIGIN }));
   const opened = await player.open(file('sample.mp4'));
-  const words = opened.frame.getByText(/سرور ویدیو آن را نفرستاد/);
+  const words = opened.frame.getByText(fa('failed.refused'));
   await expect(words).toBeVisible({ timeout: 30_000 });
   await page.unroute(SAMPLE);
   await opened.frame.getByRole('button', { name: fa('action.retry') }).click();

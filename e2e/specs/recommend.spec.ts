@@ -4,7 +4,7 @@ import { JOURNEY } from './journey';
 import { cards, openPage } from './pages/lists';
 import { expect, test } from './player';
 import { collect } from './requests';
-import { fa } from './words';
+import { fa, faPattern } from './words';
 
 /** Recommendations after a film. */
 
@@ -40,7 +40,7 @@ test('lists have the deployment’s order and titles, and cards show their kind'
   await page.mouse.wheel(0, 9000);
   await expect(headings.filter({ hasText: 'پربازدیدترین‌ها' })).toBeVisible();
   await tab
-    .getByRole('button', { name: /ویدیوی دیگر$/ })
+    .getByRole('button', { name: faPattern('cards.rest') })
     .first()
     .click();
 });

@@ -1,5 +1,5 @@
 import { expect, type Player, test } from './player';
-import { fa } from './words';
+import { fa, faPattern } from './words';
 
 /** Panels that cover the rest of the player are modal. */
 
@@ -57,7 +57,9 @@ test.describe('on a phone', () => {
     await opened.expectPlaying(0.3);
     const share = button(opened, fa('share.title'));
     const sheet = opened.frame.getByRole('dialog', { name: fa('share.title') });
-    const like = opened.frame.getByRole('button', { name: /پسندیدن/ });
+    const like = opened.frame.getByRole('button', {
+      name: faPattern('like.give', 'like.others', 'like.mine'),
+    });
     for (const behind of [like, opened.frame.locator('[data-picture]')]) {
       const box = await behind.boundingBox();
       if (box === null) throw new Error('not on the page');

@@ -16,6 +16,17 @@ export function ar(key: Key, values: Values = {}): string {
   return fill({ ...firstAr, ...arLater }[key], values);
 }
 
+/** Matches the interface's Persian text of one of these keys, whatever its values. */
+export function faPattern(...keys: readonly Key[]): RegExp {
+  const patterns = keys.map((key) =>
+    fa(key)
+      .split(/\{\w+\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*'),
+  );
+  return new RegExp(`^(${patterns.join('|')})$`);
+}
+
 function fill(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }

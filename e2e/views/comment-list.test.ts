@@ -115,7 +115,9 @@ test('the embedding hides them by its flag, and apps have their own', async () =
   for (const query of [{ featureSet }, { site: 'portal-app' }]) {
     const player = await openAsGuest(film, query);
     await expect.element(player.view.getByText('همراه ساربانی').first()).toBeVisible();
-    await expect.element(player.view.getByRole('tab', { name: /دیدگاه/ })).not.toBeInTheDocument();
+    await expect
+      .element(player.view.getByRole('tab', { name: new RegExp(fa('comments.title')) }))
+      .not.toBeInTheDocument();
     await expect
       .element(player.view.getByRole('button', { name: fa('comments.title') }))
       .not.toBeInTheDocument();

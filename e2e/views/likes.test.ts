@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filmQuery } from '../operator/query';
 import { WIDE } from '../specs/sizes';
-import { fa } from '../specs/words';
+import { fa, faPattern } from '../specs/words';
 import { at } from './addresses';
 import { hurry } from './hurry';
 import { json, openNetwork, withoutToken } from './network';
@@ -11,7 +11,8 @@ import { recordTexts } from './seen-texts';
 
 /** The viewer's likes. */
 
-const button = ({ view }: Player) => view.getByRole('button', { name: /^پسندید/ });
+const button = ({ view }: Player) =>
+  view.getByRole('button', { name: faPattern('like.give', 'like.others', 'like.mine') });
 
 test('a like is counted at once, kept by the platform, and there again', async () => {
   const viewer = operator.viewer();

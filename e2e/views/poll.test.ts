@@ -81,7 +81,7 @@ test('a poll undoes a vote that failed, with a message', async () => {
   await vote(player);
   await expect.element(player.view.getByText(fa('poll.voted'))).toBeVisible();
   release();
-  await expect.poll(said).toContain('رأی شما پذیرفته نشد');
+  await expect.poll(said).toContain(fa('toast.vote-refused'));
   await expect.element(option(player)).toBeChecked();
   heal();
   await button(player, fa('poll.vote')).click();

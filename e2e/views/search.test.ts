@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 import { filmQuery } from '../operator/query';
 import { WIDE } from '../specs/sizes';
-import { fa } from '../specs/words';
+import { fa, faPattern } from '../specs/words';
 import { json, openNetwork } from './network';
 import { open, type Player } from './player';
 
@@ -29,7 +29,7 @@ test('letters of every keyboard find it half a second after the last; an empty f
   const field = tab.getByRole('searchbox');
   await field.click();
   await userEvent.keyboard('كويري');
-  await expect.element(tab.getByText(/مورد پیدا شد$/)).toBeVisible();
+  await expect.element(tab.getByText(faPattern('search.count'))).toBeVisible();
   await expect.element(cards(tab).filter({ hasText: 'آواز كويري؛ نوای ساربانان' })).toBeVisible();
   expect(asked()).toHaveLength(1);
   // 1280 × 720 / 39485
@@ -105,7 +105,7 @@ test('tags narrow it, each chosen once, and the embedding’s providers as well'
   await expect
     .element(row.getByRole('button', { name: fa('sticker.music') }))
     .toHaveAttribute('aria-pressed', 'true');
-  await expect.element(tab.getByText(/مورد پیدا شد$/)).toBeVisible();
+  await expect.element(tab.getByText(faPattern('search.count'))).toBeVisible();
   const query = Object.fromEntries(asked()[0]?.url.searchParams ?? []);
   expect(query).toMatchObject({ tag: fa('sticker.music'), user_ids: 'all' });
   await all.getByRole('button', { name: fa('tags.clear') }).click();

@@ -19,7 +19,7 @@ export class Talk {
     this.box = player.frame.locator('[data-chat]');
     this.input = this.box.getByRole('textbox', { name: fa('chat.write') });
     this.messages = this.box.locator('[data-message]');
-    this.lost = this.box.getByText('ارتباط گفت‌وگو قطع شد');
+    this.lost = this.box.getByText(fa('chat.lost'));
   }
 
   /** In the sidebar of a wide page. */
