@@ -10,7 +10,7 @@ import { contentSecurity } from './player/build/content-security.ts';
 import { exportHeaders } from './player/build/export-headers.ts';
 import { hlsFromSource } from './player/build/hls-from-source.ts';
 import { hostSdk } from './player/build/host-sdk.ts';
-import { inlineEarly } from './player/build/inline-early.ts';
+import { inlineScripts } from './player/build/inline-scripts.ts';
 import { preloadPage } from './player/build/preload-page.ts';
 import { parseConfig } from './player/config-parse.ts';
 
@@ -34,7 +34,7 @@ export default defineConfig(({ mode }) => {
       react(),
       hlsFromSource(here),
       cleanAddresses(),
-      inlineEarly(define, config),
+      inlineScripts(define, config),
       hostSdk(here, config),
       preloadPage(define, config),
       contentSecurity(config),

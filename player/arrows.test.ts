@@ -34,7 +34,7 @@ const WIRE_TYPES = 'host-sdk/contract/contract';
 
 /** The folders of the player that import these packages. */
 const PACKAGES: Readonly<Record<string, RegExp>> = {
-  'hls.js': /^engine\/hls\//,
+  'hls.js': /^engine\/(hls|start\/adopt)\//,
   'mpegts.js': /^engine\/flv\//,
   mediabunny: /^engine\/remux\//,
   three: /^stage\/panorama\//,
@@ -58,7 +58,7 @@ const GLOBALS: readonly { readonly name: string; readonly pattern: RegExp; reado
   {
     name: 'the address',
     pattern: /(?<![.\w])(window\.)?(location|history)\.\w/,
-    files: /^(app\/page\/history|main|plr\/(early|fall-back))$/,
+    files: /^(app\/page\/history|main|plr\/(request-details|fall-back))$/,
   },
 ];
 

@@ -16,14 +16,14 @@ beforeEach(() => {
     mkdirSync(join(root, folder), { recursive: true });
   for (const file of ['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'])
     write(file, '{}');
-  write('player/plr/early.ts', 'early');
+  write('player/plr/start.ts', 'early');
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
 it('is another one for another source, setting, mode or lock file', () => {
   const stamps = [stamp()];
   const note = () => stamps.push(stamp());
-  write('player/plr/early.ts', 'other');
+  write('player/plr/start.ts', 'other');
   note();
   write('player/plr/new.ts', '');
   note();
@@ -41,7 +41,7 @@ it('is another one for another source, setting, mode or lock file', () => {
 
 it('is the same for files outside the build, and for variables that are no settings', () => {
   const before = stamp({ PARDEH_PRODUCTION: 'true' });
-  write('player/plr/early.test.ts', '');
+  write('player/plr/start.test.ts', '');
   mkdirSync(join(root, 'host-sdk/dist'));
   write('host-sdk/dist/index.js', '');
   expect(stamp({ PARDEH_PRODUCTION: 'true', PARDEH_OUT_DIR: '/elsewhere', HOME: '/root' })).toBe(before);
@@ -52,21 +52,21 @@ it('stands beside an export that was made of it, and is gone while another is ma
   const make = (mark: string) =>
     build({
       ...{ root: join(root, 'player'), configFile: false, logLevel: 'silent', publicDir: false },
-      build: { outDir, emptyOutDir: true, rolldownOptions: { input: join(root, 'player/plr/early.ts') } },
+      build: { outDir, emptyOutDir: true, rolldownOptions: { input: join(root, 'player/plr/start.ts') } },
       plugins: [stampBuild(() => mark)],
     });
-  write('player/plr/early.ts', 'document.title = "first";');
+  write('player/plr/start.ts', 'document.title = "first";');
   await make('first');
   expect(isCurrent(outDir, 'first')).toBe(true);
   expect(isCurrent(outDir, 'second')).toBe(false);
   expect(readdirSync(outDir)).toEqual(['assets']);
 
-  write('player/plr/early.ts', 'no program');
+  write('player/plr/start.ts', 'no program');
   await expect(make('second')).rejects.toThrow();
   expect(isCurrent(outDir, 'first')).toBe(false);
   expect(isCurrent(outDir, 'second')).toBe(false);
 
-  write('player/plr/early.ts', 'document.title = "second";');
+  write('player/plr/start.ts', 'document.title = "second";');
   await make('second');
   expect(isCurrent(outDir, 'second')).toBe(true);
   rmSync(outDir, { recursive: true });

@@ -9,12 +9,12 @@ import { fa } from './words';
 
 test.use({ viewport: SMALL });
 
-/** The page's own beginning of a stream, before any other script is there (`player/engine/head-start`). */
+/** The start of a stream by the page's inline scripts, before any other script has loaded (`player/engine/start`). */
 
-/** Its details say where its first seconds lie. */
-const TOLD = { type: 'vod', id: '1001', autoplay: true } as const;
-/** It has to be found by its playlists. */
-const OLDER = { type: 'vod', id: '1101', autoplay: true } as const;
+/** Its details contain `start`. */
+const WITH_START = { type: 'vod', id: '1001', autoplay: true } as const;
+/** Its start is found in its playlists. */
+const WITHOUT_START = { type: 'vod', id: '1101', autoplay: true } as const;
 
 const MEDIA = /\/media\/film\/.*\.(mp4|m4s)/;
 const FIRST_PICTURES = /\/media\/film\/v\d+\/0\.m4s/;
@@ -65,12 +65,12 @@ const begun = (player: Player, what: RegExp) =>
   );
 
 for (const [what, film] of [
-  ['whose details tell where it begins', TOLD],
-  ['that has playlists alone', OLDER],
+  ['whose details tell where it begins', WITH_START],
+  ['that has playlists alone', WITHOUT_START],
 ] as const) {
   test(
     `a film ${what} is on the screen before the script is requested, and plays on @alone`,
-    journeyIf(film === TOLD),
+    journeyIf(film === WITH_START),
     async ({ page, player }) => {
       await noteStart(page);
       const opened = await player.open(film);
@@ -165,7 +165,7 @@ for (const [what, stream] of [
 
 test('viewers who have to tap see the picture before', async ({ page, player }) => {
   await noteStart(page);
-  const opened = await player.open({ ...TOLD, autoplay: false });
+  const opened = await player.open({ ...WITH_START, autoplay: false });
   await expect.poll(async () => (await seenOf(opened)).first).not.toBeNull();
   expect((await opened.hear()).paused).toBe(true);
   await opened.tapPlay();
@@ -176,7 +176,7 @@ test('returning viewers begin where they were', JOURNEY, async ({ page, player }
   await page.addInitScript(() => {
     localStorage.setItem('pardeh:watched', JSON.stringify([{ video: 'vod/1101', time: 30, told: null }]));
   });
-  const opened = await player.open(OLDER);
+  const opened = await player.open(WITHOUT_START);
   await opened.expectPlaying(0.5);
   expect((await opened.hear()).time).toBeGreaterThan(30);
   const paths = (await begun(opened, /\.m4s/)).map(({ path }) => path);
@@ -195,7 +195,7 @@ for (const [what, answer] of [
     journeyIf(what === 'breaks off'),
     async ({ page, player }) => {
       await wire.fault(page, FIRST_PICTURES, wire.once(answer));
-      const opened = await player.open(OLDER);
+      const opened = await player.open(WITHOUT_START);
       await reach(opened, 5);
       await opened.expectMovingPicture();
     },
@@ -208,12 +208,12 @@ test('invalid startup details do no harm', async ({ page, player }) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), start } });
   });
-  const opened = await player.open(TOLD);
+  const opened = await player.open(WITH_START);
   await reach(opened, 5);
 });
 
 test('segments that need the viewer’s token wait for it', async ({ player }) => {
-  const opened = await player.open({ ...OLDER, isAuth: true });
+  const opened = await player.open({ ...WITHOUT_START, isAuth: true });
   await opened.expectPlaying(1);
   const [script] = await begun(opened, MAIN_SCRIPT);
   const [segment] = await begun(opened, MEDIA);
@@ -239,7 +239,7 @@ test('a first visit, which is refused sound, sees the picture move before any sc
     };
     document.addEventListener('timeupdate', look, { capture: true });
   });
-  await page.goto(playerUrl(TOLD));
+  await page.goto(playerUrl(WITH_START));
   await moves.opened;
   script.open();
   await page.getByRole('button', { name: fa('volume.tap-to-hear') }).click();

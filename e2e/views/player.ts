@@ -51,7 +51,7 @@ export async function open(
   const stage = find(root, '#stage', HTMLElement);
   const video = find(root, 'video', HTMLVideoElement);
   const left: string[] = [];
-  leaveHandoff({ given: {}, uuid: keptUuid(), details: null, headStart: null, muted: null });
+  leaveHandoff({ given: {}, uuid: keptUuid(), details: null, started: null, muted: null });
   const session = openSession({
     given: readAddress(location),
     config,

@@ -14,7 +14,7 @@ export async function buildInline(
     build: {
       write: false,
       target,
-      lib: { entry, formats: ['iife'], name: 'pardehEarly' },
+      lib: { entry, formats: ['iife'], name: 'pardehInline' },
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });

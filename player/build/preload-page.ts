@@ -6,7 +6,7 @@ import { withPolicy } from './content-security.ts';
 
 const PAGE = 'plr/preload.html';
 
-const EARLY = fileURLToPath(new URL('../plr/early.ts', import.meta.url));
+const EARLY = fileURLToPath(new URL('../plr/request-details.ts', import.meta.url));
 const PRELOAD = fileURLToPath(new URL('../plr/preload.ts', import.meta.url));
 
 /** Chunks that every stream needs until the controls are drawn, by name. */

@@ -51,18 +51,18 @@ export type EngineOptions = {
   segmentQuery: () => SegmentQuery;
   /** Read for each segment, so that a renewed token counts from the next one on; left out, or `null`: none needs one. */
   tokenFor?: TokenFor | null;
-  /** How it may begin before its engine is ready; left out, or `null`: in no other way than the engine's own. */
-  beginning?: Beginning | null;
+  /** For a start before the engine is ready (`engine/start`); if omitted or `null`, only the regular path is taken. */
+  start?: StartOptions | null;
   /** Address of one more host, which may become known while the stream plays; read when the others fail. */
   backup?: () => string | null;
 };
 
-/** A stream that is about to be played, and where. */
-export type ExpectedStream = Pick<EngineOptions, 'video' | 'source' | 'startAt' | 'segmentQuery'> &
-  Pick<Beginning, 'chosen'>;
+/** A stream that the viewer may go to, and its start position. */
+export type PrefetchOptions = Pick<EngineOptions, 'video' | 'source' | 'startAt' | 'segmentQuery'> &
+  Pick<StartOptions, 'chosen'>;
 
-export interface Beginning {
-  /** Height of the rendition that the viewer has chosen, in pixels; `null` leaves it to the line. */
+export interface StartOptions {
+  /** Height of the rendition that the viewer has chosen, in pixels; `null`: chosen by bandwidth. */
   readonly chosen: number | null;
   /** Aborted when the video is left. */
   readonly signal: AbortSignal;

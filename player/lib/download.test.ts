@@ -32,8 +32,8 @@ test('late readers receive everything, in order', async () => {
   await begun.read((piece) => void pieces.push(piece));
   expect(textOf(pieces)).toBe('one two');
   expect(begun.size()).toBe(7);
-  const { asked, first, last } = begun.times;
-  expect(first).toBeGreaterThanOrEqual(asked);
+  const { requested, first, last } = begun.times;
+  expect(first).toBeGreaterThanOrEqual(requested);
   expect(last).toBeGreaterThanOrEqual(first);
 });
 
@@ -66,7 +66,7 @@ test.for([
   await expect(begun.read(() => undefined)).rejects.toThrow();
 });
 
-test('an error of a reader ends the reading, and not the download', async () => {
+test('an error of a reader ends its reading, not the download', async () => {
   answer = (response) => response.end('one');
   const begun = download(address());
   const refuse = () => {

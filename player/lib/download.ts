@@ -1,7 +1,7 @@
 import { type Bytes, joinBytes, sizeOf } from './bytes';
 import { ignoreFailure } from './ignore-failure';
 
-/** A connection that brings no byte for so long is given up, in milliseconds. */
+/** A connection without a byte for this long is aborted, in milliseconds. */
 const SILENCE_MS = 4000;
 
 /**
@@ -10,42 +10,42 @@ const SILENCE_MS = 4000;
  */
 export interface Download {
   /** Milliseconds of `performance.now()`; 0 for what has not happened yet. */
-  readonly times: { readonly asked: number; readonly first: number; readonly last: number };
-  /** Bytes that have come. */
+  readonly times: { readonly requested: number; readonly first: number; readonly last: number };
+  /** Bytes received so far. */
   readonly size: () => number;
   readonly bytes: () => Bytes;
-  /** All of it; rejects when it did not come, or stopped coming. */
+  /** The complete response; rejects if it failed or stalled. */
   readonly whole: Promise<Bytes>;
-  /** The address that answered, which redirects may have changed; the requested one until the answer is here. */
+  /** The address after redirects; the requested address until the response is here. */
   readonly address: () => string;
   /**
-   * Gives what has come, then each piece as it comes, one after the other; settles as `whole` does, or rejects with what
-   * `take` throws.
+   * Passes on the chunks received so far, then each chunk as it arrives, one after the other. Settles as `whole` does,
+   * or rejects with what `take` throws.
    */
-  read(take: (piece: Bytes) => void | Promise<void>): Promise<void>;
+  read(take: (chunk: Bytes) => void | Promise<void>): Promise<void>;
   abort(): void;
 }
 
 /** Starts at once. Readers receive failures. */
 export function download(url: string): Download {
   const ending = new AbortController();
-  const times = { asked: performance.now(), first: 0, last: 0 };
-  const pieces: Bytes[] = [];
+  const times = { requested: performance.now(), first: 0, last: 0 };
+  const chunks: Bytes[] = [];
   let address = url;
-  let tell: () => void = () => undefined;
+  let notify: () => void = () => undefined;
   let more = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const heard = () => {
-    tell();
+  const onBytes = () => {
+    notify();
     more = new Promise((resolve) => {
-      tell = resolve;
+      notify = resolve;
     });
     clearTimeout(timer);
     timer = setTimeout(() => ending.abort(), SILENCE_MS);
   };
 
   const fetchWhole = async () => {
-    heard();
+    onBytes();
     try {
       const { ok, status, body, url: answered } = await fetch(url, { signal: ending.signal });
       if (!ok || body === null) throw new Error(String(status));
@@ -53,14 +53,14 @@ export function download(url: string): Download {
       times.first = performance.now();
       const reader = body.getReader();
       for (let next = await reader.read(); !next.done; next = await reader.read()) {
-        pieces.push(next.value);
-        heard();
+        chunks.push(next.value);
+        onBytes();
       }
       times.last = performance.now();
-      return joinBytes(pieces);
+      return joinBytes(chunks);
     } finally {
       clearTimeout(timer);
-      tell();
+      notify();
     }
   };
   const whole = fetchWhole();
@@ -68,16 +68,16 @@ export function download(url: string): Download {
 
   return {
     times,
-    size: () => sizeOf(pieces),
-    bytes: () => joinBytes(pieces),
+    size: () => sizeOf(chunks),
+    bytes: () => joinBytes(chunks),
     whole,
     address: () => address,
     async read(take) {
       for (let index = 0; ; index += 1) {
-        if (index === pieces.length) await Promise.race([more, whole]);
-        const piece = pieces[index];
-        if (piece === undefined) break;
-        await take(piece);
+        if (index === chunks.length) await Promise.race([more, whole]);
+        const chunk = chunks[index];
+        if (chunk === undefined) break;
+        await take(chunk);
       }
       await whole;
     },

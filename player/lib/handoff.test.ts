@@ -10,7 +10,7 @@ it('gives the params of the address once, and leaves no token of theirs on the p
     given: { id: '7', xToken: 'secret' },
     uuid: 'device-1',
     details: null,
-    headStart: null,
+    started: null,
     muted: null,
   });
   expect(takeParams()).toEqual({ id: '7', xToken: 'secret' });

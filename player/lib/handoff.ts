@@ -1,7 +1,7 @@
 import type { StreamType } from '../../host-sdk/contract/contract';
-import type { HeadStart } from './head-start';
+import type { StartedStream } from './started-stream';
 
-export interface EarlyDetails {
+export interface RequestedDetails {
   readonly type: StreamType;
   readonly id: string;
   readonly response: Promise<Response>;
@@ -13,9 +13,9 @@ export interface Handoff {
   readonly given: Readonly<Record<string, string>>;
   /** The anonymous viewer's id that the request carries. Storage may be blocked, so it is handed over too. */
   readonly uuid: string;
-  readonly details: EarlyDetails | null;
-  /** Comes as soon as it is known what can be begun; `null` where nothing was. */
-  readonly headStart: Promise<HeadStart | null> | null;
+  readonly details: RequestedDetails | null;
+  /** The stream that the page has started; `null` if it started none. */
+  readonly started: Promise<StartedStream | null> | null;
   /** Resolves when the browser refused sound and the page muted the video to play it; pending otherwise. */
   readonly muted: Promise<void> | null;
 }
@@ -34,10 +34,7 @@ export function leaveHandoff(handoff: Handoff): void {
   window.pardehHandoff = handoff;
 }
 
-/**
- * Once: a token among them is the session's from now on, and stands on no page. `null` where the inline scripts have
- * read nothing.
- */
+/** Single use, so a token never stays readable on `window`. `null` if the inline scripts read nothing. */
 export function takeParams(): Handoff['given'] | null {
   const handoff = window.pardehHandoff;
   if (handoff === undefined) return null;
@@ -49,7 +46,7 @@ export function handedUuid(): string | null {
   return window.pardehHandoff?.uuid ?? null;
 }
 
-/** The answer that is under way for these details, once; a retry asks anew. */
+/** The pending response for these details, once; a retry requests them again. */
 export function takeDetails(type: StreamType, id: string): Promise<Response> | null {
   const handoff = window.pardehHandoff;
   const details = handoff?.details;
@@ -67,11 +64,11 @@ export function takeMuted(): Promise<void> | null {
   return handoff.muted;
 }
 
-/** The head start of the first stream, once. */
-export async function takeHeadStart(): Promise<HeadStart | null> {
+/** The stream that the page has started, once. */
+export async function takeStartedStream(): Promise<StartedStream | null> {
   const handoff = window.pardehHandoff;
   if (handoff === undefined) return null;
-  window.pardehHandoff = { ...handoff, headStart: null };
-  // A failed head start takes the regular path.
-  return handoff.headStart?.catch(() => null) ?? null;
+  window.pardehHandoff = { ...handoff, started: null };
+  // If the start failed, the stream takes the regular path.
+  return handoff.started?.catch(() => null) ?? null;
 }

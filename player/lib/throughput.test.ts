@@ -6,7 +6,7 @@ import { keepThroughput, lastThroughput, throughputOf } from './throughput';
 afterEach(() => writeStored('throughput', null));
 
 const took = (first: number, last: number, size: number): Download => ({
-  times: { asked: 0, first, last },
+  times: { requested: 0, first, last },
   size: () => size,
   bytes: () => new Uint8Array(size),
   address: () => '',

@@ -1,7 +1,7 @@
 /**
  * Runs inline before the other scripts, in any browser: nothing here is younger than ES2015. It requests the player's
  * script, also where the shortcuts of the other inline scripts broke, and shows words in place of an empty page where the
- * player does not start. Built and inlined by `inline-early.ts`.
+ * player does not start. Built and inlined by `inline-scripts.ts`.
  */
 
 /** The player's own script; `null` in development, where the page requests it by itself. */

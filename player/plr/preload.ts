@@ -1,30 +1,33 @@
-import { fetchFirst } from '../engine/head-start/fetch-first';
+import { fetchFirstSegments } from '../engine/start/fetch/fetch-first-segments';
+import { fetchStart } from '../engine/start/fetch/fetch-start';
 import { ignoreFailure } from '../lib/ignore-failure';
 import { canStore, rememberChoices } from '../lib/storage';
-import { takeAsked } from './asked';
-import { startFrom } from './start-from';
+import { takePageRequest } from './page-request';
+import { type PageStart, requestStart } from './start-request';
 
 /**
- * Runs inline in the hidden page of the SDK's `preload`, after `early.ts`: fetches what a player will begin with, under
- * the same addresses, so that its browser has it already. Built and inlined by `preload-page.ts`.
+ * Runs inline in the hidden page of the SDK's `preload`, after `request-details.ts`: fetches the start of the stream under
+ * the addresses that the player will request, so that they are in the cache. Built and inlined by `preload-page.ts`.
  */
 
-/** Assumed player width if none is given, in CSS pixels. */
+/** Assumed player width when none is given, in CSS pixels. */
 const USUAL_WIDTH = 640;
 
-const { params, target, identity, response, kept } = takeAsked();
+const { params, target, identity, response, kept } = takePageRequest();
 rememberChoices(kept);
 
 // Segment requests carry the viewer's id; one that cannot be stored will differ in the player.
 const keepsId = params.uuid !== null || canStore();
 
-// A live begins with another segment by the time that it is mounted.
-if (target !== null && target.type !== 'live' && response !== null && keepsId) {
-  const findSize = () => ({
+// A live stream starts with another segment by the time it is mounted.
+if (target !== null && target.type !== 'live' && response !== null && keepsId)
+  void prefetch({ details: response, target, params, identity }).catch(ignoreFailure);
+
+async function prefetch(page: PageStart): Promise<void> {
+  const size = {
     clientWidth: params.width ?? Math.min(USUAL_WIDTH, screen.width),
     clientHeight: params.height ?? 0,
-  });
-  startFrom(response, target, params, identity, findSize, fetchFirst)
-    // Only time is lost by what cannot be fetched here.
-    .catch(ignoreFailure);
+  };
+  const request = await requestStart(page, () => size, true);
+  if (request !== null) await fetchStart(request, { append: fetchFirstSegments });
 }

@@ -1,27 +1,27 @@
-import type { HeadStart } from '../lib/head-start';
+import type { StartedStream } from '../lib/started-stream';
 
 /** Chunks of the HLS engine. All are relative to the page, and known when it is built. */
 declare const __HLS_CHUNKS__: readonly string[];
 /** The worker that demuxes MPEG-TS; `null` in development. */
 declare const __HLS_WORKER__: string | null;
 
-/** Longest wait for the picture, in milliseconds: the viewer wants controls, and the host an answer. */
+/** Maximum wait for the first frame, in milliseconds: the viewer needs controls, and the host page a response. */
 const PATIENCE_MS = 3000;
 
-/** So long a picture that plays has the line for itself, in milliseconds. */
+/** Bandwidth is reserved for playback for this long, in milliseconds. */
 const PLAYS_FIRST_MS = 1000;
 
 /**
- * Asks for the scripts, which on a slow line cost as much as a second of picture: after the first seconds are here, where
- * these come without them.
+ * Requests the scripts. On a slow connection they cost as much as a second of video, so they wait for the first seconds
+ * if these need no script.
  */
 export async function fetchScripts(
-  headStart: Promise<HeadStart | null> | null,
+  started: Promise<StartedStream | null> | null,
   engineNeeded: Promise<void>,
   isHls: boolean,
 ): Promise<void> {
   try {
-    if (headStart !== null) await Promise.race([wait(PATIENCE_MS), begun(headStart), engineNeeded]);
+    if (started !== null) await Promise.race([wait(PATIENCE_MS), firstSeconds(started), engineNeeded]);
     if (isHls) preloadEngine();
   } finally {
     window.pardehStart?.();
@@ -34,23 +34,23 @@ export function preloadEngine(): void {
 }
 
 /** The engine requests its worker with the first segment, which waits for it; fragmented MP4 needs none. */
-export async function fetchWorker(headStart: Promise<HeadStart | null>): Promise<void> {
-  const found = (await headStart)?.found;
-  if (__HLS_WORKER__ === null || found?.tracks[0]?.init !== null) return;
-  const answer = await fetch(__HLS_WORKER__);
+export async function fetchWorker(started: Promise<StartedStream | null>): Promise<void> {
+  const fetched = (await started)?.fetched;
+  if (__HLS_WORKER__ === null || fetched?.tracks[0]?.init !== null) return;
+  const response = await fetch(__HLS_WORKER__);
   // A response must be read to be cached.
-  await answer.arrayBuffer();
+  await response.arrayBuffer();
 }
 
-/** The picture is here, with the first seconds where it plays; or nothing more will come. */
-async function begun(headStart: Promise<HeadStart | null>): Promise<void> {
-  const { feed = null, found = null } = (await headStart.catch(() => null)) ?? {};
-  if (feed === null) return;
-  const { video, done } = feed;
+/** Resolves with the first frame and, if it plays, the first seconds; or when nothing more will arrive. */
+async function firstSeconds(started: Promise<StartedStream | null>): Promise<void> {
+  const { appended = null, fetched = null } = (await started.catch(() => null)) ?? {};
+  if (appended === null) return;
+  const { video, done } = appended;
   const failed = done.then((whole) => (whole ? shown(video) : undefined));
   await Promise.race([shown(video), failed]);
-  // A live has little ahead, and what follows needs the engine.
-  const isLive = found?.liveFrom != null;
+  // Near the live edge little is buffered, and the rest needs the engine.
+  const isLive = fetched?.liveFrom != null;
   if (!video.paused && !isLive) await Promise.race([done, wait(PLAYS_FIRST_MS)]);
 }
 

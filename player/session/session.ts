@@ -87,7 +87,7 @@ export interface Session {
   /** Goes to the video of a card, in place; a host that deals with cards by itself is asked first. */
   openCard(card: RedirectCard): Promise<void>;
   /** The viewer is about to open this card: fetches the video's details early. */
-  expectCard(card: Pick<RedirectCard, 'type' | 'id'>): void;
+  prefetchCard(card: Pick<RedirectCard, 'type' | 'id'>): void;
   /** The video after the current one. */
   readonly next: NextVideo;
   close(): void;

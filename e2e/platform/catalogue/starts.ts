@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseMaster, parseTrack, type Track } from '../../../player/engine/head-start/playlists';
+import { parseMaster, parseTrack, type Track } from '../../../player/engine/start/request/playlists';
 import type { MediaPath } from './item';
 
 /** Location of a stream's first seconds: the lowest rendition, and its audio. */

@@ -2,8 +2,8 @@ import type { HlsConfig } from 'hls.js';
 import workerPath from 'hls.js/dist/hls.worker.js?url';
 import { lastThroughput } from '../../lib/throughput';
 import type { EngineOptions } from '../contract';
+import type { TakeDownload } from '../start/adopt/downloads';
 import { LIVE_PROFILES } from './live/live-config';
-import type { Early } from './requests/early';
 import { LineEstimate } from './requests/line-estimate';
 import { LIVE_POLICIES, ON_DEMAND_POLICIES } from './requests/load-policy';
 import { playlistLoader } from './requests/playlist-loader';
@@ -13,15 +13,19 @@ import { SizeCap } from './tracks/size-cap';
 /** A level that failed may be chosen again after this, in milliseconds. */
 const PENALTY_MS = 15_000;
 
-export function hlsConfig(options: EngineOptions, startAt: number | null, early: Early): Partial<HlsConfig> {
+export function hlsConfig(
+  options: EngineOptions,
+  startAt: number | null,
+  takeDownload: TakeDownload,
+): Partial<HlsConfig> {
   const { live } = options.source;
   const throughput = lastThroughput();
   return {
     ...(live === null ? ON_DEMAND_POLICIES : { ...LIVE_POLICIES, ...LIVE_PROFILES[live] }),
     startPosition: startAt ?? -1,
     ...(throughput !== null && { abrEwmaDefaultEstimate: throughput }),
-    pLoader: playlistLoader(early),
-    fLoader: segmentLoader(options, early),
+    pLoader: playlistLoader(takeDownload),
+    fLoader: segmentLoader(options, takeDownload),
     // On demand, segments are appended while they load. Live segments are short and can come in parts.
     progressive: live === null,
     enableWorker: true,

@@ -1,20 +1,20 @@
 import Hls from 'hls.js';
-import type { HeadStart } from '../../lib/head-start';
+import type { StartedStream } from '../../lib/started-stream';
 import type { Engine, EngineOptions } from '../contract';
 import { emptyElement } from '../media/empty-element';
 import { failedEngine } from '../media/failed-engine';
+import { APPENDED_CONFIG, adoptAppended } from '../start/adopt/adopt-appended';
+import { adoptFetched, configFor } from '../start/adopt/adopt-fetched';
+import { downloadsOf, dropStale } from '../start/adopt/downloads';
+import { startStream } from '../start/fetch/start-stream';
 import { addSideSubtitles } from '../subtitles/side-subtitles';
 import { createTextTracks } from '../subtitles/text-tracks';
-import { beginStream } from './adopt/begin-stream';
-import { goOnFrom, settingsAfter } from './adopt/go-on-from';
-import { AFTER_FEED, handOver } from './adopt/hand-over';
 import { hlsConfig } from './hls-config';
 import { returnToEdge } from './live/edge-return';
 import { createLive } from './live/live';
 import { supervise } from './recovery/supervisor';
 import { leaveOutUnreadable } from './recovery/unreadable';
 import { limitBackBuffer } from './requests/back-buffer';
-import { earlyOf, freshOf } from './requests/early';
 import { preferSoonAfterSeek } from './requests/soon-after-seek';
 import { RESTRAINED, restrain } from './requests/start-restraint';
 import { keepThroughputOf } from './requests/throughput';
@@ -22,26 +22,26 @@ import { createAudioTracks } from './tracks/audio-tracks';
 import { createManifestSubtitles } from './tracks/manifest-subtitles';
 import { createQuality } from './tracks/quality';
 
-/** It comes with the engine, whose beginning takes it over. */
-export { expectStream } from './adopt/expect-stream';
+/** Part of this chunk, because the engine takes the prefetched stream. */
+export { prefetchStart } from '../start/fetch/prefetch';
 export { streamAt } from './recovery/stream-at';
 
-/** Opens the engine on what was begun, or begins it first. */
-export async function beginHlsEngine(options: EngineOptions, begun: HeadStart | null): Promise<Engine> {
-  const headStart = begun ?? (await beginStream(options));
-  return openHlsEngine(options, options.source.live === null ? headStart : freshOf(headStart));
+/** Opens the engine with the stream that was started before it, or starts one. */
+export async function startHlsEngine(options: EngineOptions, started: StartedStream | null): Promise<Engine> {
+  const stream = started ?? (await startStream(options));
+  return openHlsEngine(options, options.source.live === null ? stream : dropStale(stream));
 }
 
 /** Plays HLS by hls.js. Instances come and go; the facts stay. */
-function openHlsEngine(options: EngineOptions, headStart: HeadStart | null): Engine {
+function openHlsEngine(options: EngineOptions, started: StartedStream | null): Engine {
   if (!Hls.isSupported()) {
     return failedEngine({ reason: 'unsupported', type: 'HLS_otherError', detail: 'noMediaSource' });
   }
   const { video, source } = options;
   let playWanted = options.playWanted;
-  const early = earlyOf(headStart);
-  /** Of the first instance only: what comes after a fault begins anew. */
-  let begun = headStart;
+  const takeDownload = downloadsOf(started);
+  /** Adopted by the first instance only. */
+  let toAdopt = started;
   let lift = () => {};
   const quality = createQuality();
   const audioTracks = createAudioTracks();
@@ -67,21 +67,21 @@ function openHlsEngine(options: EngineOptions, headStart: HeadStart | null): Eng
     followsEdge: edge.follows,
     unreadable,
     build(address, startAt) {
-      const first = begun;
-      begun = null;
-      const feed = first?.feed ?? null;
+      const adopted = toAdopt;
+      toAdopt = null;
+      const appended = adopted?.appended ?? null;
       const config = {
-        ...hlsConfig(options, startAt, early),
-        ...(feed === null ? settingsAfter(first?.found ?? null) : AFTER_FEED),
+        ...hlsConfig(options, startAt, takeDownload),
+        ...(appended === null ? configFor(adopted?.fetched ?? null) : APPENDED_CONFIG),
       };
       const hls = new Hls(playWanted ? config : { ...config, ...RESTRAINED });
       if (!playWanted) lift = restrain(hls, video, config);
       limitBackBuffer(hls);
       preferSoonAfterSeek(hls, video);
       for (const { follow } of followers) follow(hls);
-      if (first !== null && feed !== null) handOver(hls, { ...first, feed });
+      if (adopted !== null && appended !== null) adoptAppended(hls, { ...adopted, appended });
       else hls.attachMedia(video);
-      if (first !== null && feed === null) goOnFrom(hls, first);
+      if (adopted !== null && appended === null) adoptFetched(hls, adopted);
       keepThroughputOf(hls);
       hls.loadSource(address);
       return hls;

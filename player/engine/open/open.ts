@@ -1,15 +1,15 @@
-import { takeHeadStart } from '../../lib/handoff';
-import type { HeadStart } from '../../lib/head-start';
+import { takeStartedStream } from '../../lib/handoff';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/load-chunk';
+import type { StartedStream } from '../../lib/started-stream';
 import type { Engine, EngineOptions } from '../contract';
-import { buildsStreams } from '../head-start/builds-streams';
 import { failedEngine } from '../media/failed-engine';
+import { buildsStreams } from '../media/media-source-support';
 
-type Open = (options: EngineOptions, begun: HeadStart | null) => Engine | Promise<Engine>;
+type Open = (options: EngineOptions, started: StartedStream | null) => Engine | Promise<Engine>;
 
 const ENGINES = {
-  hls: async (): Promise<Open> => (await import('../hls/hls-engine')).beginHlsEngine,
+  hls: async (): Promise<Open> => (await import('../hls/hls-engine')).startHlsEngine,
   'native-hls': async (): Promise<Open> => (await import('../hls/native-hls-engine')).openNativeHlsEngine,
   file: async (): Promise<Open> => {
     const { openFileEngine } = await import('../file/file-engine');
@@ -20,13 +20,13 @@ const ENGINES = {
 
 /**
  * Opens the one engine that the source needs and loads no other. It never rejects: an engine that cannot be loaded or
- * begun is one that carries its `failure`.
+ * started reports a `failure`.
  */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   try {
     const kind = engineFor(options);
-    const [open, begun] = await Promise.all([loadChunk(ENGINES[kind]), takeHeadStart()]);
-    return await open(options, fits(begun, kind, options) ? begun : drop(begun));
+    const [open, started] = await Promise.all([loadChunk(ENGINES[kind]), takeStartedStream()]);
+    return await open(options, fits(started, kind, options) ? started : drop(started));
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     return failedEngine({ reason: 'network', type: 'engineError', detail });
@@ -37,8 +37,8 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
 const loadRemux = async () => (await import('../remux/remux-feed')).openRemuxFeed;
 
 /**
- * Loads the engine that a stream of the platform most likely needs, while the platform is still asked where it is. A
- * failure shows when the engine is opened.
+ * Loads the engine that a stream of the platform most likely needs, while its details are still being requested. A
+ * failure is reported when the engine is opened.
  */
 export function warmStreamEngine(): void {
   if (buildsStreams()) ENGINES.hls().catch(ignoreFailure);
@@ -50,17 +50,19 @@ function engineFor({ source, video }: EngineOptions): keyof typeof ENGINES {
   return !buildsStreams() && playsHls ? 'native-hls' : 'hls';
 }
 
-/** A head start applies to one stream and one start position. */
+/** A started stream has one address and one start position. */
 function fits(
-  begun: HeadStart | null,
+  started: StartedStream | null,
   kind: keyof typeof ENGINES,
   { source, startAt }: EngineOptions,
 ): boolean {
-  return kind === 'hls' && begun?.url === source.url && (source.live !== null || begun.startAt === startAt);
+  return (
+    kind === 'hls' && started?.url === source.url && (source.live !== null || started.startAt === startAt)
+  );
 }
 
-function drop(begun: HeadStart | null): null {
-  begun?.feed?.stop();
-  for (const one of begun?.downloads.values() ?? []) one.abort();
+function drop(started: StartedStream | null): null {
+  started?.appended?.stop();
+  for (const one of started?.downloads.values() ?? []) one.abort();
   return null;
 }

@@ -24,7 +24,7 @@ export interface NextCountdown {
 }
 
 export interface CountdownContext {
-  readonly session: Pick<Session, 'next' | 'openCard' | 'expectCard'>;
+  readonly session: Pick<Session, 'next' | 'openCard' | 'prefetchCard'>;
   readonly viewing: Pick<Viewing, 'playback'>;
   /** The viewer has other things in hand: nothing comes by itself. */
   readonly isBusy: () => boolean;
@@ -69,7 +69,7 @@ export function openCountdown({ session, viewing, isBusy }: CountdownContext): N
       const ends = [
         effect(() => {
           const next = session.next.card.value;
-          if (isNear.value && next !== null) untracked(() => session.expectCard(next));
+          if (isNear.value && next !== null) untracked(() => session.prefetchCard(next));
         }),
         effect(() => {
           if (!ended.value) refused.value = false;

@@ -132,7 +132,7 @@ function CardOf({ card, session, viewing, onOpen, onPlaylist }: Omit<RowProps, '
         if (!isCurrent) void session.openCard(card);
       }}
       onExpect={() => {
-        if (!isCurrent) session.expectCard(card);
+        if (!isCurrent) session.prefetchCard(card);
       }}
     />
   );

@@ -26,10 +26,10 @@ import { openTheme } from '../page/theme';
 import { openToasts } from '../page/toasts';
 import { openReports } from '../reports/reports';
 import type { ParamsPatch, Session } from '../session';
-import { beginningOf } from '../settings/beginning';
 import { lightPicture } from '../settings/brightness';
 import { openChoices } from '../settings/choices';
 import { openSettings } from '../settings/settings';
+import { startRendition } from '../settings/start-rendition';
 import { openVolume } from '../settings/volume';
 import { openViewer } from '../viewer/open-viewer';
 import { openPeople } from '../viewer/people';
@@ -45,8 +45,8 @@ import type { Viewing } from '../viewing/viewing';
 import { attend } from './attend';
 import { awaitKept } from './await-kept';
 import { openContents } from './contents';
-import { cardExpecter } from './expect-card';
 import { cardOpener } from './open-card';
+import { cardPrefetcher } from './prefetch-card';
 import { serveDevice } from './serve-device';
 
 export interface SessionOptions {
@@ -129,7 +129,7 @@ export function openSession({
         segmentQuery: () => segmentQuery(params),
         // Anybody can write an address that asks for the token, so media named in the address itself gets none.
         tokenFor: params.isAuth && 'id' in target ? tokenFor : null,
-        beginning: () => beginningOf(settings.values.peek()),
+        startRendition: () => startRendition(settings.values.peek()),
         autoplay: autoplay ?? settings.values.peek().autoplay ?? false,
         start: (video) => chooseStart({ ...video, params, place: watched.find(target) }),
         votes: (live) => followVotes(live, { target, params, client, identity, toasts }),
@@ -208,7 +208,7 @@ export function openSession({
     load: contents.load,
     setParams: contents.setParams,
     go: contents.go,
-    expectCard: cardExpecter(quiet, () => ({
+    prefetchCard: cardPrefetcher(quiet, () => ({
       ...{ identity, video, settings, watched },
       params: params.peek(),
       segmentQuery: () => segmentQuery(params.peek()),

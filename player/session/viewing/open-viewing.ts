@@ -67,7 +67,7 @@ export function openViewing(options: ViewingOptions): Viewing {
     });
     const start = position === null ? options.start(prepared) : { at: position, resumed: false };
     if (start.resumed && start.at !== null) resume.tell(start.at);
-    const beginning = options.beginning();
+    const rendition = options.startRendition();
     const opened = await options.openEngine({
       video,
       source: prepared.source,
@@ -75,7 +75,7 @@ export function openViewing(options: ViewingOptions): Viewing {
       playWanted: wish.wanted.value,
       segmentQuery: options.segmentQuery,
       tokenFor: options.tokenFor,
-      beginning: beginning && { ...beginning, signal: current },
+      start: rendition && { ...rendition, signal: current },
       backup: () => live.peek()?.aggregate.peek()?.backup ?? null,
     });
     if (current.aborted) return opened.close();

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Details } from '../../api/details';
-import type { Beginning, Engine, EngineOptions, Source } from '../../engine/contract';
+import type { Engine, EngineOptions, Source, StartOptions } from '../../engine/contract';
 import type { Target } from '../../params/target';
 import type { LiveTick } from '../live-data/live-tick';
 import type { FollowedVotes } from '../live-data/votes';
@@ -15,7 +15,7 @@ export interface ViewingOptions extends Required<Pick<EngineOptions, 'segmentQue
   readonly video: HTMLVideoElement;
   readonly openEngine: (options: EngineOptions) => Promise<Engine>;
   readonly prepare: (signal: AbortSignal, onRetry: OnRetry) => Promise<Prepared>;
-  readonly beginning: () => Pick<Beginning, 'chosen'> | null;
+  readonly startRendition: () => Pick<StartOptions, 'chosen'> | null;
   readonly autoplay: boolean;
   /** Where to begin, asked once the video is known. */
   readonly start: (known: { readonly details: Details | null; readonly source: Source }) => Start;

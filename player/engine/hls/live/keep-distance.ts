@@ -1,8 +1,8 @@
 import Hls from 'hls.js';
 import type { LiveKind } from '../../contract';
 import { listen } from '../../media/listen';
+import { distanceOf } from '../../media/live-distance';
 import { whilePlaying } from '../../playback/while-playing';
-import { distanceOf } from './live-distance';
 import { createSafeDistance, distanceOver } from './safe-distance';
 
 const { Events } = Hls;

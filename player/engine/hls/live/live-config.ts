@@ -1,6 +1,6 @@
 import type { HlsConfig } from 'hls.js';
 import type { LiveKind } from '../../contract';
-import { LOW_LATENCY_S, TIME_MACHINE_SEGMENTS } from './live-distance';
+import { LOW_LATENCY_S, TIME_MACHINE_SEGMENTS } from '../../media/live-distance';
 
 /**
  * hls.js's settings for the two live profiles. `maxLiveSyncPlaybackRate` stays 1, because hls.js would overwrite the

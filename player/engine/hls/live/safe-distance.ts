@@ -1,6 +1,6 @@
 import type { LiveKind } from '../../contract';
+import { distanceOf } from '../../media/live-distance';
 import { LOW_LATENCY } from './live-config';
-import { distanceOf } from './live-distance';
 
 /** Maximum latency with a DVR window, in seconds, where closeness to the edge was not requested. */
 const FARTHEST_WITH_TIME_MACHINE_S = 12;

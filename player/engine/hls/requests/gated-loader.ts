@@ -9,7 +9,7 @@ import Hls, {
 } from 'hls.js';
 import type { Download } from '../../../lib/download';
 import { poll } from '../../../lib/poll';
-import { answerEarly } from './answer-early';
+import { answerWith } from './answer-with';
 import { trickles } from './pace';
 import { type RequestGate, requestGate } from './request-gate';
 import { askedToWait } from './retry-after';
@@ -23,8 +23,8 @@ export interface Request<Context extends LoaderContext> {
   readonly secondAfter: () => number | null;
   /** A second request was sent, but the first one responded after all. */
   readonly inVain?: () => void;
-  /** The early download of this request; taken once. */
-  readonly early?: (context: Context) => Download | null;
+  /** A download of this address that was requested before the engine loaded; taken once. */
+  readonly download?: (context: Context) => Download | null;
   /** The loader to use instead of the stock loader. It must report progress, which determines the pace. */
   readonly stock?: (policy: LoaderConfiguration) => HlsConfig['loader'];
 }
@@ -63,9 +63,9 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
   load(context: Context, config: LoaderConfiguration, callbacks: LoaderCallbacks<Context>) {
     this.context = context;
     this.#callbacks = callbacks;
-    const early = this.#request.early?.(context) ?? null;
-    if (early === null) return this.#ask(context, config);
-    void answerEarly(early, context, this.stats, () => this.#callbacks).then((answered) => {
+    const download = this.#request.download?.(context) ?? null;
+    if (download === null) return this.#ask(context, config);
+    void answerWith(download, context, this.stats, () => this.#callbacks).then((answered) => {
       if (answered) this.#leave();
       else if (this.#callbacks !== null) this.#ask(context, config);
     });

@@ -4,17 +4,17 @@ import type {
   PlaylistLoaderConstructor,
   PlaylistLoaderContext,
 } from 'hls.js';
-import type { Early } from './early';
+import type { TakeDownload } from '../../start/adopt/downloads';
 import { GatedLoader } from './gated-loader';
 
 /** For playlists. They are never requested twice, because a blocking reload is late by design. */
-export function playlistLoader(early: Early): PlaylistLoaderConstructor {
+export function playlistLoader(takeDownload: TakeDownload): PlaylistLoaderConstructor {
   return class PlaylistLoader extends GatedLoader<PlaylistLoaderContext> {
     constructor(config: HlsConfig) {
       super(config, {
         address: ({ url }) => url,
         patience: blockingPatience,
-        early: ({ url }) => early(url),
+        download: ({ url }) => takeDownload(url),
         secondAfter: () => null,
       });
     }

@@ -7,11 +7,11 @@ import Hls, {
   type LoaderConfiguration,
 } from 'hls.js';
 import type { EngineOptions } from '../../contract';
+import { withSegmentQuery } from '../../media/segment-query';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
+import type { TakeDownload } from '../../start/adopt/downloads';
 import { createCutter, PREROLL_S } from './cut-segment';
-import type { Early } from './early';
 import { GatedLoader, type Request } from './gated-loader';
-import { withSegmentQuery } from './segment-query';
 import { tokenLoader } from './token-loader';
 
 /**
@@ -28,7 +28,7 @@ const AT_EASE_S = 10;
 /** For segments and inits of sound, picture and subtitles; those of subtitles keep their addresses. */
 export function segmentLoader(
   { video, segmentQuery, tokenFor = null }: Pick<EngineOptions, 'video' | 'segmentQuery' | 'tokenFor'>,
-  early: Early,
+  takeDownload: TakeDownload,
 ): FragmentLoaderConstructor {
   let hangsAfter = HANGS_MS;
   return class SegmentLoader extends GatedLoader<FragmentLoaderContext> {
@@ -38,7 +38,7 @@ export function segmentLoader(
       const request: Request<FragmentLoaderContext> = {
         address: ({ url, frag }) => (frag.type === 'subtitle' ? url : withSegmentQuery(url, segmentQuery())),
         patience: (_, policy) => policy,
-        early: ({ url }) => early(url),
+        download: ({ url }) => takeDownload(url),
         secondAfter: () => hangsAfter,
         inVain() {
           hangsAfter = Math.min(LONGEST_MS, hangsAfter * 2);

@@ -9,7 +9,7 @@ import {
 } from 'hls.js';
 import { joinBytes } from '../../../lib/bytes';
 import type { TokenFor } from '../../contract';
-import { withSegmentQuery } from './segment-query';
+import { withSegmentQuery } from '../../media/segment-query';
 
 type Callbacks = LoaderCallbacks<LoaderContext>;
 type Details = Parameters<Callbacks['onError']>[2];

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+import type { Config } from '../config';
+import { HELP_TEXTS } from '../i18n/help-texts.ts';
+import { buildInline } from './build-inline.ts';
+import { sourceOf } from './content-security.ts';
+
+const FALL_BACK = fileURLToPath(new URL('../plr/fall-back.ts', import.meta.url));
+const EARLY = fileURLToPath(new URL('../plr/request-details.ts', import.meta.url));
+const BEGIN = fileURLToPath(new URL('../plr/start.ts', import.meta.url));
+const FRAME = fileURLToPath(new URL('../plr/frame.css', import.meta.url));
+
+/** The player's own script, which the inline script requests when the connection is idle. */
+const SCRIPT = /\n *<script type="module"[^>]* src="([^"]+)"><\/script>/;
+
+/** More lines than these cost more than they can save. */
+const MEDIA_LINES = 2;
+
+/**
+ * Inlines everything that must not wait for a request: `player/plr/fall-back.ts` with the texts for a player that fails
+ * to start; `player/plr/request-details.ts`, which requests the details; `player/plr/start.ts`, which meanwhile starts the
+ * stream; and `player/plr/frame.css`, which reserves the picture's place. Also preconnects to the media hosts.
+ */
+export function inlineScripts(
+  define: Record<string, string>,
+  { mediaHosts }: Pick<Config, 'mediaHosts'>,
+): Plugin {
+  return {
+    name: 'pardeh:inline-early',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        // In development the tag stays, which the server knows.
+        const [tag = '', address = null] = bundle === undefined ? [] : (SCRIPT.exec(html) ?? []);
+        const fallBack = await buildInline(
+          FALL_BACK,
+          { ...define, __SCRIPT__: JSON.stringify(address) },
+          'es2015',
+        );
+        const early = await buildInline(EARLY, define);
+        const begin = await buildInline(BEGIN, {
+          ...define,
+          __HLS_CHUNKS__: JSON.stringify(findHlsChunks(bundle)),
+          __HLS_WORKER__: JSON.stringify(findHlsWorker(bundle)),
+        });
+        const frame = shorten(readFileSync(FRAME, 'utf8'));
+        return html
+          .replace(tag, '')
+          .replace('<!-- frame -->', () => `<style>${frame}</style>`)
+          .replace('<!-- fall-back -->', () => `<script>${fallBack}</script>`)
+          .replace('<!-- help -->', writeHelp)
+          .replace(
+            '<!-- early -->',
+            () => `<script>${early}</script>${mediaHosts.slice(0, MEDIA_LINES).map(lineTo).join('')}`,
+          )
+          .replace('<!-- begin -->', () => `<script>${begin}</script>`);
+      },
+    },
+  };
+}
+
+/** In both languages, of which the page shows its own. */
+function writeHelp(): string {
+  const texts = Object.entries(HELP_TEXTS);
+  const words = texts.map(([lang, { title, text }]) => `<p lang="${lang}"><b>${title}</b>${text}</p>`);
+  const again = texts.map(([lang, { again: label }]) => `<span lang="${lang}">${label}</span>`);
+  const noScript = texts.map(([lang, texts]) => `<p lang="${lang}">${texts.noScript}</p>`);
+  return [
+    `<div id="help" role="alert" hidden>${words.join('')}<button type="button">${again.join('')}</button></div>`,
+    `<noscript><div class="no-script">${noScript.join('')}</div></noscript>`,
+  ].join('');
+}
+
+function lineTo(host: string): string {
+  return `<link rel="preconnect" crossorigin href="${sourceOf(host)}" />`;
+}
+
+/** Comments and line breaks are for the sources. */
+function shorten(css: string): string {
+  return css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')
+    .trim();
+}
+
+/** Files of the HLS engine relative to the page; none in development, where modules are many and small. */
+function findHlsChunks(bundle: Rolldown.OutputBundle | undefined): string[] {
+  const chunks = Object.values(bundle ?? {}).filter((one) => one.type === 'chunk');
+  const engine = chunks.find((chunk) => chunk.name === 'hls-engine');
+  if (engine === undefined) return [];
+  return [engine.fileName, ...engine.imports.filter((name) => !isEntry(bundle, name))].map(
+    (name) => `../${name}`,
+  );
+}
+
+/** Relative to the page; `null` in development. */
+function findHlsWorker(bundle: Rolldown.OutputBundle | undefined): string | null {
+  const name = Object.keys(bundle ?? {}).find((file) => /\/hls\.worker-[^/]*\.js$/.test(file));
+  return name === undefined ? null : `../${name}`;
+}
+
+function isEntry(bundle: Rolldown.OutputBundle | undefined, name: string): boolean {
+  const chunk = bundle?.[name];
+  return chunk?.type === 'chunk' && chunk.isEntry;
+}

@@ -1,0 +1,100 @@
+import Hls, { type BufferCodecsData, type BufferCreatedData, type MediaAttachingData } from 'hls.js';
+import { hrefOf } from '../../../lib/href-of';
+import type { AppendedStart, StartedStream, TrackName } from '../../../lib/started-stream';
+import { throughputOf } from '../../../lib/throughput';
+import { bufferedAhead, readRanges } from '../../media/time-ranges';
+import { holdLevel } from './adopt-fetched';
+import { followPlaylist } from './follow-playlist';
+import { reportAppended } from './report-appended';
+import { AdoptingStreamController } from './stream-controller';
+
+const { Events } = Hls;
+
+/**
+ * For an instance that adopts appended segments, and waits for the pending ones. Only fragmented MP4 is appended this
+ * way; it needs little work, and the worker would be one more file to load.
+ */
+export const APPENDED_CONFIG = {
+  autoStartLoad: false,
+  enableWorker: false,
+  streamController: AdoptingStreamController,
+} as const;
+
+/**
+ * Hands the element and its buffers to an instance as soon as all pending segments are appended. The instance continues
+ * after them in the same rendition. It fetches missing segments again, and starts by itself if nothing was appended.
+ */
+export function adoptAppended(
+  hls: Hls,
+  { appended, fetched, startAt, downloads }: StartedStream & { readonly appended: AppendedStart },
+): void {
+  const { video, mediaSource, playlist } = appended;
+  followPlaylist(hls, appended, startAt !== null);
+  let destroyed = false;
+  hls.once(Events.DESTROYING, () => {
+    destroyed = true;
+    appended.stop();
+  });
+  const parsed = new Promise<void>((resolve) => hls.once(Events.MANIFEST_PARSED, () => resolve()));
+  void Promise.all([appended.done, parsed]).then(() => {
+    if (destroyed) return;
+    appended.stop();
+    const level =
+      playlist === null ? 0 : hls.levels.findIndex(({ url }) => url.some((one) => hrefOf(one) === playlist));
+    // Live times count from the playlist of the appended segments, which must be the first one.
+    const isLive = fetched?.liveFrom != null;
+    const isOther = isLive && (level < 0 || (hls.manualLevel !== -1 && hls.manualLevel !== level));
+    const isBroken = mediaSource.readyState !== 'open' || video.error !== null;
+    if (isBroken || video.buffered.length === 0 || isOther) {
+      hls.attachMedia(video);
+      return hls.startLoad(startAt ?? -1);
+    }
+    const throughput = throughputOf(downloads.values());
+    takeBuffers(hls, appended);
+    reportAppended(hls, appended, downloads);
+    if (level >= 0) {
+      hls.startLevel = level;
+      if (isLive || staysAt(hls, level, throughput ?? 0)) holdLevel(hls, level);
+    }
+    const at = video.currentTime;
+    hls.startLoad(at + bufferedAhead(readRanges(video.buffered), at), true);
+  });
+}
+
+/**
+ * The next segment arrives soon after the first ones, and one sample says little about the bandwidth: keep the
+ * rendition unless the bandwidth is twice what a better one needs.
+ */
+function staysAt(hls: Hls, level: number, throughput: number): boolean {
+  const better = hls.levels[level + 1];
+  return better !== undefined && better.maxBitrate * 2 >= throughput;
+}
+
+const NAMES: readonly TrackName[] = ['video', 'audio', 'audiovideo'];
+
+function takeBuffers(hls: Hls, { video, mediaSource, tracks }: AppendedStart): void {
+  const codecs: BufferCodecsData = {};
+  const created: BufferCreatedData['tracks'] = {};
+  const taken: NonNullable<MediaAttachingData['tracks']> = {};
+  for (const name of NAMES) {
+    const track = tracks[name];
+    if (track === undefined) continue;
+    const { buffer, container, codec } = track;
+    // A partially appended segment would corrupt the next one.
+    buffer.abort();
+    const trackInfo = {
+      id: name === 'audio' ? 'audio' : 'main',
+      container,
+      codec,
+      levelCodec: codec,
+    } as const;
+    codecs[name] = trackInfo;
+    created[name] = { ...trackInfo, buffer };
+    taken[name] = { ...trackInfo, buffer, listeners: [] };
+  }
+  // Otherwise it waits for the codecs of a first segment, and fetches one that is already here.
+  hls.trigger(Events.BUFFER_CODECS, codecs);
+  // Reporting the element last would make it the buffer of every track.
+  hls.once(Events.MEDIA_ATTACHED, () => hls.trigger(Events.BUFFER_CREATED, { tracks: created }));
+  hls.attachMedia({ media: video, mediaSource, tracks: taken });
+}

@@ -1,0 +1,46 @@
+import Hls, { type FragLoadingData, type HlsConfig } from 'hls.js';
+import { hrefOf } from '../../../lib/href-of';
+import type { FetchedRendition, StartedStream } from '../../../lib/started-stream';
+
+const { Events } = Hls;
+
+/** Configuration for an instance that starts with segments requested before it. */
+export function configFor(fetched: FetchedRendition | null): Partial<HlsConfig> {
+  if (fetched === null) return {};
+  const fragmented = fetched.tracks.every(({ init }) => init !== null);
+  return {
+    ...(fetched.liveFrom !== null && { startPosition: fetched.liveFrom }),
+    // Fragmented MP4 needs little work, and the worker would be one more file to load.
+    ...(fragmented && { enableWorker: false }),
+  };
+}
+
+/** Starts with the fetched rendition. Downloads that are not used before playback are aborted. */
+export function adoptFetched(hls: Hls, { fetched, downloads }: StartedStream): void {
+  if (fetched === null) return;
+  hls.once(Events.MANIFEST_PARSED, () => startWith(hls, fetched.playlist));
+  hls.once(Events.FRAG_CHANGED, () => {
+    for (const one of downloads.values()) one.abort();
+    downloads.clear();
+  });
+}
+
+/** Nothing new is known about the bandwidth before the first segment, so the rendition stays until the next request. */
+function startWith(hls: Hls, playlist: string): void {
+  const level = hls.levels.findIndex(({ url }) => url.some((one) => hrefOf(one) === playlist));
+  if (level < 0) return;
+  hls.startLevel = level;
+  holdLevel(hls, level);
+}
+
+/** Keeps a rendition until the next video segment is requested. A rendition chosen by the viewer stays. */
+export function holdLevel(hls: Hls, level: number): void {
+  if (hls.manualLevel !== -1) return;
+  hls.loadLevel = level;
+  const lift = (_: string, { frag }: FragLoadingData) => {
+    if (frag.type !== 'main' || frag.sn === 'initSegment') return;
+    hls.off(Events.FRAG_LOADING, lift);
+    hls.loadLevel = -1;
+  };
+  hls.on(Events.FRAG_LOADING, lift);
+}

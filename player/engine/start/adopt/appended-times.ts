@@ -1,0 +1,59 @@
+import type { LevelDetails, MediaFragment } from 'hls.js';
+import type { Bytes } from '../../../lib/bytes';
+import type { TimeBase } from '../../../lib/started-stream';
+import type { TimeRange } from '../../contract';
+import { readStarts, startOf } from '../append/time-base';
+
+/** A segment that was appended before the engine loaded. */
+export interface AppendedSegment {
+  readonly init: Bytes;
+  readonly bytes: Bytes;
+  /** According to the playlist, in seconds. */
+  readonly start: number;
+  readonly duration: number;
+}
+
+/** When a segment begins and ends in the buffer, in seconds, by presentation and by decoding time. */
+export interface SegmentTimes {
+  readonly startPTS: number;
+  readonly endPTS: number;
+  readonly startDTS: number;
+  readonly endDTS: number;
+}
+
+/**
+ * The times that hls.js finds out when it appends a segment by itself.
+ *
+ * @param segments consecutive segments
+ * @returns `null` for a segment that is not in the buffer
+ */
+export function readAppendedTimes(
+  segments: readonly AppendedSegment[],
+  base: TimeBase,
+  buffered: readonly TimeRange[],
+): readonly (SegmentTimes | null)[] {
+  const begins = segments.map(({ init, bytes }) => startOf(readStarts(init, bytes) ?? [], base));
+  // With B-frames, presentation is later than decoding.
+  let later = 0;
+  return segments.map(({ duration }, index) => {
+    const begin = begins[index] ?? Number.NaN;
+    const range = buffered.find(({ start, end }) => start < begin + duration && end > begin);
+    if (range === undefined) return null;
+    later = Math.max(later, range.start - begin);
+    const endPTS = Math.min(range.end, (begins[index + 1] ?? Number.POSITIVE_INFINITY) + later);
+    return { startPTS: begin + later, endPTS, startDTS: begin, endDTS: endPTS - later };
+  });
+}
+
+/** Replaces the playlist's times of a segment, and of the following ones, by the media's. */
+export function correctTimes(details: LevelDetails, frag: MediaFragment, times: SegmentTimes): void {
+  if (frag.start !== 0) frag.setStart(times.startPTS);
+  frag.setDuration(times.endPTS - frag.start);
+  Object.assign(frag, times, { maxStartPTS: times.startPTS, minEndPTS: times.endPTS });
+  let { end } = frag;
+  for (const next of details.fragments.slice(frag.sn - details.startSN + 1)) {
+    next.setStart(end);
+    end = next.end;
+  }
+  details.PTSKnown = details.alignedSliding = true;
+}

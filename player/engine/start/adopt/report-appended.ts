@@ -1,0 +1,72 @@
+import Hls, { ChunkMetadata, type LevelDetails, type MediaFragment } from 'hls.js';
+import type { Download } from '../../../lib/download';
+import { hrefOf } from '../../../lib/href-of';
+import type { AppendedStart, TrackName } from '../../../lib/started-stream';
+import { readRanges } from '../../media/time-ranges';
+import { correctTimes, readAppendedTimes, type SegmentTimes } from './appended-times';
+
+const { Events } = Hls;
+
+/**
+ * Reports the segments that are already in the buffers to an instance as if it had fetched and appended them. Otherwise
+ * it treats a segment that ends a rounding error early as missing, holds back audio until its own first video segment
+ * sets the time, and knows neither the bandwidth nor the rendition on screen.
+ *
+ * @param downloads finished downloads; reported ones are removed
+ */
+export function reportAppended(hls: Hls, start: AppendedStart, downloads: Map<string, Download>): void {
+  const { video, audio, audiovideo } = start.tracks;
+  const timeRanges = {
+    ...(video && { video: video.buffer.buffered }),
+    ...(audio && { audio: audio.buffer.buffered }),
+    ...(audiovideo && { audiovideo: audiovideo.buffer.buffered }),
+  };
+  const base = start.timeBase();
+  if (base === null) return;
+  const report = (details: LevelDetails, type: TrackName) => {
+    const found = details.fragments.flatMap((frag) => {
+      const init = downloads.get(hrefOf(frag.initSegment?.url ?? ''))?.bytes();
+      const download = downloads.get(hrefOf(frag.url));
+      if (init === undefined || download === undefined || download.times.last === 0) return [];
+      const { start, duration } = frag;
+      return [{ frag, download, segment: { init, bytes: download.bytes(), start, duration } }];
+    });
+    const ranges = timeRanges[type];
+    if (ranges === undefined) return;
+    const segments = found.map(({ segment }) => segment);
+    const times = readAppendedTimes(segments, base, readRanges(ranges));
+    for (const [index, { frag, download }] of found.entries()) {
+      const known = times[index];
+      if (!known) continue;
+      const { type: id } = frag;
+      downloads.delete(hrefOf(frag.url));
+      correctTimes(details, frag, known);
+      countAs(frag, type, download, known);
+      const part = null;
+      const chunkMeta = new ChunkMetadata(frag.level, frag.sn, 0, download.size());
+      hls.trigger(Events.FRAG_LOADED, { frag, part, payload: new ArrayBuffer(0), networkDetails: null });
+      hls.trigger(Events.BUFFER_APPENDED, { type, frag, part, chunkMeta, parent: id, timeRanges });
+      hls.trigger(Events.FRAG_BUFFERED, { frag, part, stats: frag.stats, id });
+    }
+  };
+  hls.once(Events.LEVEL_UPDATED, (_, { details }) => {
+    const [frag] = details.fragments;
+    report(details, video ? 'video' : 'audiovideo');
+    if (frag === undefined) return;
+    const { baseTime, timescale, trackId } = base;
+    const timestampOffsets = [];
+    timestampOffsets[frag.cc] = base;
+    const found = { initPTS: baseTime, timescale, trackId, timestampOffsets };
+    hls.trigger(Events.INIT_PTS_FOUND, { ...found, id: frag.type, frag });
+  });
+  if (audio === undefined) return;
+  hls.once(Events.AUDIO_TRACK_UPDATED, (_, { details }) => report(details, 'audio'));
+}
+
+function countAs(frag: MediaFragment, type: TrackName, { times, size }: Download, known: SegmentTimes): void {
+  const { stats } = frag;
+  Object.assign(frag.elementaryStreams, { [type]: { ...known, partial: false } });
+  stats.loaded = stats.total = size();
+  Object.assign(stats.loading, { start: times.requested, first: times.first, end: times.last });
+  for (const step of [stats.parsing, stats.buffering]) step.start = step.end = times.last;
+}

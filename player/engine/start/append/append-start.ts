@@ -1,0 +1,192 @@
+import { type Bytes, joinBytes } from '../../../lib/bytes';
+import type { Download } from '../../../lib/download';
+import { ignoreFailure } from '../../../lib/ignore-failure';
+import type { AppendedStart, AppendedTrack, TimeBase, TrackName } from '../../../lib/started-stream';
+import type { AppendPlan, TrackKind } from '../request/append-plan';
+import { findInit, readStarts, startOf, type TrackStart, timeBaseOf } from './time-base';
+
+/** The data to append of one track. */
+export interface TrackToAppend extends TrackKind {
+  readonly init: Download;
+  /** In order and without a hole. */
+  readonly segments: readonly {
+    readonly get: () => Download;
+    /** According to the playlist, in seconds. */
+    readonly start: number;
+  }[];
+}
+
+export interface AppendOptions extends Pick<AppendPlan, 'playlist' | 'duration'> {
+  readonly tracks: readonly TrackToAppend[];
+  /** Seconds. */
+  readonly startAt: number | null;
+}
+
+/**
+ * If a segment begins further than this from its time in the playlist, in seconds, hls.js shifts it; this code steps
+ * back instead.
+ */
+const SAME_TIME_S = 1;
+
+/** Whether this browser accepts the tracks. With a managed buffer, appending is left to the engine. */
+export function canAppend(tracks: readonly TrackKind[]): boolean {
+  if (!('MediaSource' in globalThis) || 'ManagedMediaSource' in globalThis) return false;
+  return tracks.every((track) => MediaSource.isTypeSupported(typeOf(track)));
+}
+
+/** Appends the first segments while they arrive: the first frame needs neither an engine nor a whole segment. */
+export async function appendStart(
+  video: HTMLVideoElement,
+  { playlist, tracks, duration, startAt }: AppendOptions,
+): Promise<AppendedStart> {
+  const ending = new AbortController();
+  const mediaSource = new MediaSource();
+  const opened = once(mediaSource, 'sourceopen');
+  const address = URL.createObjectURL(mediaSource);
+  video.src = address;
+  await opened;
+  URL.revokeObjectURL(address);
+  if (duration !== null) mediaSource.duration = duration;
+  const seek = () => {
+    if (startAt !== null) video.currentTime = startAt;
+  };
+  video.addEventListener('loadedmetadata', seek, { once: true });
+  const stop = () => {
+    video.removeEventListener('loadedmetadata', seek);
+    ending.abort();
+  };
+
+  // No frame shows before both tracks are known, so nothing is appended before both init segments have arrived.
+  const open = tracks.map((track) => ({
+    ...track,
+    header: readInit(track.init),
+    buffer: mediaSource.addSourceBuffer(typeOf(track)),
+  }));
+  const headers = Promise.all(open.map(({ header }) => header));
+  const [main] = open;
+  // The first track's time base applies to all tracks, so that they stay in sync.
+  let timeBase: TimeBase | null = null;
+  const baseFound =
+    main === undefined
+      ? Promise.reject(new Error('no track'))
+      : findTimeBase(main).then((found) => {
+          timeBase = found;
+          return found;
+        });
+  // Each track that waits for it reports the failure.
+  baseFound.catch(ignoreFailure);
+  const all = Promise.all(
+    open.map((track) => headers.then(() => appendTrack(track, baseFound, ending.signal))),
+  );
+  const entries = open.map(({ name, buffer, container, codec }): [TrackName, AppendedTrack] => [
+    name,
+    { buffer, container, codec },
+  ]);
+  return {
+    video,
+    playlist,
+    mediaSource,
+    tracks: Object.fromEntries(entries),
+    timeBase: () => timeBase,
+    done: all.then(
+      () => true,
+      () => {
+        stop();
+        // A decoder error leaves the element failed and paused; reset it.
+        if (mediaSource.readyState !== 'open' && video.src === address) {
+          video.removeAttribute('src');
+          video.load();
+        }
+        return false;
+      },
+    ),
+    stop,
+  };
+}
+
+type OpenTrack = TrackToAppend & { readonly header: Promise<Bytes>; readonly buffer: SourceBuffer };
+
+async function appendTrack(
+  { segments, buffer, header }: OpenTrack,
+  baseFound: Promise<TimeBase>,
+  signal: AbortSignal,
+): Promise<void> {
+  const push = async (chunk: Bytes) => {
+    if (signal.aborted) throw signal.reason;
+    buffer.appendBuffer(chunk);
+    await appended(buffer);
+  };
+  const init = await header;
+  await push(init);
+  const base = await baseFound;
+  buffer.timestampOffset = -base.baseTime / base.timescale;
+  for (const { start, get } of segments) {
+    const readHead = headReader(init);
+    let hasHead = false;
+    await get().read((chunk) => {
+      if (hasHead) return push(chunk);
+      const head = readHead(chunk);
+      if (head === null) return;
+      if (!(Math.abs(startOf(head.starts, base) - start) < SAME_TIME_S)) throw new Error('time');
+      hasHead = true;
+      return push(head.bytes);
+    });
+    if (!hasHead) throw new Error('no fragment');
+  }
+}
+
+/** The offset between a track's media times and its playlist's. */
+function findTimeBase({ header, segments: [first] }: OpenTrack): Promise<TimeBase> {
+  return new Promise((resolve, reject) => {
+    const find = async () => {
+      const readHead = headReader(await header);
+      await first?.get().read((chunk) => {
+        const head = readHead(chunk);
+        const base = head && timeBaseOf(head.starts, first.start);
+        if (base !== null) resolve(base);
+      });
+    };
+    find().then(() => reject(new Error('no fragment')), reject);
+  });
+}
+
+/** Collects the chunks of a segment until the header of its first fragment is complete. */
+function headReader(init: Bytes) {
+  const chunks: Bytes[] = [];
+  return (chunk: Bytes): { readonly bytes: Bytes; readonly starts: readonly TrackStart[] } | null => {
+    chunks.push(chunk);
+    const bytes = joinBytes(chunks);
+    const starts = readStarts(init, bytes);
+    return starts && { bytes, starts };
+  };
+}
+
+/** Resolves as soon as the initialization segment is complete: its response may end long after its last byte. */
+function readInit(init: Download): Promise<Bytes> {
+  return new Promise((resolve, reject) => {
+    const chunks: Bytes[] = [];
+    const take = (chunk: Bytes) => {
+      chunks.push(chunk);
+      const header = findInit(joinBytes(chunks));
+      if (header !== null) resolve(header);
+    };
+    init.read(take).then(reject, reject);
+  });
+}
+
+/** Not `lib/next-event`: this is part of the page's inline script, which must stay small. */
+function once(target: EventTarget, name: string): Promise<unknown> {
+  return new Promise((resolve) => target.addEventListener(name, resolve, { once: true }));
+}
+
+/** Rejects if the decoder fails. */
+function appended(buffer: SourceBuffer): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    buffer.addEventListener('error', reject, { once: true });
+    buffer.addEventListener('updateend', resolve, { once: true });
+  });
+}
+
+function typeOf({ container, codec }: TrackKind): string {
+  return `${container};codecs="${codec}"`;
+}

@@ -1,0 +1,100 @@
+import { type Download, download } from '../../../lib/download';
+import { hrefOf } from '../../../lib/href-of';
+import { ignoreFailure } from '../../../lib/ignore-failure';
+import type { StartedStream } from '../../../lib/started-stream';
+import { buildsStreams, decodes } from '../../media/media-source-support';
+import { type AppendOptions, canAppend } from '../append/append-start';
+import { type AppendPlan, planFound, planGiven } from '../request/append-plan';
+import { findStart, type StreamStart } from '../request/find-start';
+import type { Circumstances } from '../request/rendition';
+import type { StartRequest } from '../request/start-request';
+
+interface FetchOptions<Appended> {
+  /** Receives the first segments while they are downloaded. */
+  readonly append: (options: AppendOptions) => Promise<Appended>;
+  /** Called as soon as it is likely that nothing can be appended. */
+  readonly onEngineNeeded?: (() => void) | undefined;
+  /** Downloads that are complete or in progress, by address without the viewer's query. */
+  readonly downloads?: Map<string, Download>;
+  /** Aborted when the playlists are no longer worth waiting for. */
+  readonly signal?: AbortSignal;
+}
+
+/** With at least this bandwidth, in bits per second, the playlists are awaited for a better rendition than the lowest. */
+const SHARP = 8_000_000;
+
+/**
+ * Fetches the start of a stream before its engine has loaded: playlists, then the first segments, which are appended
+ * while they arrive where that is possible. Anything unexpected is left to the engine, with everything fetched so far.
+ */
+export async function fetchStart<Appended extends { readonly done: Promise<unknown> }>(
+  { url, startAt, start, duration, live, circumstances, withQuery, reach }: StartRequest,
+  { append, onEngineNeeded, signal, downloads = new Map<string, Download>() }: FetchOptions<Appended>,
+): Promise<Omit<StartedStream, 'appended'> & { readonly appended: Appended | null }> {
+  const get = (address: string, requested = address): Download => {
+    const href = hrefOf(address);
+    const found = downloads.get(href) ?? download(requested);
+    downloads.set(href, found);
+    return found;
+  };
+  const getMedia = (address: string) => get(address, withQuery(address));
+  const readPlaylist = async (address: string) => {
+    const playlist = get(address);
+    const text = new TextDecoder().decode(await playlist.whole);
+    return { text, base: playlist.address() };
+  };
+  const appendPlan = async (plan: AppendPlan | null): Promise<Appended | null> => {
+    if (plan === null || !canAppend(plan.tracks)) return null;
+    const tracks = plan.tracks.map(({ init, segments, ...kind }) => ({
+      ...kind,
+      init: getMedia(init),
+      segments: segments.map(({ url: segment, start: begins }) => ({
+        get: () => getMedia(segment),
+        start: begins,
+      })),
+    }));
+    // Requested after all init segments, and before the element is ready.
+    for (const { segments } of tracks) segments[0]?.get();
+    return append({ ...plan, tracks, startAt: plan.liveFrom ?? startAt });
+  };
+  const fetchSegments = ({ tracks, liveFrom }: StreamStart) => {
+    for (const { init } of tracks) if (init !== null) getMedia(init);
+    // The segments of the first frame, which can be several parts in a low-latency stream; the engine requests the
+    // following ones.
+    for (const { segments } of tracks)
+      for (const [index, { url: segment, start: begins }] of segments.entries())
+        if (index === 0 || begins <= (liveFrom ?? 0)) getMedia(segment);
+  };
+  const started = { url, startAt, downloads, fetched: null };
+  // The browser's own engine adopts nothing.
+  if (!buildsStreams()) return { ...started, appended: null };
+
+  const appends = reach === 'append';
+  const given = appends && startAt === null && !isSharp(circumstances) ? planGiven(start, duration) : null;
+  const early = await appendPlan(given).catch(() => null);
+  const find = { url, at: startAt ?? 0, live, circumstances, onEngineNeeded, decodes };
+  if (early !== null) {
+    // The engine will request the playlists of the appended rendition.
+    const lowest = { ...circumstances, saveData: true };
+    const warm = () => findStart({ ...find, at: 0, circumstances: lowest }, readPlaylist);
+    early.done.then(warm).catch(ignoreFailure);
+    return { ...started, appended: early };
+  }
+  const found = await Promise.race([findStart(find, readPlaylist), rejectOn(signal)]).catch(() => null);
+  if (found === null || reach === 'playlists') return { ...started, appended: null };
+  const appended = appends ? await appendPlan(planFound(found)).catch(() => null) : null;
+  if (appended === null) fetchSegments(found);
+  return { ...started, fetched: found, appended };
+}
+
+/** Rejects when the signal is aborted; stays pending without a signal. */
+function rejectOn(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', reject);
+  });
+}
+
+function isSharp({ throughput, chosen }: Circumstances): boolean {
+  return chosen !== null || (throughput !== null && throughput >= SHARP);
+}

@@ -1,0 +1,116 @@
+import { findLast, lastOf } from '../../../lib/from-end';
+import type { LiveKind } from '../../contract';
+import { distanceOf } from '../../media/live-distance';
+import { isOld, parseMaster, parseTrack, type Segment, type Track } from './playlists';
+import { type Circumstances, chooseVariant } from './rendition';
+
+/** The start of a stream according to its playlists: a rendition, its audio, and their first segments. */
+export interface StreamStart {
+  /** Address of the rendition's playlist. */
+  readonly playlist: string;
+  readonly codecs: string;
+  /** Video first, each with the segments of the first seconds. */
+  readonly tracks: readonly Track[];
+  /** Duration of the whole stream in seconds; of a live stream, the length of its playlist. */
+  readonly duration: number;
+  /** Start position of a live stream, in seconds from the beginning of its playlist; `null` on demand. */
+  readonly liveFrom: number | null;
+}
+
+interface FindOptions {
+  readonly url: string;
+  /** Seconds, on demand. */
+  readonly at: number;
+  readonly live: LiveKind | null;
+  readonly circumstances: Circumstances;
+  /** Whether this browser decodes a variant's codecs; an empty string if none are named. */
+  readonly decodes: (codecs: string) => boolean;
+  /** Called as soon as it is likely that nothing can be appended. */
+  readonly onEngineNeeded?: (() => void) | undefined;
+}
+
+type ReadPlaylist = (address: string) => Promise<{
+  readonly text: string;
+  /** The address that answered, against which those in the text are resolved. */
+  readonly base: string;
+}>;
+
+/** Media fetched before anything else may use the connection, in seconds. */
+const AHEAD_S = 4;
+
+/** Finds the start in the playlists; `null` if they contain anything unexpected. */
+export async function findStart(
+  { url, at, live, circumstances, onEngineNeeded, decodes }: FindOptions,
+  read: ReadPlaylist,
+): Promise<StreamStart | null> {
+  const master = await read(url);
+  if (isOld(master.text)) onEngineNeeded?.();
+  const variants = parseMaster(master.text, master.base) ?? [];
+  const variant = chooseVariant(
+    variants.filter(({ codecs }) => decodes(codecs)),
+    circumstances,
+  );
+  if (variant === null) return null;
+  const { url: playlist, audio, codecs } = variant;
+  const addresses = [playlist, ...(audio === null ? [] : [audio])];
+  const parsed = await Promise.all(
+    addresses.map(async (address) => {
+      const { text, base } = await read(address);
+      return parseTrack(text, base);
+    }),
+  );
+  const tracks = parsed.flatMap((track) => track ?? []);
+  const [video] = tracks;
+  if (video === undefined || tracks.length < parsed.length) return null;
+  const { length, liveTarget, parts } = video;
+  if (liveTarget === null)
+    return {
+      playlist,
+      codecs,
+      duration: length,
+      // The last segment is left to the engine, which has to see the end.
+      tracks: tracks.map((track) => fromTime({ ...track, segments: track.segments.slice(0, -1) }, at)),
+      liveFrom: null,
+    };
+  // A recording was requested, so a live playlist does not qualify.
+  if (live === null) return null;
+  const newest = live === 'low-latency' ? lastOf(parts) : undefined;
+  const duration = newest === undefined ? length : newest.start + newest.duration;
+  const liveFrom = livePosition(duration, newest?.duration ?? liveTarget, live);
+  const aligned = tracks.map((track) => alignWith(video, track));
+  return {
+    playlist,
+    codecs,
+    duration,
+    tracks: aligned.map((track) => (newest ? inParts(track, liveFrom) : fromTime(track, liveFrom))),
+    liveFrom,
+  };
+}
+
+/** The engine's live profile as hls.js computes it: at least the length of a segment or part from the edge. */
+function livePosition(edge: number, target: number, live: LiveKind): number {
+  return Math.max(0, edge - Math.max(distanceOf(live, target), target));
+}
+
+/** Live playlists requested at different times begin with different segments. Media sequence numbers align them. */
+function alignWith(video: Track, track: Track): Track {
+  const later = track.sequence - video.sequence;
+  const by = video.segments[later]?.start ?? -(track.segments[-later]?.start ?? Number.NaN);
+  const moved = (list: readonly Segment[]) => list.map((one) => ({ ...one, start: one.start + by }));
+  return { ...track, segments: moved(track.segments), parts: moved(track.parts) };
+}
+
+/** Replaces the segment that contains a time, and those after it, by their parts. */
+function inParts({ segments, parts, ...track }: Track, at: number): Track {
+  const last = findLast(segments, ({ start }) => start <= at);
+  const end = last ? last.start + last.duration : 0;
+  // Otherwise the time is in the segment that is still being written.
+  const from = last && at < end ? last.start : end;
+  return { ...track, parts, segments: parts.filter(({ start }) => start >= from && start < at + AHEAD_S) };
+}
+
+/** The first seconds from a time on. */
+function fromTime({ segments, ...track }: Track, at: number): Track {
+  const near = segments.filter(({ start, duration }) => start + duration > at && start < at + AHEAD_S);
+  return { ...track, segments: near };
+}

@@ -1,0 +1,130 @@
+/** The subset of RFC 8216 needed for the first seconds. Anything unknown returns `null` and is left to the engine. */
+
+export interface Variant {
+  readonly url: string;
+  /** Bits per second at its peak. */
+  readonly bandwidth: number;
+  /** Pixels; 0 if the playlist does not specify it. */
+  readonly width: number;
+  readonly height: number;
+  readonly codecs: string;
+  /** Address of the audio playlist that goes with it; `null`: the sound is in the same segments. */
+  readonly audio: string | null;
+}
+
+export interface Segment {
+  readonly url: string;
+  /** Seconds. */
+  readonly start: number;
+  readonly duration: number;
+}
+
+export interface Track {
+  /** `null` in MPEG-TS. */
+  readonly init: string | null;
+  /** Media sequence number of the first segment. */
+  readonly sequence: number;
+  readonly segments: readonly Segment[];
+  /** Total duration of the segments, in seconds. */
+  readonly length: number;
+  /** Parts of the newest segments, and of the one still being written; without a hole. */
+  readonly parts: readonly Segment[];
+  /** Target duration of a live playlist, in seconds; `null` on demand. */
+  readonly liveTarget: number | null;
+  /** Its segments can be appended unchanged. */
+  readonly plain: boolean;
+}
+
+/** Tags that change the meaning of other lines, or the start position. */
+const BEYOND = /#EXT-X-(DEFINE|SESSION-KEY|BYTERANGE|GAP|I-FRAMES-ONLY|START)\b|BYTERANGE=/;
+
+/** Tags that rule out appending, but not fetching. */
+const NOT_PLAIN = /#EXT-X-(KEY:|DISCONTINUITY\s)/;
+
+/** Playlists of fragmented MP4 declare at least this version (RFC 8216, section 7). */
+const FRAGMENTED = 6;
+
+const TARGET = '#EXT-X-TARGETDURATION:';
+const SEQUENCE = '#EXT-X-MEDIA-SEQUENCE:';
+
+/** Variants of a master playlist in its order; `null` if it is none, or contains anything unknown. */
+export function parseMaster(text: string, base: string): readonly Variant[] | null {
+  const lines = linesOf(text);
+  if (lines === null) return null;
+  const sounds = lines
+    .filter((line) => line.startsWith('#EXT-X-MEDIA:'))
+    .map(attributesOf)
+    .filter(({ TYPE }) => TYPE === 'AUDIO');
+  const variants = lines.flatMap((line, place) => {
+    const next = lines[place + 1];
+    if (!line.startsWith('#EXT-X-STREAM-INF:') || next === undefined || next.startsWith('#')) return [];
+    const { BANDWIDTH, RESOLUTION = '', CODECS = '', AUDIO } = attributesOf(line);
+    const [width = 0, height = 0] = RESOLUTION.split('x').map(Number);
+    const group = sounds.filter((sound) => sound['GROUP-ID'] === AUDIO);
+    const sound = group.find(({ DEFAULT }) => DEFAULT === 'YES') ?? group[0];
+    const audio = sound?.URI === undefined ? null : resolve(sound.URI, base);
+    return [{ url: resolve(next, base), bandwidth: Number(BANDWIDTH), width, height, codecs: CODECS, audio }];
+  });
+  return variants.length > 0 ? variants : null;
+}
+
+/** `null` if the file extensions do not show the format. */
+export function parseTrack(text: string, base: string): Track | null {
+  const lines = linesOf(text);
+  if (lines === null) return null;
+  const maps = lines.filter((line) => line.startsWith('#EXT-X-MAP:')).map((line) => attributesOf(line).URI);
+  if (maps.length > 1) return null;
+  const [map] = maps;
+  const init = map === undefined ? null : resolve(map, base);
+  const live = !lines.includes('#EXT-X-ENDLIST');
+  const valueOf = (tag: string) => lines.find((line) => line.startsWith(tag))?.slice(tag.length);
+  const segments: Segment[] = [];
+  const parts: Segment[] = [];
+  let start = 0;
+  let duration = 0;
+  let partStart = 0;
+  for (const line of lines) {
+    if (line.startsWith('#EXTINF:')) duration = Number.parseFloat(line.slice('#EXTINF:'.length));
+    if (line.startsWith('#EXT-X-PART:')) {
+      const { URI = '', DURATION } = attributesOf(line);
+      parts.push({ url: resolve(URI, base), start: partStart, duration: Number(DURATION) });
+      partStart += Number(DURATION);
+    }
+    if (line.startsWith('#')) continue;
+    segments.push({ url: resolve(line, base), start, duration });
+    start += duration;
+    partStart = start;
+  }
+  if (!Number.isFinite(start) || start <= 0) return null;
+  return {
+    init,
+    sequence: Number(valueOf(SEQUENCE) ?? 0),
+    segments,
+    length: start,
+    parts,
+    liveTarget: live ? Number(valueOf(TARGET)) : null,
+    plain: init !== null && !NOT_PLAIN.test(text),
+  };
+}
+
+/** Whether a master playlist's version indicates MPEG-TS. */
+export function isOld(text: string): boolean {
+  return Number(/#EXT-X-VERSION:(\d+)/.exec(text)?.[1] ?? 1) < FRAGMENTED;
+}
+
+function linesOf(text: string): readonly string[] | null {
+  if (!text.startsWith('#EXTM3U') || BEYOND.test(text)) return null;
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+function attributesOf(line: string): Partial<Record<string, string>> {
+  const pairs = line.matchAll(/([A-Z0-9-]+)=(?:"([^"]*)"|([^,]*))/g);
+  return Object.fromEntries([...pairs].map(([, name, quoted, plain]) => [name, quoted ?? plain]));
+}
+
+function resolve(uri: string, base: string): string {
+  return new URL(uri, base).href;
+}

@@ -1,0 +1,35 @@
+import { findLast } from '../../../lib/from-end';
+import type { Variant } from './playlists';
+
+/** Bandwidth assumed before any measurement, in bits per second; the same as hls.js's default. */
+const ASSUMED = 500_000;
+
+/** Of what the line carries; hls.js leaves as much. */
+const SAFE = 0.95;
+
+/** The inputs for the choice of the first rendition. */
+export interface Circumstances {
+  /** The longer side of the player, in device pixels. */
+  readonly size: number;
+  /** Bits per second; `null` where nothing is known. */
+  readonly throughput: number | null;
+  readonly saveData: boolean;
+  /** Height that the viewer has chosen; `null` leaves it to the line. */
+  readonly chosen: number | null;
+}
+
+/** The rule of the engine: the best that the line carries, and none larger than the player. */
+export function chooseVariant(
+  variants: readonly Variant[],
+  { size, throughput, saveData, chosen }: Circumstances,
+): Variant | null {
+  const rising = [...variants].sort((a, b) => a.bandwidth - b.bandwidth);
+  const [lowest = null] = rising;
+  const wanted = findLast(rising, ({ height }) => height === chosen);
+  if (wanted !== undefined || saveData) return wanted ?? lowest;
+  const large = rising.find(({ width, height }) => Math.max(width, height) >= size);
+  const fits = (one: Variant) =>
+    large === undefined || one.bandwidth <= large.bandwidth || one.height === large.height;
+  const carried = (throughput ?? ASSUMED) * SAFE;
+  return findLast(rising, (one) => fits(one) && one.bandwidth <= carried) ?? lowest;
+}

@@ -1,0 +1,51 @@
+import type { LiveKind, SegmentQuery, Source } from '../../contract';
+import { withSegmentQuery } from '../../media/segment-query';
+import { readCircumstances, type Sized } from './circumstances';
+import type { Circumstances } from './rendition';
+
+/** What to fetch of a stream before its engine has loaded. */
+export interface StartRequest {
+  /** Address of the stream. */
+  readonly url: string;
+  /** Seconds; `null` starts where the stream does. */
+  readonly startAt: number | null;
+  /** The `start` field of the details; not validated. */
+  readonly start: unknown;
+  /** Duration according to the details, in seconds. */
+  readonly duration: number | null;
+  readonly live: LiveKind | null;
+  readonly circumstances: Circumstances;
+  /** Adds the query of segment requests to an address. */
+  readonly withQuery: (url: string) => string;
+  /** How far to go: playlists only, segments as well, or append them too. */
+  readonly reach: 'playlists' | 'segments' | 'append';
+}
+
+/** The request for a stream that the viewer goes to; `null` if it starts on the regular path only. */
+export function requestFor({
+  video,
+  source,
+  startAt,
+  chosen,
+  segmentQuery,
+}: {
+  readonly video: Sized;
+  readonly source: Pick<Source, 'url' | 'live' | 'start' | 'capToPlayer'>;
+  readonly startAt: number | null;
+  /** Height of the rendition that the viewer has chosen, in pixels; `null`: chosen by bandwidth. */
+  readonly chosen: number | null;
+  readonly segmentQuery: () => SegmentQuery;
+}): StartRequest | null {
+  // Live playlists are outdated before they are needed.
+  if (source.live !== null || source.capToPlayer === false) return null;
+  return {
+    url: source.url,
+    startAt,
+    start: source.start,
+    duration: null,
+    live: null,
+    circumstances: readCircumstances(video, chosen),
+    withQuery: (address) => withSegmentQuery(address, segmentQuery()),
+    reach: 'append',
+  };
+}

@@ -1,0 +1,18 @@
+import type { RequestedDetails } from './handoff';
+
+/** Replaces details that have not been taken. */
+export function keepDetails(details: RequestedDetails): void {
+  const handoff = window.pardehHandoff;
+  if (handoff !== undefined) window.pardehHandoff = { ...handoff, details };
+}
+
+/** Whether they have not been taken yet. */
+export function areKept(response: Promise<Response>): boolean {
+  return window.pardehHandoff?.details?.response === response;
+}
+
+/** The next consumer requests them again. Has no effect on a response that was taken. */
+export function forgetDetails(response: Promise<Response>): void {
+  const handoff = window.pardehHandoff;
+  if (handoff !== undefined && areKept(response)) window.pardehHandoff = { ...handoff, details: null };
+}

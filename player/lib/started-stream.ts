@@ -1,0 +1,55 @@
+import type { Download } from './download';
+
+/** A stream that was started before its engine loaded (`engine/start`). The engine adopts it; nothing is fetched twice. */
+export interface StartedStream {
+  /** Address of the stream, as the details give it. */
+  readonly url: string;
+  /** Seconds; `null` starts where the stream does. */
+  readonly startAt: number | null;
+  /** Pending and finished downloads, by address (`hrefOf`) without the viewer's query. Each is taken once. */
+  readonly downloads: Map<string, Download>;
+  /** The rendition whose first segments are being fetched; `null` if unknown, or not used. */
+  readonly fetched: FetchedRendition | null;
+  /** Media that is on the screen, or about to be. */
+  readonly appended: AppendedStart | null;
+}
+
+export interface FetchedRendition {
+  /** Address of its playlist. */
+  readonly playlist: string;
+  /** Start position of a live stream, in seconds from the beginning of its playlist; `null` on demand. */
+  readonly liveFrom: number | null;
+  /** Video first. */
+  readonly tracks: readonly { readonly init: string | null }[];
+}
+
+/** First segments that are appended to the element while they arrive. */
+export interface AppendedStart {
+  readonly video: HTMLVideoElement;
+  /** Address of the rendition's playlist; `null`: the lowest one. */
+  readonly playlist: string | null;
+  readonly mediaSource: MediaSource;
+  readonly tracks: Readonly<Partial<Record<TrackName, AppendedTrack>>>;
+  /** `null` before any media arrived. */
+  readonly timeBase: () => TimeBase | null;
+  /** Resolves when nothing more will be appended; false if something is missing, so the buffer may have a hole. */
+  readonly done: Promise<boolean>;
+  /** Nothing more is appended after this call. */
+  stop(): void;
+}
+
+/** The media time that is shown at 0, in units of a timescale, and the track that it was read from. */
+export interface TimeBase {
+  readonly baseTime: number;
+  readonly timescale: number;
+  readonly trackId: number;
+}
+
+/** As hls.js names its buffers. */
+export type TrackName = 'video' | 'audio' | 'audiovideo';
+
+export interface AppendedTrack {
+  readonly buffer: SourceBuffer;
+  readonly container: string;
+  readonly codec: string;
+}

@@ -1,0 +1,70 @@
+import { withSegmentQuery } from '../engine/media/segment-query';
+import { liveKind } from '../engine/source';
+import type { Sized } from '../engine/start/request/circumstances';
+import { readCircumstances } from '../engine/start/request/circumstances';
+import type { StartRequest } from '../engine/start/request/start-request';
+import { chooseStart } from '../session/viewing/start';
+import { readKeptChoices, readKeptPlace } from './kept-choices';
+import type { PageRequest } from './page-request';
+
+/** The details fields that affect startup. Not validated here: anything unexpected takes the regular path. */
+interface StartupDetails {
+  readonly stream_link?: unknown;
+  readonly is_360?: boolean;
+  readonly duration?: number | null;
+  readonly preview_start?: number | null;
+  readonly time_machine?: unknown;
+  readonly start?: unknown;
+}
+
+export interface PageStart extends Pick<PageRequest, 'params' | 'identity'> {
+  readonly details: Promise<Response>;
+  readonly target: NonNullable<PageRequest['target']>;
+}
+
+/** File names that do not belong to a playlist. */
+const OTHER_FILE = /\.(?!m3u8?$)\w+$/i;
+
+/**
+ * The request for the stream that the details name; `null` if it starts on the regular path only.
+ *
+ * @param findPlayer read when the details have arrived; `null` without a player
+ * @param plays whether it will play at once
+ */
+export async function requestStart(
+  { details, target: { type, id, mode }, params, identity }: PageStart,
+  findPlayer: () => Sized | null,
+  plays: boolean,
+): Promise<StartRequest | null> {
+  const response = await details;
+  const startup: StartupDetails = await response.clone().json();
+  const player = findPlayer();
+  const { stream_link: url } = startup;
+  // Segments that need the viewer's token wait for it (param `isAuth`).
+  if (!response.ok || player === null || typeof url !== 'string' || params.isAuth) return null;
+  if (OTHER_FILE.test(new URL(url).pathname)) return null;
+
+  const kept = readKeptChoices();
+  const is360 = startup.is_360 === true;
+  const duration = startup.duration ?? null;
+  const live =
+    type === 'live' ? liveKind({ timeMachine: startup.time_machine === true, quiz: mode === 'quiz' }) : null;
+  const { at } = chooseStart({
+    params,
+    details: { is360, duration, previewStart: startup.preview_start ?? null },
+    source: { live },
+    place: readKeptPlace(`${type}/${id}`),
+  });
+  // A live stream that waits for a tap must not keep requesting segments.
+  const reach = live === null || plays ? 'append' : 'segments';
+  return {
+    url,
+    startAt: at,
+    start: startup.start,
+    duration,
+    live,
+    circumstances: readCircumstances(player, kept.height),
+    withQuery: (address) => withSegmentQuery(address, { uuid: identity.uuid, ext_user: params.user_id }),
+    reach: is360 || kept.hasAudioLanguage ? 'playlists' : reach,
+  };
+}

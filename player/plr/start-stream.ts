@@ -1,0 +1,43 @@
+import { type AppendOptions, appendStart } from '../engine/start/append/append-start';
+import { fetchStart } from '../engine/start/fetch/fetch-start';
+import { ignoreFailure } from '../lib/ignore-failure';
+import type { StartedStream } from '../lib/started-stream';
+import { keepEngineNeed } from './engine-need';
+import { readKeptChoices } from './kept-choices';
+import { playOrMute } from './play-or-mute';
+import { type PageStart, requestStart } from './start-request';
+
+interface Callbacks {
+  /** Called as soon as it is likely that the first frame needs the engine. */
+  readonly onEngineNeeded: () => void;
+  /** Called if the browser refuses sound. */
+  readonly onMuted: () => void;
+}
+
+/** Starts the stream that the details name, and plays it if autoplay is wanted; `null` if it takes the regular path. */
+export async function startStream(
+  page: PageStart,
+  { onEngineNeeded, onMuted }: Callbacks,
+): Promise<StartedStream | null> {
+  const { type } = page.target;
+  const { autoplay, volume } = readKeptChoices();
+  const plays = page.params.autoplay ?? autoplay;
+  const findVideo = () => document.querySelector('video');
+  const append = async (options: AppendOptions) => {
+    const video = findVideo();
+    if (video === null) throw new Error('no video');
+    const appended = await appendStart(video, options);
+    if (plays) {
+      video.volume = volume;
+      // If autoplay is refused altogether, the session requests it again and shows the cover.
+      playOrMute(video, onMuted).catch(ignoreFailure);
+    }
+    return appended;
+  };
+  // The engine starts a live stream that waits for a tap.
+  if (type === 'live' && !plays) onEngineNeeded();
+  const request = await requestStart(page, findVideo, plays);
+  const started = request && (await fetchStart(request, { append, onEngineNeeded }));
+  if (plays) keepEngineNeed(type, started);
+  return started;
+}

@@ -1,0 +1,57 @@
+import { leaveHandoff } from '../lib/handoff';
+import { ignoreFailure } from '../lib/ignore-failure';
+import { rememberChoices } from '../lib/storage';
+import { allows } from '../params/allows';
+import { dressPage } from '../ui/dress-page';
+import { mayNeedEngine } from './engine-need';
+import { takePageRequest } from './page-request';
+import { fetchScripts, fetchWorker, preloadEngine } from './scripts';
+import { startStream } from './start-stream';
+
+/**
+ * Runs inline while the details are pending: reserves the layout, so that nothing moves later, and starts the stream that
+ * they name. Built and inlined by `inline-scripts.ts`.
+ */
+
+/** Used if the params name no theme. */
+const SYSTEM_LIGHT = '(prefers-color-scheme: light)';
+
+const { given, params, target, identity, response, kept } = takePageRequest();
+rememberChoices(kept);
+
+const hasDetails = target !== null && !params.raw;
+dressPage(document.documentElement, {
+  lang: params.lang,
+  theme: params.theme ?? (matchMedia(SYSTEM_LIGHT).matches ? 'light' : 'dark'),
+  width: params.width,
+  height: params.height,
+  portrait: params.portrait === false ? 'refused' : 'allowed',
+  // Space for content from the details is reserved; without details there is only the picture.
+  pages: hasDetails,
+  footer: hasDetails && allows(params, 'profileFooter'),
+});
+
+let onEngineNeeded: () => void = () => undefined;
+const engineNeeded = new Promise<void>((resolve) => {
+  onEngineNeeded = resolve;
+});
+let onMuted: () => void = () => undefined;
+const muted = new Promise<void>((resolve) => {
+  onMuted = resolve;
+});
+const page = target !== null && response !== null ? { details: response, target, params, identity } : null;
+const started = page && startStream(page, { onEngineNeeded, onMuted });
+started?.catch(ignoreFailure);
+// If it fails, the engine requests it.
+if (started !== null) fetchWorker(started).catch(ignoreFailure);
+
+leaveHandoff({
+  given,
+  uuid: identity.uuid,
+  details: page && { type: page.target.type, id: page.target.id, response: page.details },
+  started,
+  muted,
+});
+
+if (page !== null && mayNeedEngine(page.target.type)) preloadEngine();
+void fetchScripts(started, engineNeeded, target !== null);

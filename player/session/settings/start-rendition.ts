@@ -1,0 +1,15 @@
+import type { StartOptions } from '../../engine/contract';
+import type { SettingValues } from './settings';
+
+/**
+ * The rendition with which a stream may start before its engine is ready. Such a start uses the stream's default audio,
+ * so it would be wrong for viewers who have chosen an audio language.
+ *
+ * @returns `null` if only the engine itself may start the stream
+ */
+export function startRendition({
+  quality,
+  audioLanguage,
+}: Pick<SettingValues, 'quality' | 'audioLanguage'>): Pick<StartOptions, 'chosen'> | null {
+  return audioLanguage === null ? { chosen: quality > 0 ? quality : null } : null;
+}
