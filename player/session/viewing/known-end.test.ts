@@ -37,6 +37,20 @@ test('its buffer is watched first', () => {
   stop();
 });
 
+test('a seek to the end of its data ends it', () => {
+  const { media, end, playback, stop } = open();
+  media.buffered.value = [{ start: 12, end: 16 }];
+  media.time.value = 16;
+  media.seeking.value = true;
+  media.state.value = 'waiting';
+  expect(playback.state.value).toBe('waiting');
+  end('ended', true);
+  expect(playback.state.value).toBe('ended');
+  media.time.value = 13;
+  expect(playback.state.value).toBe('waiting');
+  stop();
+});
+
 test('without further data only the buffer can be sought and watched again', () => {
   const { media, end, undo, playback, stop } = open();
   media.seekable.value = { start: 0, end: 600 };

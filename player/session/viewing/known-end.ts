@@ -14,14 +14,24 @@ export interface KnownEnd {
   undo(): void;
 }
 
+/** Positions closer than this are the same, in seconds. */
+const SAME_TIME_S = 0.1;
+
 /** Knows when a live stream is over, which its media may not say. */
 export function withKnownEnd(playback: Playback): KnownEnd {
   const over = signal<Over | null>(null);
   const isCut = signal(false);
+  /** A seek to the end of the data never completes if the media stays open for more. */
+  const isPastData = () => {
+    const ranges = playback.buffered.value;
+    const end = ranges[ranges.length - 1]?.end;
+    return isCut.value && end !== undefined && playback.time.value >= end - SAME_TIME_S;
+  };
   const state = computed(() => {
-    const told = playback.state.value;
-    const isStarving = (told === 'waiting' || told === 'loading') && !playback.seeking.value;
-    return over.value !== null && isStarving ? 'ended' : told;
+    const reported = playback.state.value;
+    const isStarving = reported === 'waiting' || reported === 'loading';
+    const mayRecover = playback.seeking.value && !isPastData();
+    return over.value !== null && isStarving && !mayRecover ? 'ended' : reported;
   });
   const windowStart = signal(0);
   const stop = effect(() => {

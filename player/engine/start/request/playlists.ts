@@ -77,7 +77,7 @@ export function parseTrack(text: string, base: string): Track | null {
   const [map] = maps;
   const init = map === undefined ? null : resolve(map, base);
   const live = !lines.includes('#EXT-X-ENDLIST');
-  const valueOf = (tag: string) => lines.find((line) => line.startsWith(tag))?.slice(tag.length);
+  const tagValue = (tag: string) => lines.find((line) => line.startsWith(tag))?.slice(tag.length);
   const segments: Segment[] = [];
   const parts: Segment[] = [];
   let start = 0;
@@ -98,11 +98,11 @@ export function parseTrack(text: string, base: string): Track | null {
   if (!Number.isFinite(start) || start <= 0) return null;
   return {
     init,
-    sequence: Number(valueOf(SEQUENCE) ?? 0),
+    sequence: Number(tagValue(SEQUENCE) ?? 0),
     segments,
     length: start,
     parts,
-    liveTarget: live ? Number(valueOf(TARGET)) : null,
+    liveTarget: live ? Number(tagValue(TARGET)) : null,
     plain: init !== null && !NOT_PLAIN.test(text),
   };
 }
