@@ -3,6 +3,7 @@ import workerPath from 'hls.js/dist/hls.worker.js?url';
 import { lastThroughput } from '../../lib/throughput';
 import type { EngineOptions } from '../contract';
 import type { TakeDownload } from '../start/adopt/downloads';
+import { CONTROLLERS } from './controllers';
 import { LIVE_PROFILES } from './live/live-config';
 import { LineEstimate } from './requests/line-estimate';
 import { LIVE_POLICIES, ON_DEMAND_POLICIES } from './requests/load-policy';
@@ -33,6 +34,7 @@ export function hlsConfig(
     workerPath,
     preferManagedMediaSource: true,
     capLevelToPlayerSize: options.source.capToPlayer ?? true,
+    ...CONTROLLERS,
     capLevelController: SizeCap,
     abrController: LineEstimate,
     preserveManualLevelOnError: true,

@@ -6,7 +6,6 @@ import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import { holdLevel } from './adopt-fetched';
 import { followPlaylist } from './follow-playlist';
 import { reportAppended } from './report-appended';
-import { AdoptingStreamController } from './stream-controller';
 
 const { Events } = Hls;
 
@@ -17,7 +16,6 @@ const { Events } = Hls;
 export const APPENDED_CONFIG = {
   autoStartLoad: false,
   enableWorker: false,
-  streamController: AdoptingStreamController,
 } as const;
 
 /**

@@ -1,0 +1,71 @@
+import Hls, { type HlsConfig, type InitPTSFoundData, type MediaAttachedData } from 'hls.js';
+
+const { Events } = Hls;
+const { streamController: StreamController } = Hls.DefaultConfig;
+const AudioStreamController = builtIn(Hls.DefaultConfig.audioStreamController);
+const GapController = builtIn(Hls.DefaultConfig.gapController);
+
+/**
+ * Interval of the controllers' timers, in milliseconds; hls.js's is 100. Events wake the controllers as well, and at 100 ms
+ * these timers take half of the main-thread time of playback.
+ */
+const TICK_MS = 250;
+
+/** The stream controller with fewer timer ticks, and with the time base of segments that it did not append itself. */
+class SparingStreamController extends StreamController {
+  constructor(...given: ConstructorParameters<typeof StreamController>) {
+    super(...given);
+    const [hls] = given;
+    // hls.js only knows a time base that it has read from a segment of its own, and would shift the segments after adopted
+    // ones by the difference between the playlist's times and the media's.
+    hls.on(Events.INIT_PTS_FOUND, (_, { id, timestampOffsets }) => {
+      if (id === 'main') this.initPTS = [...timestampOffsets];
+    });
+  }
+
+  override setInterval(): boolean {
+    return super.setInterval(TICK_MS);
+  }
+
+  // Segments that are ready before the media is attached are appended at once, not at the next tick.
+  protected override onMediaAttached(event: typeof Events.MEDIA_ATTACHED, data: MediaAttachedData): void {
+    super.onMediaAttached(event, data);
+    this.tick();
+  }
+}
+
+class SparingAudioStreamController extends AudioStreamController {
+  override setInterval(): boolean {
+    return super.setInterval(TICK_MS);
+  }
+
+  protected override onMediaAttached(event: typeof Events.MEDIA_ATTACHED, data: MediaAttachedData): void {
+    super.onMediaAttached(event, data);
+    this.tick();
+  }
+
+  // Audio that waits for the start of the video continues at once, not at the next tick.
+  override onInitPtsFound(event: typeof Events.INIT_PTS_FOUND, data: InitPTSFoundData): void {
+    super.onInitPtsFound(event, data);
+    this.tick();
+  }
+}
+
+class SparingGapController extends GapController {
+  override setInterval(): boolean {
+    return super.setInterval(TICK_MS);
+  }
+}
+
+export const CONTROLLERS = {
+  streamController: SparingStreamController,
+  audioStreamController: SparingAudioStreamController,
+  gapController: SparingGapController,
+} satisfies Partial<HlsConfig>;
+
+/** Optional in the type, because hls.js can be built without them. */
+function builtIn<T>(controller: T | undefined): T {
+  if (controller === undefined)
+    throw new Error('hls.js was built without a controller that the player needs.');
+  return controller;
+}
