@@ -1,3 +1,4 @@
+import { jitter } from '../lib/jitter';
 import { laterPaths } from './later-paths';
 import type { CallOptions, PlatformClient } from './request';
 import { type RetryPolicy, usualRetry } from './retry';
@@ -48,7 +49,7 @@ export async function sendReactions(
     path: laterPaths.reactions,
     schema: EmojiPollAnswer,
     body,
-    policy: spread,
+    policy: spreadRetry,
     keepalive,
     signal,
   });
@@ -56,8 +57,8 @@ export async function sendReactions(
   return status === 'already-voted' ? 'voted-before' : 'taken';
 }
 
-/** The usual tries, drawn apart: those who react react together. */
-const spread: RetryPolicy = (error, failures) => {
+/** The usual retries with jitter, because viewers react at the same moment. */
+const spreadRetry: RetryPolicy = (error, failures) => {
   const delay = usualRetry(error, failures);
-  return delay === null ? null : delay * (0.5 + Math.random());
+  return delay === null ? null : jitter(delay, 0.5);
 };

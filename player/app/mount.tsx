@@ -1,3 +1,4 @@
+import { closeAll } from '../lib/close-all';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { createRoot } from 'react-dom/client';
@@ -60,7 +61,7 @@ export function mountApp({ session, video, root, stage }: MountOptions): () => v
   return () => {
     closed = true;
     stopSpeaking();
-    for (const close of closers) close();
+    closeAll(closers);
     react.unmount();
   };
 }

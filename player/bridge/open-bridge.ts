@@ -1,6 +1,7 @@
 import { CallOptions, connect, type Messenger, type RemoteProxy } from 'penpal';
 import * as v from 'valibot';
 import type { HostMethods, RedirectCard } from '../../host-sdk/contract/contract';
+import { closeAll } from '../lib/close-all';
 import { ignoreFailure } from '../lib/ignore-failure';
 import { watch } from '../lib/watch';
 import { ARGUMENTS } from './arguments';
@@ -84,9 +85,7 @@ export function openBridge(
       tellSnapshots(facts, remote, onError),
       verbs.keepBy(keepAt(remote)),
     ];
-    closed.addEventListener('abort', () => {
-      for (const stop of stops) stop();
-    });
+    closed.addEventListener('abort', () => closeAll(stops));
   });
 
   return {

@@ -1,4 +1,5 @@
-import { failureWait, firstWait, nextWait, type Random, returnWait } from './poll-timing';
+import { type Random, spread } from './jitter';
+import { failureWait, firstWait, nextWait, returnWait } from './poll-timing';
 
 /** Where a poll takes its time from; a test and a simulation bring their own. */
 export interface PollClock {
@@ -91,7 +92,7 @@ export function pollServer(options: ServerPollOptions): ServerPoll {
     },
     hurry(within) {
       if (due === null || failures > 0) return;
-      const wait = Math.min(Math.max(0, due - clock.now()), clock.random() * within);
+      const wait = Math.min(Math.max(0, due - clock.now()), spread(within, clock.random));
       if (!asking) plan(wait);
     },
     recover() {

@@ -1,8 +1,6 @@
-/**
- * When a page asks its server again. A million pages do this at once, so every wait is drawn by lot and none is bound
- * to the wall clock. Pure; all times are milliseconds, `random` gives 0 to 1.
- */
-export type Random = () => number;
+import { jitter, type Random, spread } from './jitter';
+
+/** When a page polls its server again. Every wait is random, and none follows the wall clock. Pure; in milliseconds. */
 
 /** Bounds of the interval between requests, whatever the server requests. */
 const SHORTEST_MS = 1000;
@@ -26,12 +24,12 @@ export function clampInterval(interval: number): number {
 
 /** The wait before the first question, and before the next one where the interval has become shorter. */
 export function firstWait(interval: number, random: Random): number {
-  return random() * clampInterval(interval);
+  return spread(clampInterval(interval), random);
 }
 
 /** The wait after an answer. */
 export function nextWait(interval: number, random: Random): number {
-  return clampInterval(interval) * (1 - JITTER + 2 * JITTER * random());
+  return jitter(clampInterval(interval), JITTER, random);
 }
 
 /**
@@ -43,9 +41,9 @@ export function nextWait(interval: number, random: Random): number {
  */
 export function failureWait(failures: number, plea: number, random: Random): number {
   const window = Math.min(FIRST_WINDOW_MS * 2 ** (failures - 1), LONGEST_MS);
-  return Math.min(plea, LONGEST_PLEA_MS) + random() * window;
+  return Math.min(plea, LONGEST_PLEA_MS) + spread(window, random);
 }
 
 export function returnWait(random: Random): number {
-  return random() * RETURN_MS;
+  return spread(RETURN_MS, random);
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
+import { closeAll } from '../lib/close-all';
 import { easeHeight } from './ease-height';
 import { joinClasses } from './join-classes';
 import { closeByClick, isolate } from './modal';
@@ -34,9 +35,7 @@ export function Popover({ label, onClose, home = 'stage', modal = false, childre
         // The last: an inert opener takes no focus.
         goBack,
       ];
-      return () => {
-        for (const end of ends) end?.();
-      };
+      return () => closeAll(ends);
     },
     [modal, onClose],
   );

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { withTexts } from '../../i18n/translate';
+import { closeAll } from '../../lib/close-all';
 import { loadChunk } from '../../lib/load-chunk';
 import type { Session } from '../../session/session';
 import { fetchLaterIcons } from '../../ui/icon';
@@ -60,7 +61,7 @@ export function openLateKeys(session: Session, offers: Offers, takesBack: () => 
     fetch,
     close() {
       closing.abort();
-      for (const end of ends) end();
+      closeAll(ends);
     },
   };
 }

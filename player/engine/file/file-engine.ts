@@ -1,4 +1,5 @@
 import { batch, signal } from '@preact/signals-core';
+import { closeAll } from '../../lib/close-all';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/load-chunk';
 import type { Engine, EngineFailure, EngineOptions } from '../contract';
@@ -166,7 +167,7 @@ export function openFileEngine(
     finish: retries.close,
     close() {
       closing.abort();
-      for (const stop of stops) stop();
+      closeAll(stops);
       feed?.close();
       retries.close();
       text.close();

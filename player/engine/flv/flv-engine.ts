@@ -1,5 +1,6 @@
 import { batch, signal } from '@preact/signals-core';
 import mpegts from 'mpegts.js';
+import { closeAll } from '../../lib/close-all';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import type { Engine, EngineFailure, EngineOptions } from '../contract';
 import { emptyElement } from '../media/empty-element';
@@ -113,7 +114,7 @@ export function openFlvEngine(options: EngineOptions): Engine {
     wantPlay() {},
     finish: retries.close,
     close() {
-      for (const stop of stops) stop();
+      closeAll(stops);
       retries.close();
       unload();
       text.close();

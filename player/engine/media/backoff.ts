@@ -1,3 +1,4 @@
+import { type Random, spread } from '../../lib/jitter';
 /**
  * Longest delay between two attempts, in milliseconds. Playback must resume within 5 s after a fault ends, so a delay
  * that starts in its last moment must be shorter.
@@ -13,6 +14,6 @@ const MIN_DELAY_MS = 300;
  * @param attempt counted from 0
  * @param random in [0, 1)
  */
-export function fullJitter(attempt: number, random: () => number = Math.random): number {
-  return Math.max(MIN_DELAY_MS, random() * Math.min(MAX_DELAY_MS, BASE_MS * 2 ** attempt));
+export function fullJitter(attempt: number, random?: Random): number {
+  return Math.max(MIN_DELAY_MS, spread(Math.min(MAX_DELAY_MS, BASE_MS * 2 ** attempt), random));
 }

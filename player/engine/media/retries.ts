@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { type Random, spread } from '../../lib/jitter';
 import type { EngineFailure, Reconnecting } from '../contract';
 import { fullJitter } from './backoff';
 import { listen } from './listen';
@@ -23,7 +24,7 @@ export interface RetriesOptions {
   /** How often it is tried before giving up. */
   readonly attempts: number;
   readonly run: () => void;
-  readonly random?: () => number;
+  readonly random?: Random;
   readonly online?: () => boolean;
 }
 
@@ -58,7 +59,7 @@ export function createRetries(options: RetriesOptions): Retries {
     run();
   };
   const stopListening = listen(window, ['online'], () => {
-    if (timer !== null) plan(random() * ONLINE_SPREAD_MS);
+    if (timer !== null) plan(spread(ONLINE_SPREAD_MS, random));
   });
 
   const back = () => {

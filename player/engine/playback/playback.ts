@@ -1,4 +1,5 @@
 import { batch, signal } from '@preact/signals-core';
+import { closeAll } from '../../lib/close-all';
 import { lastOf } from '../../lib/from-end';
 import { loadChunk } from '../../lib/load-chunk';
 import type { Playback, PlaybackState, TimeRange } from '../contract';
@@ -157,7 +158,7 @@ export function openPlayback(video: HTMLVideoElement): Playback {
     close() {
       closed = true;
       stopAwaiting();
-      for (const stop of stops) stop();
+      closeAll(stops);
     },
   };
 }

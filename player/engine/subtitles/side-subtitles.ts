@@ -1,3 +1,4 @@
+import { closeAll } from '../../lib/close-all';
 import type { SideSubtitle } from '../contract';
 import { ownTrack } from './own-track';
 import { decodeText, tolerantVtt } from './subtitle-text';
@@ -15,9 +16,7 @@ export function addSideSubtitles(
   to: TextTracks,
 ): () => void {
   const closes = subtitles.map((subtitle, index) => addOne(video, subtitle, `side-${index}`, to));
-  return () => {
-    for (const close of closes) close();
-  };
+  return () => closeAll(closes);
 }
 
 function addOne(video: HTMLVideoElement, subtitle: SideSubtitle, id: string, to: TextTracks): () => void {

@@ -1,4 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { closeAll } from '../../lib/close-all';
 import { poll } from '../../lib/poll';
 import type { NextCard } from '../../session/next/next-video';
 import type { Session } from '../../session/session';
@@ -83,9 +84,7 @@ export function openCountdown({ session, viewing, isBusy }: CountdownContext): N
           };
         }),
       ];
-      return () => {
-        for (const end of ends) end();
-      };
+      return () => closeAll(ends);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { Question } from '../../api/live';
+import { closeAll } from '../../lib/close-all';
 import type { Popovers } from '../../session/page/popovers';
 import type { Viewing } from '../../session/viewing/viewing';
 
@@ -57,7 +58,7 @@ export function openAnnouncement({ live, votes }: Viewing, { open }: Popovers): 
     },
     close() {
       clearTimeout(timer);
-      for (const end of ends) end();
+      closeAll(ends);
     },
   };
 }

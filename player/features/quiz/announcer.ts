@@ -1,6 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import { formatNumber, spellUnit } from '../../i18n/format';
 import { t } from '../../i18n/translate';
+import { closeAll } from '../../lib/close-all';
 import type { Outcome, Quiz, Scene } from './quiz';
 import { LOSS_WORDS, OUTCOME_WORDS, tellChances, tellNumber, VERDICT_WORDS } from './quiz-words';
 
@@ -53,9 +54,7 @@ export function openAnnouncer(quiz: Quiz): Announcer {
         }),
         followTime(),
       ];
-      return () => {
-        for (const end of ends) end();
-      };
+      return () => closeAll(ends);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { ApiError } from '../../api/api-error';
 import type { Quiz } from '../../api/quiz';
+import { spread } from '../../lib/jitter';
 import { wait } from '../../lib/wait';
 import type { KeptVotes } from '../../session/live-data/kept-votes';
 import type { OwnAnswer } from './quiz';
@@ -70,7 +71,7 @@ export function openAnswers(options: AnswersOptions): Answers {
       } catch (error) {
         const pause = AGAIN_MS[tries];
         if (!(error instanceof ApiError) || pause === undefined || !isWorthATry(error)) throw error;
-        await wait((error.retryAfter ?? 0) * 1000 + pause * (0.5 + random() / 2), signal);
+        await wait((error.retryAfter ?? 0) * 1000 + pause / 2 + spread(pause / 2, random), signal);
         if (!isOpen(answer)) throw error;
       }
     }

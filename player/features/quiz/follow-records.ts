@@ -2,6 +2,7 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-c
 import { ApiError } from '../../api/api-error';
 import type { Quiz, QuizRecord } from '../../api/quiz';
 import { ignoreFailure } from '../../lib/ignore-failure';
+import { spread } from '../../lib/jitter';
 import { failureWait } from '../../lib/poll-timing';
 import { throwIfAborted } from '../../lib/throw-if-aborted';
 import { wait } from '../../lib/wait';
@@ -65,7 +66,7 @@ export function followRecords({ quiz, user, doubt, ask, random = Math.random }: 
       }
     };
     // Only the next occasion ends it.
-    askUntilHeard(0, isNew ? 0 : random() * SPREAD_MS).catch(ignoreFailure);
+    askUntilHeard(0, isNew ? 0 : spread(SPREAD_MS, random)).catch(ignoreFailure);
     return () => ending.abort();
   });
 

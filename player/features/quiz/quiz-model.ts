@@ -2,6 +2,8 @@ import { computed, effect, signal, untracked } from '@preact/signals-core';
 import { WORDLESS } from '../../api/answer';
 import { fetchQuizRecords, type Quiz as QuizSnapshot, sendQuizAnswer } from '../../api/quiz';
 import { alone } from '../../lib/alone';
+import { closeAll } from '../../lib/close-all';
+import { spread } from '../../lib/jitter';
 import { readStored, writeStored } from '../../lib/storage';
 import { openKeptVotes } from '../../session/live-data/kept-votes';
 import type { FeatureContext } from '../manifest/define';
@@ -89,7 +91,7 @@ export function openQuiz(
     const question = open.peek();
     if (question !== null) void answers.submit(quiz.peek(), question.id);
   };
-  const haste = HASTE_MS * (1 + Math.random());
+  const haste = HASTE_MS + spread(HASTE_MS);
   let hastened: string | null = null;
 
   const ends = [
@@ -151,7 +153,7 @@ export function openQuiz(
     submit: computed(() => (open.value !== null && own.value?.state === 'chosen' ? submit : null)),
     join: computed(() => (role.value === 'viewer' ? () => popovers.show('login') : null)),
     close() {
-      for (const end of ends) end();
+      closeAll(ends);
       stopScene();
       stopRecords();
       answers.close();

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useMemo } from 'react';
+import { closeAll } from '../../lib/close-all';
 import type { Session } from '../../session/session';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { openAnnouncer } from './announcer';
@@ -26,9 +27,7 @@ export function QuizView({ quiz, session: { lock, popovers } }: QuizViewProps) {
       if (region === null) return undefined;
       const page = region.ownerDocument;
       const ends = [announcer.follow(), sheets.follow(page), listenToKeys(page, quiz, popovers)];
-      return () => {
-        for (const end of ends) end();
-      };
+      return () => closeAll(ends);
     },
     [announcer, sheets, quiz, popovers],
   );

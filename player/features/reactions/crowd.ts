@@ -1,4 +1,5 @@
 import type { Reaction } from '../../api/live';
+import { jitter, type Random, spread } from '../../lib/jitter';
 import { countNew, drawLots } from './draw-lots';
 
 /** Upper limit for the crowd: what twelve flights of 2.4 s can carry. */
@@ -13,7 +14,7 @@ export interface Crowd {
   close(): void;
 }
 
-export function openCrowd(fly: (emoji: string) => void, random: () => number = Math.random): Crowd {
+export function openCrowd(fly: (emoji: string) => void, random: Random = Math.random): Crowd {
   let before: readonly Reaction[] | null = null;
   let queue: readonly string[] = [];
   let gap = 0;
@@ -25,7 +26,7 @@ export function openCrowd(fly: (emoji: string) => void, random: () => number = M
     if (emoji === undefined) return;
     queue = rest;
     fly(emoji);
-    if (rest.length > 0) timer = setTimeout(flyNext, gap * (0.5 + random()));
+    if (rest.length > 0) timer = setTimeout(flyNext, jitter(gap, 0.5, random));
   };
 
   return {
@@ -39,7 +40,7 @@ export function openCrowd(fly: (emoji: string) => void, random: () => number = M
       clearTimeout(timer);
       queue = drawLots(counts, Math.max(1, Math.floor((span / 1000) * MOST_A_SECOND)), random);
       gap = queue.length === 0 ? 0 : span / queue.length;
-      timer = setTimeout(flyNext, gap * random());
+      timer = setTimeout(flyNext, spread(gap, random));
     },
     flown(id) {
       own.set(id, (own.get(id) ?? 0) + 1);

@@ -1,4 +1,5 @@
 import { computed, untracked } from '@preact/signals-core';
+import { closeAll } from '../../lib/close-all';
 import { watch } from '../../lib/watch';
 import type { Viewing } from '../../session/viewing/viewing';
 import { openCrowd } from './crowd';
@@ -36,7 +37,7 @@ export function followReactions(sky: HTMLElement, viewing: Viewing): () => void 
     }, ignore),
   ];
   return () => {
-    for (const end of ends) end();
+    closeAll(ends);
     observer.disconnect();
     crowd.close();
     flights.close();

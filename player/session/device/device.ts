@@ -1,4 +1,5 @@
 import { computed } from '@preact/signals-core';
+import { closeAll } from '../../lib/close-all';
 import type { Session } from '../session';
 import { goOn } from './go-on';
 import { followHomeButton } from './home-button';
@@ -40,7 +41,5 @@ export function openDevice(session: DeviceFacts): () => void {
   ];
   if ('mediaSession' in navigator) ends.push(openMediaSession(viewing, neighboursOf(session)));
   if ('wakeLock' in navigator) ends.push(holdWakeLock(playsPicture, navigator.wakeLock));
-  return () => {
-    for (const end of ends) end();
-  };
+  return () => closeAll(ends);
 }

@@ -1,6 +1,7 @@
 import { effect, type ReadonlySignal, untracked } from '@preact/signals-core';
 import type { Details } from '../../api/details';
 import type { Playback, Source } from '../../engine/contract';
+import { closeAll } from '../../lib/close-all';
 import type { Viewing } from '../viewing/viewing';
 
 /** What the Media Session API needs of a viewing. */
@@ -59,7 +60,7 @@ export function openMediaSession(
     }),
   ];
   return () => {
-    for (const end of ends) end();
+    closeAll(ends);
     system.metadata = null;
     for (const action of [...ACTIONS, ...WAYS]) handle(system, action, null);
   };

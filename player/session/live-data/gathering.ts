@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Reaction } from '../../api/live';
 import type { Counts } from '../../api/reactions';
+import { jitter, spread } from '../../lib/jitter';
 
 /** Where the platform does not say how often it takes calls, and the limits within which it may; milliseconds. */
 export const USUAL_MS = 5000;
@@ -57,13 +58,16 @@ export function openGathering({ interval, send, random }: GatheringOptions): Gat
   const plan = () => {
     if (closed || sending || timer !== null || !wanted) return;
     const rest = restsUntil - performance.now();
-    timer = setTimeout(() => void flush(false), rest > 0 ? rest : asked() * random());
+    timer = setTimeout(() => void flush(false), rest > 0 ? rest : spread(asked(), random));
   };
 
   /** After a failed call the next one comes later, and at a different moment for each viewer. */
   const restAfterCall = () => {
-    const usual = asked() * (0.9 + 0.2 * random());
-    return Math.max(usual, failures === 0 ? 0 : random() * Math.min(LONGEST_MS, asked() * 2 ** failures));
+    const usual = jitter(asked(), 0.1, random);
+    return Math.max(
+      usual,
+      failures === 0 ? 0 : spread(Math.min(LONGEST_MS, asked() * 2 ** failures), random),
+    );
   };
 
   const flush = async (leaving: boolean) => {

@@ -1,6 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { Question, Reaction } from '../../api/live';
 import type { Counts, Say, Verdict } from '../../api/reactions';
+import { closeAll } from '../../lib/close-all';
 import { type Gathering, openGathering } from './gathering';
 import type { KeptVotes } from './kept-votes';
 import type { LiveTick } from './live-tick';
@@ -134,7 +135,7 @@ export function openLiveVotes(options: LiveVotesOptions): LiveVotes & Pick<Gathe
     },
     leave: gathering.leave,
     close() {
-      for (const end of ends) end();
+      closeAll(ends);
       gathering.close();
     },
   };

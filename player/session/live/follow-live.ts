@@ -6,6 +6,7 @@ import type { Identity } from '../../api/identity';
 import { countOnline, fetchAggregate, isStreamThere } from '../../api/live';
 import type { PlatformClient } from '../../api/request';
 import { noRetry } from '../../api/retry';
+import { closeAll } from '../../lib/close-all';
 import { loadChunk } from '../../lib/load-chunk';
 import { openServerClock } from '../../lib/server-clock';
 import { allows } from '../../params/allows';
@@ -62,9 +63,7 @@ export function followLive(
   const ends = [stopAir, attention.close];
   // Raw is the picture alone, with nothing of the platform around it.
   if (target.mode !== 'raw') ends.push(followTick());
-  return () => {
-    for (const end of ends) end();
-  };
+  return () => closeAll(ends);
 
   function followTick(): () => void {
     const detailsId = viewing.details.peek()?.id ?? id;

@@ -1,5 +1,6 @@
 import { effect, untracked } from '@preact/signals-core';
 import type { EngineFailure, PlaybackState } from '../../engine/contract';
+import { closeAll } from '../../lib/close-all';
 import type { Session } from '../session';
 import type { Failure, Viewing } from '../viewing/viewing';
 
@@ -90,7 +91,7 @@ export function openEventBuffer(facts: EventBufferFacts, now: () => number = Dat
       see = follower;
     },
     close() {
-      for (const end of ends) end();
+      closeAll(ends);
       kept = [];
     },
   };

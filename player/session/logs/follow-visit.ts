@@ -1,7 +1,7 @@
 import type { Identity } from '../../api/identity';
 import type { PlatformClient } from '../../api/request';
-import { loadChunk } from '../../lib/load-chunk';
 import { once } from '../../lib/once';
+import { whenQuiet } from '../../lib/when-quiet';
 import type { Session } from '../session';
 import { type EventBufferFacts, openEventBuffer } from './event-buffer';
 
@@ -21,13 +21,16 @@ export function followVisit(facts: VisitFacts, quiet: Promise<void>, closed: Abo
   const eventBuffer = openEventBuffer(facts);
   closed.addEventListener('abort', eventBuffer.close);
   noteErrors(facts.reports, closed);
-  const begin = async () => {
-    await quiet;
-    await once(() => facts.params.value.usageLog);
-    const { openVisit } = await loadChunk(() => import('./open-visit'));
-    if (!closed.aborted) closed.addEventListener('abort', openVisit(facts, eventBuffer));
-  };
-  begin().catch(eventBuffer.close);
+  const close = whenQuiet({
+    async ready(ended) {
+      await quiet;
+      await once(() => facts.params.value.usageLog, ended);
+    },
+    load: () => import('./open-visit'),
+    open: ({ openVisit }) => openVisit(facts, eventBuffer),
+    onFailure: eventBuffer.close,
+  });
+  closed.addEventListener('abort', close, { once: true });
 }
 
 /** Reports uncaught errors, and errors that a view reported before it was hidden. */

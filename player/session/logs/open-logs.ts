@@ -1,4 +1,5 @@
 import { beaconLogs, sendLogs } from '../../api/logs';
+import { closeAll } from '../../lib/close-all';
 import { readStored, writeStored } from '../../lib/storage';
 import { watch } from '../../lib/watch';
 import { secretsOf } from '../../params/secrets';
@@ -70,7 +71,7 @@ export function openLogs(facts: VisitFacts): Logs {
     leave: sender.leave,
     hurry: sender.hurry,
     close() {
-      for (const end of ends) end();
+      closeAll(ends);
       sender.close();
     },
   };

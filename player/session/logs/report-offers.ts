@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core';
+import { closeAll } from '../../lib/close-all';
 import { watch } from '../../lib/watch';
 import type { LogReport } from '../reports/categories';
 import type { Session } from '../session';
@@ -26,7 +27,5 @@ export function reportOffers(
       return undefined;
     }, reportError),
   ];
-  return () => {
-    for (const end of ends) end();
-  };
+  return () => closeAll(ends);
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/api-error';
 import type { LogEntry } from '../../api/logs';
-import { failureWait, nextWait, type Random, returnWait } from '../../lib/poll-timing';
+import type { Random } from '../../lib/jitter';
+import { failureWait, nextWait, returnWait } from '../../lib/poll-timing';
 import type { Kept } from './kept';
 import type { Waiting } from './waiting';
 

@@ -1,3 +1,4 @@
+import { closeAll } from '../../lib/close-all';
 import type { Params } from '../../params/parse';
 import type { Watched } from '../library/watched';
 import { awaitLive } from '../live/await-live';
@@ -33,7 +34,5 @@ export function attend(
     awaitMetadata(viewing, steering, { ...context, watched }),
     params.preview ? loopPreview(viewing) : keepPlace(viewing, (time) => watched.keep(viewing.target, time)),
   ];
-  return () => {
-    for (const end of ends) end();
-  };
+  return () => closeAll(ends);
 }

@@ -1,6 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import { ignoreFailure } from '../../lib/ignore-failure';
-import { loadChunk } from '../../lib/load-chunk';
+import { whenQuiet } from '../../lib/when-quiet';
 import { allows } from '../../params/allows';
 import type { Params } from '../../params/parse';
 import type { Bookmarks } from '../library/bookmarks';
@@ -18,32 +17,29 @@ export interface AwaitedKept {
   readonly handedOver: ReadonlySignal<number>;
 }
 
-/** Opens what the platform keeps for the viewer when the line is free: settings and bookmarks. */
+/** Opens what the platform keeps for the viewer: settings and bookmarks. Until then the device keeps the settings. */
 export function awaitKept({ params, quiet, ...context }: AwaitKeptContext, closed: AbortSignal): AwaitedKept {
   const bookmarks = signal<Bookmarks | null>(null);
   const handedOver = signal(0);
-  const begin = async () => {
-    await quiet;
-    if (closed.aborted) return;
-    const { openKept } = await loadChunk(() => import('./kept'));
-    if (closed.aborted) return;
-    const wantsBookmarks = computed(
-      () => params.value.authentication === true && allows(params.value, 'bookmark'),
-    );
-    const close = openKept(
-      { ...context, wantsBookmarks },
-      {
-        bookmarks: (opened) => {
-          bookmarks.value = opened;
+  const wantsBookmarks = computed(
+    () => params.value.authentication === true && allows(params.value, 'bookmark'),
+  );
+  const close = whenQuiet({
+    ready: () => quiet,
+    load: () => import('./kept'),
+    open: ({ openKept }) =>
+      openKept(
+        { ...context, wantsBookmarks },
+        {
+          bookmarks: (opened) => {
+            bookmarks.value = opened;
+          },
+          handedOver: () => {
+            handedOver.value += 1;
+          },
         },
-        handedOver: () => {
-          handedOver.value += 1;
-        },
-      },
-    );
-    closed.addEventListener('abort', close, { once: true });
-  };
-  // The device keeps the settings all the same.
-  begin().catch(ignoreFailure);
+      ),
+  });
+  closed.addEventListener('abort', close, { once: true });
   return { bookmarks, handedOver };
 }

@@ -1,5 +1,4 @@
-import { ignoreFailure } from '../../lib/ignore-failure';
-import { loadChunk } from '../../lib/load-chunk';
+import { whenQuiet } from '../../lib/when-quiet';
 import type { LiveSteering } from '../viewing/live-steering';
 import type { Viewing } from '../viewing/viewing';
 import type { MetadataContext } from './metadata';
@@ -9,8 +8,8 @@ export interface AwaitMetadataContext extends Omit<MetadataContext, 'here'> {
 }
 
 /**
- * Opens what the platform keeps of this video when the line is free. Until then the device's own place counts, which
- * is noted before playback changes it. Returns what ends it.
+ * Opens what the platform keeps about this video. Until then the position kept on the device counts, which is read before
+ * playback changes it. Returns the function that closes it.
  */
 export function awaitMetadata(
   viewing: Viewing,
@@ -19,18 +18,14 @@ export function awaitMetadata(
 ): () => void {
   const { target } = viewing;
   if (!('id' in target) || target.mode === 'raw') return () => undefined;
-  const ending = new AbortController();
   const here = context.watched.find(target);
-  const begin = async () => {
-    await quiet;
-    if (ending.signal.aborted) return;
-    const { keepMetadata } = await loadChunk(() => import('./metadata'));
-    if (ending.signal.aborted) return;
-    const opened = keepMetadata(viewing, target, { ...context, here });
-    steering.like(opened.like);
-    ending.signal.addEventListener('abort', opened.close, { once: true });
-  };
-  // A film that cannot be liked is a film.
-  begin().catch(ignoreFailure);
-  return () => ending.abort();
+  return whenQuiet({
+    ready: () => quiet,
+    load: () => import('./metadata'),
+    open({ keepMetadata }) {
+      const opened = keepMetadata(viewing, target, { ...context, here });
+      steering.like(opened.like);
+      return opened.close;
+    },
+  });
 }

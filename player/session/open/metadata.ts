@@ -1,6 +1,8 @@
 import { computed, effect, untracked } from '@preact/signals-core';
 import type { PlatformClient } from '../../api/request';
 import { fetchMetadata, saveMetadata, type Video } from '../../api/user-data';
+import { closeAll } from '../../lib/close-all';
+import { jitter } from '../../lib/jitter';
 import type { Params } from '../../params/parse';
 import type { Target } from '../../params/target';
 import { type GuestKeeps, openGuestKeeps } from '../library/guest-keeps';
@@ -96,7 +98,7 @@ export function keepMetadata(
   const tell = (time: number, leaving: boolean) => place?.tell(time, leaving);
   const ends = [
     // Closes first, because it sends the position for the last time.
-    hasPlace ? keepPlace(viewing, tell, TELL_EVERY_MS * (0.9 + 0.2 * Math.random())) : () => undefined,
+    hasPlace ? keepPlace(viewing, tell, jitter(TELL_EVERY_MS, 0.1)) : () => undefined,
     effect(() => {
       const whose = owner.value;
       if (whose === null) {
@@ -121,7 +123,7 @@ export function keepMetadata(
   return {
     like,
     close() {
-      for (const end of ends) end();
+      closeAll(ends);
     },
   };
 }

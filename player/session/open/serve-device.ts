@@ -1,14 +1,12 @@
-import { loadChunk } from '../../lib/load-chunk';
+import { whenQuiet } from '../../lib/when-quiet';
 import type { DeviceFacts } from '../device/device';
 
-/** Lock screen, wake lock and orientation come when the line is free; a part that does not come is no loss. */
-export async function serveDevice(
-  facts: DeviceFacts,
-  quiet: Promise<void>,
-  closed: AbortSignal,
-): Promise<void> {
-  await quiet;
-  const device = await loadChunk(() => import('../device/device')).catch(() => null);
-  if (device !== null && !closed.aborted)
-    closed.addEventListener('abort', device.openDevice(facts), { once: true });
+/** Opens lock screen, wake lock and orientation. */
+export function serveDevice(facts: DeviceFacts, quiet: Promise<void>, closed: AbortSignal): void {
+  const close = whenQuiet({
+    ready: () => quiet,
+    load: () => import('../device/device'),
+    open: ({ openDevice }) => openDevice(facts),
+  });
+  closed.addEventListener('abort', close, { once: true });
 }

@@ -1,6 +1,8 @@
 import { effect, type ReadonlySignal } from '@preact/signals-core';
 import type { KeptSettings } from '../../api/user-data';
 import { AUTO_QUALITY } from '../../engine/contract';
+import { closeAll } from '../../lib/close-all';
+import { jitter } from '../../lib/jitter';
 import {
   BRIGHTEST,
   DARKEST,
@@ -80,7 +82,7 @@ export function keepSettings({
       settings.markSaved(values);
     } catch {
       if (leaving) settings.markUnsaved(names);
-      sendIn(AGAIN_MS * (0.5 + random()));
+      sendIn(jitter(AGAIN_MS, 0.5, random));
     }
     sending = false;
   };
@@ -126,7 +128,7 @@ export function keepSettings({
   window.addEventListener('online', () => sendIn(SETTLED_MS), listening);
 
   return () => {
-    for (const end of ends) end();
+    closeAll(ends);
     closing.abort();
     clearTimeout(timer);
   };

@@ -1,5 +1,6 @@
 import { effect, untracked } from '@preact/signals-core';
 import { AUTO_QUALITY, type AudioTracks, type Subtitles } from '../../engine/contract';
+import { closeAll } from '../../lib/close-all';
 import type { Viewing } from '../viewing/viewing';
 import type { KeptName, Settings } from './settings';
 
@@ -30,9 +31,7 @@ export function applySettings(viewing: Viewing, settings: Settings): () => void 
       (audio) => restoreAudio(audio, settings),
     ),
   ];
-  return () => {
-    for (const end of ends) end();
-  };
+  return () => closeAll(ends);
 }
 
 /** Gives the video that plays what has come to light only now: settings that the platform keeps. */

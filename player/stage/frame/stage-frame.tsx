@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { t, withTexts } from '../../i18n/translate';
+import { closeAll } from '../../lib/close-all';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import type { Viewing } from '../../session/viewing/viewing';
 import { ControlBar } from '../controls/control-bar';
@@ -57,9 +58,7 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
         stirByActivity(frame, picture, controls),
         listenToPicture(picture, session, viewing, gestures),
       ];
-      return () => {
-        for (const end of ends) end();
-      };
+      return () => closeAll(ends);
     },
     [session, viewing, controls, gestures],
   );

@@ -1,5 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closeAll } from '../../lib/close-all';
 import { listenToDrag } from './panorama-drag';
 import { listenToKeys } from './panorama-keys';
 import { openPanoramaView, type PanoramaView } from './panorama-view';
@@ -23,9 +24,7 @@ beforeEach(() => {
     listenToWheel(picture, view, () => enabled),
     listenToKeys(picture, view, () => enabled),
   ];
-  end = () => {
-    for (const close of closers) close();
-  };
+  end = () => closeAll(closers);
 });
 afterEach(() => {
   end();

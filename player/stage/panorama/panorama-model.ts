@@ -1,4 +1,5 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { closeAll } from '../../lib/close-all';
 import { lightPicture } from '../../session/settings/brightness';
 import { roundPictureOf } from '../../session/viewing/round-picture';
 import type { Viewing } from '../../session/viewing/viewing';
@@ -90,7 +91,7 @@ function makePanorama(viewing: Viewing, { toasts, lock, settings }: StageSession
         () => scene.close(),
       ];
       return () => {
-        for (const close of closers) close();
+        closeAll(closers);
         shape.value = 'waiting';
       };
     },

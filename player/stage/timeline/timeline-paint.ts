@@ -1,5 +1,6 @@
 import { computed, effect, type ReadonlySignal } from '@preact/signals-core';
 import type { TimeRange } from '../../engine/contract';
+import { closeAll } from '../../lib/close-all';
 import type { Viewing } from '../../session/viewing/viewing';
 import { type Position, shareOf } from './position';
 import { createGlide, type GlidingPart } from './timeline-glide';
@@ -49,9 +50,7 @@ export function paintTimeline(root: HTMLElement, facts: TimelineFacts): () => vo
     effect(() => fill(hovered, hover.value ?? 0)),
     sayTimeline(root, { shown, viewing, position, second }),
   ];
-  return () => {
-    for (const end of ends) end();
-  };
+  return () => closeAll(ends);
 }
 
 function partsThatMove(

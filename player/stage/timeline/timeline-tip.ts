@@ -1,6 +1,7 @@
 import { computed, effect, type ReadonlySignal } from '@preact/signals-core';
 import type { TimeRange } from '../../engine/contract';
 import { formatClock, formatWallClock } from '../../i18n/format';
+import { closeAll } from '../../lib/close-all';
 import type { Viewing } from '../../session/viewing/viewing';
 import type { Position } from './position';
 import { openThumbnails, paintThumbnail, thumbnailAt } from './thumbnails';
@@ -50,7 +51,7 @@ export function paintTip(root: HTMLElement, facts: TipFacts): () => void {
     }),
   ];
   return () => {
-    for (const end of ends) end();
+    closeAll(ends);
     thumbnails.close();
   };
 }

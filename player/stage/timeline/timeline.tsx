@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, type PointerEvent, Suspense, useCallback, useMemo, useRef } from 'react';
 import { t } from '../../i18n/translate';
+import { closeAll } from '../../lib/close-all';
 import type { Viewing } from '../../session/viewing/viewing';
 import { joinClasses } from '../../ui/join-classes';
 import { ratioAt, valueByKey } from '../../ui/slide';
@@ -35,9 +36,7 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
         paintTimeline(root, { ...facts, shown: session.controls.visible, width: elementWidth.width }),
         awaitTip(root, { ...facts, marks, width: elementWidth.width }),
       ];
-      return () => {
-        for (const end of ends) end();
-      };
+      return () => closeAll(ends);
     },
     [session, viewing, position, hover, elementWidth, marks],
   );

@@ -1,3 +1,4 @@
+import { closeAll } from '../../../lib/close-all';
 import type { Live } from '../../contract';
 import { listen } from '../../media/listen';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
@@ -56,7 +57,7 @@ export function returnToEdge(video: HTMLVideoElement, live: () => Live | null) {
     /** The viewer follows the live edge, even if a stall has just moved them back. */
     follows: () => stalledAt !== null || live()?.atEdge.value === true,
     stop() {
-      for (const stop of stops) stop();
+      closeAll(stops);
     },
   };
 }

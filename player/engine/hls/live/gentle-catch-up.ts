@@ -1,3 +1,4 @@
+import { closeAll } from '../../../lib/close-all';
 import { listen } from '../../media/listen';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import { chosenRate, runAsChosen, runGently } from '../../playback/gentle-rate';
@@ -100,7 +101,7 @@ export function catchUpGently(video: HTMLVideoElement, lag: () => number | null)
     listen(video, ['pause', 'emptied'], () => runAsChosen(video)),
   ];
   return () => {
-    for (const stop of stops) stop();
+    closeAll(stops);
     runAsChosen(video);
   };
 }

@@ -1,4 +1,5 @@
 import Hls from 'hls.js';
+import { closeAll } from '../../../lib/close-all';
 import type { LiveKind } from '../../contract';
 import { listen } from '../../media/listen';
 import { distanceOf } from '../../media/live-distance';
@@ -47,9 +48,7 @@ export function keepDistance(hls: Hls, video: HTMLVideoElement, kind: LiveKind):
       keep();
     }),
   ];
-  hls.once(Events.DESTROYING, () => {
-    for (const stop of stops) stop();
-  });
+  hls.once(Events.DESTROYING, () => closeAll(stops));
   hls.on(Events.FRAG_LOADED, (_, { frag, part }) => {
     if (frag.type !== 'main' || frag.sn === 'initSegment') return;
     const { stats, duration } = part ?? frag;

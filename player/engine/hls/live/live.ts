@@ -1,5 +1,6 @@
 import { batch, computed, signal } from '@preact/signals-core';
 import Hls, { type LevelDetails } from 'hls.js';
+import { closeAll } from '../../../lib/close-all';
 import { ignoreFailure } from '../../../lib/ignore-failure';
 import type { Live, LiveKind } from '../../contract';
 import { listen } from '../../media/listen';
@@ -114,7 +115,7 @@ export function createLive({
       isLive.value = false;
     },
     close() {
-      for (const stop of stops) stop();
+      closeAll(stops);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { spread } from '../../../lib/jitter';
 import { createHostReturn } from './host-return';
 import { createHosts } from './hosts';
 import { countStrikes, type Strike } from './strikes';
@@ -48,7 +49,7 @@ export function createHostPolicy({ addresses, backup, chance, returned }: HostPo
       strikes.clear();
       if (hosts.onFirst()) back.stop();
       else if (wasFirst) back.left();
-      return Math.random() * SPREAD_MS;
+      return spread(SPREAD_MS);
     },
     stop: back.stop,
   };

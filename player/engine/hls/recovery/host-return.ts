@@ -1,3 +1,4 @@
+import { spread } from '../../../lib/jitter';
 import { poll } from '../../../lib/poll';
 import { streamAt } from './stream-at';
 
@@ -28,8 +29,8 @@ export function createHostReturn({ first, chance, change, random = Math.random }
   let relapses = 0;
 
   const plan = () => {
-    const ms = Math.min(LONGEST_LOOK_MS, FIRST_LOOK_MS * 2 ** relapses) * (1 + random());
-    timer = setTimeout(() => void look(), ms);
+    const ms = Math.min(LONGEST_LOOK_MS, FIRST_LOOK_MS * 2 ** relapses);
+    timer = setTimeout(() => void look(), ms + spread(ms, random));
   };
   const look = async () => {
     const { signal } = asked;

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { jitter } from '../../../lib/jitter';
 import { wait } from '../../../lib/wait';
 import type { MissingStream } from '../../contract';
 import type { StreamAt } from './stream-at';
@@ -48,7 +49,7 @@ export function watchMissing(options: MissingWatchOptions): MissingWatch {
   const watch = async (ending: AbortSignal) => {
     while (!ending.aborted) {
       await round(ending);
-      await wait(ROUND_MS * (0.8 + 0.4 * random()), ending);
+      await wait(jitter(ROUND_MS, 0.2, random), ending);
     }
   };
 

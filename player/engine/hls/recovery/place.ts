@@ -1,3 +1,4 @@
+import { closeAll } from '../../../lib/close-all';
 import { ignoreFailure } from '../../../lib/ignore-failure';
 import { listen } from '../../media/listen';
 
@@ -34,7 +35,7 @@ export function rememberPlace(video: HTMLVideoElement, startAt: number | null) {
       playOn();
     },
     stop() {
-      for (const stop of stops) stop();
+      closeAll(stops);
     },
   };
 }

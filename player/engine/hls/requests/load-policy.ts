@@ -1,4 +1,5 @@
 import type { HlsLoadPolicies, LoaderConfig, LoaderResponse, RetryConfig } from 'hls.js';
+import { jitter } from '../../../lib/jitter';
 
 /**
  * Short timeouts for each request; the supervisor provides patience. Longer timeouts on single requests would freeze
@@ -22,7 +23,7 @@ function retry(
     maxNumRetry: times,
     /** Read for each retry: 300 ms × U(0.5, 1.5). */
     get retryDelayMs() {
-      return FIRST_DELAY_MS * (0.5 + Math.random());
+      return jitter(FIRST_DELAY_MS, 0.5);
     },
     maxRetryDelayMs: 2000,
     shouldRetry(config, made, timedOut, response: LoaderResponse | undefined) {

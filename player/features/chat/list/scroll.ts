@@ -1,4 +1,5 @@
 import { effect, type ReadonlySignal, untracked } from '@preact/signals-core';
+import { closeAll } from '../../../lib/close-all';
 import { findLast } from '../../../lib/from-end';
 import type { Chat, ChatLine } from '../room/chat';
 import { type Anchor, findAnchor, holdAnchor } from './anchor';
@@ -59,7 +60,7 @@ export function openScroll(chat: Chat): Scroll {
       const ends = [followHand(log, place, goToEnd), effect(carrySpeaker), steps.follow(), place.leave];
       return () => {
         box = null;
-        for (const end of ends) end();
+        closeAll(ends);
       };
     },
     drawn(step, sizes) {

@@ -2,6 +2,7 @@ import { batch, computed, signal } from '@preact/signals-core';
 import { ApiError } from '../../../api/api-error';
 import { fetchMessages, fetchRoom, type Room, roomAddress, sendMessage } from '../../../api/chat';
 import { openSocket } from '../../../api/socket';
+import { closeAll } from '../../../lib/close-all';
 import { lastOf } from '../../../lib/from-end';
 import { readStored, writeStored } from '../../../lib/storage';
 import { randomId } from '../../../params/uuid';
@@ -124,7 +125,7 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
       writeStored(OVERLAY, on ? 'on' : null);
     },
     close() {
-      for (const end of ends) end();
+      closeAll(ends);
       stream.close();
       attention.close();
       arrivals.close();
