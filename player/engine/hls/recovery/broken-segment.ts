@@ -1,7 +1,7 @@
 /** What is needed to leave out a segment; hls.js's `Fragment` implements it. */
 export interface Segment {
   readonly sn: number | string;
-  /** Picture or sound, where these come apart. */
+  /** Video or audio, if these are separate. */
   readonly type: string;
   /** Seconds. */
   readonly end: number;
@@ -13,7 +13,7 @@ const OWN = new Set([403, 404, 410]);
 /**
  * Whether a failure is the segment's own. An outage breaks no segment.
  *
- * @param status of the answer; `null` when one came and could not be read
+ * @param status of the response; `null` if the response could not be parsed
  */
 export function tellsOfSegment(status: number | null): boolean {
   return status === null || OWN.has(status);
@@ -24,7 +24,7 @@ export function tellsOfSegment(status: number | null): boolean {
  * failed on all renditions may be late and is only suspected; after another failure it is skipped.
  */
 export function watchSegments() {
-  /** By type, since sound and picture of one time fail by turns. */
+  /** By type, since audio and video of one time fail by turns. */
   const doubted = new Map<string, Segment>();
   const givenUp = new Set<string>();
   const isDoubted = ({ sn, type }: Segment) => doubted.get(type)?.sn === sn;
@@ -40,12 +40,12 @@ export function watchSegments() {
     failedOnce(segment: Segment) {
       if (isDoubted(segment)) givenUp.add(segment.type);
     },
-    /** Where playback can go on behind all that is given up, in seconds; `null` when nothing is. */
-    way() {
+    /** Where playback can continue after all segments that were given up, in seconds; `null` if there are none. */
+    skipTo() {
       const ends = [...givenUp].flatMap((type) => doubted.get(type)?.end ?? []);
       return ends.length === 0 ? null : Math.max(...ends);
     },
-    /** It is in the buffer. Those before the broken one say nothing of it: a new instance fetches them again. */
+    /** It is in the buffer. Earlier segments prove nothing: a new instance fetches them again. */
     passed({ type, end }: Segment) {
       if (end < (doubted.get(type)?.end ?? Number.POSITIVE_INFINITY)) return;
       doubted.delete(type);

@@ -13,28 +13,30 @@ function open({
   another = false,
 } = {}) {
   const done: string[] = [];
-  const care = createErrorPolicy({
+  const policy = createErrorPolicy({
     live,
     opened: () => opened,
     waiting: () => waiting,
     hosts: { untried: () => untried, failed: () => hostIsOut },
     mayChangeHost: () => true,
-    lose: ({ act }, wait) => done.push(wait === undefined ? act : `${act} in ${wait}`),
-    loseHere: ({ act }, wait) => done.push(wait === undefined ? `${act} here` : `${act} here in ${wait}`),
+    lose({ attempt, wait, keepsHost }) {
+      const where = keepsHost ? ' here' : '';
+      done.push(`${attempt}${where}${wait === undefined ? '' : ` in ${wait}`}`);
+    },
     doubt(isHost) {
       if (another) done.push(isHost ? 'doubt' : 'one request');
       return another;
     },
     missing: () => done.push('missing'),
-    stepOver: () => done.push(`way: ${care.way()}`),
+    onSegmentGivenUp: () => done.push(`skip to ${policy.skipTo()}`),
     mend: ({ reason }) => done.push(`mend ${reason}`),
     giveUp: ({ reason }) => done.push(`give up: ${reason}`),
     stopLoading: () => done.push('stop loading'),
   });
-  return { care, done };
+  return { policy, done };
 }
 
-function told(details: ErrorData['details'], more: Partial<ErrorData> = {}): ErrorData {
+function makeError(details: ErrorData['details'], more: Partial<ErrorData> = {}): ErrorData {
   return {
     type: ErrorTypes.NETWORK_ERROR,
     details,
@@ -47,18 +49,18 @@ function told(details: ErrorData['details'], more: Partial<ErrorData> = {}): Err
 const refused = (seconds: string) =>
   Object.assign(new XMLHttpRequest(), { getAllResponseHeaders: () => `retry-after: ${seconds}\r\n` });
 
-const manifestGarbage = told(ErrorDetails.MANIFEST_PARSING_ERROR);
+const manifestGarbage = makeError(ErrorDetails.MANIFEST_PARSING_ERROR);
 
 test('an invalid manifest is requested twice more, and then given up', () => {
-  const { care, done } = open({ opened: false });
-  for (let time = 0; time < 3; time += 1) care.see(manifestGarbage);
+  const { policy, done } = open({ opened: false });
+  for (let time = 0; time < 3; time += 1) policy.onError(manifestGarbage);
   expect(done).toEqual(['rebuild in 500', 'rebuild in 1000', 'give up: unknown']);
 });
 
 test('while there is another host nothing is given up', () => {
-  const { care, done } = open({ opened: false, untried: true });
-  for (let time = 0; time < 3; time += 1) care.see(manifestGarbage);
-  care.see(told(ErrorDetails.MANIFEST_LOAD_ERROR, { response: { url: '', data: '', code: 404 } }));
+  const { policy, done } = open({ opened: false, untried: true });
+  for (let time = 0; time < 3; time += 1) policy.onError(manifestGarbage);
+  policy.onError(makeError(ErrorDetails.MANIFEST_LOAD_ERROR, { response: { url: '', data: '', code: 404 } }));
   expect(done.some((what) => what.startsWith('give up'))).toBe(false);
 });
 
@@ -68,90 +70,90 @@ function segment(sn: number, { code = 404, fatal = false, begun = 0 } = {}) {
   frag.setStart(sn * 2);
   frag.stats.loading.first = begun;
   const details = code === 0 ? ErrorDetails.FRAG_LOAD_TIMEOUT : ErrorDetails.FRAG_LOAD_ERROR;
-  return told(details, { frag, fatal, ...(code > 0 && { response: { url: '', code } }) });
+  return makeError(details, { frag, fatal, ...(code > 0 && { response: { url: '', code } }) });
 }
 
 test('a missing live segment is requested once more, and then skipped', () => {
-  const { care, done } = open({ live: true });
-  for (const fatal of [false, true, false]) care.see(segment(7, { fatal }));
-  expect(done).toEqual(['way: null', 'restart here in 400', 'way: 16']);
+  const { policy, done } = open({ live: true });
+  for (const fatal of [false, true, false]) policy.onError(segment(7, { fatal }));
+  expect(done).toEqual(['skip to null', 'restart here in 400', 'skip to 16']);
 });
 
 test('one that begins twice and does not end is given up as well', () => {
-  const { care, done } = open({ live: true });
-  for (let time = 0; time < 2; time += 1) care.see(segment(7, { code: 0, begun: 100 }));
-  expect(done).toEqual(['way: null', 'way: 16']);
+  const { policy, done } = open({ live: true });
+  for (let time = 0; time < 2; time += 1) policy.onError(segment(7, { code: 0, begun: 100 }));
+  expect(done).toEqual(['skip to null', 'skip to 16']);
 });
 
 test('a host that hangs or is broken is to blame itself', () => {
-  const { care, done } = open({ live: true });
-  for (const code of [0, 503]) care.see(segment(7, { code, fatal: true }));
-  expect([done, care.way()]).toEqual([['restart', 'restart'], null]);
+  const { policy, done } = open({ live: true });
+  for (const code of [0, 503]) policy.onError(segment(7, { code, fatal: true }));
+  expect([done, policy.skipTo()]).toEqual([['restart', 'restart'], null]);
 });
 
 test('a silent host is suspected, and left only when that is certain', () => {
-  const { care, done } = open({ live: true, another: true, hostIsOut: true });
-  for (const fatal of [false, true]) care.see(segment(7, { code: 0, fatal }));
+  const { policy, done } = open({ live: true, another: true, hostIsOut: true });
+  for (const fatal of [false, true]) policy.onError(segment(7, { code: 0, fatal }));
   expect(done).toEqual(['doubt', 'doubt', 'restart here']);
 });
 
 test('before the first picture a silent host is left at once', () => {
-  const { care, done } = open({ live: true, another: true, hostIsOut: true, opened: false });
-  care.see(segment(7, { code: 0 }));
+  const { policy, done } = open({ live: true, another: true, hostIsOut: true, opened: false });
+  policy.onError(segment(7, { code: 0 }));
   expect(done).toEqual(['stop loading', 'restart']);
 });
 
 test('on demand another host may have a segment that is missing', () => {
-  const { care, done } = open();
-  for (let time = 0; time < 2; time += 1) care.see(segment(7, { fatal: true }));
-  expect([done, care.way()]).toEqual([['restart', 'restart'], 16]);
+  const { policy, done } = open();
+  for (let time = 0; time < 2; time += 1) policy.onError(segment(7, { fatal: true }));
+  expect([done, policy.skipTo()]).toEqual([['restart', 'restart'], 16]);
 });
 
 test('a server that requests a delay gets it', () => {
-  const { care, done } = open();
-  care.see(told(ErrorDetails.FRAG_LOAD_ERROR, { networkDetails: refused('5') }));
-  care.see(told(ErrorDetails.FRAG_LOAD_ERROR, { fatal: false, networkDetails: refused('7') }));
+  const { policy, done } = open();
+  policy.onError(makeError(ErrorDetails.FRAG_LOAD_ERROR, { networkDetails: refused('5') }));
+  policy.onError(makeError(ErrorDetails.FRAG_LOAD_ERROR, { fatal: false, networkDetails: refused('7') }));
   expect(done).toEqual(['restart in 5000', 'stop loading', 'restart in 7000']);
 });
 
 test('errors that hls.js recovers from are left to it, unless the host is unusable', () => {
-  const passing = told(ErrorDetails.FRAG_LOAD_TIMEOUT, { fatal: false });
+  const passing = makeError(ErrorDetails.FRAG_LOAD_TIMEOUT, { fatal: false });
   const calm = open();
-  calm.care.see(passing);
+  calm.policy.onError(passing);
   const out = open({ hostIsOut: true });
-  out.care.see(passing);
+  out.policy.onError(passing);
   const planned = open({ hostIsOut: true, waiting: true });
-  planned.care.see(passing);
+  planned.policy.onError(passing);
   expect([calm.done, out.done, planned.done]).toEqual([[], ['stop loading', 'restart'], []]);
 });
 
 test('a broken buffer is recreated without new requests', () => {
-  const { care, done } = open();
-  care.see(told(ErrorDetails.BUFFER_APPEND_ERROR, { type: ErrorTypes.MEDIA_ERROR }));
+  const { policy, done } = open();
+  policy.onError(makeError(ErrorDetails.BUFFER_APPEND_ERROR, { type: ErrorTypes.MEDIA_ERROR }));
   expect(done).toEqual(['mend decode']);
 });
 
 test('a film whose playlists are all missing is requested twice more, and is then missing', () => {
-  const { care, done } = open({ opened: false });
-  const missing = told(ErrorDetails.LEVEL_LOAD_ERROR, { response: { url: '', data: '', code: 404 } });
-  for (let time = 0; time < 3; time += 1) care.see(missing);
+  const { policy, done } = open({ opened: false });
+  const missing = makeError(ErrorDetails.LEVEL_LOAD_ERROR, { response: { url: '', data: '', code: 404 } });
+  for (let time = 0; time < 3; time += 1) policy.onError(missing);
   expect(done).toEqual(['restart in 500', 'restart in 1000', 'give up: missing']);
 });
 
 test('a live stream whose playlists are missing may be about to begin', () => {
-  const { care, done } = open({ opened: false, live: true });
-  const missing = told(ErrorDetails.LEVEL_LOAD_ERROR, { response: { url: '', data: '', code: 404 } });
-  for (let time = 0; time < 4; time += 1) care.see(missing);
+  const { policy, done } = open({ opened: false, live: true });
+  const missing = makeError(ErrorDetails.LEVEL_LOAD_ERROR, { response: { url: '', data: '', code: 404 } });
+  for (let time = 0; time < 4; time += 1) policy.onError(missing);
   expect(done).toEqual(['restart', 'restart', 'restart', 'restart']);
 });
 
 test('a missing live stream is looked for elsewhere, and its buffer stays meanwhile', () => {
   const missing = { response: { url: '', data: '', code: 404 } };
-  const { care, done } = open({ live: true, hostIsOut: true });
-  care.see(told(ErrorDetails.LEVEL_LOAD_ERROR, { ...missing, fatal: false }));
-  care.see(told(ErrorDetails.LEVEL_LOAD_ERROR, missing));
+  const { policy, done } = open({ live: true, hostIsOut: true });
+  policy.onError(makeError(ErrorDetails.LEVEL_LOAD_ERROR, { ...missing, fatal: false }));
+  policy.onError(makeError(ErrorDetails.LEVEL_LOAD_ERROR, missing));
   expect(done).toEqual(['missing', 'missing', 'restart here']);
   const film = open({ hostIsOut: true });
-  film.care.see(told(ErrorDetails.LEVEL_LOAD_ERROR, missing));
+  film.policy.onError(makeError(ErrorDetails.LEVEL_LOAD_ERROR, missing));
   expect(film.done).toEqual(['restart']);
 });

@@ -2,11 +2,12 @@ import type { ErrorData } from 'hls.js';
 import type { EngineFailure } from '../../contract';
 import { askedToWait } from '../requests/retry-after';
 import { type Segment, tellsOfSegment, watchSegments } from './broken-segment';
+import type { RecoveryEvent } from './decide';
 import type { Span } from './stream';
 import type { Strike } from './strikes';
 import { isPlaylistMissing, judge, type Verdict } from './verdict';
 
-/** A stream that has not played is tried again so often where its manifest is none, or all that it names is missing. */
+/** Attempts before the first frame if the response is not a playlist, or everything that it names is missing. */
 const TRIES = 2;
 const TRY_DELAY_MS = 500;
 /** A late live segment, or the one after it, is available after this long, in milliseconds. */
@@ -16,45 +17,51 @@ export interface ErrorPolicyOptions {
   readonly live: boolean;
   /** The stream has played already. */
   readonly opened: () => boolean;
-  /** An attempt is planned, and sees to everything. */
+  /** An attempt is planned. */
   readonly waiting: () => boolean;
   readonly hosts: {
-    /** There is a host that was not asked yet. */
+    /** Some host has not been used yet. */
     readonly untried: () => boolean;
-    /** A request failed. Tells whether it is the host. */
+    /** A request failed. Returns whether the host is at fault. */
     readonly failed: (strike: Omit<Strike, 'now'>) => boolean;
   };
-  /** Another host may be asked now. */
+  /** Another host may be used now. */
   readonly mayChangeHost: () => boolean;
-  /** The stream is lost until the next attempt, in `wait` milliseconds if a server specified it. */
-  readonly lose: (verdict: Verdict, wait?: number) => void;
-  /** The same where its host stays. */
-  readonly loseHere: (verdict: Verdict, wait?: number) => void;
+  readonly lose: (event: Extract<RecoveryEvent, { readonly type: 'lost' }>) => void;
   /**
-   * A request was not answered in time, which may be the line's fault. Tells whether there is another host, for which
-   * this one is left where it is its own.
+   * A request timed out, which may be the fault of the connection. Returns whether there is another host; this one is left
+   * if it is at fault.
    *
-   * @param isHost so many were not answered that it is no chance
+   * @param isHost so many requests timed out that this is unlikely to be chance
    */
   readonly doubt: (isHost: boolean) => boolean;
-  /** A live stream that has played is missing here: it is looked for elsewhere. */
+  /** A live stream that has played is missing on this host; the other ones are checked. */
   readonly missing: () => void;
-  /** A segment is given up, and left behind as soon as there is more. */
-  readonly stepOver: () => void;
+  readonly onSegmentGivenUp: () => void;
   /** The decoder or its buffer is broken. */
   readonly mend: (reason: EngineFailure, segment?: Span) => void;
   readonly giveUp: (reason: EngineFailure) => void;
-  /** Ends what hls.js would go on about. */
+  /** Stops hls.js's own attempts. */
   readonly stopLoading: () => void;
 }
 
 /** Chooses the reaction to each error that hls.js reports. */
 export function createErrorPolicy(options: ErrorPolicyOptions) {
-  const { live, opened, waiting, hosts, mayChangeHost, lose, mend, giveUp, stopLoading } = options;
+  const { live, opened, waiting, hosts, mayChangeHost, mend, giveUp, stopLoading } = options;
   const segments = watchSegments();
   let tries = 0;
 
-  /** The segment that is to blame, and nothing else. */
+  const lose = ({ act, failure }: Verdict, wait?: number, keepsHost = false) =>
+    options.lose({
+      type: 'lost',
+      reason: failure,
+      attempt: act === 'restart' || keepsHost ? 'restart' : 'rebuild',
+      keepsHost,
+      wait,
+    });
+  const loseHere = (verdict: Verdict, wait?: number) => lose(verdict, wait, true);
+
+  /** The segment, if it alone is at fault. */
   const blamed = (data: ErrorData): Segment | null => {
     const { frag, part, response } = data;
     if (frag === undefined || !opened()) return null;
@@ -63,7 +70,7 @@ export function createErrorPolicy(options: ErrorPolicyOptions) {
     if (timedOut(data)) return live && (part ?? frag).stats.loading.first === 0 ? null : frag;
     return tellsOfSegment(response?.code ?? null) ? frag : null;
   };
-  /** Of a stream that has played: before that there is nothing to be lost. */
+  /** Only of a stream that has played; before that nothing can be lost. */
   const isSilence = (data: ErrorData) => opened() && timedOut(data) && !data.details.startsWith('manifest');
   /** Further attempts are unlikely to get another response. A live server may be about to start. */
   const isFinal = (data: ErrorData, { failure }: Verdict) =>
@@ -73,7 +80,7 @@ export function createErrorPolicy(options: ErrorPolicyOptions) {
     const verdict = judge(data, opened());
     if (isLost(data)) {
       options.missing();
-      return options.loseHere(verdict);
+      return loseHere(verdict);
     }
     if (verdict.act === 'fail') {
       const elsewhere = verdict.failure.reason === 'missing' && hosts.untried();
@@ -87,8 +94,8 @@ export function createErrorPolicy(options: ErrorPolicyOptions) {
     }
     const segment = blamed(data);
     if (segment !== null) segments.failed(segment);
-    if (segment !== null && live) return options.loseHere(verdict, LATE_MS);
-    if (isSilence(data) && options.doubt(true)) return options.loseHere(verdict);
+    if (segment !== null && live) return loseHere(verdict, LATE_MS);
+    if (isSilence(data) && options.doubt(true)) return loseHere(verdict);
     lose(verdict, askedToWait(data.networkDetails) ?? undefined);
   };
 
@@ -98,10 +105,10 @@ export function createErrorPolicy(options: ErrorPolicyOptions) {
     const segment = blamed(data);
     const kind = timedOut(data) ? 'timedOut' : 'failed';
     if (segment !== null && live) {
-      // A live has no time to see another rendition not end either.
+      // A live stream has no time to wait for another rendition's timeout.
       if (kind === 'timedOut') segments.failed(segment);
       else segments.failedOnce(segment);
-      options.stepOver();
+      options.onSegmentGivenUp();
     }
     const wait = askedToWait(data.networkDetails);
     const strike = { kind, track: trackOf(data), segment: live ? (segment?.sn ?? null) : null } as const;
@@ -113,14 +120,14 @@ export function createErrorPolicy(options: ErrorPolicyOptions) {
   };
 
   return {
-    see: (data: ErrorData) => (data.fatal ? onFatal(data) : onPassing(data)),
-    /** A segment is in the buffer: what was wrong is over. */
-    passed(segment: Segment) {
+    onError: (data: ErrorData) => (data.fatal ? onFatal(data) : onPassing(data)),
+    /** A segment is in the buffer, so its faults are over. */
+    onPassed(segment: Segment) {
       tries = 0;
       segments.passed(segment);
     },
-    /** Where playback can go on behind a segment that is given up, in seconds; `null` when none is. */
-    way: segments.way,
+    /** End of a segment that was given up, in seconds; `null` if there is none. */
+    skipTo: segments.skipTo,
   };
 }
 

@@ -28,11 +28,11 @@ test('a segment that failed on all renditions is doubted, and given up when it f
   const segments = watchSegments();
   segments.failedOnce(seventh);
   segments.failed(seventh);
-  expect(segments.way()).toBeNull();
+  expect(segments.skipTo()).toBeNull();
   segments.failedOnce(seventh);
-  expect(segments.way()).toBe(16);
+  expect(segments.skipTo()).toBe(16);
   segments.passed({ ...seventh, sn: 8, end: 18 });
-  expect(segments.way()).toBeNull();
+  expect(segments.skipTo()).toBeNull();
 });
 
 test('media before a broken segment, or its audio, is no evidence for it', () => {
@@ -41,22 +41,22 @@ test('media before a broken segment, or its audio, is no evidence for it', () =>
   segments.passed({ ...seventh, sn: 6, end: 14 });
   segments.passed({ ...seventh, type: 'audio' });
   segments.failed(seventh);
-  expect(segments.way()).toBe(16);
+  expect(segments.skipTo()).toBe(16);
 });
 
 test('sound and picture that fail by turns are given up both', () => {
   const segments = watchSegments();
   const sound = { ...seventh, type: 'audio', end: 16.1 };
   for (const segment of [seventh, sound, seventh]) segments.failed(segment);
-  expect(segments.way()).toBe(16);
+  expect(segments.skipTo()).toBe(16);
   segments.failedOnce(sound);
-  expect(segments.way()).toBe(16.1);
+  expect(segments.skipTo()).toBe(16.1);
 });
 
 test('a segment behind a skipped one is suspected again', () => {
   const segments = watchSegments();
   for (const segment of [seventh, seventh, { ...seventh, sn: 8, end: 18 }]) segments.failed(segment);
-  expect(segments.way()).toBeNull();
+  expect(segments.skipTo()).toBeNull();
 });
 
 test('an outage breaks no segment', () => {

@@ -1,9 +1,11 @@
 import { batch, signal } from '@preact/signals-core';
 import type Hls from 'hls.js';
+import { closeAll } from '../../../lib/close-all';
 import type { Engine, EngineFailure, LiveKind } from '../../contract';
 import { createRetries } from '../../media/retries';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import { requestGate } from '../requests/request-gate';
+import { type Attempt, decide, mayChangeHost, type RecoveryEvent, type RecoveryFacts } from './decide';
 import { createErrorPolicy } from './error-policy';
 import { followStreams } from './follow-stream';
 import { doubtHost } from './host-doubt';
@@ -16,16 +18,11 @@ import { holdStream } from './stream';
 import { streamAt } from './stream-at';
 import { bytesOf } from './stream-health';
 import { streamFailureReport } from './trouble';
-import type { Verdict } from './verdict';
 
 /** Attempts before a stream is given up: about a minute on demand, and more patience for live streams. */
 const ATTEMPTS = { onDemand: 30, live: 60 } as const;
-/** Seconds in the buffer below which another host is tried. */
-const HOST_CHANGE_SECONDS = 8;
 /** A healthy host responds within this time, in milliseconds. */
 const SILENT_MS = 2500;
-/** Seconds in the buffer below which a broken segment is stepped over. */
-const NEARLY_EMPTY_SECONDS = 1;
 
 export interface SupervisorOptions {
   readonly video: HTMLVideoElement;
@@ -44,56 +41,45 @@ export interface SupervisorOptions {
 
 export type Supervisor = Pick<Engine, 'failure' | 'reconnecting' | 'missing' | 'finish' | 'close'>;
 
-/** Keeps a stream alive above hls.js, whose defaults leave the player dead or paused after temporary faults. */
+/**
+ * Keeps a stream alive above hls.js, whose defaults leave the player dead or paused after temporary faults. Collects events,
+ * lets `decide` choose, and carries out its action.
+ */
 export function supervise(options: SupervisorOptions): Supervisor {
   const { video } = options;
   const failure = signal<EngineFailure | null>(null);
   let opened = false;
   let finished = false;
-  let next: 'restart' | 'rebuild' = 'rebuild';
+  let planned: Attempt = 'rebuild';
 
   const ahead = () => bufferedAhead(readRanges(video.buffered), video.currentTime);
   const stream = holdStream({ ...options, follow: (hls) => followed.follow(hls) });
-  /** The picture is lost with the instance, so the instance stays while the device is offline. */
-  const keepsPicture = () => opened && !navigator.onLine;
-  const mayChangeHost = () => !keepsPicture() && ahead() < HOST_CHANGE_SECONDS;
+  /** The first playlist is pending; its request has limits of its own. */
+  const isStarting = () => stream.current()?.levels.length === 0;
+  const facts = (): RecoveryFacts => {
+    const details = stream.current()?.latestLevelDetails ?? null;
+    return {
+      opened,
+      online: navigator.onLine,
+      waiting: retries.waiting(),
+      loaded: stream.current() !== null && !isStarting(),
+      ahead: ahead(),
+      time: video.currentTime,
+      skipTo: errors.skipTo(),
+      liveEnd: details?.live === true ? details.edge : null,
+      hasOtherHost: hosts.other() !== null,
+      hasUntriedHost: hosts.untried(),
+    };
+  };
 
   const rebuild = () => {
-    // The first one is no fault.
+    // The first instance follows no fault.
     if (stream.current() !== null) streamFailureReport(stream.current());
     hosts.answered();
     doubt.end();
     stream.rebuild(hosts.current());
   };
-  /** Its first playlist has not come, so there is nothing to load yet; the request has limits of its own. */
-  const isBeginning = () => stream.current()?.levels.length === 0;
-  const restart = () => {
-    // To stop loading would end the first playlist's request as well, and nothing would begin it again.
-    if (stream.current() === null || isBeginning()) return rebuild();
-    streamFailureReport(stream.current());
-    stream.restart(stepsOver() ? errors.way() : null);
-  };
-  /** There is more behind a segment that is given up, and nothing before it. */
-  const stepsOver = () => {
-    const way = errors.way();
-    if (way === null || way <= video.currentTime || ahead() >= NEARLY_EMPTY_SECONDS) return false;
-    const details = stream.current()?.latestLevelDetails ?? null;
-    return details?.live !== true || details.edge > way;
-  };
-  const stepOver = () => {
-    if (!retries.waiting() && stepsOver()) restart();
-  };
-  const retries = createRetries({
-    attempts: options.live === null ? ATTEMPTS.onDemand : ATTEMPTS.live,
-    run: () => (next === 'rebuild' && !keepsPicture() ? rebuild() : restart()),
-  });
-  const hosts = createHostPolicy({
-    ...options,
-    // A live at its edge has no buffer to lose; on demand it is lost where the viewer does not see it.
-    chance: () => !retries.waiting() && navigator.onLine && (options.live !== null || video.paused),
-    returned: () => rebuild(),
-  });
-
+  const retryNow = () => retries.reconnecting.peek()?.retryNow();
   const giveUp = (reason: EngineFailure) => {
     batch(() => {
       stop();
@@ -101,51 +87,47 @@ export function supervise(options: SupervisorOptions): Supervisor {
     });
     stream.end();
   };
-
-  const tryLater = (reason: EngineFailure, wait?: number) => {
-    if (!retries.lost(wait, reason)) giveUp(reason);
-  };
-
-  const lose = ({ act, failure: reason }: Verdict, wait?: number) => {
-    next = act === 'restart' ? 'restart' : 'rebuild';
-    let delay = wait;
-    // Another host costs the buffer, so what is in it is played first.
-    const isNew = hosts.untried();
-    const elsewhere = !retries.waiting() && mayChangeHost() ? hosts.leave() : null;
-    if (elsewhere !== null) {
-      next = 'rebuild';
-      // Where all of them have failed once, hurrying from one to the other only spends the attempts.
-      if (isNew) delay = elsewhere;
+  const handle = (event: RecoveryEvent) => {
+    const action = decide(event, facts());
+    switch (action.type) {
+      case 'none':
+        return;
+      case 'rebuild':
+        return rebuild();
+      case 'restart':
+        streamFailureReport(stream.current());
+        return stream.restart(action.to);
+      case 'retry-now':
+        return retryNow();
+      case 'plan': {
+        const { attempt, host, wait, reason, stops, now } = action;
+        planned = attempt;
+        if (stops) stream.current()?.stopLoad();
+        const spread = host === 'same' ? null : hosts.leave(host === 'next' ? undefined : host.address);
+        const delay = wait === 'spread' ? spread : wait;
+        if (!retries.lost(delay ?? undefined, reason)) return giveUp(reason);
+        if (now) retryNow();
+      }
     }
-    tryLater(reason, delay);
   };
 
-  const loseHere = ({ failure: reason }: Verdict, wait?: number) => {
-    next = 'restart';
-    tryLater(reason, wait);
-  };
-
-  const tryNow = () => {
-    if (retries.waiting()) retries.reconnecting.peek()?.retryNow();
-    else restart();
-  };
-  /** For this host, or the next one. */
-  const leaveFor = (reason: EngineFailure, to?: string) => {
-    const planned = retries.waiting();
-    stream.current()?.stopLoad();
-    const delay = hosts.leave(to);
-    next = 'rebuild';
-    tryLater(reason, delay ?? undefined);
-    if (planned) retries.reconnecting.peek()?.retryNow();
-  };
+  const retries = createRetries({
+    attempts: options.live === null ? ATTEMPTS.onDemand : ATTEMPTS.live,
+    run: () => handle({ type: 'due', attempt: planned }),
+  });
+  const hosts = createHostPolicy({
+    ...options,
+    // At the live edge there is no buffer to lose; on demand it is lost while the viewer does not see it.
+    chance: () => !retries.waiting() && navigator.onLine && (options.live !== null || video.paused),
+    returned: rebuild,
+  });
+  const mayChange = () => mayChangeHost({ opened, online: navigator.onLine, ahead: ahead() });
   const missing = watchMissing({
     addresses: hosts.all,
     look: (address, signal) => streamAt(address, signal),
-    back() {
-      if (retries.waiting()) retries.reconnecting.peek()?.retryNow();
-    },
+    back: retryNow,
     elsewhere(address) {
-      if (mayChangeHost()) leaveFor(MISSING_HERE, address);
+      if (mayChange()) handle({ type: 'host-failed', reason: MISSING_HERE, to: address });
     },
   });
   const doubt = doubtHost({
@@ -155,14 +137,14 @@ export function supervise(options: SupervisorOptions): Supervisor {
       return hls === null ? 0 : bytesOf(hls, followed.received());
     },
     other: hosts.other,
-    tryNow,
-    mayLeave: mayChangeHost,
-    leave: () => leaveFor(SILENT),
+    tryNow: () => handle({ type: 'reachable' }),
+    mayLeave: mayChange,
+    leave: () => handle({ type: 'host-failed', reason: SILENT }),
   });
   const mender = createMender({
     ...options,
     stream,
-    rebuild: (reason) => lose({ act: 'rebuild', failure: reason }, 0),
+    rebuild: (reason) => handle({ type: 'lost', reason, attempt: 'rebuild', wait: 0 }),
     giveUp,
   });
   const errors = createErrorPolicy({
@@ -170,16 +152,15 @@ export function supervise(options: SupervisorOptions): Supervisor {
     opened: () => opened,
     waiting: retries.waiting,
     hosts,
-    mayChangeHost,
-    lose,
-    loseHere,
+    mayChangeHost: mayChange,
+    lose: handle,
     doubt(isHost) {
       if (hosts.other() === null) return false;
       if (isHost || followed.silentFor() > SILENT_MS) doubt.begin();
       return true;
     },
     missing: missing.begin,
-    stepOver,
+    onSegmentGivenUp: () => handle({ type: 'segments-changed' }),
     mend: mender.mend,
     giveUp,
     stopLoading: () => stream.current()?.stopLoad(),
@@ -187,8 +168,8 @@ export function supervise(options: SupervisorOptions): Supervisor {
 
   const followed = followStreams({
     isCurrent: (hls) => !finished && hls === stream.current(),
-    onError: errors.see,
-    onPassed: errors.passed,
+    onError: errors.onError,
+    onPassed: errors.onPassed,
     onBuffered() {
       opened = true;
       hosts.answered();
@@ -198,8 +179,8 @@ export function supervise(options: SupervisorOptions): Supervisor {
       if (!retries.waiting() || stream.current()?.loadingEnabled === true) retries.back();
     },
     onLoaded: missing.end,
-    onPlaylist: stepOver,
-    onBackwards: () => rebuild(),
+    onPlaylist: () => handle({ type: 'segments-changed' }),
+    onBackwards: rebuild,
   });
 
   const stops = [
@@ -211,19 +192,17 @@ export function supervise(options: SupervisorOptions): Supervisor {
       ...options,
       hls: () => (opened ? stream.current() : null),
       received: followed.received,
-      retrying: () => retries.waiting() || isBeginning() || requestGate.heldFor(hosts.current()) > 0,
-      offline: () => {
-        if (!retries.waiting()) lose({ act: 'restart', failure: STALLED });
+      retrying: () => retries.waiting() || isStarting() || requestGate.heldFor(hosts.current()) > 0,
+      offline() {
+        if (!retries.waiting()) handle({ type: 'lost', reason: STALLED, attempt: 'restart' });
       },
-      restart,
+      restart: () => handle({ type: 'stuck' }),
       recover: () => stream.recover(),
-      rebuild: () => lose({ act: 'rebuild', failure: STALLED }, 0),
+      rebuild: () => handle({ type: 'lost', reason: STALLED, attempt: 'rebuild', wait: 0 }),
     }),
     mender.stop,
   ];
-  const stop = () => {
-    for (const end of stops) end();
-  };
+  const stop = () => closeAll(stops);
 
   rebuild();
 
