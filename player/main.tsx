@@ -41,6 +41,7 @@ const session = openSession({
 });
 void draw();
 document.documentElement.dataset.started = '';
+if (import.meta.env.MODE === 'development') void import('./lib/warn-of-leaks').then(warnOfLeaks);
 
 /** The controls: at once where the viewer must tap, else after the picture that came by itself. */
 async function draw(): Promise<void> {
@@ -87,4 +88,11 @@ function find<E extends Element>(within: ParentNode, selector: string, kind: new
   const found = within.querySelector(selector);
   if (!(found instanceof kind)) throw new Error(`The page has no ${selector}.`);
   return found;
+}
+
+function warnOfLeaks({ warnOfListeners, warnOfSubscribers }: typeof import('./lib/warn-of-leaks')): void {
+  // biome-ignore lint/suspicious/noConsole: development only
+  const warn = (text: string, what: unknown) => console.warn(text, what);
+  warnOfSubscribers(warn);
+  warnOfListeners(video, session.viewing, warn);
 }
