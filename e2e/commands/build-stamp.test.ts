@@ -51,7 +51,10 @@ it('stands beside an export that was made of it, and is gone while another is ma
   const outDir = join(root, 'out/export');
   const make = (mark: string) =>
     build({
-      ...{ root: join(root, 'player'), configFile: false, logLevel: 'silent', publicDir: false },
+      root: join(root, 'player'),
+      configFile: false,
+      logLevel: 'silent',
+      publicDir: false,
       build: { outDir, emptyOutDir: true, rolldownOptions: { input: join(root, 'player/plr/start.ts') } },
       plugins: [stampBuild(() => mark)],
     });

@@ -107,7 +107,8 @@ test(
     const expected = [
       ...Array.from({ length: 5 }, (_, index) => `پیش ${index + 1}`),
       ...Array.from({ length: 30 }, (_, index) => `میان ${index + 1}`),
-      ...['پس 1', 'پس 2'],
+      'پس 1',
+      'پس 2',
     ];
     const seen = new Map<string, string>();
     const read = async () => {

@@ -152,7 +152,9 @@ test.describe('the sport provider’s address', () => {
     const base = '/section/player/';
     const file = readFileSync(`${STATE}/dist/ngpplayer.html`, 'utf8');
     const server = await serveExport({
-      ...{ folder: `${STATE}/dist`, port: OTHER_PORTS[4], base },
+      folder: `${STATE}/dist`,
+      port: OTHER_PORTS[4],
+      base,
       more: { [`${base}ngpplayer/vod/1001`]: file },
     });
     const missing: string[] = [];

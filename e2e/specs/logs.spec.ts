@@ -75,14 +75,24 @@ test('a whole visit is reported in the order of its events', async ({ page, play
   const events = await viewer.events();
   const told = events.map(({ category }) => category).filter((category) => !category.startsWith('rebuffer'));
   expect(told.filter((category) => category !== 'first-frame')).toEqual([
-    ...['open', 'play', 'pause', 'play', 'seek', 'mute', 'popover'],
+    'open',
+    'play',
+    'pause',
+    'play',
+    'seek',
+    'mute',
+    'popover',
   ]);
   expect(told.indexOf('first-frame')).toBeGreaterThan(0);
   for (const event of events) {
     expect(event).toMatchObject({
-      ...{ uuid: viewer.uuid, clientUUID: expect.stringMatching(/^[0-9a-f]{32}$/) },
-      ...{ timestamp: expect.any(String), live_id: null, format: 'hls' },
-      ...{ content_type: expect.anything(), content_id: expect.anything() },
+      uuid: viewer.uuid,
+      clientUUID: expect.stringMatching(/^[0-9a-f]{32}$/),
+      timestamp: expect.any(String),
+      live_id: null,
+      format: 'hls',
+      content_type: expect.anything(),
+      content_id: expect.anything(),
     });
     expect(String(event.link)).toMatch(/\/plr\?.*type=vod&id=1001/);
   }

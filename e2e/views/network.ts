@@ -38,7 +38,7 @@ export function openNetwork(): Network {
 
   const replyTo = async (call: Call): Promise<Response | null> => {
     // Of what the rules are now: their changes count for later calls.
-    for (const { part, reply } of [...rules]) {
+    for (const { part, reply } of Array.from(rules)) {
       const answer = isOf(part)(call) ? await reply(call) : null;
       if (answer !== null) return answer;
     }

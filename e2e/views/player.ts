@@ -86,7 +86,12 @@ export async function open(
   };
   await expect.poll(() => root.querySelector('[data-controls], main')).not.toBeNull();
   return {
-    ...{ root, video, view, left, stir, close },
+    root,
+    video,
+    view,
+    left,
+    stir,
+    close,
     async press(key) {
       await userEvent.keyboard(key);
     },

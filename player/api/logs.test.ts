@@ -109,14 +109,30 @@ describe('beacons', () => {
 
   test('carry a stretch that was watched', async () => {
     const stretch = {
-      ...{ video: { type: 'clip', id: '4001' } as const, start: 3, end: 9, watched: 6, duration: null },
-      ...{ clientUuid: 'visit-1', userId: '5', contentType: null, contentId: null },
+      video: { type: 'clip', id: '4001' } as const,
+      start: 3,
+      end: 9,
+      watched: 6,
+      duration: null,
+      clientUuid: 'visit-1',
+      userId: '5',
+      contentType: null,
+      contentId: null,
     };
     expect(beaconTimeline(identity, stretch)).toBe(true);
     expect(await read(0)).toEqual({
-      ...{ uuid: 'viewer-1', provider: 'sport', video_id: '4001', video_type: 3 },
-      ...{ start: 3, end: 9, watchedDuration: 6, video_duration: null },
-      ...{ clientUUID: 'visit-1', user_id: '5', content_type: null, content_id: null },
+      uuid: 'viewer-1',
+      provider: 'sport',
+      video_id: '4001',
+      video_type: 3,
+      start: 3,
+      end: 9,
+      watchedDuration: 6,
+      video_duration: null,
+      clientUUID: 'visit-1',
+      user_id: '5',
+      content_type: null,
+      content_id: null,
     });
   });
 });

@@ -180,7 +180,12 @@ describe('a platform call', () => {
     const begun = vi.spyOn(globalThis, 'fetch');
     const client = open({ current: () => 'secret', refresh: () => Promise.resolve(null) }, 'sport');
     const call = client.call({
-      ...{ method: 'POST', path: 'x', schema: v.unknown(), signal, xToken: true, keepalive: true },
+      method: 'POST',
+      path: 'x',
+      schema: v.unknown(),
+      signal,
+      xToken: true,
+      keepalive: true,
       body: { time: 4 },
     });
     expect(begun).toHaveBeenCalledOnce();
@@ -193,7 +198,10 @@ describe('a platform call', () => {
   it('carries uuid and provider in each entry of a list', async () => {
     answer = json(200, { name: 'x' });
     await open(anonymous, 'sport').call({
-      ...{ method: 'POST', path: 'logs', schema: Thing, signal },
+      method: 'POST',
+      path: 'logs',
+      schema: Thing,
+      signal,
       body: [{ category: 'play' }, { category: 'pause' }],
     });
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual([

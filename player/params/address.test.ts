@@ -13,7 +13,10 @@ describe('an address', () => {
 
   it('of the sport provider gives the content in its path', () => {
     expect(read('/folder/ngpplayer/live/a%2Fb/?lang=ar&id=2')).toEqual({
-      ...{ provider: 'sport', type: 'live', id: 'a/b', lang: 'ar' },
+      provider: 'sport',
+      type: 'live',
+      id: 'a/b',
+      lang: 'ar',
     });
     expect(read('/ngpplayer/live/7?provider=football').provider).toBe('football');
   });

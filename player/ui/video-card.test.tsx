@@ -11,8 +11,13 @@ afterEach(() => {
 });
 
 const NIGHT: VideoCardProps['video'] = {
-  ...{ title: 'شب در ساحل هرمز', banner: 'https://media.example.com/7.jpg', duration: 2900, live: false },
-  ...{ viewers: 23_400, startTime: Date.now() / 1000 - 3 * 24 * 3600, provider: { name: 'راه‌های جنوب' } },
+  title: 'شب در ساحل هرمز',
+  banner: 'https://media.example.com/7.jpg',
+  duration: 2900,
+  live: false,
+  viewers: 23_400,
+  startTime: Date.now() / 1000 - 3 * 24 * 3600,
+  provider: { name: 'راه‌های جنوب' },
 };
 
 function show(given: Partial<VideoCardProps> = {}) {

@@ -35,18 +35,19 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
     same(
       heard.map(([name]) => name),
       [
-        ...[
-          'loadstart',
-          'screen',
-          'screen',
-          'contentchange',
-          'ready',
-          'play',
-          'playing',
-          'waiting',
-          'playing',
-        ],
-        ...['seeking', 'seeked', 'pause', 'ended'],
+        'loadstart',
+        'screen',
+        'screen',
+        'contentchange',
+        'ready',
+        'play',
+        'playing',
+        'waiting',
+        'playing',
+        'seeking',
+        'seeked',
+        'pause',
+        'ended',
       ],
     );
     same(heard[3], ['contentchange', { type: 'vod', id: '1001', title: 'کویر', live: false }]);

@@ -38,12 +38,26 @@ export const mezzanine = async (scene) => {
   ];
   await runFfmpeg(
     [
-      ...['-f', 'image2pipe', '-c:v', 'mjpeg', '-framerate', `${FPS}`, '-i', 'pipe:0'],
-      ...[
-        '-vf',
-        'scale=in_range=pc:out_range=tv:in_color_matrix=bt601:out_color_matrix=bt709,format=yuv420p',
-      ],
-      ...['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '6', '-threads', '1', ...tags, part],
+      '-f',
+      'image2pipe',
+      '-c:v',
+      'mjpeg',
+      '-framerate',
+      `${FPS}`,
+      '-i',
+      'pipe:0',
+      '-vf',
+      'scale=in_range=pc:out_range=tv:in_color_matrix=bt601:out_color_matrix=bt709,format=yuv420p',
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      '-crf',
+      '6',
+      '-threads',
+      '1',
+      ...tags,
+      part,
     ],
     async (input) => {
       for (let frame = 0; frame < frames; frame += 1) {

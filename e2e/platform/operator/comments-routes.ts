@@ -38,7 +38,11 @@ export function commentsRoutes(app: App, platform: Platform): void {
       ...model,
       ...(title !== undefined && { title }),
       ...(tags !== undefined && { tags }),
-      ...{ id, contentId, views: 0, likes: 0, unlisted: !listed },
+      id,
+      contentId,
+      views: 0,
+      likes: 0,
+      unlisted: !listed,
     });
     return { id, type: model.type, contentId };
   });

@@ -26,7 +26,7 @@ export function announceOEmbed({ viewing }: Session, page: Window = window): () 
         return undefined;
       }
       const address = addressOf(target, page.location.href);
-      for (const name of [...address.searchParams.keys()]) {
+      for (const name of Array.from(address.searchParams.keys())) {
         if (![...LOOK, 'type', 'id'].includes(name)) address.searchParams.delete(name);
       }
       link.href = platformUrl('oembed', { url: address.href });

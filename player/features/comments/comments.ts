@@ -78,7 +78,9 @@ function open({ session, viewing }: FeatureContext, video: Video, contentId: str
     if (!comment.hidden) permission.countOne();
   };
   const writing = openWriting({
-    ...{ session, contentId, permission },
+    session,
+    contentId,
+    permission,
     post: (comment) => addComment(client, comment, never),
     onAdded: add,
   });
@@ -87,7 +89,12 @@ function open({ session, viewing }: FeatureContext, video: Video, contentId: str
     likes.close();
   });
   return {
-    ...{ permission, list, threads, likes, writing, latest },
+    permission,
+    list,
+    threads,
+    likes,
+    writing,
+    latest,
     begin() {
       const stale = Date.now() - begunAt > STALE_MS;
       if (stale) begunAt = Date.now();

@@ -11,8 +11,13 @@ function endWith(continuous: boolean) {
   const session = makeSession(viewing);
   session.settings.change({ continuous });
   session.next.tell('playlist', viewing, {
-    ...{ type: 'vod', id: '7', title: 'شب در ساحل هرمز', banner: null },
-    ...{ duration: 60, live: false, provider: null },
+    type: 'vod',
+    id: '7',
+    title: 'شب در ساحل هرمز',
+    banner: null,
+    duration: 60,
+    live: false,
+    provider: null,
   });
   viewing.playback.state.value = 'ended';
   render(<AutoplayNext session={session} viewing={viewing} />);

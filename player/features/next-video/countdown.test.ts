@@ -13,8 +13,13 @@ afterEach(() => {
 });
 
 const card: NextCard = {
-  ...{ type: 'vod', id: '7', title: 'شب در ساحل هرمز', banner: null },
-  ...{ duration: 60, live: false, provider: null },
+  type: 'vod',
+  id: '7',
+  title: 'شب در ساحل هرمز',
+  banner: null,
+  duration: 60,
+  live: false,
+  provider: null,
 };
 
 function open({ isBusy = false } = {}) {

@@ -4,8 +4,16 @@ import type { Card } from '../../api/cards';
 import { arrange } from './sections';
 
 const card = (id: string): Card => ({
-  ...{ id, type: 'vod', title: id, banner: null, userId: null, duration: null },
-  ...{ viewers: null, startTime: null, live: false, provider: null },
+  id,
+  type: 'vod',
+  title: id,
+  banner: null,
+  userId: null,
+  duration: null,
+  viewers: null,
+  startTime: null,
+  live: false,
+  provider: null,
 });
 const lists = [
   { id: 'hot', title: 'پربازدید', items: [card('1')] },

@@ -39,7 +39,11 @@ function open(given: { fetch?: () => Promise<readonly Bookmark[]>; owner?: strin
   });
   const ids = () => bookmarks.list.value.map(({ id }) => id);
   return {
-    ...{ bookmarks, owner, waiting, added, ids },
+    bookmarks,
+    owner,
+    waiting,
+    added,
+    ids,
     refuse: (error: Error) => {
       refusal = error;
     },

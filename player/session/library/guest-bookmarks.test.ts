@@ -7,7 +7,9 @@ import { keepBookmarks } from './guest-bookmarks';
 import { openGuestKeeps } from './guest-keeps';
 
 const bookmark = {
-  ...{ link: 'https://player.example/plr?type=vod&id=1', coverUrl: null, title: 'ستاره‌ها' },
+  link: 'https://player.example/plr?type=vod&id=1',
+  coverUrl: null,
+  title: 'ستاره‌ها',
   category: 'film' as const,
 };
 

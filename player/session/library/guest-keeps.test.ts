@@ -4,8 +4,11 @@ import { type GuestBookmark, type GuestLike, openGuestKeeps } from './guest-keep
 
 const like = (id: string): GuestLike => ({ kind: 'like', type: 'vod', id });
 const bookmark = (id: string): GuestBookmark => ({
-  ...{ kind: 'bookmark', link: `https://player.example/plr?type=vod&id=${id}` },
-  ...{ coverUrl: null, title: 'ستاره‌ها', category: 'film' },
+  kind: 'bookmark',
+  link: `https://player.example/plr?type=vod&id=${id}`,
+  coverUrl: null,
+  title: 'ستاره‌ها',
+  category: 'film',
 });
 
 function open(text: string | null = null) {

@@ -6,11 +6,15 @@ import type { MarkerDraft } from '../../api/user-markers';
 import { openPersonalMarkers } from './personal-markers';
 
 const draft = (time: number, name = `moment ${time}`): MarkerDraft => ({
-  ...{ time, name, sticker: '⭐', description: 'why' },
+  time,
+  name,
+  sticker: '⭐',
+  description: 'why',
 });
 const marker = (time: number, name?: string): Marker => ({
   ...draft(time, name),
-  ...{ id: String(time), personal: true },
+  id: String(time),
+  personal: true,
 });
 
 /** A platform that responds on demand. */
@@ -45,7 +49,10 @@ function open(given: { owner?: string | null; origin?: number | null; first?: re
     },
   });
   return {
-    ...{ markers, owner, origin, asked },
+    markers,
+    owner,
+    origin,
+    asked,
     ids: () => markers.list.value.map(({ id }) => id),
     fail(status: number) {
       answer = () => Promise.reject(new ApiError(status, 'no'));

@@ -205,7 +205,10 @@ test('a viewer who seeked back watches on until the moment of the end', async ()
   viewing.engine.value = engine;
   const began = 1_000_000;
   engine.live.value = {
-    ...{ syncPosition: signal(0), latency: signal(60), atEdge: signal(false), catchUp: () => undefined },
+    syncPosition: signal(0),
+    latency: signal(60),
+    atEdge: signal(false),
+    catchUp: () => undefined,
     wallClock: (time) => (began + time) * 1000,
   };
   viewing.playback.state.value = 'playing';

@@ -18,8 +18,11 @@ function makeLive(drift = 0) {
   viewing.playback.seekable.value = { start: 0, end: 60 };
   const wallClock = (time: number) => (began + 100 + drift + time) * 1000;
   const live = {
-    ...{ syncPosition: signal(54), latency: signal(6), atEdge: signal(true) },
-    ...{ catchUp: () => undefined, wallClock },
+    syncPosition: signal(54),
+    latency: signal(6),
+    atEdge: signal(true),
+    catchUp: () => undefined,
+    wallClock,
   };
   viewing.engine.value = { ...makeEngine(), live: signal(live) };
   return viewing;

@@ -12,8 +12,15 @@ it('a film’s range is sent with the film', () => {
   const viewing = makeViewing();
   viewing.details.value = makeDetails({ contentType: '4', contentId: '77' });
   expect(placeStretch({ viewing, ...times }, watcher)).toEqual({
-    ...{ video: { type: 'vod', id: '1001' }, start: 3, end: 9, watched: 3, duration: 600 },
-    ...{ clientUuid: 'visit-1', userId: '5', contentType: '4', contentId: '77' },
+    video: { type: 'vod', id: '1001' },
+    start: 3,
+    end: 9,
+    watched: 3,
+    duration: 600,
+    clientUuid: 'visit-1',
+    userId: '5',
+    contentType: '4',
+    contentId: '77',
   });
 });
 

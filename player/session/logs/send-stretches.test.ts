@@ -6,8 +6,15 @@ import { openStretchSender } from './send-stretches';
 
 function stretch(start: number): WatchedStretch {
   return {
-    ...{ video: { type: 'vod', id: '1001' } as const, start, end: start + 5, watched: 5, duration: 60 },
-    ...{ clientUuid: 'visit-1', userId: '5', contentType: null, contentId: null },
+    video: { type: 'vod', id: '1001' } as const,
+    start,
+    end: start + 5,
+    watched: 5,
+    duration: 60,
+    clientUuid: 'visit-1',
+    userId: '5',
+    contentType: null,
+    contentId: null,
   };
 }
 

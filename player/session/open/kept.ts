@@ -55,7 +55,10 @@ export function openKept(
   const keeps = openGuestKeeps();
   let bookmarks: Bookmarks | null = null;
   const handing = handOverAtLogin({
-    ...{ client, keeps, toasts, account: viewer.account },
+    client,
+    keeps,
+    toasts,
+    account: viewer.account,
     async onDone() {
       report.handedOver();
       await bookmarks?.reload();

@@ -59,8 +59,11 @@ async function open(given: {
   if (given.told !== undefined) watched.keepSynced(film, given.told);
   const { client, asked } = answeringClient({ is_like: false, ...given.platform }, {});
   const opened = keepMetadata(viewing, film, {
-    ...{ client, watched, here: given.here },
-    ...{ viewer: makeViewer(), handedOver: () => 0 },
+    client,
+    watched,
+    here: given.here,
+    viewer: makeViewer(),
+    handedOver: () => 0,
     params: parseParams({ type: 'vod', id: '1001', ...given.params }),
   });
   await vi.advanceTimersByTimeAsync(1000);
@@ -138,8 +141,11 @@ async function openAsGuest(given: {
     { is_like: false, time: given.account },
   );
   const opened = keepMetadata({ ...viewing, resume }, film, {
-    ...{ client, watched, here: given.here ?? null },
-    ...{ viewer: makeViewer(id), handedOver: () => 0 },
+    client,
+    watched,
+    here: given.here ?? null,
+    viewer: makeViewer(id),
+    handedOver: () => 0,
     params: parseParams({ type: 'vod', id: '1001', ...given.params }),
   });
   await vi.advanceTimersByTimeAsync(0);
@@ -203,8 +209,12 @@ describe('the like of a guest', () => {
     const handedOver = signal(0);
     const { client } = answeringClient({ is_like: false, time: 0 });
     const { like } = keepMetadata(makeViewing(), film, {
-      ...{ client, keeps, watched: openWatched(keeper(), keeper()), here: null },
-      ...{ viewer: makeViewer(id), handedOver: () => handedOver.value },
+      client,
+      keeps,
+      watched: openWatched(keeper(), keeper()),
+      here: null,
+      viewer: makeViewer(id),
+      handedOver: () => handedOver.value,
       params: parseParams({ type: 'vod', id: '1001' }),
     });
     await vi.advanceTimersByTimeAsync(0);
@@ -225,8 +235,12 @@ describe('the like of a guest', () => {
     const keeps = openGuestKeeps(keeper());
     const { client } = answeringClient({ is_like: false, time: 0 });
     const { like } = keepMetadata(makeViewing(), film, {
-      ...{ client, keeps, watched: openWatched(keeper(), keeper()), here: null },
-      ...{ viewer: makeViewer(signal('device')), handedOver: () => 0 },
+      client,
+      keeps,
+      watched: openWatched(keeper(), keeper()),
+      here: null,
+      viewer: makeViewer(signal('device')),
+      handedOver: () => 0,
       params: parseParams({ type: 'vod', id: '1001' }),
     });
     await vi.advanceTimersByTimeAsync(0);

@@ -90,10 +90,14 @@ export function openSession({
     client: () => client,
     isGiven: () => tokens.origin.peek() !== 'endpoint',
     cookie: config.authCookie,
-    ...{ toasts, popovers, closed: closing.signal },
+    toasts,
+    popovers,
+    closed: closing.signal,
   });
   const tokens = openTokens({
-    ...{ host: hostToken, query: initial.xToken, login: care.login },
+    host: hostToken,
+    query: initial.xToken,
+    login: care.login,
     endpoint: () => fetchAnonymousToken(client, closing.signal),
   });
   const client = openClient(identity, tokens);
@@ -103,7 +107,12 @@ export function openSession({
   const reports = openReports(() => contents.viewing.peek());
   const viewer = openViewer({ tokens, quiet, hosted, ...care.viewer });
   const company = {
-    ...{ client, identity, settings, watched, quiet, viewer },
+    client,
+    identity,
+    settings,
+    watched,
+    quiet,
+    viewer,
     currentParams: () => contents.params.value,
     handedOver: () => kept.handedOver.value,
     report: reports.report,
@@ -200,7 +209,8 @@ export function openSession({
     viewer,
     bookmarks: kept.bookmarks,
     people,
-    ...{ watched, quiet },
+    watched,
+    quiet,
     client,
     identity,
     screen: computed(() => nameScreen(missing.value, viewing.value)),
@@ -209,7 +219,10 @@ export function openSession({
     setParams: contents.setParams,
     go: contents.go,
     prefetchCard: cardPrefetcher(quiet, () => ({
-      ...{ identity, video, settings, watched },
+      identity,
+      video,
+      settings,
+      watched,
       params: params.peek(),
       segmentQuery: () => segmentQuery(params.peek()),
     })),

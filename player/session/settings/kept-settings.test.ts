@@ -42,7 +42,11 @@ function open(given: { owner?: string | null; fetch?: () => Promise<KeptSettings
     random: () => 0.5,
   });
   return {
-    ...{ settings, owner, saved, learned, end },
+    settings,
+    owner,
+    saved,
+    learned,
+    end,
     fail: (now: boolean) => {
       failing = now;
     },

@@ -8,13 +8,19 @@ const none = async () => null;
 const tokenOf = (viewer: string, mark = '') =>
   `${mark}.${Buffer.from(JSON.stringify({ sub: viewer })).toString('base64url')}.x`;
 const profileOf = (id: string, isLogin = true): Profile => ({
-  ...{ id, name: id, avatarUrl: null, phoneNumber: null },
+  id,
+  name: id,
+  avatarUrl: null,
+  phoneNumber: null,
   isLogin,
 });
 
 function open(sources: Partial<TokenSources> = {}, given: Partial<Parameters<typeof openViewer>[0]> = {}) {
   const tokens = openTokens({
-    ...{ host: none, query: null, endpoint: none, login: { kept: () => null, renew: none } },
+    host: none,
+    query: null,
+    endpoint: none,
+    login: { kept: () => null, renew: none },
     ...sources,
   });
   const kept: string[] = [];

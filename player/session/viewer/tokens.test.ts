@@ -6,7 +6,9 @@ const none = async () => null;
 
 function open(sources: Partial<TokenSources> = {}) {
   return openTokens({
-    ...{ host: none, query: null, endpoint: none },
+    host: none,
+    query: null,
+    endpoint: none,
     login: { kept: () => null, renew: none },
     ...sources,
   });

@@ -6,8 +6,16 @@ import type { VideoCard } from '../../session/next/cards';
 import { listOffers } from './live-over-offers';
 
 const card = (id: string): VideoCard => ({
-  ...{ id, type: 'archive', title: id, banner: null, userId: null, duration: 60 },
-  ...{ viewers: null, startTime: null, live: false, provider: null },
+  id,
+  type: 'archive',
+  title: id,
+  banner: null,
+  userId: null,
+  duration: 60,
+  viewers: null,
+  startTime: null,
+  live: false,
+  provider: null,
 });
 const other = (id: string) => ({ id, title: id, cover: null, viewers: null });
 

@@ -25,10 +25,16 @@ export const segmenter = (folder, seconds, container) => {
   }
   return [
     ...common,
-    ...['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', 'init.mp4'],
+    '-hls_segment_type',
+    'fmp4',
+    '-hls_fmp4_init_filename',
+    'init.mp4',
     // A sidx would state a time that is wrong once the platform has moved the segment along the live timeline.
-    ...['-hls_segment_options', 'movflags=+cmaf+negative_cts_offsets+skip_sidx:use_editlist=0'],
-    ...['-hls_segment_filename', join(folder, '%d.m4s'), playlist],
+    '-hls_segment_options',
+    'movflags=+cmaf+negative_cts_offsets+skip_sidx:use_editlist=0',
+    '-hls_segment_filename',
+    join(folder, '%d.m4s'),
+    playlist,
   ];
 };
 

@@ -15,13 +15,35 @@ const sound = `sine=frequency=440:sample_rate=48000:duration=${SECONDS}`;
 
 const source = (size = '320x180') => ['-f', 'lavfi', '-i', picture(size), '-f', 'lavfi', '-i', sound];
 const avc = (frames) => [
-  ...['-c:v', 'libx264', '-profile:v', 'main', '-pix_fmt', 'yuv420p', '-crf', '45'],
-  ...['-bf', '2', '-g', String(frames), '-sc_threshold', '0'],
+  '-c:v',
+  'libx264',
+  '-profile:v',
+  'main',
+  '-pix_fmt',
+  'yuv420p',
+  '-crf',
+  '45',
+  '-bf',
+  '2',
+  '-g',
+  String(frames),
+  '-sc_threshold',
+  '0',
 ];
 const aac = ['-c:a', 'aac', '-b:a', '16k', '-ac', '1'];
 const hls = (seconds, type, segments) => [
-  ...['-f', 'hls', '-hls_playlist_type', 'vod', '-hls_time', String(seconds)],
-  ...['-hls_segment_type', type, '-hls_segment_filename', segments, '-master_pl_name', 'master.m3u8'],
+  '-f',
+  'hls',
+  '-hls_playlist_type',
+  'vod',
+  '-hls_time',
+  String(seconds),
+  '-hls_segment_type',
+  type,
+  '-hls_segment_filename',
+  segments,
+  '-master_pl_name',
+  'master.m3u8',
 ];
 
 /** HLS as ffmpeg writes it unless it is asked for something else: edit lists, B-frames, priming samples of the sound. */
@@ -49,26 +71,26 @@ export const makeEncoders = async () => {
     ...avc(104),
     ...aac,
     ...hls(4, 'fmp4', `${apart}/%v/%d.m4s`),
-    ...['-hls_fmp4_init_filename', 'init.mp4'],
-    ...['-var_stream_map', 'v:0,agroup:sound,name:video a:0,agroup:sound,name:audio,default:yes'],
+    '-hls_fmp4_init_filename',
+    'init.mp4',
+    '-var_stream_map',
+    'v:0,agroup:sound,name:video a:0,agroup:sound,name:audio,default:yes',
     `${apart}/%v/index.m3u8`,
   ]);
 
   const hevc = `${folder}/hevc`;
   await runFfmpeg([
     ...source('160x90'),
-    ...[
-      '-t',
-      '4',
-      '-c:v',
-      'libx265',
-      '-tag:v',
-      'hvc1',
-      '-crf',
-      '45',
-      '-x265-params',
-      'keyint=50:log-level=error',
-    ],
+    '-t',
+    '4',
+    '-c:v',
+    'libx265',
+    '-tag:v',
+    'hvc1',
+    '-crf',
+    '45',
+    '-x265-params',
+    'keyint=50:log-level=error',
     ...aac,
     ...hls(2, 'fmp4', `${hevc}/%d.m4s`),
     `${hevc}/index.m3u8`,

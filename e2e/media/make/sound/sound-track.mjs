@@ -53,22 +53,25 @@ export const aacFile = async (tune, seconds, kbits) => {
   if (await exists(file)) return file;
   const wave = await waveFile(tune, seconds);
   const encoded = await runFfmpeg([
-    ...['-stream_loop', '1', '-i', wave, '-t', `${seconds * 2 + 1}`],
-    ...[
-      '-c:a',
-      'aac',
-      '-profile:a',
-      'aac_low',
-      '-b:a',
-      `${kbits}k`,
-      '-ac',
-      '2',
-      '-ar',
-      `${RATE}`,
-      '-f',
-      'adts',
-      'pipe:1',
-    ],
+    '-stream_loop',
+    '1',
+    '-i',
+    wave,
+    '-t',
+    `${seconds * 2 + 1}`,
+    '-c:a',
+    'aac',
+    '-profile:a',
+    'aac_low',
+    '-b:a',
+    `${kbits}k`,
+    '-ac',
+    '2',
+    '-ar',
+    `${RATE}`,
+    '-f',
+    'adts',
+    'pipe:1',
   ]);
   const count = (seconds * RATE) / AAC_FRAME;
   if (!Number.isInteger(count)) throw new Error(`${seconds} s is not a whole number of AAC frames`);

@@ -19,14 +19,19 @@ function open({ hasPlayed = true } = {}) {
   const atEdge = signal(true);
   const syncPosition = signal<number | null>(50);
   const live = {
-    ...{ atEdge, syncPosition, latency: signal(3) },
-    ...{ catchUp: () => undefined, wallClock: () => null },
+    atEdge,
+    syncPosition,
+    latency: signal(3),
+    catchUp: () => undefined,
+    wallClock: () => null,
   };
   const edge = returnToEdge(video, () => live);
   stop = edge.stop;
   const tell = (event: string) => video.dispatchEvent(new Event(event));
   return {
-    ...{ video, edge, tell },
+    video,
+    edge,
+    tell,
     /** The picture stands until the edge is `seconds` further on. */
     stall(seconds: number) {
       tell('waiting');

@@ -20,8 +20,12 @@ function open({ begun = true, addresses = ['https://a.test/live.m3u8'] } = {}) {
   let last: Hls | null = null;
   const supervisor = supervise({
     video: document.createElement('video'),
-    ...{ addresses, backup: () => null },
-    ...{ live: 'low-latency', startAt: null, followsEdge: () => true, unreadable: leaveOutUnreadable() },
+    addresses,
+    backup: () => null,
+    live: 'low-latency',
+    startAt: null,
+    followsEdge: () => true,
+    unreadable: leaveOutUnreadable(),
     build() {
       told.push('build');
       const hls = new Hls({ enableWorker: false });
@@ -40,7 +44,8 @@ function open({ begun = true, addresses = ['https://a.test/live.m3u8'] } = {}) {
   const segment = (sn: number) =>
     Object.assign(new Fragment(PlaylistLevelType.MAIN, ''), { sn, duration: 2, start: sn * 2 });
   return {
-    ...{ told, supervisor },
+    told,
+    supervisor,
     buffered(sn: number) {
       const frag = segment(sn);
       hls().trigger(Events.FRAG_BUFFERED, {

@@ -16,9 +16,13 @@ function open() {
     const playlist = new LevelDetails(`https://a.test/${rendition}/index.m3u8`);
     playlist.fragments = [0, 1, 2].map((sn) =>
       Object.assign(new Fragment(PlaylistLevelType.MAIN, playlist.url), {
-        ...{ sn, level: rendition - 1, relurl: `${sn}.m4s`, duration: 4 },
+        sn,
+        level: rendition - 1,
+        relurl: `${sn}.m4s`,
+        duration: 4,
         // Renditions of one film never begin their segments at quite the same time.
-        ...{ start: sn * 4 + rendition / 100, tagList: [] },
+        start: sn * 4 + rendition / 100,
+        tagList: [],
       }),
     ) as LevelDetails['fragments'];
     return playlist;
@@ -42,11 +46,17 @@ function open() {
   };
   const tell = (detail: 'BUFFER_APPENDING_ERROR' | 'MEDIA_SOURCE_REQUIRES_RESET', frag?: Fragment) =>
     hls.trigger(Events.ERROR, {
-      ...{ type: ErrorTypes.MEDIA_ERROR, details: ErrorDetails[detail], fatal: false, error: new Error() },
-      ...{ sourceBufferName: 'video', ...(frag !== undefined && { frag }) },
+      type: ErrorTypes.MEDIA_ERROR,
+      details: ErrorDetails[detail],
+      fatal: false,
+      error: new Error(),
+      sourceBufferName: 'video',
+      ...(frag !== undefined && { frag }),
     });
   return {
-    ...{ unreadable, segment, tell },
+    unreadable,
+    segment,
+    tell,
     /** A segment breaks a buffer, which is reported three times. */
     breaks(rendition: number, sn: number) {
       now += 2000;
@@ -56,7 +66,11 @@ function open() {
     },
     hand: (frag: Fragment) =>
       hls.trigger(Events.BUFFER_APPENDING, {
-        ...{ type: 'video', frag, part: null, parent: PlaylistLevelType.MAIN, data: new Uint8Array() },
+        type: 'video',
+        frag,
+        part: null,
+        parent: PlaylistLevelType.MAIN,
+        data: new Uint8Array(),
         chunkMeta: new ChunkMetadata(0, 0, 0),
       }),
     leftOut: () => details.map(({ fragments }) => fragments.map(({ gap }) => gap === true)),

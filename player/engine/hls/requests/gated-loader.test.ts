@@ -15,15 +15,21 @@ afterEach(() => vi.useRealTimers());
 
 const URL = 'https://a.test/1.ts';
 const CONTEXT: LoaderContext = {
-  ...{ url: URL, responseType: 'arraybuffer' },
+  url: URL,
+  responseType: 'arraybuffer',
   type: LoaderContextType.MEDIA_FRAGMENT,
 };
 const RETRY = { maxNumRetry: 0, retryDelayMs: 0, maxRetryDelayMs: 0 };
 const POLICY: LoaderConfiguration = {
-  ...{ timeout: 6000, maxRetry: 0, retryDelay: 0, maxRetryDelay: 0 },
+  timeout: 6000,
+  maxRetry: 0,
+  retryDelay: 0,
+  maxRetryDelay: 0,
   loadPolicy: {
-    ...{ maxTimeToFirstByteMs: 3000, maxLoadTimeMs: 6000 },
-    ...{ timeoutRetry: RETRY, errorRetry: RETRY },
+    maxTimeToFirstByteMs: 3000,
+    maxLoadTimeMs: 6000,
+    timeoutRetry: RETRY,
+    errorRetry: RETRY,
   },
 };
 const BUSY = Object.assign(new XMLHttpRequest(), {
@@ -35,7 +41,12 @@ const BUSY = Object.assign(new XMLHttpRequest(), {
 class Sent implements Loader<LoaderContext> {
   context: LoaderContext | null = null;
   readonly stats: LoaderStats = {
-    ...{ aborted: false, loaded: 0, retry: 0, total: 0, chunkCount: 0, bwEstimate: 0 },
+    aborted: false,
+    loaded: 0,
+    retry: 0,
+    total: 0,
+    chunkCount: 0,
+    bwEstimate: 0,
     loading: { start: 0, first: 0, end: 0 },
     parsing: { start: 0, end: 0 },
     buffering: { start: 0, first: 0, end: 0 },

@@ -4,7 +4,10 @@ import { blockingPatience } from './playlist-loader';
 
 const POLICY = {
   loadPolicy: LIVE_POLICIES.playlistLoadPolicy.default,
-  ...{ timeout: 6000, maxRetry: 0, retryDelay: 0, maxRetryDelay: 0 },
+  timeout: 6000,
+  maxRetry: 0,
+  retryDelay: 0,
+  maxRetryDelay: 0,
 };
 const KNOWN = { details: { targetduration: 2 } };
 

@@ -11,7 +11,10 @@ import { tokenLoader } from './token-loader';
 
 const OWN = 'https://own.test/0.m4s?uuid=u';
 const POLICY: LoaderConfiguration = {
-  ...{ maxRetry: 0, timeout: 6000, retryDelay: 0, maxRetryDelay: 0 },
+  maxRetry: 0,
+  timeout: 6000,
+  retryDelay: 0,
+  maxRetryDelay: 0,
   loadPolicy: { maxTimeToFirstByteMs: 3000, maxLoadTimeMs: 6000, timeoutRetry: null, errorRetry: null },
 };
 

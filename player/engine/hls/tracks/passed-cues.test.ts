@@ -4,8 +4,13 @@ import { dropPassed } from './passed-cues';
 /** jsdom has no cues; an event target that lasts from one second to another is what is looked at. */
 const cue = (startTime: number, endTime: number) =>
   Object.assign(new EventTarget(), {
-    ...{ startTime, endTime, id: '', pauseOnExit: false, track: null },
-    ...{ onenter: null, onexit: null },
+    startTime,
+    endTime,
+    id: '',
+    pauseOnExit: false,
+    track: null,
+    onenter: null,
+    onexit: null,
   });
 
 function hold(cues: ReturnType<typeof cue>[] | null) {

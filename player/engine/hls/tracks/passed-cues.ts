@@ -12,7 +12,7 @@ export interface CueHolder {
  */
 export function dropPassed(track: CueHolder, start: number): void {
   // The list is the track's own and shrinks with each one that goes.
-  for (const cue of [...(track.cues ?? [])]) {
+  for (const cue of Array.from(track.cues ?? [])) {
     if (cue.startTime >= start) return;
     if (cue.endTime < start) track.removeCue(cue);
   }

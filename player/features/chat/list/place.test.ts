@@ -12,7 +12,11 @@ function open() {
     place.look({ scrollOffset, scrollSize, viewportSize: 500 });
   look(4500, 5000);
   return {
-    ...{ place, older, olderState, setAtEnd, look },
+    place,
+    older,
+    olderState,
+    setAtEnd,
+    look,
     wait: (ms: number) => {
       time += ms;
     },

@@ -15,7 +15,8 @@ function open(keys: string) {
   const lines = signal(linesOf(keys));
   const { step, drawn, follow } = openSteps(lines, () => false);
   return {
-    ...{ follow, step },
+    follow,
+    step,
     want: (wanted: string) => {
       lines.value = linesOf(wanted);
     },

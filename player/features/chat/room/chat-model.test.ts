@@ -38,7 +38,10 @@ afterEach(() => {
 
 const room: Room = { id: 'r7', type: 'public', defaultMessages: [], pin: null, rules: ['محترمانه'] };
 const onWire = (number: number, author = 'crowd-1') => ({
-  ...{ id: String(number), author, text: `پیام ${number}`, name: 'نگار' },
+  id: String(number),
+  author,
+  text: `پیام ${number}`,
+  name: 'نگار',
   created_at: new Date(number * 1000).toISOString(),
 });
 
