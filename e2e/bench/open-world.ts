@@ -107,7 +107,7 @@ export async function openWorld({
       '/iframe.html': framePage(`${at.player}/plr?type=vod&amp;id=1001&amp;autoplay=true&amp;site=embed`),
     },
   });
-  const certificate = makeCertificate(Object.values(NAMES));
+  const certificate = await makeCertificate(Object.values(NAMES));
   const lines = await startLines(certificate, {
     [NAMES.player]: at.ports.player,
     [NAMES.platform]: at.ports.platform,

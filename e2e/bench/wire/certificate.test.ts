@@ -1,9 +1,10 @@
+// @vitest-environment node
 import { createHash, createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { makeCertificate } from './certificate';
 
-test('the certificate names its servers, is self-signed, and has the fingerprint of its key', () => {
-  const { cert, key, fingerprint } = makeCertificate(['player.test', 'platform.test']);
+test('the certificate names its servers, is self-signed, and has the fingerprint of its key', async () => {
+  const { cert, key, fingerprint } = await makeCertificate(['player.test', 'platform.test']);
   const read = new X509Certificate(cert);
   expect(read.subjectAltName).toBe('DNS:player.test, DNS:platform.test');
   expect(read.verify(createPublicKey(createPrivateKey(key)))).toBe(true);
