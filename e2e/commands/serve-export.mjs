@@ -18,7 +18,7 @@ const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.json']);
 
 /**
  * Serves an export as a CDN does: files and nothing else, compressed, at `base`, with the headers of its `_headers`. `cleanUrls` answers `/plr` with
- * `plr.html`, as servers with `try_files` do. `more` holds further pages by their path. `brotli` is the quality: 11 is what
+ * `plr.html`, as servers with `try_files` do. `more` holds further files by their path. `brotli` is the quality: 11 is what
  * a CDN keeps ready, and takes seconds of this machine.
  */
 export function serveExport({ folder, port, base = '/', cleanUrls = true, more = {}, brotli = 1 }) {
@@ -32,7 +32,7 @@ export function serveExport({ folder, port, base = '/', cleanUrls = true, more =
       response.writeHead(404, { 'content-type': 'text/plain' });
       return response.end('not found');
     }
-    const ending = file === null ? '.html' : extname(file);
+    const ending = extname(file ?? pathname) || '.html';
     response.setHeader('content-type', TYPES[ending] ?? 'application/octet-stream');
     response.setHeader('cache-control', 'no-cache');
     const own = headers(`/${pathname.slice(base.length)}`);
