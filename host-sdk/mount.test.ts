@@ -116,17 +116,17 @@ describe('mount', () => {
     const { handle, frame } = open('#place', { id: 1 });
     const refused = vi.fn();
     handle.on('error', refused);
-    const say = (data: unknown, origin: string, source: Window | null) =>
+    const send = (data: unknown, origin: string, source: Window | null) =>
       window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
     const refusal = { pardeh: 'refused', code: 'origin-not-allowed' };
-    say(refusal, 'https://evil.example', frame.contentWindow);
-    say(refusal, ORIGIN, window);
-    say(refusal, ORIGIN, null);
-    say({ ...refusal, code: 'failed' }, ORIGIN, frame.contentWindow);
-    say('refused', ORIGIN, frame.contentWindow);
+    send(refusal, 'https://evil.example', frame.contentWindow);
+    send(refusal, ORIGIN, window);
+    send(refusal, ORIGIN, null);
+    send({ ...refusal, code: 'failed' }, ORIGIN, frame.contentWindow);
+    send('refused', ORIGIN, frame.contentWindow);
     await Promise.resolve();
     expect(refused).not.toHaveBeenCalled();
-    say(refusal, ORIGIN, frame.contentWindow);
+    send(refusal, ORIGIN, frame.contentWindow);
     await expect(handle.ready).rejects.toMatchObject({ code: 'origin-not-allowed' });
     expect(refused).toHaveBeenCalledExactlyOnceWith({ code: 'origin-not-allowed' });
   });

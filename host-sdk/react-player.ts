@@ -14,8 +14,8 @@ const mount = createMount(null);
 /** A player that follows props: changed params are sent, callbacks are always those of the last render. */
 export function openPlayer(element: Element, props: () => Props): { handle: PlayerHandle; follow(): void } {
   const { params, options, ...first } = divide(props());
-  let told = params;
-  let { token: toldToken } = first;
+  let applied = params;
+  let { token: lastToken } = first;
   const host: HostParams = {
     token: () => askToken(divide(props()).token),
     onFinished: (ended) => props().onFinished?.(ended),
@@ -36,13 +36,13 @@ export function openPlayer(element: Element, props: () => Props): { handle: Play
     handle,
     follow() {
       const { params: now, token } = divide(props());
-      const changes = changesBetween(told, now);
-      told = now;
+      const changes = changesBetween(applied, now);
+      applied = now;
       // A function is asked whenever a token is needed.
-      if (token !== toldToken && typeof token !== 'function') {
+      if (token !== lastToken && typeof token !== 'function') {
         handle.setToken(host.token ?? null).catch(report);
       }
-      toldToken = token;
+      lastToken = token;
       if (Object.keys(changes).length > 0) handle.setParams(changes).catch(report);
     },
   };

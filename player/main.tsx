@@ -22,9 +22,9 @@ const PICTURE_ALONE_MS = 2500;
 /** How long the controls have to draw themselves before the line and the main thread serve anything else. */
 const SETTLE_MS = 1000;
 
-let tellQuiet: () => void = () => undefined;
+let resolveQuiet: () => void = () => undefined;
 const quiet = new Promise<void>((resolve) => {
-  tellQuiet = resolve;
+  resolveQuiet = resolve;
 });
 rememberChoices(readKept(location.hash));
 const connection = connect();
@@ -58,7 +58,7 @@ async function draw(): Promise<void> {
     // The browser's own controls are better than none.
     window.pardehHelp?.();
   }
-  setTimeout(tellQuiet, SETTLE_MS);
+  setTimeout(resolveQuiet, SETTLE_MS);
 }
 
 /** A 360-degree video has no picture before the stage draws it. */

@@ -34,7 +34,7 @@ export interface OneTimeCodes {
 export function openCodes(
   db: Db,
   now: () => number,
-  tell: (mobile: string, code: string) => void,
+  command: (mobile: string, code: string) => void,
 ): OneTimeCodes {
   /** Seconds for which a code is still good. */
   const left = ({ sent_at }: Row) => CODE_SECONDS - (now() - sent_at) / 1000;
@@ -64,7 +64,7 @@ export function openCodes(
       const code = String(randomInt(10_000, 100_000));
       const sql = 'INSERT INTO one_time_codes (request_id, mobile, code, sent_at) VALUES (?, ?, ?, ?)';
       run(db, sql, requestId, mobile, code, Math.floor(now()));
-      tell(mobile, code);
+      command(mobile, code);
       return requestId;
     },
 

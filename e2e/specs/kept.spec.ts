@@ -30,13 +30,13 @@ test.describe('the place', () => {
       await opened.expectPlaying(0.5);
       await known;
       await opened.expectPlaying(1.2);
-      const heardAt = Date.now();
+      const receivedAt = Date.now();
       const { time } = await opened.hear();
       await page.close({ runBeforeUnload: true });
       // Media report their time four times a second (WHATWG, timeupdate), so the player can be slightly behind.
       await expect.poll(() => viewer.time()).toBeGreaterThanOrEqual(Math.floor(time - 0.25));
       const kept = (await viewer.time()) ?? 0;
-      expect(kept).toBeLessThan(time + (Date.now() - heardAt) / 1000 + 1);
+      expect(kept).toBeLessThan(time + (Date.now() - receivedAt) / 1000 + 1);
 
       const other = await openElsewhere(browser, filmQuery({ uuid: viewer.uuid }));
       await expect.poll(async () => (await other.player.hear()).time).toBe(kept);

@@ -37,7 +37,7 @@ test('a thousand reactions a second drop no frame, and never more than twelve fl
     );
   }
   process.stdout.write(
-    `reactions · 1000 a second · frames dropped ${tell(burst)}, without ${tell(quiet)} · at most ${most} in the air\n`,
+    `reactions · 1000 a second · frames dropped ${command(burst)}, without ${command(quiet)} · at most ${most} in the air\n`,
   );
   expect(most).toBeLessThanOrEqual(12);
   expect(most).toBeGreaterThan(4);
@@ -49,7 +49,7 @@ interface Frames {
   readonly dropped: number;
 }
 
-function tell(rounds: readonly Frames[]): string {
+function command(rounds: readonly Frames[]): string {
   return rounds.map(({ dropped, total }) => `${dropped} of ${total}`).join(' and ');
 }
 

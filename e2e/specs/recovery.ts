@@ -96,7 +96,7 @@ export class Watch {
   ): Promise<void> {
     await this.steady(30_000);
     const back = (await this.#back(end)) ?? Number.POSITIVE_INFINITY;
-    this.#tell(fault, (back - end) / 1000, goal, most);
+    this.#command(fault, (back - end) / 1000, goal, most);
   }
 
   /** Longest pause in seconds since the fault began, seen for so many seconds at least. */
@@ -107,7 +107,7 @@ export class Watch {
     const moves = [this.#since, ...(await this.#seen()).filter((at) => at > this.#since)];
     const pauses = moves.slice(1).map((at, index) => at - (moves[index] ?? at));
     const longest = Math.max(0, ...pauses);
-    this.#tell(fault, longest < STANDS_MS ? 0 : longest / 1000, goal, most);
+    this.#command(fault, longest < STANDS_MS ? 0 : longest / 1000, goal, most);
   }
 
   /** Most requests in any second of a time, both ends in milliseconds since 1970. */
@@ -124,7 +124,7 @@ export class Watch {
       );
   }
 
-  #tell(fault: string, seconds: number, goal: number, allowed = MOST_REQUESTS): void {
+  #command(fault: string, seconds: number, goal: number, allowed = MOST_REQUESTS): void {
     const most = this.most(this.#since, Number.POSITIVE_INFINITY);
     process.stdout.write(`recovery · ${fault} · ${seconds.toFixed(1)} s · max ${most} requests/s\n`);
     expect.soft(seconds, `${fault}: seconds until the picture is back`).toBeLessThan(goal + NOISE_S);

@@ -222,7 +222,7 @@ test.describe('with a mouse', () => {
     await opened.expectPlaying(0.3);
     await page.evaluate(() => {
       const host: Window & {
-        player?: { on(name: string, tell: (data: unknown) => void): void };
+        player?: { on(name: string, command: (data: unknown) => void): void };
         wishes?: unknown[];
       } = window;
       host.wishes = [];
@@ -243,11 +243,11 @@ test.describe('with a mouse', () => {
         handlers[action] = handler;
         set(action, handler);
       };
-      const tell = navigator.mediaSession.setPositionState.bind(navigator.mediaSession);
+      const command = navigator.mediaSession.setPositionState.bind(navigator.mediaSession);
       const positions: unknown[] = [];
       navigator.mediaSession.setPositionState = (position) => {
         positions.push(position);
-        tell(position);
+        command(position);
       };
       Object.assign(window, { handlers, positions });
     });
@@ -326,7 +326,7 @@ test(
     const opened = await player.open(film);
     await opened.expectPlaying(0.3);
     // A headless browser hides no page, so the page is told so.
-    const tell = (state: DocumentVisibilityState) =>
+    const command = (state: DocumentVisibilityState) =>
       page.evaluate((visibilityState) => {
         Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
         Object.defineProperty(document, 'hidden', {
@@ -335,10 +335,10 @@ test(
         });
         document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
       }, state);
-    await tell('hidden');
+    await command('hidden');
     const before = (await opened.hear()).time;
     await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(before + 3);
-    await tell('visible');
+    await command('visible');
     await opened.expectPlaying(0.5);
     await opened.expectMovingPicture();
   },

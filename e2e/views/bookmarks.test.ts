@@ -27,18 +27,18 @@ async function openList(player: Player): Promise<Locator> {
 
 test('a video is kept, is known again by another visit, and taken out', async () => {
   const viewer = operator.viewer();
-  const said = recordTexts();
+  const sent = recordTexts();
   const query = filmQuery({ uuid: viewer.uuid, t: 5 });
   const player = await open(query, WIDE);
   await keep(player).click();
   await expect.element(kept(player)).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(said).toContain(fa('toast.bookmark-added'));
+  await expect.poll(sent).toContain(fa('toast.bookmark-added'));
   await expect.poll(() => viewer.links()).toEqual([linkOf('vod', '1001')]);
 
   player.close();
   const again = await open(query, WIDE);
   await kept(again).click();
-  await expect.poll(said).toContain(fa('toast.bookmark-removed'));
+  await expect.poll(sent).toContain(fa('toast.bookmark-removed'));
   await expect.element(keep(again)).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => viewer.links()).toEqual([]);
 });
@@ -85,12 +85,12 @@ test('the list shows saved videos in two categories, opens them in place, and re
 
 test('a refusal is shown in the platform’s words, and nothing is kept', async () => {
   const viewer = operator.viewer();
-  const said = recordTexts();
+  const sent = recordTexts();
   const detail = 'فهرست نشان‌شده‌های شما پر است';
   openNetwork().answer('list-create-bookmark', () => json(409, { detail }));
   const player = await open(filmQuery({ uuid: viewer.uuid }), WIDE);
   await keep(player).click();
-  await expect.poll(said).toContain(detail);
+  await expect.poll(sent).toContain(detail);
   await expect.element(keep(player)).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -108,11 +108,11 @@ test('a list that fails to load says so, and loads on request', async () => {
 
 test('a guest without a token is asked to log in, and the video is saved then', async () => {
   withoutToken(openNetwork());
-  const said = recordTexts();
+  const sent = recordTexts();
   const account = operator.account();
   const player = await open(filmQuery(), WIDE);
   await keep(player).click();
-  await expect.poll(said).toContain(fa('toast.login-first'));
+  await expect.poll(sent).toContain(fa('toast.login-first'));
   await logIn(player, account);
   await expect.element(kept(player)).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => account.links()).toEqual([linkOf('vod', '1001')]);

@@ -14,7 +14,7 @@ test('a like is kept on the device, sent with its id, and put back where it fail
   const id = await film.comments.say({ text: 'چه شبی', likes: 4 });
   const { uuid } = operator.viewer();
   const network = openNetwork();
-  const said = recordTexts();
+  const sent = recordTexts();
   const player = await openAsGuest(film, { uuid });
   const tab = await openTab(player);
   const likes = network.calls(`comments/comment/${id}/like`);
@@ -31,7 +31,7 @@ test('a like is kept on the device, sent with its id, and put back where it fail
   await expect.element(again.getByRole('button', { name: mine })).toBeVisible();
   const heal = network.answer(`comments/comment/${id}/like`, () => json(404, { detail: 'رفته است' }));
   await again.getByRole('button', { name: mine }).click();
-  await expect.poll(said).toContain(fa('toast.like-failed'));
+  await expect.poll(sent).toContain(fa('toast.like-failed'));
   await expect.element(again.getByRole('button', { name: mine })).toBeVisible();
   heal();
   await again.getByRole('button', { name: mine }).click();

@@ -12,7 +12,7 @@ test('a guest is asked to log in, and the comment is sent then, and marked as th
   const film = await operator.film();
   await film.comments.say({ text: 'نمای پایانی را ببینید' });
   withoutToken(openNetwork());
-  const said = recordTexts();
+  const sent = recordTexts();
   const account = operator.account();
   const player = await openAsGuest(film);
   const tab = await openTab(player);
@@ -21,11 +21,11 @@ test('a guest is asked to log in, and the comment is sent then, and marked as th
   await openTab(player);
   await expect.element(tab.getByRole('textbox')).toHaveValue('سه بار دیدم');
   await tab.getByRole('button', { name: fa('comments.send') }).click();
-  await expect.poll(said).toContain(fa('toast.login-first'));
+  await expect.poll(sent).toContain(fa('toast.login-first'));
   await expect.element(tab.getByRole('textbox')).toHaveValue('سه بار دیدم');
   await logIn(player, account);
 
-  await expect.poll(said).toContain(fa('toast.comment-added'));
+  await expect.poll(sent).toContain(fa('toast.comment-added'));
   const mine = fa('comments.mine');
   await expect.element(rows(tab).first()).toHaveTextContent('سه بار دیدم');
   await expect.element(rows(tab).first().getByText(mine, { exact: true })).toBeVisible();
@@ -40,10 +40,10 @@ test('a comment that waits for approval is visible to its author only, with a no
   const film = await operator.film();
   await film.comments.say({ text: 'کجا فیلم گرفته‌اند؟' });
   await film.comments.set({ hiddenByDefault: true });
-  const said = recordTexts();
+  const sent = recordTexts();
   const tab = await openTab(await openAsSara(film));
   await write(tab, 'در مرنجاب');
-  await expect.poll(said).toContain(fa('toast.comment-waits'));
+  await expect.poll(sent).toContain(fa('toast.comment-waits'));
   const mine = rows(tab).filter({ hasText: 'در مرنجاب' });
   await expect.element(mine).toHaveTextContent(fa('comments.waits'));
   await expect.element(mine.getByRole('button')).not.toBeInTheDocument();
@@ -53,7 +53,7 @@ test('a comment that waits for approval is visible to its author only, with a no
   await tab.getByRole('button', { name: fa('action.emojis') }).click();
   await tab.getByRole('button', { name: '🌸' }).click();
   await tab.getByRole('button', { name: fa('comments.send'), exact: true }).click();
-  await expect.poll(said).toContain(fa('toast.answer-waits'));
+  await expect.poll(sent).toContain(fa('toast.answer-waits'));
   await expect.element(rows(tab).filter({ hasText: 'نزدیک کاشان' })).toHaveTextContent(fa('comments.waits'));
   expect(await film.comments.shown()).toHaveLength(1);
   const waiting = (await film.comments.waiting()).map(({ text }) => text);
@@ -64,7 +64,7 @@ test('answers stand under their comment by pages of ten, and an own one joins th
   const film = await operator.film();
   const talked = await film.comments.say({ text: 'بهترین صحنه کدام است؟' });
   await film.comments.say({ text: 'پاسخ نخست', replyTo: talked, count: 12 });
-  const said = recordTexts();
+  const sent = recordTexts();
   const asked = openNetwork().calls('comments/list-comment-replies');
   const tab = await openTab(await openAsSara(film));
   const fold = tab.getByRole('button', { name: fa('comments.answers', { count: '۱۲' }) });
@@ -82,7 +82,7 @@ test('answers stand under their comment by pages of ten, and an own one joins th
     .click();
   await expect.element(tab.getByRole('textbox', { name: fa('comments.write-answer') })).toHaveFocus();
   await write(tab, 'همان سپیده‌دم');
-  await expect.poll(said).toContain(fa('toast.answer-added'));
+  await expect.poll(sent).toContain(fa('toast.answer-added'));
   await expect.element(rows(tab).last()).toHaveTextContent(SARA);
   await expect.element(rows(tab).last()).toHaveTextContent('همان سپیده‌دم');
   await expect.element(rows(tab).last()).toBeInViewport();
@@ -94,7 +94,7 @@ test('answers stand under their comment by pages of ten, and an own one joins th
 test('where commenting is not possible the viewer reads that, also when it ends while they write', async () => {
   const film = await operator.film();
   await film.comments.say({ text: 'یک دیدگاه' });
-  const said = recordTexts();
+  const sent = recordTexts();
   const player = await openAsSara(film);
   const tab = await openTab(player);
   await expect.element(rows(tab)).toHaveLength(1);
@@ -102,7 +102,7 @@ test('where commenting is not possible the viewer reads that, also when it ends 
   await expect.element(player.view.getByRole('tab', { name: 'دیدگاه‌ها ۱' })).toBeVisible();
   await film.comments.set({ canComment: false });
   await write(tab, 'دیر رسیدم');
-  await expect.poll(said).toContain(fa('toast.comment-closed'));
+  await expect.poll(sent).toContain(fa('toast.comment-closed'));
   await expect.element(tab.getByText(fa('comments.closed-hint'))).toBeVisible();
   await expect.element(tab.getByRole('textbox')).not.toBeInTheDocument();
 
@@ -117,20 +117,20 @@ test('where commenting is not possible the viewer reads that, also when it ends 
 test('a refusal is shown in the platform’s words, and a lost line in ours; the text stays', async () => {
   const film = await operator.film();
   const network = openNetwork();
-  const said = recordTexts();
+  const sent = recordTexts();
   const player = await openAsSara(film);
   const tab = await openTab(player);
   const accept = network.answer('comments/comment/create', () =>
     json(400, { detail: 'واژه‌های ناشایست دارد' }),
   );
   await write(tab, 'زیبا بود');
-  await expect.poll(said).toContain('واژه‌های ناشایست دارد');
+  await expect.poll(sent).toContain('واژه‌های ناشایست دارد');
   accept();
   const heal = network.answer('comments/comment/create', () => {
     throw new TypeError('Failed to fetch');
   });
   await tab.getByRole('button', { name: fa('comments.send') }).click();
-  await expect.poll(said).toContain(fa('toast.comment-failed'));
+  await expect.poll(sent).toContain(fa('toast.comment-failed'));
   heal();
   await expect.element(tab.getByRole('textbox')).toHaveValue('زیبا بود');
   await tab.getByRole('textbox').click();

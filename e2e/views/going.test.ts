@@ -51,10 +51,10 @@ test('at the end the next video counts down in full screen, and starts; its deta
   await expect.element(next(player)).toBeInTheDocument();
   await player.press('f');
   await expect.poll(() => document.fullscreenElement).not.toBeNull();
-  const told = noteWords('[data-next-card]');
+  const reported = noteWords('[data-next-card]');
   // The last key, and no pointer moves from now on.
   await player.press('{End}');
-  await expect.poll(told).toContainEqual(expect.stringMatching(/بعدی تا [۵۶۷۸] ثانیه دیگر/));
+  await expect.poll(reported).toContainEqual(expect.stringMatching(/بعدی تا [۵۶۷۸] ثانیه دیگر/));
   expect(document.fullscreenElement).not.toBeNull();
   await expect
     .poll(() => new URLSearchParams(location.search).get('id'), { timeout: 15_000 })

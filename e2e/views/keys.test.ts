@@ -40,14 +40,14 @@ for (const key of [' ', 'k']) {
 test('two presses of the right arrow make thirty seconds, and say so', async () => {
   const player = await openFilm();
   const { video } = player;
-  const told = noteWords(FEEDBACK);
+  const reported = noteWords(FEEDBACK);
   const from = video.currentTime;
   // One right after the other: the first is shown for no longer than a second.
   await player.press('{ArrowRight}{ArrowRight}');
-  await expect.poll(told).toContain('+۳۰');
+  await expect.poll(reported).toContain('+۳۰');
   await expect.poll(() => video.currentTime).toBeGreaterThan(from + 29);
   await player.press('{ArrowLeft}');
-  await expect.poll(told).toContain('−۱۵');
+  await expect.poll(reported).toContain('−۱۵');
 });
 
 test('digits go to tenths of the film, Home to its begin, End to its end', async () => {
@@ -67,14 +67,14 @@ test('the arrows up and down move the volume by five, and M silences it and brin
   const player = await openFilm();
   const { press } = player;
   await expect.poll(() => volume(player)).toBe(100);
-  const told = noteWords(FEEDBACK);
+  const reported = noteWords(FEEDBACK);
   await press('{ArrowDown}{ArrowDown}');
-  await expect.poll(told).toContainEqual(expect.stringContaining('۹۰٪'));
+  await expect.poll(reported).toContainEqual(expect.stringContaining('۹۰٪'));
   await expect.poll(() => volume(player)).toBe(90);
   await press('{ArrowUp}');
   await expect.poll(() => volume(player)).toBe(95);
   await press('m');
-  await expect.poll(told).toContain(fa('volume.muted'));
+  await expect.poll(reported).toContain(fa('volume.muted'));
   await expect.poll(() => volume(player)).toBe(0);
   await press('m');
   await expect.poll(() => volume(player)).toBe(95);
@@ -93,11 +93,11 @@ test('C shows and hides subtitles, and says which', async () => {
   // They come after the picture and the controls, and their button with them.
   const button = player.view.getByRole('button', { name: fa('settings.subtitles'), exact: true });
   await expect.element(button).toBeInTheDocument();
-  const told = noteWords(FEEDBACK);
+  const reported = noteWords(FEEDBACK);
   await player.press('c');
-  await expect.poll(told).toContain(fa('keys.on', { what: fa('settings.subtitles') }));
+  await expect.poll(reported).toContain(fa('keys.on', { what: fa('settings.subtitles') }));
   await player.press('c');
-  await expect.poll(told).toContain(fa('keys.off', { what: fa('settings.subtitles') }));
+  await expect.poll(reported).toContain(fa('keys.off', { what: fa('settings.subtitles') }));
 });
 
 test('I puts the video into a small window and takes it back', async () => {
@@ -196,9 +196,9 @@ test('keys that the viewer switched off rest, and come back by the settings', as
 
 test('the effect of a key is announced politely to screen readers', async () => {
   const player = await openFilm();
-  const told = noteWords('output[aria-live=polite]');
+  const reported = noteWords('output[aria-live=polite]');
   await player.press('k');
-  await expect.poll(told).toContain(fa('transport.pause'));
+  await expect.poll(reported).toContain(fa('transport.pause'));
 });
 
 test('the settings open from the bar', async () => {

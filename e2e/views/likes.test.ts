@@ -41,7 +41,7 @@ test('a like that the platform rejects is undone, with a message', async () => {
   hurry();
   const viewer = operator.viewer();
   const network = openNetwork();
-  const said = recordTexts();
+  const sent = recordTexts();
   const player = await open(filmQuery({ uuid: viewer.uuid }), WIDE);
   await network.answered('user/video-metadata');
   const shown = button(player).element().textContent ?? '';
@@ -52,7 +52,7 @@ test('a like that the platform rejects is undone, with a message', async () => {
   await expect.element(button(player)).not.toHaveTextContent(shown);
   release();
   // It is tried again three times.
-  await expect.poll(said).toContain(fa('toast.like-failed'));
+  await expect.poll(sent).toContain(fa('toast.like-failed'));
   await expect.element(button(player)).toHaveAttribute('aria-pressed', 'false');
   await expect.element(button(player)).toHaveTextContent(shown);
   expect(await viewer.likes()).toBe(false);
@@ -69,10 +69,10 @@ test('a like is a viewer’s by the token of their page', async () => {
 
 test('a like asks a guest without a token to log in first', async () => {
   withoutToken(openNetwork());
-  const said = recordTexts();
+  const sent = recordTexts();
   const player = await open({ type: 'vod', id: '1001', site: 'embed' }, WIDE);
   await button(player).click();
-  await expect.poll(said).toContain(fa('toast.login-first'));
+  await expect.poll(sent).toContain(fa('toast.login-first'));
   await expect.element(player.view.getByRole('dialog', { name: fa('login.title') })).toBeVisible();
   await expect.element(button(player)).toHaveAttribute('aria-pressed', 'false');
 });

@@ -24,7 +24,7 @@ const guest = () => filmQuery({ uuid: operator.viewer().uuid });
 
 test('a moment is named, changed and removed, and the platform keeps it', async () => {
   const viewer = operator.viewer();
-  const said = recordTexts();
+  const spoken = recordTexts();
   const query = filmQuery({ uuid: viewer.uuid });
   const player = await openAt(20, query);
   await expect.element(ownMarks(player)).not.toBeInTheDocument();
@@ -32,7 +32,7 @@ test('a moment is named, changed and removed, and the platform keeps it', async 
   await fill(form);
   await form.getByRole('button', { name: fa('marker-form.later') }).click();
   await add(player);
-  await expect.poll(said).toContain(fa('toast.marker-added'));
+  await expect.poll(spoken).toContain(fa('toast.marker-added'));
   const [kept] = await viewer.markers();
   expect(kept).toMatchObject({ name: words.name, sticker: '🔥', description: words.description });
   expect(kept?.time).toBeCloseTo(21, 0);
@@ -61,7 +61,7 @@ test('a moment is named, changed and removed, and the platform keeps it', async 
   await list.getByText(fa('markers.personal')).click();
   await button(again, fa('markers.edit', { name })).click();
   await button(again, fa('marker-form.remove')).click();
-  await expect.poll(said).toContain(fa('toast.marker-removed'));
+  await expect.poll(spoken).toContain(fa('toast.marker-removed'));
   await expect.element(list.getByText(fa('markers.empty'))).toBeVisible();
   await expect.element(ownMarks(again)).not.toBeInTheDocument();
   expect(await viewer.markers()).toEqual([]);
@@ -70,7 +70,7 @@ test('a moment is named, changed and removed, and the platform keeps it', async 
 test('missing or too long values are shown, and no request is sent', async () => {
   const calls = openNetwork().calls('user/markers');
   const sent = () => calls().filter(({ method }) => method === 'POST');
-  const said = recordTexts();
+  const spoken = recordTexts();
   const player = await openAt(10, guest());
   const form = await openForm(player);
   await add(player);
@@ -93,7 +93,7 @@ test('missing or too long values are shown, and no request is sent', async () =>
 
   await nameIn(form).fill('🌵'.repeat(256));
   await add(player);
-  await expect.poll(said).toContain(fa('toast.marker-added'));
+  await expect.poll(spoken).toContain(fa('toast.marker-added'));
   expect(sent()).toHaveLength(1);
 });
 
@@ -113,7 +113,7 @@ test('the player’s keys rest while the form is open', async () => {
 test('a failure to save is shown in the form, and no text is lost', async () => {
   const viewer = operator.viewer();
   const network = openNetwork();
-  const said = recordTexts();
+  const spoken = recordTexts();
   const player = await openAt(10, filmQuery({ uuid: viewer.uuid }));
   const form = await openForm(player);
   await fill(form);
@@ -129,14 +129,14 @@ test('a failure to save is shown in the form, and no text is lost', async () => 
   await expect.element(nameIn(form)).toHaveValue(words.name);
   heal();
   await add(player);
-  await expect.poll(said).toContain(fa('toast.marker-added'));
+  await expect.poll(spoken).toContain(fa('toast.marker-added'));
   expect(await viewer.markers()).toHaveLength(1);
 });
 
 test('a marker that cannot be removed comes back', async () => {
   const viewer = operator.viewer();
   const network = openNetwork();
-  const said = recordTexts();
+  const spoken = recordTexts();
   const player = await openAt(10, filmQuery({ uuid: viewer.uuid }));
   await fill(await openForm(player));
   await add(player);
@@ -145,7 +145,7 @@ test('a marker that cannot be removed comes back', async () => {
   network.answer('user/markers/', () => json(403, {}));
   await edit.click();
   await button(player, fa('marker-form.remove')).click();
-  await expect.poll(said).toContain(fa('toast.marker-kept'));
+  await expect.poll(spoken).toContain(fa('toast.marker-kept'));
   await expect.element(edit).toBeVisible();
   await expect.element(ownMarks(player)).toHaveLength(1);
   expect(await viewer.markers()).toHaveLength(1);
@@ -154,18 +154,18 @@ test('a marker that cannot be removed comes back', async () => {
 test('a guest without a token is asked to log in, and finds the form afterwards', async () => {
   withoutToken(openNetwork());
   const account = operator.account();
-  const said = recordTexts();
+  const spoken = recordTexts();
   const player = await openAt(10, guest());
   const list = await openList(player);
   await list.getByText(fa('markers.personal')).click();
   await expect.element(list.getByText(fa('markers.closed'))).toBeVisible();
 
   await list.getByRole('button', { name: fa('marker-form.title') }).click();
-  await expect.poll(said).toContain(fa('toast.login-first'));
+  await expect.poll(spoken).toContain(fa('toast.login-first'));
   await logIn(player, account);
   await fill(formOf(player));
   await add(player);
-  await expect.poll(said).toContain(fa('toast.marker-added'));
+  await expect.poll(spoken).toContain(fa('toast.marker-added'));
   expect(await account.markers()).toMatchObject([{ name: words.name }]);
 });
 
@@ -173,15 +173,15 @@ test('if the token expires while writing, a login sends the text', async () => {
   const viewer = operator.viewer();
   const account = operator.account();
   const network = openNetwork();
-  const said = recordTexts();
+  const spoken = recordTexts();
   const player = await openAt(10, filmQuery({ uuid: viewer.uuid }));
   await fill(await openForm(player));
   withoutToken(network);
   await viewer.expire({ refresh: true });
   await add(player);
-  await expect.poll(said).toContain(fa('toast.login-first'));
+  await expect.poll(spoken).toContain(fa('toast.login-first'));
   await logIn(player, account);
-  await expect.poll(said).toContain(fa('toast.marker-added'));
+  await expect.poll(spoken).toContain(fa('toast.marker-added'));
   expect(await account.markers()).toMatchObject([{ name: words.name, sticker: '🔥' }]);
 });
 

@@ -73,7 +73,7 @@ test('a poll undoes a vote that failed, with a message', async () => {
   const live = await makeQuick();
   await live.poll.open(question);
   const network = openNetwork();
-  const said = recordTexts();
+  const sent = recordTexts();
   const player = await openLive(live);
   const release = network.hold('set-emoji-poll');
   const heal = network.answer('set-emoji-poll', () => json(400, { detail: 'no' }));
@@ -81,7 +81,7 @@ test('a poll undoes a vote that failed, with a message', async () => {
   await vote(player);
   await expect.element(player.view.getByText(fa('poll.voted'))).toBeVisible();
   release();
-  await expect.poll(said).toContain(fa('toast.vote-refused'));
+  await expect.poll(sent).toContain(fa('toast.vote-refused'));
   await expect.element(option(player)).toBeChecked();
   heal();
   await button(player, fa('poll.vote')).click();

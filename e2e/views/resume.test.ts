@@ -14,7 +14,7 @@ const keepPlaces = (...places: readonly { readonly video: string; readonly time:
   writeStored('watched', JSON.stringify(places));
 
 const startOver = ({ view }: Player) => view.getByRole('button', { name: fa('resume.start-over') });
-const told = ({ view }: Player, time = '') => view.getByText(fa('resume.from', { time }));
+const reported = ({ view }: Player, time = '') => view.getByText(fa('resume.from', { time }));
 
 test('playback resumes at the saved position, says so, and starts over on request', async () => {
   const before = await open(film);
@@ -29,12 +29,12 @@ test('playback resumes at the saved position, says so, and starts over on reques
   // The pill goes by itself, but not while it has the focus.
   await expect.element(startOver(player)).toBeVisible();
   startOver(player).element().focus();
-  await expect.element(told(player, `۰:${place}`)).toBeVisible();
+  await expect.element(reported(player, `۰:${place}`)).toBeVisible();
   await expectPlaying(player);
   expect(player.video.currentTime).toBeGreaterThan(15);
   await startOver(player).click();
   await expect.poll(() => player.video.currentTime).toBeLessThan(5);
-  await expect.element(told(player)).not.toBeInTheDocument();
+  await expect.element(reported(player)).not.toBeInTheDocument();
   await expectPlaying(player);
 });
 
@@ -42,11 +42,11 @@ test('the resume pill disappears, and a time in the address wins over the saved 
   hurry();
   keepPlaces({ video: 'vod/1001', time: 30 });
   const player = await open(film);
-  await expect.element(told(player, '۰:۳۰')).toBeVisible();
+  await expect.element(reported(player, '۰:۳۰')).toBeVisible();
   // It stays under the pointer, which a test before may have left there.
   await player.stir();
   await expectPlaying(player);
-  await expect.element(told(player)).not.toBeInTheDocument();
+  await expect.element(reported(player)).not.toBeInTheDocument();
   player.close();
 
   keepPlaces({ video: 'vod/1001', time: 30 });
@@ -54,7 +54,7 @@ test('the resume pill disappears, and a time in the address wins over the saved 
   await expectPlaying(asked);
   expect(asked.video.currentTime).toBeLessThan(28);
   expect(asked.video.currentTime).toBeGreaterThanOrEqual(8);
-  await expect.element(told(asked)).not.toBeInTheDocument();
+  await expect.element(reported(asked)).not.toBeInTheDocument();
 });
 
 test('a film that was watched to its end begins at its beginning', async () => {
@@ -78,7 +78,7 @@ test('a live stream and a panorama are never resumed', async () => {
   const live = await open({ type: 'live', id: '2001', autoplay: true });
   await expectPlaying(live);
   expect(live.video.currentTime).toBeGreaterThan(12);
-  await expect.element(told(live)).not.toBeInTheDocument();
+  await expect.element(reported(live)).not.toBeInTheDocument();
 });
 
 test('a preview begins at its start, and past its end it jumps back', async () => {

@@ -13,7 +13,7 @@ export function createFilling(frame: HTMLIFrameElement): Filling & { close(): vo
   const follow = () => {
     if (filled() === last) return;
     last = !last;
-    for (const tell of listeners) tell(last);
+    for (const notify of listeners) notify(last);
   };
   const leave = () => {
     leaveWindow?.();
@@ -32,9 +32,9 @@ export function createFilling(frame: HTMLIFrameElement): Filling & { close(): vo
       leaveWindow ??= fillWindow(frame, leave);
       follow();
     },
-    watch(told) {
-      listeners.add(told);
-      return () => void listeners.delete(told);
+    watch(onChange) {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
     },
     close() {
       document.removeEventListener('fullscreenchange', follow);

@@ -60,8 +60,8 @@ describe('a diagnosis', () => {
     [{ storage: false }, 'storage-by-host'],
     [{ referrer: false }, 'no-referrer'],
     [{ denied: ['fullscreen'] as const }, 'policy-denies'],
-  ] as const)('a player that reports %o', ([said, found]) => {
-    expect(codes(frame(), { ...WELL, ...said })).toEqual([found]);
+  ] as const)('a player that reports %o', ([reported, found]) => {
+    expect(codes(frame(), { ...WELL, ...reported })).toEqual([found]);
   });
 
   test.for([

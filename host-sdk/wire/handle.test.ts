@@ -14,29 +14,29 @@ type WatchCallbacks = Parameters<Transport['watch']>[0];
 
 /** A place for a frame: players come into it and go, and it can refuse. */
 function createPlace() {
-  let told: WatchCallbacks | null = null;
+  let callbacks: WatchCallbacks | null = null;
   let port: MessagePort | null = null;
   const bridges: HostBridge[] = [];
   const transport: Transport = {
     open: () => (port === null ? null : new PortMessenger({ port })),
     watch(given) {
-      told = given;
+      callbacks = given;
       return () => {
-        told = null;
+        callbacks = null;
       };
     },
   };
   return {
     transport,
-    isWatched: () => told !== null,
-    refuse: () => told?.refused(),
+    isWatched: () => callbacks !== null,
+    refuse: () => callbacks?.refused(),
     load() {
       const player = createStandInPlayer();
       const { port1, port2 } = new MessageChannel();
       port = port1;
       const messenger = new PortMessenger({ port: port2 });
       bridges.push(openBridge(messenger, { channel: CHANNEL, ...player, onError: () => undefined }));
-      told?.replaced();
+      callbacks?.replaced();
       return player;
     },
     close() {
@@ -129,15 +129,15 @@ describe('a handle', () => {
 
     const handle = open();
     const player = place.load();
-    const heard = vi.fn();
+    const received = vi.fn();
     handle.on('play', () => {
       throw new Error('of the host');
     });
-    handle.on('play', heard);
+    handle.on('play', received);
     await handle.ready;
     player.set({ state: { paused: false } });
     await handle.getState();
-    expect(heard).toHaveBeenCalledOnce();
+    expect(received).toHaveBeenCalledOnce();
     expect(thrown).toHaveLength(1);
 
     for (const listener of rest) process.on('uncaughtException', listener);
@@ -169,11 +169,11 @@ describe('a handle', () => {
       filled: () => full,
       async fill(filled) {
         full = filled;
-        for (const tell of watchers) tell(filled);
+        for (const emit of watchers) emit(filled);
       },
-      watch(told) {
-        watchers.add(told);
-        return () => void watchers.delete(told);
+      watch(callbacks) {
+        watchers.add(callbacks);
+        return () => void watchers.delete(callbacks);
       },
     };
     const handle = createHandle(place.transport, CHANNEL, {}, { remove: () => undefined, filling });
@@ -211,11 +211,11 @@ describe('a handle', () => {
 
   test('destroy is emitted once, even if a listener calls it again', () => {
     const handle = open();
-    const heard = vi.fn(() => handle.destroy());
-    handle.on('destroy', heard);
+    const received = vi.fn(() => handle.destroy());
+    handle.on('destroy', received);
     handle.destroy();
     handle.destroy();
-    expect(heard).toHaveBeenCalledOnce();
+    expect(received).toHaveBeenCalledOnce();
   });
 
   test('an event that does not exist is a wrong argument', () => {

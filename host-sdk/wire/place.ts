@@ -16,5 +16,5 @@ export interface Filling {
   /** Starts at once, within the user's gesture; rejects if neither way exists. */
   fill(filled: boolean): Promise<void>;
   /** Reports each change, whatever caused it; returns the function that stops it. */
-  watch(told: (filled: boolean) => void): () => void;
+  watch(onChange: (filled: boolean) => void): () => void;
 }

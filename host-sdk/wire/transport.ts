@@ -8,7 +8,7 @@ export interface Transport {
   /**
    * Reports that another page has replaced this one, or that it refuses this host; returns the function that stops it.
    */
-  watch(told: { replaced(): void; refused(): void }): () => void;
+  watch(callbacks: { replaced(): void; refused(): void }): () => void;
 }
 
 /** @param origin the player's exact origin: messages from or to any other are ignored */

@@ -83,8 +83,8 @@ describe('a live stream without an on-air field', () => {
     [{ type: 'live', start_time: '2020-01-01T00:00:00Z' }, true],
     [{ type: 'live', start_time: ahead }, false],
     [{ type: 'vod', start_time: null }, false],
-  ])('%j: %s', (told, isLive) => {
-    expect(one({ ...told, live: undefined })?.live).toBe(isLive);
+  ])('%j: %s', (given, isLive) => {
+    expect(one({ ...given, live: undefined })?.live).toBe(isLive);
   });
 
   test('is on air if the field says so', () => {

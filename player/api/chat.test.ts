@@ -58,9 +58,9 @@ describe('messages', () => {
 
   test('are sent once, under a name of their own', async () => {
     const { client, asked } = answeringClient({ ...wire, isConfirmed: false, client_id: 'c' });
-    const sent = await sendMessage(client, 'r', { said: { text: 'سلام' }, clientId: 'c' }, signal);
+    const sent = await sendMessage(client, 'r', { post: { text: 'سلام' }, clientId: 'c' }, signal);
     expect(sent).toMatchObject({ confirmed: false, clientId: 'c' });
-    await sendMessage(client, 'r', { said: { defaultMessageId: 'd1' }, clientId: 'd' }, signal);
+    await sendMessage(client, 'r', { post: { defaultMessageId: 'd1' }, clientId: 'd' }, signal);
     expect(asked.map(({ body }) => body)).toEqual([
       { room: 'r', client_id: 'c', text: 'سلام' },
       { room: 'r', client_id: 'd', default_message_id: 'd1' },

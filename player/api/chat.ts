@@ -95,13 +95,13 @@ export type Said = { readonly text: string } | { readonly defaultMessageId: stri
 export async function sendMessage(
   client: PlatformClient,
   roomId: string,
-  { said, clientId }: { readonly said: Said; readonly clientId: string },
+  { post, clientId }: { readonly post: Said; readonly clientId: string },
   signal: AbortSignal,
 ): Promise<Message> {
   const body: MessageRequest = {
     room: roomId,
     client_id: clientId,
-    ...('text' in said ? { text: said.text } : { default_message_id: said.defaultMessageId }),
+    ...('text' in post ? { text: post.text } : { default_message_id: post.defaultMessageId }),
   };
   const wire = await client.call({
     method: 'POST',

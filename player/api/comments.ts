@@ -116,9 +116,9 @@ export async function addComment(
   comment: NewComment,
   signal: AbortSignal,
 ): Promise<Comment> {
-  const said = 'text' in comment ? { text: comment.text } : { default_message_id: comment.defaultMessageId };
+  const text = 'text' in comment ? { text: comment.text } : { default_message_id: comment.defaultMessageId };
   const body: CommentRequest =
-    'contentId' in comment ? { content: comment.contentId, ...said } : { reply_to: comment.replyTo, ...said };
+    'contentId' in comment ? { content: comment.contentId, ...text } : { reply_to: comment.replyTo, ...text };
   const wire = await client.call({
     method: 'POST',
     path: laterPaths.addComment,

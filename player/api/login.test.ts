@@ -14,8 +14,8 @@ describe('asking for a code', () => {
   });
 
   test('while one is pending includes the remaining time, if the platform sends it', async () => {
-    const told = answeringClient(new ApiError(400, 'already', 73));
-    expect(await requestCode(told.client, '09121234567', signal)).toEqual({
+    const reported = answeringClient(new ApiError(400, 'already', 73));
+    expect(await requestCode(reported.client, '09121234567', signal)).toEqual({
       status: 'already-sent',
       waitSeconds: 73,
     });

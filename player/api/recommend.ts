@@ -85,8 +85,8 @@ export async function fetchListConfig(
     body: ALL,
     signal,
   });
-  return results.flatMap(({ id, title, kind: told }) => {
-    const kind = LIST_KINDS.find((known) => known === told);
+  return results.flatMap(({ id, title, kind: given }) => {
+    const kind = LIST_KINDS.find((known) => known === given);
     return kind === undefined ? [] : [{ id, title, kind }];
   });
 }

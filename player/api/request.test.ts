@@ -177,7 +177,7 @@ describe('a platform call', () => {
 
   it('that outlives the page is under way before the next line runs', async () => {
     answer = json(200, '');
-    const begun = vi.spyOn(globalThis, 'fetch');
+    const started = vi.spyOn(globalThis, 'fetch');
     const client = open({ current: () => 'secret', refresh: () => Promise.resolve(null) }, 'sport');
     const call = client.call({
       method: 'POST',
@@ -188,8 +188,8 @@ describe('a platform call', () => {
       keepalive: true,
       body: { time: 4 },
     });
-    expect(begun).toHaveBeenCalledOnce();
-    expect(begun.mock.calls[0]?.[1]).toMatchObject({ keepalive: true, redirect: 'error' });
+    expect(started).toHaveBeenCalledOnce();
+    expect(started.mock.calls[0]?.[1]).toMatchObject({ keepalive: true, redirect: 'error' });
     await call;
     expect(seen[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'x-token': 'secret' });
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ uuid: 'viewer-1', provider: 'sport', time: 4 });

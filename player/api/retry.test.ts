@@ -59,16 +59,16 @@ describe('withRetry', () => {
   });
 
   it('reports each failure that will be retried, and no other', async () => {
-    const told: number[] = [];
+    const failures: number[] = [];
     const result = withRetry(() => Promise.reject(new ApiError(500, 'x')), {
       policy: detailsRetry,
       signal,
-      onRetry: (error) => told.push(error.status),
+      onRetry: (error) => failures.push(error.status),
     });
     const ended = expect(result).rejects.toMatchObject({ status: 500 });
     await vi.advanceTimersByTimeAsync(10_000);
     await ended;
-    expect(told).toEqual([500, 500, 500]);
+    expect(failures).toEqual([500, 500, 500]);
   });
 
   it('does not wait for a platform that requests more than two minutes', async () => {

@@ -21,49 +21,49 @@ afterEach(() => {
 });
 
 function open(address = `ws://localhost:${(server.address() as AddressInfo).port}/room`) {
-  const told: (readonly [string, unknown?])[] = [];
+  const events: (readonly [string, unknown?])[] = [];
   const arriving = new Promise<Line>((resolve) => server.on('connection', resolve));
   const socket = openSocket(address, {
-    onOpen: () => told.push(['open']),
-    onFrame: (text) => told.push(['frame', text]),
-    onClose: (code) => told.push(['close', code]),
+    onOpen: () => events.push(['open']),
+    onFrame: (text) => events.push(['frame', text]),
+    onClose: (code) => events.push(['close', code]),
   });
   opened = socket;
-  const come = (count: number) => vi.waitFor(() => expect(told).toHaveLength(count));
-  return { socket, told, come, line: arriving };
+  const come = (count: number) => vi.waitFor(() => expect(events).toHaveLength(count));
+  return { socket, events, come, line: arriving };
 }
 
 test('it reports opening, frames, and the code of closing', async () => {
-  const { told, come, line } = open();
+  const { events, come, line } = open();
   (await line).send('{"type":"clear"}');
   await come(2);
   (await line).close(1012);
   await come(3);
-  expect(told).toEqual([['open'], ['frame', '{"type":"clear"}'], ['close', 1012]]);
+  expect(events).toEqual([['open'], ['frame', '{"type":"clear"}'], ['close', 1012]]);
 });
 
 test('a line that breaks has ended without a word', async () => {
-  const { told, come, line } = open();
+  const { events, come, line } = open();
   (await line).terminate();
   await come(2);
-  expect(told).toEqual([['open'], ['close', 1006]]);
+  expect(events).toEqual([['open'], ['close', 1006]]);
 });
 
 test('an address that the browser refuses is a line that broke', async () => {
-  const { told, come } = open('ws://no host/room');
-  expect(told).toEqual([]);
+  const { events, come } = open('ws://no host/room');
+  expect(events).toEqual([]);
   await come(1);
-  expect(told).toEqual([['close', 1006]]);
+  expect(events).toEqual([['close', 1006]]);
 });
 
 test('frames that are no text, or too long, come as nothing', async () => {
-  const { told, come, line } = open();
+  const { events, come, line } = open();
   const peer = await line;
   peer.send(new Uint8Array([1, 2]));
   peer.send('x'.repeat(65_536));
   peer.send('x'.repeat(65_537));
   await come(4);
-  expect(told.map(([, text]) => (typeof text === 'string' ? text.length : text))).toEqual([
+  expect(events.map(([, text]) => (typeof text === 'string' ? text.length : text))).toEqual([
     undefined,
     null,
     65_536,
@@ -72,17 +72,17 @@ test('frames that are no text, or too long, come as nothing', async () => {
 });
 
 test('its messages arrive, and nothing is reported after close', async () => {
-  const { socket, told, come, line } = open();
+  const { socket, events, come, line } = open();
   const peer = await line;
-  const heard = new Promise((resolve) =>
+  const received = new Promise((resolve) =>
     peer.on('message', (data) => resolve(data instanceof Buffer && data.toString())),
   );
   await come(1);
   socket.send('ping');
-  expect(await heard).toBe('ping');
+  expect(await received).toBe('ping');
   const gone = new Promise((resolve) => peer.on('close', resolve));
   socket.close();
   socket.send('late');
   await gone;
-  expect(told).toEqual([['open']]);
+  expect(events).toEqual([['open']]);
 });

@@ -14,7 +14,7 @@ function frameIn(hostOrigins: readonly string[], channel: string | null = CHANNE
   document.body.append(element);
   const parent = element.contentWindow;
   if (parent === null) throw new Error('no window');
-  const told = vi.spyOn(parent, 'postMessage').mockImplementation(() => undefined);
+  const reported = vi.spyOn(parent, 'postMessage').mockImplementation(() => undefined);
   vi.spyOn(window, 'parent', 'get').mockReturnValue(parent);
   const bridge = connectHost({
     ...createStandInPlayer(),
@@ -25,7 +25,7 @@ function frameIn(hostOrigins: readonly string[], channel: string | null = CHANNE
   });
   const greet = (origin: string, data: unknown = SYN) =>
     window.dispatchEvent(new MessageEvent('message', { data, origin, source: parent }));
-  const refusals = () => told.mock.calls.filter(([message]) => Object.hasOwn(message, 'pardeh'));
+  const refusals = () => reported.mock.calls.filter(([message]) => Object.hasOwn(message, 'pardeh'));
   return { bridge, greet, refusals };
 }
 

@@ -8,13 +8,13 @@ import { openPace } from './pace';
 const PACES: Partial<Record<PlayerEventName, number>> = { timeupdate: 250, progress: 500 };
 
 /** Tells the host until the returned function is called. */
-export function tellEvents(
+export function reportEvents(
   facts: BridgeFacts,
   send: (event: PlayerEvent) => void,
   onError: (error: unknown) => void,
 ): () => void {
   let before: Moment | null = null;
-  const tell = (event: PlayerEvent) => {
+  const report = (event: PlayerEvent) => {
     try {
       send(event);
     } catch (error) {
@@ -22,7 +22,7 @@ export function tellEvents(
     }
   };
   const paced = new Map(
-    Object.entries(PACES).map(([name, ms]) => [name, openPace<PlayerEvent>(ms, tell)] as const),
+    Object.entries(PACES).map(([name, ms]) => [name, openPace<PlayerEvent>(ms, report)] as const),
   );
   const forget = () => {
     for (const pace of paced.values()) pace.forget();
@@ -35,7 +35,7 @@ export function tellEvents(
     before = now;
     for (const event of events) {
       const pace = paced.get(event.name);
-      if (pace === undefined) tell(event);
+      if (pace === undefined) report(event);
       else pace.offer(event);
     }
     return undefined;

@@ -19,24 +19,24 @@ export function eventsBetween(earlier: Moment | null, now: Moment): PlayerEvent[
   const { state } = now;
   const { type, id, title, time } = state;
   const events: PlayerEvent[] = [];
-  const tell = (happened: boolean, event: PlayerEvent) => {
+  const report = (happened: boolean, event: PlayerEvent) => {
     if (happened) events.push(event);
   };
 
-  tell(before === null, { name: 'loadstart', data: { type, id } });
-  tell(earlier?.state.screen !== state.screen, { name: 'screen', data: { screen: state.screen } });
+  report(before === null, { name: 'loadstart', data: { type, id } });
+  report(earlier?.state.screen !== state.screen, { name: 'screen', data: { screen: state.screen } });
   const learnt = now.contentKnown && before?.contentKnown !== true;
-  tell(learnt, { name: 'contentchange', data: { type, id, title, live: state.live } });
-  tell(learnt && now.byViewer, { name: 'redirect', data: { type, id, title } });
-  tell(now.pictureShown && before?.pictureShown !== true, { name: 'ready', data: state });
-  tell(!state.paused && was?.paused !== false, { name: 'play', data: { time } });
-  tell(moves(now) && !(before !== null && moves(before)), { name: 'playing', data: { time } });
-  tell(was?.paused === false && state.paused, { name: 'pause', data: { time } });
-  tell(state.waiting && was?.waiting !== true, { name: 'waiting', data: { time } });
-  tell(state.seeking && was?.seeking !== true, { name: 'seeking', data: { time } });
-  tell(was?.seeking === true && !state.seeking, { name: 'seeked', data: { time } });
+  report(learnt, { name: 'contentchange', data: { type, id, title, live: state.live } });
+  report(learnt && now.byViewer, { name: 'redirect', data: { type, id, title } });
+  report(now.pictureShown && before?.pictureShown !== true, { name: 'ready', data: state });
+  report(!state.paused && was?.paused !== false, { name: 'play', data: { time } });
+  report(moves(now) && !(before !== null && moves(before)), { name: 'playing', data: { time } });
+  report(was?.paused === false && state.paused, { name: 'pause', data: { time } });
+  report(state.waiting && was?.waiting !== true, { name: 'waiting', data: { time } });
+  report(state.seeking && was?.seeking !== true, { name: 'seeking', data: { time } });
+  report(was?.seeking === true && !state.seeking, { name: 'seeked', data: { time } });
   events.push(...progressBetween(was, state));
-  tell(state.ended && was?.ended !== true, { name: 'ended', data: { type, id } });
+  report(state.ended && was?.ended !== true, { name: 'ended', data: { type, id } });
   if (state.autoplayBlocked !== null && (was?.autoplayBlocked ?? null) === null) {
     events.push({ name: 'autoplayblocked', data: { muted: state.autoplayBlocked.muted } });
   }

@@ -5,7 +5,7 @@ import { closeAll } from '../lib/close-all';
 import { ignoreFailure } from '../lib/ignore-failure';
 import { watch } from '../lib/watch';
 import { ARGUMENTS } from './arguments';
-import { tellEvents } from './events';
+import { reportEvents } from './events';
 import type { BridgeFacts, BridgeVerbs } from './facts';
 import { guard } from './guard';
 import { exposeMethods } from './methods';
@@ -54,8 +54,8 @@ export function openBridge(
   const closing = new AbortController();
   const { signal: closed } = closing;
   // penpal leaves its promise open for good when it is closed before the host came.
-  const nobody = new Promise<null>((resolve) => closed.addEventListener('abort', () => resolve(null)));
-  const host = Promise.race([connection.promise.catch(() => null), nobody]);
+  const closedFirst = new Promise<null>((resolve) => closed.addEventListener('abort', () => resolve(null)));
+  const host = Promise.race([connection.promise.catch(() => null), closedFirst]);
   const late = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), TOKEN_HOST_WITHIN_MS);
   });
@@ -81,8 +81,8 @@ export function openBridge(
     if (remote === null || closed.aborted) return;
     connected = remote;
     const stops = [
-      tellEvents(facts, sendTo(remote), onError),
-      tellSnapshots(facts, remote, onError),
+      reportEvents(facts, sendTo(remote), onError),
+      reportSnapshots(facts, remote, onError),
       verbs.keepBy(keepAt(remote)),
     ];
     closed.addEventListener('abort', () => closeAll(stops));
@@ -98,7 +98,7 @@ export function openBridge(
   };
 }
 
-function tellSnapshots({ snapshot }: BridgeFacts, host: Host, onError: BridgeParts['onError']): () => void {
+function reportSnapshots({ snapshot }: BridgeFacts, host: Host, onError: BridgeParts['onError']): () => void {
   const options = new CallOptions({ timeout: EVENT_WITHIN_MS });
   return watch(() => {
     const picture = snapshot.value;
@@ -107,7 +107,7 @@ function tellSnapshots({ snapshot }: BridgeFacts, host: Host, onError: BridgePar
   }, onError);
 }
 
-function sendTo(host: Host): Parameters<typeof tellEvents>[1] {
+function sendTo(host: Host): Parameters<typeof reportEvents>[1] {
   const options = new CallOptions({ timeout: EVENT_WITHIN_MS });
   return (event) => void host.onEvent(event, options).catch(ignoreFailure);
 }

@@ -7,18 +7,18 @@ export function settingsBetween(before: PlayerState, now: PlayerState): PlayerEv
   const { volume, muted, rate, quality, height, subtitle, subtitles, audioTrack, audioTracks } = now;
   const { fullscreen, pictureInPicture } = now;
   const events: PlayerEvent[] = [];
-  const tell = (happened: boolean, event: PlayerEvent) => {
+  const report = (happened: boolean, event: PlayerEvent) => {
     if (happened) events.push(event);
   };
-  tell(differs('volume', 'muted'), { name: 'volumechange', data: { volume, muted } });
-  tell(differs('rate'), { name: 'ratechange', data: { rate } });
-  tell(differs('quality', 'height'), { name: 'qualitychange', data: { quality, height } });
-  tell(differs('subtitle', 'subtitles'), { name: 'subtitleschange', data: { subtitle, subtitles } });
-  tell(differs('audioTrack', 'audioTracks'), {
+  report(differs('volume', 'muted'), { name: 'volumechange', data: { volume, muted } });
+  report(differs('rate'), { name: 'ratechange', data: { rate } });
+  report(differs('quality', 'height'), { name: 'qualitychange', data: { quality, height } });
+  report(differs('subtitle', 'subtitles'), { name: 'subtitleschange', data: { subtitle, subtitles } });
+  report(differs('audioTrack', 'audioTracks'), {
     name: 'audiotrackchange',
     data: { audioTrack, audioTracks },
   });
-  tell(differs('fullscreen'), { name: 'fullscreenchange', data: { fullscreen } });
-  tell(differs('pictureInPicture'), { name: 'pictureinpicturechange', data: { pictureInPicture } });
+  report(differs('fullscreen'), { name: 'fullscreenchange', data: { fullscreen } });
+  report(differs('pictureInPicture'), { name: 'pictureinpicturechange', data: { pictureInPicture } });
   return events;
 }

@@ -8,6 +8,6 @@ const WORDS: Readonly<Record<AgeClass, Key>> = {
 };
 
 /** For whom it is, in one word. */
-export function sayAgeClass(minimumAge: number): string {
+export function formatAgeClass(minimumAge: number): string {
   return t(WORDS[classOfAge(minimumAge)]);
 }

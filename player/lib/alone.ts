@@ -3,15 +3,15 @@
  * refuses them (a sandboxed frame), it runs at once: the platform counts one answer all the same.
  */
 export async function alone(name: string, run: () => Promise<void>): Promise<void> {
-  let begun = false;
+  let isRunning = false;
   const once = async () => {
-    begun = true;
+    isRunning = true;
     await run();
   };
   try {
     await navigator.locks.request(`pardeh:${name}`, once);
   } catch (error) {
-    if (begun) throw error;
+    if (isRunning) throw error;
     await run();
   }
 }

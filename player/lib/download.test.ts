@@ -26,13 +26,13 @@ test('late readers receive everything, in order', async () => {
     response.write('one ');
     setTimeout(() => response.end('two'), 20);
   };
-  const begun = download(address());
-  await begun.whole;
+  const started = download(address());
+  await started.whole;
   const pieces: Uint8Array[] = [];
-  await begun.read((piece) => void pieces.push(piece));
+  await started.read((piece) => void pieces.push(piece));
   expect(textOf(pieces)).toBe('one two');
-  expect(begun.size()).toBe(7);
-  const { requested, first, last } = begun.times;
+  expect(started.size()).toBe(7);
+  const { requested, first, last } = started.times;
   expect(first).toBeGreaterThanOrEqual(requested);
   expect(last).toBeGreaterThanOrEqual(first);
 });
@@ -43,17 +43,17 @@ test('readers in the middle receive earlier and then later chunks', async () => 
     response.write('one ');
     finish = () => response.end('two');
   };
-  const begun = download(address());
+  const started = download(address());
   const pieces: Uint8Array[] = [];
-  const heard = new Promise<void>((resolve) => {
-    void begun.read((piece) => {
+  const received = new Promise<void>((resolve) => {
+    void started.read((piece) => {
       pieces.push(piece);
       if (textOf(pieces) === 'one ') finish();
       if (textOf(pieces) === 'one two') resolve();
     });
   });
-  await heard;
-  await begun.whole;
+  await received;
+  await started.whole;
 });
 
 test.for([
@@ -61,19 +61,19 @@ test.for([
   ['a line that breaks', (response: ServerResponse) => response.write('o', () => response.destroy())],
 ] as const)('%s is told to those who read', async ([, act]) => {
   answer = act;
-  const begun = download(address());
-  await expect(begun.whole).rejects.toThrow();
-  await expect(begun.read(() => undefined)).rejects.toThrow();
+  const started = download(address());
+  await expect(started.whole).rejects.toThrow();
+  await expect(started.read(() => undefined)).rejects.toThrow();
 });
 
 test('an error of a reader ends its reading, not the download', async () => {
   answer = (response) => response.end('one');
-  const begun = download(address());
+  const started = download(address());
   const refuse = () => {
     throw new Error('unwanted');
   };
-  await expect(begun.read(refuse)).rejects.toThrow('unwanted');
-  expect(textOf([await begun.whole])).toBe('one');
+  await expect(started.read(refuse)).rejects.toThrow('unwanted');
+  expect(textOf([await started.whole])).toBe('one');
 });
 
 test('the address that answered is known, as a redirect has changed it', async () => {
@@ -82,8 +82,8 @@ test('the address that answered is known, as a redirect has changed it', async (
     answer = (next) => next.end('here');
     response.end();
   };
-  const begun = download(address());
-  expect(begun.address()).toBe(address());
-  await begun.whole;
-  expect(begun.address()).toBe(`${address()}elsewhere/master.m3u8`);
+  const started = download(address());
+  expect(started.address()).toBe(address());
+  await started.whole;
+  expect(started.address()).toBe(`${address()}elsewhere/master.m3u8`);
 });

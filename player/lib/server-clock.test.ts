@@ -23,7 +23,7 @@ function open({ ahead = BEGIN, trip = 40, device = Date.now } = {}) {
       this.pass(trip);
       const date = new Date(Math.floor((server - age) / 1000) * 1000).toUTCString();
       this.pass(trip);
-      clock.hear(date, sentAt, elapsed);
+      clock.learn(date, sentAt, elapsed);
     },
     error: () => clock.now() - server,
   };
@@ -33,8 +33,8 @@ describe('the clock of the server', () => {
   it('is the device’s until a response shows otherwise', () => {
     const { clock } = open({ device: () => 1234 });
     expect(clock.now()).toBe(1234);
-    clock.hear(null, 0, 0);
-    clock.hear('soon', 0, 0);
+    clock.learn(null, 0, 0);
+    clock.learn('soon', 0, 0);
     expect(clock.now()).toBe(1234);
   });
 

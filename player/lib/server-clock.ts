@@ -14,7 +14,7 @@ export interface ServerClock {
    * A response's `Date` and the times of request and response by `performance.now()`. One response is accurate to a
    * second; many, whose seconds start at different moments, narrow it to about half a round trip.
    */
-  hear(date: string | null, sentAt: number, heardAt: number): void;
+  learn(date: string | null, sentAt: number, receivedAt: number): void;
 }
 
 /** The server's clock, independent of the device's, which can be wrong and change while the page lives. */
@@ -28,23 +28,23 @@ export function openServerClock(
 
   return {
     now: () => (known === null ? device() : elapsed() + (known.least + known.most) / 2),
-    hear(date, sentAt, heardAt) {
-      const told = Date.parse(date ?? '');
-      if (Number.isNaN(told)) return;
-      const heard = { least: told - heardAt, most: told + DATE_STEP_MS - sentAt, at: heardAt };
-      const loose = known === null ? 0 : Math.max(0, heardAt - known.at) * DRIFT;
-      const least = Math.max(heard.least, (known?.least ?? Number.NEGATIVE_INFINITY) - loose);
-      const most = Math.min(heard.most, (known?.most ?? Number.POSITIVE_INFINITY) + loose);
+    learn(date, sentAt, receivedAt) {
+      const stamp = Date.parse(date ?? '');
+      if (Number.isNaN(stamp)) return;
+      const bounds = { least: stamp - receivedAt, most: stamp + DATE_STEP_MS - sentAt, at: receivedAt };
+      const loose = known === null ? 0 : Math.max(0, receivedAt - known.at) * DRIFT;
+      const least = Math.max(bounds.least, (known?.least ?? Number.NEGATIVE_INFINITY) - loose);
+      const most = Math.min(bounds.most, (known?.most ?? Number.POSITIVE_INFINITY) + loose);
       if (least <= most) {
-        known = { least, most, at: heardAt };
+        known = { least, most, at: receivedAt };
         contradictions = 0;
         return;
       }
       contradictions += 1;
       // A cache returns an older date, never a newer one; a device that slept has lost time. In both cases the newer
       // date is right.
-      if (heard.least <= least - loose && contradictions < CONTRADICTIONS) return;
-      known = heard;
+      if (bounds.least <= least - loose && contradictions < CONTRADICTIONS) return;
+      known = bounds;
       contradictions = 0;
     },
   };

@@ -17,14 +17,14 @@ export function easeHeight(box: HTMLElement): () => void {
     const tokens = getComputedStyle(box);
     const duration = Number.parseFloat(tokens.getPropertyValue('--t-2'));
     if (from === height || !(duration > 0)) return;
-    const begun = box.animate([{ blockSize: `${from}px` }, { blockSize: `${height}px` }], {
+    const animation = box.animate([{ blockSize: `${from}px` }, { blockSize: `${height}px` }], {
       duration,
       easing: tokens.getPropertyValue('--ease-in-out').trim(),
     });
-    easing = begun;
+    easing = animation;
     box.dataset.easing = '';
-    begun.onfinish = begun.oncancel = () => {
-      if (easing !== begun) return;
+    animation.onfinish = animation.oncancel = () => {
+      if (easing !== animation) return;
       easing = null;
       delete box.dataset.easing;
     };

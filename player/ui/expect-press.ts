@@ -5,7 +5,10 @@ const REST_MS = 100;
  * Tells that something is about to be pressed: a pointer rests on it or goes down, or it has the focus. A ref callback's
  * work.
  */
-export function expectPress(element: HTMLElement | null, tell: () => void): (() => void) | undefined {
+export function expectPress(
+  element: HTMLElement | null,
+  onPressExpected: () => void,
+): (() => void) | undefined {
   if (element === null) return undefined;
   const ending = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -16,11 +19,11 @@ export function expectPress(element: HTMLElement | null, tell: () => void): (() 
     // A finger that enters goes down with it, or only scrolls.
     if (!(event instanceof PointerEvent) || event.pointerType === 'touch') return;
     stop();
-    timer = setTimeout(tell, REST_MS);
+    timer = setTimeout(onPressExpected, REST_MS);
   });
   listen('pointerleave', stop);
-  listen('pointerdown', tell);
-  listen('focus', tell);
+  listen('pointerdown', onPressExpected);
+  listen('focus', onPressExpected);
   return () => {
     stop();
     ending.abort();

@@ -60,19 +60,19 @@ export function closeByClick(box: HTMLElement, close: () => void): () => void {
   const page = [...document.body.children].find((child) => child.contains(box)) ?? document.body;
   const isOutside = ({ target }: Event) =>
     target instanceof Element && !box.contains(target) && target.closest(URGENT) === null;
-  let begun = false;
+  let isStarted = false;
   // The press that opened the box began before, and its click may come after.
   page.addEventListener(
     'pointerdown',
     (event) => {
-      begun = isOutside(event);
+      isStarted = isOutside(event);
     },
     { signal },
   );
   page.addEventListener(
     'click',
     (event) => {
-      if (begun && isOutside(event)) close();
+      if (isStarted && isOutside(event)) close();
     },
     { signal },
   );

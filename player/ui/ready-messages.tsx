@@ -10,12 +10,12 @@ export interface ReadyMessagesProps {
   readonly label: string;
   readonly messages: readonly ReadyMessage[];
   /** `null` while sending is impossible. */
-  readonly say: ((message: ReadyMessage) => Promise<void>) | null;
+  readonly onDefault: ((message: ReadyMessage) => Promise<void>) | null;
   readonly className?: string | undefined;
 }
 
 /** Prepared messages in a horizontally scrolling row; a press sends one. */
-export function ReadyMessages({ label, messages, say, className }: ReadyMessagesProps) {
+export function ReadyMessages({ label, messages, onDefault, className }: ReadyMessagesProps) {
   if (messages.length === 0) return null;
   return (
     <fieldset className={joinClasses(css.row, className)} aria-label={label}>
@@ -24,8 +24,8 @@ export function ReadyMessages({ label, messages, say, className }: ReadyMessages
           key={message.id}
           type="button"
           className={css.message}
-          disabled={say === null}
-          onClick={() => void say?.(message)}
+          disabled={onDefault === null}
+          onClick={() => void onDefault?.(message)}
         >
           <bdi>{message.text}</bdi>
         </button>

@@ -57,8 +57,8 @@ test('any number of tags is chosen, and none means all', () => {
 test('arrows walk along the row, and the player does not hear them', () => {
   render(<Row />);
   screen.getByText('all').focus();
-  const heard = fireEvent.keyDown(screen.getByText('all'), { key: 'ArrowRight' });
-  expect(heard, 'taken').toBe(false);
+  const received = fireEvent.keyDown(screen.getByText('all'), { key: 'ArrowRight' });
+  expect(received, 'taken').toBe(false);
   expect(document.activeElement?.textContent).toBe('A');
   expect(fireEvent.keyDown(screen.getByText('A'), { key: 'm' }), 'left to others').toBe(true);
 });

@@ -51,11 +51,11 @@ export function TagRow({ label, tags, chosen, onChoose, words }: TagRowProps) {
         <Chip className={css.chip} chosen={chosen.length === 0} onChoose={() => onChoose([])}>
           {words.all}
         </Chip>
-        {tags.map(({ id, face, label: said }) => (
+        {tags.map(({ id, face, label: fullText }) => (
           <Chip
             key={id}
             className={css.chip}
-            label={said}
+            label={fullText}
             chosen={isChosen(id)}
             onChoose={() => onChoose(isChosen(id) ? dropTag(chosen, id) : addTag(chosen, id))}
           >

@@ -30,11 +30,11 @@ export async function readStart(mediaFolder: string, stream: MediaPath): Promise
   const addresses = [lowest.url, ...(lowest.audio === null ? [] : [lowest.audio])];
   const playlists = await Promise.all(addresses.map((address) => read(pathOf(address))));
   const tracks = playlists.flatMap(({ text, address }) => parseTrack(text, address) ?? []);
-  const told = tracks.flatMap(tell);
+  const told = tracks.flatMap(command);
   return told.length < addresses.length ? null : { codecs: lowest.codecs, tracks: told };
 }
 
-function tell({ init, segments, plain }: Track): Start['tracks'] {
+function command({ init, segments, plain }: Track): Start['tracks'] {
   if (init === null || !plain) return [];
   const near = segments.filter(({ start }) => start < TOLD_S);
   return [

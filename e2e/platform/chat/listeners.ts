@@ -8,7 +8,7 @@ export interface Listeners {
   /** `origin`: by which address this platform was asked. */
   add(socket: WebSocket, origin: string): void;
   /** `frame` is asked once for each origin, since addresses of pictures differ by it. */
-  tell(frame: (origin: string) => object): void;
+  command(frame: (origin: string) => object): void;
   /** These very characters. */
   utter(text: string): void;
   cut(how: Cut): void;
@@ -53,7 +53,7 @@ export function createListeners(): Listeners {
         sockets.delete(socket);
       });
     },
-    tell(frame) {
+    command(frame) {
       const written = new Map<string, string>();
       for (const [socket, { origin }] of sockets) {
         const text = written.get(origin) ?? JSON.stringify(frame(origin));

@@ -57,22 +57,22 @@ export function openRoom(db: Db, now: () => number, id: string, { seed, host }: 
   const messages = openMessages(db, id);
   const listeners = createListeners();
   const rules = () => rulesOf(db, id);
-  let heardAt = Number.NEGATIVE_INFINITY;
+  let receivedAt = Number.NEGATIVE_INFINITY;
   /** Some of those that wait may be for the platform to confirm. */
   let confirmsItself = true;
 
-  const tell = (type: 'message' | 'pin', kept: Kept) =>
-    listeners.tell((origin) => ({ type, data: messageOnWire(kept, origin) }));
+  const command = (type: 'message' | 'pin', kept: Kept) =>
+    listeners.command((origin) => ({ type, data: messageOnWire(kept, origin) }));
   const add = (author: string, text: string, confirmed: boolean, clientId: string | null = null) => {
     const kept = messages.add({ author, text, now: now(), confirmed, clientId });
-    if (confirmed) tell('message', kept);
+    if (confirmed) command('message', kept);
     else confirmsItself = true;
     return kept;
   };
   const confirm = (message: Kept) => {
     if (message.confirmed) return;
     messages.confirm(message.id);
-    tell('message', { ...message, confirmed: true });
+    command('message', { ...message, confirmed: true });
   };
   const confirmDue = () => {
     const own = rules().type === 'auto' ? messages.waiting().filter(({ text }) => !disliked.test(text)) : [];
@@ -81,11 +81,11 @@ export function openRoom(db: Db, now: () => number, id: string, { seed, host }: 
   };
   const pin = (message: Kept | null) => {
     changeRules(db, id, { pin: message?.id ?? null });
-    if (message === null) listeners.tell(() => ({ type: 'pin', data: null }));
-    else tell('pin', message);
+    if (message === null) listeners.command(() => ({ type: 'pin', data: null }));
+    else command('pin', message);
   };
   const talk = createTalk(now, seed, {
-    heard: () => listeners.count() > 0 || now() - heardAt < 60_000,
+    heard: () => listeners.count() > 0 || now() - receivedAt < 60_000,
     say(author, text) {
       const { id: newest } = add(author, text, true);
       if (newest % 1000 === 0) messages.keepNewest(keptMessages);
@@ -105,7 +105,7 @@ export function openRoom(db: Db, now: () => number, id: string, { seed, host }: 
       confirmsItself = true;
     },
     hear() {
-      heardAt = now();
+      receivedAt = now();
     },
     send(author, said, clientId) {
       const before = clientId === null ? undefined : messages.sent(author, clientId);
@@ -125,15 +125,15 @@ export function openRoom(db: Db, now: () => number, id: string, { seed, host }: 
     remove(message) {
       const wasPinned = rules().pin === message.id;
       messages.remove(message.id);
-      if (message.confirmed) listeners.tell(() => ({ type: 'delete', data: { id: String(message.id) } }));
-      if (wasPinned) listeners.tell(() => ({ type: 'pin', data: null }));
+      if (message.confirmed) listeners.command(() => ({ type: 'delete', data: { id: String(message.id) } }));
+      if (wasPinned) listeners.command(() => ({ type: 'pin', data: null }));
     },
     pin,
     clear() {
       const wasPinned = rules().pin !== null;
       messages.clear();
-      listeners.tell(() => ({ type: 'clear', data: {} }));
-      if (wasPinned) listeners.tell(() => ({ type: 'pin', data: null }));
+      listeners.command(() => ({ type: 'clear', data: {} }));
+      if (wasPinned) listeners.command(() => ({ type: 'pin', data: null }));
     },
     tick() {
       if (confirmsItself) confirmDue();

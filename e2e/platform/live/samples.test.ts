@@ -35,10 +35,10 @@ describe.each(segments)('a segment of $name', ({ bytes }) => {
   test('cut in two keeps every sample, as it was and when it was', () => {
     const halves = [cutSamples(bytes, 0, middle), cutSamples(bytes, middle, samples.length)];
     expect(Buffer.concat(halves.map(dataOf)).equals(dataOf(bytes))).toBe(true);
-    const told = halves
+    const reported = halves
       .flatMap(samplesOf)
       .map(({ duration, flags, offset }) => ({ duration, flags, offset }));
-    expect(told).toEqual(samples.map(({ duration, flags, offset }) => ({ duration, flags, offset })));
+    expect(reported).toEqual(samples.map(({ duration, flags, offset }) => ({ duration, flags, offset })));
     const passed = samples.slice(0, middle).reduce((sum, { duration }) => sum + duration, 0);
     const [first, second] = halves.map(decodeTimeOf);
     expect(first).toBe(decodeTimeOf(bytes));

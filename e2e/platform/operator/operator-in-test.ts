@@ -24,7 +24,7 @@ export async function openOperator() {
       body: JSON.stringify(body),
     });
   /** The state of the live stream after a command. */
-  const tell = async (path: string, body: object = {}) => {
+  const command = async (path: string, body: object = {}) => {
     const answer = await raw(path, body);
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return v.parse(State, await answer.json());
@@ -34,8 +34,8 @@ export async function openOperator() {
     platform,
     clock,
     raw,
-    tell,
-    make: async (options: object = {}) => tell('channels', options),
+    command,
+    make: async (options: object = {}) => command('channels', options),
     details: async (id: string) => v.parse(VideoDetails, await (await platform.api(`live/${id}`)).json()),
     aggregate: async (id: string) =>
       v.parse(Aggregate, await (await platform.api(`live/${id}/aggregate/${id}`)).json()),

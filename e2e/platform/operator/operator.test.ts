@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openOperator } from './operator-in-test';
 
 const operator = await openOperator();
-const { platform, clock, raw, tell, make, details, aggregate, list, listed } = operator;
+const { platform, clock, raw, command, make, details, aggregate, list, listed } = operator;
 afterAll(() => platform.close());
 
 describe('a live stream of the test’s own', () => {
@@ -24,7 +24,7 @@ describe('a live stream of the test’s own', () => {
     expect(listed(await list(fast.id))).toHaveLength(3);
     expect(await list(fast.id)).toContain('#EXT-X-TARGETDURATION:1\n');
     clock.ms += 10_000;
-    const later = await tell(`lives/${fast.id}`);
+    const later = await command(`lives/${fast.id}`);
     expect(later.newestSegment - fast.newestSegment).toBe(20);
     const ts = await make({ media: 'match' });
     expect(listed(await list(ts.id))[0]).toMatch(/\.ts$/);
@@ -42,7 +42,7 @@ describe('a live stream of the test’s own', () => {
 
   test('does not disturb another one', async () => {
     const [one, other] = [await make(), await make()];
-    await tell(`lives/${one.id}/faults`, { effect: 'status', on: 'all' });
+    await command(`lives/${one.id}/faults`, { effect: 'status', on: 'all' });
     expect((await fetch(one.streams.main)).status).toBe(503);
     expect((await fetch(other.streams.main)).status).toBe(200);
   });
@@ -61,7 +61,7 @@ describe('a live stream of the test’s own', () => {
 test('the seeded future live stream begins on the operator’s command', async () => {
   const before = await details('2600');
   expect([before.stream_link, (before.start_time ?? 0) > clock.ms / 1000]).toEqual([null, true]);
-  await tell('lives/2600', { startsIn: 5 });
+  await command('lives/2600', { startsIn: 5 });
   clock.ms += 5000;
   expect((await fetch((await details('2600')).stream_link ?? '')).status).toBe(200);
 });
@@ -69,7 +69,7 @@ test('the seeded future live stream begins on the operator’s command', async (
 describe('the operator', () => {
   test('changes the features around a live stream', async () => {
     const { id } = await make();
-    await tell(`lives/${id}`, {
+    await command(`lives/${id}`, {
       get_interval: 1000,
       viewers: 1234,
       reactionsPerSecond: 1000,
@@ -77,7 +77,7 @@ describe('the operator', () => {
       backup: false,
       alternatives: ['2001'],
     });
-    await tell(`lives/${id}/gif`, { seconds: 5 });
+    await command(`lives/${id}/gif`, { seconds: 5 });
     clock.ms += 3000;
     const now = await aggregate(id);
     expect(now).toMatchObject({
@@ -94,7 +94,7 @@ describe('the operator', () => {
   test('opens, closes, reopens and removes a poll', async () => {
     const { id } = await make();
     const ask = async (body: object) => {
-      await tell(`lives/${id}/question`, body);
+      await command(`lives/${id}/question`, body);
       return (await aggregate(id)).question;
     };
     const first = await ask({ do: 'open', title: 'الف یا ب؟', options: ['الف', 'ب'] });
@@ -118,22 +118,22 @@ describe('the operator', () => {
 
   test('controls the encoder, and reports the affected segment', async () => {
     const { id, newestSegment } = await make();
-    const gap = await tell(`lives/${id}/encoder`, { do: 'gap' });
+    const gap = await command(`lives/${id}/encoder`, { do: 'gap' });
     expect(gap.segment).toBe(newestSegment + 1);
     clock.ms += 3000;
     expect(await list(id)).toContain('#EXT-X-GAP');
-    await tell(`lives/${id}/encoder`, { do: 'restart' });
+    await command(`lives/${id}/encoder`, { do: 'restart' });
     expect(listed(await list(id))[0]).toBe('r1-0.m4s');
   });
 
   test('takes a stream off the air, and puts it on again', async () => {
     const { id, streams } = await make();
-    await tell(`lives/${id}`, { air: 'missing' });
+    await command(`lives/${id}`, { air: 'missing' });
     expect((await fetch(streams.main, { method: 'HEAD' })).status).toBe(404);
     expect((await details(id)).stream_link).toBe(streams.main);
-    await tell(`lives/${id}`, { air: 'nothing' });
+    await command(`lives/${id}`, { air: 'nothing' });
     expect((await details(id)).stream_link).toBeNull();
-    await tell(`lives/${id}`, { air: 'on' });
+    await command(`lives/${id}`, { air: 'on' });
     expect((await fetch(streams.main)).status).toBe(200);
   });
 
@@ -178,21 +178,21 @@ describe('the operator', () => {
 test('a live stream ends in each of the possible ways', async () => {
   const { id, streams } = await make();
   expect(await details(id)).toMatchObject({ ended_at: null, archive: null });
-  await tell(`lives/${id}`, { ended: true, archive: 'archive 3001' });
+  await command(`lives/${id}`, { ended: true, archive: 'archive 3001' });
   expect(await details(id)).toMatchObject({
     ended_at: clock.ms / 1000,
     archive: { type: 'archive', id: '3001' },
   });
-  await tell(`lives/${id}`, { ended: false, archive: 'none' });
+  await command(`lives/${id}`, { ended: false, archive: 'none' });
   expect(await details(id)).toMatchObject({ ended_at: null, archive: null });
 
-  await tell(`lives/${id}/encoder`, { do: 'end' });
+  await command(`lives/${id}/encoder`, { do: 'end' });
   const closed = await list(id);
   expect(closed.trimEnd().endsWith('#EXT-X-ENDLIST')).toBe(true);
   clock.ms += 60_000;
   expect(listed(await list(id))).toEqual(listed(closed));
 
-  await tell(`lives/${id}`, { air: 'gone' });
+  await command(`lives/${id}`, { air: 'gone' });
   expect((await platform.api(`live/${id}`)).status).toBe(404);
   expect((await fetch(streams.main)).status).toBe(404);
 });

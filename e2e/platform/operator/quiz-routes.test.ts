@@ -67,15 +67,15 @@ describe('the director of a quiz', () => {
   });
 
   test('lets a quiz run by its script, and takes it over', async () => {
-    const { tell, statuses, snapshot } = await quizLive({ answerSeconds: 10 });
-    await tell('start');
+    const { command, statuses, snapshot } = await quizLive({ answerSeconds: 10 });
+    await command('start');
     clock.ms += 13_000;
     expect(await statuses()).toEqual([5, 3, 3]);
     const opensAt = new Date(clock.ms + 4000).toISOString();
     expect((await snapshot()).questions[0]?.answer_from).toBe(opensAt);
     clock.ms += 31_000;
     expect(await statuses()).toEqual([4, 5, 3]);
-    await tell('open');
+    await command('open');
     clock.ms += 60_000;
     expect(await statuses()).toEqual([4, 2, 3]);
   });
@@ -89,8 +89,8 @@ describe('the director of a quiz', () => {
   });
 
   test('has forms on the page, which shows everything hidden from viewers', async () => {
-    const { id, tell } = await quizLive();
-    await tell('next');
+    const { id, command } = await quizLive();
+    await command('next');
     const page = await (await fetch(`${platform.origin}/operator?live=${id}`)).text();
     expect(page).toContain(`action="/operator/lives/${id}/quiz/make"`);
     expect(page).toMatch(/ready.*✓ .*الف/);
@@ -107,8 +107,8 @@ describe('the director of a quiz', () => {
 test.each(['quiz', 'api', 'answer'])(
   'answers run into faults on %s, and the rest of the live does not',
   async (on) => {
-    const { id, tell, snapshot } = await quizLive();
-    await tell('open');
+    const { id, command, snapshot } = await quizLive();
+    await command('open');
     const quiz = await snapshot();
     const { answer, askRecords } = await player();
     await raw(`lives/${id}/faults`, { effect: 'status', status: 503, on, seconds: 5 });

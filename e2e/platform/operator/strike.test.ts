@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openOperator } from './operator-in-test';
 
 const operator = await openOperator();
-const { platform, clock, tell, make, list, listed } = operator;
+const { platform, clock, command, make, list, listed } = operator;
 afterAll(() => platform.close());
 
 describe('a fault', () => {
@@ -11,7 +11,7 @@ describe('a fault', () => {
 
   test('ends automatically', async () => {
     const { id } = await make();
-    await tell(`lives/${id}/faults`, { effect: 'status', status: 429, retryAfter: 8, seconds: 8 });
+    await command(`lives/${id}/faults`, { effect: 'status', status: 429, retryAfter: 8, seconds: 8 });
     const answer = await platform.api(`live/${id}`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '8']);
     clock.ms += 8000;
@@ -20,7 +20,7 @@ describe('a fault', () => {
 
   test('is on the calls that are named, and ends when it is cleared', async () => {
     const { id, streams } = await make();
-    await tell(`lives/${id}/faults`, { effect: 'status', on: 'api' });
+    await command(`lives/${id}/faults`, { effect: 'status', on: 'api' });
     expect((await fetch(streams.main)).status).toBe(200);
     const reactions = { poll: null, emoji_list_1: {}, emoji_list_2: {}, type: 'live', id, user_id: null };
     const codes = await Promise.all([
@@ -30,13 +30,13 @@ describe('a fault', () => {
       platform.api('set-emoji-poll', { method: 'POST', body: reactions }),
     ]);
     expect(codes.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
-    await tell(`lives/${id}/faults/clear`);
+    await command(`lives/${id}/faults/clear`);
     expect((await platform.api(`live/${id}`)).status).toBe(200);
   });
 
   test('of one way leaves the second host and the backup well', async () => {
     const { id, streams } = await make();
-    await tell(`lives/${id}/faults`, { effect: 'reset', on: 'media', line: 'main' });
+    await command(`lives/${id}/faults`, { effect: 'reset', on: 'media', line: 'main' });
     await expect(fetch(streams.main)).rejects.toThrow('fetch failed');
     expect((await fetch(streams.second)).status).toBe(200);
     // The backup lies on the first host's name, and is another encoder.
@@ -45,7 +45,7 @@ describe('a fault', () => {
 
   test('of one segment leaves all others, in every rendition', async () => {
     const { id, newestSegment } = await make();
-    const { fault } = await tell(`lives/${id}/faults`, { effect: 'status', status: 404, segment: 'next' });
+    const { fault } = await command(`lives/${id}/faults`, { effect: 'status', status: 404, segment: 'next' });
     expect(fault?.segment).toBe(newestSegment + 1);
     clock.ms += 4000;
     const code = async (track: string, number: number) =>
@@ -59,14 +59,14 @@ describe('a fault', () => {
 
   test('of one rendition leaves the others', async () => {
     const { id, newestSegment } = await make();
-    await tell(`lives/${id}/faults`, { effect: 'status', track: 'v720' });
+    await command(`lives/${id}/faults`, { effect: 'status', track: 'v720' });
     expect((await media(`live/${id}/v720/${newestSegment}.m4s`)).status).toBe(503);
     expect((await media(`live/${id}/v240/${newestSegment}.m4s`)).status).toBe(200);
   });
 
   test('that publishes a segment late does so 1.5 s after it is listed', async () => {
     const { id, newestSegment } = await make();
-    await tell(`lives/${id}/faults`, { effect: 'late', segment: 'next' });
+    await command(`lives/${id}/faults`, { effect: 'late', segment: 'next' });
     const name = `${newestSegment + 1}.m4s`;
     while (!listed(await list(id)).includes(name)) clock.ms += 100;
     expect((await media(`live/${id}/v240/${name}`)).status).toBe(404);
@@ -77,7 +77,7 @@ describe('a fault', () => {
   test('that freezes playlists shows them as they were', async () => {
     const { id } = await make();
     const before = await list(id);
-    await tell(`lives/${id}/faults`, { effect: 'frozen', seconds: 15 });
+    await command(`lives/${id}/faults`, { effect: 'frozen', seconds: 15 });
     clock.ms += 10_000;
     expect(await list(id)).toBe(before);
     clock.ms += 5000;
@@ -89,7 +89,7 @@ describe('a fault', () => {
     const path = `live/${id}/v240/${newestSegment}.m4s`;
     const whole = Buffer.from(await (await media(path)).arrayBuffer());
     const spoiled = async (effect: string) => {
-      await tell(`lives/${id}/faults`, { effect, segment: newestSegment });
+      await command(`lives/${id}/faults`, { effect, segment: newestSegment });
       const answer = await media(path);
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
       return Buffer.from(await answer.arrayBuffer());
@@ -104,20 +104,20 @@ describe('a fault', () => {
     const { id, newestSegment } = await make();
     const path = `live/${id}/a-fa/${newestSegment}.m4s`;
     const whole = Buffer.from(await (await media(path)).arrayBuffer());
-    await tell(`lives/${id}/faults`, {
+    await command(`lives/${id}/faults`, {
       effect: 'trickle',
       segment: newestSegment,
       bytesPerSecond: whole.length,
     });
-    const begun = performance.now();
+    const started = performance.now();
     const slow = Buffer.from(await (await media(path)).arrayBuffer());
     expect(slow.equals(whole)).toBe(true);
-    expect(performance.now() - begun).toBeGreaterThan(600);
+    expect(performance.now() - started).toBeGreaterThan(600);
   });
 
   test('that hangs gives no answer', async () => {
     const { id, newestSegment } = await make();
-    await tell(`lives/${id}/faults`, { effect: 'hang', segment: newestSegment });
+    await command(`lives/${id}/faults`, { effect: 'hang', segment: newestSegment });
     const asked = fetch(`${platform.origin}/media/live/${id}/v240/${newestSegment}.m4s`, {
       signal: AbortSignal.timeout(300),
     });
@@ -126,7 +126,7 @@ describe('a fault', () => {
 
   test('stays readable for the player: an error has its origin allowed', async () => {
     const { id, streams } = await make();
-    await tell(`lives/${id}/faults`, { effect: 'status' });
+    await command(`lives/${id}/faults`, { effect: 'status' });
     const { headers } = await fetch(streams.main, { headers: { origin: 'http://localhost:4173' } });
     expect(headers.get('access-control-allow-origin')).toBe('http://localhost:4173');
   });

@@ -2,23 +2,23 @@
 import { describe, expect, test } from 'vitest';
 import { type PhraseKind, phrase, phraseKinds } from './phrases';
 
-const said = (kind: PhraseKind) => Array.from({ length: 200 }, (_, turn) => phrase(kind, turn));
+const sent = (kind: PhraseKind) => Array.from({ length: 200 }, (_, turn) => phrase(kind, turn));
 
 describe('simulated people’s messages', () => {
   test.each(phraseKinds)('is never empty, and can always be sent: %s', (kind) => {
-    const lengths = said(kind).map((text) => text.trim().length);
+    const lengths = sent(kind).map((text) => text.trim().length);
     expect(Math.min(...lengths)).toBeGreaterThan(0);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(5000);
   });
 
   test('is the same for the same turn, and seldom the same twice', () => {
-    expect(said('mixed')).toEqual(said('mixed'));
-    const texts = said('short');
+    expect(sent('mixed')).toEqual(sent('mixed'));
+    const texts = sent('short');
     expect(texts.filter((text, turn) => text === texts[turn + 1])).toEqual([]);
   });
 
   test('is mostly short when it is mixed, with a little that is hard to show', () => {
-    const lengths = said('mixed').map((text) => Array.from(text).length);
+    const lengths = sent('mixed').map((text) => Array.from(text).length);
     expect(lengths.filter((length) => length > 100).length).toBeGreaterThan(3);
     expect(Math.max(...lengths)).toBe(300);
   });
@@ -27,11 +27,11 @@ describe('simulated people’s messages', () => {
     ['long', 5000],
     ['word', 5000],
   ] as const)('is as long as it may be: %s', (kind, length) => {
-    expect(said(kind).every((text) => text.length === length)).toBe(true);
+    expect(sent(kind).every((text) => text.length === length)).toBe(true);
   });
 
   test('is one word without an end, and 300 emoji', () => {
-    expect(said('word').some((text) => /\s/.test(text))).toBe(false);
+    expect(sent('word').some((text) => /\s/.test(text))).toBe(false);
     const emoji = [...new Intl.Segmenter('fa').segment(phrase('emoji', 0))];
     expect(emoji).toHaveLength(300);
   });

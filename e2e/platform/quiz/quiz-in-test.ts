@@ -62,7 +62,7 @@ export async function openQuizOperator() {
     /** A live with a quiz of one's own. */
     async quizLive(settings: object = {}) {
       const { id } = await make();
-      const tell = async (step: string, body: object = {}) => {
+      const command = async (step: string, body: object = {}) => {
         const answer = await raw(`lives/${id}/quiz/${step}`, body);
         expect([step, answer.status]).toEqual([step, 200]);
       };
@@ -72,8 +72,8 @@ export async function openQuizOperator() {
         return quiz;
       };
       const statuses = async () => (await snapshot()).questions.map(({ status }) => status);
-      await tell('make', { questions, ...settings });
-      return { id, tell, snapshot, statuses };
+      await command('make', { questions, ...settings });
+      return { id, command, snapshot, statuses };
     },
     /** Somebody who has logged in. */
     async player() {

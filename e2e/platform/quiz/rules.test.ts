@@ -7,32 +7,32 @@ afterAll(() => platform.close());
 
 describe('chances', () => {
   test('are lost by wrong and missing answers when the result is revealed; then no answer is accepted', async () => {
-    const { tell, snapshot } = await quizLive({ chances: 2 });
+    const { command, snapshot } = await quizLive({ chances: 2 });
     const { answer, records } = await player();
-    await tell('open');
+    await command('open');
     await answer(await snapshot(), 0, 1);
     expect(await records(await snapshot())).toEqual([[1, 2, 2]]);
-    await tell('next');
+    await command('next');
     expect(await records(await snapshot())).toEqual([[1, 1, 2]]);
-    await tell('open');
-    await tell('next');
+    await command('open');
+    await command('next');
     expect(await records(await snapshot())).toEqual([
       [1, 1, 2],
       [null, 0, 2],
     ]);
-    await tell('open');
+    await command('open');
     const late = await outcome(answer(await snapshot(), 2, 1));
     expect(late).toEqual([403, 'فرصت‌های شما تمام شده است و دیگر نمی‌توانید پاسخ دهید.']);
   });
 
   test('with a single chance: the first mistake eliminates, and a right answer continues', async () => {
-    const { tell, snapshot } = await quizLive({ chances: 1 });
+    const { command, snapshot } = await quizLive({ chances: 1 });
     const [wrong, right] = [await player(), await player()];
-    await tell('open');
+    await command('open');
     const first = await snapshot();
     expect((await wrong.answer(first, 0, 1)).status).toBe(200);
     expect((await right.answer(first, 0, 0)).status).toBe(200);
-    await tell('open');
+    await command('open');
     const second = await snapshot();
     expect(await outcome(wrong.answer(second, 1, 2))).toEqual([403, 'شما از مسابقه حذف شده‌اید.']);
     expect(await outcome(right.answer(second, 1, 2))).toEqual([200, 'ok']);
@@ -43,11 +43,11 @@ describe('chances', () => {
   });
 
   test('matter in no points quiz', async () => {
-    const { tell, snapshot } = await quizLive({ type: 2 });
+    const { command, snapshot } = await quizLive({ type: 2 });
     const { answer, records } = await player();
-    await tell('open');
+    await command('open');
     await answer(await snapshot(), 0, 1);
-    await tell('open');
+    await command('open');
     expect(await outcome(answer(await snapshot(), 1, 0))).toEqual([200, 'ok']);
     expect(await records(await snapshot())).toEqual([
       [1, 0, 0],
@@ -58,11 +58,11 @@ describe('chances', () => {
 
 describe('the sealed blob', () => {
   test('is refused at both calls when it was touched, is of another quiz, or of one that is over', async () => {
-    const { tell, snapshot } = await quizLive();
-    await tell('open');
+    const { command, snapshot } = await quizLive();
+    await command('open');
     const quiz = await snapshot();
     const other = await quizLive();
-    await other.tell('open');
+    await other.command('open');
     const { answer, askRecords } = await player();
     const bytes = Buffer.from(quiz.encrypted_quiz, 'base64url');
     bytes.writeUInt8(bytes.readUInt8(15) ^ 1, 15);
@@ -72,16 +72,16 @@ describe('the sealed blob', () => {
       expect((await askRecords({ ...quiz, encrypted_quiz: sealed })).status).toBe(400);
     }
     expect((await askRecords({ ...quiz, type: 2 })).status).toBe(400);
-    await tell('make');
+    await command('make');
     const over = [410, 'این مسابقه به پایان رسیده است.'];
     expect(await outcome(answer(quiz, 0, 0))).toEqual(over);
     expect(await outcome(askRecords(quiz))).toEqual(over);
   });
 
   test('from before a question opened is none for its answer', async () => {
-    const { tell, snapshot } = await quizLive();
+    const { command, snapshot } = await quizLive();
     const before = (await snapshot()).encrypted_quiz;
-    await tell('open');
+    await command('open');
     const quiz = await snapshot();
     const { answer } = await player();
     expect((await answer(quiz, 0, 0, before)).status).toBe(400);
@@ -89,8 +89,8 @@ describe('the sealed blob', () => {
   });
 
   test('reveals nothing early, and is equal to the byte while nothing changes, so that the aggregate is shared', async () => {
-    const { id, tell } = await quizLive();
-    await tell('open');
+    const { id, command } = await quizLive();
+    await command('open');
     const ask = () => platform.api(`live/${id}/aggregate/${id}`);
     const [first, again] = [await ask(), await ask()];
     expect(again.headers.get('etag')).toBe(first.headers.get('etag'));

@@ -7,10 +7,10 @@ import { Profile, ProfilesAnswer } from '../../../player/api/schema/profile';
 import { startPlatform } from '../platform-in-test';
 
 const clock = { ms: Date.parse('2026-03-20T20:30:00Z') };
-const told: { mobile: string; code: string }[] = [];
+const answered: { mobile: string; code: string }[] = [];
 const platform = await startPlatform({
   now: () => clock.ms,
-  tellCode: (mobile, code) => told.push({ mobile, code }),
+  tellCode: (mobile, code) => answered.push({ mobile, code }),
 });
 afterAll(() => platform.close());
 
@@ -23,13 +23,13 @@ const wrongOf = (code: string) => (code === '11111' ? '22222' : '11111');
 
 async function login(mobile: string) {
   const id = await requestId(await ask(mobile));
-  return v.parse(VerifyAnswer, await (await verify(id, told.at(-1)?.code ?? '')).json());
+  return v.parse(VerifyAnswer, await (await verify(id, answered.at(-1)?.code ?? '')).json());
 }
 
 describe('a code', () => {
   test('is sent to its number and creates its viewer, the same one the next time', async () => {
     const first = await login('09121110001');
-    expect(told.at(-1)).toEqual({ mobile: '09121110001', code: expect.stringMatching(/^\d{5}$/) });
+    expect(answered.at(-1)).toEqual({ mobile: '09121110001', code: expect.stringMatching(/^\d{5}$/) });
     expect(first.profile).toEqual({
       id: decodeJwt(first.token).sub,
       displayName: expect.stringMatching(/./),
@@ -55,14 +55,14 @@ describe('a code', () => {
 
   test('that is wrong is 400, and the right one is still good', async () => {
     const id = await requestId(await ask('09121110003'));
-    const code = told.at(-1)?.code ?? '';
+    const code = answered.at(-1)?.code ?? '';
     expect((await verify(id, wrongOf(code))).status).toBe(400);
     expect((await verify(id, code)).status).toBe(200);
   });
 
   test('is closed by five wrong ones', async () => {
     const id = await requestId(await ask('09121110004'));
-    const code = told.at(-1)?.code ?? '';
+    const code = answered.at(-1)?.code ?? '';
     for (let tries = 0; tries < 5; tries++) expect((await verify(id, wrongOf(code))).status).toBe(400);
     const answer = await verify(id, code);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '120']);
@@ -71,13 +71,13 @@ describe('a code', () => {
 
   test('is good once, for 120 s, and for its own request', async () => {
     const id = await requestId(await ask('09121110005'));
-    const code = told.at(-1)?.code ?? '';
+    const code = answered.at(-1)?.code ?? '';
     expect((await verify('another', code)).status).toBe(400);
     expect((await verify(id, code)).status).toBe(200);
     expect((await verify(id, code)).status).toBe(400);
     const late = await requestId(await ask('09121110005'));
     clock.ms += 121_000;
-    expect((await verify(late, told.at(-1)?.code ?? '')).status).toBe(400);
+    expect((await verify(late, answered.at(-1)?.code ?? '')).status).toBe(400);
   });
 
   test('is sent ten times an hour at most', async () => {

@@ -7,13 +7,13 @@ afterAll(() => platform.close());
 
 describe('a question', () => {
   test('is inactive, ready, open, over and done, and each state reveals only what it may', async () => {
-    const { tell, snapshot } = await quizLive({ crowd: 100 });
+    const { command, snapshot } = await quizLive({ crowd: 100 });
     const first = async () => (await snapshot()).questions[0];
     const secret = { title: '', choices: [], answer_from: null, answer_until: null };
     expect(await first()).toMatchObject({ status: 3, ...secret });
-    await tell('next');
+    await command('next');
     expect(await first()).toMatchObject({ status: 5, ...secret });
-    await tell('open', { seconds: 4 });
+    await command('open', { seconds: 4 });
     const iso = (ms: number) => new Date(ms).toISOString();
     const times = { answer_from: iso(clock.ms), answer_until: iso(clock.ms + 4000) };
     const plain = [
@@ -25,7 +25,7 @@ describe('a question', () => {
     const over = await first();
     expect(over).toMatchObject({ status: 2, choices: plain, ...times });
     expect(over?.choices.some((choice) => 'correct' in choice)).toBe(false);
-    await tell('resolve');
+    await command('resolve');
     expect(await first()).toMatchObject({
       status: 4,
       choices: [
@@ -36,22 +36,22 @@ describe('a question', () => {
   });
 
   test('is followed by the next, and the quiz ends with the last one or on command', async () => {
-    const { tell, snapshot, statuses } = await quizLive();
-    await tell('open');
-    await tell('next');
+    const { command, snapshot, statuses } = await quizLive();
+    await command('open');
+    await command('next');
     expect(await statuses()).toEqual([4, 5, 3]);
-    await tell('open');
-    await tell('close');
+    await command('open');
+    await command('close');
     expect(await statuses()).toEqual([4, 2, 3]);
-    await tell('finish');
+    await command('finish');
     expect([await statuses(), (await snapshot()).number_of_questions]).toEqual([[4, 4], 2]);
   });
 });
 
 describe('an answer', () => {
   test('counts once, and sent again it is the same', async () => {
-    const { id, tell, snapshot } = await quizLive();
-    await tell('open');
+    const { id, command, snapshot } = await quizLive();
+    await command('open');
     const quiz = await snapshot();
     const { answer, user } = await player();
     expect(await outcome(answer(quiz, 0, 1))).toEqual([200, 'ok']);
@@ -63,8 +63,8 @@ describe('an answer', () => {
   });
 
   test('is judged by the server’s clock to the millisecond, and one that was taken stays taken', async () => {
-    const { tell, snapshot } = await quizLive();
-    await tell('open', { seconds: 10 });
+    const { command, snapshot } = await quizLive();
+    await command('open', { seconds: 10 });
     const quiz = await snapshot();
     const [one, other] = [await player(), await player()];
     clock.ms += 9999;
@@ -75,7 +75,7 @@ describe('an answer', () => {
       'زمان پاسخ به این پرسش به پایان رسیده است.',
     ]);
     expect((await one.answer(quiz, 0, 0)).status).toBe(200);
-    await tell('next');
+    await command('next');
     expect(await outcome(other.answer(await snapshot(), 1, 0))).toEqual([
       400,
       'این پاسخ با پرسشی که روی صفحه است نمی‌خواند.',
@@ -83,8 +83,8 @@ describe('an answer', () => {
   });
 
   test('of 200 players in one second, sent twice each, counts once for each', async () => {
-    const { id, tell, snapshot } = await quizLive();
-    await tell('open', { seconds: 1 });
+    const { id, command, snapshot } = await quizLive();
+    await command('open', { seconds: 1 });
     const quiz = await snapshot();
     const players = await Promise.all(Array.from({ length: 200 }, player));
     const sent = players.flatMap(({ answer }, turn) => [0, 1].map(() => answer(quiz, 0, turn % 2)));
@@ -93,13 +93,13 @@ describe('an answer', () => {
     expect(await look(`lives/${id}/quiz`)).toMatchObject({
       quiz: { questions: [{ answers: 200, choices: [{ votes: 100 }, { votes: 100 }] }, {}, {}] },
     });
-    await tell('resolve');
+    await command('resolve');
     expect((await snapshot()).questions[0]?.choices).toMatchObject([{ votes: 100 }, { votes: 100 }]);
   }, 30_000);
 
   test('needs a login, and a guest has none', async () => {
-    const { tell, snapshot } = await quizLive();
-    await tell('open');
+    const { command, snapshot } = await quizLive();
+    await command('open');
     const quiz = await snapshot();
     const guest = caller(await platform.token('guest'));
     for (const answer of [guest.answer(quiz, 0, 0), guest.askRecords(quiz)]) {
@@ -111,8 +111,8 @@ describe('an answer', () => {
   });
 
   test('is one choice of the question, and in its shape', async () => {
-    const { tell, snapshot } = await quizLive();
-    await tell('open');
+    const { command, snapshot } = await quizLive();
+    await command('open');
     const quiz = await snapshot();
     const { answer } = await player();
     expect((await answer(quiz, 0, 7)).status).toBe(400);
@@ -120,8 +120,8 @@ describe('an answer', () => {
   });
 
   test('gives the player the time', async () => {
-    const { tell, snapshot } = await quizLive();
-    await tell('open');
+    const { command, snapshot } = await quizLive();
+    await command('open');
     const { headers } = await (await player()).answer(await snapshot(), 0, 0);
     expect(headers.get('access-control-expose-headers')).toContain('date');
     expect(Date.parse(headers.get('date') ?? '')).not.toBeNaN();

@@ -42,12 +42,12 @@ test.each([
   ['2', 2],
   ['vod', 2],
   ['live', 4],
-])('the kind of a video can be sent as %s', (told, kind) => {
-  expect(v.parse(VideoKind, told)).toBe(kind);
+])('the kind of a video can be sent as %s', (reported, kind) => {
+  expect(v.parse(VideoKind, reported)).toBe(kind);
 });
 
-test.each([0, 6, '', 'film', null])('%s is no kind of a video', (told) => {
-  expect(v.is(VideoKind, told)).toBe(false);
+test.each([0, 6, '', 'film', null])('%s is no kind of a video', (reported) => {
+  expect(v.is(VideoKind, reported)).toBe(false);
 });
 
 test('a page is ten items from the first on, unless asked otherwise', () => {

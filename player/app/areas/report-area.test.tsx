@@ -2,11 +2,11 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GuardedArea } from './guarded-area';
 
-let told: unknown[] = [];
+let reports: unknown[] = [];
 
 beforeEach(() => {
-  told = [];
-  vi.stubGlobal('reportError', (error: unknown) => told.push(error));
+  reports = [];
+  vi.stubGlobal('reportError', (error: unknown) => reports.push(error));
   // React logs every caught error to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -32,8 +32,8 @@ it('an area that breaks is hidden alone, and reported as other-error with its na
     </>,
   );
   expect(container.textContent).toBe('whole');
-  expect(told).toHaveLength(1);
-  const [report] = told;
+  expect(reports).toHaveLength(1);
+  const [report] = reports;
   if (!(report instanceof Error)) throw new Error('no error was told');
   expect(report.message).toBe('other-error: the area "footer" broke');
   expect(report.cause).toEqual(new Error('broken'));

@@ -19,7 +19,7 @@ export interface BarItem {
   /** Read inside a computed or a view. */
   readonly isOn: (context: FeatureContext) => boolean;
   /** In place of the label. Read inside a view. */
-  readonly says?: NonNullable<Feature['button']>['says'];
+  readonly labels?: NonNullable<Feature['button']>['labels'];
 }
 
 export function listBarItems(features: readonly Feature[]): readonly BarItem[] {
@@ -39,7 +39,7 @@ function plainItems(feature: Feature): BarItem[] {
       popover: null,
       press: (context) => void pressButton(button, context),
       isOn: (context) => button.on?.(context) ?? false,
-      ...(button.says && { says: button.says }),
+      ...(button.labels && { labels: button.labels }),
     },
   ];
 }

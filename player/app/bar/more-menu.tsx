@@ -34,7 +34,7 @@ export default function MoreMenu({ session, viewing, covers, close }: PopoverCon
             <Entry
               key={item.id}
               icon={item.icon}
-              label={item.says?.({ session, viewing }).heard ?? t(item.label)}
+              label={item.labels?.({ session, viewing }).spoken ?? t(item.label)}
               onSelect={() => select(item)}
             />
           ))}

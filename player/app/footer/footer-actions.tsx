@@ -40,12 +40,12 @@ function ItemAction({ item, context }: { item: BarItem; context: FeatureContext 
   const { popover } = item;
   const state =
     popover === null ? { on: item.isOn(context) } : { open: context.session.popovers.open.value === popover };
-  const says = item.says?.(context);
+  const labels = item.labels?.(context);
   return (
     <Action
       icon={item.icon}
-      label={says?.heard ?? t(item.label)}
-      word={says?.shown}
+      label={labels?.spoken ?? t(item.label)}
+      word={labels?.shown}
       {...state}
       onPress={() => item.press(context)}
     />

@@ -44,7 +44,7 @@ export function Footer({ app }: { app: AppContext }) {
           {startedAt !== null && (
             <li className={css.when}>{t('about.started', { time: formatTimeOfDay(startedAt) })}</li>
           )}
-          {publishedAt !== null && <li className={css.when}>{sayAge(publishedAt)}</li>}
+          {publishedAt !== null && <li className={css.when}>{formatAge(publishedAt)}</li>}
         </ul>
       </div>
       <FooterActions app={app} />
@@ -52,7 +52,7 @@ export function Footer({ app }: { app: AppContext }) {
   );
 }
 
-function sayAge(publishedAt: number): string {
+function formatAge(publishedAt: number): string {
   return formatRelative(publishedAt, Date.now());
 }
 

@@ -12,34 +12,34 @@ import css from './key-feedback.module.css';
 export function KeyFeedback({ session }: { session: Session }) {
   useSignals();
   const shown = keyFeedbackOf(session).shown.value;
-  const said = shown === null ? null : readNews(shown.news);
+  const words = shown === null ? null : readNews(shown.news);
   return (
     <>
       {/* Always there, so that readers notice what comes into it. */}
       <VisuallyHidden>
-        <output aria-live="polite">{said?.text}</output>
+        <output aria-live="polite">{words?.text}</output>
       </VisuallyHidden>
-      {shown !== null && said !== null && (
+      {shown !== null && words !== null && (
         <div key={keyOf(shown)} className={css.place} aria-hidden data-key-feedback={shown.news.kind}>
-          <Drawing news={shown.news} said={said} />
+          <Drawing news={shown.news} words={words} />
         </div>
       )}
     </>
   );
 }
 
-function Drawing({ news, said }: { news: KeyNews; said: Said }) {
+function Drawing({ news, words }: { news: KeyNews; words: Said }) {
   if (news.kind === 'disc') {
     return (
       <span className={css.disc}>
-        <Icon name={said.icon} size={34} />
+        <Icon name={words.icon} size={34} />
       </span>
     );
   }
   if (news.kind === 'skip') {
     return (
       <span className={joinClasses(css.skip, news.seconds < 0 ? css.left : css.right)}>
-        <Icon name={said.icon} size={28} />
+        <Icon name={words.icon} size={28} />
         <b className={css.seconds}>
           {news.seconds < 0 ? '−' : '+'}
           {formatNumber(Math.abs(news.seconds))}
@@ -49,8 +49,8 @@ function Drawing({ news, said }: { news: KeyNews; said: Said }) {
   }
   return (
     <span className={css.pill}>
-      <Icon name={said.icon} size={20} />
-      <bdi>{said.text}</bdi>
+      <Icon name={words.icon} size={20} />
+      <bdi>{words.text}</bdi>
     </span>
   );
 }
@@ -59,7 +59,7 @@ function Drawing({ news, said }: { news: KeyNews; said: Said }) {
 function readNews(news: KeyNews): Said {
   switch (news.kind) {
     case 'disc':
-      return news.said;
+      return news.words;
     case 'pill':
       return news.read();
     case 'skip':

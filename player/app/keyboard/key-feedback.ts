@@ -13,7 +13,7 @@ export interface Said {
 /** The effect of a key, for screen and screen readers. */
 export type KeyNews =
   /** The picture's own verbs: a disc in its middle. */
-  | { readonly kind: 'disc'; readonly said: Said }
+  | { readonly kind: 'disc'; readonly words: Said }
   /** Seconds forward, or back when negative: at that side of the picture. */
   | { readonly kind: 'skip'; readonly seconds: number }
   /** A pill at the top; read while it is visible, because the media reports changes late. */

@@ -41,11 +41,11 @@ function openPlayer(viewing = makeViewing(), stored: string | null = null) {
 }
 
 /** The announcement of the last key. */
-async function told(session: Session): Promise<string | number | undefined> {
+async function reported(session: Session): Promise<string | number | undefined> {
   await Promise.resolve();
   const news = keyFeedbackOf(session).shown.value?.news;
   if (news?.kind === 'skip') return news.seconds;
-  return news?.kind === 'pill' ? news.read().text : news?.said.text;
+  return news?.kind === 'pill' ? news.read().text : news?.words.text;
 }
 
 function press(code: string, init: KeyboardEventInit = {}, target: Element = document.body): KeyboardEvent {
@@ -148,7 +148,7 @@ describe('keys', () => {
     const { session } = openPlayer();
     press('KeyC');
     expect(areCaptionsOn.value).toBe(true);
-    await vi.waitFor(async () => expect(await told(session)).toBe('زیرنویس: روشن'));
+    await vi.waitFor(async () => expect(await reported(session)).toBe('زیرنویس: روشن'));
     press('KeyE');
     expect(session.popovers.open.value).toBe('markers');
     press('KeyE');
@@ -195,16 +195,16 @@ describe('keys', () => {
     const { session, playback } = openPlayer();
     playback.volume.value = 0.5;
     press('ArrowUp');
-    expect(await told(session)).toBe('بلندی صدا ۵۵٪');
+    expect(await reported(session)).toBe('بلندی صدا ۵۵٪');
     press('KeyK');
-    expect(await told(session)).toBe('توقف');
+    expect(await reported(session)).toBe('توقف');
     press('ArrowRight');
     press('ArrowRight');
-    expect(await told(session)).toBe(30);
+    expect(await reported(session)).toBe(30);
     press('ArrowLeft');
-    expect(await told(session)).toBe(-15);
+    expect(await reported(session)).toBe(-15);
     press('Digit5');
-    expect(await told(session)).toBe('۵:۰۰');
+    expect(await reported(session)).toBe('۵:۰۰');
   });
 
   it('are counted once while they are held down, but for the arrows', () => {

@@ -55,8 +55,8 @@ function playOrPause({ viewing }: Session): KeyVerb | null {
   return () => {
     const goes = isGoing(now);
     now.toggle();
-    const said = goes ? say('pause', 'transport.pause') : say('play', 'transport.play');
-    return { kind: 'disc', said };
+    const words = goes ? makeWords('pause', 'transport.pause') : makeWords('play', 'transport.play');
+    return { kind: 'disc', words };
   };
 }
 
@@ -97,7 +97,7 @@ function nudge({ viewing, volume }: Session, points: number): KeyVerb | null {
   if (viewing.value === null) return null;
   return () => {
     volume.nudge(points);
-    return tellVolume(volume);
+    return volumeNews(volume);
   };
 }
 
@@ -105,19 +105,19 @@ function silence({ viewing, volume }: Session): KeyVerb | null {
   if (viewing.value === null) return null;
   return () => {
     volume.toggle();
-    return tellVolume(volume);
+    return volumeNews(volume);
   };
 }
 
-function tellVolume({ heard }: Session['volume']): KeyNews {
+function volumeNews({ audible }: Session['volume']): KeyNews {
   return {
     kind: 'pill',
     read: () =>
-      heard.value === 0
-        ? say('volume-off', 'volume.muted')
+      audible.value === 0
+        ? makeWords('volume-off', 'volume.muted')
         : {
-            icon: heard.value < 50 ? 'volume-low' : 'volume-high',
-            text: `${t('volume.label')} ${formatPercent(heard.value / 100)}`,
+            icon: audible.value < 50 ? 'volume-low' : 'volume-high',
+            text: `${t('volume.label')} ${formatPercent(audible.value / 100)}`,
           },
   };
 }
@@ -136,13 +136,13 @@ function fillScreen({ fullscreen }: Session): KeyVerb | null {
 
 function lock({ lock: { locked, toggle } }: Session): KeyVerb {
   return () => {
-    const said = locked.value ? say('unlock', 'keys.unlocked') : say('lock', 'keys.locked');
+    const words = locked.value ? makeWords('unlock', 'keys.unlocked') : makeWords('lock', 'keys.locked');
     toggle();
-    return { kind: 'pill', read: () => said };
+    return { kind: 'pill', read: () => words };
   };
 }
 
-function say(icon: IconName, key: Key): Said {
+function makeWords(icon: IconName, key: Key): Said {
   return { icon, text: t(key) };
 }
 

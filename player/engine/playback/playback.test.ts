@@ -16,14 +16,14 @@ function element(facts: Record<string, unknown> = {}) {
       Object.defineProperty(video, name, { value, writable: true, configurable: true });
     }
   };
-  const say = (event: string, next: Record<string, unknown> = {}) => {
+  const send = (event: string, next: Record<string, unknown> = {}) => {
     set(next);
     video.dispatchEvent(new Event(event));
   };
   set({ readyState: 0, paused: true, ended: false, currentTime: 0, seeking: false, duration: Number.NaN });
   set({ buffered: ranges(), seekable: ranges(), videoWidth: 0, videoHeight: 0, pause: vi.fn() });
   set({ play: vi.fn(async () => undefined), ...facts });
-  return { video, set, say };
+  return { video, set, send };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -53,10 +53,10 @@ test('the element’s changes count at once, though its events come later', () =
 });
 
 test('facts change with the events of the element', () => {
-  const { video, say } = element();
+  const { video, send } = element();
   const playback = openPlayback(video);
   expect(playback.state.value).toBe('loading');
-  say('loadedmetadata', {
+  send('loadedmetadata', {
     readyState: 1,
     duration: 60,
     videoWidth: 640,
@@ -66,25 +66,25 @@ test('facts change with the events of the element', () => {
   expect(playback.duration.value).toBe(60);
   expect(playback.size.value).toEqual({ width: 640, height: 360 });
   expect(playback.seekable.value).toEqual({ start: 0, end: 60 });
-  say('playing', { readyState: 4, paused: false });
-  say('timeupdate', { currentTime: 2.5 });
+  send('playing', { readyState: 4, paused: false });
+  send('timeupdate', { currentTime: 2.5 });
   expect([playback.state.value, playback.time.value]).toEqual(['playing', 2.5]);
   playback.close();
 });
 
 test('a live stream has no duration', () => {
-  const { video, say } = element();
+  const { video, send } = element();
   const playback = openPlayback(video);
-  say('durationchange', { readyState: 1, duration: Number.POSITIVE_INFINITY });
+  send('durationchange', { readyState: 1, duration: Number.POSITIVE_INFINITY });
   expect(playback.duration.value).toBeNull();
 });
 
 test('the buffered part is read every 500 ms while it plays, and wakes nobody when it did not change', () => {
-  const { video, say, set } = element();
+  const { video, send, set } = element();
   const playback = openPlayback(video);
   const seen = vi.fn();
   effect(() => seen(playback.buffered.value));
-  say('play', { paused: false, readyState: 4 });
+  send('play', { paused: false, readyState: 4 });
   set({ buffered: ranges([0, 4]) });
   vi.advanceTimersByTime(500);
   expect(playback.buffered.value).toEqual([{ start: 0, end: 4 }]);
@@ -95,10 +95,10 @@ test('the buffered part is read every 500 ms while it plays, and wakes nobody wh
 });
 
 test('an engine that re-attaches does not move the viewer to the beginning', () => {
-  const { video, say } = element();
+  const { video, send } = element();
   const playback = openPlayback(video);
-  say('playing', { readyState: 4, paused: false, currentTime: 30 });
-  say('emptied', { readyState: 0, paused: true, currentTime: 0 });
+  send('playing', { readyState: 4, paused: false, currentTime: 30 });
+  send('emptied', { readyState: 0, paused: true, currentTime: 0 });
   expect([playback.state.value, playback.time.value]).toEqual(['waiting', 30]);
 });
 
@@ -118,10 +118,10 @@ test('a browser that requires a gesture results in blocked', async () => {
 
 test('a request that a new source interrupts is made again for that source', async () => {
   const play = vi.fn().mockRejectedValueOnce(new DOMException('', 'AbortError')).mockResolvedValue(undefined);
-  const { video, say } = element({ play });
+  const { video, send } = element({ play });
   const outcome = openPlayback(video).play();
   await vi.advanceTimersByTimeAsync(0);
-  say('loadedmetadata', { readyState: 1 });
+  send('loadedmetadata', { readyState: 1 });
   expect(await outcome).toBe('playing');
   expect(play).toHaveBeenCalledTimes(2);
 });
@@ -137,29 +137,29 @@ test('a request that a pause interrupts is not made again', async () => {
 });
 
 test('sound without a picture is shown when time runs', () => {
-  const { video, say } = element();
+  const { video, send } = element();
   const playback = openPlayback(video);
-  say('loadeddata', { readyState: 2 });
+  send('loadeddata', { readyState: 2 });
   expect(playback.pictureShown.value).toBe(false);
-  say('timeupdate', { currentTime: 0.3, paused: false });
+  send('timeupdate', { currentTime: 0.3, paused: false });
   expect(playback.pictureShown.value).toBe(true);
 });
 
 test('a seek before metadata counts, wherever the engine begins', () => {
-  const { video, say, set } = element({ seekable: ranges([0, 600]) });
+  const { video, send, set } = element({ seekable: ranges([0, 600]) });
   const playback = openPlayback(video);
   playback.seek(500);
   playback.seek(565);
   expect(video.currentTime).toBe(565);
   set({ currentTime: 594 });
-  say('loadedmetadata', { readyState: 1 });
+  send('loadedmetadata', { readyState: 1 });
   expect(video.currentTime).toBe(565);
-  say('loadedmetadata', { currentTime: 12 });
+  send('loadedmetadata', { currentTime: 12 });
   expect(video.currentTime, 'once').toBe(12);
 
   set({ readyState: 0 });
   playback.seek(30);
   playback.close();
-  say('loadedmetadata', { currentTime: 12 });
+  send('loadedmetadata', { currentTime: 12 });
   expect(video.currentTime, 'not after its end').toBe(12);
 });

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Details } from '../../api/details';
-import { sayAgeClass } from '../../i18n/age-words';
+import { formatAgeClass } from '../../i18n/age-words';
 import { formatNumber, formatPlainNumber } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import { Icon } from '../../ui/icon';
@@ -24,7 +24,7 @@ export function Facts({ details }: { details: Details }) {
       )}
       {minimumAge !== null && (
         <li className={css.fact}>
-          {sayAgeClass(minimumAge)}
+          {formatAgeClass(minimumAge)}
           {minimumAge > 0 && (
             <>
               <span className={css.age} aria-hidden>

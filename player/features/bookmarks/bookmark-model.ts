@@ -32,7 +32,7 @@ export async function pressBookmark({ session, viewing }: FeatureContext): Promi
     await bookmarks.add(target, details, categoryOf(details, session.params.peek()));
     session.toasts.show({ tone: 'good', key: 'toast.bookmark-added' });
   } catch (error) {
-    tellFailure(session, error);
+    showFailure(session, error);
   }
 }
 
@@ -41,7 +41,7 @@ export async function removeBookmark(session: Session, id: string): Promise<void
     await session.bookmarks.peek()?.remove(id);
     session.toasts.show({ tone: 'plain', key: 'toast.bookmark-removed' });
   } catch (error) {
-    tellFailure(session, error);
+    showFailure(session, error);
   }
 }
 
@@ -52,6 +52,6 @@ async function whenKnown({ bookmarks }: Session): Promise<Bookmarks | null> {
 }
 
 /** In the platform's own words, if it sent any. */
-function tellFailure({ toasts }: Session, error: unknown): void {
+function showFailure({ toasts }: Session, error: unknown): void {
   toasts.show({ tone: 'bad', key: 'error.generic', detail: wordsOf(error) });
 }

@@ -20,9 +20,9 @@ export const bookmark = defineFeature({
   button: {
     icon: 'bookmark',
     label: 'bookmark.keep',
-    says: (context) => {
+    labels: (context) => {
       const word = t(isKept(context) ? 'bookmark.kept' : 'bookmark.keep');
-      return { shown: word, heard: word };
+      return { shown: word, spoken: word };
     },
     on: isKept,
     press: async (context) => (await loadChunk(() => import('./bookmark-model'))).pressBookmark(context),

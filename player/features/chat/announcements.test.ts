@@ -15,26 +15,26 @@ function open() {
   const lines = signal<readonly ChatLine[]>([makeLine('a')]);
   const { cry, setInside, follow } = openAnnouncements({ lines, isMine: ({ author }) => author === 'me' });
   follow();
-  const say = (...keys: string[]) => {
+  const send = (...keys: string[]) => {
     lines.value = [...lines.value, ...keys.map((key) => makeLine(key))];
   };
-  return { cry, lines, setInside, say };
+  return { cry, lines, setInside, send };
 }
 
 describe('announcements for screen readers', () => {
   it('contain no messages of others while the viewer is elsewhere', () => {
-    const { cry, say } = open();
-    say('b');
+    const { cry, send } = open();
+    send('b');
     vi.advanceTimersByTime(10 * ANNOUNCE_EVERY_MS);
     expect(cry.value).toBeNull();
   });
 
   it('is the last of the news with their number, once in a while', () => {
-    const { cry, say, setInside } = open();
-    say('b');
+    const { cry, send, setInside } = open();
+    send('b');
     setInside(true);
-    say('c');
-    say('d', 'e');
+    send('c');
+    send('d', 'e');
     expect(cry.value).toBeNull();
     vi.advanceTimersByTime(ANNOUNCE_EVERY_MS);
     expect(cry.value).toMatchObject({ kind: 'said', count: 3, line: { key: 'e' } });

@@ -30,7 +30,7 @@ export function openAnnouncements(chat: Pick<Chat, 'lines' | 'isMine'>): Announc
   let seen: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const tellNews = () => {
+  const announceNews = () => {
     timer = undefined;
     const lines = chat.lines.peek();
     const from = findLastIndex(lines, ({ key }) => key === seen) + 1;
@@ -39,7 +39,7 @@ export function openAnnouncements(chat: Pick<Chat, 'lines' | 'isMine'>): Announc
     seen = lastOf(lines)?.key ?? null;
     if (line !== undefined && inside.peek()) cry.value = { kind: 'said', line, count: news.length };
   };
-  const tellOwn = (lines: readonly ChatLine[]) => {
+  const announceOwn = (lines: readonly ChatLine[]) => {
     for (const line of lines.slice(-LOOK_BACK)) {
       if (line.state === 'sending') own.set(line.key, line.state);
       else if (own.delete(line.key)) cry.value = { kind: 'own', state: line.state };
@@ -49,12 +49,12 @@ export function openAnnouncements(chat: Pick<Chat, 'lines' | 'isMine'>): Announc
     const lines = chat.lines.value;
     const isInside = inside.value;
     untracked(() => {
-      tellOwn(lines);
+      announceOwn(lines);
       if (!isInside) {
         clearTimeout(timer);
         timer = undefined;
         seen = lastOf(lines)?.key ?? null;
-      } else if (lastOf(lines)?.key !== seen) timer ??= setTimeout(tellNews, ANNOUNCE_EVERY_MS);
+      } else if (lastOf(lines)?.key !== seen) timer ??= setTimeout(announceNews, ANNOUNCE_EVERY_MS);
     });
   };
   return {

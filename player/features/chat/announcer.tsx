@@ -31,9 +31,9 @@ export function Announcer({ announcements, session }: AnnouncerProps) {
 
 function spell(cry: Cry, session: Session): string {
   if (cry.kind === 'own') return t(OWN[cry.state]);
-  const said = t('chat.cry-said', {
+  const text = t('chat.cry-said', {
     name: authorOf(cry.line, session).name,
     text: cry.line.text.slice(0, HEARD),
   });
-  return cry.count === 1 ? said : t('chat.cry-many', { count: formatNumber(cry.count), said });
+  return cry.count === 1 ? text : t('chat.cry-many', { count: formatNumber(cry.count), said: text });
 }

@@ -51,7 +51,7 @@ export function Composer({ chat, session, onRules }: ComposerProps) {
         className={css.ready}
         label={t('chat.default-messages')}
         messages={chat.defaultMessages.value}
-        say={chat.sendDefault.value}
+        onDefault={chat.sendDefault.value}
       />
       <div className={css.line}>
         <IconButton icon="info" size="small" label={t('chat.rules')} onClick={onRules} />

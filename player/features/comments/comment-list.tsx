@@ -48,7 +48,7 @@ export function CommentList(given: CommentsContext) {
       </ListNotice>
     );
   }
-  if (!list.begun.value) return <Skeletons count={3} />;
+  if (!list.hasLoaded.value) return <Skeletons count={3} />;
   if (permission.closed.value)
     return <ListNotice icon="lock" title={t('comments.closed')} hint={t('comments.closed-hint')} />;
   return (

@@ -56,7 +56,7 @@ describe('the comments of a video', () => {
     expect(paths()).toEqual([]);
     comments?.begin();
     comments?.begin();
-    await vi.waitFor(() => expect(comments?.list.begun.value).toBe(true));
+    await vi.waitFor(() => expect(comments?.list.hasLoaded.value).toBe(true));
     expect(paths()).toEqual([info, list]);
   });
 

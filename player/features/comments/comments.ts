@@ -100,7 +100,7 @@ function open({ session, viewing }: FeatureContext, video: Video, contentId: str
       if (stale) begunAt = Date.now();
       // Opening the composer asks again; the list reports its own failure.
       permission.ask(stale ? 'anew' : undefined).catch(ignoreFailure);
-      if (!list.begun.peek()) void list.next.peek()?.();
+      if (!list.hasLoaded.peek()) void list.next.peek()?.();
       else if (stale) void list.refresh();
     },
   };

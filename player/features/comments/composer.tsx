@@ -17,7 +17,7 @@ export function Composer(context: CommentsContext) {
   useSignals();
   const { permission, list } = context.comments;
   if (!permission.closed.value) return <Writer {...context} />;
-  const isEmpty = list.begun.value && list.items.value.length === 0;
+  const isEmpty = list.hasLoaded.value && list.items.value.length === 0;
   // With an empty list, the list itself shows this.
   if (isEmpty) return null;
   return (
@@ -71,7 +71,7 @@ function Writer({ session, comments, field }: CommentsContext) {
       <ReadyMessages
         label={t('comments.ready')}
         messages={permission.info.value?.defaultMessages ?? []}
-        say={sendDefault && (({ id }) => sendDefault(id))}
+        onDefault={sendDefault && (({ id }) => sendDefault(id))}
       />
       <div className={css.line}>
         <GrowingField

@@ -35,7 +35,7 @@ export function openThreads(
       count: computed(() => Math.max(repliesCount + own.value.length, replies.items.value.length)),
       toggle() {
         unfolded.value = !unfolded.peek();
-        if (unfolded.peek() && !replies.begun.peek()) void replies.next.peek()?.();
+        if (unfolded.peek() && !replies.hasLoaded.peek()) void replies.next.peek()?.();
       },
       add(reply: Comment) {
         batch(() => {

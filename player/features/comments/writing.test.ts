@@ -36,12 +36,12 @@ function open(given: { info?: Partial<CommentInfo>; refusal?: ApiError; logsIn?:
     },
     onAdded: (comment) => added.push(comment),
   });
-  const say = (text: string) => {
+  const emit = (text: string) => {
     writing.write(text);
     return writing.send.value?.();
   };
   const toast = () => toasts.current.value;
-  return { writing, platform, permission, posted, added, say, toast };
+  return { writing, platform, permission, posted, added, emit, toast };
 }
 
 describe('writing a comment', () => {
@@ -53,8 +53,8 @@ describe('writing a comment', () => {
   });
 
   it('sends them without the spaces around, and empties the field', async () => {
-    const { writing, posted, added, say, toast } = open();
-    await say('  زیبا بود \n');
+    const { writing, posted, added, emit, toast } = open();
+    await emit('  زیبا بود \n');
     expect(posted).toEqual([{ contentId: '501', text: 'زیبا بود' }]);
     expect(added).toHaveLength(1);
     expect(writing.text.value).toBe('');
@@ -62,20 +62,20 @@ describe('writing a comment', () => {
   });
 
   it('that waits for approval shows it', async () => {
-    const { added, say, toast } = open({ info: { hiddenByDefault: true } });
-    await say('زیبا بود');
+    const { added, emit, toast } = open({ info: { hiddenByDefault: true } });
+    await emit('زیبا بود');
     expect(added[0]?.hidden).toBe(true);
     expect(toast()).toMatchObject({ tone: 'good', key: 'toast.comment-waits' });
   });
 
   it('answers a comment, and an answer stands under the comment that was answered first', async () => {
-    const { writing, posted, added, say, toast } = open();
+    const { writing, posted, added, emit, toast } = open();
     writing.answer(makeComment('c1'));
-    await say('همین طور است');
+    await emit('همین طور است');
     expect(writing.answered.value).toBeNull();
     expect(toast()?.key).toBe('toast.answer-added');
     writing.answer(makeComment('r1', { replyTo: 'c1' }));
-    await say('نه');
+    await emit('نه');
     expect(posted).toEqual([
       { replyTo: 'c1', text: 'همین طور است' },
       { replyTo: 'c1', text: 'نه' },
@@ -92,42 +92,42 @@ describe('writing a comment', () => {
   });
 
   it('is not sent twice at once', async () => {
-    const { writing, posted, say } = open();
-    const saying = say('زیبا بود');
+    const { writing, posted, emit } = open();
+    const saying = emit('زیبا بود');
     expect(writing.send.value).toBeNull();
     await saying;
     expect(posted).toHaveLength(1);
   });
 
   it('keeps text added while it was sent', async () => {
-    const { writing, say } = open();
-    const saying = say('زیبا بود');
+    const { writing, emit } = open();
+    const saying = emit('زیبا بود');
     writing.write('زیبا بود، و');
     await saying;
     expect(writing.text.value).toBe('زیبا بود، و');
   });
 
   it('is not sent without a login, and stays in the field', async () => {
-    const { writing, posted, say, toast } = open({ logsIn: false });
-    await say('زیبا بود');
+    const { writing, posted, emit, toast } = open({ logsIn: false });
+    await emit('زیبا بود');
     expect(posted).toEqual([]);
     expect(writing.text.value).toBe('زیبا بود');
     expect(toast()).toBeNull();
   });
 
   it('where it is not possible, is refused before one has to log in', async () => {
-    const { writing, posted, say, toast } = open({ info: { canComment: false }, logsIn: false });
-    await say('زیبا بود');
+    const { writing, posted, emit, toast } = open({ info: { canComment: false }, logsIn: false });
+    await emit('زیبا بود');
     expect(posted).toEqual([]);
     expect(toast()).toMatchObject({ tone: 'bad', key: 'toast.comment-closed' });
     expect(writing.text.value).toBe('زیبا بود');
   });
 
   it('shows that a permission has ended meanwhile', async () => {
-    const { permission, platform, say, toast } = open({ refusal: new ApiError(403, 'بسته است') });
+    const { permission, platform, emit, toast } = open({ refusal: new ApiError(403, 'بسته است') });
     await permission.ask();
     platform.info = { ...allowed, canComment: false };
-    await say('زیبا بود');
+    await emit('زیبا بود');
     expect(toast()?.key).toBe('toast.comment-closed');
     expect(permission.closed.value).toBe(true);
   });
@@ -138,8 +138,8 @@ describe('writing a comment', () => {
     [new ApiError(500, 'operation failed'), null],
     [new ApiError(0, 'ERR_NETWORK'), null],
   ])('that fails keeps the text and shows the platform’s words, if any: %s', async (refusal, detail) => {
-    const { writing, say, toast } = open({ refusal });
-    await say('زیبا بود');
+    const { writing, emit, toast } = open({ refusal });
+    await emit('زیبا بود');
     expect(toast()).toMatchObject({ tone: 'bad', key: 'toast.comment-failed', detail });
     expect(writing.text.value).toBe('زیبا بود');
     expect(writing.send.value).not.toBeNull();

@@ -40,7 +40,7 @@ export function openWriting(options: WritingOptions): Writing {
 
   const refuse = () => toasts.show({ tone: 'bad', key: 'toast.comment-closed' });
 
-  const tellFailure = async (error: unknown) => {
+  const showFailure = async (error: unknown) => {
     // It was allowed before; the platform reports whether it still is.
     const refused = error instanceof ApiError && error.status === 403;
     const info = refused ? await permission.ask('anew').catch(() => null) : null;
@@ -48,7 +48,7 @@ export function openWriting(options: WritingOptions): Writing {
     toasts.show({ tone: 'bad', key: 'toast.comment-failed', detail: wordsOf(error) });
   };
 
-  const say = async (said: Said, onSaid: () => void) => {
+  const write = async (content: Said, onPosted: () => void) => {
     const to = answered.peek();
     const kind = to === null ? 'comment' : 'answer';
     sending.value = true;
@@ -58,14 +58,14 @@ export function openWriting(options: WritingOptions): Writing {
       if (!(await viewer.ensureLogin())) return;
       // Answers stand on one level only.
       const replyTo = to === null ? null : (to.replyTo ?? to.id);
-      const added = await post({ ...(replyTo === null ? { contentId } : { replyTo }), ...said });
+      const added = await post({ ...(replyTo === null ? { contentId } : { replyTo }), ...content });
       const hidden = added.hidden || hiddenByDefault;
       onAdded({ ...added, replyTo, hidden });
-      onSaid();
+      onPosted();
       if (answered.peek() === to) answered.value = null;
       toasts.show({ tone: 'good', key: `toast.${kind}-${hidden ? 'waits' : 'added'}` });
     } catch (error) {
-      await tellFailure(error);
+      await showFailure(error);
     } finally {
       sending.value = false;
     }
@@ -73,12 +73,12 @@ export function openWriting(options: WritingOptions): Writing {
 
   const send = async () => {
     const written = text.peek();
-    await say({ text: written.trim() }, () => {
+    await write({ text: written.trim() }, () => {
       // Text added meanwhile stays.
       if (text.peek() === written) text.value = '';
     });
   };
-  const sendDefault = (id: string) => say({ defaultMessageId: id }, () => undefined);
+  const sendDefault = (id: string) => write({ defaultMessageId: id }, () => undefined);
 
   return {
     text,

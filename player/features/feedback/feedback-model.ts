@@ -63,14 +63,14 @@ function openModel(context: FeatureContext): FeedbackModel {
         state.value = 'open';
         return;
       }
-      const said = {
+      const feedback = {
         rating: given,
         reasons: reasons.peek(),
         text: text.peek().trim(),
         entry: entryOf(context),
       };
       // Feedback is sent even if the viewer has moved on.
-      await sendFeedback(session.client, said, new AbortController().signal);
+      await sendFeedback(session.client, feedback, new AbortController().signal);
       state.value = 'thanked';
     } catch {
       state.value = 'failed';

@@ -9,7 +9,7 @@ export const fullRate = defineFeature({
   id: 'full-rate',
   when: ({ session }) => session.params.value.fullrate === true && !session.params.value.raw,
   place: 'footer',
-  start: sayAtFirstPlay,
+  start: showAtFirstPlay,
   popovers: {
     'full-rate': {
       icon: 'full-rate',
@@ -20,12 +20,12 @@ export const fullRate = defineFeature({
 });
 
 /** A notice beside the picture that waits for nobody. */
-function sayAtFirstPlay({ session, viewing }: FeatureContext): () => void {
-  let said = false;
+function showAtFirstPlay({ session, viewing }: FeatureContext): () => void {
+  let isShown = false;
   return watch(
     () => {
-      if (said || !viewing.started.value || viewing.playback.state.value !== 'playing') return undefined;
-      said = true;
+      if (isShown || !viewing.started.value || viewing.playback.state.value !== 'playing') return undefined;
+      isShown = true;
       session.toasts.show({ key: 'toast.full-rate' });
       return undefined;
     },

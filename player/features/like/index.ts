@@ -11,7 +11,7 @@ export const like = defineFeature({
   button: {
     icon: 'like',
     label: 'like.give',
-    says: ({ viewing }) => likesText(viewing),
+    labels: ({ viewing }) => likesText(viewing),
     on: ({ viewing }) => viewing.like.value?.liked.value === true,
     press: async (context) => (await loadChunk(() => import('./like-model'))).pressLike(context),
   },

@@ -27,7 +27,7 @@ describe('the like button', () => {
     const { context, viewing, saved } = open('token');
     await pressLike(context);
     expect(like.button.on(context)).toBe(true);
-    expect(likesText(viewing)).toEqual({ shown: '۹٬۳۲۱', heard: 'پسندیده‌اید؛ ۹٬۳۲۱ پسند' });
+    expect(likesText(viewing)).toEqual({ shown: '۹٬۳۲۱', spoken: 'پسندیده‌اید؛ ۹٬۳۲۱ پسند' });
     await pressLike(context);
     expect(saved).toEqual([true, false]);
   });
@@ -48,6 +48,6 @@ describe('the like button', () => {
   it('writes large numbers short', () => {
     const viewing = makeViewing();
     viewing.details.value = makeDetails({ likes: 21_480 });
-    expect(likesText(viewing)).toEqual({ shown: '۲۱٫۵K', heard: 'پسندیدن؛ ۲۱٫۵ هزار پسند' });
+    expect(likesText(viewing)).toEqual({ shown: '۲۱٫۵K', spoken: 'پسندیدن؛ ۲۱٫۵ هزار پسند' });
   });
 });

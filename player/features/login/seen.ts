@@ -34,7 +34,7 @@ export function watchSeen(clear: () => void): Seen {
   const isVisible = signal<boolean | null>(true);
   let look = (): void => undefined;
 
-  const hear = (entries: readonly IntersectionObserverEntry[]) => {
+  const onEntries = (entries: readonly IntersectionObserverEntry[]) => {
     const entry = lastOf(entries);
     if (entry === undefined) return;
     isVisible.value = 'isVisible' in entry ? entry.isVisible === true : entry.isIntersecting;
@@ -43,7 +43,7 @@ export function watchSeen(clear: () => void): Seen {
   return {
     follow(box) {
       if (box === null || !('IntersectionObserver' in window)) return undefined;
-      const observer = new IntersectionObserver(hear, WATCHING);
+      const observer = new IntersectionObserver(onEntries, WATCHING);
       look = () => {
         isVisible.value = null;
         observer.unobserve(box);

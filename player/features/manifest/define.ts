@@ -48,7 +48,7 @@ export interface PlainButton extends ButtonFace {
    * Its current text, instead of its label: `shown` beside the icon if there is room, and `heard` for screen readers,
    * which must contain the shown text (WCAG 2.2, 2.5.3). Read in a view.
    */
-  readonly says?: (context: FeatureContext) => { readonly shown: string; readonly heard: string };
+  readonly labels?: (context: FeatureContext) => { readonly shown: string; readonly spoken: string };
 }
 
 /** One feature, as the rest of the app sees it. It is part of the initial code, so it imports no view. */

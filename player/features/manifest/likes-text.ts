@@ -6,12 +6,12 @@ import type { Viewing } from '../../session/viewing/viewing';
 const IN_FULL = 10_000;
 
 /** Read inside a view. */
-export function likesText({ like, details }: Viewing): { readonly shown: string; readonly heard: string } {
+export function likesText({ like, details }: Viewing): { readonly shown: string; readonly spoken: string } {
   const count = like.value?.count.value ?? details.value?.likes ?? 0;
   const isMine = like.value?.liked.value === true;
-  const heard = count < IN_FULL ? formatNumber(count) : spellCount(count);
+  const spoken = count < IN_FULL ? formatNumber(count) : spellCount(count);
   return {
     shown: count < IN_FULL ? formatNumber(count) : formatCount(count),
-    heard: t(isMine ? 'like.mine' : 'like.others', { count: heard }),
+    spoken: t(isMine ? 'like.mine' : 'like.others', { count: spoken }),
   };
 }

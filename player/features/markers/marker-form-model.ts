@@ -69,13 +69,13 @@ export async function openNewMarker(context: FeatureContext): Promise<void> {
   const time = viewing.playback.time.peek();
   if (!(await session.viewer.ensureToken()) || session.viewing.peek() !== viewing) return;
   const form = slotOf(viewing);
-  if (!isBegun(form.peek()))
+  if (!isStarted(form.peek()))
     form.value = openForm(context, null, { time, name: '', sticker: null, description: '' });
   session.popovers.show(FORM);
 }
 
 /** A new marker of which something is written already. */
-function isBegun(form: MarkerForm | null): boolean {
+function isStarted(form: MarkerForm | null): boolean {
   if (form === null || form.id !== null) return false;
   const { name, sticker, description } = form.draft.peek();
   return name !== '' || sticker !== null || description !== '';

@@ -33,7 +33,7 @@ export default function MarkerFormPopover({ session, viewing, close }: PopoverCo
     <>
       {failure !== null && (
         <p className={css.failure} role="alert">
-          <Problem>{say(failure)}</Problem>
+          <Problem>{textOf(failure)}</Problem>
         </p>
       )}
       <div className={css.actions}>
@@ -79,6 +79,6 @@ export default function MarkerFormPopover({ session, viewing, close }: PopoverCo
   );
 }
 
-function say(failure: SaveFailure): string {
+function textOf(failure: SaveFailure): string {
   return 'key' in failure ? t(failure.key) : failure.words;
 }

@@ -10,7 +10,7 @@ function endWith(continuous: boolean) {
   const viewing = makeViewing();
   const session = makeSession(viewing);
   session.settings.change({ continuous });
-  session.next.tell('playlist', viewing, {
+  session.next.suggest('playlist', viewing, {
     type: 'vod',
     id: '7',
     title: 'شب در ساحل هرمز',

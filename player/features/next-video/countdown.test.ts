@@ -27,7 +27,7 @@ function open({ isBusy = false } = {}) {
   const session = makeSession(viewing);
   const busy = signal(isBusy);
   const countdown = openCountdown({ session, viewing, isBusy: () => busy.peek() });
-  session.next.tell('recommendation', viewing, card);
+  session.next.suggest('recommendation', viewing, card);
   const close = countdown.follow();
   const end = () => {
     viewing.playback.state.value = 'ended';

@@ -2,12 +2,12 @@
 const MOVED = 8;
 
 /** Tells once that the viewer is there: of any key, any press, and any way of the pointer. */
-export function whenStirred(page: Document, tell: () => void): () => void {
+export function whenStirred(page: Document, onStirred: () => void): () => void {
   const listening = new AbortController();
   let from: { readonly x: number; readonly y: number } | null = null;
   const stir = () => {
     listening.abort();
-    tell();
+    onStirred();
   };
   const move = ({ clientX: x, clientY: y }: PointerEvent) => {
     from ??= { x, y };

@@ -75,14 +75,14 @@ export function CardList({ label, rows, inSight = -1, ...given }: CardListProps)
 }
 
 /** Tells in which row the focus is; -1 where it is in none. */
-function followFocus(box: HTMLElement | null, tell: (place: number) => void): (() => void) | undefined {
+function followFocus(box: HTMLElement | null, onFocus: (place: number) => void): (() => void) | undefined {
   if (box === null) return undefined;
   const ending = new AbortController();
   const { signal } = ending;
   const placeOf = (target: EventTarget | null) =>
     target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
-  box.addEventListener('focusin', ({ target }) => tell(Number(placeOf(target) ?? -1)), { signal });
-  box.addEventListener('focusout', () => tell(-1), { signal });
+  box.addEventListener('focusin', ({ target }) => onFocus(Number(placeOf(target) ?? -1)), { signal });
+  box.addEventListener('focusout', () => onFocus(-1), { signal });
   return () => ending.abort();
 }
 

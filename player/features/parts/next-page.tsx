@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import css from './next-page.module.css';
 
 export interface NextPageProps {
-  readonly list: Pick<Pages<unknown>, 'next' | 'state' | 'begun'>;
+  readonly list: Pick<Pages<unknown>, 'next' | 'state' | 'hasLoaded'>;
   readonly label: string;
   /** Placeholders for the first items while they load. */
   readonly skeleton: ReactNode;
@@ -43,7 +43,7 @@ export function NextPage({ list, label, skeleton, comes = 'by-press' }: NextPage
     <>
       {loading && skeleton}
       {/* It stays while a page is on its way, so that the focus on it is not lost. */}
-      {list.begun.value && (
+      {list.hasLoaded.value && (
         <div ref={watch} className={css.more}>
           <Button tone="link" size="small" aria-disabled={loading} onClick={() => void next?.()}>
             {label}

@@ -21,7 +21,7 @@ export function PlaylistVideos({ playlist, onPlaylist, session, viewing }: Playl
   const model = playlistsModelOf(session);
   const videos = model.videosOf(playlist);
   useEffect(() => {
-    if (!videos.begun.peek()) void videos.next.peek()?.();
+    if (!videos.hasLoaded.peek()) void videos.next.peek()?.();
   }, [videos]);
   const cards = videos.items.value;
   if (cards.length > 0) {
@@ -52,7 +52,7 @@ export function PlaylistVideos({ playlist, onPlaylist, session, viewing }: Playl
       </ListNotice>
     );
   }
-  if (!videos.begun.value) return <CardSkeletons />;
+  if (!videos.hasLoaded.value) return <CardSkeletons />;
   return <ListNotice icon="playlist" title={t('playlist.no-videos')} hint={t('playlist.no-videos-hint')} />;
 }
 

@@ -43,7 +43,7 @@ export function Playlists({ playlists }: { playlists: VideoPlaylists }) {
       </ListNotice>
     );
   }
-  if (!list.begun.value) return <CardSkeletons />;
+  if (!list.hasLoaded.value) return <CardSkeletons />;
   return <ListNotice icon="playlist" title={t('playlist.none')} hint={t('playlist.none-hint')} />;
 }
 

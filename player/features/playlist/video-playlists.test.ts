@@ -37,7 +37,7 @@ describe('the playlists of a video', () => {
 
   it('are no offer where there are none', async () => {
     const { viewing, next, playlists } = open([]);
-    await vi.waitFor(() => expect(playlists.list.begun.value).toBe(true));
+    await vi.waitFor(() => expect(playlists.list.hasLoaded.value).toBe(true));
     expect(hasPlaylists(viewing).value).toBe(false);
     expect(next()).toBeNull();
   });

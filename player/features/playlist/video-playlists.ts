@@ -82,13 +82,13 @@ function open({ session, viewing }: FeatureContext) {
   const isKnown = computed(() => {
     if (next.value !== null) return true;
     return videos.value === null
-      ? list.begun.value || list.state.value === 'failed'
+      ? list.hasLoaded.value || list.state.value === 'failed'
       : sought.value === videos.value;
   });
   const stopTelling = effect(() => {
     if (!isKnown.value) return;
     const [after, before] = [next.value, previous.value];
-    untracked(() => session.next.tell('playlist', viewing, after, before));
+    untracked(() => session.next.suggest('playlist', viewing, after, before));
   });
   const seek = async (wanted: Pages<Card>) => {
     await reach(wanted, target, closed);

@@ -23,10 +23,10 @@ export interface PollOption {
 /** The poll that stands now; `null` without one. Read inside a computed or a view. */
 export function readPoll({ live, votes }: Viewing): Poll | null {
   const question = live.value?.aggregate.value?.question ?? null;
-  return question === null ? null : tellPoll(question, votes.value?.own.value ?? null);
+  return question === null ? null : describePoll(question, votes.value?.own.value ?? null);
 }
 
-export function tellPoll(question: Question, own: OwnVote | null): Poll {
+export function describePoll(question: Question, own: OwnVote | null): Poll {
   const counts = question.options.map(
     ({ id, votes }) => votes + (own !== null && isMissing(own, id) ? 1 : 0),
   );

@@ -9,10 +9,10 @@ afterEach(() => end());
 function open(prepare: (quiz: ReturnType<typeof makeQuiz>) => void = () => undefined) {
   const quiz = makeQuiz();
   prepare(quiz);
-  const { said, follow } = openAnnouncer(quiz);
+  const { announcement, follow } = openAnnouncer(quiz);
   end = follow();
   const all: string[] = [];
-  const stop = said.subscribe((words) => all.push(words));
+  const stop = announcement.subscribe((words) => all.push(words));
   const close = end;
   end = () => {
     stop();

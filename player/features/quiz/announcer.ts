@@ -3,7 +3,7 @@ import { formatNumber, spellUnit } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import { closeAll } from '../../lib/close-all';
 import type { Outcome, Quiz, Scene } from './quiz';
-import { LOSS_WORDS, OUTCOME_WORDS, tellChances, tellNumber, VERDICT_WORDS } from './quiz-words';
+import { describeChances, describeNumber, LOSS_WORDS, OUTCOME_WORDS, VERDICT_WORDS } from './quiz-words';
 
 /** The last moment at which it helps to hear how much time is left; seconds. */
 const SOON_S = 5;
@@ -12,44 +12,44 @@ const HALF_FROM_S = 8;
 
 /** Announcements of the quiz for screen readers. */
 export interface Announcer {
-  readonly said: ReadonlySignal<string>;
+  readonly announcement: ReadonlySignal<string>;
   follow(): () => void;
 }
 
 export function openAnnouncer(quiz: Quiz): Announcer {
-  const said = signal('');
+  const announcement = signal('');
   // The snapshot comes every other second, and mostly nothing has happened.
   const moment = computed(() => nameMoment(quiz));
   const isCounted = computed(() => quiz.own.value?.state === 'counted');
 
   const followTime = () => {
     let before: { readonly seconds: number; readonly share: number } | null = null;
-    let told = moment.peek();
+    let announcedAt = moment.peek();
     return effect(() => {
       const seconds = quiz.secondsLeft.value;
       const share = quiz.timeLeft.value;
-      const last = told === moment.value ? before : null;
-      told = moment.value;
+      const last = announcedAt === moment.value ? before : null;
+      announcedAt = moment.value;
       before = seconds === null || share === null ? null : { seconds, share };
       if (last === null || before === null || !untracked(() => canAnswer(quiz))) return;
       const isSoon = last.seconds > SOON_S && before.seconds <= SOON_S;
       const isHalf = last.share > 0.5 && before.share <= 0.5 && before.seconds > HALF_FROM_S;
-      if (isSoon || isHalf) said.value = untracked(() => tellTime(before?.seconds ?? 0));
+      if (isSoon || isHalf) announcement.value = untracked(() => describeTime(before?.seconds ?? 0));
     });
   };
 
   return {
-    said,
+    announcement,
     follow() {
       let wasCounted = isCounted.peek();
       const ends = [
         effect(() => {
           const { value } = moment;
-          if (value !== '') said.value = untracked(() => tell(quiz));
+          if (value !== '') announcement.value = untracked(() => describeScene(quiz));
         }),
         effect(() => {
           const { value } = isCounted;
-          if (value && !wasCounted) said.value = untracked(() => t('quiz.counted'));
+          if (value && !wasCounted) announcement.value = untracked(() => t('quiz.counted'));
           wasCounted = value;
         }),
         followTime(),
@@ -74,19 +74,19 @@ function canAnswer({ scene, role, own }: Quiz): boolean {
   return own.value === null || own.value.state === 'chosen';
 }
 
-function tell(quiz: Quiz): string {
+function describeScene(quiz: Quiz): string {
   const scene = quiz.scene.value;
   if (scene.name === 'waiting') return '';
-  if (scene.name === 'end') return join(tellEnd(quiz, scene.outcome));
-  const number = tellNumber(quiz, scene.number);
+  if (scene.name === 'end') return join(describeEnd(quiz, scene.outcome));
+  const number = describeNumber(quiz, scene.number);
   if (scene.name === 'ready') return join([t('quiz.ready'), number]);
-  if (scene.name === 'result') return join(tellResult(quiz, scene));
+  if (scene.name === 'result') return join(describeResult(quiz, scene));
   if (scene.isOver) return t('quiz.awaits-result');
   const choices = scene.question.choices.map(({ title }, index) => `${formatNumber(index + 1)}: ${title}`);
   return join([number, scene.question.title ?? '', ...choices]);
 }
 
-function tellResult(
+function describeResult(
   { verdict, chances, loss }: Quiz,
   { question }: Extract<Scene, { name: 'result' }>,
 ): readonly string[] {
@@ -96,17 +96,17 @@ function tellResult(
     t(verdict.value === null ? 'quiz.result' : VERDICT_WORDS[verdict.value]),
     right === undefined ? '' : `${t('quiz.right-answer')} ${right.title}`,
     loss.value === null ? '' : t(LOSS_WORDS[loss.value]),
-    left === null || loss.value !== null ? '' : tellChances(left, true),
+    left === null || loss.value !== null ? '' : describeChances(left, true),
   ];
 }
 
-function tellEnd({ points, questionCount }: Quiz, outcome: Outcome): readonly string[] {
+function describeEnd({ points, questionCount }: Quiz, outcome: Outcome): readonly string[] {
   const values = { points: points.value, count: questionCount.value };
   const { title, why } = OUTCOME_WORDS[outcome];
   return [...new Set([t('quiz.over'), t(title, values), t(why)])];
 }
 
-function tellTime(seconds: number): string {
+function describeTime(seconds: number): string {
   return t('quiz.time-left', { time: spellUnit(seconds, 'second') });
 }
 

@@ -35,8 +35,8 @@ function openPage(browser: ReturnType<typeof makeBrowser>, send: (answer: Answer
 
 describe('an answer', () => {
   it('can change until it is sent, and counts when the platform confirms it', async () => {
-    let heard = () => {};
-    const send = vi.fn(() => new Promise<void>((resolve) => (heard = resolve)));
+    let received = () => {};
+    const send = vi.fn(() => new Promise<void>((resolve) => (received = resolve)));
     const { answers, own } = openPage(makeBrowser(), send);
     answers.choose('q1', 'a');
     answers.choose('q1', 'b');
@@ -44,7 +44,7 @@ describe('an answer', () => {
     await vi.waitFor(() => expect(send).toHaveBeenCalled());
     expect(own()).toEqual({ choice: 'b', state: 'sending' });
     answers.choose('q1', 'c');
-    heard();
+    received();
     await sent;
     expect(own()).toEqual({ choice: 'b', state: 'counted' });
     answers.choose('q1', 'c');
@@ -118,12 +118,12 @@ describe('an answer', () => {
   });
 
   it('of a viewer who has left is no longer shown', async () => {
-    let heard = () => {};
-    const { answers } = openPage(makeBrowser(), () => new Promise<void>((resolve) => (heard = resolve)));
+    let received = () => {};
+    const { answers } = openPage(makeBrowser(), () => new Promise<void>((resolve) => (received = resolve)));
     answers.choose('q1', 'a');
     const sent = answers.submit(QUIZ, 'q1');
     answers.forget();
-    heard();
+    received();
     await sent;
     expect(answers.all.value.size).toBe(0);
   });

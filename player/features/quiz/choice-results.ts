@@ -26,8 +26,8 @@ export function choiceResults(
   const answered = isAnswer(scene, own) ? own : null;
   return choices.map(({ id, title, isRight }, index) => {
     const isMine = answered?.choice === id;
-    const told = isRight === true ? 'right' : isMine && isRight === false ? 'wrong' : null;
-    const mark = isRevealed ? told : isMine ? (answered?.state ?? null) : null;
+    const result = isRight === true ? 'right' : isMine && isRight === false ? 'wrong' : null;
+    const mark = isRevealed ? result : isMine ? (answered?.state ?? null) : null;
     return { id, title, mark, isMine, percent: percents?.[index] ?? null };
   });
 }

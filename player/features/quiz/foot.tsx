@@ -7,7 +7,7 @@ import { passFocusOn } from './focus';
 import css from './foot.module.css';
 import { type FootProps, FootWords } from './foot-words';
 import type { Quiz } from './quiz';
-import { tellNext } from './quiz-words';
+import { describeNext } from './quiz-words';
 
 /** The viewer's standing, and the one available action. */
 export function Foot({ quiz }: { quiz: Quiz }) {
@@ -44,7 +44,7 @@ function Act({ quiz, scene }: FootProps) {
     return (
       <span className={css.next}>
         <Icon name="hourglass" size={16} />
-        {tellNext(quiz)}
+        {describeNext(quiz)}
       </span>
     );
   }

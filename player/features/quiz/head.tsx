@@ -5,7 +5,7 @@ import { joinClasses } from '../../ui/join-classes';
 import css from './head.module.css';
 import { Hearts } from './hearts';
 import type { Quiz } from './quiz';
-import { tellNumber, VERDICT_WORDS } from './quiz-words';
+import { describeNumber, VERDICT_WORDS } from './quiz-words';
 import { Ring } from './ring';
 
 /** Which question it is, what the viewer has, and how much time is left. */
@@ -15,7 +15,7 @@ export function Head({ quiz }: { quiz: Quiz }) {
   const hasNumber = scene.name !== 'end' && scene.name !== 'waiting';
   return (
     <header className={css.head}>
-      <span className={css.chip}>{hasNumber ? tellNumber(quiz, scene.number) : t('quiz.label')}</span>
+      <span className={css.chip}>{hasNumber ? describeNumber(quiz, scene.number) : t('quiz.label')}</span>
       <Belongings quiz={quiz} />
       <span className={css.now}>
         <Now quiz={quiz} />

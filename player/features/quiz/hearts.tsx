@@ -3,7 +3,7 @@ import { formatNumber } from '../../i18n/format';
 import { Icon } from '../../ui/icon';
 import { joinClasses } from '../../ui/join-classes';
 import css from './hearts.module.css';
-import { tellChances } from './quiz-words';
+import { describeChances } from './quiz-words';
 
 /** Of more chances than these one heart is drawn, and how many there are is written. */
 const MOST_DRAWN = 5;
@@ -28,7 +28,7 @@ export function Hearts({ left, most, isResult }: HeartsProps) {
       <span className={css.brief} aria-hidden>
         <Icon name="heart" size={18} filled={left > 0} />×{formatNumber(left)}
       </span>
-      <span className={css.words}>{tellChances(left, isResult)}</span>
+      <span className={css.words}>{describeChances(left, isResult)}</span>
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../ui/icon';
 import { joinClasses } from '../../ui/join-classes';
 import css from './notice.module.css';
 import type { Outcome, Quiz, Scene } from './quiz';
-import { OUTCOME_WORDS, tellNext } from './quiz-words';
+import { describeNext, OUTCOME_WORDS } from './quiz-words';
 import { Ring } from './ring';
 
 const OUTCOME_ICONS = {
@@ -50,7 +50,7 @@ export function Notice({ quiz, scene }: NoticeProps) {
       icon={isReady ? 'question' : 'hourglass'}
       tone="accent"
       ring={isReady && quiz.secondsLeft.value !== null && <Ring quiz={quiz} large />}
-      title={isReady ? t('quiz.ready') : tellNext(quiz)}
+      title={isReady ? t('quiz.ready') : describeNext(quiz)}
       words={quiz.title.value}
     />
   );

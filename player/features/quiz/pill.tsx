@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import css from './pill.module.css';
 import type { Quiz } from './quiz';
-import { tellNext } from './quiz-words';
+import { describeNext } from './quiz-words';
 
 /** The quiz while its card is away: what comes next, and the way into it. */
 export function Pill({ quiz }: { quiz: Quiz }) {
@@ -18,7 +18,7 @@ export function Pill({ quiz }: { quiz: Quiz }) {
       <Icon name="question" size={20} />
       <span className={css.words}>
         <bdi className={css.title}>{quiz.title.value ?? t('quiz.label')}</bdi>
-        <span className={css.next}>{tellNext(quiz)}</span>
+        <span className={css.next}>{describeNext(quiz)}</span>
       </span>
       {join !== null && (
         <Button tone="white" size="small" onClick={join}>

@@ -5,13 +5,13 @@ import { makeQuiz } from './fixtures/quiz';
 import { listenToKeys } from './quiz-keys';
 
 let end = () => {};
-let heard: string[] = [];
+let pressed: string[] = [];
 const closing = new AbortController();
 // Like the player's own keyboard handler.
-document.addEventListener('keydown', ({ code }) => heard.push(code), { signal: closing.signal });
+document.addEventListener('keydown', ({ code }) => pressed.push(code), { signal: closing.signal });
 
 beforeEach(() => {
-  heard = [];
+  pressed = [];
 });
 afterEach(() => {
   end();
@@ -52,7 +52,7 @@ test('digits choose by their place on the keyboard, and the player does not hear
   // It would seek.
   press('Digit9');
   expect(quiz.done).toHaveLength(2);
-  expect(heard).toEqual([]);
+  expect(pressed).toEqual([]);
 });
 
 test('digits are the player’s when the card is away, and a writer’s in a text field', () => {
@@ -63,7 +63,7 @@ test('digits are the player’s when the card is away, and a writer’s in a tex
   quiz.shown.value = false;
   press('Digit1');
   expect(quiz.done).toEqual([]);
-  expect(heard).toHaveLength(4);
+  expect(pressed).toHaveLength(4);
 });
 
 test('Enter sends once, and does not where it presses something else', () => {
@@ -109,6 +109,6 @@ test('with keys turned off, Enter still sends and digits choose nothing', () => 
   end = listenToKeys(document, quiz, openPopovers(), off);
   expect(press('Digit2', { key: '2' })).toBe(false);
   expect(quiz.done).toEqual([]);
-  expect(heard).toEqual(['Digit2']);
+  expect(pressed).toEqual(['Digit2']);
   expect(press('Enter', { key: 'Enter' })).toBe(true);
 });

@@ -91,7 +91,7 @@ export function openQuiz(
     const question = open.peek();
     if (question !== null) void answers.submit(quiz.peek(), question.id);
   };
-  const haste = HASTE_MS + spread(HASTE_MS);
+  const earlyMs = HASTE_MS + spread(HASTE_MS);
   let hastened: string | null = null;
 
   const ends = [
@@ -115,7 +115,7 @@ export function openQuiz(
     }),
     effect(() => {
       const question = open.value?.id ?? null;
-      const isLate = (closesIn.value ?? Number.POSITIVE_INFINITY) <= haste;
+      const isLate = (closesIn.value ?? Number.POSITIVE_INFINITY) <= earlyMs;
       if (!isLate || own.value?.state !== 'chosen' || hastened === question) return;
       // Once: what is refused then is the viewer's to send again.
       hastened = question;

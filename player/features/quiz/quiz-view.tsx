@@ -36,7 +36,7 @@ export function QuizView({ quiz, session: { lock, popovers } }: QuizViewProps) {
       {/* Always there, so that readers notice what comes into it. */}
       <span ref={follow}>
         <VisuallyHidden>
-          <output aria-live="polite">{announcer.said.value}</output>
+          <output aria-live="polite">{announcer.announcement.value}</output>
         </VisuallyHidden>
       </span>
       {quiz.shown.value ? (

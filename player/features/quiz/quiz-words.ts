@@ -28,18 +28,18 @@ export const OUTCOME_WORDS = {
 } as const satisfies Record<Outcome, Record<'title' | 'why', Key>>;
 
 /** «پرسش ۴ از ۱۲». Read inside a view. */
-export function tellNumber({ questionCount }: Quiz, number: number): string {
+export function describeNumber({ questionCount }: Quiz, number: number): string {
   return t('quiz.number', { number, count: questionCount.value });
 }
 
 /** Before a result one has chances, and after it so many are left. */
-export function tellChances(left: number, isResult: boolean): string {
+export function describeChances(left: number, isResult: boolean): string {
   if (left === 0) return t('quiz.no-chances');
   return t(isResult ? 'quiz.chances-left' : 'quiz.chances', { count: formatNumber(left) });
 }
 
 /** «پرسش بعدی: ۳ از ۵». Read inside a view. */
-export function tellNext({ scene, questionCount }: Quiz): string {
+export function describeNext({ scene, questionCount }: Quiz): string {
   const now = scene.value;
   const count = questionCount.value;
   switch (now.name) {

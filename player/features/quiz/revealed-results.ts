@@ -8,17 +8,17 @@ export function followResults(
 ): ReadonlySignal<ReadonlyMap<string, number>> {
   let whose: string | null = null;
   let known = new Set<string>();
-  let told: ReadonlyMap<string, number> = new Map();
+  let revealed: ReadonlyMap<string, number> = new Map();
   return computed(() => {
     const { id, questions } = quiz.value;
     const done = questions.filter(({ state }) => state === 'done').map((question) => question.id);
     const isNew = id !== whose;
     const fresh = isNew ? [] : done.filter((question) => !known.has(question));
-    if (isNew) told = new Map();
+    if (isNew) revealed = new Map();
     if (fresh.length > 0)
-      told = new Map([...told, ...fresh.map((question) => [question, serverTime()] as const)]);
+      revealed = new Map([...revealed, ...fresh.map((question) => [question, serverTime()] as const)]);
     whose = id;
     known = new Set(done);
-    return told;
+    return revealed;
   });
 }

@@ -6,7 +6,7 @@ import { chancesLeft, lossOf, outcomeOf, pointsOf, type Records, roleOf, wasIn }
 
 const chose = (...choices: readonly (string | null)[]) =>
   new Map(choices.flatMap((choice, index) => (choice === null ? [] : [[`q${index + 1}`, choice] as const])));
-const said = (chances: readonly number[], judged = chances.length): Records => ({
+const sent = (chances: readonly number[], judged = chances.length): Records => ({
   list: chances.map((left, index) => ({ question: `q${index + 1}`, choice: null, chances: left })),
   judged: new Set(Array.from({ length: judged }, (_, index) => `q${index + 1}`)),
 });
@@ -15,19 +15,19 @@ describe('chances', () => {
   const twoDone = makeSnapshot(['done', 'done', 'inactive']);
 
   it('are the platform’s last value', () => {
-    expect(chancesLeft(twoDone, said([2, 1]), chose('b', 'c'))).toBe(1);
+    expect(chancesLeft(twoDone, sent([2, 1]), chose('b', 'c'))).toBe(1);
   });
 
   it('are lost by a wrong answer and by none, as soon as the result is revealed', () => {
-    expect(chancesLeft(twoDone, said([2], 1), chose('b', 'c'))).toBe(1);
-    expect(chancesLeft(twoDone, said([2], 1), chose('b', null))).toBe(1);
-    expect(chancesLeft(twoDone, said([2], 1), chose('b', 'b'))).toBe(2);
+    expect(chancesLeft(twoDone, sent([2], 1), chose('b', 'c'))).toBe(1);
+    expect(chancesLeft(twoDone, sent([2], 1), chose('b', null))).toBe(1);
+    expect(chancesLeft(twoDone, sent([2], 1), chose('b', 'b'))).toBe(2);
     expect(chancesLeft(twoDone, null, chose('c', 'c'))).toBe(0);
   });
 
   it('are not lost by open questions, nor twice, nor below zero', () => {
     expect(chancesLeft(makeSnapshot(['open']), null, chose('c'))).toBe(2);
-    expect(chancesLeft(twoDone, said([1, 1]), chose('c', 'c'))).toBe(1);
+    expect(chancesLeft(twoDone, sent([1, 1]), chose('c', 'c'))).toBe(1);
     expect(chancesLeft(makeSnapshot(['done', 'done', 'done']), null, chose())).toBe(0);
   });
 
@@ -44,7 +44,7 @@ describe('a question that was let pass', () => {
   };
 
   it('is missed by viewers who could have answered it, even with their last chance', () => {
-    expect([isIn(1, said([2, 1, 0])), isIn(2, said([2, 1, 0])), isIn(2, said([2, 1], 2))]).toEqual([
+    expect([isIn(1, sent([2, 1, 0])), isIn(2, sent([2, 1, 0])), isIn(2, sent([2, 1], 2))]).toEqual([
       true,
       true,
       true,
@@ -52,7 +52,7 @@ describe('a question that was let pass', () => {
   });
 
   it('does not affect viewers who were out before', () => {
-    expect([isIn(2, said([1, 0, 0])), isIn(2, said([1, 0], 2))]).toEqual([false, false]);
+    expect([isIn(2, sent([1, 0, 0])), isIn(2, sent([1, 0], 2))]).toEqual([false, false]);
   });
 });
 

@@ -25,15 +25,15 @@ export function judgedOf({ questions }: Quiz): ReadonlySet<string> {
  * shown at once.
  */
 export function chancesLeft(quiz: Quiz, records: Records | null, choices: Choices): number {
-  const said = lastOf(records?.list ?? [])?.chances ?? quiz.chances;
-  if (quiz.kind === 'points') return said;
+  const left = lastOf(records?.list ?? [])?.chances ?? quiz.chances;
+  if (quiz.kind === 'points') return left;
   const lost = quiz.questions.filter(
     (question) =>
       question.state === 'done' &&
       records?.judged.has(question.id) !== true &&
       !isRight(question, choices.get(question.id)),
   );
-  return Math.max(0, said - lost.length);
+  return Math.max(0, left - lost.length);
 }
 
 /** Whether the viewer could still answer it: its own cost comes afterwards. */

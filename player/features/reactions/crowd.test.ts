@@ -25,19 +25,19 @@ function open() {
 describe('the crowd', () => {
   it('reactions since the last numbers fly, spread over the time until the next', () => {
     const { crowd, flown } = open();
-    crowd.tell([heart(100)], 3000);
+    crowd.update([heart(100)], 3000);
     vi.advanceTimersByTime(3000);
     expect(flown).toEqual([]);
-    const told = performance.now();
-    crowd.tell([heart(103)], 3000);
+    const reported = performance.now();
+    crowd.update([heart(103)], 3000);
     vi.advanceTimersByTime(3000);
-    expect(flown.map(({ at }) => at - told)).toEqual([500, 1500, 2500]);
+    expect(flown.map(({ at }) => at - reported)).toEqual([500, 1500, 2500]);
   });
 
   it('never flies more than the sky carries, though a thousand came each second', () => {
     const { crowd, flown } = open();
     for (let tick = 0; tick < 10; tick += 1) {
-      crowd.tell([heart(tick * 2000), clap(tick * 1000)], 3000);
+      crowd.update([heart(tick * 2000), clap(tick * 1000)], 3000);
       vi.advanceTimersByTime(3000);
     }
     const seconds = 27;
@@ -50,13 +50,13 @@ describe('the crowd', () => {
 
   it('leaves out the viewer’s own reactions, which have flown already', () => {
     const { crowd, flown } = open();
-    crowd.tell([heart(10)], 3000);
+    crowd.update([heart(10)], 3000);
     crowd.flown('heart');
     crowd.flown('heart');
-    crowd.tell([heart(11)], 3000);
+    crowd.update([heart(11)], 3000);
     vi.advanceTimersByTime(3000);
     expect(flown).toEqual([]);
-    crowd.tell([heart(13)], 3000);
+    crowd.update([heart(13)], 3000);
     vi.advanceTimersByTime(3000);
     expect(flown).toHaveLength(1);
   });
@@ -67,8 +67,8 @@ describe('the crowd', () => {
 
   it('is quiet after its end', () => {
     const { crowd, flown } = open();
-    crowd.tell([heart(0)], 3000);
-    crowd.tell([heart(9)], 3000);
+    crowd.update([heart(0)], 3000);
+    crowd.update([heart(9)], 3000);
     crowd.close();
     vi.advanceTimersByTime(3000);
     expect(flown).toEqual([]);

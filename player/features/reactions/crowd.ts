@@ -8,7 +8,7 @@ export const MOST_A_SECOND = 5;
 /** Lets the crowd's reactions fly one after another until its next numbers come. */
 export interface Crowd {
   /** @param span milliseconds until the next numbers */
-  tell(reactions: readonly Reaction[], span: number): void;
+  update(reactions: readonly Reaction[], span: number): void;
   /** The viewer's own reaction has flown already, and will come back among the crowd's. */
   flown(id: string): void;
   close(): void;
@@ -30,7 +30,7 @@ export function openCrowd(fly: (emoji: string) => void, random: Random = Math.ra
   };
 
   return {
-    tell(reactions, span) {
+    update(reactions, span) {
       const last = before;
       before = reactions;
       if (last === null) return;

@@ -25,7 +25,7 @@ export function followReactions(sky: HTMLElement, viewing: Viewing): () => void 
     watch(() => {
       const now = reactions.value;
       if (now === null) return undefined;
-      untracked(() => crowd.tell(now, viewing.live.value?.aggregate.value?.intervals.aggregate ?? 0));
+      untracked(() => crowd.update(now, viewing.live.value?.aggregate.value?.intervals.aggregate ?? 0));
       return undefined;
     }, ignore),
     watch(() => {

@@ -67,7 +67,7 @@ function open({ session, viewing }: FeatureContext) {
   const { signal: closed } = closing;
   const around = signal<Around | null>(null);
   let looking = false;
-  let begun = false;
+  let isStarted = false;
 
   const pages = openPages({
     fetch: async ({ offset }) => {
@@ -81,13 +81,13 @@ function open({ session, viewing }: FeatureContext) {
   const next = computed(() => pages.items.value.find(isVideo) ?? null);
   const stopTelling = effect(() => {
     const card = next.value;
-    untracked(() => session.next.tell('recommendation', viewing, card));
+    untracked(() => session.next.suggest('recommendation', viewing, card));
   });
 
   /** Once: what did not come is the viewer's to ask for again. */
   const begin = () => {
-    if (!begun) void pages.next.peek()?.();
-    begun = true;
+    if (!isStarted) void pages.next.peek()?.();
+    isStarted = true;
   };
   const lookAround = async () => {
     if (!('id' in target)) return;

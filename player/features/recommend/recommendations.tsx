@@ -28,7 +28,7 @@ export function Recommendations({ session, viewing, onPlaylist }: Recommendation
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const around = recommendation.around.value;
   const failed = pages.state.value === 'failed';
-  if (around === null || !(pages.begun.value || failed)) return <CardSkeletons />;
+  if (around === null || !(pages.hasLoaded.value || failed)) return <CardSkeletons />;
 
   const sections = arrange(around, pages.items.value);
   if (sections.length > 0) {

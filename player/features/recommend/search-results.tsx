@@ -58,7 +58,7 @@ function List({ found: { query, pages }, session, viewing, onPlaylist }: SearchR
       </ListNotice>
     );
   }
-  if (!pages.begun.value) return <CardSkeletons />;
+  if (!pages.hasLoaded.value) return <CardSkeletons />;
   const byTags = search.tags.value.length > 0;
   return (
     <ListNotice icon="search-empty" title={t('search.empty')} hint={hintOf(query, byTags)}>

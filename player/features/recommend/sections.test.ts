@@ -20,11 +20,11 @@ const lists = [
   { id: 'new', title: 'تازه', items: [card('2')] },
   { id: 'none', title: 'خالی', items: [] },
 ];
-const told = (sections: ReturnType<typeof arrange>) => sections.map(({ id, title }) => `${id}: ${title}`);
+const reported = (sections: ReturnType<typeof arrange>) => sections.map(({ id, title }) => `${id}: ${title}`);
 
 test('the deployment defines the lists, their order and titles', () =>
   expect(
-    told(
+    reported(
       arrange(
         {
           lists,
@@ -43,7 +43,7 @@ test('the deployment defines the lists, their order and titles', () =>
   ).toEqual(['new: تازه', 'recommendation: برای شما', 'hot: داغ']));
 
 test('without its word the recommendation stands first, and all lists below it', () =>
-  expect(told(arrange({ lists, plan: [] }, [card('3')]))).toEqual([
+  expect(reported(arrange({ lists, plan: [] }, [card('3')]))).toEqual([
     'recommendation: ',
     'hot: پربازدید',
     'new: تازه',

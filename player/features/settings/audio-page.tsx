@@ -3,7 +3,7 @@ import { t } from '../../i18n/translate';
 import { Menu, MenuChoice } from '../../ui/menu';
 import { findAudioTracks } from '../manifest/abilities';
 import type { FeatureContext } from '../manifest/define';
-import { sayTrack } from './settings-words';
+import { formatTrack } from './settings-words';
 
 export function AudioPage({ session, viewing }: FeatureContext) {
   useSignals();
@@ -14,7 +14,7 @@ export function AudioPage({ session, viewing }: FeatureContext) {
       {audio.tracks.value.map((track) => (
         <MenuChoice
           key={track.id}
-          label={sayTrack(track)}
+          label={formatTrack(track)}
           chosen={track.id === audio.selected.value}
           onSelect={() => session.choices.audio(track.id)}
         />

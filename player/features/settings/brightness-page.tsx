@@ -11,7 +11,7 @@ export function BrightnessPage({ session }: FeatureContext) {
   useSignals();
   const { values, change } = session.settings;
   const { brightness } = values.value;
-  const said = formatPercent(brightness / 100);
+  const text = formatPercent(brightness / 100);
   return (
     <div className={css.page}>
       <div className={css.line}>
@@ -22,10 +22,10 @@ export function BrightnessPage({ session }: FeatureContext) {
           max={BRIGHTEST}
           step={BRIGHTNESS_STEP}
           label={t('settings.brightness')}
-          valueText={said}
+          valueText={text}
           onChange={(next) => change({ brightness: next })}
         />
-        <output className={css.number}>{said}</output>
+        <output className={css.number}>{text}</output>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { type CSSProperties, useId } from 'react';
 import { isReadable, type NamedColor } from '../../session/settings/subtitle-look';
 import { Icon } from '../../ui/icon';
 import css from './color-row.module.css';
-import { sayColor } from './settings-words';
+import { formatColor } from './settings-words';
 
 export interface ColorRowProps {
   readonly label: string;
@@ -48,7 +48,7 @@ function Swatch({ color, group, chosen, onChoose }: SwatchProps) {
         type="radio"
         name={group}
         className={css.radio}
-        aria-label={sayColor(color)}
+        aria-label={formatColor(color)}
         checked={chosen}
         onChange={() => onChoose(color.hex)}
       />

@@ -4,7 +4,7 @@ import { t } from '../../i18n/translate';
 import { Menu, MenuChoice } from '../../ui/menu';
 import { findQuality } from '../manifest/abilities';
 import type { FeatureContext } from '../manifest/define';
-import { hintOn, sayRendition } from './settings-words';
+import { formatRendition, hintOn } from './settings-words';
 
 export function QualityPage({ session, viewing }: FeatureContext) {
   useSignals();
@@ -20,7 +20,7 @@ export function QualityPage({ session, viewing }: FeatureContext) {
         label={t('settings.quality-auto')}
         hint={
           isAuto && playing !== null
-            ? t('settings.quality-now', { height: sayRendition(playing) })
+            ? t('settings.quality-now', { height: formatRendition(playing) })
             : undefined
         }
         chosen={isAuto}
@@ -29,7 +29,7 @@ export function QualityPage({ session, viewing }: FeatureContext) {
       {renditions.map((rendition) => (
         <MenuChoice
           key={rendition.id}
-          label={sayRendition(rendition)}
+          label={formatRendition(rendition)}
           hint={hintOn(rendition, renditions)}
           chosen={rendition.id === selected}
           onSelect={() => session.choices.quality(rendition.id)}

@@ -12,80 +12,80 @@ import { type Page, remarkOn } from './settings-model';
 export const VALUE_OF: Readonly<Record<Page, (context: FeatureContext) => string | undefined>> = {
   quality: ({ viewing }) => {
     const quality = findQuality(viewing);
-    return quality === null ? undefined : sayQuality(quality);
+    return quality === null ? undefined : formatQuality(quality);
   },
   speed: ({ viewing }) => {
     const speed = viewing.playback.rate.value;
-    return speed === 1 ? t('settings.speed-normal') : saySpeed(speed);
+    return speed === 1 ? t('settings.speed-normal') : formatSpeed(speed);
   },
   subtitles: ({ viewing }) => {
     const subtitles = findSubtitles(viewing);
     const track = subtitles?.tracks.value.find(({ id }) => id === subtitles.selected.value);
-    return track === undefined ? t('settings.subtitles-off') : sayTrack(track);
+    return track === undefined ? t('settings.subtitles-off') : formatTrack(track);
   },
-  'caption-look': ({ session }) => sayCaptionLook(session),
+  'caption-look': ({ session }) => formatCaptionLook(session),
   audio: ({ viewing }) => {
     const audio = findAudioTracks(viewing);
     const track = audio?.tracks.value.find(({ id }) => id === audio.selected.value);
-    return track === undefined ? undefined : sayTrack(track);
+    return track === undefined ? undefined : formatTrack(track);
   },
   brightness: ({ session }) => formatPercent(session.settings.values.value.brightness / 100),
 };
 
-function sayQuality(quality: Quality): string {
+function formatQuality(quality: Quality): string {
   const selected = quality.selected.value;
   if (selected !== AUTO_QUALITY) {
     const rendition = quality.renditions.value.find(({ id }) => id === selected);
-    return rendition === undefined ? t('settings.quality-auto') : sayRendition(rendition);
+    return rendition === undefined ? t('settings.quality-auto') : formatRendition(rendition);
   }
   const playing = quality.playing.value;
   return playing === null
     ? t('settings.quality-auto')
-    : t('settings.quality-auto-now', { height: sayRendition(playing) });
+    : t('settings.quality-auto-now', { height: formatRendition(playing) });
 }
 
 /** By height, as viewers know it; a stream without heights shows its bitrate. */
-export function sayRendition({ height, bitrate }: Rendition): string {
-  return height > 0 ? formatPlainNumber(height) : sayBitrate(bitrate);
+export function formatRendition({ height, bitrate }: Rendition): string {
+  return height > 0 ? formatPlainNumber(height) : formatBitrate(bitrate);
 }
 
 export function hintOn(rendition: Rendition, all: readonly Rendition[]): string | undefined {
   const isTwin = all.some(({ id, height }) => id !== rendition.id && height === rendition.height);
-  if (isTwin && rendition.height > 0) return sayBitrate(rendition.bitrate);
+  if (isTwin && rendition.height > 0) return formatBitrate(rendition.bitrate);
   const remark = remarkOn(rendition, all);
   if (remark === 'hd') return 'HD';
   return remark === 'low' ? t('settings.quality-low') : undefined;
 }
 
-function sayBitrate(bitrate: number): string {
+function formatBitrate(bitrate: number): string {
   return t('settings.bitrate', { value: formatNumber(Math.round(bitrate / 1000)) });
 }
 
-export function saySpeed(speed: number): string {
+export function formatSpeed(speed: number): string {
   return `${formatNumber(speed)}×`;
 }
 
-function sayCaptionLook({ settings }: Session): string | undefined {
+function formatCaptionLook({ settings }: Session): string | undefined {
   const { subtitleTextColor, subtitleBackgroundColor } = settings.values.value;
   const text = TEXT_COLORS.find(({ hex }) => hex === subtitleTextColor);
   const ground = BACKGROUND_COLORS.find(({ hex }) => hex === subtitleBackgroundColor);
   // A platform may keep a colour that is none of the five.
   if (text === undefined || ground === undefined) return undefined;
-  return t('settings.caption-look-now', { text: sayColor(text), ground: sayColor(ground) });
+  return t('settings.caption-look-now', { text: formatColor(text), ground: formatColor(ground) });
 }
 
 /** The background's black is the grey of the default look. */
-export function sayColor({ name, hex }: NamedColor): string {
+export function formatColor({ name, hex }: NamedColor): string {
   return t(hex === '2c2c2c' ? 'color.grey' : `color.${name}`);
 }
 
-export function sayOffset(seconds: number): string {
+export function formatOffset(seconds: number): string {
   if (seconds === 0) return t('settings.timing-none');
   const amount = { seconds: formatNumber(Math.abs(seconds)) };
   return t(seconds > 0 ? 'settings.timing-later' : 'settings.timing-sooner', amount);
 }
 
 /** A track without a title is known by its language. */
-export function sayTrack({ title, lang }: Track): string {
+export function formatTrack({ title, lang }: Track): string {
   return title === '' ? lang : title;
 }

@@ -6,7 +6,7 @@ import { Chip, ChipRow } from '../../ui/chip';
 import { Slider } from '../../ui/slider';
 import type { FeatureContext } from '../manifest/define';
 import { clampSpeed, SPEED_STEP, USUAL_SPEEDS } from './settings-model';
-import { saySpeed } from './settings-words';
+import { formatSpeed } from './settings-words';
 import css from './speed-page.module.css';
 
 /** A slider for any speed, and the usual ones at a press. */
@@ -24,10 +24,10 @@ export function SpeedPage({ session, viewing }: FeatureContext) {
           max={FASTEST}
           step={SPEED_STEP}
           label={t('settings.speed')}
-          valueText={saySpeed(speed)}
+          valueText={formatSpeed(speed)}
           onChange={choose}
         />
-        <output className={css.number}>{saySpeed(speed)}</output>
+        <output className={css.number}>{formatSpeed(speed)}</output>
       </div>
       <ChipRow label={t('settings.speed')} className={css.usual}>
         {USUAL_SPEEDS.map((usual) => (

@@ -4,26 +4,26 @@ import { t } from '../../i18n/translate';
 import { IconButton } from '../../ui/icon-button';
 import { Slider } from '../../ui/slider';
 import { clampOffset, MOST_OFFSET, OFFSET_STEP, OFFSET_STRIDE } from './settings-model';
-import { sayOffset } from './settings-words';
+import { formatOffset } from './settings-words';
 import css from './subtitle-timing.module.css';
 
 /** Words that come too soon or too late: a slider by tenths, and buttons by halves of a second. */
 export function SubtitleTiming({ subtitles }: { subtitles: Subtitles }) {
   useSignals();
   const offset = subtitles.offset.value;
-  const said = sayOffset(offset);
+  const text = formatOffset(offset);
   const move = (seconds: number) => subtitles.setOffset(clampOffset(seconds));
   return (
     <section className={css.timing} aria-label={t('settings.timing')}>
       <div className={css.words}>
         <span>{t('settings.timing')}</span>
-        <output className={css.now}>{said}</output>
+        <output className={css.now}>{text}</output>
       </div>
       <div className={css.line}>
         <IconButton
           icon="minus"
           size="small"
-          label={sayOffset(-OFFSET_STRIDE)}
+          label={formatOffset(-OFFSET_STRIDE)}
           disabled={offset <= -MOST_OFFSET}
           onClick={() => move(offset - OFFSET_STRIDE)}
         />
@@ -35,13 +35,13 @@ export function SubtitleTiming({ subtitles }: { subtitles: Subtitles }) {
           step={OFFSET_STEP}
           page={OFFSET_STRIDE}
           label={t('settings.timing')}
-          valueText={said}
+          valueText={text}
           onChange={move}
         />
         <IconButton
           icon="plus"
           size="small"
-          label={sayOffset(OFFSET_STRIDE)}
+          label={formatOffset(OFFSET_STRIDE)}
           disabled={offset >= MOST_OFFSET}
           onClick={() => move(offset + OFFSET_STRIDE)}
         />

@@ -3,7 +3,7 @@ import { t } from '../../i18n/translate';
 import { Menu, MenuChoice } from '../../ui/menu';
 import { findSubtitles } from '../manifest/abilities';
 import type { FeatureContext } from '../manifest/define';
-import { sayTrack } from './settings-words';
+import { formatTrack } from './settings-words';
 import { SubtitleTiming } from './subtitle-timing';
 
 export function SubtitlesPage({ session, viewing }: FeatureContext) {
@@ -22,7 +22,7 @@ export function SubtitlesPage({ session, viewing }: FeatureContext) {
         {subtitles.tracks.value.map((track) => (
           <MenuChoice
             key={track.id}
-            label={sayTrack(track)}
+            label={formatTrack(track)}
             chosen={track.id === selected}
             onSelect={() => session.choices.subtitles(track.id)}
           />

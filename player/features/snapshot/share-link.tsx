@@ -39,7 +39,7 @@ export function LinkNews({ link }: { link: SnapshotLink }) {
           onFocus={(event) => event.currentTarget.select()}
         />
       )}
-      <output className={css.told}>
+      <output className={css.copied}>
         {state.at === 'sending' && t('snapshot.sending')}
         {state.at === 'ready' && t('snapshot.sent')}
         {state.at === 'failed' && <Problem>{t('snapshot.send-failed')}</Problem>}

@@ -17,7 +17,7 @@ const card = (id: string) =>
 function open(given = {}) {
   const now = makeViewing();
   const session = makeSession(now, given);
-  session.next.tell('recommendation', now, card('recommended'));
+  session.next.suggest('recommendation', now, card('recommended'));
   const went = () => session.wentTo.value.map(({ id }) => id);
   return { now, session, went };
 }
@@ -28,7 +28,7 @@ it('waits for the playlist, and no longer than for its answer', async () => {
   void goOn(session);
   await vi.advanceTimersByTimeAsync(500);
   expect(went()).toEqual([]);
-  session.next.tell('playlist', now, card('in the playlist'));
+  session.next.suggest('playlist', now, card('in the playlist'));
   await vi.advanceTimersByTimeAsync(0);
   expect(went()).toEqual(['in the playlist']);
   expect(vi.getTimerCount()).toBe(timers);
@@ -40,7 +40,7 @@ it('goes where the recommendation leads when the playlist is too late, or has no
   await vi.advanceTimersByTimeAsync(1500);
   expect(late.went()).toEqual(['recommended']);
   const none = open();
-  none.session.next.tell('playlist', none.now, null);
+  none.session.next.suggest('playlist', none.now, null);
   void goOn(none.session);
   await vi.advanceTimersByTimeAsync(0);
   expect(none.went()).toEqual(['recommended']);

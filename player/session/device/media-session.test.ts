@@ -43,7 +43,7 @@ function open(live: LiveKind | null = null) {
     seeking: signal(false),
     started: signal(true),
   };
-  const heard: Heard = {
+  const actions: Heard = {
     started: facts.started,
     title: signal('ستاره‌های کویر'),
     cover: signal('https://media.example/film.jpg'),
@@ -56,7 +56,7 @@ function open(live: LiveKind | null = null) {
     },
     pause: () => void calls.push('pause'),
   };
-  const viewing = signal<Heard | null>(heard);
+  const viewing = signal<Heard | null>(actions);
   const next = signal<(() => Promise<void>) | null>(null);
   const previous = signal<(() => Promise<void>) | null>(null);
   end = openMediaSession(viewing, { next, previous }, system);
@@ -105,11 +105,11 @@ test('it goes to the next video and the one before, where these are known', () =
 
 test('it reports whether it plays', () => {
   const { system, facts } = open();
-  const said = (state: PlaybackState) => {
+  const sent = (state: PlaybackState) => {
     facts.state.value = state;
     return system.playbackState;
   };
-  expect([said('waiting'), said('paused'), said('ended'), said('loading')]).toEqual([
+  expect([sent('waiting'), sent('paused'), sent('ended'), sent('loading')]).toEqual([
     'playing',
     'paused',
     'paused',
@@ -119,9 +119,9 @@ test('it reports whether it plays', () => {
 
 test('a position is reported when it jumps or its rate changes, and not at each tick', () => {
   const { positions, facts } = open();
-  const told = positions.length;
+  const reported = positions.length;
   facts.time.value = 61;
-  expect(positions).toHaveLength(told);
+  expect(positions).toHaveLength(reported);
   facts.seeking.value = true;
   facts.time.value = 300;
   facts.seeking.value = false;

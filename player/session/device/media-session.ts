@@ -56,7 +56,7 @@ export function openMediaSession(
     }),
     effect(() => {
       const now = viewing.value;
-      if (now !== null) tellPosition(system, now);
+      if (now !== null) reportPosition(system, now);
     }),
   ];
   return () => {
@@ -106,7 +106,7 @@ function handle(
   }
 }
 
-function tellPosition(system: MediaSession, { playback }: Heard): void {
+function reportPosition(system: MediaSession, { playback }: Heard): void {
   const duration = playback.duration.value;
   const playbackRate = playback.rate.value;
   // Read for their changes: these are the moments at which a position is not what it would have become by itself.

@@ -56,10 +56,10 @@ export function hostScreen(
 /** A window that the host has made large is left as a screen is; the host does not hear keys that are pressed here. */
 function onEscape(leave: () => unknown): () => void {
   const closing = new AbortController();
-  const hear = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) leave();
   };
-  document.addEventListener('keydown', hear, { signal: closing.signal });
+  document.addEventListener('keydown', onKey, { signal: closing.signal });
   return () => closing.abort();
 }
 

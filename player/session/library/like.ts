@@ -18,7 +18,7 @@ export interface LikeOptions {
 export function openLike({ counted, save }: LikeOptions) {
   const liked = signal(false);
   /** Number of changes made by the viewer. */
-  let said = 0;
+  let sentAt = 0;
   /** The platform's value. */
   let kept = false;
   /** Whether this viewer is among those whom the platform's number counts. */
@@ -51,7 +51,7 @@ export function openLike({ counted, save }: LikeOptions) {
       Math.max(0, (counted.value ?? 0) + Number(liked.value) - Number(amongCounted.value)),
     ),
     set(wanted: boolean) {
-      said += 1;
+      sentAt += 1;
       liked.value = wanted;
       saving ??= saveLatest().finally(() => {
         saving = null;
@@ -64,9 +64,9 @@ export function openLike({ counted, save }: LikeOptions) {
      * @returns takes the platform's value, unless the viewer has changed it since
      */
     expect() {
-      const before = said;
+      const before = sentAt;
       return (known: boolean) => {
-        if (said !== before) return;
+        if (sentAt !== before) return;
         amongCounted.value = known;
         kept = known;
         liked.value = known;

@@ -8,7 +8,7 @@ export const PAGE = 10;
 export interface Pages<T> {
   readonly items: ReadonlySignal<readonly T[]>;
   /** The first page has come. */
-  readonly begun: ReadonlySignal<boolean>;
+  readonly hasLoaded: ReadonlySignal<boolean>;
   readonly state: ReadonlySignal<'idle' | 'loading' | 'failed'>;
   /** Brings the next page, the first one at first; `null` where there is none, and while one is on its way. */
   readonly next: ReadonlySignal<(() => Promise<void>) | null>;
@@ -56,7 +56,7 @@ export function openPages<T>({ fetch, keyOf, limit = PAGE, closed }: PagesOption
 
   return {
     items,
-    begun: computed(() => count.value !== null),
+    hasLoaded: computed(() => count.value !== null),
     state,
     next: computed(() => (more.value && state.value !== 'loading' ? load : null)),
     count,

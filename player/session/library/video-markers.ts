@@ -8,7 +8,7 @@ export interface VideoMarkers {
   readonly markers: ReadonlySignal<readonly Marker[]>;
   /** Actions on the viewer's own markers; `null` if none can be stored. */
   readonly personalMarkers: ReadonlySignal<PersonalMarkers | null>;
-  readonly tell: {
+  readonly update: {
     readonly markers: (found: readonly Marker[]) => void;
     readonly personalMarkers: (opened: PersonalMarkers | null) => void;
   };
@@ -24,7 +24,7 @@ export function openMarkers(): VideoMarkers {
       return [...channel.value, ...own].sort((one, other) => one.time - other.time);
     }),
     personalMarkers: personal,
-    tell: {
+    update: {
       markers: (found) => {
         channel.value = found;
       },

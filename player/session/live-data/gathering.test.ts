@@ -14,12 +14,12 @@ const clap = { id: 'clap', list: 2 } as const;
 
 function open(options: Partial<GatheringOptions> = {}) {
   const calls: { readonly at: number; readonly gathered: Gathered }[] = [];
-  const begun = performance.now();
+  const started = performance.now();
   const gathering = openGathering({
     interval: () => 5000,
     random: () => 0.5,
     send: async (gathered) => {
-      calls.push({ at: Math.round(performance.now() - begun), gathered });
+      calls.push({ at: Math.round(performance.now() - started), gathered });
     },
     ...options,
   });
@@ -81,10 +81,10 @@ describe('a viewer’s reactions', () => {
   it('are kept after a failure, and sent with the next call, with growing delays', async () => {
     let fails = true;
     const calls: { readonly at: number; readonly gathered: Gathered }[] = [];
-    const begun = performance.now();
+    const started = performance.now();
     const { gathering } = open({
       send: async (gathered) => {
-        calls.push({ at: performance.now() - begun, gathered });
+        calls.push({ at: performance.now() - started, gathered });
         if (fails) throw new Error('lost');
       },
     });
@@ -109,20 +109,20 @@ describe('a viewer’s reactions', () => {
   });
 
   it('goes at once when the page may go, also while another call is under way', async () => {
-    const told: unknown[] = [];
+    const reports: unknown[] = [];
     const { gathering } = open({
       send: (gathered, leaving) => {
-        told.push({ leaving, ...gathered[1] });
+        reports.push({ leaving, ...gathered[1] });
         return new Promise(() => undefined);
       },
     });
     gathering.leave();
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
     gathering.add(heart);
     gathering.leave();
     gathering.add(heart);
     gathering.leave();
-    expect(told).toEqual([
+    expect(reports).toEqual([
       { leaving: true, heart: 1 },
       { leaving: true, heart: 1 },
     ]);

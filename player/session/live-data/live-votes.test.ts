@@ -48,30 +48,30 @@ function open({ stored = '', answer = async (): Promise<Verdict> => 'taken', vie
     },
   };
   const aggregate = signal<Aggregate | null>(aggregateWith(question));
-  const said: Say[] = [];
+  const sent: Say[] = [];
   const takenBack: string[] = [];
   const votes = openLiveVotes({
     live: { aggregate },
     kept: openKeptVotes(viewer, storage),
-    send: (say) => {
-      said.push(say);
+    send: (emit) => {
+      sent.push(emit);
       return answer();
     },
     onTakenBack: (why) => takenBack.push(why),
     random: () => 0.5,
   });
-  return { votes, aggregate, said, takenBack, stored: () => text ?? '' };
+  return { votes, aggregate, sent, takenBack, stored: () => text ?? '' };
 }
 
 describe('a vote', () => {
   it('stands at once, and is sent with the reactions in one call', async () => {
-    const { votes, said } = open();
+    const { votes, sent } = open();
     votes.react({ id: 'heart', char: '❤️', count: 0, list: 1 });
     votes.vote.value?.('a');
     expect(votes.own.value).toMatchObject({ option: 'a', state: 'waiting' });
     expect(votes.vote.value).toBeNull();
     await vi.advanceTimersByTimeAsync(2500);
-    expect(said).toEqual([{ option: 'a', reactions: { 1: { heart: 1 }, 2: {} } }]);
+    expect(sent).toEqual([{ option: 'a', reactions: { 1: { heart: 1 }, 2: {} } }]);
     expect(votes.own.value?.state).toBe('sent');
   });
 
@@ -93,7 +93,7 @@ describe('a vote', () => {
     expect(again.votes.own.value).toMatchObject({ option: 'b', state: 'counted' });
     expect(again.votes.vote.value).toBeNull();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(again.said).toEqual([]);
+    expect(again.sent).toEqual([]);
     again.aggregate.value = aggregateWith({ ...question, id: 'q2' });
     expect(again.votes.own.value).toBeNull();
     expect(again.votes.vote.value).not.toBeNull();
@@ -107,7 +107,7 @@ describe('a vote', () => {
     const again = open({ stored: first.stored() });
     expect(again.votes.own.value).toMatchObject({ option: 'b', state: 'waiting' });
     await vi.advanceTimersByTimeAsync(2500);
-    expect(again.said.map(({ option }) => option)).toEqual(['b']);
+    expect(again.sent.map(({ option }) => option)).toEqual(['b']);
   });
 
   it('of another tab stays, whatever is pressed here', () => {
@@ -135,7 +135,7 @@ describe('a vote', () => {
 
   it('is put back when it is lost, and can be cast again; reactions are kept', async () => {
     let lost = true;
-    const { votes, said, takenBack, stored } = open({
+    const { votes, sent, takenBack, stored } = open({
       answer: async () => {
         if (lost) throw new ApiError(0, 'no answer');
         return 'taken';
@@ -150,7 +150,7 @@ describe('a vote', () => {
     lost = false;
     votes.vote.value?.('b');
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(said.at(-1)).toEqual({ option: 'b', reactions: { 1: { heart: 1 }, 2: {} } });
+    expect(sent.at(-1)).toEqual({ option: 'b', reactions: { 1: { heart: 1 }, 2: {} } });
   });
 
   it.each([

@@ -34,7 +34,7 @@ export interface LiveVotesOptions {
   readonly live: Pick<LiveTick, 'aggregate'>;
   readonly kept: KeptVotes;
   /** @throws ApiError */
-  readonly send: (say: Say, leaving: boolean) => Promise<Verdict>;
+  readonly send: (choice: Say, leaving: boolean) => Promise<Verdict>;
   /** The vote was taken back: the platform does not want it, or could not be reached. */
   readonly onTakenBack: (why: 'refused' | 'lost') => void;
   /** From 0 to 1; spreads the calls of a crowd that reacts to one moment. */

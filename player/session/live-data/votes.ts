@@ -43,11 +43,11 @@ export function followVotes(
           write: (text) => writeStored('votes', text),
         }),
         // Votes are sent even if the viewer has moved on.
-        send: (say, leaving) =>
+        send: (choice, leaving) =>
           parts.sendReactions(
             client,
             { type, id, userId: params.user_id },
-            say,
+            choice,
             new AbortController().signal,
             { keepalive: leaving },
           ),

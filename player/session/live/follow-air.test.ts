@@ -42,7 +42,7 @@ function follow(first: Details) {
       calls.push('look');
       return platform.isStreamThere;
     },
-    tellDetails: (newest) => {
+    applyDetails: (newest) => {
       viewing.details.value = newest;
     },
     begin(details) {

@@ -22,7 +22,7 @@ export interface AirOptions {
   readonly isStreamThere: (url: string, signal: AbortSignal) => Promise<boolean>;
   /** The same of a stream that was missing while it was watched: there, and going on. */
   readonly isStreamBack: (url: string, signal: AbortSignal) => Promise<boolean>;
-  readonly tellDetails: (newest: Details) => void;
+  readonly applyDetails: (newest: Details) => void;
   readonly begin: (details: Details) => void;
   /** Nothing is on air. */
   readonly leave: () => void;
@@ -32,7 +32,8 @@ export interface AirOptions {
 
 /** Polls the details of a live stream and follows it on and off the air. */
 export function followAir(options: AirOptions): () => void {
-  const { viewing, there, askDetails, isStreamThere, isStreamBack, tellDetails, begin, leave, end } = options;
+  const { viewing, there, askDetails, isStreamThere, isStreamBack, applyDetails, begin, leave, end } =
+    options;
   let newest = viewing.details.peek();
   const word = signal<Word>(wordOf(newest));
   const isSure = signal(false);
@@ -77,12 +78,12 @@ export function followAir(options: AirOptions): () => void {
       throwIfAborted(signal);
       if (answer !== null) newest = share(newest, answer);
       const now = performance.now();
-      const said = answer === null ? 'gone' : wordOf(newest);
+      const state = answer === null ? 'gone' : wordOf(newest);
       batch(() => {
-        if (answer !== null && newest !== null) tellDetails(newest);
+        if (answer !== null && newest !== null) applyDetails(newest);
         answeredAt.value = now;
-        isSure.value = looks.look(said === 'gone' || said === 'ended', now);
-        word.value = said;
+        isSure.value = looks.look(state === 'gone' || state === 'ended', now);
+        word.value = state;
       });
       if (newest !== null && move.peek() === 'probe') await probe(newest, signal);
     },

@@ -55,7 +55,7 @@ export function followLive(
       const { streamAt } = await loadChunk(() => import('../../engine/hls/hls-engine'));
       return (await streamAt(url, signal)) === 'well';
     },
-    tellDetails: steering.details,
+    applyDetails: steering.details,
     begin: steering.begin,
     leave: steering.leave,
     end: steering.end,
@@ -72,7 +72,7 @@ export function followLive(
       askAggregate: (signal) => {
         const sentAt = performance.now();
         return fetchAggregate(client, { id, detailsId }, signal, (date) =>
-          clock.hear(date, sentAt, performance.now()),
+          clock.learn(date, sentAt, performance.now()),
         );
       },
       askViewers: (signal) => countOnline(client, id, signal),

@@ -28,7 +28,7 @@ function start() {
     viewers: async () => 12,
   };
   const asked = { aggregate: 0, viewers: 0 };
-  const told = { lost: 0, failures: 0 };
+  const reported = { lost: 0, failures: 0 };
   const wanted = signal(true);
   const inError = signal(false);
   const tick = pollTick({
@@ -43,14 +43,14 @@ function start() {
     wanted: () => wanted.value,
     isInError: () => inError.peek(),
     onLost: () => {
-      told.lost += 1;
+      reported.lost += 1;
     },
     onFailure: () => {
-      told.failures += 1;
+      reported.failures += 1;
     },
   });
   close = tick.close;
-  return { tick, platform, asked, told, wanted, inError };
+  return { tick, platform, asked, reported, wanted, inError };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -92,30 +92,30 @@ test('the server’s intervals are followed while it runs', async () => {
 });
 
 test('a message appears after the third failed retry, once, and again only after a response', async () => {
-  const { tick, platform, told } = start();
+  const { tick, platform, reported } = start();
   platform.aggregate = refuse;
   await pass(1500 + 2500 + 5000);
-  expect([told.failures, told.lost, tick.lost.value]).toEqual([3, 0, false]);
+  expect([reported.failures, reported.lost, tick.lost.value]).toEqual([3, 0, false]);
   await pass(10_000);
-  expect([told.failures, told.lost, tick.lost.value]).toEqual([4, 1, true]);
+  expect([reported.failures, reported.lost, tick.lost.value]).toEqual([4, 1, true]);
   await pass(120_000);
-  expect(told.lost).toBe(1);
+  expect(reported.lost).toBe(1);
   platform.aggregate = async () => answer();
   await pass(30_000);
   expect(tick.lost.value).toBe(false);
   platform.aggregate = refuse;
   await pass(30_000);
-  expect(told.lost).toBe(2);
+  expect(reported.lost).toBe(2);
 });
 
 test('while the stream itself is failing it appears after the fifth', async () => {
-  const { platform, told, inError } = start();
+  const { platform, reported, inError } = start();
   inError.value = true;
   platform.aggregate = refuse;
   await pass(1500 + 2500 + 5000 + 10_000 + 20_000);
-  expect([told.failures, told.lost]).toEqual([5, 0]);
+  expect([reported.failures, reported.lost]).toEqual([5, 0]);
   await pass(30_000);
-  expect([told.failures, told.lost]).toEqual([6, 1]);
+  expect([reported.failures, reported.lost]).toEqual([6, 1]);
 });
 
 test('the viewers’ own call wins, and the aggregate’s number stands where it fails', async () => {

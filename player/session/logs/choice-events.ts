@@ -15,10 +15,10 @@ export function choiceEvents(before: PlaybackSnapshot, now: PlaybackSnapshot): r
   if (now.subtitles !== before.subtitles) reports.push({ category: 'subtitles', language: languageOf(now) });
   if (now.quality !== null && before.quality !== null && now.quality !== before.quality)
     reports.push({ category: 'quality', quality: heightOf(now) });
-  if (now.heard !== before.heard) {
-    const isMute = now.heard === 0;
-    if (isMute || before.heard === 0) reports.push({ category: 'mute', muted: isMute });
-    else reports.push({ category: 'volume', volume: now.heard });
+  if (now.audible !== before.audible) {
+    const isMute = now.audible === 0;
+    if (isMute || before.audible === 0) reports.push({ category: 'mute', muted: isMute });
+    else reports.push({ category: 'volume', volume: now.audible });
   }
   return reports;
 }

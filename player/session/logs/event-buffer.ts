@@ -24,7 +24,7 @@ export interface PlaybackSnapshot {
   /** The track that was chosen; `null` is off. */
   readonly subtitles: string | null;
   /** 0 to 100. */
-  readonly heard: number;
+  readonly audible: number;
   readonly full: boolean;
   readonly small: boolean;
   readonly popover: string | null;
@@ -76,7 +76,7 @@ export function openEventBuffer(facts: EventBufferFacts, now: () => number = Dat
         trouble: engine?.reconnecting.value?.why ?? null,
         quality: engine?.quality.value?.selected.value ?? null,
         subtitles: engine?.subtitles.value?.selected.value ?? null,
-        heard: facts.volume.heard.value,
+        audible: facts.volume.audible.value,
         full: facts.fullscreen.active.value,
         small: facts.pictureInPicture.active.value,
         popover: facts.popovers.open.value,

@@ -17,7 +17,7 @@ const KEY = 'logs';
 const LEAST_SECRET = 8;
 
 export interface Logs extends Pick<Sender, 'leave' | 'hurry'> {
-  tell(told: QueuedReport): void;
+  add(report: QueuedReport): void;
   close(): void;
 }
 
@@ -43,7 +43,7 @@ export function openLogs(facts: VisitFacts): Logs {
     return undefined;
   };
 
-  const tell = (told: QueuedReport) => {
+  const add = (report: QueuedReport) => {
     const { user_id: userId, usageLog } = params.peek();
     if (!usageLog) return;
     const visitor = {
@@ -53,12 +53,12 @@ export function openLogs(facts: VisitFacts): Logs {
       userId: viewer.id.peek() ?? userId,
       secrets: [...secrets],
     };
-    sender.add(stamp(told, visitor));
+    sender.add(stamp(report, visitor));
   };
   const ends = [
     watch(noteSecrets, reportError),
     watch(() => {
-      if (reports.queue.value.length > 0) for (const told of reports.take()) tell(told);
+      if (reports.queue.value.length > 0) for (const report of reports.take()) add(report);
       return undefined;
     }, reportError),
     reportOffers(facts, reports.report),
@@ -67,7 +67,7 @@ export function openLogs(facts: VisitFacts): Logs {
   sender.hurry();
 
   return {
-    tell,
+    add,
     leave: sender.leave,
     hurry: sender.hurry,
     close() {

@@ -8,10 +8,10 @@ import { visitEvents } from './visit-events';
 export function openVisit(facts: VisitFacts, eventBuffer: EventBuffer): () => void {
   const logs = openLogs(facts);
   const tracker = openTracker(facts);
-  const see = [visitEvents(performance.timeOrigin, logs.tell), tracker.see];
+  const see = [visitEvents(performance.timeOrigin, logs.add), tracker.see];
   eventBuffer.follow((snapshot) => {
     try {
-      for (const tell of see) tell(snapshot);
+      for (const add of see) add(snapshot);
     } catch (error) {
       // The code that wrote the observed fact is not responsible.
       reportError(error);

@@ -47,13 +47,13 @@ function open(answer: () => Promise<void> = () => Promise.resolve()) {
     now,
   });
   let count = 0;
-  const tell = (many = 1) => {
+  const emit = (many = 1) => {
     for (let made = 0; made < many; made += 1) {
       count += 1;
       sender.add(makeEntry('pause', { count }, Date.now() + count));
     }
   };
-  return { sender, wire, kept, tell, sent: () => wire.calls.flatMap(({ entries }) => entries) };
+  return { sender, wire, kept, emit, sent: () => wire.calls.flatMap(({ entries }) => entries) };
 }
 
 const fail =
@@ -62,10 +62,10 @@ const fail =
     Promise.reject(new ApiError(status, 'no', retryAfter));
 
 it('events within ten seconds are sent together', async () => {
-  const { wire, tell } = open();
-  tell(2);
+  const { wire, emit } = open();
+  emit(2);
   await vi.advanceTimersByTimeAsync(6000);
-  tell();
+  emit();
   await vi.advanceTimersByTimeAsync(3999);
   expect(wire.calls).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -75,16 +75,16 @@ it('events within ten seconds are sent together', async () => {
 });
 
 it('twenty do not wait for that', async () => {
-  const { wire, tell } = open();
-  tell(20);
+  const { wire, emit } = open();
+  emit(20);
   await vi.advanceTimersByTimeAsync(0);
   expect(wire.calls.map(({ entries }) => entries.length)).toEqual([20]);
 });
 
 it('however much happens, a call comes every two seconds at most', async () => {
-  const { wire, tell } = open();
+  const { wire, emit } = open();
   for (let second = 0; second < 100; second += 1) {
-    tell(25);
+    emit(25);
     await vi.advanceTimersByTimeAsync(100);
   }
   expect(wire.calls.length).toBeLessThanOrEqual(6);
@@ -92,13 +92,13 @@ it('however much happens, a call comes every two seconds at most', async () => {
 });
 
 it('failed entries are sent again, with growing delays, in order', async () => {
-  const { wire, tell, sent } = open(fail(503));
-  tell();
+  const { wire, emit, sent } = open(fail(503));
+  emit();
   await vi.advanceTimersByTimeAsync(200_000);
   const failed = wire.calls.length;
   expect(failed).toBeGreaterThan(3);
   expect(failed).toBeLessThan(14);
-  tell();
+  emit();
   wire.answer = () => Promise.resolve();
   wire.calls.length = 0;
   await vi.advanceTimersByTimeAsync(70_000);
@@ -107,8 +107,8 @@ it('failed entries are sent again, with growing delays, in order', async () => {
 });
 
 it('a platform that asks to wait is waited for', async () => {
-  const { wire, tell } = open(fail(429, 30));
-  tell();
+  const { wire, emit } = open(fail(429, 30));
+  emit();
   await vi.advanceTimersByTimeAsync(10_000 + 29_999);
   expect(wire.calls).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -116,17 +116,17 @@ it('a platform that asks to wait is waited for', async () => {
 });
 
 it.each([400, 401, 413])('entries rejected with %d are dropped', async (status) => {
-  const { wire, tell, kept } = open(fail(status));
-  tell();
+  const { wire, emit, kept } = open(fail(status));
+  emit();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(wire.calls).toHaveLength(1);
   expect(kept.isEmpty()).toBe(true);
 });
 
 it('nothing is sent without a network; stored entries are sent when it returns', async () => {
-  const { sender, wire, tell, kept, sent } = open();
+  const { sender, wire, emit, kept, sent } = open();
   wire.online = false;
-  tell(3);
+  emit(3);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(wire.calls).toEqual([]);
   expect(kept.isEmpty()).toBe(false);
@@ -138,35 +138,35 @@ it('nothing is sent without a network; stored entries are sent when it returns',
 });
 
 it('one slow call holds up no other, since there is only one', async () => {
-  const { wire, tell } = open(() => new Promise(() => undefined));
-  tell(20);
+  const { wire, emit } = open(() => new Promise(() => undefined));
+  emit(20);
   await vi.advanceTimersByTimeAsync(0);
-  tell(500);
+  emit(500);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(wire.calls).toHaveLength(1);
 });
 
 it('a page that leaves sends the rest by beacon, and stores what the browser rejects', () => {
-  const { sender, wire, tell, kept } = open();
-  tell(2);
+  const { sender, wire, emit, kept } = open();
+  emit(2);
   sender.leave();
   expect(wire.beacons.map((part) => part.length)).toEqual([2]);
   expect(kept.isEmpty()).toBe(true);
   wire.takesBeacons = false;
-  tell(1);
+  emit(1);
   sender.leave();
   expect(kept.take()).toHaveLength(1);
 });
 
 it('a page that goes away over a lost line, or from a platform that fails, keeps the rest', async () => {
-  const { sender, wire, tell, kept } = open(fail(503));
+  const { sender, wire, emit, kept } = open(fail(503));
   wire.online = false;
-  tell();
+  emit();
   sender.leave();
   wire.online = true;
   sender.hurry();
   await vi.advanceTimersByTimeAsync(2000);
-  tell();
+  emit();
   sender.leave();
   expect(wire.beacons).toEqual([]);
   expect(kept.take()).toHaveLength(2);

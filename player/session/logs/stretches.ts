@@ -26,7 +26,7 @@ export interface Stretches {
 }
 
 /** Finds the stretches of a visit: one ends where the viewer pauses, seeks, comes to the end or goes to another video. */
-export function findStretches(tell: (stretch: Stretch) => void): Stretches {
+export function findStretches(report: (stretch: Stretch) => void): Stretches {
   let open: Stretch | null = null;
   let rate = 1;
   /** Sought, and not arrived yet. */
@@ -42,7 +42,7 @@ export function findStretches(tell: (stretch: Stretch) => void): Stretches {
     open = { ...open, end: time, watched: open.watched + (time - open.end) / rate };
   };
   const close = () => {
-    if (open !== null && open.end - open.start >= LEAST_S) tell(open);
+    if (open !== null && open.end - open.start >= LEAST_S) report(open);
     open = null;
   };
   const begin = ({ viewing, time }: PlaybackSnapshot) => {

@@ -10,8 +10,8 @@ import { visitEvents } from './visit-events';
 /** Follows a visit from glances that each say what has changed. */
 function follow(pageAskedAt = 0) {
   const viewing = makeViewing();
-  const told: QueuedReport[] = [];
-  const see = visitEvents(pageAskedAt, (what) => told.push(what));
+  const reports: QueuedReport[] = [];
+  const see = visitEvents(pageAskedAt, (what) => reports.push(what));
   let last: PlaybackSnapshot = makePlaybackSnapshot({ viewing, state: 'loading', picture: false });
   return {
     viewing,
@@ -21,15 +21,15 @@ function follow(pageAskedAt = 0) {
         see(last);
       }
     },
-    told: () => told.splice(0).map(({ what }) => what),
-    about: () => told.splice(0),
+    reports: () => reports.splice(0).map(({ what }) => what),
+    about: () => reports.splice(0),
   };
 }
 
 function playing() {
   const visit = follow();
   visit.see({}, { picture: true, state: 'playing' });
-  visit.told();
+  visit.reports();
   return visit;
 }
 
@@ -43,7 +43,7 @@ it('a visit is reported in the order of its events', () => {
     { at: 6000, state: 'playing', time: 3 },
     { at: 9000, state: 'ended', time: 6 },
   );
-  expect(visit.told()).toEqual([
+  expect(visit.reports()).toEqual([
     { category: 'open', mode: 'content', type: 'vod' },
     { category: 'first-frame', milliseconds: 900 },
     { category: 'play', time: 0 },
@@ -70,8 +70,8 @@ it('a video that takes another one’s place is opened and timed for itself', ()
 });
 
 it('a picture shown before observation is reported with its time', () => {
-  const told: QueuedReport[] = [];
-  const see = visitEvents(1000, (what) => told.push(what));
+  const reports: QueuedReport[] = [];
+  const see = visitEvents(1000, (what) => reports.push(what));
   const made = makeViewing();
   const viewing = { ...made, playback: { ...made.playback, begunAt: 30 } };
   const first = makePlaybackSnapshot({ viewing, at: 3500, state: 'playing', time: 31.5, picture: false });
@@ -79,7 +79,7 @@ it('a picture shown before observation is reported with its time', () => {
   see({ ...first, at: 3600, time: 31.6, picture: true });
   see({ ...first, at: 5000, time: 33, picture: true, state: 'paused' });
   see({ ...first, at: 6000, time: 33, picture: true });
-  expect(told.map(({ what }) => what)).toEqual([
+  expect(reports.map(({ what }) => what)).toEqual([
     { category: 'open', mode: 'content', type: 'vod' },
     { category: 'play', time: 30 },
     { category: 'first-frame', milliseconds: 1000 },
@@ -96,16 +96,16 @@ it('a seek is reported on arrival, as one however far it was dragged', () => {
     { seeking: false },
     { state: 'playing' },
   );
-  expect(visit.told()).toEqual([{ category: 'seek', from: 10, to: 90 }]);
+  expect(visit.reports()).toEqual([{ category: 'seek', from: 10, to: 90 }]);
 });
 
 it('a step over a hole, and the way to where it begins, are no seeks', () => {
   const visit = playing();
   visit.see({ seeking: true, from: 10, time: 10.3 }, { seeking: false });
-  expect(visit.told()).toEqual([]);
+  expect(visit.reports()).toEqual([]);
   const resumed = follow();
   resumed.see({ seeking: true, from: 0, time: 70 }, { seeking: false });
-  expect(resumed.told().map(({ category }) => category)).toEqual(['open']);
+  expect(resumed.reports().map(({ category }) => category)).toEqual(['open']);
 });
 
 it('a seek to a live edge is a catch-up', () => {
@@ -114,13 +114,13 @@ it('a seek to a live edge is a catch-up', () => {
   engine.live.value = makeEdge(100);
   visit.viewing.engine.value = engine;
   visit.see({ seeking: true, from: 40, time: 100 }, { seeking: false });
-  expect(visit.told()).toEqual([{ category: 'catch-up', from: 40, to: 100 }]);
+  expect(visit.reports()).toEqual([{ category: 'catch-up', from: 40, to: 100 }]);
 });
 
 it('rebuffering is reported with its duration, and waiting during a seek is not', () => {
   const visit = playing();
   visit.see({ at: 1000, state: 'waiting', time: 5 }, { at: 3500, state: 'playing' });
-  expect(visit.told()).toEqual([
+  expect(visit.reports()).toEqual([
     { category: 'rebuffer-begin', time: 5 },
     { category: 'rebuffer-end', time: 5, milliseconds: 2500 },
   ]);
@@ -129,13 +129,13 @@ it('rebuffering is reported with its duration, and waiting during a seek is not'
     { seeking: false },
     { state: 'playing' },
   );
-  expect(visit.told()).toEqual([]);
+  expect(visit.reports()).toEqual([]);
 });
 
 it('waiting ends where the viewer pauses', () => {
   const visit = playing();
   visit.see({ at: 1000, state: 'waiting' }, { at: 1800, state: 'paused' });
-  expect(visit.told()).toEqual([
+  expect(visit.reports()).toEqual([
     { category: 'rebuffer-begin', time: 0 },
     { category: 'rebuffer-end', time: 0, milliseconds: 800 },
     { category: 'pause', time: 0 },
@@ -155,16 +155,16 @@ it('the viewer’s choices and used features are reported', () => {
     { rate: 1.5 },
     { subtitles: 's1' },
     { subtitles: null },
-    { heard: 40 },
-    { heard: 0 },
-    { heard: 40 },
+    { audible: 40 },
+    { audible: 0 },
+    { audible: 40 },
     { full: true },
     { full: false },
     { small: true },
     { popover: 'share' },
     { popover: null },
   );
-  expect(visit.told()).toEqual([
+  expect(visit.reports()).toEqual([
     { category: 'quality', quality: 720 },
     { category: 'quality', quality: 'auto' },
     { category: 'speed', speed: 1.5 },
@@ -182,8 +182,8 @@ it('the viewer’s choices and used features are reported', () => {
 
 it('initial values before the first picture are no choices', () => {
   const visit = follow();
-  visit.see({}, { rate: 2, heard: 30, subtitles: 'ar' }, { quality: -1 }, { quality: 480 });
-  expect(visit.told().map(({ category }) => category)).toEqual(['open']);
+  visit.see({}, { rate: 2, audible: 30, subtitles: 'ar' }, { quality: -1 }, { quality: 480 });
+  expect(visit.reports().map(({ category }) => category)).toEqual(['open']);
 });
 
 it('failures have the catalogue’s names, and a missing video is none', () => {
@@ -196,7 +196,7 @@ it('failures have the catalogue’s names, and a missing video is none', () => {
     { failure: { ...engine, type: 'HLS_networkError', detail: 'fragLoadError' } },
     { failure: { ...engine, reason: 'decode', type: 'videoTagError', detail: 'decode' } },
   );
-  expect(visit.told().slice(1)).toEqual([
+  expect(visit.reports().slice(1)).toEqual([
     { category: 'error', type: 'DETAIL_ERROR', status: 503, detail: 'busy' },
     { category: 'error', type: 'HLS_networkError', detail: 'network: fragLoadError' },
     { category: 'error', type: 'videoTagError', detail: 'decode: decode' },
@@ -207,7 +207,7 @@ it('the failure of an interrupted stream is reported once while it reconnects', 
   const visit = playing();
   const lost = { reason: 'network', type: 'HLS_networkError', detail: 'levelLoadError' } as const;
   visit.see({ trouble: lost }, { trouble: { ...lost, detail: 'fragLoadError' } }, { trouble: null });
-  expect(visit.told()).toEqual([
+  expect(visit.reports()).toEqual([
     { category: 'error', type: 'HLS_networkError', detail: 'network: levelLoadError' },
   ]);
 });

@@ -12,14 +12,14 @@ import { playbackEvents } from './playback-events';
  */
 export function visitEvents(
   pageAskedAt: number,
-  tell: (told: QueuedReport) => void,
+  report: (entry: QueuedReport) => void,
 ): (snapshot: PlaybackSnapshot) => void {
   let before: PlaybackSnapshot | null = null;
   let askedAt = pageAskedAt;
   let playback = playbackEvents(askedAt);
 
   const say = ({ at, viewing }: PlaybackSnapshot, reports: readonly LogReport[]) => {
-    for (const what of reports) tell({ at, viewing, what });
+    for (const what of reports) report({ at, viewing, what });
   };
   const open = (now: PlaybackSnapshot): readonly LogReport[] => {
     if (before !== null) askedAt = now.at;
@@ -39,8 +39,8 @@ export function visitEvents(
     if (now.trouble !== null && now.trouble.type !== last.trouble?.type)
       say(now, [streamFailureReport(now.trouble)]);
     if (now.failure !== null && now.failure !== last.failure) {
-      const told = failureReport(now.failure);
-      if (told !== null) say(now, [told]);
+      const entry = failureReport(now.failure);
+      if (entry !== null) say(now, [entry]);
     }
     before = now;
   };

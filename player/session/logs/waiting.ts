@@ -33,7 +33,7 @@ export interface Waiting {
 export function openWaiting(now: () => number): Waiting {
   let items: readonly Item[] = [];
   /** When each error was last reported. */
-  const told = new Map<string, number>();
+  const reportedAt = new Map<string, number>();
 
   const replaceLast = (matches: (item: Item) => boolean, by: (entry: LogEntry) => LogEntry): boolean => {
     const index = findLastIndex(items, matches);
@@ -41,7 +41,7 @@ export function openWaiting(now: () => number): Waiting {
     return index >= 0;
   };
   const add = (entry: LogEntry, error: string | null) => {
-    const last = error === null ? undefined : told.get(error);
+    const last = error === null ? undefined : reportedAt.get(error);
     const notBefore = last === undefined ? 0 : last + SELDOM_MS;
     items = [...items, { entry, error, notBefore }].slice(-MOST_KEPT);
   };
@@ -77,8 +77,8 @@ export function openWaiting(now: () => number): Waiting {
     take(all = false) {
       const taken = items.filter((item) => all || isReady(item));
       items = items.filter((item) => !taken.includes(item));
-      for (const [error, at] of told) if (at + SELDOM_MS <= now()) told.delete(error);
-      for (const { error } of taken) if (error !== null) told.set(error, now());
+      for (const [error, at] of reportedAt) if (at + SELDOM_MS <= now()) reportedAt.delete(error);
+      for (const { error } of taken) if (error !== null) reportedAt.set(error, now());
       return taken.map(({ entry }) => entry);
     },
   };

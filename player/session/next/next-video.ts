@@ -27,7 +27,7 @@ export interface NextVideo {
    *
    * @param previous what comes before it
    */
-  tell(source: NextSource, viewing: Viewing, card: NextCard | null, previous?: NextCard | null): void;
+  suggest(source: NextSource, viewing: Viewing, card: NextCard | null, previous?: NextCard | null): void;
 }
 
 interface SourceCards extends Partial<Record<NextSource, NextCard | null>> {
@@ -42,7 +42,7 @@ export function openNextVideo(viewing: ReadonlySignal<Viewing | null>): NextVide
     card: computed(() => known.value?.playlist ?? known.value?.recommendation ?? null),
     previous: computed(() => known.value?.previous ?? null),
     isDecided: computed(() => known.value?.playlist !== undefined),
-    tell(source, about, next, previous) {
+    suggest(source, about, next, previous) {
       // News of a video that was left would hide those of this one.
       if (about !== viewing.peek()) return;
       const before = cards.peek();

@@ -34,7 +34,7 @@ export interface AccountPlace {
   /** @param time seconds, as the platform has it; `null` if it did not answer */
   meet(time: number | null): Promise<void>;
   /** @param time whole seconds; `leaving`: there may be no later moment */
-  tell(time: number, leaving: boolean): void;
+  save(time: number, leaving: boolean): void;
 }
 
 export function openAccountPlace(
@@ -71,7 +71,7 @@ export function openAccountPlace(
   const resumeFrom = async (platform: number) => {
     // Playback cannot be moved before its duration is known.
     await once(() => engine.value !== null && playback.duration.value !== null, ending);
-    const way = choosePlace({ here: own(), told: watched.findSynced(target), platform });
+    const way = choosePlace({ here: own(), synced: watched.findSynced(target), platform });
     const start = startFrom(platform);
     if (way === 'here') return 'here';
     const isNear = Math.abs(playback.time.peek() - platform) < NEARBY_S;
@@ -101,7 +101,7 @@ export function openAccountPlace(
       if (time !== null) watched.keepSynced(target, Math.floor(time));
       kept.keep(now, false);
     },
-    tell(time, leaving) {
+    save(time, leaving) {
       if (!answered) return;
       const isWatching = resume.offered.peek() === null && playback.state.peek() !== 'paused';
       if (undecided && !isWatching) return;

@@ -95,10 +95,10 @@ export function keepMetadata(
   };
 
   const handedBefore = untracked(handedOver);
-  const tell = (time: number, leaving: boolean) => place?.tell(time, leaving);
+  const save = (time: number, leaving: boolean) => place?.save(time, leaving);
   const ends = [
     // Closes first, because it sends the position for the last time.
-    hasPlace ? keepPlace(viewing, tell, jitter(TELL_EVERY_MS, 0.1)) : () => undefined,
+    hasPlace ? keepPlace(viewing, save, jitter(TELL_EVERY_MS, 0.1)) : () => undefined,
     effect(() => {
       const whose = owner.value;
       if (whose === null) {

@@ -10,7 +10,6 @@ import { openEngine as openBrowserEngine } from '../../engine/open/open';
 import { loadChunk } from '../../lib/load-chunk';
 import { allows } from '../../params/allows';
 import { type Params, parseParams } from '../../params/parse';
-import { allowedUrl } from '../../params/whitelist';
 import { openWatched, RESUME_COOKIE_S } from '../library/watched';
 import { followVotes } from '../live-data/votes';
 import { followVisit } from '../logs/follow-visit';
@@ -41,13 +40,13 @@ import { chooseFrom, prepare } from '../viewing/prepare';
 import { darkenFlatPicture } from '../viewing/round-picture';
 import { nameScreen } from '../viewing/screen';
 import { chooseStart } from '../viewing/start';
-import type { Viewing } from '../viewing/viewing';
 import { attend } from './attend';
 import { awaitKept } from './await-kept';
 import { openContents } from './contents';
 import { cardOpener } from './open-card';
 import { cardPrefetcher } from './prefetch-card';
 import { serveDevice } from './serve-device';
+import { canLock, coverOf, mustShowControls } from './viewing-rules';
 
 export interface SessionOptions {
   /** Params of the page's address. */
@@ -86,7 +85,7 @@ export function openSession({
   const identity = identify(initial);
   const toasts = openToasts();
   const popovers = openPopovers();
-  const care = createViewerDependencies({
+  const dependencies = createViewerDependencies({
     client: () => client,
     isGiven: () => tokens.origin.peek() !== 'endpoint',
     cookie: config.authCookie,
@@ -97,7 +96,7 @@ export function openSession({
   const tokens = openTokens({
     host: hostToken,
     query: initial.xToken,
-    login: care.login,
+    login: dependencies.login,
     endpoint: () => fetchAnonymousToken(client, closing.signal),
   });
   const client = openClient(identity, tokens);
@@ -105,7 +104,7 @@ export function openSession({
   const settings = openSettings(keptInStorage(SETTINGS));
   const watched = openWatched(keptInStorage(WATCHED), keptInCookie(RESUME_COOKIE, RESUME_COOKIE_S));
   const reports = openReports(() => contents.viewing.peek());
-  const viewer = openViewer({ tokens, quiet, hosted, ...care.viewer });
+  const viewer = openViewer({ tokens, quiet, hosted, ...dependencies.viewer });
   const company = {
     client,
     identity,
@@ -130,10 +129,10 @@ export function openSession({
         target,
         video,
         openEngine,
-        prepare: async (signal, told) => {
+        prepare: async (signal, onRetry) => {
           const first = known;
           known = null;
-          return first ?? prepare(target, params, context, signal, told);
+          return first ?? prepare(target, params, context, signal, onRetry);
         },
         segmentQuery: () => segmentQuery(params),
         // Anybody can write an address that asks for the token, so media named in the address itself gets none.
@@ -147,12 +146,12 @@ export function openSession({
         choose: (details) => chooseFrom(target, details),
         missingLive: (what) => leaveMissingLive(what, params, config, navigate),
         leaveEnded: () => leaveEndedLive(params, config, navigate),
-        async onPicture(details, tell, signal) {
+        async onPicture(details, apply, signal) {
           await quiet;
           if (details === null || signal.aborted) return;
           const after = await loadChunk(() => import('../viewing/after-picture')).catch(() => null);
           if (after === null || signal.aborted) return;
-          after.followUp(details, { ...context, params: contents.params }, tell, signal);
+          after.followUp(details, { ...context, params: contents.params }, apply, signal);
         },
       });
     },
@@ -245,18 +244,4 @@ export function openSession({
         slot.close();
     },
   };
-}
-
-function mustShowControls(viewing: Viewing | null): boolean {
-  if (viewing === null || !viewing.started.value) return true;
-  return !['playing', 'waiting'].includes(viewing.playback.state.value);
-}
-
-function canLock({ phase, started, playback }: Viewing): boolean {
-  return phase.value === 'ready' && started.value && playback.state.value !== 'ended';
-}
-
-function coverOf(params: Params, config: Config): string | null {
-  const address = params.cover ?? params['e-cover'];
-  return address === null ? null : allowedUrl(address, config.mediaHosts);
 }

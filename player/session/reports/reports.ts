@@ -38,13 +38,13 @@ export function openReports(viewing: () => Viewing | null = () => null): Reports
     queue,
     report(what) {
       const name = nameError(what);
-      const told = queue.peek();
+      const reports = queue.peek();
       // A flood of the same error is one, and drives out no other.
-      const known = name === null ? undefined : told.find((other) => nameError(other.what) === name);
+      const known = name === null ? undefined : reports.find((other) => nameError(other.what) === name);
       queue.value =
         known === undefined
-          ? [...told, { at: Date.now(), viewing: viewing(), what }].slice(-MOST)
-          : told.map((other) => (other === known ? { ...known, times: (known.times ?? 1) + 1 } : other));
+          ? [...reports, { at: Date.now(), viewing: viewing(), what }].slice(-MOST)
+          : reports.map((other) => (other === known ? { ...known, times: (known.times ?? 1) + 1 } : other));
     },
     take() {
       const taken = queue.peek();

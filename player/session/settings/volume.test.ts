@@ -13,10 +13,10 @@ test('muted is volume 0, and returns to the previous volume', () => {
   const { playback, volume, settings } = open();
   volume.change(70);
   volume.toggle();
-  expect([playback.volume.value, playback.muted.value, volume.heard.value]).toEqual([0, true, 0]);
+  expect([playback.volume.value, playback.muted.value, volume.audible.value]).toEqual([0, true, 0]);
   expect(settings.values.value.volume).toBe(70);
   volume.toggle();
-  expect([playback.volume.value, playback.muted.value, volume.heard.value]).toEqual([0.7, false, 70]);
+  expect([playback.volume.value, playback.muted.value, volume.audible.value]).toEqual([0.7, false, 70]);
 });
 
 test('unmuting after 0 restores 50', () => {
@@ -24,7 +24,7 @@ test('unmuting after 0 restores 50', () => {
   volume.change(70);
   volume.change(0);
   volume.toggle();
-  expect(volume.heard.value).toBe(50);
+  expect(volume.audible.value).toBe(50);
 });
 
 test('sound that the browser refused comes as loud as it was chosen', () => {
@@ -33,17 +33,17 @@ test('sound that the browser refused comes as loud as it was chosen', () => {
   playback.muted.value = true;
   viewing.mutedByBrowser.value = true;
   volume.toggle();
-  expect([volume.heard.value, viewing.mutedByBrowser.value]).toEqual([80, false]);
+  expect([volume.audible.value, viewing.mutedByBrowser.value]).toEqual([80, false]);
 });
 
 test('steps stay within 0 and 100, and start from the current volume', () => {
   const { volume } = open();
   volume.change(97);
   volume.nudge(5);
-  expect(volume.heard.value).toBe(100);
+  expect(volume.audible.value).toBe(100);
   volume.toggle();
   volume.nudge(5);
-  expect(volume.heard.value).toBe(5);
+  expect(volume.audible.value).toBe(5);
   volume.nudge(-20);
-  expect(volume.heard.value).toBe(0);
+  expect(volume.audible.value).toBe(0);
 });

@@ -7,7 +7,7 @@ const VOLUME_TOGGLE = 50;
 
 /** The volume, 0 to 100, and its verbs. Muting is not stored: the next page has sound again. */
 export interface Volume {
-  readonly heard: ReadonlySignal<number>;
+  readonly audible: ReadonlySignal<number>;
   readonly change: (percent: number) => void;
   /** Louder, or softer if negative, from the current volume. */
   readonly nudge: (percent: number) => void;
@@ -16,7 +16,7 @@ export interface Volume {
 }
 
 export function openVolume(viewing: ReadonlySignal<Viewing | null>, settings: Settings): Volume {
-  const heard = computed(() => {
+  const audible = computed(() => {
     const playback = viewing.value?.playback;
     return playback === undefined || playback.muted.value ? 0 : Math.round(playback.volume.value * 100);
   });
@@ -32,17 +32,17 @@ export function openVolume(viewing: ReadonlySignal<Viewing | null>, settings: Se
     if (level > 0 && now.playback.muted.peek()) now.unmute();
   };
   return {
-    heard,
+    audible,
     change,
-    nudge: (percent) => change(heard.peek() + percent),
+    nudge: (percent) => change(audible.peek() + percent),
     toggle() {
       const playback = viewing.peek()?.playback;
       if (playback === undefined) return;
-      if (heard.peek() === 0) {
+      if (audible.peek() === 0) {
         const kept = Math.round(playback.volume.peek() * 100);
         return change(kept || before || VOLUME_TOGGLE);
       }
-      before = heard.peek();
+      before = audible.peek();
       playback.setVolume(0);
       playback.setMuted(true);
     },

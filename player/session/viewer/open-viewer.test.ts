@@ -44,15 +44,15 @@ const settled = (condition: () => void) => vi.waitFor(condition, { interval: 1 }
 
 describe('a viewer', () => {
   it('is looked for only when the line is free', async () => {
-    let tell: () => void = () => undefined;
+    let answer: () => void = () => undefined;
     const quiet = new Promise<void>((resolve) => {
-      tell = resolve;
+      answer = resolve;
     });
     const fetchProfile = vi.fn(async () => profileOf('sara'));
     const { viewer } = open({ query: tokenOf('sara') }, { quiet, fetchProfile });
     expect([viewer.hasToken.value, viewer.id.value, viewer.profile.value]).toEqual([true, 'sara', null]);
     expect(fetchProfile).not.toHaveBeenCalled();
-    tell();
+    answer();
     await settled(() => expect(viewer.profile.value?.id).toBe('sara'));
   });
 
@@ -148,10 +148,10 @@ describe('a login', () => {
 
   it('shows its profile at once, and stays when the platform has confirmed it', async () => {
     let answer: (found: Profile | null) => void = () => undefined;
-    const told = new Promise<Profile | null>((resolve) => {
+    const reported = new Promise<Profile | null>((resolve) => {
       answer = resolve;
     });
-    const { viewer, kept } = open({}, { fetchProfile: () => told });
+    const { viewer, kept } = open({}, { fetchProfile: () => reported });
     await viewer.welcome(login);
     expect([viewer.profile.value?.id, viewer.isLogin.value]).toEqual(['told', true]);
     expect(kept).toEqual([`began ${login.token} r`]);

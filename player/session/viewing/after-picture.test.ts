@@ -18,15 +18,15 @@ it('markers are requested again whenever the host reports changes, and otherwise
   const { client } = answeringClient([]);
   const context = { client, identity: { uuid: 'device-1', provider: null }, params };
   followUp(details, context, { viewers: () => undefined, markers }, closing.signal);
-  const told = (times: number) => vi.waitFor(() => expect(markers).toHaveBeenCalledTimes(times));
+  const reported = (times: number) => vi.waitFor(() => expect(markers).toHaveBeenCalledTimes(times));
 
-  await told(1);
+  await reported(1);
   params.value = read({ theme: 'light' });
   params.value = read({ isMarkersChange: true });
-  await told(2);
+  await reported(2);
   params.value = read({ isMarkersChange: false });
-  await told(3);
+  await reported(3);
   closing.abort();
   params.value = read({ isMarkersChange: true });
-  await told(3);
+  await reported(3);
 });

@@ -7,7 +7,7 @@ import { ignoreFailure } from '../../lib/ignore-failure';
 import type { Params } from '../../params/parse';
 
 /** Whom the viewing lets write what comes after its picture. */
-export interface Tell {
+export interface Apply {
   readonly viewers: (count: number) => void;
   readonly markers: (found: readonly Marker[]) => void;
 }
@@ -22,16 +22,21 @@ interface Context {
  * Requests that follow the details and can wait for the picture. Each part may fail on its own: the details' view count
  * stays, and the timeline works without markers.
  */
-export function followUp(details: Details, context: Context, tell: Tell, signal: AbortSignal): void {
-  count(details, context, tell, signal).catch(ignoreFailure);
+export function followUp(details: Details, context: Context, apply: Apply, signal: AbortSignal): void {
+  count(details, context, apply, signal).catch(ignoreFailure);
   // Markers of live streams come with the live data.
-  if (details.type !== 'live') followMarkers(details, context, tell, signal);
+  if (details.type !== 'live') followMarkers(details, context, apply, signal);
 }
 
 /** Fetched once, and again whenever the host reports a change with `isMarkersChange`. */
-function followMarkers(details: Details, { client, params }: Context, tell: Tell, signal: AbortSignal): void {
+function followMarkers(
+  details: Details,
+  { client, params }: Context,
+  apply: Apply,
+  signal: AbortSignal,
+): void {
   let before: unknown;
-  const ask = async () => tell.markers(await fetchMarkers(client, details, signal));
+  const ask = async () => apply.markers(await fetchMarkers(client, details, signal));
   const stop = effect(() => {
     const { isMarkersChange } = params.value;
     if (before === isMarkersChange) return;
@@ -46,12 +51,12 @@ function followMarkers(details: Details, { client, params }: Context, tell: Tell
 async function count(
   { type, streamUrl, contentId }: Details,
   { client, identity }: Context,
-  tell: Tell,
+  apply: Apply,
   signal: AbortSignal,
 ): Promise<void> {
   if (streamUrl === null || contentId === null) return;
   if (await isStreamMissing(streamUrl, identity.uuid, signal)) return;
   const views = await countView(client, contentId, signal);
   // For live streams, the number of current viewers counts.
-  if (type !== 'live') tell.viewers(views);
+  if (type !== 'live') apply.viewers(views);
 }

@@ -2,11 +2,11 @@ import type { Details } from '../../api/details';
 import type { Like } from '../library/like';
 import type { PersonalMarkers } from '../library/personal-markers';
 import type { LiveTick } from '../live-data/live-tick';
-import type { Tell } from './after-picture';
+import type { Apply } from './after-picture';
 import type { Over } from './air';
 
 /** The writable facts of a viewing for the code that follows a live stream. */
-export interface LiveSteering extends Tell {
+export interface LiveSteering extends Apply {
   readonly tick: (tick: LiveTick) => void;
   /** The viewer's own markers can be kept from now on, or no more. */
   readonly personalMarkers: (opened: PersonalMarkers | null) => void;

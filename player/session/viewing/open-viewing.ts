@@ -27,14 +27,14 @@ export function openViewing(options: ViewingOptions): Viewing {
   const source = signal<Source | null>(null);
   const engine = signal<Engine | null>(null);
   const viewers = signal<number | null>(null);
-  const { tell, ...moments } = openMarkers();
+  const { update, ...moments } = openMarkers();
   const like = signal<Like | null>(null);
   const live = signal<LiveTick | null>(null);
   const voting = options.votes(live);
   const known = withKnownEnd(withKnownPicture(openPlayback(video), source));
   const { playback, over } = known;
-  const wish = openPlayWish({ video, playback, engine, autoplay: options.autoplay });
-  const { started, mutedByBrowser, playRefused } = wish;
+  const intent = openPlayWish({ video, playback, engine, autoplay: options.autoplay });
+  const { started, mutedByBrowser, playRefused } = intent;
   const resume = openResume(playback, started);
   const coverWait = openCoverWait(started);
 
@@ -42,7 +42,7 @@ export function openViewing(options: ViewingOptions): Viewing {
   let attempt = new AbortController();
 
   // The failure is shown during the retry; a success removes the screen.
-  const tellFailure: OnRetry = (reason) =>
+  const showFailure: OnRetry = (reason) =>
     batch(() => {
       phase.value = 'failed';
       failure.value = reason;
@@ -51,7 +51,7 @@ export function openViewing(options: ViewingOptions): Viewing {
   /** @param position where the viewer was before an attempt that failed; `null` where there was none */
   const run = async (position: number | null, known: Prepared | null) => {
     const current = attempt.signal;
-    const prepared = known ?? (await options.prepare(current, tellFailure));
+    const prepared = known ?? (await options.prepare(current, showFailure));
     if (current.aborted) return;
     if (!prepared.ok) {
       const isGone = prepared.phase === 'not-found' && isLive(target);
@@ -66,13 +66,13 @@ export function openViewing(options: ViewingOptions): Viewing {
       phase.value = 'ready';
     });
     const start = position === null ? options.start(prepared) : { at: position, resumed: false };
-    if (start.resumed && start.at !== null) resume.tell(start.at);
+    if (start.resumed && start.at !== null) resume.start(start.at);
     const rendition = options.startRendition();
     const opened = await options.openEngine({
       video,
       source: prepared.source,
       startAt: prepared.source.live === null ? start.at : null,
-      playWanted: wish.wanted.value,
+      playWanted: intent.wanted.value,
       segmentQuery: options.segmentQuery,
       tokenFor: options.tokenFor,
       start: rendition && { ...rendition, signal: current },
@@ -80,7 +80,7 @@ export function openViewing(options: ViewingOptions): Viewing {
     });
     if (current.aborted) return opened.close();
     engine.value = opened;
-    if (wish.wanted.value) await wish.start(true);
+    if (intent.wanted.value) await intent.start(true);
   };
 
   /** Never rejects, so that whoever waits for the engine need not care how it went. */
@@ -117,13 +117,13 @@ export function openViewing(options: ViewingOptions): Viewing {
 
   const steering: LiveSteering = {
     viewers: writeTo(viewers),
-    ...tell,
+    ...update,
     tick: writeTo(live),
     like: writeTo(like),
     details: writeTo(details),
     begin(found) {
       // A viewer who waited at a screen, or at the end, waited for this.
-      if (phase.peek() === 'no-content' || playback.state.peek() === 'ended') wish.want();
+      if (phase.peek() === 'no-content' || playback.state.peek() === 'ended') intent.want();
       closeEngine();
       known.undo();
       attempt = new AbortController();
@@ -152,10 +152,10 @@ export function openViewing(options: ViewingOptions): Viewing {
     },
   };
   const stopLeaving = whenOver(known, options.leaveEnded);
-  let pictureTold = false;
+  let pictureReported = false;
   const stopAwaitingPicture = effect(() => {
-    if (!playback.pictureShown.value || pictureTold) return;
-    pictureTold = true;
+    if (!playback.pictureShown.value || pictureReported) return;
+    pictureReported = true;
     void options.onPicture(details.peek(), steering, attempt.signal);
   });
 
@@ -191,18 +191,18 @@ export function openViewing(options: ViewingOptions): Viewing {
     votes: computed(() => (over.value === null ? voting.votes.value : null)),
     viewers: computed(() => viewers.value ?? viewCountOf(details.value)),
     async play() {
-      wish.want();
+      intent.want();
       // If an engine exists, playback starts within the gesture that requested it.
       if (engine.value === null) await attempting;
-      return engine.value === null ? 'failed' : wish.start(false);
+      return engine.value === null ? 'failed' : intent.start(false);
     },
-    pause: wish.drop,
+    pause: intent.drop,
     toggle() {
       const stopped = ['paused', 'ended', 'can-play', 'loading'].includes(playback.state.value);
       if (stopped && !(started.value && playback.state.value === 'loading')) void this.play();
       else this.pause();
     },
-    unmute: wish.unmute,
+    unmute: intent.unmute,
     retry() {
       const position = playback.time.value;
       closeEngine();
@@ -215,7 +215,7 @@ export function openViewing(options: ViewingOptions): Viewing {
       attempting = begin(position > 0 ? position : null);
     },
     close() {
-      wish.close();
+      intent.close();
       stopAttending();
       voting.close();
       resume.close();

@@ -19,30 +19,34 @@ function open(answers: readonly PlayOutcome[], { mutedEarly = null as Promise<vo
       video.muted = muted;
     },
   };
-  const wish = openPlayWish({ video, playback, engine: signal(null), autoplay: true, mutedEarly });
-  return { wish, video, asked };
+  const intent = openPlayWish({ video, playback, engine: signal(null), autoplay: true, mutedEarly });
+  return { intent, video, asked };
 }
 
 test('a video that the page muted before is known as muted by the browser, and is requested once', async () => {
-  const { wish, video, asked } = open(['playing'], { mutedEarly: Promise.resolve() });
+  const { intent, video, asked } = open(['playing'], { mutedEarly: Promise.resolve() });
   video.muted = true;
-  expect(await wish.start(true)).toBe('playing');
-  expect([wish.mutedByBrowser.value, asked]).toEqual([true, [true]]);
+  expect(await intent.start(true)).toBe('playing');
+  expect([intent.mutedByBrowser.value, asked]).toEqual([true, [true]]);
 });
 
 test('a video that is refused muted as well waits for a tap', async () => {
-  const { wish, video, asked } = open(['blocked'], { mutedEarly: Promise.resolve() });
+  const { intent, video, asked } = open(['blocked'], { mutedEarly: Promise.resolve() });
   video.muted = true;
-  expect(await wish.start(true)).toBe('blocked');
-  expect([wish.playRefused.value, wish.started.value, asked]).toEqual([true, false, [true]]);
+  expect(await intent.start(true)).toBe('blocked');
+  expect([intent.playRefused.value, intent.started.value, asked]).toEqual([true, false, [true]]);
 });
 
 test('a refusal of sound that meets both the page and the session is one refusal', async () => {
-  const { wish, video, asked } = open(['blocked', 'playing']);
-  const starting = wish.start(true);
+  const { intent, video, asked } = open(['blocked', 'playing']);
+  const starting = intent.start(true);
   video.muted = true;
   expect(await starting).toBe('playing');
-  expect([wish.mutedByBrowser.value, wish.playRefused.value, asked]).toEqual([true, false, [false, true]]);
+  expect([intent.mutedByBrowser.value, intent.playRefused.value, asked]).toEqual([
+    true,
+    false,
+    [false, true],
+  ]);
 });
 
 test('a video that has its sound again is not called muted by a late report', async () => {
@@ -50,14 +54,14 @@ test('a video that has its sound again is not called muted by a late report', as
   const mutedEarly = new Promise<void>((resolve) => {
     report = resolve;
   });
-  const { wish } = open([], { mutedEarly });
+  const { intent } = open([], { mutedEarly });
   report();
   await mutedEarly;
-  expect(wish.mutedByBrowser.value).toBe(false);
+  expect(intent.mutedByBrowser.value).toBe(false);
 });
 
 test('a tap that is refused mutes nothing', async () => {
-  const { wish, video } = open(['blocked']);
-  expect(await wish.start(false)).toBe('blocked');
-  expect([video.muted, wish.mutedByBrowser.value]).toEqual([false, false]);
+  const { intent, video } = open(['blocked']);
+  expect(await intent.start(false)).toBe('blocked');
+  expect([video.muted, intent.mutedByBrowser.value]).toEqual([false, false]);
 });

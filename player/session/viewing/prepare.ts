@@ -39,7 +39,7 @@ export async function prepare(
   params: Params,
   context: PrepareContext,
   signal: AbortSignal,
-  told: OnRetry,
+  onRetry: OnRetry,
 ): Promise<Prepared> {
   if (target.mode === 'static' || target.mode === 'general') return prepareFile(target, context);
   warmStreamEngine();
@@ -50,7 +50,7 @@ export async function prepare(
     const details = await fetchDetails(context.client, target, {
       ...detailsRequest(params, context.identity),
       signal,
-      onRetry: (error) => told(platformFailure(error)),
+      onRetry: (error) => onRetry(platformFailure(error)),
       hurry: whenOnline,
     });
     return chooseFrom(target, details);

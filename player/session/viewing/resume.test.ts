@@ -79,7 +79,7 @@ describe('a resume', () => {
     const sought: number[] = [];
     const state = signal<PlaybackState>('playing');
     const resume = openResume({ pictureShown, state, seek: (time) => sought.push(time) }, started);
-    resume.tell(90);
+    resume.start(90);
     return { resume, state, started, sought };
   }
 

@@ -29,17 +29,17 @@ export interface Resume {
 export function openResume(
   playback: Pick<Playback, 'seek' | 'pictureShown' | 'state'>,
   started: ReadonlySignal<boolean>,
-): Resume & { tell(from: number): void; close(): void } {
-  const told = signal<{ readonly place: number; readonly isOffer: boolean } | null>(null);
+): Resume & { start(from: number): void; close(): void } {
+  const position = signal<{ readonly place: number; readonly isOffer: boolean } | null>(null);
   const holds = signal(0);
   const shown = computed(() =>
-    started.value && playback.pictureShown.value && playback.state.value !== 'ended' ? told.value : null,
+    started.value && playback.pictureShown.value && playback.state.value !== 'ended' ? position.value : null,
   );
   const dismiss = () => {
-    told.value = null;
+    position.value = null;
   };
-  const tell = (place: number) => {
-    told.value = { place, isOffer: false };
+  const start = (place: number) => {
+    position.value = { place, isOffer: false };
   };
   const close = effect(() => {
     if (shown.value === null || holds.value > 0) return undefined;
@@ -49,7 +49,7 @@ export function openResume(
   return {
     from: computed(() => (shown.value?.isOffer === false ? shown.value.place : null)),
     offered: computed(() => (shown.value?.isOffer === true ? shown.value.place : null)),
-    tell,
+    start,
     startOver() {
       dismiss();
       playback.seek(0);
@@ -57,10 +57,10 @@ export function openResume(
     dismiss,
     goTo(place) {
       playback.seek(place);
-      tell(place);
+      start(place);
     },
     offer: (place) => {
-      told.value = { place, isOffer: true };
+      position.value = { place, isOffer: true };
     },
     hold() {
       let held = true;

@@ -3,7 +3,7 @@ export interface Places {
   /** On this device, when the platform was asked. `null`: nowhere worth coming back to. */
   readonly here: number | null;
   /** The last position that both this device and this account knew. `null`: there is none. */
-  readonly told: number | null;
+  readonly synced: number | null;
   /** With the platform, now. */
   readonly platform: number;
 }
@@ -17,11 +17,11 @@ const ALIKE_S = 1.5;
  * has written (`platform`). If nothing was known to both, either may be newer (`unknown`). A video that ended elsewhere
  * does not send the viewer back to the beginning.
  */
-export function choosePlace({ here, told, platform }: Places): 'here' | 'platform' | 'unknown' {
-  if (platform === 0 || (told !== null && isAlike(platform, told))) return 'here';
+export function choosePlace({ here, synced, platform }: Places): 'here' | 'platform' | 'unknown' {
+  if (platform === 0 || (synced !== null && isAlike(platform, synced))) return 'here';
   if (here === null) return 'platform';
   if (isAlike(platform, here)) return 'here';
-  return told === null ? 'unknown' : 'platform';
+  return synced === null ? 'unknown' : 'platform';
 }
 
 function isAlike(one: number, other: number): boolean {

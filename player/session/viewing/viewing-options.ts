@@ -4,7 +4,7 @@ import type { Engine, EngineOptions, Source, StartOptions } from '../../engine/c
 import type { Target } from '../../params/target';
 import type { LiveTick } from '../live-data/live-tick';
 import type { FollowedVotes } from '../live-data/votes';
-import type { Tell } from './after-picture';
+import type { Apply } from './after-picture';
 import type { LiveSteering } from './live-steering';
 import type { OnRetry, Prepared } from './prepare';
 import type { Start } from './start';
@@ -28,7 +28,7 @@ export interface ViewingOptions extends Required<Pick<EngineOptions, 'segmentQue
   /** A live stream was watched to its end: where the embedding wants its viewers then. */
   readonly leaveEnded: () => void;
   /** The picture is there: what had to wait for it may begin. */
-  readonly onPicture: (details: Details | null, tell: Tell, signal: AbortSignal) => Promise<void>;
+  readonly onPicture: (details: Details | null, apply: Apply, signal: AbortSignal) => Promise<void>;
   /** Votes and reactions, once the live stream runs. */
   readonly votes: (live: ReadonlySignal<LiveTick | null>) => FollowedVotes;
   /** Follows the video until it is closed; returns the function that stops it. */

@@ -16,7 +16,7 @@ export interface VolumeProps {
 export function Volume({ session, className }: VolumeProps) {
   useSignals();
   const { volume } = session;
-  const percent = volume.heard.value;
+  const percent = volume.audible.value;
   return (
     <div className={joinClasses(css.volume, className)}>
       <IconButton

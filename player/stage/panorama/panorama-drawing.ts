@@ -27,21 +27,21 @@ export function openDrawing({ scene, video, look, surface, onRound, onFlat }: Dr
   const ending = new AbortController();
   const { signal } = ending;
   let asked: number | null = null;
-  let begun = false;
+  let isStarted = false;
 
   const draw = () => {
     asked = null;
     scene.draw(look.peek());
   };
   const redraw = () => {
-    if (begun) asked ??= requestAnimationFrame(draw);
+    if (isStarted) asked ??= requestAnimationFrame(draw);
   };
   const begin = () => {
     if (!isPictureReadable(video)) {
       close();
       return onFlat();
     }
-    begun = true;
+    isStarted = true;
     scene.refresh();
     draw();
     onRound();
@@ -56,7 +56,7 @@ export function openDrawing({ scene, video, look, surface, onRound, onFlat }: Dr
   };
 
   const stopFrames = followVideoFrames(video, () => {
-    if (!begun) return begin();
+    if (!isStarted) return begin();
     scene.refresh();
     redraw();
   });
@@ -67,14 +67,14 @@ export function openDrawing({ scene, video, look, surface, onRound, onFlat }: Dr
   // At once, since a canvas that has changed its size is empty.
   const sizes = new ResizeObserver(() => {
     scene.resize(surface.clientWidth, surface.clientHeight);
-    if (begun) draw();
+    if (isStarted) draw();
   });
   sizes.observe(surface);
   scene.canvas.addEventListener('webglcontextlost', onFlat, { signal });
   scene.canvas.addEventListener(
     'webglcontextrestored',
     () => {
-      if (begun) begin();
+      if (isStarted) begin();
     },
     { signal },
   );

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { sayAgeClass } from '../../i18n/age-words';
+import { formatAgeClass } from '../../i18n/age-words';
 import { formatNumber, formatPlainNumber, spellLength } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import { roundPictureOf } from '../../session/viewing/round-picture';
@@ -70,7 +70,7 @@ function Meta({ viewing }: { viewing: Viewing }) {
       )}
       {details.minimumAge !== null && details.minimumAge > 0 && (
         <li className={css.age}>
-          {sayAgeClass(details.minimumAge)}
+          {formatAgeClass(details.minimumAge)}
           <Age years={details.minimumAge} />
         </li>
       )}

@@ -13,11 +13,11 @@ export function StageToast({ toasts }: { toasts: Toasts }) {
       className={css.place}
       label={t('toast.region')}
       onHold={toasts.hold}
-      toast={current && { ...current, text: current.detail ?? sayKey(current.key) }}
+      toast={current && { ...current, text: current.detail ?? textOf(current.key) }}
     />
   );
 }
 
-function sayKey(key: string): string {
+function textOf(key: string): string {
   return t(isKey(key) ? key : 'error.generic');
 }

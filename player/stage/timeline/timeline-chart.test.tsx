@@ -47,7 +47,7 @@ async function show(made: HandMade) {
   });
   return {
     paths: () => [...container.querySelectorAll('path')],
-    said: (name: string) =>
+    text: (name: string) =>
       Number(container.querySelector<HTMLElement>('[data-chart]')?.style.getPropertyValue(name)),
   };
 }
@@ -68,13 +68,13 @@ test('it lies where the programme lies in the window, and is cut at the place of
   facts.time.value = 150;
   facts.latency.value = 450;
   const chart = await show(made);
-  expect([chart.said('--from'), chart.said('--width')]).toEqual([-0.5, 1]);
-  expect(chart.said('--played')).toBe(0.25);
+  expect([chart.text('--from'), chart.text('--width')]).toEqual([-0.5, 1]);
+  expect(chart.text('--played')).toBe(0.25);
 });
 
 test('without a time machine it is the programme so far, all of it played', async () => {
   const chart = await show(makeByHand({ live: 'low-latency', params: { chart: 'true' } }));
-  expect([chart.said('--from'), chart.said('--width'), chart.said('--played')]).toEqual([0, 1, 1]);
+  expect([chart.text('--from'), chart.text('--width'), chart.text('--played')]).toEqual([0, 1, 1]);
 });
 
 test('a tick with the same audience draws nothing', async () => {

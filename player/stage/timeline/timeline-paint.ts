@@ -4,7 +4,7 @@ import { closeAll } from '../../lib/close-all';
 import type { Viewing } from '../../session/viewing/viewing';
 import { type Position, shareOf } from './position';
 import { createGlide, type GlidingPart } from './timeline-glide';
-import { sayTimeline } from './timeline-words';
+import { describeTimeline } from './timeline-words';
 
 export interface TimelineFacts {
   /** Nothing is painted while the controls are hidden. */
@@ -48,7 +48,7 @@ export function paintTimeline(root: HTMLElement, facts: TimelineFacts): () => vo
       if (buffered) buffered.style.backgroundImage = drawBuffered(range, viewing.playback.buffered.value);
     }),
     effect(() => fill(hovered, hover.value ?? 0)),
-    sayTimeline(root, { shown, viewing, position, second }),
+    describeTimeline(root, { shown, viewing, position, second }),
   ];
   return () => closeAll(ends);
 }

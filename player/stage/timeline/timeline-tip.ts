@@ -44,7 +44,7 @@ export function paintTip(root: HTMLElement, facts: TipFacts): () => void {
       // Read so that the tip is measured anew when a picture has joined it.
       void thumbnail.value;
       name.textContent = markNear(marks.value, at, width.value)?.marker.name ?? '';
-      text.textContent = sayPlace(range, at, viewing);
+      text.textContent = formatPlace(range, at, viewing);
       const half = box.offsetWidth / 2;
       const left = Math.min(Math.max(at * width.value, half), Math.max(half, width.value - half));
       tip.style.transform = `translateX(${left}px)`;
@@ -61,7 +61,7 @@ function timeAt(range: TimeRange, share: number): number {
 }
 
 /** The time under the pointer; for a live stream the wall-clock time, or the lag behind the edge. */
-function sayPlace(range: TimeRange, share: number, viewing: Viewing): string {
+function formatPlace(range: TimeRange, share: number, viewing: Viewing): string {
   const time = timeAt(range, share);
   if (viewing.source.value?.live == null) return formatClock(time);
   const wallClock = viewing.engine.value?.live.value?.wallClock(time) ?? null;

@@ -19,14 +19,17 @@ interface WordsFacts {
  * Keeps the slider's value in words. Spelling a time costs more than painting it, so while nobody stands on the slider
  * it is spelled now and then, and always after a seek.
  */
-export function sayTimeline(root: HTMLElement, { shown, viewing, position, second }: WordsFacts): () => void {
+export function describeTimeline(
+  root: HTMLElement,
+  { shown, viewing, position, second }: WordsFacts,
+): () => void {
   const focused = signal(root === document.activeElement);
   const ending = new AbortController();
   const { signal: ended } = ending;
   root.addEventListener('focus', () => (focused.value = true), { signal: ended });
   root.addEventListener('blur', () => (focused.value = false), { signal: ended });
   let last = Number.NaN;
-  const told = computed(() => {
+  const text = computed(() => {
     const now = second.value;
     const fresh = now >= last && now - last < STALE_S;
     if (focused.value || !fresh) last = now;
@@ -37,10 +40,10 @@ export function sayTimeline(root: HTMLElement, { shown, viewing, position, secon
     const range = position.range.value;
     if (!shown.value || range === null) return;
     const whole = range.end - range.start;
-    const done = told.value;
+    const done = text.value;
     setOnce(root, 'aria-valuemax', String(Math.floor(whole)));
     setOnce(root, 'aria-valuenow', String(done));
-    setOnce(root, 'aria-valuetext', sayValue(viewing, done, whole));
+    setOnce(root, 'aria-valuetext', formatValue(viewing, done, whole));
   });
   return () => {
     stop();
@@ -53,7 +56,7 @@ function setOnce(element: HTMLElement, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-function sayValue(viewing: Viewing, done: number, whole: number): string {
+function formatValue(viewing: Viewing, done: number, whole: number): string {
   const isLive = viewing.source.value?.live != null;
   if (!isLive) return t('transport.position', { time: spellDuration(done), duration: spellDuration(whole) });
   if (viewing.engine.value?.live.value?.atEdge.value) return t('live.at-edge');

@@ -108,15 +108,15 @@ test('in a live stream the pointer shows the wall-clock time, or the lag if the 
 test('its place is spelled now and then, each second while one stands on it, and at once after a jump', () => {
   const made = makeByHand();
   const slider = show(made);
-  const tellAt = (time: number) => {
+  const showTipAt = (time: number) => {
     act(() => {
       made.facts.time.value = time;
     });
     return slider.getAttribute('aria-valuenow');
   };
-  expect([tellAt(61), tellAt(64), tellAt(65), tellAt(30)]).toEqual(['60', '60', '65', '30']);
+  expect([showTipAt(61), showTipAt(64), showTipAt(65), showTipAt(30)]).toEqual(['60', '60', '65', '30']);
   act(() => slider.focus());
-  expect([tellAt(31), tellAt(32)]).toEqual(['31', '32']);
+  expect([showTipAt(31), showTipAt(32)]).toEqual(['31', '32']);
 });
 
 test('while the controls are hidden it paints nothing', () => {

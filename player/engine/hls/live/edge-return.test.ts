@@ -27,29 +27,29 @@ function open({ hasPlayed = true } = {}) {
   };
   const edge = returnToEdge(video, () => live);
   stop = edge.stop;
-  const tell = (event: string) => video.dispatchEvent(new Event(event));
+  const emit = (event: string) => video.dispatchEvent(new Event(event));
   return {
     video,
     edge,
-    tell,
+    emit,
     /** The picture stands until the edge is `seconds` further on. */
     stall(seconds: number) {
-      tell('waiting');
+      emit('waiting');
       atEdge.value = false;
       syncPosition.value = 50 + seconds;
     },
     loaded(to: number) {
       bufferedTo = to;
-      tell('progress');
+      emit('progress');
     },
   };
 }
 
 test('a viewer who stalled at the edge returns to it as soon as that causes no stall', () => {
-  const { video, stall, tell, loaded } = open();
+  const { video, stall, emit, loaded } = open();
   stall(7);
   loaded(52);
-  tell('playing');
+  emit('playing');
   loaded(57.5);
   expect(video.currentTime).toBe(50);
   loaded(58);
@@ -57,45 +57,45 @@ test('a viewer who stalled at the edge returns to it as soon as that causes no s
 });
 
 test('a viewer who is far away returns at once', () => {
-  const { video, stall, tell } = open();
+  const { video, stall, emit } = open();
   stall(30);
-  tell('playing');
+  emit('playing');
   expect(video.currentTime).toBe(80);
 });
 
 test('meanwhile the viewer follows the edge', () => {
-  const { edge, stall, tell, loaded } = open();
+  const { edge, stall, emit, loaded } = open();
   stall(7);
-  tell('playing');
+  emit('playing');
   expect(edge.follows()).toBe(true);
   loaded(60);
   expect(edge.follows()).toBe(false);
 });
 
 test.each(['seeking', 'pause'])('after the viewer’s own «%s» nothing is done', (event) => {
-  const { video, stall, tell, loaded } = open();
+  const { video, stall, emit, loaded } = open();
   stall(7);
-  tell('playing');
-  tell(event);
+  emit('playing');
+  emit(event);
   loaded(60);
   expect(video.currentTime).toBe(50);
 });
 
 test('a viewer who seeks back during the stall stays there', () => {
-  const { video, stall, tell, loaded } = open();
+  const { video, stall, emit, loaded } = open();
   stall(7);
   video.currentTime = 20;
-  tell('playing');
+  emit('playing');
   loaded(60);
   expect(video.currentTime).toBe(20);
 });
 
 test('waiting for the first picture is no stall, and viewers who seek back meanwhile stay there', () => {
-  const { video, stall, tell, loaded } = open({ hasPlayed: false });
+  const { video, stall, emit, loaded } = open({ hasPlayed: false });
   video.currentTime = 0;
   stall(0);
   video.currentTime = 20;
-  tell('playing');
+  emit('playing');
   loaded(60);
   expect(video.currentTime).toBe(20);
 });

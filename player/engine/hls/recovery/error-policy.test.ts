@@ -65,10 +65,10 @@ test('while there is another host nothing is given up', () => {
 });
 
 /** The error of a two-second segment; `begun` is the time of its first byte. */
-function segment(sn: number, { code = 404, fatal = false, begun = 0 } = {}) {
+function segment(sn: number, { code = 404, fatal = false, firstByteAt = 0 } = {}) {
   const frag = Object.assign(new Fragment(PlaylistLevelType.MAIN, ''), { sn, duration: 2 });
   frag.setStart(sn * 2);
-  frag.stats.loading.first = begun;
+  frag.stats.loading.first = firstByteAt;
   const details = code === 0 ? ErrorDetails.FRAG_LOAD_TIMEOUT : ErrorDetails.FRAG_LOAD_ERROR;
   return makeError(details, { frag, fatal, ...(code > 0 && { response: { url: '', code } }) });
 }
@@ -81,7 +81,7 @@ test('a missing live segment is requested once more, and then skipped', () => {
 
 test('one that begins twice and does not end is given up as well', () => {
   const { policy, done } = open({ live: true });
-  for (let time = 0; time < 2; time += 1) policy.onError(segment(7, { code: 0, begun: 100 }));
+  for (let time = 0; time < 2; time += 1) policy.onError(segment(7, { code: 0, firstByteAt: 100 }));
   expect(done).toEqual(['skip to null', 'skip to 16']);
 });
 

@@ -26,19 +26,19 @@ export interface StreamFollower {
 export function followStreams(follower: StreamFollower) {
   const { isCurrent, onError, onPassed, onBuffered, onLoaded, onPlaylist, onBackwards } = follower;
   let received: Received = { bytes: 0, fragments: 0 };
-  let heardAt = 0;
+  let receivedAt = 0;
   return {
     received: () => received,
     /** Milliseconds since a playlist or a segment has come. */
-    silentFor: () => performance.now() - heardAt,
+    silentFor: () => performance.now() - receivedAt,
     follow(hls: Hls) {
       const backwards = watchSequence();
       received = { bytes: 0, fragments: 0 };
-      const hear = () => {
-        heardAt = performance.now();
+      const noteReceived = () => {
+        receivedAt = performance.now();
       };
       for (const event of [Events.FRAG_LOADED, Events.LEVEL_LOADED, Events.AUDIO_TRACK_LOADED] as const)
-        hls.on(event, hear);
+        hls.on(event, noteReceived);
       hls.on(Events.ERROR, (_, data) => {
         // Requests aborted by a seek are reported as errors, but nothing failed.
         if (!isCurrent(hls) || data.details === ErrorDetails.INTERNAL_ABORTED) return;

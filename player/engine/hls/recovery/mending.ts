@@ -50,10 +50,10 @@ export interface MenderOptions {
 export function createMender({ video, stream, unreadable, rebuild, giveUp }: MenderOptions) {
   const mending = createMending();
   let looksAgain = 0;
-  const mend = (reason: EngineFailure, told?: Span) => {
+  const mend = (reason: EngineFailure, reported?: Span) => {
     streamFailureReport(stream.current());
     const place = stream.place() ?? 0;
-    const segment = told ?? unreadable.blamed() ?? stream.segmentAt(place + DECODER_AHEAD_S);
+    const segment = reported ?? unreadable.blamed() ?? stream.segmentAt(place + DECODER_AHEAD_S);
     switch (mending.next(performance.now(), segment?.sn ?? null)) {
       case 'recover':
         return stream.recover();
@@ -70,7 +70,7 @@ export function createMender({ video, stream, unreadable, rebuild, giveUp }: Men
         // It may be another one, in the buffers that were just made anew.
         window.clearTimeout(looksAgain);
         looksAgain = window.setTimeout(() => {
-          if (isBroken()) mend(reason, told);
+          if (isBroken()) mend(reason, reported);
         }, SAME_FAULT_MS);
     }
   };

@@ -28,16 +28,16 @@ function open(first: StreamAt, second: StreamAt) {
 
 test('a stream is missing from the first round in which every host reports it to the last', async () => {
   const { hosts, watch, missing, done } = open('missing', 'well');
-  const begun = performance.now();
+  const started = performance.now();
   watch.begin();
   watch.begin();
   await pass(0);
   expect(missing()).toBeNull();
   hosts.set('https://b.test/', 'missing');
   await pass(3000);
-  expect(missing()).toEqual({ since: begun + 3000, seen: begun + 3000 });
+  expect(missing()).toEqual({ since: started + 3000, seen: started + 3000 });
   await pass(6500);
-  expect(missing()).toEqual({ since: begun + 3000, seen: begun + 9000 });
+  expect(missing()).toEqual({ since: started + 3000, seen: started + 9000 });
   expect(done).toEqual(['look', 'look', 'https://b.test/', ...Array<string>(6).fill('look')]);
   watch.end();
 });

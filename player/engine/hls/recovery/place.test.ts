@@ -6,48 +6,48 @@ function element(paused: boolean) {
   const video = Object.assign(document.createElement('video'), { play });
   Object.defineProperty(video, 'error', { value: null, writable: true });
   Object.defineProperty(video, 'paused', { value: paused, writable: true });
-  const say = (name: string) => video.dispatchEvent(new Event(name));
-  return { video, play, say };
+  const send = (name: string) => video.dispatchEvent(new Event(name));
+  return { video, play, send };
 }
 
 test('a new source that silently pauses a playing element does not stop it', () => {
-  const { video, play, say } = element(true);
+  const { video, play, send } = element(true);
   const place = rememberPlace(video, null);
-  say('play');
-  say('emptied');
+  send('play');
+  send('emptied');
   expect(play).toHaveBeenCalledTimes(1);
   place.stop();
-  say('emptied');
+  send('emptied');
   expect(play).toHaveBeenCalledTimes(1);
 });
 
 test('a paused viewer stays paused whatever happens to the source', () => {
-  const { video, play, say } = element(true);
+  const { video, play, send } = element(true);
   const place = rememberPlace(video, null);
-  say('play');
-  say('pause');
-  say('emptied');
-  place.playOnAfter(() => say('loadstart'));
+  send('play');
+  send('pause');
+  send('emptied');
+  place.playOnAfter(() => send('loadstart'));
   expect(play).not.toHaveBeenCalled();
 });
 
 test('a browser that pauses where its decoder has failed does not pause for the viewer', () => {
-  const { video, play, say } = element(true);
+  const { video, play, send } = element(true);
   const place = rememberPlace(video, null);
-  say('play');
+  send('play');
   Object.assign(video, { error: { code: 3 } });
-  say('pause');
+  send('pause');
   place.playOnAfter(() => undefined);
   expect(play).toHaveBeenCalledTimes(1);
 });
 
 test('a new source at its beginning is not where the viewer is, until it is led somewhere', () => {
-  const { video, say } = element(false);
+  const { video, send } = element(false);
   Object.defineProperty(video, 'readyState', { value: 1 });
   const place = rememberPlace(video, null);
   const at = (time: number, name: string) => {
     Object.assign(video, { currentTime: time });
-    say(name);
+    send(name);
     return place.time();
   };
   expect([at(32, 'timeupdate'), at(0, 'emptied'), at(0, 'timeupdate')]).toEqual([32, 32, 32]);

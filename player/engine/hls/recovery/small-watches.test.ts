@@ -92,15 +92,15 @@ test('an unlimited back buffer has a budget in bytes', () => {
 });
 
 test('a request trickles when it could not end in time on a line eight times as fast', () => {
-  const begun = (loaded: number, total = 600_000) => ({ loaded, total, loading: { first: 1000 } });
+  const progress = (loaded: number, total = 600_000) => ({ loaded, total, loading: { first: 1000 } });
   // 600 kB in 6 s are 12.5 kB in a second with the margin.
-  expect([trickles(begun(200), 6000, 2000), trickles(begun(12_000), 6000, 2000)]).toEqual([true, true]);
-  expect(trickles(begun(13_000), 6000, 2000)).toBe(false);
+  expect([trickles(progress(200), 6000, 2000), trickles(progress(12_000), 6000, 2000)]).toEqual([true, true]);
+  expect(trickles(progress(13_000), 6000, 2000)).toBe(false);
 });
 
 test('a pace is not known at once, nor without a length, and a stalled request has none', () => {
-  const begun = { loaded: 10, total: 600_000, loading: { first: 1000 } };
-  expect(trickles(begun, 6000, 1900)).toBe(false);
-  expect(trickles({ ...begun, total: 0 }, 6000, 9000)).toBe(false);
-  expect(trickles({ ...begun, loading: { first: 0 } }, 6000, 9000)).toBe(false);
+  const progress = { loaded: 10, total: 600_000, loading: { first: 1000 } };
+  expect(trickles(progress, 6000, 1900)).toBe(false);
+  expect(trickles({ ...progress, total: 0 }, 6000, 9000)).toBe(false);
+  expect(trickles({ ...progress, loading: { first: 0 } }, 6000, 9000)).toBe(false);
 });

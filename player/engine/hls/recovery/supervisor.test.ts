@@ -15,8 +15,8 @@ afterEach(() => {
 const level = new Level({ attrs: new AttrList(''), bitrate: 1, name: '', url: 'https://a.test/1.m3u8' });
 
 /** A live stream with real, detached hls.js instances; records what they are told to load. */
-function open({ begun = true, addresses = ['https://a.test/live.m3u8'] } = {}) {
-  const told: string[] = [];
+function open({ started = true, addresses = ['https://a.test/live.m3u8'] } = {}) {
+  const calls: string[] = [];
   let last: Hls | null = null;
   const supervisor = supervise({
     video: document.createElement('video'),
@@ -27,12 +27,12 @@ function open({ begun = true, addresses = ['https://a.test/live.m3u8'] } = {}) {
     followsEdge: () => true,
     unreadable: leaveOutUnreadable(),
     build() {
-      told.push('build');
+      calls.push('build');
       const hls = new Hls({ enableWorker: false });
-      vi.spyOn(hls, 'levels', 'get').mockReturnValue(begun ? [level] : []);
-      vi.spyOn(hls, 'startLoad').mockImplementation(() => void told.push('start'));
-      vi.spyOn(hls, 'stopLoad').mockImplementation(() => void told.push('stop'));
-      vi.spyOn(hls, 'loadingEnabled', 'get').mockImplementation(() => told.at(-1) !== 'stop');
+      vi.spyOn(hls, 'levels', 'get').mockReturnValue(started ? [level] : []);
+      vi.spyOn(hls, 'startLoad').mockImplementation(() => void calls.push('start'));
+      vi.spyOn(hls, 'stopLoad').mockImplementation(() => void calls.push('stop'));
+      vi.spyOn(hls, 'loadingEnabled', 'get').mockImplementation(() => calls.at(-1) !== 'stop');
       last = hls;
       return hls;
     },
@@ -44,7 +44,7 @@ function open({ begun = true, addresses = ['https://a.test/live.m3u8'] } = {}) {
   const segment = (sn: number) =>
     Object.assign(new Fragment(PlaylistLevelType.MAIN, ''), { sn, duration: 2, start: sn * 2 });
   return {
-    told,
+    calls,
     supervisor,
     buffered(sn: number) {
       const frag = segment(sn);
@@ -68,21 +68,21 @@ function open({ begun = true, addresses = ['https://a.test/live.m3u8'] } = {}) {
 }
 
 test('requests pending when the stream was lost do not cancel the attempt', () => {
-  const { told, supervisor, buffered, fails } = open();
+  const { calls, supervisor, buffered, fails } = open();
   buffered(1);
-  told.push('stop');
+  calls.push('stop');
   fails(3);
   buffered(2);
   expect(supervisor.reconnecting.value).not.toBeNull();
   vi.advanceTimersByTime(1000);
-  expect(told).toEqual(['build', 'stop', 'stop', 'start']);
+  expect(calls).toEqual(['build', 'stop', 'stop', 'start']);
   buffered(3);
   expect(supervisor.reconnecting.value).toBeNull();
   supervisor.close();
 });
 
 test('requests aborted by seeks are not the host’s fault', () => {
-  const { told, supervisor, buffered, fails } = open({
+  const { calls, supervisor, buffered, fails } = open({
     addresses: ['https://a.test/live.m3u8', 'https://b.test/live.m3u8'],
   });
   const trouble = vi.spyOn(requestGate, 'trouble');
@@ -92,25 +92,25 @@ test('requests aborted by seeks are not the host’s fault', () => {
     fails(9, { details: ErrorDetails.INTERNAL_ABORTED, fatal: false, frag });
   }
   vi.advanceTimersByTime(5000);
-  expect(told).toEqual(['build']);
+  expect(calls).toEqual(['build']);
   expect(supervisor.reconnecting.value).toBeNull();
   expect(trouble).not.toHaveBeenCalled();
   supervisor.close();
 });
 
 test('a live stream that lacks one segment stays on its host and retries soon', () => {
-  const { told, supervisor, buffered, fails } = open();
+  const { calls, supervisor, buffered, fails } = open();
   buffered(1);
   fails(3, { response: { url: '', code: 404 } });
   vi.advanceTimersByTime(400);
-  expect(told).toEqual(['build', 'stop', 'start']);
+  expect(calls).toEqual(['build', 'stop', 'start']);
   supervisor.close();
 });
 
 test('an attempt while the first playlist is pending starts over, since nothing else would', () => {
-  const { told, supervisor, fails } = open({ begun: false });
+  const { calls, supervisor, fails } = open({ started: false });
   fails(3);
   vi.advanceTimersByTime(1000);
-  expect(told).toEqual(['build', 'build']);
+  expect(calls).toEqual(['build', 'build']);
   supervisor.close();
 });

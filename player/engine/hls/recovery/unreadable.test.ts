@@ -44,7 +44,7 @@ function open() {
     if (found === undefined) throw new Error('no such segment');
     return found;
   };
-  const tell = (detail: 'BUFFER_APPENDING_ERROR' | 'MEDIA_SOURCE_REQUIRES_RESET', frag?: Fragment) =>
+  const emit = (detail: 'BUFFER_APPENDING_ERROR' | 'MEDIA_SOURCE_REQUIRES_RESET', frag?: Fragment) =>
     hls.trigger(Events.ERROR, {
       type: ErrorTypes.MEDIA_ERROR,
       details: ErrorDetails[detail],
@@ -56,13 +56,13 @@ function open() {
   return {
     unreadable,
     segment,
-    tell,
+    emit,
     /** A segment breaks a buffer, which is reported three times. */
     breaks(rendition: number, sn: number) {
       now += 2000;
-      tell('BUFFER_APPENDING_ERROR');
-      tell('MEDIA_SOURCE_REQUIRES_RESET', segment(rendition, sn));
-      tell('MEDIA_SOURCE_REQUIRES_RESET', segment(rendition, sn));
+      emit('BUFFER_APPENDING_ERROR');
+      emit('MEDIA_SOURCE_REQUIRES_RESET', segment(rendition, sn));
+      emit('MEDIA_SOURCE_REQUIRES_RESET', segment(rendition, sn));
     },
     hand: (frag: Fragment) =>
       hls.trigger(Events.BUFFER_APPENDING, {
@@ -94,9 +94,9 @@ test('a segment that breaks the buffers twice is left out, and its place when it
 });
 
 test('an error without a segment is blamed on the last one appended to that buffer', async () => {
-  const { unreadable, segment, hand, tell } = open();
+  const { unreadable, segment, hand, emit } = open();
   hand(segment(0, 2));
-  tell('BUFFER_APPENDING_ERROR');
+  emit('BUFFER_APPENDING_ERROR');
   expect(unreadable.blamed()).toBeNull();
   await Promise.resolve();
   expect(unreadable.blamed()).toBe(segment(0, 2));

@@ -35,24 +35,24 @@ const PLAYLISTS = new Set(['manifestLoadError', 'levelLoadError', 'audioTrackLoa
  *   never was
  */
 export function judge(error: StreamError, opened: boolean): Verdict {
-  const told = { type: `HLS_${error.type}`, detail: describe(error) };
-  if (UNSUPPORTED.has(error.details)) return { act: 'fail', failure: { ...told, reason: 'unsupported' } };
-  if (error.type === 'keySystemError') return { act: 'fail', failure: { ...told, reason: 'unsupported' } };
+  const base = { type: `HLS_${error.type}`, detail: describe(error) };
+  if (UNSUPPORTED.has(error.details)) return { act: 'fail', failure: { ...base, reason: 'unsupported' } };
+  if (error.type === 'keySystemError') return { act: 'fail', failure: { ...base, reason: 'unsupported' } };
   if (error.details.startsWith('manifest')) {
     if (error.details === 'manifestParsingError')
-      return { act: 'rebuild', failure: { ...told, reason: 'unknown' } };
+      return { act: 'rebuild', failure: { ...base, reason: 'unknown' } };
     if (!MISSING.has(error.response?.code ?? 0))
-      return { act: 'rebuild', failure: { ...told, reason: 'network' } };
-    return { act: opened ? 'rebuild' : 'fail', failure: { ...told, reason: 'missing' } };
+      return { act: 'rebuild', failure: { ...base, reason: 'network' } };
+    return { act: opened ? 'rebuild' : 'fail', failure: { ...base, reason: 'missing' } };
   }
   if (error.type === 'networkError') {
     const reason = MISSING.has(error.response?.code ?? 0) ? 'missing' : 'network';
-    return { act: 'restart', failure: { ...told, reason } };
+    return { act: 'restart', failure: { ...base, reason } };
   }
   // A segment that cannot be read harms nothing that is in the buffer already.
-  if (error.details.startsWith('frag')) return { act: 'restart', failure: { ...told, reason: 'decode' } };
-  if (error.type === 'mediaError') return { act: 'recover', failure: { ...told, reason: 'decode' } };
-  return { act: 'rebuild', failure: { ...told, reason: 'unknown' } };
+  if (error.details.startsWith('frag')) return { act: 'restart', failure: { ...base, reason: 'decode' } };
+  if (error.type === 'mediaError') return { act: 'recover', failure: { ...base, reason: 'decode' } };
+  return { act: 'rebuild', failure: { ...base, reason: 'unknown' } };
 }
 
 /** The stream itself is missing, and not a segment of it. */

@@ -76,7 +76,7 @@ class Sent implements Loader<LoaderContext> {
 function open(secondAfter: number | null = 1500) {
   const gate = createRequestGate();
   const made: Sent[] = [];
-  const told: string[] = [];
+  const events: string[] = [];
   class Stock extends Sent {
     constructor() {
       super();
@@ -87,30 +87,30 @@ function open(secondAfter: number | null = 1500) {
     address: ({ url }: LoaderContext) => `${url}?token=secret`,
     patience: (_: LoaderContext, policy: LoaderConfiguration) => policy,
     secondAfter: () => secondAfter,
-    inVain: () => void told.push('in vain'),
+    inVain: () => void events.push('in vain'),
   };
   const loader = new GatedLoader({ ...Hls.DefaultConfig }, request, gate, Stock);
   const load = () =>
     loader.load(CONTEXT, POLICY, {
-      onSuccess: (_, { loaded }, { url }) => void told.push(`${loaded} bytes of ${url}`),
-      onError: ({ code }, { url }) => void told.push(`error ${code} of ${url}`),
-      onTimeout: (_, { url }) => void told.push(`time-out of ${url}`),
-      onAbort: () => void told.push('aborted'),
+      onSuccess: (_, { loaded }, { url }) => void events.push(`${loaded} bytes of ${url}`),
+      onError: ({ code }, { url }) => void events.push(`error ${code} of ${url}`),
+      onTimeout: (_, { url }) => void events.push(`time-out of ${url}`),
+      onAbort: () => void events.push('aborted'),
     });
   const sent = (index: number) => {
     const one = made[index];
     if (one === undefined) throw new Error(`no request ${index}`);
     return one;
   };
-  return { gate, made, told, loader, load, sent };
+  return { gate, made, events, loader, load, sent };
 }
 
 test('it asks with its own address, and hls.js sees the one that it gave', () => {
-  const { told, load, sent } = open();
+  const { events, load, sent } = open();
   load();
   expect(sent(0).context?.url).toBe(`${URL}?token=secret`);
   sent(0).answer();
-  expect(told).toEqual([`100 bytes of ${URL}`]);
+  expect(events).toEqual([`100 bytes of ${URL}`]);
 });
 
 test('in trouble it waits for its turn', () => {
@@ -124,17 +124,17 @@ test('in trouble it waits for its turn', () => {
 });
 
 test('a request aborted in the queue is reported, and nothing is sent', () => {
-  const { gate, made, told, loader, load } = open();
+  const { gate, made, events, loader, load } = open();
   gate.hold(URL, 1000);
   load();
   loader.abort();
   vi.advanceTimersByTime(10_000);
   expect(made).toEqual([]);
-  expect([told, loader.stats.aborted]).toEqual([['aborted'], true]);
+  expect([events, loader.stats.aborted]).toEqual([['aborted'], true]);
 });
 
 test('a request without a response is sent a second time, and the first response counts', () => {
-  const { made, told, loader, load, sent } = open();
+  const { made, events, loader, load, sent } = open();
   load();
   vi.advanceTimersByTime(1499);
   expect(made).toHaveLength(1);
@@ -143,27 +143,27 @@ test('a request without a response is sent a second time, and the first response
   sent(1).answer(70);
   expect([sent(0).ended, loader.stats.loaded]).toEqual(['aborted', 70]);
   sent(0).answer();
-  expect(told).toEqual([`70 bytes of ${URL}`]);
+  expect(events).toEqual([`70 bytes of ${URL}`]);
 });
 
 test('a late response to the first ends the second, and shows that it was in vain', () => {
-  const { told, load, sent } = open();
+  const { events, load, sent } = open();
   load();
   vi.advanceTimersByTime(1500);
   sent(0).answer();
   expect(sent(1).ended).toBe('destroyed');
   sent(1).answer();
-  expect(told).toEqual(['in vain', `100 bytes of ${URL}`]);
+  expect(events).toEqual(['in vain', `100 bytes of ${URL}`]);
 });
 
 test('a second one that fails leaves the first one its time', () => {
-  const { told, load, sent } = open();
+  const { events, load, sent } = open();
   load();
   vi.advanceTimersByTime(1500);
   sent(1).refuse(503);
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   sent(0).answer();
-  expect(told).toContain(`100 bytes of ${URL}`);
+  expect(events).toContain(`100 bytes of ${URL}`);
 });
 
 test.each([
@@ -188,15 +188,15 @@ test('where much fails, and where none is wanted, nothing is asked a second time
 });
 
 test('a server that requests a pause is not called before', () => {
-  const { gate, told, load, sent } = open();
+  const { gate, events, load, sent } = open();
   load();
   sent(0).refuse(429, BUSY);
-  expect(told).toEqual([`error 429 of ${URL}`]);
+  expect(events).toEqual([`error 429 of ${URL}`]);
   expect(gate.heldFor(URL)).toBe(5000);
 });
 
 test('after its end nothing is reported, and both requests are aborted', () => {
-  const { told, loader, load, sent } = open();
+  const { events, loader, load, sent } = open();
   load();
   vi.advanceTimersByTime(1500);
   loader.destroy();
@@ -204,20 +204,20 @@ test('after its end nothing is reported, and both requests are aborted', () => {
   sent(0).answer();
   sent(1).answer();
   sent(0).callbacks?.onTimeout(sent(0).stats, CONTEXT, null);
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 test('one that trickles has timed out before its time', () => {
-  const { told, load, sent } = open();
+  const { events, load, sent } = open();
   load();
   Object.assign(sent(0).stats, { loaded: 50, total: 600_000 });
   sent(0).stats.loading.first = performance.now() + 10;
   vi.advanceTimersByTime(1000);
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   vi.advanceTimersByTime(250);
-  expect([told, sent(0).ended]).toEqual([[`time-out of ${URL}`], 'aborted']);
+  expect([events, sent(0).ended]).toEqual([[`time-out of ${URL}`], 'aborted']);
   vi.advanceTimersByTime(10_000);
-  expect(told).toHaveLength(1);
+  expect(events).toHaveLength(1);
 });
 
 test('one that is ended before its turn never leaves', () => {

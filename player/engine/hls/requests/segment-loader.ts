@@ -88,12 +88,12 @@ function cutting(
 ): Progressing {
   const { start, duration } = context.frag;
   const waitedFor = () => video.currentTime + PREROLL_S - start;
-  let tell: (piece: ArrayBuffer) => void = () => undefined;
-  const cutter = createCutter(duration, waitedFor, (piece) => tell(piece.buffer));
+  let report: (piece: ArrayBuffer) => void = () => undefined;
+  const cutter = createCutter(duration, waitedFor, (piece) => report(piece.buffer));
   return {
     ...callbacks,
     onProgress(stats, _, data, details) {
-      tell = (piece) => callbacks.onProgress(stats, context, piece, details);
+      report = (piece) => callbacks.onProgress(stats, context, piece, details);
       if (data instanceof ArrayBuffer) cutter.push(new Uint8Array(data));
     },
     onSuccess(response, stats, _, details) {

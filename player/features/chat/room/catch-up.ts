@@ -17,7 +17,7 @@ export interface CatchUpOptions {
 export interface CatchUp {
   run(): Promise<void>;
   /** The line stands: from now on nothing is missed. */
-  hear(): void;
+  onLive(): void;
   /** The line was cut: from now on something may be missed. */
   miss(): void;
   /** All that was there is gone: an answer under way is from before. */
@@ -26,7 +26,7 @@ export interface CatchUp {
 }
 
 export function openCatchUp({ lines, fetch, onFound, onFailure }: CatchUpOptions): CatchUp {
-  let hears = false;
+  let isLive = false;
   /** Up to here nothing is missing, milliseconds since 1970; `null` where nothing is at all. */
   let seam: number | null = null;
   let underWay: AbortController | null = null;
@@ -49,7 +49,7 @@ export function openCatchUp({ lines, fetch, onFound, onFailure }: CatchUpOptions
       underWay = null;
       failures = 0;
       onFound(found, idsOf(shown));
-      seam = hears ? null : newest();
+      seam = isLive ? null : newest();
     } catch (error) {
       if (signal.aborted) return;
       underWay = null;
@@ -62,12 +62,12 @@ export function openCatchUp({ lines, fetch, onFound, onFailure }: CatchUpOptions
 
   return {
     run,
-    hear() {
-      hears = true;
+    onLive() {
+      isLive = true;
     },
     miss() {
-      if (hears) seam ??= newest();
-      hears = false;
+      if (isLive) seam ??= newest();
+      isLive = false;
     },
     forget() {
       seam = null;

@@ -18,7 +18,7 @@ class Line {
     this.address = address;
     Line.last = this;
   }
-  hear(type: string, data: object): void {
+  receive(type: string, data: object): void {
     this.onmessage?.({ data: JSON.stringify({ type, data }) });
   }
   close(): void {
@@ -82,9 +82,9 @@ describe('the chat of a live stream', () => {
   it('has old and new messages, once a frame', async () => {
     const { chat, viewing, line, texts, draw } = await open();
     expect(texts()).toEqual(['پیام 1', 'پیام 2']);
-    line.hear('message', onWire(3));
-    line.hear('message', onWire(4));
-    line.hear('delete', { id: '1' });
+    line.receive('message', onWire(3));
+    line.receive('message', onWire(4));
+    line.receive('delete', { id: '1' });
     expect(texts()).toHaveLength(2);
     draw();
     expect(texts()).toEqual(['پیام 2', 'پیام 3', 'پیام 4']);
@@ -97,8 +97,8 @@ describe('the chat of a live stream', () => {
     const { chat, viewing, line, texts, draw } = await open();
     chat.hide({ id: 'crowd-1', name: 'نگار' });
     expect(texts()).toEqual([]);
-    line.hear('message', onWire(3));
-    line.hear('message', onWire(4, 'crowd-2'));
+    line.receive('message', onWire(3));
+    line.receive('message', onWire(4, 'crowd-2'));
     draw();
     expect(texts()).toEqual(['پیام 4']);
     expect(chat.unread.value).toBe(1);
@@ -109,9 +109,9 @@ describe('the chat of a live stream', () => {
 
   it('reports invalid frames once, and continues', async () => {
     const { session, viewing, line, texts, draw } = await open();
-    line.hear('message', { id: 5 });
+    line.receive('message', { id: 5 });
     line.onmessage?.({ data: '{' });
-    line.hear('message', onWire(3));
+    line.receive('message', onWire(3));
     draw();
     expect(texts()).toHaveLength(3);
     const reported = session.reports.queue.value.map(({ what }) => what);

@@ -63,7 +63,7 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
     wanted: () => attention.there.value,
     isRoomOpen: facts.lookUp,
     onOpen() {
-      past.hear();
+      past.onLive();
       void past.catchUp();
     },
     // Where sockets do not come through, the talk is read as often as one is tried.
@@ -86,7 +86,7 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
     // Messages are sent even if the viewer has moved on.
     send: (what) => sendMessage(client, first.id, what, new AbortController().signal),
     newId: randomId,
-    now: () => Math.max(Date.now(), (lastOf(past.said.peek())?.createdAt ?? 0) + 1),
+    now: () => Math.max(Date.now(), (lastOf(past.messages.peek())?.createdAt ?? 0) + 1),
     onSent(message) {
       arrivals.flush();
       past.settle(message);
@@ -106,7 +106,7 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
     defaultMessages: computed(() => room.value.defaultMessages),
     pin,
     lines: computed(() => {
-      const all = withCopies(past.said.value, copies.all.value);
+      const all = withCopies(past.messages.value, copies.all.value);
       return hiddenIds.value.size === 0 ? all : all.filter(({ author }) => !hiddenIds.value.has(author));
     }),
     state: past.state,

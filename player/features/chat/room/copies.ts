@@ -6,7 +6,7 @@ import { placeOf } from './lines';
 /** The viewer's messages that the platform has not confirmed. A copy's key is its `client_id`. */
 export interface Copy {
   readonly line: ChatLine;
-  readonly said: Said;
+  readonly post: Said;
 }
 
 export interface Copies {

@@ -5,7 +5,7 @@ export const ANSWER_MS = 10_000;
 /** Tells a line that is silent because nobody speaks from one that is dead and does not say so. */
 export interface Heartbeat {
   /** Data was received. */
-  heard(): void;
+  onFrame(): void;
   /** The very answer to a question: from now on silence after one is death. */
   answered(): void;
   /** Asks at once: the device may have slept. */
@@ -33,7 +33,7 @@ export function openHeartbeat(ask: () => void, die: () => void, answers: { known
   rest();
 
   return {
-    heard: rest,
+    onFrame: rest,
     answered() {
       answers.known = true;
       rest();

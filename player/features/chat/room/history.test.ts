@@ -45,30 +45,30 @@ function open(count: number) {
     onFailure: (error) => failures.push(error),
   });
   opened = history;
-  const shown = () => history.said.value.map(({ id }) => Number(id));
-  const say = (first: number, last = first) => {
+  const shown = () => history.messages.value.map(({ id }) => Number(id));
+  const send = (first: number, last = first) => {
     room.messages.push(...makeMessages(first, last));
     history.take(makeMessages(first, last).map((message) => ({ type: 'message', message })));
   };
   /** A line stands, and what was missed is fetched. */
   const listen = () => {
-    history.hear();
+    history.onLive();
     return history.catchUp();
   };
-  return { room, history, copies, news, failures, shown, say, listen };
+  return { room, history, copies, news, failures, shown, send, listen };
 }
 
 const range = (first: number, last: number) => makeMessages(first, last).map(({ id }) => Number(id));
 
 describe('the talk', () => {
   it('begins with one page, and messages arriving meanwhile are not lost', async () => {
-    const { room, history, shown, say, listen } = open(30);
+    const { room, history, shown, send, listen } = open(30);
     let arrive = () => {};
     room.wait = new Promise((resolve) => {
       arrive = () => resolve();
     });
     const came = listen();
-    say(31);
+    send(31);
     arrive();
     await came;
     expect(history.state.value).toBe('ready');
@@ -87,13 +87,13 @@ describe('the talk', () => {
   });
 
   it('has every missed message once after a gap', async () => {
-    const { room, history, news, shown, say, listen } = open(20);
+    const { room, history, news, shown, send, listen } = open(20);
     await listen();
-    say(21);
+    send(21);
     history.miss();
     room.messages.push(...makeMessages(22, 51));
     await listen();
-    say(52);
+    send(52);
     expect(shown()).toEqual(range(11, 52));
     expect(news).toEqual(
       range(21, 52)
@@ -103,13 +103,13 @@ describe('the talk', () => {
   });
 
   it('has no hole where the first attempt to close a gap failed and others went on talking', async () => {
-    const { room, history, shown, say, listen } = open(20);
+    const { room, history, shown, send, listen } = open(20);
     await listen();
     history.miss();
     room.messages.push(...makeMessages(21, 35));
     room.fails = true;
     await listen();
-    say(36, 48);
+    send(36, 48);
     room.fails = false;
     await vi.advanceTimersByTimeAsync(5000);
     expect(shown()).toEqual(range(11, 48));
@@ -141,7 +141,7 @@ describe('the talk', () => {
   });
 
   it('is cleared and continues, and no earlier response restores it', async () => {
-    const { room, history, shown, say, listen } = open(20);
+    const { room, history, shown, send, listen } = open(20);
     await listen();
     history.miss();
     let arrive = () => {};
@@ -151,7 +151,7 @@ describe('the talk', () => {
     const came = listen();
     room.messages = [];
     history.take([{ type: 'clear' }]);
-    say(21);
+    send(21);
     arrive();
     await came;
     await vi.advanceTimersByTimeAsync(10);
@@ -203,7 +203,7 @@ describe('the talk', () => {
 
 describe('an own message', () => {
   const line = { key: 'c1', id: null, author: 'me', name: '', avatarUrl: null, text: 'سلام', createdAt: 0 };
-  const copy = { said: { text: 'سلام' }, line: { ...line, state: 'sending' } } as const;
+  const copy = { post: { text: 'سلام' }, line: { ...line, state: 'sending' } } as const;
   const own = makeMessage(4, { author: 'me', text: 'سلام', clientId: 'c1' });
 
   it('takes the place of its copy, whether its answer or its frame comes first, and keeps its key', async () => {
@@ -215,7 +215,7 @@ describe('an own message', () => {
       const frame = () => history.take([{ type: 'message', message: own }]);
       for (const come of first === 'answer' ? [answer, frame] : [frame, answer]) come();
       expect(copies.all.value).toEqual([]);
-      expect(history.said.value.filter(({ author }) => author === 'me').map(({ key }) => key)).toEqual([
+      expect(history.messages.value.filter(({ author }) => author === 'me').map(({ key }) => key)).toEqual([
         'c1',
       ]);
       history.close();
@@ -246,6 +246,6 @@ describe('an own message', () => {
     room.messages.push(own);
     await listen();
     expect(copies.all.value).toEqual([]);
-    expect(history.said.value.at(-1)?.key).toBe('c1');
+    expect(history.messages.value.at(-1)?.key).toBe('c1');
   });
 });

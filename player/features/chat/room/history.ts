@@ -22,9 +22,9 @@ export interface HistoryOptions {
 
 export interface History
   extends Pick<Chat, 'state' | 'reload' | 'older' | 'olderState'>,
-    Pick<CatchUp, 'hear' | 'miss'> {
+    Pick<CatchUp, 'onLive' | 'miss'> {
   /** The platform's messages, including those of hidden authors. */
-  readonly said: ReadonlySignal<readonly ChatLine[]>;
+  readonly messages: ReadonlySignal<readonly ChatLine[]>;
   /** Fetches the messages missed while disconnected. */
   catchUp(): Promise<void>;
   take(frames: readonly Frame[]): void;
@@ -36,7 +36,7 @@ export interface History
 /** The talk so far: newest pages, older ones, and what the socket brings, each message but once. */
 export function openHistory({ fetch, copies, isAtEnd, onNews, onFailure }: HistoryOptions): History {
   const lines = openLines();
-  const said = signal<readonly ChatLine[]>([]);
+  const shownLines = signal<readonly ChatLine[]>([]);
   const state = signal<Chat['state']['value']>('loading');
   const olderState = signal<Chat['olderState']['value']>('idle');
   const hasOlder = signal(false);
@@ -56,9 +56,9 @@ export function openHistory({ fetch, copies, isAtEnd, onNews, onFailure }: Histo
     return catching.run();
   };
 
-  const tell = () => {
+  const update = () => {
     if (lines.trim(isAtEnd() ? LINES_KEPT : LINES_AT_MOST)) hasOlder.value = true;
-    said.value = lines.all();
+    shownLines.value = lines.all();
   };
   const put = (messages: readonly Message[]) => {
     const given = messages.map((message) => {
@@ -84,7 +84,7 @@ export function openHistory({ fetch, copies, isAtEnd, onNews, onFailure }: Histo
       const added = put([...messages].reverse());
       if (!met || end || wasEmpty) hasOlder.value = !end;
       state.value = 'ready';
-      tell();
+      update();
       if (!wasEmpty) onNews(added);
     });
   };
@@ -107,7 +107,7 @@ export function openHistory({ fetch, copies, isAtEnd, onNews, onFailure }: Histo
         if (!isStill) return;
         if (end) hasOlder.value = false;
         put(messages);
-        said.value = lines.all();
+        shownLines.value = lines.all();
       });
     } catch (error) {
       if (closing.signal.aborted) return;
@@ -117,19 +117,19 @@ export function openHistory({ fetch, copies, isAtEnd, onNews, onFailure }: Histo
   };
 
   return {
-    said,
+    messages: shownLines,
     state,
     olderState,
     reload: computed(() => (state.value === 'failed' ? catchUp : null)),
     older: computed(() => (hasOlder.value && olderState.value !== 'loading' ? bringOlder : null)),
     catchUp,
-    hear: catching.hear,
+    onLive: catching.onLive,
     miss: catching.miss,
     take: (frames) => batch(() => takeAll(frames)),
     settle: (message) =>
       batch(() => {
         put([message]);
-        tell();
+        update();
       }),
     close() {
       catching.close();
@@ -154,7 +154,7 @@ export function openHistory({ fetch, copies, isAtEnd, onNews, onFailure }: Histo
       else clear();
     }
     putGathered();
-    tell();
+    update();
     onNews(added);
   }
 

@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 const me: Speaker = { id: 'me', name: 'سارا', avatarUrl: null };
 
 function open() {
-  const sent: { readonly said: Said; readonly clientId: string }[] = [];
+  const sent: { readonly post: Said; readonly clientId: string }[] = [];
   const failed: unknown[] = [];
   const copies = openCopies();
   const isOpen = signal(true);
@@ -38,11 +38,11 @@ function open() {
     onFailed: (error) => failed.push(error),
   });
   const states = () => copies.all.value.map(({ line }) => line.state);
-  const say = async (text: string) => {
+  const emit = async (text: string) => {
     sending.write(text);
     await sending.send.value?.();
   };
-  return { sending, copies, platform, isOpen, sent, failed, states, say };
+  return { sending, copies, platform, isOpen, sent, failed, states, emit };
 }
 
 const refuse =
@@ -68,7 +68,7 @@ describe('sending', () => {
     arrive();
     await done;
     expect(states()).toEqual([]);
-    expect(sent).toEqual([{ said: { text: 'سلام' }, clientId: 'c1' }]);
+    expect(sent).toEqual([{ post: { text: 'سلام' }, clientId: 'c1' }]);
   });
 
   it.each(['', ' \n\t', 'a'.repeat(5001)])('cannot be nothing, nor too much', (text) => {
@@ -89,7 +89,7 @@ describe('sending', () => {
     const { sending, sent } = open();
     sending.write('نیمه');
     await sending.sendDefault.value?.({ id: 'd1', text: 'آفرین' });
-    expect(sent[0]?.said).toEqual({ defaultMessageId: 'd1' });
+    expect(sent[0]?.post).toEqual({ defaultMessageId: 'd1' });
     expect(sending.draft.value).toBe('نیمه');
   });
 
@@ -117,10 +117,10 @@ describe('sending', () => {
 
 describe('an undelivered message', () => {
   it('is reported, stays as a copy and can be sent again with the same id', async () => {
-    const { sending, platform, copies, sent, failed, states, say } = open();
+    const { sending, platform, copies, sent, failed, states, emit } = open();
     const { answer } = platform;
     platform.answer = refuse(503);
-    await say('سلام');
+    await emit('سلام');
     expect(states()).toEqual(['failed']);
     expect(failed).toHaveLength(1);
     expect(sending.draft.value).toBe('');
@@ -132,9 +132,9 @@ describe('an undelivered message', () => {
   });
 
   it('can be returned to the input, before its current text', async () => {
-    const { sending, platform, copies, say } = open();
+    const { sending, platform, copies, emit } = open();
     platform.answer = refuse(0);
-    await say('سلام');
+    await emit('سلام');
     sending.write('نو');
     const [copy] = copies.all.value;
     if (copy !== undefined) sending.bringBack(copy.line);
@@ -143,9 +143,9 @@ describe('an undelivered message', () => {
   });
 
   it('in slow mode goes back into the input, and the seconds are counted', async () => {
-    const { sending, platform, failed, states, say } = open();
+    const { sending, platform, failed, states, emit } = open();
     platform.answer = refuse(429, 3);
-    await say('سلام');
+    await emit('سلام');
     expect(sending.draft.value).toBe('سلام');
     expect(states()).toEqual([]);
     expect(failed).toEqual([]);
@@ -160,25 +160,25 @@ describe('an undelivered message', () => {
   });
 
   it('because nobody is logged in any more is sent after another login', async () => {
-    const { platform, sent, failed, states, say } = open();
+    const { platform, sent, failed, states, emit } = open();
     const { answer } = platform;
     platform.answer = async (clientId) => {
       platform.answer = answer;
       return refuse(401)().then(() => answer(clientId));
     };
-    await say('سلام');
+    await emit('سلام');
     expect(sent).toHaveLength(2);
     expect(states()).toEqual([]);
     expect(failed).toEqual([]);
   });
 
   it('but was brought by the socket is no failure', async () => {
-    const { platform, copies, failed, say } = open();
+    const { platform, copies, failed, emit } = open();
     platform.answer = async (clientId) => {
       copies.take(clientId);
       throw new ApiError(0, 'no answer');
     };
-    await say('سلام');
+    await emit('سلام');
     expect(failed).toEqual([]);
     expect(copies.all.value).toEqual([]);
   });

@@ -21,7 +21,7 @@ export interface SendingOptions {
   readonly isOpen: () => boolean;
   /** Requests a login if needed; `null` if the viewer did not log in. */
   readonly speaker: () => Promise<Speaker | null>;
-  readonly send: (what: { readonly said: Said; readonly clientId: string }) => Promise<Message>;
+  readonly send: (what: { readonly post: Said; readonly clientId: string }) => Promise<Message>;
   readonly newId: () => string;
   /** The timestamp of a new copy, milliseconds since 1970. */
   readonly now: () => number;
@@ -57,7 +57,7 @@ export function openSending(options: SendingOptions): Sending {
 
   const carry = async (copy: Copy, mayLogIn: boolean): Promise<void> => {
     try {
-      onSent(await send({ said: copy.said, clientId: copy.line.key }));
+      onSent(await send({ post: copy.post, clientId: copy.line.key }));
     } catch (error) {
       // The socket may have brought it although the answer did not come.
       if (copies.find(copy.line.key) === undefined) return;
@@ -80,8 +80,8 @@ export function openSending(options: SendingOptions): Sending {
     draft.value = written.trim() === '' ? text : `${text}\n${written}`;
   };
 
-  const compose = (said: Said, text: string, { id, name, avatarUrl }: Speaker): Copy => ({
-    said,
+  const compose = (post: Said, text: string, { id, name, avatarUrl }: Speaker): Copy => ({
+    post,
     line: { key: newId(), id: null, author: id, name, avatarUrl, text, createdAt: now(), state: 'sending' },
   });
 
@@ -130,6 +130,6 @@ export function openSending(options: SendingOptions): Sending {
 }
 
 /** The same message once more: by its id the platform knows whether it has it already. */
-function renew({ said, line }: Copy, by: Speaker, createdAt: number): Copy {
-  return { said, line: { ...line, author: by.id, createdAt, state: 'sending' } };
+function renew({ post, line }: Copy, by: Speaker, createdAt: number): Copy {
+  return { post, line: { ...line, author: by.id, createdAt, state: 'sending' } };
 }

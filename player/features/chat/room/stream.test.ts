@@ -14,8 +14,8 @@ let opened: Stream | null = null;
 /** A line whose server a test plays; the lot is always the middle. */
 function open() {
   const lines: (SocketListener & { closed: boolean })[] = [];
-  const said: string[] = [];
-  const heard: string[] = [];
+  const events: string[] = [];
+  const onFrame: string[] = [];
   const wanted = signal(true);
   const room = { isOpen: async () => true };
   const counts = { bad: 0, open: 0, refused: 0, end: 0, asked: 0 };
@@ -24,7 +24,7 @@ function open() {
       const line = { ...listener, closed: false };
       lines.push(line);
       return {
-        send: (text) => said.push(text),
+        send: (text) => events.push(text),
         close: () => {
           line.closed = true;
         },
@@ -44,7 +44,7 @@ function open() {
     onEnd: () => {
       counts.end += 1;
     },
-    onFrame: ({ type }) => heard.push(type),
+    onFrame: ({ type }) => onFrame.push(type),
     onBad: () => {
       counts.bad += 1;
     },
@@ -60,7 +60,7 @@ function open() {
     last().onOpen();
     return last();
   };
-  return { stream, lines, last, stand, said, heard, wanted, room, counts };
+  return { stream, lines, last, stand, events, onFrame, wanted, room, counts };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -68,14 +68,14 @@ const frame = (type: string, data: object = {}) => JSON.stringify({ type, data }
 
 describe('the line', () => {
   it('is opened at once, and passes on frames', () => {
-    const { stream, stand, heard, counts } = open();
+    const { stream, stand, onFrame, counts } = open();
     expect(stream.connection.value).toBe('connecting');
     const line = stand();
     expect(stream.connection.value).toBe('open');
     line.onFrame(frame('clear'));
     line.onFrame(frame('delete', { id: '7' }));
     for (const bad of ['{', '[]', frame('message', { id: 1 }), frame('news'), null]) line.onFrame(bad);
-    expect(heard).toEqual(['clear', 'delete']);
+    expect(onFrame).toEqual(['clear', 'delete']);
     expect(counts.bad).toBe(5);
   });
 
@@ -191,22 +191,22 @@ describe('the line', () => {
 
 describe('a silent line', () => {
   it('is pinged, and not closed if the platform ignores pings', async () => {
-    const { stream, stand, said } = open();
+    const { stream, stand, events } = open();
     stand();
     await pass(24_000);
-    expect(said).toEqual([]);
+    expect(events).toEqual([]);
     await pass(60_000);
-    expect(said).toEqual(Array(3).fill('{"type":"ping"}'));
+    expect(events).toEqual(Array(3).fill('{"type":"ping"}'));
     expect(stream.connection.value).toBe('open');
   });
 
   it('that has answered before and does not any more is dead', async () => {
-    const { stream, lines, stand, said } = open();
+    const { stream, lines, stand, events } = open();
     const line = stand();
     await pass(25_000);
     line.onFrame('{"type":"pong"}');
     await pass(25_000);
-    expect(said).toHaveLength(2);
+    expect(events).toHaveLength(2);
     await pass(9_000);
     expect(stream.connection.value).toBe('open');
     await pass(1_000);
@@ -227,9 +227,9 @@ describe('a silent line', () => {
   });
 
   it('is asked at once when the viewer is back', async () => {
-    const { stream, stand, said } = open();
+    const { stream, stand, events } = open();
     stand();
     stream.hurry();
-    expect(said).toHaveLength(1);
+    expect(events).toHaveLength(1);
   });
 });

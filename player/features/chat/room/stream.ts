@@ -41,7 +41,7 @@ export interface Stream {
 }
 
 /** Listens to a room and reconnects while it is wanted. */
-export function openStream({ draw, wanted, random = Math.random, ...tell }: StreamOptions): Stream {
+export function openStream({ draw, wanted, random = Math.random, ...handlers }: StreamOptions): Stream {
   const connection = signal<Chat['connection']['value']>('connecting');
   const answers = { known: false };
   let line: { readonly socket: Socket; readonly heartbeat: Heartbeat } | null = null;
@@ -60,7 +60,7 @@ export function openStream({ draw, wanted, random = Math.random, ...tell }: Stre
     line.heartbeat.close();
     line.socket.close();
     line = null;
-    tell.onEnd();
+    handlers.onEnd();
   };
   const plan = (wait: number) => {
     clearTimeout(timer);
@@ -78,7 +78,7 @@ export function openStream({ draw, wanted, random = Math.random, ...tell }: Stre
 
   const refuse = (code: number) => {
     lose(code);
-    tell.onRefused();
+    handlers.onRefused();
   };
 
   const begin = async () => {
@@ -86,7 +86,7 @@ export function openStream({ draw, wanted, random = Math.random, ...tell }: Stre
     attempt = new AbortController();
     const { signal } = attempt;
     try {
-      const isOpen = isFirst || (await tell.isRoomOpen(signal));
+      const isOpen = isFirst || (await handlers.isRoomOpen(signal));
       if (signal.aborted) return;
       isFirst = false;
       if (isOpen) return connect();
@@ -108,17 +108,17 @@ export function openStream({ draw, wanted, random = Math.random, ...tell }: Stre
       onOpen() {
         clearTimeout(timer);
         timer = undefined;
-        heartbeat.heard();
+        heartbeat.onFrame();
         openedAt = performance.now();
         connection.value = 'open';
-        tell.onOpen();
+        handlers.onOpen();
       },
       onFrame(text) {
         const frame = decodeFrame(text);
         if (frame?.type === 'pong') return heartbeat.answered();
-        heartbeat.heard();
-        if (frame === null) tell.onBad();
-        else tell.onFrame(frame);
+        heartbeat.onFrame();
+        if (frame === null) handlers.onBad();
+        else handlers.onFrame(frame);
       },
       onClose(code) {
         if (openedAt === null) refuse(code);
