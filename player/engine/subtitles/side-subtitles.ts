@@ -1,14 +1,14 @@
 import { closeAll } from '../../lib/close-all';
 import type { SideSubtitle } from '../contract';
 import { ownTrack } from './own-track';
-import { decodeText, tolerantVtt } from './subtitle-text';
+import { readSubtitles } from './read-subtitles';
 import type { TextTracks } from './text-tracks';
 
 /**
- * Offers the subtitles that lie beside the stream. A file is fetched when it is chosen; one that cannot be had is
- * taken from the list without a word.
+ * Offers the subtitle files of the details. A file is fetched when it is chosen, and removed from the list if it cannot be
+ * used.
  *
- * @returns what takes all of them away
+ * @returns the function that removes all of them
  */
 export function addSideSubtitles(
   video: HTMLVideoElement,
@@ -32,7 +32,7 @@ function addOne(video: HTMLVideoElement, subtitle: SideSubtitle, id: string, to:
   const fetchOnce = () => {
     if (asked) return;
     asked = true;
-    fetchText(subtitle.url, closing.signal).then((text) => {
+    readSubtitles(subtitle.url, closing.signal).then((text) => {
       address = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
       own.load(address, drop);
     }, drop);
@@ -52,12 +52,4 @@ function addOne(video: HTMLVideoElement, subtitle: SideSubtitle, id: string, to:
     own.remove();
     if (address !== null) URL.revokeObjectURL(address);
   };
-}
-
-async function fetchText(url: string, signal: AbortSignal): Promise<string> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`subtitle ${response.status}`);
-  const vtt = tolerantVtt(decodeText(await response.arrayBuffer()));
-  if (vtt === null) throw new Error('subtitle without a cue');
-  return vtt;
 }

@@ -121,3 +121,24 @@ describe('a subtitle file', () => {
     expect(decodeText(new Uint8Array([0xd3, 0xe1, 0xc7, 0xe3]).buffer)).toBe('سلام');
   });
 });
+
+describe('hostile input of a megabyte', () => {
+  const MEGA = 1_000_000;
+  const head = '00:00:01.000 --> 00:00:02.000\n';
+
+  it.for([
+    ['cues', Array.from({ length: 20_000 }, () => `${head}سلام\n\n`).join('')],
+    ['placings that never end', head + '{\\'.repeat(MEGA / 2)],
+    ['tags that never end', head + '<a'.repeat(MEGA / 2)],
+    ['brackets', head + '<'.repeat(MEGA)],
+    ['lines', head + 'x\n'.repeat(MEGA / 2)],
+    ['digits', `${'1'.repeat(MEGA)} --> `],
+    ['spaces', `${' '.repeat(MEGA)}-->`],
+    ['arrows', '-->\n'.repeat(MEGA / 4)],
+  ] as const)('takes no quadratic time: %s', ([, text]) => {
+    const from = performance.now();
+    tolerantVtt(text);
+    // Linear time is a fraction of a second here, quadratic time minutes.
+    expect(performance.now() - from).toBeLessThan(10_000);
+  });
+});

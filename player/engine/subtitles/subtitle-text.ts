@@ -68,7 +68,9 @@ function stamp(clock: string, milliseconds: string): string {
  */
 function wordsAfter(lines: readonly string[], at: number): readonly string[] {
   const words: string[] = [];
-  for (const line of lines.slice(at + 1)) {
+  // By index: a copy of the rest for each cue would take quadratic time.
+  for (let next = at + 1; next < lines.length; next += 1) {
+    const line = lines[next] ?? '';
     if (line === '' || line.includes('-->')) break;
     words.push(line);
   }
@@ -83,10 +85,12 @@ function withoutNextNumber(words: readonly string[], next: string): readonly str
 /** Begins neither a tag nor a timestamp within the words; WebVTT would swallow what follows. */
 const BARE_BRACKET = /<(?!\/?[a-z][^<>]*>|\d[\d:.]*>)/gi;
 
-/** `{\an8}` and the like, which SubRip has from another format. */
+/** `{\an8}` and the like, which SubRip has from another format. It excludes `{`, so that each character is read once. */
+const PLACING = /\{\\[^{}]*\}/g;
+
 function withoutPlacing(words: readonly string[]): string {
   return words
-    .map((line) => line.replace(/\{\\[^}]*\}/g, '').replace(BARE_BRACKET, '&lt;'))
+    .map((line) => line.replace(PLACING, '').replace(BARE_BRACKET, '&lt;'))
     .filter((line) => line !== '')
     .map((line) => line.trim() || ' ')
     .join('\n')

@@ -36,3 +36,9 @@ describe('the parts of a message', () => {
     ).toBe(text);
   });
 });
+
+it('a megabyte of punctuation takes no quadratic time', () => {
+  const from = performance.now();
+  expect(links(`https://tv.example.com/${'.'.repeat(1_000_000)}x`)).toHaveLength(1);
+  expect(performance.now() - from).toBeLessThan(10_000);
+});

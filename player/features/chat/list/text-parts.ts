@@ -11,7 +11,7 @@ export interface TextPart {
 const ADDRESS = /https?:\/\/[^\s<>"'«»]+/gi;
 
 /** Punctuation that ends a sentence does not belong to the address. */
-const TAIL = /[.,:;!?،؛؟)\]}…]+$/;
+const PUNCTUATION = '.,:;!?،؛؟)]}…';
 
 /** Anybody may write an address; only those of the allowed hosts become links. */
 export function splitText(text: string, hosts: readonly string[]): readonly TextPart[] {
@@ -19,7 +19,7 @@ export function splitText(text: string, hosts: readonly string[]): readonly Text
   const parts: TextPart[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const address = found.replace(TAIL, '');
+    const address = withoutTail(found);
     const url = allowedUrl(address, hosts);
     if (url === null) continue;
     if (index > end) parts.push({ text: text.slice(end, index), url: null, at: end });
@@ -28,4 +28,11 @@ export function splitText(text: string, hosts: readonly string[]): readonly Text
   }
   if (end < text.length) parts.push({ text: text.slice(end), url: null, at: end });
   return parts;
+}
+
+/** From the end: a pattern that ends with `$` would try every run of punctuation before it. */
+function withoutTail(address: string): string {
+  let end = address.length;
+  while (end > 0 && PUNCTUATION.includes(address.charAt(end - 1))) end -= 1;
+  return address.slice(0, end);
 }
