@@ -32,7 +32,7 @@ export async function benchChat(world: World, seconds = 30): Promise<void> {
   const heldOff = await hold(world, false);
   const heldOn = await hold(world, true);
   console.log(`\nchat · held after ${MESSAGES} messages`);
-  console.table({ 'chat off': tell(heldOff), 'chat on': tell(heldOn) });
+  console.table({ 'chat off': summarize(heldOff), 'chat on': summarize(heldOn) });
 }
 
 async function watch(world: World, { chat, seconds }: { chat: boolean; seconds: number }) {
@@ -59,7 +59,7 @@ async function watch(world: World, { chat, seconds }: { chat: boolean; seconds: 
 async function hold(world: World, chat: boolean): Promise<Held> {
   const { page, wire, command, close } = await open(world, chat);
   const before = await readHeld(wire);
-  for (let said = 0; chat && said < MESSAGES; said += PORTION)
+  for (let sent = 0; chat && sent < MESSAGES; sent += PORTION)
     await command('chat/say', { kind: 'short', count: PORTION });
   await page.waitForTimeout(SETTLE_MS);
   if (chat) await expectTalk(page, MESSAGES * 0.95);
@@ -68,7 +68,7 @@ async function hold(world: World, chat: boolean): Promise<Held> {
   return { before, after };
 }
 
-const tell = ({ before, after }: Held) => ({
+const summarize = ({ before, after }: Held) => ({
   'KiB before': Math.round(before.JSHeapUsedSize / 1024),
   'KiB after': Math.round(after.JSHeapUsedSize / 1024),
   grown: Math.round((after.JSHeapUsedSize - before.JSHeapUsedSize) / 1024),

@@ -70,10 +70,10 @@ async function open(page: Page, url: string) {
   };
   /** Milliseconds between hls.js's own word on the bare page and the wire's. */
   const compare = async () => {
-    const told = await page.evaluate<readonly [number, number]>(
+    const dates = await page.evaluate<readonly [number, number]>(
       '[hls.playingDate?.getTime() ?? NaN, video.currentTime]',
     );
-    return Math.round(told[0] - told[1] * 1000 - clock.zero((await readSeen(page)).samples));
+    return Math.round(dates[0] - dates[1] * 1000 - clock.zero((await readSeen(page)).samples));
   };
   return { figures, compare };
 }

@@ -94,9 +94,9 @@ const shapeOf = (step: Step | undefined): Shape => ({
 async function readBitrates(stream: URL): Promise<ReadonlyMap<number, number>> {
   const master = await (await fetch(stream)).text();
   return new Map(
-    [...master.matchAll(/^#EXT-X-STREAM-INF:(.*)$/gm)].map(([, told = '']) => [
-      Number(/RESOLUTION=\d+x(\d+)/.exec(told)?.[1]),
-      Number(/(?:^|,)BANDWIDTH=(\d+)/.exec(told)?.[1]),
+    [...master.matchAll(/^#EXT-X-STREAM-INF:(.*)$/gm)].map(([, attributes = '']) => [
+      Number(/RESOLUTION=\d+x(\d+)/.exec(attributes)?.[1]),
+      Number(/(?:^|,)BANDWIDTH=(\d+)/.exec(attributes)?.[1]),
     ]),
   );
 }

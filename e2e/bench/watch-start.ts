@@ -26,17 +26,17 @@ export async function watchStart(
   page: Page,
   timeoutMs: number,
 ): Promise<{ readonly started: Promise<Start> }> {
-  let tell: (start: Start) => void = () => undefined;
+  let resolveStart: (start: Start) => void = () => undefined;
   const started = new Promise<Start>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`no picture moved on ${page.url()}`)), timeoutMs);
-    tell = (start) => {
+    resolveStart = (start) => {
       clearTimeout(timer);
       resolve(start);
     };
   });
   // A player that gave up earlier has reported why.
   started.catch(() => undefined);
-  await page.exposeFunction('tellStart', (start: Start) => tell(start));
+  await page.exposeFunction('tellStart', (start: Start) => resolveStart(start));
   await page.addInitScript(`(${WATCH})(${MOVES_MS} / 1000)`);
   await findVideos(page);
   return { started };

@@ -1,4 +1,4 @@
-import { giveUp } from './say.mjs';
+import { giveUp } from './log-line.mjs';
 
 /** Where the three servers answer. Other tools rely on these; the environment can move them. */
 export function addresses(env = process.env) {

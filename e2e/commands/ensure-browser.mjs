@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
+import { giveUp, logLine } from './log-line.mjs';
 import { findNamed, findOnPath, installPackages } from './programs.mjs';
 import { ROOT } from './root.mjs';
 import { runBin } from './run-program.mjs';
-import { giveUp, say } from './say.mjs';
 
 const ON_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
@@ -48,7 +48,7 @@ export function findShell() {
 async function download() {
   const { chromium } = await import('playwright');
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
-  say("no Chromium found; trying Playwright's own download");
+  logLine("no Chromium found; trying Playwright's own download");
   const done = await runBin(ROOT, 'playwright/cli.js', ['install', 'chromium'], { quiet: true });
   return done.code === 0 && existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }

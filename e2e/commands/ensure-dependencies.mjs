@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { giveUp, logLine } from './log-line.mjs';
 import { ROOT } from './root.mjs';
 import { runProgram } from './run-program.mjs';
-import { giveUp, say } from './say.mjs';
 
 const PATCHES = `${ROOT}player/build/patches/`;
 
@@ -12,7 +12,7 @@ export async function ensureDependencies(folder = ROOT) {
   const patches = folder === ROOT ? readdirSync(PATCHES).map((name) => `${PATCHES}${name}`) : [];
   const wanted = hashOf([`${folder}package-lock.json`, ...patches]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  say(folder === ROOT ? 'installing dependencies (npm ci)' : `installing what ${folder} needs (npm ci)`);
+  logLine(folder === ROOT ? 'installing dependencies (npm ci)' : `installing what ${folder} needs (npm ci)`);
   // Run by npm, its own script can be run again with this Node; Windows has no `npm` that can be spawned otherwise.
   const npm = process.env.npm_execpath;
   const args = ['ci', '--no-audit', '--no-fund'];

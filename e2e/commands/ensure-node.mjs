@@ -1,4 +1,4 @@
-import { giveUp } from './say.mjs';
+import { giveUp } from './log-line.mjs';
 
 /** Required by vite and its dependencies; also in package.json, `engines`. */
 const MINIMUM = '20.19.0';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
+import { logLine } from './log-line.mjs';
 import { ROOT } from './root.mjs';
-import { say } from './say.mjs';
 
 rmSync(process.env.PLATFORM_STATE ?? `${ROOT}.state/platform`, { recursive: true, force: true });
-say('the platform begins afresh at its next start');
+logLine('the platform begins afresh at its next start');

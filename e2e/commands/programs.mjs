@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { giveUp, logLine } from './log-line.mjs';
 import { runProgram } from './run-program.mjs';
-import { giveUp, say } from './say.mjs';
 
 /** The program that a variable of the environment names, or `null` without one; ends the command if it is not there. */
 export function findNamed(variable, cure) {
@@ -20,7 +20,7 @@ export function findOnPath(names) {
 /** Whether the packages could be installed; null where this system, or this user, installs none. */
 export async function installPackages(names, options = []) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
-  say(`installing ${names.join(', ')} (apt-get)`);
+  logLine(`installing ${names.join(', ')} (apt-get)`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runProgram('apt-get', ['update', '-qq'], { env, quiet: true });
   const { code } = await runProgram('apt-get', ['install', '-y', '-qq', ...options, ...names], {

@@ -1,6 +1,6 @@
 import { hostStamp, isCurrent, playerStamp, stampBuild } from './build-stamp.mjs';
+import { logLine } from './log-line.mjs';
 import { ROOT } from './root.mjs';
-import { say } from './say.mjs';
 
 /**
  * Serves the player and the host page, each on its own origin: from the sources with instant reloads, or built, where
@@ -28,8 +28,8 @@ export async function startPages(at, { built, outDir = `${ROOT}dist`, hostOutDir
 }
 
 async function unlessCurrent(name, outDir, stamp, make) {
-  if (isCurrent(outDir, stamp)) return say(`reusing the build of the ${name}, which is current`);
-  say(`building the ${name}`);
+  if (isCurrent(outDir, stamp)) return logLine(`reusing the build of the ${name}, which is current`);
+  logLine(`building the ${name}`);
   await make();
 }
 

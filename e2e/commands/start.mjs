@@ -1,7 +1,7 @@
 import { addresses, settingsFor } from './addresses.mjs';
 import { ensureDependencies } from './ensure-dependencies.mjs';
 import { ensureNode } from './ensure-node.mjs';
-import { giveUp, say } from './say.mjs';
+import { giveUp, logLine } from './log-line.mjs';
 
 ensureNode();
 const built = process.argv.includes('--built');
@@ -12,7 +12,7 @@ const { startPlatform } = await import('./start-platform.mjs');
 const { startPages } = await import('./start-pages.mjs');
 
 Object.assign(process.env, settingsFor(at));
-say('starting the servers');
+logLine('starting the servers');
 const stops = await Promise.all([
   startPlatform(at, { state: '.state/platform' }),
   startPages(at, { built }),
@@ -25,9 +25,9 @@ const stops = await Promise.all([
   ),
 );
 
-say(`player    ${at.player}/plr?type=vod&id=1001`);
-say(`platform  ${at.platform}/api, and its operator's page ${at.platform}/operator`);
-say(`host page ${at.host}/   ← open this`);
+logLine(`player    ${at.player}/plr?type=vod&id=1001`);
+logLine(`platform  ${at.platform}/api, and its operator's page ${at.platform}/operator`);
+logLine(`host page ${at.host}/   ← open this`);
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => void Promise.all(stops.map((stop) => stop())).finally(() => process.exit(0)));

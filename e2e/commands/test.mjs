@@ -4,9 +4,9 @@ import { ensureDependencies } from './ensure-dependencies.mjs';
 import { findFirefox, findWebKit, installEngines } from './ensure-engines.mjs';
 import { ensureNginx } from './ensure-nginx.mjs';
 import { ensureNode } from './ensure-node.mjs';
+import { logLine } from './log-line.mjs';
 import { ROOT } from './root.mjs';
 import { runBin } from './run-program.mjs';
-import { say } from './say.mjs';
 
 /** `npm run check`: no browsers. `npm run test:all`: every test. `npm run test:engines`: the other engines, and nothing else. */
 const quick = process.argv.includes('--quick');
@@ -46,8 +46,8 @@ function steps() {
 function engines() {
   const firefox = findFirefox() !== null;
   const webkit = findWebKit() !== null;
-  if (!firefox) say('not installed, and not tested: Firefox ESR');
-  if (!webkit) say('not installed, and not tested: WebKitGTK with its driver, Xvfb and D-Bus');
+  if (!firefox) logLine('not installed, and not tested: Firefox ESR');
+  if (!webkit) logLine('not installed, and not tested: WebKitGTK with its driver, Xvfb and D-Bus');
   return firefox || webkit ? [ENGINES] : [];
 }
 
@@ -57,7 +57,7 @@ const chromium = quick ? '' : await ensureBrowser();
 const shell = quick ? '' : await ensureShell(chromium);
 if (!quick) {
   await ensureNginx();
-  say(`browser: ${String(shell)} and ${String(chromium)}`);
+  logLine(`browser: ${String(shell)} and ${String(chromium)}`);
 }
 if (ci) await installEngines();
 
@@ -72,7 +72,7 @@ process.exitCode = failed === 0 ? 0 : 1;
 /** Adds its results to the totals: its tests, or one for a check. A step that runs beside others prints when it ends. */
 async function take({ name, bin, args, shards, count, env = {}, quiet = false }) {
   const began = performance.now();
-  if (!quiet) say(name);
+  if (!quiet) logLine(name);
   const runs = (shards ?? [null]).map(async (shard) => {
     const { code, output } = await runBin(ROOT, bin, shard === null ? args : [...args, shard], {
       env: { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell, FORCE_COLOR: '0', ...env },
@@ -86,7 +86,7 @@ async function take({ name, bin, args, shards, count, env = {}, quiet = false })
     return code === 0;
   });
   const isGreen = (await Promise.all(runs)).every(Boolean);
-  say(`${name}: ${isGreen ? 'ok' : 'failed'} (${Math.round((performance.now() - began) / 1000)} s)`);
+  logLine(`${name}: ${isGreen ? 'ok' : 'failed'} (${Math.round((performance.now() - began) / 1000)} s)`);
 }
 
 function vitest(project) {

@@ -10,7 +10,7 @@ export type ChatSettings = v.InferInput<typeof commands.ChatSettings>;
 export interface Chat {
   set(settings: ChatSettings): Promise<ChatState>;
   state(): Promise<ChatState>;
-  say(said: v.InferInput<typeof commands.SayCommand>): Promise<ChatState>;
+  post(said: v.InferInput<typeof commands.SayCommand>): Promise<ChatState>;
   /** A past of so many messages, of which listeners are not informed. */
   fill(past: v.InferInput<typeof commands.FillCommand>): Promise<ChatState>;
   pin(what: v.InferInput<typeof commands.PinCommand>): Promise<ChatState>;
@@ -35,7 +35,7 @@ export function chatOf({ get, post }: Calls, path: string): Chat {
   return {
     set: (settings) => post(`${path}/chat`, settings),
     state,
-    say: command('say'),
+    post: command('say'),
     fill: command('fill'),
     pin: command('pin'),
     unpin: command('unpin'),

@@ -15,7 +15,7 @@ export interface Film {
 interface Comments {
   set(settings: v.InferInput<typeof commands.CommentSettings>): Promise<CommentsState>;
   /** Of simulated people. @returns the first one's id */
-  say(said: v.InferInput<typeof commands.SayComment>): Promise<string>;
+  post(said: v.InferInput<typeof commands.SayComment>): Promise<string>;
   fill(past: v.InferInput<typeof commands.FillComments>): Promise<CommentsState>;
   approve(which?: v.InferInput<typeof commands.WhichComment>): Promise<CommentsState>;
   delete(which?: v.InferInput<typeof commands.WhichComment>): Promise<CommentsState>;
@@ -39,7 +39,7 @@ function commentsOf({ get, post }: Calls, content: string): Comments {
     post<CommentsState>(`${path}/${name}`, data ?? {});
   return {
     set: (settings) => post(path, settings),
-    async say(said) {
+    async post(said) {
       const { comments } = await post<{ comments: readonly PublicComment[] }>(`${path}/say`, said);
       return String(comments[0]?.id);
     },

@@ -20,7 +20,7 @@ test('a live stream is made with its settings, its chat and its quiz in one call
   expect(await live.chat.state()).toMatchObject({ slowModeSeconds: 8, sockets: 0 });
   expect((await live.quiz.open()).questions).toMatchObject([{ state: 'answer', answers: 0 }]);
   expect(await live.quiz.answers()).toEqual([]);
-  const { latest } = await live.chat.say({ text: 'سلام', count: 2 });
+  const { latest } = await live.chat.post({ text: 'سلام', count: 2 });
   expect(latest.map(({ text }) => text)).toEqual(['سلام 2', 'سلام 1']);
   await live.poll.open({ title: 'کدام؟', options: ['این', 'آن'] });
   expect(await live.poll.votes()).toEqual([0, 0]);
@@ -41,8 +41,8 @@ test('a fault of a live stream begins on the segment that is named, and passes',
 
 test('the comments of a film can be read as viewers read them', async () => {
   const { comments } = await operator.film();
-  const id = await comments.say({ text: 'نخست', likes: 4 });
-  await comments.say({ text: 'پنهان', hidden: true });
+  const id = await comments.post({ text: 'نخست', likes: 4 });
+  await comments.post({ text: 'پنهان', hidden: true });
   expect(await comments.shown()).toMatchObject([{ id, text: 'نخست', like: 4 }]);
   expect(await comments.waiting()).toMatchObject([{ text: 'پنهان' }]);
 });

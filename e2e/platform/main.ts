@@ -12,7 +12,7 @@ const platform = await createPlatform({
   origins,
   ...(OPERATOR_ORIGIN && { operatorOrigins: [OPERATOR_ORIGIN] }),
   ...(PLATFORM_MEDIA && { mediaFolder: resolve(PLATFORM_MEDIA) }),
-  tellCode: (mobile, code) => console.log(`code for ${mobile}: ${code}`),
+  sendCode: (mobile, code) => console.log(`code for ${mobile}: ${code}`),
 });
 console.log(`platform ${await platform.listen(port)}`);
 

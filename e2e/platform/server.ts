@@ -40,7 +40,7 @@ export interface PlatformOptions {
   readonly now?: () => number;
   readonly accessSeconds?: number;
   /** Hands a one-time code to its viewer, as a text message would. */
-  readonly tellCode?: (mobile: string, code: string) => void;
+  readonly sendCode?: (mobile: string, code: string) => void;
 }
 
 export interface RunningPlatform {
@@ -56,14 +56,14 @@ const recordedMedia = fileURLToPath(new URL('../media/', import.meta.url));
 
 export async function createPlatform(options: PlatformOptions): Promise<RunningPlatform> {
   const { state, origins, mediaFolder = recordedMedia, now = Date.now, accessSeconds = 900 } = options;
-  const { tellCode = () => undefined } = options;
+  const { sendCode = () => undefined } = options;
   const db = openDatabase(state);
   const lives = await openLives(db, now, mediaFolder);
   const platform: Platform = {
     db,
     now,
     tokens: createTokens(db, now, accessSeconds),
-    codes: openCodes(db, now, tellCode),
+    codes: openCodes(db, now, sendCode),
     catalogue: await openCatalogue(mediaFolder),
     lives,
     crowd: createCrowd(now),

@@ -49,9 +49,9 @@ test('a login before the first play continues where the account stopped, after a
   const place = await stopElsewhere(browser, account);
   const opened = await player.open(film);
   await new Login(opened).logIn(account);
-  await expect.poll(async () => (await opened.hear()).time).toBe(place);
+  await expect.poll(async () => (await opened.readState()).time).toBe(place);
   await page.reload();
-  await expect.poll(async () => (await opened.hear()).time).toBe(place);
+  await expect.poll(async () => (await opened.readState()).time).toBe(place);
   const told = await noteWords(opened, '[data-resume]');
   await opened.tapPlay();
   await expect.poll(told).toContainEqual(expect.stringContaining(`ادامه از ${clock(place)}`));
@@ -73,10 +73,10 @@ test('a login while it plays offers the account’s place, which is kept until t
   const go = opened.frame.getByRole('button', { name: `رفتن به ${clock(place)}` });
   // It goes by itself, but not while it has the focus.
   await go.focus();
-  expect((await opened.hear()).time).toBeLessThan(place - 10);
+  expect((await opened.readState()).time).toBeLessThan(place - 10);
   expect((await keptOf(account)).time).toBe(place);
   await opened.page.keyboard.press('Enter');
-  await expect.poll(async () => (await opened.hear()).time).toBeGreaterThanOrEqual(place);
+  await expect.poll(async () => (await opened.readState()).time).toBeGreaterThanOrEqual(place);
 });
 
 test.describe('a guest’s data', () => {

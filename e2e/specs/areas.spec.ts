@@ -76,7 +76,7 @@ test('a footer that breaks leaves its place empty, and the stage as it is', asyn
   await expect.poll(() => violations).toContain(report('footer'));
   await expect(opened.frame.locator('[data-place=footer]')).toBeEmpty();
   await opened.pressOnBar(fa('transport.pause'));
-  await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+  await expect.poll(async () => (await opened.readState()).paused).toBe(true);
 });
 
 test('pages that break leave the sidebar empty, and the stage as it is', async ({
@@ -239,7 +239,7 @@ test('the feedback of keys breaks alone: the keys still work', async ({ player, 
   await opened.expectPlaying(0.3);
   await opened.press('k');
   await expect.poll(() => violations).toContain(report('key feedback'));
-  await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+  await expect.poll(async () => (await opened.readState()).paused).toBe(true);
   await opened.press('k');
   await opened.expectPlaying(0.3);
 });

@@ -13,18 +13,18 @@ test('it follows the end while the viewer is there, and counts new messages when
   const viewer = operator.viewer();
   const opened = await player.open(watch(live, { uuid: viewer.uuid, xToken: await viewer.token() }));
   await expect(rows(opened).last()).toBeVisible();
-  await live.chat.say({ text: 'یک' });
+  await live.chat.post({ text: 'یک' });
   await expect(list(opened).getByText('یک', { exact: true })).toBeInViewport();
 
   await scrollUp(opened, 400);
   const before = await rest(opened);
-  await live.chat.say({ text: 'دو', count: 3 });
+  await live.chat.post({ text: 'دو', count: 3 });
   await expect(pill(opened)).toHaveText(fa('chat.unread', { count: '۳' }));
   await expect.poll(() => rest(opened), { message: 'the place is kept' }).toBeGreaterThan(before);
   await pill(opened).click();
   await expect(pill(opened)).toHaveCount(0);
   await expect.poll(() => rest(opened)).toBeLessThan(3);
-  await live.chat.say({ text: 'سه' });
+  await live.chat.post({ text: 'سه' });
   await expect(list(opened).getByText('سه', { exact: true })).toBeInViewport();
 
   // However many speak, the hand is stronger.
@@ -34,8 +34,8 @@ test('it follows the end while the viewer is there, and counts new messages when
   const y = await watchMiddle(opened);
   const stood = await y();
   const unread = async () => Number(await pill(opened).getAttribute('data-unread'));
-  const told = await unread();
-  await expect.poll(unread).toBeGreaterThan(told + 100);
+  const announced = await unread();
+  await expect.poll(unread).toBeGreaterThan(announced + 100);
   expect(await y()).toBe(stood);
 
   // A viewer who sends a message is scrolled to it.
@@ -52,8 +52,8 @@ test('ten thousand messages are a few rows', async ({ player, operator }) => {
   await live.chat.fill({ count: 5, kind: 'short' });
   const opened = await player.open(watch(live));
   await expect(rows(opened).last()).toBeVisible();
-  for (let said = 0; said < 10_000; said += 2500) await live.chat.say({ kind: 'short', count: 2500 });
-  await live.chat.say({ text: 'این آخری است' });
+  for (let sent = 0; sent < 10_000; sent += 2500) await live.chat.post({ kind: 'short', count: 2500 });
+  await live.chat.post({ text: 'این آخری است' });
   await expect(list(opened).getByText('این آخری است')).toBeInViewport();
   expect(await list(opened).evaluate((box) => box.scrollHeight)).toBeGreaterThan(9900 * 50);
   expect(await rows(opened).count()).toBeLessThan(60);

@@ -77,7 +77,7 @@ test('no message is harmful, however it is written', async ({ page, player, oper
   await expect(opened.frame.getByText(fa('chat.empty'))).toBeVisible();
   const title = await page.title();
   for (const kind of ['long', 'word', 'bidi', 'emoji', 'link', 'markup'] as const) {
-    await live.chat.say({ kind, name: kind });
+    await live.chat.post({ kind, name: kind });
     const row = rows(opened).filter({ has: opened.frame.locator('bdi', { hasText: kind }) });
     await expect(row).toBeInViewport();
     expect((await row.boundingBox())?.height, `${kind}: folded`).toBeLessThan(260);
@@ -97,7 +97,7 @@ test('no message is harmful, however it is written', async ({ page, player, oper
   );
 
   const allowed = `${at.hostOnOtherSite}/gallery`;
-  await live.chat.say({ text: `ببینید ${allowed}، نه https://evil.example.com/` });
+  await live.chat.post({ text: `ببینید ${allowed}، نه https://evil.example.com/` });
   await pill(opened).click();
   const links = list(opened).locator('a');
   await expect(links).toHaveCount(1);
@@ -110,8 +110,8 @@ test('an author is hidden with all their messages, and returns from the rules', 
   operator,
 }) => {
   const live = await operator.liveStream({ ...TALKING, chat: { rules: [RULE] } });
-  await live.chat.say({ text: 'خرید کنید', author: 'crowd-7', count: 2 });
-  await live.chat.say({ text: 'سلام', author: 'crowd-8' });
+  await live.chat.post({ text: 'خرید کنید', author: 'crowd-7', count: 2 });
+  await live.chat.post({ text: 'سلام', author: 'crowd-8' });
   const opened = await player.open(watch(live));
   await expect(rows(opened)).toHaveCount(3);
   // By keyboard: from the list to the button of its first line.
@@ -167,7 +167,7 @@ test('in full screen it lies over the picture if enabled, and is loaded once', a
   const panel = await pressChat(opened);
   await panel.getByRole('button', { name: fa('chat.overlay') }).click();
   await panel.getByRole('button', { name: fa('action.close') }).click();
-  await live.chat.say({ text: 'روی تصویر' });
+  await live.chat.post({ text: 'روی تصویر' });
   await expect(overlay.getByText('روی تصویر')).toBeVisible();
   await expect(overlay.locator('p')).toHaveCount(4);
   // The picture below it is pressed through it.
@@ -223,9 +223,9 @@ test('screen readers hear new messages while the focus is in the chat, and other
   const opened = await player.open(watch(live));
   await expect(rows(opened).last()).toBeVisible();
   const cry = opened.frame.locator('[data-chat] output');
-  await live.chat.say({ text: 'نخست', name: 'نگار' });
+  await live.chat.post({ text: 'نخست', name: 'نگار' });
   await expect(list(opened).getByText('نخست')).toBeVisible();
   await list(opened).focus();
-  await live.chat.say({ text: 'دوم', name: 'نگار' });
+  await live.chat.post({ text: 'دوم', name: 'نگار' });
   await expect(cry).toHaveText('نگار: دوم');
 });

@@ -29,7 +29,7 @@ test(
       await held;
       await route.continue();
     });
-    await sara.say('سلام به همه');
+    await sara.post('سلام به همه');
     await sara.expectOwn('سلام به همه', 'sending');
     await expect(sara.input).toHaveValue('');
     const key = await sara.own('سلام به همه').getAttribute('data-message');
@@ -38,7 +38,7 @@ test(
     expect(await sara.own('سلام به همه').getAttribute('data-message')).toBe(key);
 
     await expect(omid.said('سلام به همه')).toContainText('سارا');
-    await omid.say('سلام سارا');
+    await omid.post('سلام سارا');
     await omid.expectOwn('سلام سارا', 'shown');
     await expect(sara.said('سلام سارا')).toContainText('امید');
     await omid.box.getByRole('button', { name: 'آفرین' }).click();
@@ -51,12 +51,12 @@ test(
 
 test('a guest reads; to write they log in, and their message is sent', async ({ player, operator }) => {
   const live = await operator.liveStream({ media: 'quick', chat: {} });
-  await live.chat.say({ text: 'بفرمایید', name: 'نگار' });
+  await live.chat.post({ text: 'بفرمایید', name: 'نگار' });
   const opened = await player.open(live.query({ site: 'embed' }));
   const talk = await Talk.open(opened);
   await expect(talk.said('بفرمایید')).toContainText('نگار');
 
-  await talk.say('من هم هستم');
+  await talk.post('من هم هستم');
   await expect(talk.own('من هم هستم')).toHaveCount(0);
   const login = new Login(opened);
   const account = operator.account();
@@ -68,7 +68,7 @@ test('a guest reads; to write they log in, and their message is sent', async ({ 
   await test.step('whose token has run out speaks on with a new one', async () => {
     const renewals = collect(talk.page, 'auth/refresh');
     await account.expire();
-    await talk.say('هنوز هستم');
+    await talk.post('هنوز هستم');
     await talk.expectOwn('هنوز هستم', 'shown');
     expect(renewals).toHaveLength(1);
   });
@@ -76,7 +76,7 @@ test('a guest reads; to write they log in, and their message is sent', async ({ 
   await test.step('who cannot be known any more logs in again, and nothing is lost', async () => {
     await account.forgetCode();
     await account.expire({ refresh: true });
-    await talk.say('باز هم من');
+    await talk.post('باز هم من');
     await login.askCode(account.mobile);
     await login.confirm(await account.code());
     await talk.expectOwn('باز هم من', 'shown');
@@ -88,7 +88,7 @@ test(
   JOURNEY,
   async ({ player, operator }) => {
     const live = await operator.liveStream({ media: 'quick', chat: {} });
-    await live.chat.say({ text: 'پیش', count: 5 });
+    await live.chat.post({ text: 'پیش', count: 5 });
     const talk = await Talk.open(await player.open(live.query({ site: 'embed' })));
     await live.chat.untilListeners(1);
     await expect(talk.said('پیش 5')).toHaveCount(1);
@@ -97,10 +97,10 @@ test(
     await live.fault({ effect: 'reset', on: 'socket' });
     await live.chat.cut({ how: 'reset' });
     await expect(talk.lost).toBeVisible();
-    await live.chat.say({ text: 'میان', count: 30 });
+    await live.chat.post({ text: 'میان', count: 30 });
     await live.heal();
     await talk.expectLineBack();
-    await live.chat.say({ text: 'پس', count: 2 });
+    await live.chat.post({ text: 'پس', count: 2 });
     await expect(talk.said('پس 2')).toHaveCount(1);
     await expect(talk.said('میان 30')).toHaveCount(1);
 
@@ -147,14 +147,14 @@ test('a platform that restarts takes nothing with it', async ({ browser, player,
     live.query({ site: 'embed', xToken: await operator.viewer().token('امید') }),
   );
   await live.chat.untilListeners(2);
-  await sara.say(fa('playlist.place', { place: 'پیش', count: 'آن' }));
+  await sara.post(fa('playlist.place', { place: 'پیش', count: 'آن' }));
   await expect(omid.said(fa('playlist.place', { place: 'پیش', count: 'آن' }))).toHaveCount(1);
 
   // It is away until all has been looked at.
   await live.fault({ effect: 'reset', on: 'chat' });
   await live.chat.restart({ seconds: 0 });
   for (const talk of [sara, omid]) await expect(talk.lost).toBeVisible();
-  await omid.say('آن میان');
+  await omid.post('آن میان');
   await omid.expectOwn('آن میان', 'failed');
   await live.heal();
   for (const talk of [sara, omid]) await talk.expectLineBack();
@@ -183,7 +183,7 @@ test('an undelivered message is marked, reported and kept, and its text comes ba
     await player.open(live.query({ site: 'embed', xToken: token, uuid: viewer.uuid })),
   );
   await live.fault({ effect: 'status', status: 503, on: 'send' });
-  await talk.say('این یکی نمی‌رسد');
+  await talk.post('این یکی نمی‌رسد');
   await expect.poll(said).toContain(fa('toast.chat-failed'));
   await talk.expectOwn('این یکی نمی‌رسد', 'failed');
   await expect(talk.input).toHaveValue('');
@@ -210,9 +210,9 @@ test('slow mode counts down on the send button while the text waits', async ({ p
   const talk = await Talk.open(
     await player.open(live.query({ site: 'embed', xToken: await operator.viewer().token('سارا') })),
   );
-  await talk.say('یکی');
+  await talk.post('یکی');
   await talk.expectOwn('یکی', 'shown');
-  await talk.say('دومی');
+  await talk.post('دومی');
   const ring = talk.box.getByRole('timer');
   const left = async () => {
     const [digit = '۰'] = await ring.allTextContents();
@@ -231,7 +231,7 @@ test('slow mode counts down on the send button while the text waits', async ({ p
 
 test('a moderator pins, deletes, clears and closes', async ({ player, operator }) => {
   const live = await operator.liveStream({ media: 'quick', chat: { crowdPerSecond: 0 } });
-  const { latest } = await live.chat.say({ text: 'گفته', count: 3 });
+  const { latest } = await live.chat.post({ text: 'گفته', count: 3 });
   const talk = await Talk.open(
     await player.open(live.query({ site: 'embed', xToken: await operator.viewer().token('سارا') })),
   );
@@ -249,7 +249,7 @@ test('a moderator pins, deletes, clears and closes', async ({ player, operator }
   await live.chat.clear();
   await expect(talk.messages).toHaveCount(0);
 
-  await live.chat.say({ text: 'از نو' });
+  await live.chat.post({ text: 'از نو' });
   await expect(talk.said('از نو')).toHaveCount(1);
   await live.chat.set({ open: false });
   await talk.networkBack();
@@ -271,9 +271,9 @@ test('in a private room words wait for the moderator, and only their author sees
   );
   const omid = await Talk.join(browser, live.query({ site: 'embed' }));
   await live.chat.untilListeners(2);
-  await sara.say('اجازه هست؟');
+  await sara.post('اجازه هست؟');
   await sara.expectOwn('اجازه هست؟', 'waiting');
-  await live.chat.say({ text: 'یکی دیگر' });
+  await live.chat.post({ text: 'یکی دیگر' });
   await expect(omid.said('یکی دیگر')).toHaveCount(1);
   expect(await omid.texts()).toEqual(['یکی دیگر']);
   await live.chat.confirm();
@@ -294,11 +294,11 @@ test('where chat is off there is none, and where sockets do not come through one
   await polled;
   await expect(opened.frame.getByRole('tab', { name: fa('chat.title') })).toHaveCount(0);
   await live.chat.set({ chat: true });
-  await live.chat.say({ text: 'کسی هست؟' });
+  await live.chat.post({ text: 'کسی هست؟' });
   await live.fault({ effect: 'reset', on: 'socket' });
   const talk = await Talk.join(browser, live.query({ site: 'embed' }));
   await expect(talk.said('کسی هست؟')).toHaveCount(1);
-  await live.chat.say({ text: 'هستیم' });
+  await live.chat.post({ text: 'هستیم' });
   await talk.networkBack();
   await expect(talk.said('هستیم')).toHaveCount(1);
   await Talk.open(opened);

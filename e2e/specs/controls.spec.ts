@@ -16,7 +16,7 @@ test('the bar plays and pauses', async ({ player }) => {
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
   await opened.pressOnBar(fa('transport.pause'));
-  await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+  await expect.poll(async () => (await opened.readState()).paused).toBe(true);
   await button(opened, fa('transport.play')).click();
   await opened.expectPlaying(0.3);
 });
@@ -47,7 +47,7 @@ test('the timeline seeks by pointer and by keys, and announces its value in word
   }).toPass();
   let time = 0;
   const look = async () => {
-    ({ time } = await opened.hear());
+    ({ time } = await opened.readState());
     return time;
   };
   await expect.poll(look).toBeGreaterThan(28);
@@ -66,11 +66,11 @@ test('the right arrow goes forward by fifteen seconds, although the interface is
   await opened.expectPlaying(0.3);
   // Nothing else moves it then.
   await opened.pauseByKey();
-  const { time } = await opened.hear();
+  const { time } = await opened.readState();
   await opened.press('ArrowRight');
-  await expect.poll(async () => (await opened.hear()).time).toBeCloseTo(time + 15, 0);
+  await expect.poll(async () => (await opened.readState()).time).toBeCloseTo(time + 15, 0);
   await opened.press('ArrowLeft');
-  await expect.poll(async () => (await opened.hear()).time).toBeCloseTo(time, 0);
+  await expect.poll(async () => (await opened.readState()).time).toBeCloseTo(time, 0);
 });
 
 test('quality, speed and sound are chosen in the settings', async ({ player }) => {
@@ -102,9 +102,9 @@ test('subtitles go on and off', async ({ player }) => {
 test('M silences, and F fills the screen', async ({ player }) => {
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
-  const before = (await opened.hear()).muted;
+  const before = (await opened.readState()).muted;
   await opened.press('m');
-  await expect.poll(async () => (await opened.hear()).muted).toBe(!before);
+  await expect.poll(async () => (await opened.readState()).muted).toBe(!before);
   await opened.press('f');
   await expect.poll(() => opened.frame.evaluate(() => document.fullscreenElement !== null)).toBe(true);
   await opened.press('f');
@@ -115,26 +115,26 @@ test('a video that has ended offers itself again', async ({ player }) => {
   const opened = await player.open({ ...film, type: 'clip', id: '4001' });
   await opened.expectPlaying(0.3);
   await opened.press('ArrowRight');
-  await expect.poll(async () => (await opened.hear()).ended).toBe(true);
+  await expect.poll(async () => (await opened.readState()).ended).toBe(true);
   // The bar's button: the one on the picture is replaced by the next video.
   await button(opened, fa('transport.replay')).last().click();
-  await expect.poll(async () => (await opened.hear()).time).toBeLessThan(5);
+  await expect.poll(async () => (await opened.readState()).time).toBeLessThan(5);
   await opened.expectPlaying(0.3);
 });
 
 test('a live stream without a DVR window is not seekable, one with it is', async ({ player }) => {
   const without = await player.open({ type: 'live', id: '2002', autoplay: true });
   await without.expectPlaying(0.5);
-  const edge = (await without.hear()).time;
+  const edge = (await without.readState()).time;
   await without.press('ArrowLeft');
   await without.expectPlaying(0.5);
-  expect((await without.hear()).time).toBeGreaterThan(edge);
+  expect((await without.readState()).time).toBeGreaterThan(edge);
 
   const withIt = await player.open({ type: 'live', id: '2001', autoplay: true });
   await withIt.expectPlaying(0.5);
-  const before = (await withIt.hear()).time;
+  const before = (await withIt.readState()).time;
   await withIt.press('ArrowLeft');
-  await expect.poll(async () => (await withIt.hear()).time).toBeLessThan(before - 5);
+  await expect.poll(async () => (await withIt.readState()).time).toBeLessThan(before - 5);
   await withIt.pressOnBar(faPattern('live.catch-up'));
-  await expect.poll(async () => (await withIt.hear()).time).toBeGreaterThan(before);
+  await expect.poll(async () => (await withIt.readState()).time).toBeGreaterThan(before);
 });

@@ -76,7 +76,7 @@ test(
     await expect
       .poll(
         async () => {
-          last = Math.max(last, (await opened.hear()).time);
+          last = Math.max(last, (await opened.readState()).time);
           return veil.isVisible();
         },
         { timeout: 20_000 },
@@ -87,7 +87,7 @@ test(
     await context.setOffline(false);
     await expect(veil).toHaveCount(0);
     await opened.expectPlaying();
-    const { time } = await opened.hear();
+    const { time } = await opened.readState();
     expect(time, 'where it was').toBeGreaterThan(last - 0.5);
     expect(time, 'nothing was left out').toBeLessThan(last + (Date.now() - back) / 1000 + 1);
   },
@@ -119,7 +119,7 @@ test('a segment that is garbage once is fetched again', async ({ player, page })
     return route.fulfill({ body: Buffer.alloc(40_000, 0x5a), contentType: 'video/mp4', headers: anyOrigin });
   });
   const opened = await player.open(film);
-  await expect.poll(async () => (await opened.hear()).time, { timeout: 25_000 }).toBeGreaterThan(9);
+  await expect.poll(async () => (await opened.readState()).time, { timeout: 25_000 }).toBeGreaterThan(9);
   expect(spoilt).toBe(1);
   await expect(again(opened)).toHaveCount(0);
 });
@@ -131,24 +131,24 @@ test('a segment that is garbage for good is stepped over', async ({ player, page
       : route.fallback(),
   );
   const opened = await player.open(film);
-  await expect.poll(async () => (await opened.hear()).time, { timeout: 35_000 }).toBeGreaterThan(13);
+  await expect.poll(async () => (await opened.readState()).time, { timeout: 35_000 }).toBeGreaterThan(13);
   await expect(again(opened)).toHaveCount(0);
 });
 
 test('a decoder that fails once is set going again, at the same place', JOURNEY, async ({ player }) => {
   const opened = await player.open({ ...film, t: 20 });
   await opened.expectPlaying(0.3);
-  const begun = Date.now();
-  const { time } = await opened.hear();
+  const startedAt = Date.now();
+  const { time } = await opened.readState();
   await opened.video().evaluate((video: HTMLVideoElement) => {
     Object.defineProperty(video, 'error', { configurable: true, get: () => ({ code: 3, message: '' }) });
     video.dispatchEvent(new Event('error'));
     Reflect.deleteProperty(video, 'error');
   });
   await opened.expectPlaying();
-  const after = (await opened.hear()).time;
+  const after = (await opened.readState()).time;
   expect(after).toBeGreaterThan(time);
-  expect(after).toBeLessThan(time + (Date.now() - begun) / 1000 + 1);
+  expect(after).toBeLessThan(time + (Date.now() - startedAt) / 1000 + 1);
   await expect(again(opened)).toHaveCount(0);
 });
 
@@ -181,15 +181,15 @@ async function spoilMiddle(page: Page, loads: number): Promise<void> {
   const whole = Buffer.from(await (await fetch(`${at.platform}/media/files/sample.mp4`)).arrayBuffer());
   const middle = Math.floor(whole.length / 3);
   const spoilt = Buffer.from(whole).fill(0xff, middle, middle * 2);
-  let begun = 0;
+  let startedAt = 0;
   await page.route('**/media/files/sample.mp4', (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const [, from = '0'] = /bytes=(\d+)-/.exec(route.request().headers().range ?? '') ?? [];
-    if (from === '0') begun += 1;
+    if (from === '0') startedAt += 1;
     const range = `bytes ${from}-${whole.length - 1}/${whole.length}`;
     return route.fulfill({
       status: 206,
-      body: (begun <= loads ? spoilt : whole).subarray(Number(from)),
+      body: (startedAt <= loads ? spoilt : whole).subarray(Number(from)),
       contentType: 'video/mp4',
       headers: {
         ...anyOrigin,
@@ -210,8 +210,8 @@ interface MediaFault {
 /** Hears errors before the player does, which takes them away by loading again. From its first moment on it plays faster. */
 async function listenToErrors(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const heard: MediaFault[] = [];
-    Object.assign(window, { heard });
+    const faults: MediaFault[] = [];
+    Object.assign(window, { faults });
     const listen = (name: string, run: (video: HTMLVideoElement) => void, once = false) =>
       window.addEventListener(
         name,
@@ -220,7 +220,7 @@ async function listenToErrors(page: Page): Promise<void> {
         },
         { capture: true, once },
       );
-    listen('error', (video) => heard.push({ code: video.error?.code, time: video.currentTime }));
+    listen('error', (video) => faults.push({ code: video.error?.code, time: video.currentTime }));
     const hurry = (video: HTMLVideoElement) => {
       video.defaultPlaybackRate = 1.25;
       video.playbackRate = 1.25;
@@ -243,13 +243,13 @@ test('a file that came broken is loaded once more, and plays on at its place and
   const [error] = await errorsOf(opened);
   expect(error?.code, 'a real decode error').toBe(3);
   expect(error?.time, 'it has played').toBeGreaterThan(0.3);
-  let heard = await opened.hear();
+  let faults = await opened.readState();
   const look = async () => {
-    heard = await opened.hear();
-    return heard.time;
+    faults = await opened.readState();
+    return faults.time;
   };
   await expect.poll(look).toBeGreaterThan((error?.time ?? 0) + 1);
-  expect(heard.paused).toBe(false);
+  expect(faults.paused).toBe(false);
   expect(await opened.video().evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.25);
   await expect(again(opened)).toHaveCount(0);
 });

@@ -79,7 +79,7 @@ test('a film stands all connections reset for 5 s', async ({ page, player }) => 
   await watch.stands(5000);
   await end();
   await watch.recovered('film: all connections reset for 5 s', 5);
-  expect((await opened.hear()).time).toBeGreaterThan(49);
+  expect((await opened.readState()).time).toBeGreaterThan(49);
 });
 
 test('full source buffers are recreated, and the film continues where it was', async ({ page, player }) => {
@@ -101,7 +101,7 @@ test('full source buffers are recreated, and the film continues where it was', a
   watch.begin();
   await seek(opened, to);
   await watch.stood('film: appends refused', 1, 5);
-  expect((await opened.hear()).time).toBeGreaterThan(to);
+  expect((await opened.readState()).time).toBeGreaterThan(to);
 });
 
 /** The first breaks the buffers as soon as it is loaded, the second may do so only where the viewer is. */

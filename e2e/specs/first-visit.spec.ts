@@ -52,9 +52,9 @@ for (const [name, address] of [
     const opened = await openUntouched(page, address);
     const offer = opened.frame.getByRole('button', { name: fa('volume.tap-to-hear') });
     await expect(offer).toBeVisible();
-    expect((await opened.hear()).muted).toBe(true);
+    expect((await opened.readState()).muted).toBe(true);
     await offer.click();
-    expect((await opened.hear()).muted).toBe(false);
+    expect((await opened.readState()).muted).toBe(false);
     await expect(offer).toHaveCount(0);
     await opened.expectPlaying(0.3);
   });

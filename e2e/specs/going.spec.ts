@@ -67,7 +67,7 @@ test(
     await opened.frame.getByRole('button', { name: '۱٫۵', exact: true }).click();
     await opened.press('Escape');
     await opened.press('3');
-    await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(18);
+    await expect.poll(async () => (await opened.readState()).time).toBeGreaterThan(18);
     await expect.poll(kept).toEqual({ full: true, volume: 95, speed: 1.5 });
     await mark(page);
 
@@ -90,7 +90,7 @@ test(
     await page.goBack();
     await expectVideo(page, film.id);
     await opened.expectPlaying(0.3);
-    expect((await opened.hear()).time, 'where it was left').toBeGreaterThan(17);
+    expect((await opened.readState()).time, 'where it was left').toBeGreaterThan(17);
     await page.goForward();
     await expectVideo(page, AFTER_FILM);
     await opened.expectPlaying(0.3);

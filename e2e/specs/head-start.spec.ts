@@ -45,7 +45,7 @@ function noteStart(page: Page) {
 const seenOf = ({ frame }: Player): Promise<Seen> => frame.evaluate(() => Reflect.get(window, 'seen'));
 
 async function reach(player: Player, seconds: number) {
-  const time = async () => (await player.hear()).time;
+  const time = async () => (await player.readState()).time;
   await expect.poll(time, { message: `plays on to ${seconds} s` }).toBeGreaterThan(seconds);
 }
 
@@ -167,7 +167,7 @@ test('viewers who have to tap see the picture before', async ({ page, player }) 
   await noteStart(page);
   const opened = await player.open({ ...WITH_START, autoplay: false });
   await expect.poll(async () => (await seenOf(opened)).first).not.toBeNull();
-  expect((await opened.hear()).paused).toBe(true);
+  expect((await opened.readState()).paused).toBe(true);
   await opened.tapPlay();
   await reach(opened, 5);
 });
@@ -178,7 +178,7 @@ test('returning viewers begin where they were', JOURNEY, async ({ page, player }
   });
   const opened = await player.open(WITHOUT_START);
   await opened.expectPlaying(0.5);
-  expect((await opened.hear()).time).toBeGreaterThan(30);
+  expect((await opened.readState()).time).toBeGreaterThan(30);
   const paths = (await begun(opened, /\.m4s/)).map(({ path }) => path);
   expect(paths[0]).toMatch(/\/7\.m4s$/);
   expect(paths.filter((path) => path.endsWith('/0.m4s'))).toEqual([]);
@@ -245,6 +245,6 @@ test('a first visit, which is refused sound, sees the picture move before any sc
   await page.getByRole('button', { name: fa('volume.tap-to-hear') }).click();
   const opened = new Player(page, page.mainFrame());
   await opened.expectPlaying();
-  expect((await opened.hear()).muted).toBe(false);
+  expect((await opened.readState()).muted).toBe(false);
   expect(await opened.video().evaluate((video) => Reflect.get(video, 'volume'))).toBe(0.4);
 });

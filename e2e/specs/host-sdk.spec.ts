@@ -33,9 +33,9 @@ test('a host plays, pauses and seeks', JOURNEY, async ({ page, player }) => {
   const mounted = await player.mount({ ...film, autoplay: true });
   await mounted.expectPlaying();
   expect(await call(page, (handle) => handle.pause())).toBe('done');
-  await expect.poll(async () => (await mounted.hear()).paused).toBe(true);
+  await expect.poll(async () => (await mounted.readState()).paused).toBe(true);
   expect(await call(page, (handle) => handle.seek(30))).toBe('done');
-  await expect.poll(async () => (await mounted.hear()).time).toBeCloseTo(30, 0);
+  await expect.poll(async () => (await mounted.readState()).time).toBeCloseTo(30, 0);
   expect(await call(page, (handle) => handle.play())).toBe('done');
   await mounted.expectPlaying();
   await expect.poll(() => told(page)).toEqual(expect.arrayContaining(['ready', 'play', 'pause', 'seeked']));
@@ -75,19 +75,19 @@ test(
 test('a host changes the theme and the language while the video plays on', async ({ page, player }) => {
   const mounted = await player.mount({ ...film, autoplay: true });
   await mounted.expectPlaying(0.5);
-  const before = (await mounted.hear()).time;
+  const before = (await mounted.readState()).time;
   expect(await call(page, (handle) => handle.setParams({ theme: 'light', lang: 'ar' }))).toBe('done');
   await expect(mounted.frame.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(mounted.frame.locator('html')).toHaveAttribute('lang', 'ar');
   await mounted.expectPlaying(0.5);
-  expect((await mounted.hear()).time).toBeGreaterThan(before);
+  expect((await mounted.readState()).time).toBeGreaterThan(before);
 });
 
 test('onFinished comes once, when the video has ended', JOURNEY, async ({ page, player }) => {
   const mounted = await player.mount({ type: 'clip', id: '4001', autoplay: true });
   await mounted.expectPlaying(0.5);
   await call(page, (handle) => handle.seek(9999));
-  await expect.poll(async () => (await mounted.hear()).ended).toBe(true);
+  await expect.poll(async () => (await mounted.readState()).ended).toBe(true);
   await expect.poll(() => page.evaluate('window.finished')).toBe(1);
   expect((await told(page)).filter((name) => name === 'ended')).toEqual(['ended']);
 });

@@ -31,7 +31,7 @@ test.describe('the place', () => {
       await known;
       await opened.expectPlaying(1.2);
       const receivedAt = Date.now();
-      const { time } = await opened.hear();
+      const { time } = await opened.readState();
       await page.close({ runBeforeUnload: true });
       // Media report their time four times a second (WHATWG, timeupdate), so the player can be slightly behind.
       await expect.poll(() => viewer.time()).toBeGreaterThanOrEqual(Math.floor(time - 0.25));
@@ -39,13 +39,13 @@ test.describe('the place', () => {
       expect(kept).toBeLessThan(time + (Date.now() - receivedAt) / 1000 + 1);
 
       const other = await openElsewhere(browser, filmQuery({ uuid: viewer.uuid }));
-      await expect.poll(async () => (await other.player.hear()).time).toBe(kept);
+      await expect.poll(async () => (await other.player.readState()).time).toBe(kept);
       const told = await noteWords(other.player, '[data-resume]');
       await other.player.tapPlay();
       const clock = `۰:${kept.toLocaleString('fa', { minimumIntegerDigits: 2 })}`;
       await expect.poll(told).toContainEqual(expect.stringContaining(`ادامه از ${clock}`));
       await other.player.expectPlaying(0.5);
-      expect((await other.player.hear()).time).toBeGreaterThan(kept);
+      expect((await other.player.readState()).time).toBeGreaterThan(kept);
       await other.page.context().close();
     },
   );
@@ -56,7 +56,7 @@ test.describe('the place', () => {
     const opened = await player.open({ type: 'vod', id: '1001', site: 'embed', autoplay: true, t: 20 });
     await opened.expectPlaying(1);
     await opened.pauseByKey();
-    const { time } = await opened.hear();
+    const { time } = await opened.readState();
     const cookieOf = async () =>
       (await page.context().cookies(at.player)).find(({ name }) => name === 'pardeh-resume');
     await expect.poll(cookieOf).toMatchObject({ secure: true, sameSite: 'None' });
@@ -67,7 +67,7 @@ test.describe('the place', () => {
     await page.goto('about:blank');
     await page.addInitScript(() => localStorage.clear());
     await opened.page.goto(playerUrl({ type: 'vod', id: '1001', site: 'embed' }));
-    await expect.poll(async () => (await opened.hear()).time).toBe(Math.floor(time));
+    await expect.poll(async () => (await opened.readState()).time).toBe(Math.floor(time));
     expect(saves).toEqual([]);
   });
 });

@@ -244,7 +244,7 @@ test('a stream that was missing is taken up when it is there', async ({ player, 
   await live.set({ air: 'on' });
   await expect(text(opened, NOTHING_ON_AIR)).toBeHidden({ timeout: 15_000 });
   // It is looked for every ten seconds.
-  await expect.poll(async () => (await opened.hear()).paused, { timeout: 30_000 }).toBe(false);
+  await expect.poll(async () => (await opened.readState()).paused, { timeout: 30_000 }).toBe(false);
   await opened.expectPlaying();
 });
 
@@ -278,7 +278,7 @@ test('a scheduled live stream counts down, and starts automatically', async ({ p
   const year = new Intl.DateTimeFormat('fa', { year: 'numeric' }).format(Date.now()).replace(/\D*$/, '');
   await expect(text(opened, new RegExp(year))).toBeVisible();
   // The seconds until then, the next look at the details, and the first segments of a stream that has just begun.
-  await expect.poll(async () => (await opened.hear()).paused, { timeout: 45_000 }).toBe(false);
+  await expect.poll(async () => (await opened.readState()).paused, { timeout: 45_000 }).toBe(false);
   await opened.expectPlaying();
 });
 

@@ -77,13 +77,13 @@ test('a pause holds the picture, shows the lag, and ends at the edge', async ({ 
   const opened = await player.open(NORMAL);
   const watch = await Watch.over(opened);
   await opened.video().evaluate((video: HTMLVideoElement) => video.pause());
-  const { time } = await opened.hear();
+  const { time } = await opened.readState();
   await opened.video().hover({ force: true });
   const pill = opened.frame.getByRole('button', { name: faPattern('live.catch-up') });
   await expect(pill, 'the pill says how far behind').toHaveAccessibleName(/[۸۹]|۱[۰-۹]/, { timeout: 30_000 });
   // Later than hls.js would have leapt to the edge by itself.
   await expect.poll(() => watch.latency(), { timeout: 30_000 }).toBeGreaterThan(9.5);
-  expect((await opened.hear()).time, 'the picture stands').toBe(time);
+  expect((await opened.readState()).time, 'the picture stands').toBe(time);
   await opened.press('Space');
   await watch.steady();
   await expect.poll(() => watch.latency(), { message: 'seconds behind the edge' }).toBeLessThan(8);

@@ -67,7 +67,7 @@ test(
     await expect.poll(said).toContain(fa('toast.logged-in'));
     await expect(login.popover).toHaveCount(0);
     await expect(login.entry()).toHaveCount(0);
-    expect((await opened.hear()).paused).toBe(false);
+    expect((await opened.readState()).paused).toBe(false);
     await opened.expectPlaying(0.5);
     await expect.poll(() => cookieOf(page)).toMatchObject({ secure: true, sameSite: 'None' });
 

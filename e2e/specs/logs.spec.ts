@@ -62,9 +62,9 @@ test('a whole visit is reported in the order of its events', async ({ page, play
   await opened.pauseByKey();
   await opened.press('k');
   await opened.expectPlaying(0.5);
-  const before = await opened.hear();
+  const before = await opened.readState();
   await opened.press('ArrowRight');
-  await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(before.time + 14);
+  await expect.poll(async () => (await opened.readState()).time).toBeGreaterThan(before.time + 14);
   await opened.expectPlaying(0.3);
   await opened.press('m');
   await opened.press('s');
@@ -130,7 +130,7 @@ test('over a lost line it is kept, also for the next visit', async ({ context, v
   await ready;
   // Keys have come as well.
   await opened.press('m');
-  await expect.poll(async () => (await opened.hear()).muted).toBe(true);
+  await expect.poll(async () => (await opened.readState()).muted).toBe(true);
   await context.setOffline(true);
   await opened.pauseByKey();
   await closeTab(tab);
@@ -270,9 +270,9 @@ test('watched ranges are sent at a pause, and split at a seek', async ({ page, p
   const opened = await player.open({ ...film, xToken: await viewer.token(), uuid: viewer.uuid });
   await ready;
   await opened.expectPlaying(1);
-  const { time } = await opened.hear();
+  const { time } = await opened.readState();
   await opened.press('ArrowRight');
-  await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(time + 14);
+  await expect.poll(async () => (await opened.readState()).time).toBeGreaterThan(time + 14);
   await opened.expectPlaying(1);
   await opened.press('k');
   await expect.poll(async () => (await viewer.stretches()).length).toBe(2);
@@ -286,7 +286,7 @@ test('watched ranges are sent at a pause, and split at a seek', async ({ page, p
     expect(watchedDuration).toBeCloseTo(end - start, 1);
   }
   expect(second.start - first.end).toBeCloseTo(15, 0);
-  expect((await opened.hear()).time).toBeCloseTo(second.end, 1);
+  expect((await opened.readState()).time).toBeCloseTo(second.end, 1);
 });
 
 test('closing the tab sends the last watched range', async ({ context, viewer }) => {
@@ -296,7 +296,7 @@ test('closing the tab sends the last watched range', async ({ context, viewer })
   const opened = new Player(tab, tab.mainFrame());
   await ready;
   await opened.expectPlaying(2);
-  const { time } = await opened.hear();
+  const { time } = await opened.readState();
   await closeTab(tab);
   await expect.poll(async () => (await viewer.stretches()).length).toBe(1);
   const [stretch] = await viewer.stretches();

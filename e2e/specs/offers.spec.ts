@@ -41,7 +41,7 @@ test.describe('sharing', () => {
     const opened = await player.open({ ...film, xToken: 'secret-token', user_id: 'host-7', t: 12 });
     await opened.expectPlaying(0.5);
     await opened.pauseByKey();
-    const { time } = await opened.hear();
+    const { time } = await opened.readState();
     await button(opened, fa('share.title')).click();
     await button(opened, fa('share.copy-link')).click();
     await expect.poll(said).toContain(fa('toast.link-copied'));
@@ -55,7 +55,7 @@ test.describe('sharing', () => {
     await page.goto(await readClipboard(page));
     await opened.tapPlay();
     await opened.expectPlaying(0.3);
-    expect((await opened.hear()).time).toBeGreaterThan(11.5);
+    expect((await opened.readState()).time).toBeGreaterThan(11.5);
   });
 
   test('copies a code that shows the player in another page', async ({ page, player, said }) => {

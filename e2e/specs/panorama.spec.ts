@@ -101,7 +101,7 @@ test('a drag looks around and does not pause, and the button leads back', JOURNE
   await drag(opened, 220, 60);
   await untilStill(opened);
   expect((await see(opened)).equals(home)).toBe(false);
-  expect((await opened.hear()).paused).toBe(true);
+  expect((await opened.readState()).paused).toBe(true);
   await resetButton(opened).click();
   await opened.page.mouse.move(5, 5);
   await untilStill(opened);
@@ -115,7 +115,7 @@ test('a click still plays and pauses', async ({ player }) => {
   const opened = await openAround(player);
   const box = await boxOf(opened);
   await opened.page.mouse.click(box.x + box.width / 2, box.y + box.height / 3);
-  await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+  await expect.poll(async () => (await opened.readState()).paused).toBe(true);
   await opened.page.mouse.click(box.x + box.width / 2, box.y + box.height / 3);
   await opened.expectPlaying(0.5);
 });
@@ -165,9 +165,9 @@ test('keys look around while the picture has the focus, and bare arrows go on se
   await untilStill(opened);
   await expect.poll(async () => (await see(opened)).equals(home)).toBe(true);
   await opened.press('Home');
-  const before = (await opened.hear()).time;
+  const before = (await opened.readState()).time;
   await opened.press('ArrowRight');
-  await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(before + 5);
+  await expect.poll(async () => (await opened.readState()).time).toBeGreaterThan(before + 5);
 });
 
 test('it draws as the video moves, and nothing while that stands and the viewer rests', async ({
@@ -384,7 +384,7 @@ test.describe('in a hand', () => {
     const tap = at(0.5, 0.2);
     await page.touchscreen.tap(tap.x, tap.y);
     await expect(stage).toHaveAttribute('data-controls', 'shown');
-    expect((await opened.hear()).paused).toBe(false);
+    expect((await opened.readState()).paused).toBe(false);
     expect(zoomed).toBeGreaterThan(turned);
   });
 

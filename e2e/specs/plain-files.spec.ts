@@ -60,7 +60,7 @@ test('End and Home reach both ends of an FLV, paused', JOURNEY, async ({ player 
   const length = () => opened.video().evaluate((video: HTMLVideoElement) => video.duration);
   await expect.poll(length).toBeLessThan(13);
   const atRest = async () => {
-    const { time, ready } = await opened.hear();
+    const { time, ready } = await opened.readState();
     return ready > 1 ? time : null;
   };
   await opened.press('End');

@@ -64,7 +64,7 @@ export class Player {
     return () => times.evaluate((seen) => seen.length);
   }
 
-  hear(): Promise<Heard> {
+  readState(): Promise<Heard> {
     return this.video().evaluate((video) => {
       if (!(video instanceof HTMLVideoElement)) throw new Error('not a video');
       return {
@@ -85,7 +85,7 @@ export class Player {
     // Before it has a picture it stands at 0, and a jump to where it begins is no playing.
     const from = await this.waitForTime(({ paused, ready }) => !paused && ready > 1);
     await expect
-      .poll(async () => (await this.hear()).time - from.time, { message: 'time advances' })
+      .poll(async () => (await this.readState()).time - from.time, { message: 'time advances' })
       .toBeGreaterThan(seconds);
   }
 
@@ -105,7 +105,7 @@ export class Player {
     await expect
       .poll(async () => (await this.middle()).equals(first), { message: 'the picture moves' })
       .toBe(false);
-    expect((await this.hear()).width).toBeGreaterThan(0);
+    expect((await this.readState()).width).toBeGreaterThan(0);
   }
 
   /** A screenshot of a part of the picture where no control stands. */
@@ -122,8 +122,8 @@ export class Player {
   }
 
   private async waitForTime(condition: (heard: Heard) => boolean): Promise<Heard> {
-    await expect.poll(async () => condition(await this.hear()), { message: 'playing' }).toBe(true);
-    return this.hear();
+    await expect.poll(async () => condition(await this.readState()), { message: 'playing' }).toBe(true);
+    return this.readState();
   }
 
   /** Presses a key once the controls are visible, like a viewer. */

@@ -49,7 +49,7 @@ for (const [index, { name, query, picture }] of CASES.entries()) {
       const opened = await player[way]({ ...query, autoplay: true });
       await opened.expectPlaying();
       if (picture) await opened.expectMovingPicture();
-      expect((await opened.hear()).error).toBeNull();
+      expect((await opened.readState()).error).toBeNull();
     });
   }
 }
@@ -58,7 +58,7 @@ test('a video starts by a tap on its cover', JOURNEY, async ({ player }) => {
   const opened = await player.embed({ type: 'vod', id: '1001' });
   await opened.tapPlay();
   await opened.expectPlaying();
-  expect((await opened.hear()).muted).toBe(false);
+  expect((await opened.readState()).muted).toBe(false);
 });
 
 test('two players on a page play beside each other', async ({ page }) => {

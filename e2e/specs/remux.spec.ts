@@ -45,14 +45,14 @@ test(
     await opened.video().evaluate((video: HTMLVideoElement) => {
       video.currentTime = 61;
     });
-    await expect.poll(async () => (await opened.hear()).ended).toBe(true);
-    expect((await opened.hear()).time).toBeCloseTo(64, 0);
+    await expect.poll(async () => (await opened.readState()).ended).toBe(true);
+    expect((await opened.readState()).time).toBeCloseTo(64, 0);
     await opened.frame
       .getByRole('button', { name: fa('transport.replay') })
       .first()
       .click();
     await opened.expectPlaying();
-    expect((await opened.hear()).time).toBeLessThan(8);
+    expect((await opened.readState()).time).toBeLessThan(8);
   },
 );
 
@@ -77,7 +77,7 @@ test('it holds half a minute ahead and no more, and can be sought in', async ({ 
       place,
     );
     expect(landed).toBeLessThan(place + 5);
-    await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(place + 0.5);
+    await expect.poll(async () => (await opened.readState()).time).toBeGreaterThan(place + 0.5);
     await opened.expectMovingPicture();
     expect(await ahead()).toBeLessThan(36);
   }
@@ -93,7 +93,7 @@ test('sound alone is rebuilt as well', async ({ player }) => {
     site: 'embed',
   });
   await opened.expectPlaying();
-  expect((await opened.hear()).width).toBe(0);
+  expect((await opened.readState()).width).toBe(0);
 });
 
 test('a connection that breaks while reading is resumed automatically', async ({ player, page }) => {

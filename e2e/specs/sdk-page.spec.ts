@@ -22,10 +22,10 @@ test('of the players of a group, the one that begins pauses the other', JOURNEY,
   );
   const second = await playerIn(page, '#second iframe');
   await second.expectPlaying(0.3);
-  await expect.poll(async () => (await first.hear()).paused).toBe(true);
+  await expect.poll(async () => (await first.readState()).paused).toBe(true);
   await inHost(page, 'await player.play();');
   await first.expectPlaying(0.3);
-  await expect.poll(async () => (await second.hear()).paused).toBe(true);
+  await expect.poll(async () => (await second.readState()).paused).toBe(true);
 });
 
 test('an existing frame is controlled as it runs, or reloaded once, and stays when released', async ({
@@ -36,7 +36,7 @@ test('an existing frame is controlled as it runs, or reloaded once, and stays wh
   await named.expectPlaying(0.3);
   await named.frame.evaluate('window.stillHere = true');
   await inHost(page, `window.player = HostSDK.adopt('iframe'); await player.pause();`);
-  await expect.poll(async () => (await named.hear()).paused).toBe(true);
+  await expect.poll(async () => (await named.readState()).paused).toBe(true);
   expect(await named.frame.evaluate('window.stillHere')).toBe(true);
 
   const state = await inHost(
@@ -119,7 +119,7 @@ test(
     await page.mouse.wheel(0, 1200);
     await expect.poll(() => frame.boundingBox()).toMatchObject(box);
     await page.getByRole('button', { name: 'Close' }).click();
-    await expect.poll(async () => (await mounted.hear()).paused).toBe(true);
+    await expect.poll(async () => (await mounted.readState()).paused).toBe(true);
     await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0);
     await expect.poll(async () => (await frame.boundingBox())?.width).toBe(place?.width);
     expect(await mounted.frame.evaluate('window.stillHere')).toBe(true);

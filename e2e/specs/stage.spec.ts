@@ -143,14 +143,14 @@ test.describe('with a mouse', () => {
     await timelineOf(opened).focus();
     await hover(opened, 20);
     await opened.page.mouse.down();
-    await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+    await expect.poll(async () => (await opened.readState()).paused).toBe(true);
     await moveUntil(
       () => hover(opened, 48),
       () => expect(tipOf(opened)).toBeVisible(SOON),
     );
     await opened.page.mouse.up();
     await expect(tipOf(opened)).toBeHidden();
-    await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(46);
+    await expect.poll(async () => (await opened.readState()).time).toBeGreaterThan(46);
     await opened.expectPlaying(0.3);
   });
 
@@ -165,7 +165,7 @@ test.describe('with a mouse', () => {
     await hover(opened, 50);
     await opened.page.mouse.up();
     await opened.expectPlaying(0.3);
-    expect((await opened.hear()).time).toBeGreaterThan(48);
+    expect((await opened.readState()).time).toBeGreaterThan(48);
   });
 
   test('locked, the stage has no controls and one way back', async ({ player }) => {
@@ -185,19 +185,19 @@ test.describe('with a mouse', () => {
     const opened = await player.open(film);
     await opened.expectPlaying(0.3);
     await opened.pressOnBar(fa('settings.title'));
-    const before = (await opened.hear()).time;
+    const before = (await opened.readState()).time;
     await expect
-      .poll(async () => (await opened.hear()).time, { timeout: 15_000 })
+      .poll(async () => (await opened.readState()).time, { timeout: 15_000 })
       .toBeGreaterThan(before + 5);
     await expect(stageOf(opened)).toHaveAttribute('data-controls', 'shown');
     const { x, y, width, height } = await boxOf(opened, 'stage');
     await opened.page.mouse.click(x + width / 4, y + height / 3);
     await expect(stageOf(opened)).toHaveAttribute('data-controls', 'hidden', { timeout: 6000 });
-    expect((await opened.hear()).paused).toBe(false);
+    expect((await opened.readState()).paused).toBe(false);
     await opened.video().evaluate((video: HTMLVideoElement) => {
       video.currentTime = video.duration - 0.4;
     });
-    await expect.poll(async () => (await opened.hear()).ended).toBe(true);
+    await expect.poll(async () => (await opened.readState()).ended).toBe(true);
     await expect(stageOf(opened)).toHaveAttribute('data-controls', 'shown');
   });
 
@@ -278,9 +278,9 @@ test.describe('with a mouse', () => {
         [action, seekTime] as const,
       );
     await press('seekto', 40);
-    await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(39);
+    await expect.poll(async () => (await opened.readState()).time).toBeGreaterThan(39);
     await press('pause');
-    await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+    await expect.poll(async () => (await opened.readState()).paused).toBe(true);
     await expect
       .poll(() =>
         opened.frame.evaluate(() => ('positions' in window ? JSON.stringify(window.positions) : '')),
@@ -336,8 +336,8 @@ test(
         document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
       }, state);
     await command('hidden');
-    const before = (await opened.hear()).time;
-    await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(before + 3);
+    const before = (await opened.readState()).time;
+    await expect.poll(async () => (await opened.readState()).time).toBeGreaterThan(before + 3);
     await command('visible');
     await opened.expectPlaying(0.5);
     await opened.expectMovingPicture();
@@ -367,7 +367,7 @@ test.describe('where the focus of the first play goes', () => {
     await opened.expectPlaying(3.5);
     await expect(stageOf(opened)).toHaveAttribute('data-controls', 'shown');
     await page.keyboard.press('Space');
-    await expect.poll(async () => (await opened.hear()).paused).toBe(true);
+    await expect.poll(async () => (await opened.readState()).paused).toBe(true);
   });
 
   test('by a mouse as well, but without a ring, and the bar hides', async ({ player }) => {
@@ -405,10 +405,10 @@ test.describe('on a phone', () => {
     await opened.press('l');
     await expect(stageOf(opened)).toHaveAttribute('data-locked', 'true');
     const { x, y, width, height } = await boxOf(opened, 'stage');
-    const before = (await opened.hear()).time;
+    const before = (await opened.readState()).time;
     for (const share of [0.15, 0.85]) await finger.taps(2, x + width * share, y + height / 2);
     await opened.expectPlaying(1);
-    const { time, paused } = await opened.hear();
+    const { time, paused } = await opened.readState();
     expect(paused).toBe(false);
     expect(time).toBeGreaterThan(before);
     expect(time).toBeLessThan(before + 10);
@@ -454,13 +454,13 @@ test.describe('on a phone', () => {
     await expect
       .poll(right)
       .toContainEqual(expect.stringContaining(fa('gesture.seconds', { seconds: '۳۰' })));
-    await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(33);
+    await expect.poll(async () => (await opened.readState()).time).toBeGreaterThan(33);
     await expect(opened.frame.locator('[data-feedback]')).toHaveCount(0);
 
-    const before = (await opened.hear()).time;
+    const before = (await opened.readState()).time;
     await finger.taps(2, x + width * 0.15, y + height / 3);
     await expect.poll(left).toContainEqual(expect.stringContaining(fa('gesture.seconds', { seconds: '۱۵' })));
-    await expect.poll(async () => (await opened.hear()).time).toBeLessThan(before - 5);
+    await expect.poll(async () => (await opened.readState()).time).toBeLessThan(before - 5);
     await opened.expectPlaying(0.3);
   });
 
@@ -503,7 +503,7 @@ test.describe('on a phone', () => {
     await tapForControls(opened, finger);
     await finger.taps(1, x + width / 2, y + 30);
     await expect(stageOf(opened)).toHaveAttribute('data-controls', 'hidden');
-    expect((await opened.hear()).paused).toBe(false);
+    expect((await opened.readState()).paused).toBe(false);
   });
 
   test('a finger drags the timeline with small thumbnails, which go when it rests', async ({
@@ -525,13 +525,13 @@ test.describe('on a phone', () => {
       await expect(tipOf(opened).locator('img')).toHaveAttribute('src', /mobile-\d\.jpg$/, SOON);
       await expect(tipOf(opened)).toBeVisible(SOON);
     });
-    expect((await opened.hear()).paused).toBe(true);
+    expect((await opened.readState()).paused).toBe(true);
     await expect(tipOf(opened)).toBeHidden({ timeout: 4000 });
     share = 0.75;
     await moveUntil(moveOn, () => expect(tipOf(opened)).toBeVisible(SOON));
     await finger.up();
     await expect(tipOf(opened)).toBeHidden();
-    await expect.poll(async () => (await opened.hear()).time).toBeGreaterThan(46);
+    await expect.poll(async () => (await opened.readState()).time).toBeGreaterThan(46);
     await opened.expectPlaying(0.3);
   });
 

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { findNginx } from '../commands/ensure-nginx.mjs';
-import { say } from '../commands/say.mjs';
+import { logLine } from '../commands/log-line.mjs';
 import { startPages } from '../commands/start-pages.mjs';
 import { startPlatform } from '../commands/start-platform.mjs';
 import { at, OTHER_PORTS, RECIPE_PORTS, STATE, TEST_SETTINGS } from './addresses';
 
 /** Builds the player with the tests' settings and serves it, the platform and the host page on ports of their own. */
 export default async function startServers(): Promise<() => Promise<void>> {
-  if (findNginx() === null) say('nginx is not installed: the recipes of the README are not tested');
+  if (findNginx() === null) logLine('nginx is not installed: the recipes of the README are not tested');
   rmSync(`${STATE}/platform`, { recursive: true, force: true });
   Object.assign(process.env, TEST_SETTINGS);
   const stopPlatform = await startPlatform(at, {

@@ -11,7 +11,7 @@ import { expectPlaying, tapPlay } from './steps';
 
 test('a like is kept on the device, sent with its id, and put back where it fails', async () => {
   const film = await operator.film();
-  const id = await film.comments.say({ text: 'چه شبی', likes: 4 });
+  const id = await film.comments.post({ text: 'چه شبی', likes: 4 });
   const { uuid } = operator.viewer();
   const network = openNetwork();
   const sent = recordTexts();
@@ -42,9 +42,9 @@ test('a like is kept on the device, sent with its id, and put back where it fail
 
 test('times in a text lead there, a long one unfolds, and markup is text', async () => {
   const film = await operator.film();
-  await film.comments.say({ text: '<img src=x onerror=alert(1)> **نه**' });
-  await film.comments.say({ text: 'سطر\n'.repeat(12) });
-  await film.comments.say({ text: 'در ۰:۴۲ گوش کنید، نه در 12:30' });
+  await film.comments.post({ text: '<img src=x onerror=alert(1)> **نه**' });
+  await film.comments.post({ text: 'سطر\n'.repeat(12) });
+  await film.comments.post({ text: 'در ۰:۴۲ گوش کنید، نه در 12:30' });
   const player = await openAsGuest(film);
   const tab = await openTab(player);
   await expect.element(tab.getByText('<img src=x onerror=alert(1)> **نه**')).toBeVisible();

@@ -10,7 +10,7 @@ import { recordTexts } from './seen-texts';
 
 test('a guest is asked to log in, and the comment is sent then, and marked as theirs', async () => {
   const film = await operator.film();
-  await film.comments.say({ text: 'نمای پایانی را ببینید' });
+  await film.comments.post({ text: 'نمای پایانی را ببینید' });
   withoutToken(openNetwork());
   const sent = recordTexts();
   const account = operator.account();
@@ -38,7 +38,7 @@ test('a guest is asked to log in, and the comment is sent then, and marked as th
 
 test('a comment that waits for approval is visible to its author only, with a note', async () => {
   const film = await operator.film();
-  await film.comments.say({ text: 'کجا فیلم گرفته‌اند؟' });
+  await film.comments.post({ text: 'کجا فیلم گرفته‌اند؟' });
   await film.comments.set({ hiddenByDefault: true });
   const sent = recordTexts();
   const tab = await openTab(await openAsSara(film));
@@ -62,8 +62,8 @@ test('a comment that waits for approval is visible to its author only, with a no
 
 test('answers stand under their comment by pages of ten, and an own one joins them', async () => {
   const film = await operator.film();
-  const talked = await film.comments.say({ text: 'بهترین صحنه کدام است؟' });
-  await film.comments.say({ text: 'پاسخ نخست', replyTo: talked, count: 12 });
+  const talked = await film.comments.post({ text: 'بهترین صحنه کدام است؟' });
+  await film.comments.post({ text: 'پاسخ نخست', replyTo: talked, count: 12 });
   const sent = recordTexts();
   const asked = openNetwork().calls('comments/list-comment-replies');
   const tab = await openTab(await openAsSara(film));
@@ -93,7 +93,7 @@ test('answers stand under their comment by pages of ten, and an own one joins th
 
 test('where commenting is not possible the viewer reads that, also when it ends while they write', async () => {
   const film = await operator.film();
-  await film.comments.say({ text: 'یک دیدگاه' });
+  await film.comments.post({ text: 'یک دیدگاه' });
   const sent = recordTexts();
   const player = await openAsSara(film);
   const tab = await openTab(player);

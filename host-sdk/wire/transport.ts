@@ -1,4 +1,4 @@
-import { type Messenger, PenpalError, WindowMessenger } from 'penpal';
+import { type Messenger, WindowMessenger } from 'penpal';
 import type { RefusalMessage } from '../contract/contract';
 
 /** How the wire reaches a player. The product has one, a frame; tests have another, a pair of ports. */
@@ -18,7 +18,18 @@ export function frameTransport(frame: HTMLIFrameElement, origin: string): Transp
     open() {
       reached = frame.contentWindow;
       if (reached === null) return null;
-      return ignoreLostReplies(new WindowMessenger({ remoteWindow: reached, allowedOrigins: [origin] }));
+      const messenger = new WindowMessenger({ remoteWindow: reached, allowedOrigins: [origin] });
+      const { sendMessage } = messenger;
+      // A player that has left, or greeted again, cannot be reached: calls wait until their time-out, and nobody waits for
+      // replies. penpal would throw these uncaught. Values that cannot be cloned (`DOMException`) are errors.
+      messenger.sendMessage = (...given) => {
+        try {
+          sendMessage(...given);
+        } catch (error) {
+          if (error instanceof DOMException) throw error;
+        }
+      };
+      return messenger;
     },
     watch({ replaced, refused }) {
       // A frame that was taken out and put back has a new window. One that only loaded anew keeps its window, and
@@ -38,21 +49,6 @@ export function frameTransport(frame: HTMLIFrameElement, origin: string): Transp
       };
     },
   };
-}
-
-/** A player that has left, or greeted again, no longer waits for replies to its calls. penpal throws them uncaught. */
-function ignoreLostReplies(messenger: Messenger): Messenger {
-  const { sendMessage } = messenger;
-  return Object.assign(messenger, {
-    sendMessage(...given: Parameters<Messenger['sendMessage']>) {
-      try {
-        sendMessage(...given);
-      } catch (error) {
-        const isLost = error instanceof PenpalError && error.code === 'TRANSMISSION_FAILED';
-        if (given[0].type !== 'REPLY' || !isLost) throw error;
-      }
-    },
-  });
 }
 
 function isRefusal(data: unknown): data is RefusalMessage {

@@ -24,18 +24,18 @@ export function drawAboutBar({ lang, words }: Appearance, choice: Choice): void 
     return button;
   });
   const segments = make('div', { class: 'segments', role: 'group' }, ...sizes);
-  const said = make('span', {});
+  const text = make('span', {});
   const again = make(
     'button',
     { type: 'button', class: 'button', click: () => choice.mountAgain() },
     makeIcon('again'),
-    said,
+    text,
   );
   find('#tools', HTMLElement).replaceChildren(segments, again);
 
   effect(() => {
     segments.setAttribute('aria-label', words.value.size);
-    said.textContent = words.value.again;
+    text.textContent = words.value.again;
     find('#stage', HTMLElement).dataset.size = size.value;
   });
   effect(() => {

@@ -44,12 +44,12 @@ export function drawCodePanel(place: HTMLElement, { lang, words }: Appearance, c
     return button;
   });
   const copyButton = make('button', { type: 'button', class: 'button', click: () => void copy() });
-  const said = make('span', { class: 'visually-hidden', role: 'status' });
+  const status = make('span', { class: 'visually-hidden', role: 'status' });
   const about = make('p', { class: 'lead panel-lead' });
   const text = make('code', {});
   const ways = make('div', { class: 'segments', role: 'group' }, ...buttons);
   place.replaceChildren(
-    make('header', { class: 'panel-head' }, title, ways, copyButton, said),
+    make('header', { class: 'panel-head' }, title, ways, copyButton, status),
     about,
     make('pre', { class: 'code', dir: 'ltr', tabindex: '0' }, text),
   );
@@ -60,10 +60,10 @@ export function drawCodePanel(place: HTMLElement, { lang, words }: Appearance, c
       () => words.peek().copyFailed,
     );
     copyButton.textContent = done;
-    said.textContent = done;
+    status.textContent = done;
     setTimeout(() => {
       copyButton.textContent = words.peek().copy;
-      said.textContent = '';
+      status.textContent = '';
     }, COPIED_FOR_MS);
   };
 

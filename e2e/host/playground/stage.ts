@@ -29,10 +29,10 @@ export function openStage(
 ): Stage {
   const player = signal<PlayerHandle | null>(null);
   const refused = signal<string | null>(null);
-  let told: Given = {};
+  let applied: Given = {};
   let mountedRound = -1;
 
-  const tell = async (handle: PlayerHandle, changed: Given) => {
+  const apply = async (handle: PlayerHandle, changed: Given) => {
     const outcome = await handle.setParams(encode(changed, ENCODED)).then(() => null, codeOf);
     if (player.peek() === handle) refused.value = outcome;
   };
@@ -41,9 +41,9 @@ export function openStage(
     mountedRound = choice.round.value;
     const handle = untracked(() => {
       const { title } = choice.item.value;
-      told = choice.given.value;
+      applied = choice.given.value;
       refused.value = null;
-      return sdk.mount(place, encode(told, ENCODED), {
+      return sdk.mount(place, encode(applied, ENCODED), {
         ...frameOptions(choice.options.value),
         title: title[lang.value],
         ratio: 'fill',
@@ -58,11 +58,11 @@ export function openStage(
     const wanted = choice.given.value;
     const handle = player.value;
     // Another item's params are applied by mounting it.
-    if (handle === null || choice.round.value !== mountedRound || sameValue(told, wanted)) return;
-    const changed = difference(told, wanted, FLAGS);
-    told = wanted;
+    if (handle === null || choice.round.value !== mountedRound || sameValue(applied, wanted)) return;
+    const changed = difference(applied, wanted, FLAGS);
+    applied = wanted;
     if (changed === null) untracked(choice.mountAgain);
-    else void tell(handle, changed);
+    else void apply(handle, changed);
   });
 
   return { player, refused };

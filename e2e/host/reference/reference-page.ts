@@ -78,23 +78,23 @@ export function drawReference(place: HTMLElement, nav: HTMLElement, { lang, word
   };
 
   effect(() => {
-    const said = words.value;
-    document.title = `${said.reference} · ${said.name}`;
-    title.textContent = said.reference;
-    lead.replaceChildren(...inline(said.referenceLead));
-    search.placeholder = said.referenceSearch;
-    search.setAttribute('aria-label', said.referenceSearch);
-    none.textContent = said.referenceNone;
-    nav.setAttribute('aria-label', said.sections);
-    nav.replaceChildren(...SECTIONS.map(([name]) => make('a', { href: `#${name}` }, said[name])));
-    const written = { lang: lang.value, words: said };
+    const texts = words.value;
+    document.title = `${texts.reference} · ${texts.name}`;
+    title.textContent = texts.reference;
+    lead.replaceChildren(...inline(texts.referenceLead));
+    search.placeholder = texts.referenceSearch;
+    search.setAttribute('aria-label', texts.referenceSearch);
+    none.textContent = texts.referenceNone;
+    nav.setAttribute('aria-label', texts.sections);
+    nav.replaceChildren(...SECTIONS.map(([name]) => make('a', { href: `#${name}` }, texts[name])));
+    const written = { lang: lang.value, words: texts };
     body.replaceChildren(
       ...SECTIONS.map(([name, about, draw]) =>
         make(
           'section',
           { id: name, 'aria-labelledby': `${name}-title` },
-          make('h2', { id: `${name}-title` }, said[name]),
-          make('p', { class: 'lead' }, ...inline(said[about])),
+          make('h2', { id: `${name}-title` }, texts[name]),
+          make('p', { class: 'lead' }, ...inline(texts[about])),
           make('div', { class: 'panel entries' }, ...draw(written)),
         ),
       ),

@@ -43,18 +43,18 @@ export function drawPageHead(appearance: Appearance, current: keyof typeof PAGES
     }),
   );
   effect(() => {
-    const said = words.value;
-    brand.textContent = said.name;
-    tagline.textContent = said.tagline;
-    languages.setAttribute('aria-label', said.language);
-    pages.setAttribute('aria-label', said.pages);
-    themeButton.setAttribute('aria-label', theme.value === 'dark' ? said.themeLight : said.themeDark);
+    const texts = words.value;
+    brand.textContent = texts.name;
+    tagline.textContent = texts.tagline;
+    languages.setAttribute('aria-label', texts.language);
+    pages.setAttribute('aria-label', texts.pages);
+    themeButton.setAttribute('aria-label', theme.value === 'dark' ? texts.themeLight : texts.themeDark);
     pages.replaceChildren(
       ...(['playground', 'reference'] as const).map((page) =>
         make(
           'a',
           { href: linkTo(page, lang.value, theme.value), 'aria-current': page === current && 'page' },
-          said[page],
+          texts[page],
         ),
       ),
     );

@@ -20,7 +20,7 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
 
   async 'playing is told in order'(world) {
     const { handle, player } = await world.open();
-    const heard = listen(handle, ...EVENT_NAMES);
+    const received = listen(handle, ...EVENT_NAMES);
     await handle.ready;
     await settle(handle);
     await player.set({ contentKnown: true, state: { screen: 'player', title: 'کویر' } });
@@ -33,7 +33,7 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
     await player.set({ state: { paused: true, playing: false, ended: true } });
     await settle(handle);
     same(
-      heard.map(([name]) => name),
+      received.map(([name]) => name),
       [
         'loadstart',
         'screen',
@@ -50,13 +50,13 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
         'ended',
       ],
     );
-    same(heard[3], ['contentchange', { type: 'vod', id: '1001', title: 'کویر', live: false }]);
-    same(heard.at(-1), ['ended', { type: 'vod', id: '1001' }]);
+    same(received[3], ['contentchange', { type: 'vod', id: '1001', title: 'کویر', live: false }]);
+    same(received.at(-1), ['ended', { type: 'vod', id: '1001' }]);
   },
 
   async 'every event of the contract comes through, with what it tells'(world) {
     const { handle, player } = await world.open();
-    const heard = listen(handle, ...EVENT_NAMES);
+    const received = listen(handle, ...EVENT_NAMES);
     await handle.ready;
     await settle(handle);
     const persian = { id: 'fa/فارسی', lang: 'fa', title: 'فارسی' };
@@ -74,18 +74,18 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
     await player.set({ snapshot: new Blob(['picture'], { type: 'image/png' }) });
     await settle(handle);
     handle.destroy();
-    const names = new Set(heard.map(([name]) => name));
+    const names = new Set(received.map(([name]) => name));
     same(
       EVENT_NAMES.filter((name) => !names.has(name)),
       [],
     );
-    const told = new Map(heard.map(([name, data]) => [name, data]));
-    same(told.get('timeupdate'), { time: 3, duration: 60 });
-    same(told.get('qualitychange'), { quality: 720, height: 720 });
-    same(told.get('subtitleschange'), { subtitle: persian.id, subtitles: [persian] });
-    same(told.get('liveedge'), liveEdge);
-    same(told.get('redirect'), { type: 'vod', id: '1002', title: '' });
-    same(told.get('destroy'), {});
+    const byName = new Map(received.map(([name, data]) => [name, data]));
+    same(byName.get('timeupdate'), { time: 3, duration: 60 });
+    same(byName.get('qualitychange'), { quality: 720, height: 720 });
+    same(byName.get('subtitleschange'), { subtitle: persian.id, subtitles: [persian] });
+    same(byName.get('liveedge'), liveEdge);
+    same(byName.get('redirect'), { type: 'vod', id: '1002', title: '' });
+    same(byName.get('destroy'), {});
   },
 
   async 'every verb comes through with its argument, and settles'(world) {
@@ -129,12 +129,12 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
 
   async 'what is true before the wire opens is told when it does'(world) {
     const { handle, player } = await world.open();
-    const heard = listen(handle, 'play');
+    const received = listen(handle, 'play');
     const shown = new Promise((resolve) => handle.on('ready', resolve));
     await player.set({ pictureShown: true, state: { screen: 'player', paused: false, time: 9 } });
     same(await shown, { ...AT_REST, screen: 'player', paused: false, time: 9 });
     await settle(handle);
-    same(heard, [['play', { time: 9 }]]);
+    same(received, [['play', { time: 9 }]]);
   },
 
   async 'onFinished is called at the end'(world) {
@@ -220,12 +220,12 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
 
   async 'two players do not mix'(world) {
     const [first, second] = await Promise.all([world.open({ token: 'a' }), world.open({ token: 'b' })]);
-    const heard = listen(second.handle, 'play');
+    const received = listen(second.handle, 'play');
     await Promise.all([first.handle.ready, second.handle.ready]);
     await first.player.set({ state: { paused: false } });
     await first.handle.seek(7);
     await settle(second.handle);
-    same([heard, await second.player.calls()], [[], []]);
+    same([received, await second.player.calls()], [[], []]);
     same([await first.player.token(), await second.player.token()], ['a', 'b']);
   },
 

@@ -52,9 +52,9 @@ export const EVENT_NAMES: readonly PlayerEventName[] = Object.values(EVENTS);
 
 /** All later events of a handle. */
 export function listen(handle: PlayerHandle, ...names: readonly PlayerEventName[]): unknown[][] {
-  const heard: unknown[][] = [];
-  for (const name of names) handle.on(name, (data: PlayerEvents[typeof name]) => heard.push([name, data]));
-  return heard;
+  const received: unknown[][] = [];
+  for (const name of names) handle.on(name, (data: PlayerEvents[typeof name]) => received.push([name, data]));
+  return received;
 }
 
 /** Messages keep their order, so after an answer everything that was sent before it has come. */

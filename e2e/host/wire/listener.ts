@@ -23,7 +23,7 @@ const outcomes: object[] = [];
 
 async function call(verb: string, ...values: readonly unknown[]): Promise<void> {
   const act: unknown = Reflect.get(player, verb);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const outcome =
     typeof act === 'function'
       ? await Promise.resolve(act(...values)).then(
@@ -32,7 +32,7 @@ async function call(verb: string, ...values: readonly unknown[]): Promise<void> 
         )
       : 'no such verb';
   const { autoplayBlocked, muted, playing } = await player.getState();
-  const took = performance.now() - begun;
+  const took = performance.now() - startedAt;
   outcomes.push({ verb, outcome, took, autoplayBlocked, muted, playing });
   location.hash = encodeURIComponent(JSON.stringify(outcomes));
 }

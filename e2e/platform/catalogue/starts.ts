@@ -30,8 +30,8 @@ export async function readStart(mediaFolder: string, stream: MediaPath): Promise
   const addresses = [lowest.url, ...(lowest.audio === null ? [] : [lowest.audio])];
   const playlists = await Promise.all(addresses.map((address) => read(pathOf(address))));
   const tracks = playlists.flatMap(({ text, address }) => parseTrack(text, address) ?? []);
-  const told = tracks.flatMap(command);
-  return told.length < addresses.length ? null : { codecs: lowest.codecs, tracks: told };
+  const described = tracks.flatMap(command);
+  return described.length < addresses.length ? null : { codecs: lowest.codecs, tracks: described };
 }
 
 function command({ init, segments, plain }: Track): Start['tracks'] {

@@ -19,7 +19,7 @@ export interface Room {
   /** Omitted fields stay unchanged. Closing the room closes its sockets. */
   change(rules: Partial<Omit<RoomRules, 'pin'>>): void;
   /** The room was requested. */
-  hear(): void;
+  noteListener(): void;
   /**
    * A viewer's message; once for each `clientId`.
    *
@@ -85,7 +85,7 @@ export function openRoom(db: Db, now: () => number, id: string, { seed, host }: 
     else command('pin', message);
   };
   const talk = createTalk(now, seed, {
-    heard: () => listeners.count() > 0 || now() - receivedAt < 60_000,
+    hasListeners: () => listeners.count() > 0 || now() - receivedAt < 60_000,
     say(author, text) {
       const { id: newest } = add(author, text, true);
       if (newest % 1000 === 0) messages.keepNewest(keptMessages);
@@ -104,7 +104,7 @@ export function openRoom(db: Db, now: () => number, id: string, { seed, host }: 
       if (changes.open === false) listeners.cut(DONE);
       confirmsItself = true;
     },
-    hear() {
+    noteListener() {
       receivedAt = now();
     },
     send(author, said, clientId) {

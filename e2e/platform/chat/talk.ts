@@ -13,14 +13,14 @@ export interface Talk {
 
 interface Doors {
   /** The room has, or just had, listeners; nobody talks to an empty room. */
-  heard(): boolean;
+  hasListeners(): boolean;
   say(author: string, text: string): void;
 }
 
 /** Seconds of talk that are made up for at most, when the clock has leapt. */
 const longestPause = 1;
 
-export function createTalk(now: () => number, seed: RoomSeed, { heard, say }: Doors): Talk {
+export function createTalk(now: () => number, seed: RoomSeed, { hasListeners, say }: Doors): Talk {
   let pace = seed.crowdPerSecond;
   let kind = seed.crowdKind;
   let last = now();
@@ -39,7 +39,7 @@ export function createTalk(now: () => number, seed: RoomSeed, { heard, say }: Do
     tick() {
       const passed = Math.min(longestPause, Math.max(0, now() - last) / 1000);
       last = now();
-      if (pace === 0 || !heard()) return;
+      if (pace === 0 || !hasListeners()) return;
       for (owed += passed * pace; owed >= 1; owed -= 1) {
         turn += 1;
         say(somebody(turn), phrase(kind, turn, seed.taste));

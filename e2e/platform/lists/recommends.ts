@@ -41,14 +41,14 @@ const usualPlan: readonly ListPlan[] = [
 
 /** Forgotten when the platform ends. */
 export function createRecommends(): Recommends {
-  const told = new Map<VideoName, Recommended>();
+  const overrides = new Map<VideoName, Recommended>();
   const plans = new Map<string | null, readonly ListPlan[]>();
   return {
     set(video, recommended) {
-      if (recommended === null) told.delete(video);
-      else told.set(video, { ...told.get(video), ...recommended });
+      if (recommended === null) overrides.delete(video);
+      else overrides.set(video, { ...overrides.get(video), ...recommended });
     },
-    of: (video) => told.get(video) ?? {},
+    of: (video) => overrides.get(video) ?? {},
     plan(provider, lists) {
       if (lists === null) plans.delete(provider);
       else plans.set(provider, lists);

@@ -21,13 +21,13 @@ export function createAir(now: () => number, state: OnAir, startsAt: number): Ai
   let wanted = state;
   let start = startsAt;
   let ended: number | null = null;
-  const begun = () => now() >= start;
+  const hasStarted = () => now() >= start;
   return {
-    state: () => (begun() ? wanted : 'nothing'),
+    state: () => (hasStarted() ? wanted : 'nothing'),
     set(next) {
       wanted = next;
     },
-    startsAt: () => (wanted === 'on' || !begun() ? start : null),
+    startsAt: () => (wanted === 'on' || !hasStarted() ? start : null),
     setStart(next) {
       start = next;
       wanted = 'on';

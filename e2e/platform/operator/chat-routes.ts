@@ -42,10 +42,10 @@ export function chatRoutes(app: App, platform: Platform, liveOf: (id: string) =>
     { schema: { params, body: commands.SayCommand } },
     async (request, reply) => {
       const live = liveOf(request.params.id);
-      const said = utterances(platform, request.body).map(({ author, text }) =>
+      const posted = utterances(platform, request.body).map(({ author, text }) =>
         roomOf(live).say(author, text, !request.body.hold),
       );
-      const messages = said.map((one) => messageOnWire(one, originOf(request)));
+      const messages = posted.map((one) => messageOnWire(one, originOf(request)));
       return respond(request, reply, live, { messages });
     },
   );

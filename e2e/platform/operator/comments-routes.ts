@@ -66,7 +66,7 @@ export function commentsRoutes(app: App, platform: Platform): void {
     const content = contentOf(request.params.content);
     const { replyTo, hidden, secondsAgo, likes } = request.body;
     const to = replyTo === undefined ? null : commentOf(platform, content, replyTo);
-    const said = utterances(platform, request.body).map(({ author, text }, index) => {
+    const posted = utterances(platform, request.body).map(({ author, text }, index) => {
       const added = {
         author,
         text,
@@ -76,16 +76,16 @@ export function commentsRoutes(app: App, platform: Platform): void {
       };
       return to === null ? comments.add(content, added) : comments.reply(to, added);
     });
-    return respond(request, reply, content, { comments: said });
+    return respond(request, reply, content, { comments: posted });
   });
 
   app.post('/comments/:content/fill', { schema: { params, body: FillComments } }, async (request, reply) => {
     const content = contentOf(request.params.content);
     const { count, replies, kind } = request.body;
     platform.db.transaction(() => {
-      for (const [index, said] of utterances(platform, { kind, count }).entries()) {
+      for (const [index, posted] of utterances(platform, { kind, count }).entries()) {
         const createdAt = now() - (count - index) * apartMs;
-        const added = comments.add(content, { ...said, hidden: false, createdAt });
+        const added = comments.add(content, { ...posted, hidden: false, createdAt });
         for (const [turn, reply] of utterances(platform, { kind, count: replies }).entries()) {
           comments.reply(added, { ...reply, hidden: false, createdAt: createdAt + turn + 1 });
         }

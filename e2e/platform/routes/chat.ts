@@ -31,7 +31,7 @@ export const chat: Family = (app, platform) => {
       config: { summary: 'The room of a live; 404: chat is off', shared: ALWAYS_FRESH, call: 'room' },
     },
     async (request) => {
-      const room = heard(rooms.active(platform.lives.find(request.params.id)));
+      const room = hasListeners(rooms.active(platform.lives.find(request.params.id)));
       const { type, rules, defaultMessages, pin } = room.rules();
       const pinned = pin === null ? undefined : room.messages.find(pin);
       return {
@@ -70,8 +70,8 @@ export const chat: Family = (app, platform) => {
       const author = await requireViewer(request, platform);
       const { body } = request;
       const room = openRoom(platform, body.room);
-      const said = 'text' in body ? { text: body.text } : { defaultMessageId: body.default_message_id };
-      return messageOnWire(room.send(author, said, body.client_id ?? null), originOf(request));
+      const content = 'text' in body ? { text: body.text } : { defaultMessageId: body.default_message_id };
+      return messageOnWire(room.send(author, content, body.client_id ?? null), originOf(request));
     },
   );
 
@@ -92,11 +92,11 @@ export const chat: Family = (app, platform) => {
 };
 
 function openRoom({ rooms }: Platform, id: string): OpenRoom {
-  return heard(rooms.active(rooms.liveOf(id)));
+  return hasListeners(rooms.active(rooms.liveOf(id)));
 }
 
-function heard(room: OpenRoom | undefined): OpenRoom {
+function hasListeners(room: OpenRoom | undefined): OpenRoom {
   if (room === undefined) throw notFound('گفتگوی این پخش بسته است.');
-  room.hear();
+  room.noteListener();
   return room;
 }

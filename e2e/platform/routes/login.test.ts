@@ -10,7 +10,7 @@ const clock = { ms: Date.parse('2026-03-20T20:30:00Z') };
 const answered: { mobile: string; code: string }[] = [];
 const platform = await startPlatform({
   now: () => clock.ms,
-  tellCode: (mobile, code) => answered.push({ mobile, code }),
+  sendCode: (mobile, code) => answered.push({ mobile, code }),
 });
 afterAll(() => platform.close());
 

@@ -47,7 +47,7 @@ export class Talk {
     return this.box.locator('[data-own]').filter({ hasText: text });
   }
 
-  async say(text: string): Promise<void> {
+  async post(text: string): Promise<void> {
     await this.input.fill(text);
     await this.input.press('Enter');
   }

@@ -39,6 +39,6 @@ describe('the parts of a message', () => {
 
 it('a megabyte of punctuation takes no quadratic time', () => {
   const from = performance.now();
-  expect(links(`https://tv.example.com/${'.'.repeat(1_000_000)}x`)).toHaveLength(1);
+  expect(splitText(`https://tv.example.com/${'.'.repeat(1_000_000)}x`, HOSTS)).toHaveLength(1);
   expect(performance.now() - from).toBeLessThan(10_000);
 });

@@ -1,2 +1,2 @@
-export declare function say(line: string): void;
+export declare function logLine(line: string): void;
 export declare function giveUp(line: string, cure: string): never;

@@ -1,5 +1,5 @@
 /** One clear line for each thing that a command does. */
-export function say(line) {
+export function logLine(line) {
   process.stdout.write(`pardeh · ${line}\n`);
 }
 
