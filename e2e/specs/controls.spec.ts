@@ -99,6 +99,39 @@ test('subtitles go on and off', async ({ player }) => {
   await expect(caption).toHaveCount(0);
 });
 
+test('a subtitle file of 100,000 cues is shown, and does not freeze the page', async ({ page, player }) => {
+  const stamp = (index: number) => new Date(index * 200).toISOString().slice(11, 23);
+  const cues = Array.from(
+    { length: 100_000 },
+    (_, index) => `${stamp(index)} --> ${stamp(index + 1)}\nزیرنویس شمارهٔ ${index}\n`,
+  );
+  await page.route('**/film/subtitles/*', (route) =>
+    route.fulfill({
+      body: `WEBVTT\n\n${cues.join('\n')}`,
+      contentType: 'text/vtt',
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
+  const opened = await player.open({ ...film, t: 3 });
+  await opened.expectPlaying(0.3);
+  await opened.frame.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { longTasks: tasks });
+    new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({
+      entryTypes: ['longtask'],
+    });
+  });
+  await opened.press('c');
+  await expect(opened.frame.getByText(/زیرنویس شمارهٔ \d+/).first()).toBeVisible({ timeout: 30_000 });
+  const longest = await opened.frame.evaluate(() => {
+    const { longTasks }: { longTasks?: readonly number[] } = Object(window);
+    return Math.max(0, ...(longTasks ?? []));
+  });
+  expect(longest).toBeLessThan(2000);
+});
+
 test('M silences, and F fills the screen', async ({ player }) => {
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
