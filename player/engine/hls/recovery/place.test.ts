@@ -53,3 +53,18 @@ test('a new source at its beginning is not where the viewer is, until it is led 
   expect([at(32, 'timeupdate'), at(0, 'emptied'), at(0, 'timeupdate')]).toEqual([32, 32, 32]);
   expect([at(30, 'seeking'), at(31, 'timeupdate'), at(0, 'seeking')]).toEqual([30, 31, 0]);
 });
+
+test('a late event of the old source does not make the new one the viewer’s', () => {
+  const { video, send } = element(false);
+  Object.defineProperty(video, 'readyState', { value: 1, writable: true });
+  const place = rememberPlace(video, null);
+  Object.assign(video, { currentTime: 34 });
+  send('seeking');
+  Object.assign(video, { currentTime: 0, readyState: 0 });
+  send('emptied');
+  send('playing');
+  Object.assign(video, { readyState: 1 });
+  send('timeupdate');
+  expect(place.time()).toBe(34);
+  place.stop();
+});

@@ -13,7 +13,9 @@ export function rememberPlace(video: HTMLVideoElement, startAt: number | null) {
   };
   const stops = [
     listen(video, ['emptied', 'seeking', 'playing'], ({ type }) => {
-      isNew = type === 'emptied';
+      if (type === 'emptied') isNew = true;
+      // Without metadata it is a late event of the old source.
+      else if (video.readyState > 0) isNew = false;
     }),
     listen(video, ['timeupdate', 'seeking', 'seeked', 'playing', 'pause'], () => {
       if (video.readyState > 0 && !isNew) time = video.currentTime;
