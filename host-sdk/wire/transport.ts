@@ -52,8 +52,6 @@ export function frameTransport(frame: HTMLIFrameElement, origin: string): Transp
 }
 
 function isRefusal(data: unknown): data is RefusalMessage {
-  if (typeof data !== 'object' || data === null) return false;
-  return (
-    'pardeh' in data && data.pardeh === 'refused' && 'code' in data && data.code === 'origin-not-allowed'
-  );
+  const { pardeh, code }: { pardeh?: unknown; code?: unknown } = Object(data);
+  return pardeh === 'refused' && code === 'origin-not-allowed';
 }
