@@ -75,6 +75,8 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             groups: [
               { name: 'first', tags: ['$initial'], priority: 2 },
+              // Used by the engine as well, which would otherwise wait for all that is shared.
+              { name: 'jitter', test: /player\/lib\/jitter\.ts$/, priority: 3 },
               { name: 'controls', test: /player\/app\/mount\.tsx$/, priority: 1 },
               // Code shared by several chunks that load on idle or on demand.
               {
