@@ -10,7 +10,7 @@ export type ChatSettings = v.InferInput<typeof commands.ChatSettings>;
 export interface Chat {
   set(settings: ChatSettings): Promise<ChatState>;
   state(): Promise<ChatState>;
-  post(said: v.InferInput<typeof commands.SayCommand>): Promise<ChatState>;
+  post(content: v.InferInput<typeof commands.SayCommand>): Promise<ChatState>;
   /** A past of so many messages, of which listeners are not informed. */
   fill(past: v.InferInput<typeof commands.FillCommand>): Promise<ChatState>;
   pin(what: v.InferInput<typeof commands.PinCommand>): Promise<ChatState>;

@@ -15,7 +15,7 @@ export interface Film {
 interface Comments {
   set(settings: v.InferInput<typeof commands.CommentSettings>): Promise<CommentsState>;
   /** Of simulated people. @returns the first one's id */
-  post(said: v.InferInput<typeof commands.SayComment>): Promise<string>;
+  post(content: v.InferInput<typeof commands.SayComment>): Promise<string>;
   fill(past: v.InferInput<typeof commands.FillComments>): Promise<CommentsState>;
   approve(which?: v.InferInput<typeof commands.WhichComment>): Promise<CommentsState>;
   delete(which?: v.InferInput<typeof commands.WhichComment>): Promise<CommentsState>;
@@ -39,8 +39,8 @@ function commentsOf({ get, post }: Calls, content: string): Comments {
     post<CommentsState>(`${path}/${name}`, data ?? {});
   return {
     set: (settings) => post(path, settings),
-    async post(said) {
-      const { comments } = await post<{ comments: readonly PublicComment[] }>(`${path}/say`, said);
+    async post(content) {
+      const { comments } = await post<{ comments: readonly PublicComment[] }>(`${path}/say`, content);
       return String(comments[0]?.id);
     },
     fill: command('fill'),

@@ -52,9 +52,9 @@ test('a login before the first play continues where the account stopped, after a
   await expect.poll(async () => (await opened.readState()).time).toBe(place);
   await page.reload();
   await expect.poll(async () => (await opened.readState()).time).toBe(place);
-  const told = await noteWords(opened, '[data-resume]');
+  const texts = await noteWords(opened, '[data-resume]');
   await opened.tapPlay();
-  await expect.poll(told).toContainEqual(expect.stringContaining(`ادامه از ${clock(place)}`));
+  await expect.poll(texts).toContainEqual(expect.stringContaining(`ادامه از ${clock(place)}`));
   await opened.expectPlaying(0.5);
   expect((await keptOf(account)).time).toBeGreaterThanOrEqual(place);
 });
@@ -86,7 +86,7 @@ test.describe('a guest’s data', () => {
     context,
     player,
     operator,
-    said,
+    shownTexts,
   }) => {
     const account = operator.account();
     const linkOf = (type: string, id: string) => `${at.player}/plr?type=${type}&id=${id}`;
@@ -125,7 +125,7 @@ test.describe('a guest’s data', () => {
     await known;
     held.open();
     await expect.poll(() => keptOf(account)).toMatchObject({ likes: true, links: [linkOf('vod', '1001')] });
-    await expect.poll(said).toContain(fa('toast.guest-bookmarks-refused'));
+    await expect.poll(shownTexts).toContain(fa('toast.guest-bookmarks-refused'));
 
     await opened.page.reload();
     await expect(kept()).toBeVisible();

@@ -109,7 +109,7 @@ for (const [name, chunk, label] of [
   test(`the popover of ${name} closes when it breaks, with a message`, async ({
     player,
     page,
-    said,
+    shownTexts,
     violations,
   }) => {
     await breakChunk(page, chunk);
@@ -118,7 +118,7 @@ for (const [name, chunk, label] of [
     await opened.pressOnBar(label);
     await expect.poll(() => violations).toContain(report(`popover ${name}`));
     await expect(opened.frame.locator('dialog')).toHaveCount(0);
-    await expect.poll(said).toContain(LOST);
+    await expect.poll(shownTexts).toContain(LOST);
     await opened.expectPlaying(0.5);
   });
 }
@@ -172,13 +172,17 @@ test('a button whose model fails to load shows a message, and the others work', 
   await opened.pauseByKey();
 });
 
-test('a popover whose chunk was lost opens with its styles the next time', async ({ player, page, said }) => {
+test('a popover whose chunk was lost opens with its styles the next time', async ({
+  player,
+  page,
+  shownTexts,
+}) => {
   const lost = /\/assets\/(share-popover|switch|ways|segments)[^/]*\.(js|css)/;
   await page.route(lost, (route) => route.abort('internetdisconnected'));
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
   await button(opened, fa('share.title')).click();
-  await expect.poll(said).toContain(LOST);
+  await expect.poll(shownTexts).toContain(LOST);
   await expect(opened.frame.locator('dialog')).toHaveCount(0);
   await page.unroute(lost);
   await button(opened, fa('share.title')).click();
@@ -222,13 +226,13 @@ test('a page whose chunk was lost can be requested again, and reloads when the n
 test('a panorama that does not come leaves the flat picture in sight', async ({
   player,
   page,
-  said,
+  shownTexts,
   violations,
 }) => {
   await page.route(/\/assets\/panorama-[^/]*\.js/, (route) => route.abort());
   const opened = await player.open({ ...film, id: '1003' });
   await expect.poll(() => violations).toContain(report('panorama'));
-  await expect.poll(said).toContain(fa('panorama.flat'));
+  await expect.poll(shownTexts).toContain(fa('panorama.flat'));
   await expect(opened.video()).toHaveCSS('opacity', '1');
   await opened.expectMovingPicture();
 });

@@ -30,9 +30,11 @@ function weighOwn(addresses: readonly string[]): { bytes: number; files: string 
   };
 }
 
-function asked(page: Page): Promise<{ name: string; begun: number }[]> {
+function readRequests(page: Page): Promise<{ name: string; startedAt: number }[]> {
   return page.evaluate(() =>
-    performance.getEntriesByType('resource').map((entry) => ({ name: entry.name, begun: entry.startTime })),
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => ({ name: entry.name, startedAt: entry.startTime })),
   );
 }
 
@@ -66,10 +68,10 @@ test(
     await page.goto(playerUrl({ type: 'vod', id: '1001', autoplay: true }));
     const frame = await moment(page, 'first-frame');
     const controls = await moment(page, 'controls');
-    const all = await asked(page);
-    const before = weighOwn(all.filter(({ begun }) => begun < frame).map(({ name }) => name));
+    const all = await readRequests(page);
+    const before = weighOwn(all.filter(({ startedAt }) => startedAt < frame).map(({ name }) => name));
     expect(before.bytes, `before the first frame: ${before.files}`).toBeLessThanOrEqual(FIRST_FRAME_BUDGET);
-    const shown = weighOwn(all.filter(({ begun }) => begun < controls).map(({ name }) => name));
+    const shown = weighOwn(all.filter(({ startedAt }) => startedAt < controls).map(({ name }) => name));
     expect(shown.bytes, `until the controls: ${shown.files}`).toBeLessThanOrEqual(CONTROLS_BUDGET);
   },
 );

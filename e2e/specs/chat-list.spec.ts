@@ -222,10 +222,10 @@ test('screen readers hear new messages while the focus is in the chat, and other
   await live.chat.fill({ count: 5, kind: 'short' });
   const opened = await player.open(watch(live));
   await expect(rows(opened).last()).toBeVisible();
-  const cry = opened.frame.locator('[data-chat] output');
+  const announcement = opened.frame.locator('[data-chat] output');
   await live.chat.post({ text: 'نخست', name: 'نگار' });
   await expect(list(opened).getByText('نخست')).toBeVisible();
   await list(opened).focus();
   await live.chat.post({ text: 'دوم', name: 'نگار' });
-  await expect(cry).toHaveText('نگار: دوم');
+  await expect(announcement).toHaveText('نگار: دوم');
 });

@@ -37,13 +37,13 @@ test(
     await sara.expectOwn('سلام به همه', 'shown');
     expect(await sara.own('سلام به همه').getAttribute('data-message')).toBe(key);
 
-    await expect(omid.said('سلام به همه')).toContainText('سارا');
+    await expect(omid.message('سلام به همه')).toContainText('سارا');
     await omid.post('سلام سارا');
     await omid.expectOwn('سلام سارا', 'shown');
-    await expect(sara.said('سلام سارا')).toContainText('امید');
+    await expect(sara.message('سلام سارا')).toContainText('امید');
     await omid.box.getByRole('button', { name: 'آفرین' }).click();
     await omid.expectOwn('آفرین', 'shown');
-    await expect(sara.said('آفرین')).toHaveCount(1);
+    await expect(sara.message('آفرین')).toHaveCount(1);
     for (const talk of [sara, omid])
       await expect.poll(() => talk.texts()).toEqual(['سلام به همه', 'سلام سارا', 'آفرین']);
   },
@@ -54,7 +54,7 @@ test('a guest reads; to write they log in, and their message is sent', async ({ 
   await live.chat.post({ text: 'بفرمایید', name: 'نگار' });
   const opened = await player.open(live.query({ site: 'embed' }));
   const talk = await Talk.open(opened);
-  await expect(talk.said('بفرمایید')).toContainText('نگار');
+  await expect(talk.message('بفرمایید')).toContainText('نگار');
 
   await talk.post('من هم هستم');
   await expect(talk.own('من هم هستم')).toHaveCount(0);
@@ -91,7 +91,7 @@ test(
     await live.chat.post({ text: 'پیش', count: 5 });
     const talk = await Talk.open(await player.open(live.query({ site: 'embed' })));
     await live.chat.untilListeners(1);
-    await expect(talk.said('پیش 5')).toHaveCount(1);
+    await expect(talk.message('پیش 5')).toHaveCount(1);
 
     // It is drawn anew by lot, which may be at once.
     await live.fault({ effect: 'reset', on: 'socket' });
@@ -101,8 +101,8 @@ test(
     await live.heal();
     await talk.expectLineBack();
     await live.chat.post({ text: 'پس', count: 2 });
-    await expect(talk.said('پس 2')).toHaveCount(1);
-    await expect(talk.said('میان 30')).toHaveCount(1);
+    await expect(talk.message('پس 2')).toHaveCount(1);
+    await expect(talk.message('میان 30')).toHaveCount(1);
 
     const expected = [
       ...Array.from({ length: 5 }, (_, index) => `پیش ${index + 1}`),
@@ -148,7 +148,7 @@ test('a platform that restarts takes nothing with it', async ({ browser, player,
   );
   await live.chat.untilListeners(2);
   await sara.post(fa('playlist.place', { place: 'پیش', count: 'آن' }));
-  await expect(omid.said(fa('playlist.place', { place: 'پیش', count: 'آن' }))).toHaveCount(1);
+  await expect(omid.message(fa('playlist.place', { place: 'پیش', count: 'آن' }))).toHaveCount(1);
 
   // It is away until all has been looked at.
   await live.fault({ effect: 'reset', on: 'chat' });
@@ -164,7 +164,7 @@ test('a platform that restarts takes nothing with it', async ({ browser, player,
     .getByRole('button', { name: fa('chat.send-again') })
     .click();
   await omid.expectOwn('آن میان', 'shown');
-  await expect(sara.said('آن میان')).toHaveCount(1);
+  await expect(sara.message('آن میان')).toHaveCount(1);
   for (const talk of [sara, omid])
     await expect
       .poll(() => talk.texts())
@@ -174,7 +174,7 @@ test('a platform that restarts takes nothing with it', async ({ browser, player,
 test('an undelivered message is marked, reported and kept, and its text comes back', async ({
   player,
   operator,
-  said,
+  shownTexts,
 }) => {
   const viewer = operator.viewer();
   const live = await operator.liveStream({ media: 'quick', chat: {} });
@@ -184,7 +184,7 @@ test('an undelivered message is marked, reported and kept, and its text comes ba
   );
   await live.fault({ effect: 'status', status: 503, on: 'send' });
   await talk.post('این یکی نمی‌رسد');
-  await expect.poll(said).toContain(fa('toast.chat-failed'));
+  await expect.poll(shownTexts).toContain(fa('toast.chat-failed'));
   await talk.expectOwn('این یکی نمی‌رسد', 'failed');
   await expect(talk.input).toHaveValue('');
   await live.heal();
@@ -236,25 +236,25 @@ test('a moderator pins, deletes, clears and closes', async ({ player, operator }
     await player.open(live.query({ site: 'embed', xToken: await operator.viewer().token('سارا') })),
   );
   await live.chat.untilListeners(1);
-  await expect(talk.said('گفته')).toHaveCount(3);
+  await expect(talk.message('گفته')).toHaveCount(3);
 
   await live.chat.pin({ text: 'خوش آمدید' });
   await expect(talk.box.getByText('خوش آمدید').first()).toBeVisible();
   await live.chat.unpin();
   await live.chat.delete({ id: latest.find(({ text }) => text === 'گفته 2')?.id ?? '' });
-  await expect(talk.said('گفته 2')).toHaveCount(0);
-  await expect(talk.said('گفته')).toHaveCount(2);
+  await expect(talk.message('گفته 2')).toHaveCount(0);
+  await expect(talk.message('گفته')).toHaveCount(2);
   await live.chat.frame('{"type":"message","data":{"id":5}}');
   await live.chat.frame('no frame');
   await live.chat.clear();
   await expect(talk.messages).toHaveCount(0);
 
   await live.chat.post({ text: 'از نو' });
-  await expect(talk.said('از نو')).toHaveCount(1);
+  await expect(talk.message('از نو')).toHaveCount(1);
   await live.chat.set({ open: false });
   await talk.networkBack();
   await expect(talk.box.getByText(fa('chat.closed'))).toBeVisible();
-  await expect(talk.said('از نو')).toHaveCount(1);
+  await expect(talk.message('از نو')).toHaveCount(1);
   await expect(talk.input).toHaveCount(0);
   await live.chat.set({ chat: false });
   await expect(talk.player.frame.getByRole('tab', { name: fa('chat.title') })).toHaveCount(0);
@@ -274,11 +274,11 @@ test('in a private room words wait for the moderator, and only their author sees
   await sara.post('اجازه هست؟');
   await sara.expectOwn('اجازه هست؟', 'waiting');
   await live.chat.post({ text: 'یکی دیگر' });
-  await expect(omid.said('یکی دیگر')).toHaveCount(1);
+  await expect(omid.message('یکی دیگر')).toHaveCount(1);
   expect(await omid.texts()).toEqual(['یکی دیگر']);
   await live.chat.confirm();
   await sara.expectOwn('اجازه هست؟', 'shown');
-  await expect(omid.said('اجازه هست؟')).toHaveCount(1);
+  await expect(omid.message('اجازه هست؟')).toHaveCount(1);
   await expect.poll(() => omid.texts()).toEqual(['اجازه هست؟', 'یکی دیگر']);
 });
 
@@ -297,9 +297,9 @@ test('where chat is off there is none, and where sockets do not come through one
   await live.chat.post({ text: 'کسی هست؟' });
   await live.fault({ effect: 'reset', on: 'socket' });
   const talk = await Talk.join(browser, live.query({ site: 'embed' }));
-  await expect(talk.said('کسی هست؟')).toHaveCount(1);
+  await expect(talk.message('کسی هست؟')).toHaveCount(1);
   await live.chat.post({ text: 'هستیم' });
   await talk.networkBack();
-  await expect(talk.said('هستیم')).toHaveCount(1);
+  await expect(talk.message('هستیم')).toHaveCount(1);
   await Talk.open(opened);
 });

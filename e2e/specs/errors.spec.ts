@@ -230,7 +230,7 @@ async function listenToErrors(page: Page): Promise<void> {
 }
 
 const errorsOf = ({ frame }: Player): Promise<readonly MediaFault[]> =>
-  frame.evaluate(() => Reflect.get(window, 'heard'));
+  frame.evaluate(() => Reflect.get(window, 'faults'));
 
 test('a file that came broken is loaded once more, and plays on at its place and its speed', async ({
   player,

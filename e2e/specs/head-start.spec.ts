@@ -49,7 +49,7 @@ async function reach(player: Player, seconds: number) {
   await expect.poll(time, { message: `plays on to ${seconds} s` }).toBeGreaterThan(seconds);
 }
 
-const begun = (player: Player, what: RegExp) =>
+const requestsFor = (player: Player, what: RegExp) =>
   player.frame.evaluate(
     (source) =>
       performance
@@ -76,11 +76,11 @@ for (const [what, film] of [
       const opened = await player.open(film);
       await reach(opened, 5);
       const { first, waits } = await seenOf(opened);
-      const [script] = await begun(opened, MAIN_SCRIPT);
+      const [script] = await requestsFor(opened, MAIN_SCRIPT);
       expect(first).not.toBeNull();
       expect(script?.at).toBeGreaterThanOrEqual(first ?? Number.POSITIVE_INFINITY);
       expect(waits.filter((time) => time > 0.5)).toEqual([]);
-      const paths = (await begun(opened, MEDIA)).map(({ path }) => path);
+      const paths = (await requestsFor(opened, MEDIA)).map(({ path }) => path);
       expect(
         paths.filter((path, index) => paths.indexOf(path) !== index),
         'asked for twice',
@@ -109,7 +109,7 @@ for (const [what, id] of [
       await expect.poll(async () => (await played()).for, { message: 'plays on' }).toBeGreaterThan(8);
       expect(await played()).toMatchObject({ stretches: 1, ranges: 1 });
       const { first, waits } = await seenOf(opened);
-      const [script] = await begun(opened, MAIN_SCRIPT);
+      const [script] = await requestsFor(opened, MAIN_SCRIPT);
       expect(first).not.toBeNull();
       expect(script?.at).toBeGreaterThanOrEqual(first ?? Number.POSITIVE_INFINITY);
       // It waits for its first picture, and for nothing after that.
@@ -127,7 +127,7 @@ test('a live stream leaves the connection to the picture if the page could show 
     const opened = await player.open({ type: 'live', id: '2001', autoplay: true });
     await opened.expectPlaying(1);
     const { first } = await seenOf(opened);
-    const [engine] = await begun(opened, /\/assets\/hls-engine-/);
+    const [engine] = await requestsFor(opened, /\/assets\/hls-engine-/);
     return (engine?.at ?? Number.NaN) < (first ?? Number.NaN) ? 'beside the picture' : 'after the picture';
   };
   expect(await open()).toBe('beside the picture');
@@ -154,8 +154,8 @@ for (const [what, stream] of [
       });
       const opened = await player.open({ ...stream, autoplay: true });
       await opened.expectPlaying(2);
-      const [script] = await begun(opened, MAIN_SCRIPT);
-      const all = await begun(opened, /\.(ts|m4s|mp4)(\?|$)/);
+      const [script] = await requestsFor(opened, MAIN_SCRIPT);
+      const all = await requestsFor(opened, /\.(ts|m4s|mp4)(\?|$)/);
       expect(all.filter(({ at }) => at < (script?.ended ?? 0)).length).toBeGreaterThan(0);
       const paths = all.map(({ path }) => path);
       expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
@@ -179,7 +179,7 @@ test('returning viewers begin where they were', JOURNEY, async ({ page, player }
   const opened = await player.open(WITHOUT_START);
   await opened.expectPlaying(0.5);
   expect((await opened.readState()).time).toBeGreaterThan(30);
-  const paths = (await begun(opened, /\.m4s/)).map(({ path }) => path);
+  const paths = (await requestsFor(opened, /\.m4s/)).map(({ path }) => path);
   expect(paths[0]).toMatch(/\/7\.m4s$/);
   expect(paths.filter((path) => path.endsWith('/0.m4s'))).toEqual([]);
 });
@@ -215,8 +215,8 @@ test('invalid startup details do no harm', async ({ page, player }) => {
 test('segments that need the viewer’s token wait for it', async ({ player }) => {
   const opened = await player.open({ ...WITHOUT_START, isAuth: true });
   await opened.expectPlaying(1);
-  const [script] = await begun(opened, MAIN_SCRIPT);
-  const [segment] = await begun(opened, MEDIA);
+  const [script] = await requestsFor(opened, MAIN_SCRIPT);
+  const [segment] = await requestsFor(opened, MEDIA);
   expect(segment?.at).toBeGreaterThan(script?.at ?? Number.POSITIVE_INFINITY);
 });
 

@@ -5,7 +5,7 @@ import { blockStorage } from './host-page';
 import { JOURNEY } from './journey';
 import { expect, Player, test } from './player';
 
-/** What no host can do or learn, and what it stores for a restricted player. */
+/** Actions and data that are closed to every host, and storage by the host for a restricted player. */
 
 const film = { type: 'vod', id: '1001', autoplay: true } as const;
 const SECRET = 'secret-token-of-a-viewer';
@@ -86,14 +86,14 @@ test(
     const mounted = await openHost(page, { ...film, token, user_id: 'host-7' });
     await mounted.expectPlaying(1);
     await page.evaluate(`window.player.load({ type: 'vod', id: '9404' }).catch(() => undefined)`);
-    const told = await page.evaluate<string>(`
+    const diagnosis = await page.evaluate<string>(`
     Promise.all([window.player.getState(), window.player.diagnose()]).then((answers) => JSON.stringify([answers, window.events]))
   `);
     const uuid = await mounted.frame.evaluate(() => localStorage.getItem('pardeh:uuid'));
     const cookies = await context.cookies(at.player);
     const secrets = [SECRET, claims, '0912', uuid, ...cookies.map(({ value }) => value)];
-    for (const secret of secrets) if (secret) expect(told).not.toContain(secret);
-    expect(told).toContain('"screen":"player"');
+    for (const secret of secrets) if (secret) expect(diagnosis).not.toContain(secret);
+    expect(diagnosis).toContain('"screen":"player"');
   },
 );
 
@@ -147,9 +147,9 @@ test(
     await first.expectPlaying(0.5);
     await first.frame.locator('[data-picture]').click();
     await first.press('ArrowDown');
-    const heard = () => page.evaluate<number>('window.player.getState().then((state) => state.volume)');
-    await expect.poll(heard).toBeLessThan(100);
-    const volume = await heard();
+    const readVolume = () => page.evaluate<number>('window.player.getState().then((state) => state.volume)');
+    await expect.poll(readVolume).toBeLessThan(100);
+    const volume = await readVolume();
     const kept = () => page.evaluate<string>(`localStorage.getItem('pardeh:${at.player}') ?? '{}'`);
     await expect
       .poll(async () => JSON.parse(JSON.parse(await kept()).settings ?? '{}').volume, { message: 'kept' })
@@ -163,6 +163,6 @@ test(
     const { uuid } = JSON.parse(await kept());
     expect(new URL((await asked).url()).searchParams.get('uuid')).toBe(uuid);
     await second.expectPlaying(0.3);
-    expect(await heard()).toBe(volume);
+    expect(await readVolume()).toBe(volume);
   },
 );

@@ -14,7 +14,7 @@ function call(page: Page, run: (player: PlayerHandle) => Promise<unknown>): Prom
   )`);
 }
 
-function told(page: Page): Promise<string[]> {
+function eventNames(page: Page): Promise<string[]> {
   return page.evaluate<string[]>('window.events.map(({ name }) => name)');
 }
 
@@ -38,7 +38,9 @@ test('a host plays, pauses and seeks', JOURNEY, async ({ page, player }) => {
   await expect.poll(async () => (await mounted.readState()).time).toBeCloseTo(30, 0);
   expect(await call(page, (handle) => handle.play())).toBe('done');
   await mounted.expectPlaying();
-  await expect.poll(() => told(page)).toEqual(expect.arrayContaining(['ready', 'play', 'pause', 'seeked']));
+  await expect
+    .poll(() => eventNames(page))
+    .toEqual(expect.arrayContaining(['ready', 'play', 'pause', 'seeked']));
   expect(await call(page, (handle) => handle.getState())).toMatchObject({
     screen: 'player',
     paused: false,
@@ -89,7 +91,7 @@ test('onFinished comes once, when the video has ended', JOURNEY, async ({ page, 
   await call(page, (handle) => handle.seek(9999));
   await expect.poll(async () => (await mounted.readState()).ended).toBe(true);
   await expect.poll(() => page.evaluate('window.finished')).toBe(1);
-  expect((await told(page)).filter((name) => name === 'ended')).toEqual(['ended']);
+  expect((await eventNames(page)).filter((name) => name === 'ended')).toEqual(['ended']);
 });
 
 test(

@@ -10,12 +10,12 @@ import { fa } from './words';
 
 const film = { type: 'vod', id: '1001' } as const;
 
-type Heard = { name: keyof PlayerEvents; data: unknown };
+type ReceivedEvent = { name: keyof PlayerEvents; data: unknown };
 
 interface HostPage {
   call(run: (player: PlayerHandle) => Promise<unknown>): Promise<unknown>;
   state(): Promise<PlayerState>;
-  heard(): Promise<Heard[]>;
+  receivedEvents(): Promise<ReceivedEvent[]>;
   /** Waits for an event and returns its last payload. */
   next(name: keyof PlayerEvents): Promise<unknown>;
   /** The event's last payload so far. */
@@ -36,16 +36,16 @@ async function openHost(page: Page, query: Record<string, unknown>): Promise<Hos
     page.evaluate(
       `(${run.toString()})(window.player).then((value) => value ?? 'done', (error) => error.code)`,
     );
-  const heard = () => page.evaluate<Heard[]>('window.events');
+  const receivedEvents = () => page.evaluate<ReceivedEvent[]>('window.events');
   const last = async (name: keyof PlayerEvents) =>
-    (await heard()).findLast((event) => event.name === name)?.data;
+    (await receivedEvents()).findLast((event) => event.name === name)?.data;
   return {
     call,
-    heard,
+    receivedEvents,
     state: () => page.evaluate<PlayerState>('window.player.getState()'),
     async next(name) {
       await expect
-        .poll(async () => (await heard()).map((event) => event.name), { message: `hears ${name}` })
+        .poll(async () => (await receivedEvents()).map((event) => event.name), { message: `hears ${name}` })
         .toContain(name);
       return last(name);
     },
@@ -64,7 +64,7 @@ test('a host receives the whole life of a video, and its state agrees', JOURNEY,
   expect(await host.call((player) => player.pause())).toBe('done');
   await host.next('pause');
   await host.next('progress');
-  const names = (await host.heard()).map(({ name }) => name);
+  const names = (await host.receivedEvents()).map(({ name }) => name);
   const order = [
     'loadstart',
     'contentchange',
@@ -85,7 +85,7 @@ test('a host receives the whole life of a video, and its state agrees', JOURNEY,
 
   await host.call((player) => player.load({ type: 'clip', id: '4001' }));
   await expect.poll(() => host.last('contentchange')).toMatchObject({ type: 'clip', id: '4001' });
-  expect((await host.heard()).some(({ name }) => name === 'redirect')).toBe(false);
+  expect((await host.receivedEvents()).some(({ name }) => name === 'redirect')).toBe(false);
 });
 
 test('a host learns where the viewer went', async ({ page }) => {

@@ -40,10 +40,10 @@ test.describe('the place', () => {
 
       const other = await openElsewhere(browser, filmQuery({ uuid: viewer.uuid }));
       await expect.poll(async () => (await other.player.readState()).time).toBe(kept);
-      const told = await noteWords(other.player, '[data-resume]');
+      const texts = await noteWords(other.player, '[data-resume]');
       await other.player.tapPlay();
       const clock = `۰:${kept.toLocaleString('fa', { minimumIntegerDigits: 2 })}`;
-      await expect.poll(told).toContainEqual(expect.stringContaining(`ادامه از ${clock}`));
+      await expect.poll(texts).toContainEqual(expect.stringContaining(`ادامه از ${clock}`));
       await other.player.expectPlaying(0.5);
       expect((await other.player.readState()).time).toBeGreaterThan(kept);
       await other.page.context().close();

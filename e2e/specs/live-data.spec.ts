@@ -144,7 +144,7 @@ test('a failing aggregate shows one message while the picture plays on, and reco
   page,
   player,
   operator,
-  said,
+  shownTexts,
 }) => {
   test.setTimeout(200_000);
   // Its waits are drawn by lot, and grow to a minute: a tenth of them is enough.
@@ -165,14 +165,14 @@ test('a failing aggregate shows one message while the picture plays on, and reco
   const opened = await player.open(live.query({ uuid: viewer.uuid }));
   await opened.expectPlaying();
   await expect.poll(() => asked.aggregate.length, { timeout: 60_000 }).toBe(4);
-  expect(said()).not.toContain(LOST);
+  expect(shownTexts()).not.toContain(LOST);
   fourth.open();
-  await expect.poll(said).toContain(LOST);
+  await expect.poll(shownTexts).toContain(LOST);
   await expect(text(opened, LOST)).toBeHidden();
 
   await more(asked.aggregate, 1, 60_000);
   await opened.expectPlaying();
-  expect(said().split(LOST)).toHaveLength(2);
+  expect(shownTexts().split(LOST)).toHaveLength(2);
   const errors = async () =>
     (await viewer.events()).filter(({ category }) => category === 'get aggregat error');
   await expect.poll(async () => (await errors()).length, { timeout: 25_000 }).toBeGreaterThan(0);

@@ -47,11 +47,11 @@ test.describe('with a time machine', () => {
       await hoverTimeline(opened, 0.5);
       await expect(tip).toHaveText(/^[۰-۹]{1,2}:[۰-۹]{2}:[۰-۹]{2}$/, { timeout: 1500 });
     }).toPass();
-    const [said, now] = await tip.evaluate((element) => {
+    const [shown, now] = await tip.evaluate((element) => {
       const time = new Intl.DateTimeFormat('fa', { timeStyle: 'medium', hourCycle: 'h23' });
       return [element.textContent ?? '', time.format(Date.now())];
     });
-    const behind = secondsOf(now) - secondsOf(said);
+    const behind = secondsOf(now) - secondsOf(shown);
     // Half of a window of ten minutes, whose newest segment is some seconds old.
     expect((behind + 86_400) % 86_400).toBeGreaterThan(290);
     expect((behind + 86_400) % 86_400).toBeLessThan(325);

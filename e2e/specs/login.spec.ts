@@ -41,7 +41,7 @@ async function untilDrawn(box: Locator, isSeen: boolean): Promise<void> {
 test(
   'a guest logs in while the film plays on, and is still logged in after a reload',
   JOURNEY,
-  async ({ page, player, operator, said }) => {
+  async ({ page, player, operator, shownTexts }) => {
     const account = operator.account();
     const { mobile } = account;
     const asked = collect(page, 'auth/login-otp');
@@ -64,7 +64,7 @@ test(
 
     await login.code().fill(inPersian(await account.code()));
     await login.code().press('Enter');
-    await expect.poll(said).toContain(fa('toast.logged-in'));
+    await expect.poll(shownTexts).toContain(fa('toast.logged-in'));
     await expect(login.popover).toHaveCount(0);
     await expect(login.entry()).toHaveCount(0);
     expect((await opened.readState()).paused).toBe(false);
@@ -104,7 +104,7 @@ test('a wrong number is marked, and nobody is asked', async ({ page, player }) =
 test('a wrong code is shown under the field, and the right one still works', async ({
   player,
   operator,
-  said,
+  shownTexts,
 }) => {
   const account = operator.account();
   const { mobile } = account;
@@ -115,10 +115,10 @@ test('a wrong code is shown under the field, and the right one still works', asy
   await login.confirm('۱');
   await expect(login.popover.getByText(fa('login.code-wrong'))).toBeVisible();
   await login.confirm(`کد شما: ${await account.code()}`);
-  await expect.poll(said).toContain(fa('toast.logged-in'));
+  await expect.poll(shownTexts).toContain(fa('toast.logged-in'));
 });
 
-test('failures show a toast, and typed text is not lost', async ({ page, player, operator, said }) => {
+test('failures show a toast, and typed text is not lost', async ({ page, player, operator, shownTexts }) => {
   const account = operator.account();
   const { mobile } = account;
   const opened = await player.open(film);
@@ -129,7 +129,7 @@ test('failures show a toast, and typed text is not lost', async ({ page, player,
   await failing('auth/login-otp');
   await login.mobile().fill(mobile);
   await login.press(fa('login.get-code'));
-  await expect.poll(said).toContain(fa('toast.code-not-sent'));
+  await expect.poll(shownTexts).toContain(fa('toast.code-not-sent'));
   await expect(login.mobile()).toHaveValue(inPersian(mobile));
   await page.unroute('**/api/auth/login-otp');
   await login.press(fa('login.get-code'));
@@ -138,18 +138,18 @@ test('failures show a toast, and typed text is not lost', async ({ page, player,
   await failing('auth/verify-otp');
   const code = await account.code();
   await login.confirm(code);
-  await expect.poll(said).toContain(fa('toast.login-failed'));
+  await expect.poll(shownTexts).toContain(fa('toast.login-failed'));
   await expect(login.code()).toHaveValue(inPersian(code));
   await page.unroute('**/api/auth/verify-otp');
   await login.press(fa('login.confirm'));
-  await expect.poll(said).toContain(fa('toast.logged-in'));
+  await expect.poll(shownTexts).toContain(fa('toast.logged-in'));
 });
 
 test('the wait for another code survives a reload, and then another code comes', async ({
   page,
   player,
   operator,
-  said,
+  shownTexts,
 }) => {
   const account = operator.account();
   const { mobile } = account;
@@ -176,14 +176,14 @@ test('the wait for another code survives a reload, and then another code comes',
   const second = await account.code();
   expect(second).not.toBe(first);
   await login.confirm(second);
-  await expect.poll(said).toContain(fa('toast.logged-in'));
+  await expect.poll(shownTexts).toContain(fa('toast.logged-in'));
 });
 
 test('a number with a pending code continues with it, and with its time', async ({
   page,
   player,
   operator,
-  said,
+  shownTexts,
 }) => {
   const account = operator.account();
   const { mobile } = account;
@@ -202,7 +202,7 @@ test('a number with a pending code continues with it, and with its time', async 
   expect((await asked[1]?.response())?.status()).toBe(400);
   expect(await login.secondsLeft()).toBeLessThanOrEqual(120);
   await login.confirm(await account.code());
-  await expect.poll(said).toContain(fa('toast.logged-in'));
+  await expect.poll(shownTexts).toContain(fa('toast.logged-in'));
 });
 
 test('neither number nor code goes anywhere but to the login', async ({ page, player, operator }) => {
@@ -213,8 +213,8 @@ test('neither number nor code goes anywhere but to the login', async ({ page, pl
     const isLogin = /\/api\/auth\/(login|verify)-otp/.test(one.url());
     if (!isLogin) elsewhere.push(`${one.url()} ${one.postData() ?? ''}`);
   });
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  const written: string[] = [];
+  page.on('console', (message) => written.push(message.text()));
   const mounted = await player.mount(film);
   await mounted.expectPlaying(0.3);
   const login = new Login(mounted);
@@ -224,8 +224,8 @@ test('neither number nor code goes anywhere but to the login', async ({ page, pl
   await login.confirm(code);
   await expect(login.entry()).toHaveCount(0);
   await mounted.expectPlaying(1);
-  told.push(await page.locator('body').innerText(), ...elsewhere);
-  for (const text of told) {
+  written.push(await page.locator('body').innerText(), ...elsewhere);
+  for (const text of written) {
     expect(text).not.toContain(mobile);
     expect(text).not.toContain(code);
   }
@@ -266,7 +266,7 @@ test('the browser that reads the code out of the message spares the viewer the t
   page,
   player,
   operator,
-  said,
+  shownTexts,
 }) => {
   const account = operator.account();
   const { mobile } = account;
@@ -281,7 +281,7 @@ test('the browser that reads the code out of the message spares the viewer the t
   await login.entry().click();
   await login.mobile().fill(mobile);
   await login.press(fa('login.get-code'));
-  await expect.poll(said).toContain(fa('toast.logged-in'));
+  await expect.poll(shownTexts).toContain(fa('toast.logged-in'));
 });
 
 test('an embedding that allows no login has no way in to it', async ({ player }) => {

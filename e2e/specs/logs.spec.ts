@@ -34,9 +34,11 @@ async function sender(page: Page): Promise<void> {
 async function muteTwenty(player: Player): Promise<void> {
   await player.video().evaluate(async (video) => {
     for (let press = 0; press < 20; press += 1) {
-      const heard = new Promise((resolve) => video.addEventListener('volumechange', resolve, { once: true }));
+      const changed = new Promise((resolve) =>
+        video.addEventListener('volumechange', resolve, { once: true }),
+      );
       document.body.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyM', key: 'm', bubbles: true }));
-      await heard;
+      await changed;
     }
   });
 }
@@ -73,8 +75,10 @@ test('a whole visit is reported in the order of its events', async ({ page, play
 
   await expect.poll(() => viewer.categories()).toContain('popover');
   const events = await viewer.events();
-  const told = events.map(({ category }) => category).filter((category) => !category.startsWith('rebuffer'));
-  expect(told.filter((category) => category !== 'first-frame')).toEqual([
+  const reported = events
+    .map(({ category }) => category)
+    .filter((category) => !category.startsWith('rebuffer'));
+  expect(reported.filter((category) => category !== 'first-frame')).toEqual([
     'open',
     'play',
     'pause',
@@ -83,7 +87,7 @@ test('a whole visit is reported in the order of its events', async ({ page, play
     'mute',
     'popover',
   ]);
-  expect(told.indexOf('first-frame')).toBeGreaterThan(0);
+  expect(reported.indexOf('first-frame')).toBeGreaterThan(0);
   for (const event of events) {
     expect(event).toMatchObject({
       uuid: viewer.uuid,

@@ -33,15 +33,15 @@ export async function startNginx(base: string, port: number): Promise<() => Prom
   const child = spawn(program, ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (data) => {
-    said += data;
+    output += data;
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await expect
     .poll(
       async () => {
-        if (child.exitCode !== null) throw new Error(`nginx has ended: ${said}`);
+        if (child.exitCode !== null) throw new Error(`nginx has ended: ${output}`);
         return fetch(`http://localhost:${port}${base}plr`).then(
           ({ status }) => status,
           () => 'not yet',

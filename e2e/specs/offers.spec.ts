@@ -36,7 +36,7 @@ test.describe('sharing', () => {
   test('copies the link, and the link at this time, without the token that the page was opened with', async ({
     page,
     player,
-    said,
+    shownTexts,
   }) => {
     const opened = await player.open({ ...film, xToken: 'secret-token', user_id: 'host-7', t: 12 });
     await opened.expectPlaying(0.5);
@@ -44,7 +44,7 @@ test.describe('sharing', () => {
     const { time } = await opened.readState();
     await button(opened, fa('share.title')).click();
     await button(opened, fa('share.copy-link')).click();
-    await expect.poll(said).toContain(fa('toast.link-copied'));
+    await expect.poll(shownTexts).toContain(fa('toast.link-copied'));
     expect(await readClipboard(page)).toBe(`${at.player}/plr?type=vod&id=1001`);
 
     await opened.frame.getByRole('switch', { name: new RegExp(fa('share.from-here')) }).click();
@@ -58,13 +58,13 @@ test.describe('sharing', () => {
     expect((await opened.readState()).time).toBeGreaterThan(11.5);
   });
 
-  test('copies a code that shows the player in another page', async ({ page, player, said }) => {
+  test('copies a code that shows the player in another page', async ({ page, player, shownTexts }) => {
     const opened = await player.open({ ...film, xToken: 'secret-token' });
     await opened.expectPlaying(0.5);
     await button(opened, fa('share.title')).click();
     await opened.frame.getByText(fa('share.embed')).click();
     await button(opened, fa('share.copy-embed')).click();
-    await expect.poll(said).toContain(fa('toast.embed-copied'));
+    await expect.poll(shownTexts).toContain(fa('toast.embed-copied'));
     const code = await readClipboard(page);
     expect(code).not.toContain('secret-token');
 
@@ -82,10 +82,10 @@ test.describe('sharing', () => {
   }) => {
     const opened = await player.open({ ...film, provider: 'sport', lang: 'ar', xToken: 'secret-token' });
     await opened.expectPlaying(0.5);
-    const told = await noteWords(opened);
+    const texts = await noteWords(opened);
     await button(opened, ar('share.title')).click();
     await button(opened, ar('share.copy-link')).click();
-    await expect.poll(told).toContain(ar('toast.link-copied'));
+    await expect.poll(texts).toContain(ar('toast.link-copied'));
     expect(await readClipboard(page)).toBe(
       `${at.player}/ngpplayer/vod/1001?site=embed&provider=sport&lang=ar`,
     );
@@ -110,7 +110,7 @@ test('sharing opens the system’s sheet where there is one', async ({ page, pla
     .toEqual([{ title: 'ستاره‌های کویر', url: `${at.player}/plr?type=vod&id=1001` }]);
 });
 
-test('a link can be copied where the browser gives no clipboard', async ({ page, player, said }) => {
+test('a link can be copied where the browser gives no clipboard', async ({ page, player, shownTexts }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined }),
   );
@@ -118,7 +118,7 @@ test('a link can be copied where the browser gives no clipboard', async ({ page,
   await opened.expectPlaying(0.5);
   await button(opened, fa('share.title')).click();
   await button(opened, fa('share.copy-link')).click();
-  await expect.poll(said).toContain(fa('toast.link-copied'));
+  await expect.poll(shownTexts).toContain(fa('toast.link-copied'));
 });
 
 test('the embedding can hide sharing and downloads', async ({ player }) => {
@@ -138,14 +138,14 @@ test('a file is downloaded, its size is known before, and the video plays on', a
   await expect(row).toContainText(fa('amount.megabytes', { value: '۲' }));
   // The file is from another origin, so the browser requests it in a page of its own.
   const context = page.context();
-  const begun = new Promise<string>((resolve, reject) => {
+  const started = new Promise<string>((resolve, reject) => {
     const take = (from: Page) =>
       from.on('download', (download) => download.path().then((path) => resolve(path), reject));
     take(page);
     context.on('page', take);
   });
   await row.click();
-  expect(readFileSync(await begun).length).toBeGreaterThan(1_000_000);
+  expect(readFileSync(await started).length).toBeGreaterThan(1_000_000);
   await opened.expectPlaying(0.5);
 });
 
@@ -228,15 +228,15 @@ test.describe('a snapshot', () => {
   test(
     'has the video’s size, is saved and copied, and comes to the host as a Blob',
     JOURNEY,
-    async ({ page, player, said }) => {
+    async ({ page, player, shownTexts }) => {
       const opened = await player.mount({ type: 'vod', id: '1001', autoplay: true, snapshot: true });
       await opened.expectPlaying(0.5);
       await opened.pressOnBar(fa('snapshot.take'));
       await expect(opened.frame.getByRole('img', { name: fa('snapshot.picture') })).toBeVisible();
 
-      const told = () => page.evaluate<{ size: number; type: string }[]>('window.snapshots');
-      await expect.poll(told).toHaveLength(1);
-      const [snapshot] = await told();
+      const texts = () => page.evaluate<{ size: number; type: string }[]>('window.snapshots');
+      await expect.poll(texts).toHaveLength(1);
+      const [snapshot] = await texts();
       expect(snapshot).toMatchObject({ type: 'image/png', isBlob: true });
 
       const saving = page.waitForEvent('download');
@@ -250,7 +250,7 @@ test.describe('a snapshot', () => {
       expect(file.length, 'a picture, not one flat colour').toBeGreaterThan(10_000);
 
       await button(opened, fa('snapshot.copy')).click();
-      await expect.poll(said).toContain(fa('toast.picture-copied'));
+      await expect.poll(shownTexts).toContain(fa('toast.picture-copied'));
     },
   );
 
@@ -282,7 +282,7 @@ test.describe('a snapshot', () => {
   test('of media with unreadable pixels is refused in words, and the video plays on', async ({
     page,
     player,
-    said,
+    shownTexts,
   }) => {
     await page.route('**/media/files/sample.mp4', async (route) => {
       const response = await route.fetch();
@@ -297,7 +297,7 @@ test.describe('a snapshot', () => {
     });
     await opened.expectPlaying(0.5);
     await opened.pressOnBar(fa('snapshot.take'));
-    await expect.poll(said).toContain(fa('toast.snapshot-forbidden'));
+    await expect.poll(shownTexts).toContain(fa('toast.snapshot-forbidden'));
     await expect(button(opened, fa('snapshot.save'))).toHaveCount(0);
     await opened.press('Home');
     await opened.expectPlaying(0.5);
@@ -314,17 +314,20 @@ test.describe('a snapshot', () => {
   });
 });
 
-test('full rate is announced at the first play, once, and can be read again', async ({ player, said }) => {
+test('full rate is announced at the first play, once, and can be read again', async ({
+  player,
+  shownTexts,
+}) => {
   const opened = await player.open({ ...film, autoplay: false, fullrate: true });
   await opened.tapPlay();
   const notice = fa('toast.full-rate');
-  await expect.poll(said).toContain(notice);
+  await expect.poll(shownTexts).toContain(notice);
   await opened.expectPlaying(0.5);
   await expect(opened.frame.getByText(notice, { exact: true })).toHaveCount(0, { timeout: 6000 });
   await opened.press('k');
   await opened.press('k');
   await opened.expectPlaying(0.5);
-  expect(said().split(notice)).toHaveLength(2);
+  expect(shownTexts().split(notice)).toHaveLength(2);
   await button(opened, fa('full-rate.title')).click();
   await expect(opened.frame.getByText(fa('full-rate.what'))).toBeVisible();
 });

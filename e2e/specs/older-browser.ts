@@ -43,13 +43,13 @@ export async function launchOlderBrowser(): Promise<{ browser: Browser; close: (
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const address = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stderr.on('data', (data) => {
-      said = (said + data).slice(-4000);
-      const found = /listening on (ws:\S+)/.exec(said)?.[1];
+      output = (output + data).slice(-4000);
+      const found = /listening on (ws:\S+)/.exec(output)?.[1];
       if (found !== undefined) resolve(found);
     });
-    child.once('exit', (code) => reject(new Error(`Chromium 92 ended with code ${code}. ${said}`)));
+    child.once('exit', (code) => reject(new Error(`Chromium 92 ended with code ${code}. ${output}`)));
   });
   return {
     browser: await chromium.connectOverCDP(address),

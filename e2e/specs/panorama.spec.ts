@@ -215,7 +215,7 @@ test('it fills the stage again when that changes its size', async ({ player, pag
   await opened.expectMovingPicture();
 });
 
-test('a lost canvas shows the flat picture until it is back', async ({ player, said }) => {
+test('a lost canvas shows the flat picture until it is back', async ({ player, shownTexts }) => {
   const opened = await openAround(player);
   const canvas = surface(opened).locator('canvas');
   const loss = await canvas.evaluateHandle((node: HTMLCanvasElement) => {
@@ -224,7 +224,7 @@ test('a lost canvas shows the flat picture until it is back', async ({ player, s
     extension.loseContext();
     return extension;
   });
-  await expect.poll(said).toContain(fa('panorama.flat'));
+  await expect.poll(shownTexts).toContain(fa('panorama.flat'));
   await expect(canvas).toBeHidden();
   await opened.expectPlaying(0.5);
   await loss.evaluate((extension) => extension.restoreContext());
@@ -232,12 +232,12 @@ test('a lost canvas shows the flat picture until it is back', async ({ player, s
   await opened.expectMovingPicture();
 });
 
-test('without WebGL the picture stays flat, and a message appears', async ({ player, page, said }) => {
+test('without WebGL the picture stays flat, and a message appears', async ({ player, page, shownTexts }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   const opened = await player.open(around);
-  await expect.poll(said).toContain(fa('panorama.flat'));
+  await expect.poll(shownTexts).toContain(fa('panorama.flat'));
   await expect(surface(opened)).toHaveCount(0);
   await opened.expectMovingPicture();
 });
@@ -257,10 +257,10 @@ async function serveFile(page: Page, readers: string): Promise<void> {
   });
 }
 
-test('a file with unreadable pixels stays flat, and plays', async ({ player, page, said }) => {
+test('a file with unreadable pixels stays flat, and plays', async ({ player, page, shownTexts }) => {
   await serveFile(page, 'https://nobody.example');
   const opened = await player.open(around);
-  await expect.poll(said).toContain(fa('panorama.flat'));
+  await expect.poll(shownTexts).toContain(fa('panorama.flat'));
   await expect(surface(opened)).toHaveCount(0);
   await expect(opened.video()).toHaveCSS('opacity', '1');
   await opened.expectMovingPicture();

@@ -28,7 +28,7 @@ export const expect = new Proxy(bareExpect, {
 });
 
 /** The state that a video element reports. */
-export interface Heard {
+export interface VideoState {
   readonly time: number;
   readonly paused: boolean;
   readonly ended: boolean;
@@ -64,7 +64,7 @@ export class Player {
     return () => times.evaluate((seen) => seen.length);
   }
 
-  readState(): Promise<Heard> {
+  readState(): Promise<VideoState> {
     return this.video().evaluate((video) => {
       if (!(video instanceof HTMLVideoElement)) throw new Error('not a video');
       return {
@@ -121,7 +121,7 @@ export class Player {
     return this.page.screenshot({ clip });
   }
 
-  private async waitForTime(condition: (heard: Heard) => boolean): Promise<Heard> {
+  private async waitForTime(condition: (state: VideoState) => boolean): Promise<VideoState> {
     await expect.poll(async () => condition(await this.readState()), { message: 'playing' }).toBe(true);
     return this.readState();
   }
@@ -145,10 +145,10 @@ export class Player {
   async pauseByKey(): Promise<void> {
     await this.frame.locator('[data-controls]').waitFor({ state: 'attached' });
     const pause = await this.video().evaluateHandle((video) => ({
-      told: new Promise<void>((resolve) => video.addEventListener('pause', () => setTimeout(resolve))),
+      dispatched: new Promise<void>((resolve) => video.addEventListener('pause', () => setTimeout(resolve))),
     }));
     await this.page.keyboard.press('k');
-    await pause.evaluate(({ told }) => told);
+    await pause.evaluate(({ dispatched }) => dispatched);
   }
 
   /** Presses a button of the bar, which hides from a hand that rests while a busy machine looks for it. */
@@ -177,7 +177,7 @@ export interface Opened {
 export const test = base.extend<{
   player: Opened;
   operator: Operator;
-  said: () => string;
+  shownTexts: () => string;
   violations: string[];
   diary: undefined;
   others: () => BrowserContext[];
@@ -196,7 +196,7 @@ export const test = base.extend<{
     { auto: true },
   ],
   /** Texts on the picture so far: they disappear after three seconds, during which a busy machine may not look. */
-  said: async ({ page }, use) => use(await recordTexts(page)),
+  shownTexts: async ({ page }, use) => use(await recordTexts(page)),
   /** The suite's output is all that some machines leave of a failure. */
   diary: [
     async ({ page }, use, info) => {

@@ -57,14 +57,14 @@ export const withHevc: EditPlaylist = (text, path) =>
 const WINDOW = 5;
 
 /** A live stream that began with the window full and goes on until the media end. */
-export function sliding(begun = Date.now()): EditPlaylist {
+export function sliding(startedAt = Date.now()): EditPlaylist {
   return (text) => {
     const [head = '', ...segments] = text
       .replace(/#EXT-X-(PLAYLIST-TYPE:VOD|ENDLIST)\n/g, '')
       .split(/(?=#EXTINF)/);
     if (segments.length === 0) return text;
     const longest = Number(/TARGETDURATION:(\d+)/.exec(head)?.[1]);
-    const passed = Math.floor((Date.now() - begun) / 1000 / longest);
+    const passed = Math.floor((Date.now() - startedAt) / 1000 / longest);
     const first = Math.min(passed, segments.length - WINDOW);
     return [
       head.replace(/MEDIA-SEQUENCE:\d+/, `MEDIA-SEQUENCE:${first}`),

@@ -11,14 +11,14 @@ const AGAIN_MS = 3000;
  */
 export async function pressOnce(button: Locator, show: () => Promise<void>): Promise<void> {
   await show();
-  const heard = await button.evaluateHandle((element) => {
+  const listener = await button.evaluateHandle((element) => {
     const state = { pressed: false };
     element.addEventListener('click', () => Object.assign(state, { pressed: true }), { once: true });
     return state;
   });
   await expect(async () => {
     await show();
-    if (await heard.evaluate(({ pressed }) => pressed)) return;
+    if (await listener.evaluate(({ pressed }) => pressed)) return;
     await button.click({ timeout: AGAIN_MS });
   }).toPass();
 }

@@ -131,7 +131,7 @@ test('a viewer who loses the network during a question finds the right state, an
   player,
   operator,
   context,
-  said,
+  shownTexts,
 }) => {
   const live = await quizLive(operator, { chances: 3 });
   const quiz = new QuizCard(await player.open(withQuiz(live, { xToken: await operator.account().token() })));
@@ -141,7 +141,7 @@ test('a viewer who loses the network during a question finds the right state, an
   await quiz.choice('تهران').click();
   await context.setOffline(true);
   await quiz.submit().click();
-  await expect.poll(said).toContain(fa('toast.quiz-answer-failed'));
+  await expect.poll(shownTexts).toContain(fa('toast.quiz-answer-failed'));
   await expect(quiz.submit()).toBeEnabled();
   await live.quiz.open();
   await context.setOffline(false);
@@ -227,7 +227,7 @@ test('keys choose and send, seek nothing meanwhile, and cannot close an open que
 test('a refusal is shown in the platform’s words, and can be tried again while there is time', async ({
   player,
   operator,
-  said,
+  shownTexts,
 }) => {
   const live = await quizLive(operator);
   const quiz = new QuizCard(await player.open(withQuiz(live, { xToken: await operator.account().token() })));
@@ -235,7 +235,7 @@ test('a refusal is shown in the platform’s words, and can be tried again while
   await quiz.choice('دماوند').click();
   await live.fault({ effect: 'status', status: 400, on: 'answer' });
   await quiz.submit().click();
-  await expect.poll(said).toContain('عملیات ناموفق بود.');
+  await expect.poll(shownTexts).toContain('عملیات ناموفق بود.');
   await live.heal();
   await quiz.submit().click();
   await expect(quiz.counted()).toBeVisible();

@@ -26,17 +26,17 @@ export async function noteWords({ frame }: Player, selector = 'output'): Promise
 
 /** Texts on the picture, from the start of each page opened from now on. */
 export async function recordTexts(page: Page): Promise<() => string> {
-  const said: string[] = [];
-  await page.exposeFunction('tellSaid', (words: string) => said.push(words));
+  const shown: string[] = [];
+  await page.exposeFunction('recordText', (words: string) => shown.push(words));
   await page.addInitScript(() => {
     let last = '';
     new MutationObserver(() => {
-      const { tellSaid }: Window & { tellSaid?: (words: string) => void } = window;
+      const { recordText }: Window & { recordText?: (words: string) => void } = window;
       const region = document.querySelector('output[aria-label="پیام‌ها"]');
       const words = region?.checkVisibility() ? region.textContent : '';
-      if (words !== '' && words !== last) tellSaid?.(words);
+      if (words !== '' && words !== last) recordText?.(words);
       last = words;
     }).observe(document, { childList: true, subtree: true });
   });
-  return () => said.join('\n');
+  return () => shown.join('\n');
 }

@@ -64,7 +64,7 @@ test('where the browser refuses full screen the window is filled, and comes back
   await mounted.frame.evaluate('window.stillHere = true');
   await inHost(
     page,
-    `window.told = []; player.on('fullscreenchange', ({ fullscreen }) => told.push(fullscreen));
+    `window.changes = []; player.on('fullscreenchange', ({ fullscreen }) => changes.push(fullscreen));
      scrollTo(0, 60);`,
   );
   const before = await page.locator('iframe').boundingBox();
@@ -78,7 +78,7 @@ test('where the browser refuses full screen the window is filled, and comes back
   };
 
   await fill();
-  await expect.poll(() => inHost(page, 'return told;')).toEqual([true]);
+  await expect.poll(() => inHost(page, 'return changes;')).toEqual([true]);
   await page.mouse.wheel(0, 400);
   await mounted.pressOnBar(fa('transport.exit-fullscreen'));
   await expect.poll(isFull).toBe(false);
@@ -92,7 +92,7 @@ test('where the browser refuses full screen the window is filled, and comes back
   await fill();
   await mounted.press('Escape');
   await expect.poll(isFull).toBe(false);
-  await expect.poll(() => inHost(page, 'return told;')).toEqual([true, false, true, false, true, false]);
+  await expect.poll(() => inHost(page, 'return changes;')).toEqual([true, false, true, false, true, false]);
   expect(await mounted.frame.evaluate('window.stillHere')).toBe(true);
   await mounted.expectPlaying(0.3);
 });
@@ -249,7 +249,7 @@ test('a React component mounts, follows its props in place, and unmounts', JOURN
   await mounted.expectPlaying(0.3);
   expect(await mounted.frame.evaluate('window.stillHere')).toBe(true);
   await expect
-    .poll(() => inHost(page, 'return heard;'))
+    .poll(() => inHost(page, 'return events;'))
     .toEqual(expect.arrayContaining(['play 1001', 'play 4001']));
   await draw(null);
   await expect(page.locator('iframe')).toHaveCount(0);

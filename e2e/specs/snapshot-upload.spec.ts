@@ -28,7 +28,7 @@ function readClipboard(page: Page): Promise<string> {
 test(
   'is sent once, and its address is copied and shows it to everybody',
   JOURNEY,
-  async ({ page, player, request, said }) => {
+  async ({ page, player, request, shownTexts }) => {
     const sent: string[] = [];
     page.on('request', (made) => {
       if (made.method() === 'PUT') sent.push(made.url());
@@ -36,7 +36,7 @@ test(
     const opened = await player.open(film);
     await takePicture(opened);
     await share(opened).click();
-    await expect.poll(said).toContain(fa('toast.link-copied'));
+    await expect.poll(shownTexts).toContain(fa('toast.link-copied'));
     const address = await opened.frame.getByRole('textbox', { name: fa('snapshot.address') }).inputValue();
     expect(await readClipboard(page)).toBe(address);
     expect(address.startsWith(at.platform)).toBe(true);

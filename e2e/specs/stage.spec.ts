@@ -253,7 +253,7 @@ test.describe('with a mouse', () => {
     });
     const opened = await player.open(film);
     await opened.expectPlaying(0.3);
-    const told = () =>
+    const readState = () =>
       opened.frame.evaluate(() => {
         const { metadata, playbackState } = navigator.mediaSession;
         return {
@@ -263,7 +263,7 @@ test.describe('with a mouse', () => {
           playbackState,
         };
       });
-    await expect.poll(told).toEqual({
+    await expect.poll(readState).toEqual({
       title: 'ستاره‌های کویر',
       artist: 'خانهٔ فیلم دروازه',
       artwork: `${at.platform}/media/covers/film.jpg`,

@@ -325,7 +325,7 @@ test('a sandboxed frame without storage logs in for as long as the page lives', 
   page,
   player,
   operator,
-  said,
+  shownTexts,
 }) => {
   const account = operator.account();
   const embedded = await player.embed(film, { sandbox: 'allow-scripts' });
@@ -335,7 +335,7 @@ test('a sandboxed frame without storage logs in for as long as the page lives', 
   await login.askCode(account.mobile);
   const profiles = collect(page, 'profile');
   await login.confirm(await account.code());
-  await expect.poll(said).toContain(fa('toast.logged-in'));
+  await expect.poll(shownTexts).toContain(fa('toast.logged-in'));
   await expect(login.entry()).toHaveCount(0);
   await expect.poll(async () => (await profiles[0]?.response())?.status()).toBe(200);
   await embedded.expectPlaying(0.5);

@@ -84,7 +84,7 @@ export async function fetchMessages(
 }
 
 /** A message's content: free text, or one of the room's messages. */
-export type Said = { readonly text: string } | { readonly defaultMessageId: string };
+export type MessageContent = { readonly text: string } | { readonly defaultMessageId: string };
 
 /**
  * POST `chat/send-message`. Not retried automatically. Sent again with the same `clientId` it stays one message.
@@ -95,7 +95,7 @@ export type Said = { readonly text: string } | { readonly defaultMessageId: stri
 export async function sendMessage(
   client: PlatformClient,
   roomId: string,
-  { post, clientId }: { readonly post: Said; readonly clientId: string },
+  { post, clientId }: { readonly post: MessageContent; readonly clientId: string },
   signal: AbortSignal,
 ): Promise<Message> {
   const body: MessageRequest = {

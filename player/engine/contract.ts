@@ -109,7 +109,7 @@ export interface Playback {
   /** Turns true with the first presented frame (or the first sound of a sound-only source), and stays so. */
   readonly pictureShown: ReadonlySignal<boolean>;
   /** Where it began to play before anybody listened, in seconds; `null` where it did not. */
-  readonly begunAt: number | null;
+  readonly startedAt: number | null;
   /** `'blocked'` if the browser requires a gesture first. */
   play(): Promise<PlayOutcome>;
   pause(): void;

@@ -355,9 +355,9 @@ export const arLater = {
   'chat.empty-hint': 'كن أول من يكتب.',
   'chat.failed': 'لم تصل الرسائل',
   'chat.failed-hint': 'الفيديو مستمر؛ الدردشة وحدها لم تصل.',
-  'chat.cry-sent': 'أُرسلت رسالتك',
-  'chat.cry-said': '{name}: {text}',
-  'chat.cry-many': 'رسائل جديدة: {count}؛ آخرها من {said}',
+  'chat.announced-sent': 'أُرسلت رسالتك',
+  'chat.announced-message': '{name}: {text}',
+  'chat.announced-many': 'رسائل جديدة: {count}؛ آخرها من {message}',
 
   'login.why': 'اكتب رقم هاتفك المحمول، وسيصلك رمز لمرة واحدة في رسالة قصيرة.',
   'login.mobile': 'رقم الهاتف المحمول',

@@ -355,9 +355,9 @@ export const faLater = {
   'chat.empty-hint': 'نخستین پیام را شما بنویسید.',
   'chat.failed': 'پیام‌ها نرسیدند',
   'chat.failed-hint': 'ویدیو پخش می‌شود؛ فقط گفت‌وگو نرسید.',
-  'chat.cry-sent': 'پیام شما فرستاده شد',
-  'chat.cry-said': '{name}: {text}',
-  'chat.cry-many': '{count} پیام تازه؛ آخری از {said}',
+  'chat.announced-sent': 'پیام شما فرستاده شد',
+  'chat.announced-message': '{name}: {text}',
+  'chat.announced-many': '{count} پیام تازه؛ آخری از {message}',
 
   'login.why': 'شمارهٔ موبایل خود را بنویسید. کد یک‌بارمصرف پیامک می‌شود.',
   'login.mobile': 'شمارهٔ موبایل',

@@ -1,8 +1,8 @@
 import type { ParamName } from './table';
 
 /**
- * What the usage log may contain of each param: its text, the address without its query, or nothing. A param without an
- * entry does not compile.
+ * How each param appears in the usage log: as text, as its address without the query, or never. A param without an entry
+ * does not compile.
  */
 export const LOGGED = {
   type: 'text',

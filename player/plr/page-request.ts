@@ -4,7 +4,7 @@ import type { findTarget } from '../params/required';
 
 type Found = Extract<ReturnType<typeof findTarget>, { readonly target: unknown }>['target'];
 
-/** What the page's first inline script has read and requested, for the second one. */
+/** The params and requests of the page's first inline script, handed over to the second. */
 export interface PageRequest {
   readonly given: Readonly<Record<string, string>>;
   readonly params: Params;

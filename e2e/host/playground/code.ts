@@ -57,14 +57,14 @@ export function Film() {
 
 /** An element that becomes a player by its attributes alone. */
 export function writeHtmlCode({ given, options, encoded }: Shown): string {
-  const told = Object.entries({ ...encode(given, encoded), ...options }).map(([name, value]) =>
+  const entries = Object.entries({ ...encode(given, encoded), ...options }).map(([name, value]) =>
     attributeOf(name, value),
   );
   return `<script src="${PLAYER_ORIGIN}/host-sdk.global.js" async></script>
 
 <div
   data-pardeh
-  ${told.join('\n  ')}
+  ${entries.join('\n  ')}
 ></div>
 `;
 }

@@ -14,11 +14,11 @@ export function frameOptions(options: Options): MountOptions {
 
 /** The params of the player. @param encoded params encoded as base64 */
 export function encode(given: Given, encoded: ReadonlySet<string>): MountParams {
-  const told = Object.entries(given).map(([name, value]) => [
+  const entries = Object.entries(given).map(([name, value]) => [
     name,
     encoded.has(name) ? encodeText(textOf(value)) : value,
   ]);
-  return Object.fromEntries(told);
+  return Object.fromEntries(entries);
 }
 
 /** Base64 of the text's UTF-8; `btoa` alone takes Latin letters only. */

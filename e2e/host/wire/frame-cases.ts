@@ -23,7 +23,7 @@ export const FRAME_CASES: Readonly<Record<string, (player: string, element: HTML
       const frame = element.querySelector('iframe');
       if (frame === null) throw new Error('no frame');
       await handle.load({ type: 'vod', id: 2 });
-      const heard = listen(handle, 'screen');
+      const events = listen(handle, 'screen');
       for (let round = 0; round < 5; round += 1) {
         frame.remove();
         const loaded = hearNext(element, frame);
@@ -31,7 +31,7 @@ export const FRAME_CASES: Readonly<Record<string, (player: string, element: HTML
         await loaded;
         await handle.play();
       }
-      same(heard.length >= 5, true);
+      same(events.length >= 5, true);
       same(await askCalls(frame), [['setParams', { type: 'vod', id: 2 }], ['play']]);
       handle.destroy();
     },
@@ -134,7 +134,7 @@ export const FRAME_CASES: Readonly<Record<string, (player: string, element: HTML
 
     async 'a stranger who speaks as the player is not heard'(player, element) {
       const handle = mount(element, {}, { player });
-      const heard = listen(handle, 'screen', 'error');
+      const events = listen(handle, 'screen', 'error');
       const frame = element.querySelector('iframe');
       const channel = frame?.src.split('#pardeh=')[1];
       const evil = document.createElement('iframe');
@@ -147,7 +147,7 @@ export const FRAME_CASES: Readonly<Record<string, (player: string, element: HTML
       }
       await handle.ready;
       await handle.getState();
-      same(heard, [['screen', { screen: 'placeholder' }]]);
+      same(events, [['screen', { screen: 'placeholder' }]]);
       handle.destroy();
     },
   };

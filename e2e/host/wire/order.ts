@@ -1,6 +1,6 @@
 import type { FactValues, StandInPlayer } from './stand-in-player';
 
-/** What a case orders of the stand-in player in a frame, beside the wire that is being proved. */
+/** Instructions of a test case to the stand-in player in a frame, apart from the tested wire. */
 export type Order =
   | { set: Partial<FactValues> }
   | { answer: Parameters<StandInPlayer['answer']>[0] }

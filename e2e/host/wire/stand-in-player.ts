@@ -60,7 +60,7 @@ export interface StandInPlayer {
   /** Verbs that came through, with their arguments, in order. */
   readonly calls: readonly unknown[][];
   set(values: Partial<FactValues>): void;
-  /** What verbs answer from now on. */
+  /** The answer of verbs from now on. */
   answer(outcome: Outcome | 'throw'): void;
   /** The viewer has made a choice that the browser does not let the player keep. */
   choose(name: string, value: string | null): void;

@@ -33,8 +33,8 @@ const wanted = new Set(asked.flatMap((name) => [name, ...(FOLLOWERS[name] ?? [])
 await mkdir(WORK, { recursive: true });
 for (const [name, step] of Object.entries(STEPS)) {
   if (asked.length && !wanted.has(name)) continue;
-  const begun = Date.now();
+  const startedAt = Date.now();
   await step();
-  console.log(`${name}: ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  console.log(`${name}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 await import('./verify.mjs');

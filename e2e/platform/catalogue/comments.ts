@@ -1,5 +1,5 @@
 /** One comment of the time before, with what was answered. */
-interface Said {
+interface SeedComment {
   readonly text: string;
   readonly secondsAgo: number;
   readonly likes?: number;
@@ -15,12 +15,12 @@ export interface CommentSeed {
   readonly hiddenByDefault: boolean;
   readonly defaultMessages: readonly string[];
   /** The newest first. */
-  readonly said: readonly Said[];
+  readonly written: readonly SeedComment[];
 }
 
 const [minute, hour, day, month, year] = [60, 3600, 86_400, 30 * 86_400, 365 * 86_400] as const;
 
-const starsOfTheDesert: readonly Said[] = [
+const starsOfTheDesert: readonly SeedComment[] = [
   { text: 'همین حالا تمام شد. چه پایانی!', secondsAgo: 35, likes: 1 },
   {
     text: 'صدای باد در 0:42 مو به تنم راست کرد. با هدفون گوش کنید.',
@@ -87,14 +87,14 @@ export const commentSeeds: readonly CommentSeed[] = [
     canComment: true,
     hiddenByDefault: false,
     defaultMessages: [],
-    said: starsOfTheDesert,
+    written: starsOfTheDesert,
   },
   {
     contentId: '502',
     canComment: true,
     hiddenByDefault: true,
     defaultMessages: ['عالی بود', 'پیشنهاد می‌کنم ببینید'],
-    said: [
+    written: [
       { text: 'چشم‌به‌راه نسخهٔ کامل هستیم.', secondsAgo: 3 * hour, likes: 9, replies: ['من هم!'] },
       { text: 'چند دقیقهٔ دیگر هم نشان می‌دادید.', secondsAgo: 2 * day, likes: 2 },
       { text: 'این نظر هنوز تأیید نشده است.', secondsAgo: 10 * minute, hidden: true },
@@ -105,7 +105,7 @@ export const commentSeeds: readonly CommentSeed[] = [
     canComment: false,
     hiddenByDefault: false,
     defaultMessages: [],
-    said: [
+    written: [
       { text: 'سرم گیج رفت، ولی زیبا بود 😄', secondsAgo: 5 * day, likes: 12 },
       { text: 'با عینک واقعیت مجازی هم دیدم؛ خوب بود.', secondsAgo: 20 * day, likes: 4 },
       { text: 'میدان نقش جهان را هم بگیرید.', secondsAgo: 2 * month, likes: 18 },
@@ -116,7 +116,7 @@ export const commentSeeds: readonly CommentSeed[] = [
     canComment: true,
     hiddenByDefault: false,
     defaultMessages: ['زیبا بود 🌹', 'سپاس', 'ادامه دهید'],
-    said: [
+    written: [
       { text: 'باد را این‌قدر خوب ندیده بودم.', secondsAgo: 40 * minute, likes: 3 },
       { text: 'يزد مدينة ساحرة.', secondsAgo: 7 * hour, likes: 6, replies: ['خوش آمدید!'] },
       { text: 'در 0:08 کدام خانه است؟', secondsAgo: 2 * day },

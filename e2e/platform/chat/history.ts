@@ -32,9 +32,9 @@ export function fill(
   now: number,
   { count, kind, taste, secondsApart = usualApart }: Filling,
 ): void {
-  const said = Array.from({ length: count }, (_, turn) => ({
+  const past = Array.from({ length: count }, (_, turn) => ({
     author: somebody(turn),
     text: phrase(kind, turn, taste),
   }));
-  messages.addBefore(said, now, secondsApart * 1000);
+  messages.addBefore(past, now, secondsApart * 1000);
 }

@@ -44,11 +44,11 @@ export async function openChats() {
     /** A listener: the received frames, in order. */
     async listen(room: string) {
       const socket = new WebSocket(address(room));
-      const heard: v.InferOutput<typeof Frame>[] = [];
+      const received: v.InferOutput<typeof Frame>[] = [];
       let ended: number | null = null;
       let noticed: () => void = () => undefined;
       socket.addEventListener('message', ({ data }) => {
-        heard.push(v.parse(v.pipe(v.string(), v.parseJson(), Frame), data));
+        received.push(v.parse(v.pipe(v.string(), v.parseJson(), Frame), data));
         noticed();
       });
       socket.addEventListener('close', ({ code }) => {
@@ -67,13 +67,13 @@ export async function openChats() {
         }
       };
       return {
-        heard,
+        received,
         say: (text: string) => socket.send(text),
         close: () => socket.close(),
         /** The first so many frames. */
         async frames(count: number) {
-          await until(() => heard.length >= count);
-          return heard.slice(0, count);
+          await until(() => received.length >= count);
+          return received.slice(0, count);
         },
         async end() {
           await until(() => ended !== null);

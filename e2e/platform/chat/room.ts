@@ -1,4 +1,4 @@
-import type { Said } from '../../../player/api/chat';
+import type { MessageContent } from '../../../player/api/chat';
 import type { RoomSeed } from '../catalogue/rooms';
 import type { Db } from '../db';
 import { HttpError, notFound } from '../failures';
@@ -25,7 +25,7 @@ export interface Room {
    *
    * @throws HttpError 404 unknown default message, 429 too soon in slow mode
    */
-  send(author: string, said: Said, clientId: string | null): Kept;
+  send(author: string, content: MessageContent, clientId: string | null): Kept;
   /** Said by whomever the platform likes. */
   say(author: string, text: string, confirmed?: boolean): Kept;
   confirm(message: Kept): void;
@@ -107,12 +107,14 @@ export function openRoom(db: Db, now: () => number, id: string, { seed, host }: 
     noteListener() {
       receivedAt = now();
     },
-    send(author, said, clientId) {
+    send(author, content, clientId) {
       const before = clientId === null ? undefined : messages.sent(author, clientId);
       if (before !== undefined) return before;
       const { type, slowModeSeconds, defaultMessages } = rules();
       const text =
-        'text' in said ? said.text : defaultMessages.find((one) => one.id === said.defaultMessageId)?.text;
+        'text' in content
+          ? content.text
+          : defaultMessages.find((one) => one.id === content.defaultMessageId)?.text;
       if (text === undefined) throw notFound('این پیام آماده دیگر نیست.');
       const left = (messages.lastOf(author) ?? Number.NEGATIVE_INFINITY) + slowModeSeconds * 1000 - now();
       if (slowModeSeconds > 0 && left > 0) {

@@ -9,10 +9,10 @@ export function settleComments({ db, comments, now }: Pick<Platform, 'db' | 'com
   const settledAt = now();
   if (lastingFact(db, 'comments-settled-at', () => String(settledAt)) !== String(settledAt)) return;
   db.transaction(() => {
-    for (const { contentId, canComment, hiddenByDefault, defaultMessages, said } of commentSeeds) {
+    for (const { contentId, canComment, hiddenByDefault, defaultMessages, written } of commentSeeds) {
       comments.change(contentId, { canComment, hiddenByDefault, defaultMessages: withIds(defaultMessages) });
       // The oldest first, so that ids rise with the time.
-      for (const [turn, one] of said.toReversed().entries()) {
+      for (const [turn, one] of written.toReversed().entries()) {
         const at = (secondsAgo: number) => settledAt - secondsAgo * 1000;
         const added = comments.add(contentId, {
           author: somebody(turn * 3),

@@ -14,11 +14,11 @@ export function chatForms(chat: ChatState): Html[] {
   return [
     html`<h2 id="chat">Chat of ${chat.live} <small>${status} (<a href="/operator?live=${chat.live}#chat">look again</a>)</small></h2>`,
     chat.pin && html`<p>Pinned: <bdi>${chat.pin.text}</bdi></p>`,
-    said('Waiting for a moderator', chat.waiting, (id) => [
+    messageForm('Waiting for a moderator', chat.waiting, (id) => [
       button(`${at}/confirm`, 'Confirm', { id }),
       button(`${at}/refuse`, 'Refuse', { id }),
     ]),
-    said('Said last', chat.latest, (id) => [
+    messageForm('Said last', chat.latest, (id) => [
       button(`${at}/pin`, 'Pin', { id }),
       button(`${at}/delete`, 'Delete', { id }),
     ]),
@@ -63,7 +63,11 @@ export function chatForms(chat: ChatState): Html[] {
   ].filter((part) => part !== null);
 }
 
-function said(title: string, messages: readonly Message[], commands: (id: string) => Html[]): Html | null {
+function messageForm(
+  title: string,
+  messages: readonly Message[],
+  commands: (id: string) => Html[],
+): Html | null {
   if (messages.length === 0) return null;
   const row = ({ id, name, text }: Message) =>
     html`<li><span dir="auto"><b><bdi>${name}</bdi></b> ${shortened(text)}</span> <span class="row">${commands(String(id))}</span></li>`;

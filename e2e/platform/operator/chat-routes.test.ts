@@ -54,7 +54,7 @@ describe('a moderator', () => {
     const times = oldest.results.map(({ created_at }) => created_at);
     expect(times).toEqual(times.toSorted((one, other) => one - other));
     expect(new Set(times).size).toBe(1000);
-    expect(listener.heard).toHaveLength(1);
+    expect(listener.received).toHaveLength(1);
   });
 });
 
@@ -104,7 +104,7 @@ describe('the line', () => {
     deaf.say('{"type":"ping"}');
     expect(await moderate(id, 'say', { text: 'کسی هست؟' })).toMatchObject({ sockets: 1 });
     await late.frames(1);
-    expect([deaf.heard, other.heard]).toEqual([[], []]);
+    expect([deaf.received, other.received]).toEqual([[], []]);
   });
 
   test('can be gone with its server, which knows all when it is back', async () => {

@@ -38,7 +38,7 @@ export class Talk {
     return Talk.open(new Player(page, page.mainFrame()));
   }
 
-  said(text: string): Locator {
+  message(text: string): Locator {
     return this.messages.filter({ hasText: text });
   }
 

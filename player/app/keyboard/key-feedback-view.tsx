@@ -5,7 +5,7 @@ import type { Session } from '../../session/session';
 import { Icon } from '../../ui/icon';
 import { joinClasses } from '../../ui/join-classes';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { type KeyNews, keyFeedbackOf, type Said } from './key-feedback';
+import { type KeyNews, type KeyText, keyFeedbackOf } from './key-feedback';
 import css from './key-feedback.module.css';
 
 /** The effect of the last key: briefly on the picture, and as a polite announcement. */
@@ -28,7 +28,7 @@ export function KeyFeedback({ session }: { session: Session }) {
   );
 }
 
-function Drawing({ news, words }: { news: KeyNews; words: Said }) {
+function Drawing({ news, words }: { news: KeyNews; words: KeyText }) {
   if (news.kind === 'disc') {
     return (
       <span className={css.disc}>
@@ -56,7 +56,7 @@ function Drawing({ news, words }: { news: KeyNews; words: Said }) {
 }
 
 /** Read inside a view. */
-function readNews(news: KeyNews): Said {
+function readNews(news: KeyNews): KeyText {
   switch (news.kind) {
     case 'disc':
       return news.words;

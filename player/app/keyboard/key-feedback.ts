@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/icon';
 /** The effect of a key stays visible this long. */
 export const SHOWN_MS = 900;
 
-export interface Said {
+export interface KeyText {
   readonly icon: IconName;
   readonly text: string;
 }
@@ -13,11 +13,11 @@ export interface Said {
 /** The effect of a key, for screen and screen readers. */
 export type KeyNews =
   /** The picture's own verbs: a disc in its middle. */
-  | { readonly kind: 'disc'; readonly words: Said }
+  | { readonly kind: 'disc'; readonly words: KeyText }
   /** Seconds forward, or back when negative: at that side of the picture. */
   | { readonly kind: 'skip'; readonly seconds: number }
   /** A pill at the top; read while it is visible, because the media reports changes late. */
-  | { readonly kind: 'pill'; readonly read: () => Said };
+  | { readonly kind: 'pill'; readonly read: () => KeyText };
 
 export interface KeyFeedback {
   readonly shown: ReadonlySignal<{ readonly id: number; readonly news: KeyNews } | null>;

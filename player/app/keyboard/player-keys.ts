@@ -6,7 +6,7 @@ import { isGoing } from '../../session/viewing/going';
 import type { Viewing } from '../../session/viewing/viewing';
 import { positionOf, SKIP_S } from '../../stage/timeline/position';
 import type { IconName } from '../../ui/icon';
-import type { KeyNews, Said } from './key-feedback';
+import type { KeyNews, KeyText } from './key-feedback';
 
 /** Points of the volume's hundred that one press of an arrow moves. */
 const VOLUME_STEP = 5;
@@ -142,7 +142,7 @@ function lock({ lock: { locked, toggle } }: Session): KeyVerb {
   };
 }
 
-function makeWords(icon: IconName, key: Key): Said {
+function makeWords(icon: IconName, key: Key): KeyText {
   return { icon, text: t(key) };
 }
 

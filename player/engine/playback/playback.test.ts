@@ -30,11 +30,11 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test('a playing element knows where it began', () => {
-  expect(openPlayback(element().video).begunAt).toBeNull();
+  expect(openPlayback(element().video).startedAt).toBeNull();
   const early = element({ paused: false, readyState: 4, currentTime: 31, played: ranges([0, 2], [30, 31]) });
-  expect(openPlayback(early.video).begunAt).toBe(30);
+  expect(openPlayback(early.video).startedAt).toBe(30);
   const asked = element({ paused: false, currentTime: 0, played: ranges() });
-  expect(openPlayback(asked.video).begunAt).toBe(0);
+  expect(openPlayback(asked.video).startedAt).toBe(0);
 });
 
 test('the element’s changes count at once, though its events come later', () => {

@@ -47,7 +47,7 @@ export function openPlayback(video: HTMLVideoElement): Playback {
   const size = signal<{ readonly width: number; readonly height: number } | null>(null);
   const pictureShown = signal(false);
   // The page's own beginning is on the screen before any of this is here.
-  const begunAt = video.paused ? null : (lastOf(readRanges(video.played))?.start ?? video.currentTime);
+  const startedAt = video.paused ? null : (lastOf(readRanges(video.played))?.start ?? video.currentTime);
   let played = false;
   let closed = false;
   let pauses = 0;
@@ -114,7 +114,7 @@ export function openPlayback(video: HTMLVideoElement): Playback {
     rate,
     size,
     pictureShown,
-    begunAt,
+    startedAt,
     play() {
       const asked = pauses;
       const outcome = requestPlay(video, () => !closed && pauses === asked);

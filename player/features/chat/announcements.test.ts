@@ -13,42 +13,45 @@ afterEach(() => {
 
 function open() {
   const lines = signal<readonly ChatLine[]>([makeLine('a')]);
-  const { cry, setInside, follow } = openAnnouncements({ lines, isMine: ({ author }) => author === 'me' });
+  const { announcement, setInside, follow } = openAnnouncements({
+    lines,
+    isMine: ({ author }) => author === 'me',
+  });
   follow();
   const send = (...keys: string[]) => {
     lines.value = [...lines.value, ...keys.map((key) => makeLine(key))];
   };
-  return { cry, lines, setInside, send };
+  return { announcement, lines, setInside, send };
 }
 
 describe('announcements for screen readers', () => {
   it('contain no messages of others while the viewer is elsewhere', () => {
-    const { cry, send } = open();
+    const { announcement, send } = open();
     send('b');
     vi.advanceTimersByTime(10 * ANNOUNCE_EVERY_MS);
-    expect(cry.value).toBeNull();
+    expect(announcement.value).toBeNull();
   });
 
   it('is the last of the news with their number, once in a while', () => {
-    const { cry, send, setInside } = open();
+    const { announcement, send, setInside } = open();
     send('b');
     setInside(true);
     send('c');
     send('d', 'e');
-    expect(cry.value).toBeNull();
+    expect(announcement.value).toBeNull();
     vi.advanceTimersByTime(ANNOUNCE_EVERY_MS);
-    expect(cry.value).toMatchObject({ kind: 'said', count: 3, line: { key: 'e' } });
+    expect(announcement.value).toMatchObject({ kind: 'message', count: 3, line: { key: 'e' } });
   });
 
   it('contain the state of own messages, wherever the viewer is', () => {
-    const { cry, lines } = open();
+    const { announcement, lines } = open();
     const mine = (state: ChatLine['state']) => makeLine('m', { author: 'me', state });
     lines.value = [...lines.value, mine('sending')];
-    expect(cry.value).toBeNull();
+    expect(announcement.value).toBeNull();
     lines.value = [makeLine('a'), mine('failed')];
-    expect(cry.value).toEqual({ kind: 'own', state: 'failed' });
+    expect(announcement.value).toEqual({ kind: 'own', state: 'failed' });
     lines.value = [makeLine('a'), mine('sending')];
     lines.value = [makeLine('a'), mine('shown')];
-    expect(cry.value).toEqual({ kind: 'own', state: 'shown' });
+    expect(announcement.value).toEqual({ kind: 'own', state: 'shown' });
   });
 });

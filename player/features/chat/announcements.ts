@@ -8,12 +8,12 @@ export const ANNOUNCE_EVERY_MS = 4000;
 /** Own copies are the last ones of the list, but for what others say meanwhile. */
 const LOOK_BACK = 50;
 
-export type Cry =
-  | { readonly kind: 'said'; readonly line: ChatLine; readonly count: number }
+export type Announcement =
+  | { readonly kind: 'message'; readonly line: ChatLine; readonly count: number }
   | { readonly kind: 'own'; readonly state: 'shown' | 'waiting' | 'failed' };
 
 export interface Announcements {
-  readonly cry: ReadonlySignal<Cry | null>;
+  readonly announcement: ReadonlySignal<Announcement | null>;
   /** The focus is in the talk. */
   setInside(inside: boolean): void;
   follow(): () => void;
@@ -24,7 +24,7 @@ export interface Announcements {
  * number before it; the state of the viewer's own messages always.
  */
 export function openAnnouncements(chat: Pick<Chat, 'lines' | 'isMine'>): Announcements {
-  const cry = signal<Cry | null>(null);
+  const announcement = signal<Announcement | null>(null);
   const inside = signal(false);
   const own = new Map<string, ChatLine['state']>();
   let seen: string | null = null;
@@ -37,12 +37,13 @@ export function openAnnouncements(chat: Pick<Chat, 'lines' | 'isMine'>): Announc
     const news = lines.slice(from).filter((line) => !chat.isMine(line));
     const line = lastOf(news);
     seen = lastOf(lines)?.key ?? null;
-    if (line !== undefined && inside.peek()) cry.value = { kind: 'said', line, count: news.length };
+    if (line !== undefined && inside.peek())
+      announcement.value = { kind: 'message', line, count: news.length };
   };
   const announceOwn = (lines: readonly ChatLine[]) => {
     for (const line of lines.slice(-LOOK_BACK)) {
       if (line.state === 'sending') own.set(line.key, line.state);
-      else if (own.delete(line.key)) cry.value = { kind: 'own', state: line.state };
+      else if (own.delete(line.key)) announcement.value = { kind: 'own', state: line.state };
     }
   };
   const look = () => {
@@ -58,7 +59,7 @@ export function openAnnouncements(chat: Pick<Chat, 'lines' | 'isMine'>): Announc
     });
   };
   return {
-    cry,
+    announcement,
     setInside(now) {
       inside.value = now;
     },

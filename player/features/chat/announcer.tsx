@@ -4,13 +4,13 @@ import { formatNumber } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import type { Announcements, Cry } from './announcements';
+import type { Announcement, Announcements } from './announcements';
 import { authorOf } from './list/author-of';
 
 /** More of a message than this nobody wants to be interrupted by; characters. */
-const HEARD = 200;
+const SPOKEN_LENGTH = 200;
 
-const OWN = { shown: 'chat.cry-sent', waiting: 'chat.waiting', failed: 'chat.not-sent' } as const;
+const OWN = { shown: 'chat.announced-sent', waiting: 'chat.waiting', failed: 'chat.not-sent' } as const;
 
 export interface AnnouncerProps {
   readonly announcements: Announcements;
@@ -21,19 +21,21 @@ export interface AnnouncerProps {
 export function Announcer({ announcements, session }: AnnouncerProps) {
   useSignals();
   useEffect(() => announcements.follow(), [announcements]);
-  const cry = announcements.cry.value;
+  const announcement = announcements.announcement.value;
   return (
     <VisuallyHidden>
-      <output aria-live="polite">{cry !== null && spell(cry, session)}</output>
+      <output aria-live="polite">{announcement !== null && spell(announcement, session)}</output>
     </VisuallyHidden>
   );
 }
 
-function spell(cry: Cry, session: Session): string {
-  if (cry.kind === 'own') return t(OWN[cry.state]);
-  const text = t('chat.cry-said', {
-    name: authorOf(cry.line, session).name,
-    text: cry.line.text.slice(0, HEARD),
+function spell(announcement: Announcement, session: Session): string {
+  if (announcement.kind === 'own') return t(OWN[announcement.state]);
+  const text = t('chat.announced-message', {
+    name: authorOf(announcement.line, session).name,
+    text: announcement.line.text.slice(0, SPOKEN_LENGTH),
   });
-  return cry.count === 1 ? text : t('chat.cry-many', { count: formatNumber(cry.count), said: text });
+  return announcement.count === 1
+    ? text
+    : t('chat.announced-many', { count: formatNumber(announcement.count), message: text });
 }

@@ -35,7 +35,7 @@ export function Talk({ session, viewing }: FeatureContext) {
       ) : (
         <>
           <Pinned chat={chat} />
-          <Said chat={chat} session={session} />
+          <Messages chat={chat} session={session} />
           <Line chat={chat} />
           <Foot chat={chat} session={session} onRules={() => show('rules')} />
         </>
@@ -50,7 +50,7 @@ interface PartProps {
   readonly session: Session;
 }
 
-function Said({ chat, session }: PartProps) {
+function Messages({ chat, session }: PartProps) {
   useSignals();
   const state = chat.state.value;
   const isEmpty = useMemo(() => computed(() => chat.lines.value.length === 0), [chat]);

@@ -70,7 +70,7 @@ function open({ session, viewing }: FeatureContext, video: Video, contentId: str
     likeComment(client, id, liked, never),
   );
   const latest = signal<string | null>(null);
-  let begunAt = Date.now();
+  let startedAt = Date.now();
   const add = (comment: Comment) => {
     latest.value = comment.id;
     if (comment.replyTo === null) list.add(comment);
@@ -96,8 +96,8 @@ function open({ session, viewing }: FeatureContext, video: Video, contentId: str
     writing,
     latest,
     begin() {
-      const stale = Date.now() - begunAt > STALE_MS;
-      if (stale) begunAt = Date.now();
+      const stale = Date.now() - startedAt > STALE_MS;
+      if (stale) startedAt = Date.now();
       // Opening the composer asks again; the list reports its own failure.
       permission.ask(stale ? 'anew' : undefined).catch(ignoreFailure);
       if (!list.hasLoaded.peek()) void list.next.peek()?.();

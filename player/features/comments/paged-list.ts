@@ -20,8 +20,8 @@ export function openPagedList({ newest, ...options }: PagedListOptions): PagedLi
     items: computed(() => {
       const came = pages.items.value;
       const known = new Set(came.map(({ id }) => id));
-      const said = own.value.filter(({ id }) => !known.has(id));
-      return newest === 'first' ? [...[...said].reverse(), ...came] : [...came, ...said];
+      const added = own.value.filter(({ id }) => !known.has(id));
+      return newest === 'first' ? [...[...added].reverse(), ...came] : [...came, ...added];
     }),
     add(comment) {
       own.value = [...own.peek(), comment];

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { ApiError } from '../../api/api-error';
 import type { CommentInfo } from '../../api/comments';
 
-/** What the platform allows the viewer to do here. */
+/** The viewer's rights in the comments of this video. */
 export interface Permission {
   /** `null` until it is known. */
   readonly info: ReadonlySignal<CommentInfo | null>;

@@ -6,7 +6,7 @@ import type { Session } from '../../session/session';
 import type { Permission } from './permission';
 
 /** A comment's content: free text, or one of the platform's messages. */
-export type Said = { readonly text: string } | { readonly defaultMessageId: string };
+export type CommentContent = { readonly text: string } | { readonly defaultMessageId: string };
 
 /** The text in the field. It outlives the view, a login and a change of tabs. */
 export interface Writing {
@@ -48,7 +48,7 @@ export function openWriting(options: WritingOptions): Writing {
     toasts.show({ tone: 'bad', key: 'toast.comment-failed', detail: wordsOf(error) });
   };
 
-  const write = async (content: Said, onPosted: () => void) => {
+  const write = async (content: CommentContent, onPosted: () => void) => {
     const to = answered.peek();
     const kind = to === null ? 'comment' : 'answer';
     sending.value = true;

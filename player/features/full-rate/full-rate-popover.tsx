@@ -7,7 +7,7 @@ import type { PopoverContext } from '../manifest/define';
 import { enterPage } from '../parts/enter-page';
 import css from './full-rate-popover.module.css';
 
-/** What the full rate means for the viewer's bill, in plain words. */
+/** Explains how the full rate is billed. */
 export default function FullRatePopover({ close }: PopoverContext) {
   useSignals();
   const foot = (

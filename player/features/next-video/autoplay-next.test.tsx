@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { nextFilm } from '../fixtures/cards';
 import { makeSession } from '../fixtures/session';
 import { makeViewing } from '../fixtures/viewing';
 import AutoplayNext from './autoplay-next';
@@ -10,15 +11,7 @@ function endWith(continuous: boolean) {
   const viewing = makeViewing();
   const session = makeSession(viewing);
   session.settings.change({ continuous });
-  session.next.suggest('playlist', viewing, {
-    type: 'vod',
-    id: '7',
-    title: 'شب در ساحل هرمز',
-    banner: null,
-    duration: 60,
-    live: false,
-    provider: null,
-  });
+  session.next.suggest('playlist', viewing, nextFilm);
   viewing.playback.state.value = 'ended';
   render(<AutoplayNext session={session} viewing={viewing} />);
 }

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { NextCard } from '../../session/next/next-video';
+import { nextFilm } from '../fixtures/cards';
 import { makeSession } from '../fixtures/session';
 import { makeViewing } from '../fixtures/viewing';
 import { COUNTDOWN_S, openCountdown } from './countdown';
@@ -12,22 +12,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const card: NextCard = {
-  type: 'vod',
-  id: '7',
-  title: 'شب در ساحل هرمز',
-  banner: null,
-  duration: 60,
-  live: false,
-  provider: null,
-};
-
 function open({ isBusy = false } = {}) {
   const viewing = makeViewing();
   const session = makeSession(viewing);
   const busy = signal(isBusy);
   const countdown = openCountdown({ session, viewing, isBusy: () => busy.peek() });
-  session.next.suggest('recommendation', viewing, card);
+  session.next.suggest('recommendation', viewing, nextFilm);
   const close = countdown.follow();
   const end = () => {
     viewing.playback.state.value = 'ended';
@@ -40,7 +30,7 @@ describe('the next video', () => {
     const { countdown, session, end, close } = open();
     expect(countdown.card.value).toBeNull();
     end();
-    expect(countdown.card.value).toEqual(card);
+    expect(countdown.card.value).toEqual(nextFilm);
     vi.advanceTimersByTime((COUNTDOWN_S - 1) * 1000);
     expect(countdown.secondsLeft.value).toBe(1);
     expect(session.wentTo.value).toEqual([]);
@@ -63,7 +53,7 @@ describe('the next video', () => {
     vi.advanceTimersByTime(60_000);
     expect(session.wentTo.value).toEqual([]);
     expect(countdown.secondsLeft.value).toBeNull();
-    expect(countdown.card.value).toEqual(card);
+    expect(countdown.card.value).toEqual(nextFilm);
     countdown.play();
     expect(session.wentTo.value).toHaveLength(1);
     close();
@@ -92,7 +82,7 @@ describe('the next video', () => {
   it('does not count while the viewer writes', () => {
     const { countdown, end, close } = open({ isBusy: true });
     end();
-    expect(countdown.card.value).toEqual(card);
+    expect(countdown.card.value).toEqual(nextFilm);
     expect(countdown.secondsLeft.value).toBeNull();
     close();
   });

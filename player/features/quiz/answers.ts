@@ -63,7 +63,7 @@ export function openAnswers(options: AnswersOptions): Answers {
   };
 
   /** The same answer again changes nothing at the platform, so what may have been lost is sent once more. */
-  const sendUntilHeard = async (answer: Answer, signal: AbortSignal) => {
+  const sendUntilAnswered = async (answer: Answer, signal: AbortSignal) => {
     for (let tries = 0; ; tries += 1) {
       try {
         await send(answer, signal);
@@ -80,7 +80,7 @@ export function openAnswers(options: AnswersOptions): Answers {
   const deliver = async (answer: Answer, signal: AbortSignal) => {
     const { question, choice } = answer;
     try {
-      await sendUntilHeard(answer, signal);
+      await sendUntilAnswered(answer, signal);
       kept().keep({ question, option: choice, sent: true });
       if (!signal.aborted) note(question, { choice, state: 'counted' });
     } catch (error) {

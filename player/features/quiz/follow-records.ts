@@ -53,7 +53,7 @@ export function followRecords({ quiz, user, doubt, ask, random = Math.random }: 
     const ending = new AbortController();
     const { signal } = ending;
     const judged = judgedOf(now);
-    const askUntilHeard = async (failures: number, pause: number): Promise<void> => {
+    const requestUntilAnswered = async (failures: number, pause: number): Promise<void> => {
       await wait(pause, signal);
       try {
         const list = await ask(quiz.peek() ?? now, signal);
@@ -62,11 +62,11 @@ export function followRecords({ quiz, user, doubt, ask, random = Math.random }: 
       } catch (error) {
         throwIfAborted(signal);
         const plea = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
-        await askUntilHeard(failures + 1, failureWait(failures + 1, plea, random));
+        await requestUntilAnswered(failures + 1, failureWait(failures + 1, plea, random));
       }
     };
     // Only the next occasion ends it.
-    askUntilHeard(0, isNew ? 0 : spread(SPREAD_MS, random)).catch(ignoreFailure);
+    requestUntilAnswered(0, isNew ? 0 : spread(SPREAD_MS, random)).catch(ignoreFailure);
     return () => ending.abort();
   });
 

@@ -36,7 +36,7 @@ export function sceneOf(quiz: Quiz, moment: Moment): UnresolvedScene {
     return { name: 'question', number: now + 1, question: current, isOver };
   }
   const last = questions[done];
-  if (last !== undefined && isUntold(last, moment)) {
+  if (last !== undefined && isUnrevealed(last, moment)) {
     return { name: 'question', number: done + 1, question: last, isOver: true };
   }
   const ready = questions.findIndex(({ state }) => state === 'ready');
@@ -60,7 +60,7 @@ function isAhead({ opensAt, closesAt }: QuizQuestion, { now, picture }: Moment):
 }
 
 /** The host has not revealed the result yet in the picture that this viewer sees. */
-function isUntold({ id }: QuizQuestion, { now, picture, revealedAt }: Moment): boolean {
+function isUnrevealed({ id }: QuizQuestion, { now, picture, revealedAt }: Moment): boolean {
   const at = revealedAt.get(id);
   if (at === undefined || now >= at + PATIENCE_MS) return false;
   const seen = picture();

@@ -1,19 +1,16 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import type { Card } from '../../api/cards';
+import { nextFilm } from '../fixtures/cards';
 import { arrange } from './sections';
 
 const card = (id: string): Card => ({
-  id,
-  type: 'vod',
-  title: id,
-  banner: null,
+  ...nextFilm,
   userId: null,
-  duration: null,
   viewers: null,
   startTime: null,
-  live: false,
-  provider: null,
+  id,
+  title: id,
 });
 const lists = [
   { id: 'hot', title: 'پربازدید', items: [card('1')] },

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveKind, PlaybackState } from '../../engine/contract';
-import { type Heard, openMediaSession } from './media-session';
+import { type MediaSessionViewing, openMediaSession } from './media-session';
 
 let end: () => void = () => undefined;
 beforeEach(() => {
@@ -43,7 +43,7 @@ function open(live: LiveKind | null = null) {
     seeking: signal(false),
     started: signal(true),
   };
-  const actions: Heard = {
+  const actions: MediaSessionViewing = {
     started: facts.started,
     title: signal('ستاره‌های کویر'),
     cover: signal('https://media.example/film.jpg'),
@@ -56,7 +56,7 @@ function open(live: LiveKind | null = null) {
     },
     pause: () => void calls.push('pause'),
   };
-  const viewing = signal<Heard | null>(actions);
+  const viewing = signal<MediaSessionViewing | null>(actions);
   const next = signal<(() => Promise<void>) | null>(null);
   const previous = signal<(() => Promise<void>) | null>(null);
   end = openMediaSession(viewing, { next, previous }, system);

@@ -4,8 +4,8 @@ import type { Playback, Source } from '../../engine/contract';
 import { closeAll } from '../../lib/close-all';
 import type { Viewing } from '../viewing/viewing';
 
-/** What the Media Session API needs of a viewing. */
-export interface Heard extends Pick<Viewing, 'started' | 'title' | 'cover' | 'play' | 'pause'> {
+/** The part of a viewing that the Media Session API shows and controls. */
+export interface MediaSessionViewing extends Pick<Viewing, 'started' | 'title' | 'cover' | 'play' | 'pause'> {
   readonly details: ReadonlySignal<Pick<Details, 'provider'> | null>;
   readonly source: ReadonlySignal<Pick<Source, 'live'> | null>;
   readonly playback: Pick<Playback, 'state' | 'time' | 'duration' | 'rate' | 'seeking' | 'seek'>;
@@ -28,7 +28,7 @@ const WAYS = ['nexttrack', 'previoustrack'] as const;
  * system counts by itself.
  */
 export function openMediaSession(
-  viewing: ReadonlySignal<Heard | null>,
+  viewing: ReadonlySignal<MediaSessionViewing | null>,
   { next, previous }: Neighbours,
   system: MediaSession = navigator.mediaSession,
 ): () => void {
@@ -66,7 +66,7 @@ export function openMediaSession(
   };
 }
 
-function describe(viewing: Heard): MediaMetadata {
+function describe(viewing: MediaSessionViewing): MediaMetadata {
   const cover = viewing.cover.value;
   return new MediaMetadata({
     title: viewing.title.value,
@@ -77,7 +77,7 @@ function describe(viewing: Heard): MediaMetadata {
 
 type Handlers = Partial<Record<(typeof ACTIONS)[number], MediaSessionActionHandler>>;
 
-function handlersOf(viewing: Heard): Handlers {
+function handlersOf(viewing: MediaSessionViewing): Handlers {
   const { playback } = viewing;
   const always: Handlers = { play: () => void viewing.play(), pause: () => viewing.pause() };
   // A live without a time machine has nowhere to go.
@@ -106,7 +106,7 @@ function handle(
   }
 }
 
-function reportPosition(system: MediaSession, { playback }: Heard): void {
+function reportPosition(system: MediaSession, { playback }: MediaSessionViewing): void {
   const duration = playback.duration.value;
   const playbackRate = playback.rate.value;
   // Read for their changes: these are the moments at which a position is not what it would have become by itself.

@@ -46,7 +46,7 @@ interface Ballot {
   readonly option: string;
   readonly state: OwnVote['state'];
   /** The poll's numbers when the vote was sent. */
-  readonly told: Question | null;
+  readonly reported: Question | null;
 }
 
 export function openLiveVotes(options: LiveVotesOptions): LiveVotes & Pick<Gathering, 'leave' | 'close'> {
@@ -78,7 +78,7 @@ export function openLiveVotes(options: LiveVotesOptions): LiveVotes & Pick<Gathe
     kept.keep({ question: cast.question, option: cast.option, sent: true });
     if (ballot.peek()?.question !== cast.question) return;
     const state = verdict === 'taken' ? 'sent' : 'counted';
-    ballot.value = { ...cast, state, told: question.peek() };
+    ballot.value = { ...cast, state, reported: question.peek() };
   };
 
   const takeBack = (cast: Ballot, why: 'refused' | 'lost') => {
@@ -95,14 +95,14 @@ export function openLiveVotes(options: LiveVotesOptions): LiveVotes & Pick<Gathe
       untracked(() => {
         const before = id === null ? null : kept.find(id);
         const state = before?.sent === false ? 'waiting' : 'counted';
-        ballot.value = before === null ? null : { ...before, state, told: null };
+        ballot.value = before === null ? null : { ...before, state, reported: null };
         if (before?.sent === false && question.peek()?.active === true) gathering.want();
       });
     }),
     effect(() => {
       const now = question.value;
       const mine = ballot.value;
-      if (mine?.state === 'sent' && mine.told !== now) ballot.value = { ...mine, state: 'counted' };
+      if (mine?.state === 'sent' && mine.reported !== now) ballot.value = { ...mine, state: 'counted' };
     }),
   ];
 
@@ -116,7 +116,7 @@ export function openLiveVotes(options: LiveVotesOptions): LiveVotes & Pick<Gathe
       question: id,
       option: before?.option ?? option,
       state: before?.sent === true ? 'counted' : 'waiting',
-      told: null,
+      reported: null,
     };
     gathering.want();
   };

@@ -25,8 +25,8 @@ export function playbackEvents(
 
   /** Playback that began before the scripts loaded was not observed for this long; seconds. */
   const unseen = ({ viewing, time }: PlaybackSnapshot): number => {
-    const begunAt = viewing?.playback.begunAt ?? null;
-    return !isFirstRun || begunAt === null ? 0 : Math.max(0, time - begunAt);
+    const startedAt = viewing?.playback.startedAt ?? null;
+    return !isFirstRun || startedAt === null ? 0 : Math.max(0, time - startedAt);
   };
   const sinceAsked = (at: number) => Math.max(0, Math.round(at - askedAt));
   const endStall = (now: PlaybackSnapshot): readonly LogReport[] => {

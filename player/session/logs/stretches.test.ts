@@ -5,9 +5,9 @@ import type { PlaybackSnapshot } from './event-buffer';
 import { makePlaybackSnapshot } from './fixtures/entries';
 import { findStretches, type Stretch } from './stretches';
 
-function watchFilm({ begunAt = null }: { begunAt?: number | null } = {}) {
+function watchFilm({ startedAt = null }: { startedAt?: number | null } = {}) {
   const made = makeViewing();
-  const viewing = { ...made, playback: { ...made.playback, begunAt } };
+  const viewing = { ...made, playback: { ...made.playback, startedAt } };
   const reported: Stretch[] = [];
   const stretches = findStretches((stretch) => reported.push(stretch));
   let last = makePlaybackSnapshot({ viewing, state: 'loading' });
@@ -43,7 +43,7 @@ it('begins where the media was, even if playing was reported late', () => {
 });
 
 it('of unobserved playback begins where that began', () => {
-  const film = watchFilm({ begunAt: 0 });
+  const film = watchFilm({ startedAt: 0 });
   film.see({ state: 'playing', time: 2.8 }, { state: 'paused', time: 4 });
   expect(film.reported()).toEqual([{ start: 0, end: 4, watched: 4 }]);
   film.see({ state: 'playing', time: 4 }, { state: 'paused', time: 6 });
@@ -51,7 +51,7 @@ it('of unobserved playback begins where that began', () => {
 });
 
 it('of a position sought before playback begins there', () => {
-  const film = watchFilm({ begunAt: 0 });
+  const film = watchFilm({ startedAt: 0 });
   film.see(
     { state: 'waiting', time: 0.2 },
     { seeking: true, from: 0.2, time: 30 },

@@ -35,7 +35,7 @@ export function findStretches(report: (stretch: Stretch) => void): Stretches {
   let stood: Pick<PlaybackSnapshot, 'viewing' | 'time'> | null = null;
   let met: Viewing | null = null;
   /** Where a video that played before it was seen has begun; until its first stretch begins. */
-  let begunAt: number | null = null;
+  let startedAt: number | null = null;
 
   const advance = (time: number) => {
     if (open === null || time <= open.end) return;
@@ -48,8 +48,8 @@ export function findStretches(report: (stretch: Stretch) => void): Stretches {
   const begin = ({ viewing, time }: PlaybackSnapshot) => {
     if (viewing === null) return;
     const ran = stood?.viewing === viewing ? time - stood.time : 0;
-    const start = begunAt ?? (ran > 0 && ran < LATEST_S ? time - ran : time);
-    begunAt = null;
+    const start = startedAt ?? (ran > 0 && ran < LATEST_S ? time - ran : time);
+    startedAt = null;
     open = { viewing, start, end: start, watched: 0 };
     advance(time);
   };
@@ -68,7 +68,7 @@ export function findStretches(report: (stretch: Stretch) => void): Stretches {
       const { viewing, state, seeking, time } = snapshot;
       if (viewing !== met) {
         met = viewing;
-        begunAt = viewing?.playback.begunAt ?? null;
+        startedAt = viewing?.playback.startedAt ?? null;
       }
       if (open !== null && open.viewing !== viewing) {
         if (!isSeeking) advance(open.viewing.playback.time.peek());
@@ -79,7 +79,7 @@ export function findStretches(report: (stretch: Stretch) => void): Stretches {
         if (!isSeeking) advance(snapshot.from);
         isSeeking = true;
         stood = null;
-        begunAt = null;
+        startedAt = null;
         return;
       }
       arrive(snapshot);

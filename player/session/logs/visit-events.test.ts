@@ -73,7 +73,7 @@ it('a picture shown before observation is reported with its time', () => {
   const reports: QueuedReport[] = [];
   const see = visitEvents(1000, (what) => reports.push(what));
   const made = makeViewing();
-  const viewing = { ...made, playback: { ...made.playback, begunAt: 30 } };
+  const viewing = { ...made, playback: { ...made.playback, startedAt: 30 } };
   const first = makePlaybackSnapshot({ viewing, at: 3500, state: 'playing', time: 31.5, picture: false });
   see(first);
   see({ ...first, at: 3600, time: 31.6, picture: true });

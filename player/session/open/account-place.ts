@@ -65,7 +65,7 @@ export function openAccountPlace(
 
   const own = () => worthResuming(isOpening ? here : playback.time.peek());
 
-  const hasJustBegun = () =>
+  const hasJustStarted = () =>
     isOpening && Math.abs(playback.time.peek() - (startFrom(here)?.at ?? 0)) < JUST_BEGUN_S;
 
   const resumeFrom = async (platform: number) => {
@@ -76,7 +76,7 @@ export function openAccountPlace(
     if (way === 'here') return 'here';
     const isNear = Math.abs(playback.time.peek() - platform) < NEARBY_S;
     if (isNear || start === null || !start.resumed || start.at === null) return 'neither';
-    if (way === 'platform' && (!started.peek() || hasJustBegun())) {
+    if (way === 'platform' && (!started.peek() || hasJustStarted())) {
       resume.goTo(start.at);
       watched.keep(target, Math.floor(start.at));
       watched.keepSynced(target, Math.floor(start.at));

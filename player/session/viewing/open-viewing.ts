@@ -11,7 +11,7 @@ import { followSoundOnly } from './follow-sound-only';
 import { whenOver, withKnownEnd } from './known-end';
 import { withKnownPicture } from './known-picture';
 import type { LiveSteering } from './live-steering';
-import { openPlayWish } from './play-intent';
+import { openPlayIntent } from './play-intent';
 import type { OnRetry, Prepared } from './prepare';
 import { openResume } from './resume';
 import { viewCountOf } from './view-count';
@@ -33,7 +33,7 @@ export function openViewing(options: ViewingOptions): Viewing {
   const voting = options.votes(live);
   const known = withKnownEnd(withKnownPicture(openPlayback(video), source));
   const { playback, over } = known;
-  const intent = openPlayWish({ video, playback, engine, autoplay: options.autoplay });
+  const intent = openPlayIntent({ video, playback, engine, autoplay: options.autoplay });
   const { started, mutedByBrowser, playRefused } = intent;
   const resume = openResume(playback, started);
   const coverWait = openCoverWait(started);

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import type { Playback, PlayOutcome } from '../../engine/contract';
 import { makePlayback } from '../../features/fixtures/playback';
-import { openPlayWish } from './play-intent';
+import { openPlayIntent } from './play-intent';
 
 /** @param answers the browser's results for the calls to play, in turn */
 function open(answers: readonly PlayOutcome[], { mutedEarly = null as Promise<void> | null } = {}) {
@@ -19,7 +19,7 @@ function open(answers: readonly PlayOutcome[], { mutedEarly = null as Promise<vo
       video.muted = muted;
     },
   };
-  const intent = openPlayWish({ video, playback, engine: signal(null), autoplay: true, mutedEarly });
+  const intent = openPlayIntent({ video, playback, engine: signal(null), autoplay: true, mutedEarly });
   return { intent, video, asked };
 }
 

@@ -17,7 +17,7 @@ export interface PlayIntent {
   close(): void;
 }
 
-export function openPlayWish(options: {
+export function openPlayIntent(options: {
   readonly video: HTMLVideoElement;
   readonly playback: Playback;
   readonly engine: ReadonlySignal<Engine | null>;

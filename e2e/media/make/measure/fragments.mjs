@@ -30,7 +30,7 @@ const objectType = (entry) => {
   return entry[at] >> 3;
 };
 
-/** What one media segment says: how many moofs, where it begins, how long it is, whether it starts with a key. */
+/** Facts of one media segment: count of moofs, start, duration, whether it starts with a keyframe. */
 export const readSegment = (bytes) => {
   const boxes = readBoxes(bytes);
   const moofs = boxes.filter((box) => box.type === 'moof');

@@ -1,4 +1,4 @@
-/** What is needed to leave out a segment; hls.js's `Fragment` implements it. */
+/** The fields needed to skip a segment; hls.js's `Fragment` has them. */
 export interface Segment {
   readonly sn: number | string;
   /** Video or audio, if these are separate. */

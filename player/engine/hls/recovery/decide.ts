@@ -11,7 +11,7 @@ export type RecoveryEvent =
   | {
       readonly type: 'lost';
       readonly reason: EngineFailure;
-      /** What the attempt has to do. */
+      /** The measure that this attempt takes. */
       readonly attempt: Attempt;
       /** The fault is not the host's. */
       readonly keepsHost?: boolean;

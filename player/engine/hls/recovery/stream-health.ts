@@ -5,7 +5,7 @@ import type { Health } from './progress-watch';
 /** Within this distance from the end of a live playlist, in seconds, there is nothing more to play. */
 const EDGE_SECONDS = 1;
 
-/** What an instance has received. */
+/** The data that an hls.js instance has received so far. */
 export interface Received {
   readonly bytes: number;
   readonly fragments: number;

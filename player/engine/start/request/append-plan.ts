@@ -2,7 +2,7 @@ import type { TrackName } from '../../../lib/started-stream';
 import type { StreamStart } from './find-start';
 import type { Segment, Track } from './playlists';
 
-/** What to append: a rendition, its audio, and the start position. */
+/** The rendition and audio to append, and the position to start at. */
 export interface AppendPlan {
   /** Address of the rendition's playlist; `null`: of the lowest one. */
   readonly playlist: string | null;

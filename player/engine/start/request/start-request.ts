@@ -3,7 +3,7 @@ import { withSegmentQuery } from '../../media/segment-query';
 import { readCircumstances, type Sized } from './circumstances';
 import type { Circumstances } from './rendition';
 
-/** What to fetch of a stream before its engine has loaded. */
+/** The parts of a stream that are fetched before its engine has loaded. */
 export interface StartRequest {
   /** Address of the stream. */
   readonly url: string;

@@ -1,12 +1,12 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Said } from '../../../api/chat';
+import type { MessageContent } from '../../../api/chat';
 import type { ChatLine } from './chat';
 import { placeOf } from './lines';
 
 /** The viewer's messages that the platform has not confirmed. A copy's key is its `client_id`. */
 export interface Copy {
   readonly line: ChatLine;
-  readonly post: Said;
+  readonly post: MessageContent;
 }
 
 export interface Copies {

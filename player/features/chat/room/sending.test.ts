@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api/api-error';
-import type { Message, Said } from '../../../api/chat';
+import type { Message, MessageContent } from '../../../api/chat';
 import { makeMessage } from '../fixtures/message';
 import { openCopies } from './copies';
 import { openSending, type Speaker } from './sending';
@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 const me: Speaker = { id: 'me', name: 'سارا', avatarUrl: null };
 
 function open() {
-  const sent: { readonly post: Said; readonly clientId: string }[] = [];
+  const sent: { readonly post: MessageContent; readonly clientId: string }[] = [];
   const failed: unknown[] = [];
   const copies = openCopies();
   const isOpen = signal(true);

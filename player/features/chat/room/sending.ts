@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals-core';
 import { ApiError } from '../../../api/api-error';
-import { MESSAGE_LENGTH, type Message, type Said } from '../../../api/chat';
+import { MESSAGE_LENGTH, type Message, type MessageContent } from '../../../api/chat';
 import type { Chat, ChatLine } from './chat';
 import type { Copies, Copy } from './copies';
 import { openSlowMode } from './slow-mode';
@@ -21,7 +21,7 @@ export interface SendingOptions {
   readonly isOpen: () => boolean;
   /** Requests a login if needed; `null` if the viewer did not log in. */
   readonly speaker: () => Promise<Speaker | null>;
-  readonly send: (what: { readonly post: Said; readonly clientId: string }) => Promise<Message>;
+  readonly send: (what: { readonly post: MessageContent; readonly clientId: string }) => Promise<Message>;
   readonly newId: () => string;
   /** The timestamp of a new copy, milliseconds since 1970. */
   readonly now: () => number;
@@ -80,7 +80,7 @@ export function openSending(options: SendingOptions): Sending {
     draft.value = written.trim() === '' ? text : `${text}\n${written}`;
   };
 
-  const compose = (post: Said, text: string, { id, name, avatarUrl }: Speaker): Copy => ({
+  const compose = (post: MessageContent, text: string, { id, name, avatarUrl }: Speaker): Copy => ({
     post,
     line: { key: newId(), id: null, author: id, name, avatarUrl, text, createdAt: now(), state: 'sending' },
   });
