@@ -8,6 +8,10 @@ const CODE_SECONDS = 120;
 const WRONG_TRIES = 5;
 const HOUR_SECONDS = 3600;
 const CODES_AN_HOUR = 10;
+/** More than for a number: a mobile carrier puts many viewers behind one address. */
+const CODES_AN_HOUR_AND_ADDRESS = 100;
+
+const TOO_MANY = 'کدهای زیادی خواسته‌اید؛ بعداً دوباره تلاش کنید.';
 
 const Row = v.object({
   request_id: v.string(),
@@ -21,8 +25,11 @@ type Row = v.InferOutput<typeof Row>;
 
 /** One-time codes of the login by text message. */
 export interface OneTimeCodes {
-  /** Sends a code and names its request. Throws 400 while the last one is good, 429 after too many. */
-  send(mobile: string): string;
+  /**
+   * Sends a code and names its request. Throws 400 while the last one is good, 429 after too many for the number or from
+   * the address, since each text message costs money.
+   */
+  send(mobile: string, address: string): string;
   /** The number whose code it is, which is good once. Throws 400 on a wrong one, 429 after too many wrong ones. */
   verify(requestId: string, code: string): string;
   /** The code that was sent last. */
@@ -48,8 +55,21 @@ export function openCodes(
       now() - HOUR_SECONDS * 1000,
     );
 
+  /** When each address asked, in memory. */
+  const sentFrom = new Map<string, number[]>();
+
+  /** Counts a code of the last hour, or throws. */
+  const countFrom = (address: string) => {
+    const hourAgo = now() - HOUR_SECONDS * 1000;
+    for (const [other, times] of sentFrom) if ((times.at(-1) ?? 0) <= hourAgo) sentFrom.delete(other);
+    const times = (sentFrom.get(address) ?? []).filter((time) => time > hourAgo);
+    const oldest = times[times.length - CODES_AN_HOUR_AND_ADDRESS];
+    if (oldest !== undefined) throw new HttpError(429, TOO_MANY, (oldest - hourAgo) / 1000);
+    sentFrom.set(address, [...times, now()]);
+  };
+
   return {
-    send(mobile) {
+    send(mobile, address) {
       const sent = sentLastHour(mobile);
       const [last] = sent;
       if (last !== undefined && last.used === 0 && left(last) > 0) {
@@ -58,8 +78,9 @@ export function openCodes(
       const oldest = sent[CODES_AN_HOUR - 1];
       if (oldest !== undefined) {
         const wait = HOUR_SECONDS - (now() - oldest.sent_at) / 1000;
-        throw new HttpError(429, 'کدهای زیادی خواسته‌اید؛ بعداً دوباره تلاش کنید.', wait);
+        throw new HttpError(429, TOO_MANY, wait);
       }
+      countFrom(address);
       const requestId = randomUUID();
       const code = String(randomInt(10_000, 100_000));
       const sql = 'INSERT INTO one_time_codes (request_id, mobile, code, sent_at) VALUES (?, ?, ?, ?)';

@@ -15,6 +15,8 @@ import type { Tokens } from './tokens';
 
 /** The shared parts of all call families. */
 export interface Platform {
+  /** Origins that the player is served from. */
+  readonly origins: readonly string[];
   readonly db: Db;
   /** Milliseconds since 1970. All time of the platform comes from here, so that a test can hold it still. */
   readonly now: () => number;

@@ -60,6 +60,7 @@ export async function createPlatform(options: PlatformOptions): Promise<RunningP
   const db = openDatabase(state);
   const lives = await openLives(db, now, mediaFolder);
   const platform: Platform = {
+    origins,
     db,
     now,
     tokens: createTokens(db, now, accessSeconds),

@@ -42,8 +42,8 @@ export async function openChats() {
       return v.parse(Messages, await (await platform.api(`chat/anon-list-messages/${room}?${query}`)).json());
     },
     /** A listener: the received frames, in order. */
-    async listen(room: string) {
-      const socket = new WebSocket(address(room));
+    async listen(room: string, origin?: string) {
+      const socket = new WebSocket(address(room), { ...(origin !== undefined && { origin }) });
       const received: v.InferOutput<typeof Frame>[] = [];
       let ended: number | null = null;
       let noticed: () => void = () => undefined;

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterAll, describe, expect, test } from 'vitest';
 import { openChats } from '../chat/room-in-test';
+import { playerOrigin } from '../platform-in-test';
 
 const { platform, clock, talking, moderate, writer, list, listen, raw } = await openChats();
 afterAll(() => platform.close());
@@ -184,6 +185,13 @@ describe('a socket', () => {
   test('is refused where there is no room', async () => {
     await expect(listen('r1')).rejects.toThrow('refused');
     await expect(listen('nowhere')).rejects.toThrow('refused');
+  });
+
+  test('opens for pages of the player and sandboxed frames, and for no other page', async () => {
+    const room = `r${await talking()}`;
+    for (const origin of [playerOrigin, 'null']) (await listen(room, origin)).close();
+    for (const origin of ['https://evil.example', `${playerOrigin}.evil.example`])
+      await expect(listen(room, origin)).rejects.toThrow('refused');
   });
 });
 

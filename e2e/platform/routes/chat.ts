@@ -10,7 +10,7 @@ import {
 } from '../../../player/api/schema/chat';
 import type { Room as OpenRoom } from '../chat/room';
 import { messageOnWire } from '../chat/wire';
-import { notFound } from '../failures';
+import { HttpError, notFound } from '../failures';
 import type { Family, Platform } from '../platform';
 import { requireViewer } from '../viewer';
 import { originOf } from './addresses';
@@ -82,6 +82,7 @@ export const chat: Family = (app, platform) => {
       websocket: true,
       config: { summary: 'What happens in a room, as it happens', call: 'socket', frames: Frame },
       preValidation: async (request) => {
+        requirePlayerOrigin(request.headers.origin, platform);
         openRoom(platform, v.parse(params, request.params).room);
       },
     },
@@ -90,6 +91,15 @@ export const chat: Family = (app, platform) => {
     },
   );
 };
+
+/**
+ * Browsers open sockets from any page, and CORS does not apply. Frames without an origin of their own are `null`; programs
+ * other than browsers send none.
+ */
+function requirePlayerOrigin(origin: string | undefined, { origins }: Platform): void {
+  if (origin === undefined || origin === 'null' || origins.includes(origin)) return;
+  throw new HttpError(403, 'این صفحه اجازهٔ گفتگو ندارد.');
+}
 
 function openRoom({ rooms }: Platform, id: string): OpenRoom {
   return hasListeners(rooms.active(rooms.liveOf(id)));

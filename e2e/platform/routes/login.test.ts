@@ -53,6 +53,16 @@ describe('a code', () => {
     expect((await ask('09121110002')).status).toBe(200);
   });
 
+  test('is sent a hundred times an hour to numbers of one address, and then once the first are an hour old', async () => {
+    clock.ms += 3_600_000;
+    const number = (index: number) => `0912222${String(index).padStart(4, '0')}`;
+    for (let sent = 0; sent < 100; sent += 1) expect((await ask(number(sent))).status).toBe(200);
+    const refused = await ask(number(100));
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+    clock.ms += 3_600_000;
+    expect((await ask(number(100))).status).toBe(200);
+  });
+
   test('that is wrong is 400, and the right one is still good', async () => {
     const id = await requestId(await ask('09121110003'));
     const code = answered.at(-1)?.code ?? '';

@@ -12,10 +12,10 @@ export const login: Family = (app, { db, now, tokens, codes }) => {
       schema: { body: LoginRequest, response: { 200: LoginAnswer } },
       config: { summary: 'Sends a one-time code; 400 while one is under way', wrongRequest: 422 },
     },
-    async ({ body }) => {
+    async ({ body, ip }) => {
       const mobile = mobileNumber(body.mobileNumber);
       if (mobile === undefined) throw new HttpError(422, 'شمارهٔ همراه درست نیست.');
-      return { data: codes.send(mobile) };
+      return { data: codes.send(mobile, ip) };
     },
   );
 
