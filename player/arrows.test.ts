@@ -27,7 +27,7 @@ const LAYERS: readonly (readonly string[])[] = [
 ];
 
 /** Imports within a layer that are allowed all the same. */
-const ALLOWED_WITHIN_LAYER = new Set(['api → params', 'ui → i18n']);
+const ALLOWED_WITHIN_LAYER = new Set(['api → params', 'ui → i18n', 'lib → config']);
 
 /** The wire's types: all of the SDK that the player may import. */
 const WIRE_TYPES = 'host-sdk/contract/contract';
@@ -54,6 +54,7 @@ const GLOBALS: readonly { readonly name: string; readonly pattern: RegExp; reado
   },
   // hls.js's controllers have a method of that name.
   { name: 'intervals', pattern: /(?<!override |super\.)\bsetInterval\(/, files: /^lib\/poll$/ },
+  { name: 'pictures', pattern: /<img\b/, files: /^(ui\/safe-image|features\/snapshot\/snapshot-popover)$/ },
   { name: 'sockets', pattern: /\bnew WebSocket\(/, files: /^api\/socket$/ },
   { name: 'the parent window', pattern: /\bwindow\.parent\b/, files: /^(bridge\/.*|main)$/ },
   {

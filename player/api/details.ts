@@ -1,5 +1,6 @@
 import type { StreamType } from '../../host-sdk/contract/contract';
 import { takeDetails } from '../lib/handoff';
+import { safeMedia } from '../lib/safe-address';
 import type { ApiError } from './api-error';
 import { paths } from './paths';
 import type { PlatformClient } from './request';
@@ -139,20 +140,19 @@ export function readDetails(wire: VideoDetails): Details {
     releaseYear: wire.release_year,
     imdbRate: wire.imdb_rate,
     minimumAge: wire.pg_state,
-    streamUrl: wire.stream_link || null,
-    otherStreamUrls: wire.hls_links.map(({ link }) => link),
-    downloads: wire.download_links.map(({ title, link, size }) => ({ title, url: link, bytes: size })),
-    trailer: wire.trailer?.stream_link
-      ? { title: wire.trailer.title, streamUrl: wire.trailer.stream_link, coverUrl: wire.trailer.cover }
-      : null,
-    thumbnailsUrl: wire.vtt,
-    mobileThumbnailsUrl: wire.vtt_mobile,
-    subtitles: wire.subtitles.map(({ lang, title, link, default: byDefault }) => ({
-      lang,
-      title,
-      url: link,
-      default: byDefault,
-    })),
+    streamUrl: safeMediaOrNone(wire.stream_link),
+    otherStreamUrls: wire.hls_links.flatMap(({ link }) => safeMedia(link) ?? []),
+    downloads: wire.download_links.flatMap(({ title, link, size }) => {
+      const url = safeMedia(link);
+      return url === null ? [] : [{ title, url, bytes: size }];
+    }),
+    trailer: readTrailer(wire.trailer),
+    thumbnailsUrl: safeMediaOrNone(wire.vtt),
+    mobileThumbnailsUrl: safeMediaOrNone(wire.vtt_mobile),
+    subtitles: wire.subtitles.flatMap(({ lang, title, link, default: byDefault }) => {
+      const url = safeMedia(link);
+      return url === null ? [] : [{ lang, title, url, default: byDefault }];
+    }),
     is360: wire.is_360,
     timeMachine: wire.time_machine,
     onlineViewerThreshold: wire.online_viewer_threshold,
@@ -173,4 +173,14 @@ export function readDetails(wire: VideoDetails): Details {
     archive: wire.archive,
     start: wire.start,
   };
+}
+
+/** An empty text stands for no address. */
+function safeMediaOrNone(address: string | null): string | null {
+  return address ? safeMedia(address) : null;
+}
+
+function readTrailer(wire: VideoDetails['trailer']): Details['trailer'] {
+  const streamUrl = safeMediaOrNone(wire?.stream_link ?? null);
+  return wire === null || streamUrl === null ? null : { title: wire.title, streamUrl, coverUrl: wire.cover };
 }

@@ -1,4 +1,5 @@
 import { parseUrl } from '../lib/parse-url';
+import { safeImage } from '../lib/safe-address';
 
 /** A small picture of a stretch of the video: a rectangle of a sheet that holds many of them. */
 export interface Thumbnail {
@@ -54,7 +55,8 @@ function readCue(lines: readonly string[], base: string): Thumbnail | null {
   if (end <= start) return null;
   const part = readPart(url.href);
   url.hash = '';
-  return { start, end, sheet: url.href, part };
+  const sheet = safeImage(url.href);
+  return sheet === null ? null : { start, end, sheet, part };
 }
 
 function readPart(address: string): ThumbnailPart | null {

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode, SyntheticEvent } from 'react';
 import css from './card-face.module.css';
 import { joinClasses } from './join-classes';
+import { SafeImage } from './safe-image';
 
 interface CardFaceProps {
   /** The address of its picture; null where there is none. */
@@ -26,20 +27,16 @@ export function CardFace({ picture, title, corner, note, isCurrent = false, seen
   return (
     <>
       <span className={css.thumb}>
-        {picture !== null && (
-          <img
-            key={picture}
-            src={picture}
-            alt=""
-            width={160}
-            height={90}
-            loading="lazy"
-            decoding="async"
-            referrerPolicy="no-referrer"
-            // Its place stays, with what lies on it.
-            onError={hide}
-          />
-        )}
+        <SafeImage
+          address={picture}
+          width={160}
+          height={90}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          // Its place stays, with what lies on it.
+          onError={hide}
+        />
         {corner}
         {seen > 0 && <span className={css.seen} style={shareOf(seen)} />}
       </span>

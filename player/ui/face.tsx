@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import css from './face.module.css';
 import { joinClasses } from './join-classes';
+import { SafeImage } from './safe-image';
 
 export interface FaceProps {
   readonly name: string;
@@ -21,21 +22,17 @@ export function Face({ name, src, size = 40, className, style: given }: FaceProp
   return (
     <span className={joinClasses(css.face, className)} style={style} aria-hidden>
       {Array.from(name.trim())[0]}
-      {src !== null && (
-        <img
-          key={src}
-          className={css.image}
-          src={src}
-          alt=""
-          width={size}
-          height={size}
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          onError={(event) => {
-            event.currentTarget.hidden = true;
-          }}
-        />
-      )}
+      <SafeImage
+        address={src}
+        className={css.image}
+        width={size}
+        height={size}
+        loading="lazy"
+        referrerPolicy="no-referrer"
+        onError={(event) => {
+          event.currentTarget.hidden = true;
+        }}
+      />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { HlsConfig } from 'hls.js';
 import workerPath from 'hls.js/dist/hls.worker.js?url';
+import { safeMedia } from '../../lib/safe-address';
 import { lastThroughput } from '../../lib/throughput';
 import type { EngineOptions } from '../contract';
 import type { TakeDownload } from '../start/adopt/downloads';
@@ -27,6 +28,13 @@ export function hlsConfig(
     ...(throughput !== null && { abrEwmaDefaultEstimate: throughput }),
     pLoader: playlistLoader(takeDownload),
     fLoader: segmentLoader(options, takeDownload),
+    // Of keys, which no loader above requests; their addresses come from playlists, too.
+    xhrSetup: (_, url) => requireSafe(url),
+    // A rejection is a failed request; what is thrown would reach the caller.
+    fetchSetup: async ({ url }, init) => {
+      requireSafe(url);
+      return new Request(url, init);
+    },
     // On demand, segments are appended while they load. Live segments are short and can come in parts.
     progressive: live === null,
     enableWorker: true,
@@ -50,4 +58,9 @@ export function hlsConfig(
     enableEmsgMetadataCues: false,
     enableDateRangeMetadataCues: false,
   };
+}
+
+/** hls.js reports what is thrown as a failed request. */
+function requireSafe(url: string): void {
+  if (safeMedia(url) === null) throw new Error('The host is not allowed.');
 }

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useMemo } from 'react';
+import { SafeImage } from '../../ui/safe-image';
 import type { FeatureContext } from '../manifest/define';
 import { openGif } from './gif-model';
 import css from './gif-picture.module.css';
@@ -13,7 +14,7 @@ export default function GifPicture({ viewing }: FeatureContext) {
   const shown = url !== null && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     <div ref={follow} className={css.place} aria-hidden data-gif>
-      {shown && <img key={url} className={css.picture} src={url} alt="" />}
+      {shown && <SafeImage className={css.picture} address={url} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { NextCard } from '../../session/next/next-video';
 import { Button } from '../../ui/button';
 import { CardCorner } from '../../ui/card-face';
 import { Icon } from '../../ui/icon';
+import { SafeImage } from '../../ui/safe-image';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { FeatureContext } from '../manifest/define';
 import css from './autoplay-next.module.css';
@@ -61,7 +62,7 @@ function Next({ card, countdown }: { card: NextCard; countdown: NextCountdown })
       <div className={css.card}>
         {/* The button beside it does the same, for keyboards and screen readers. */}
         <button type="button" className={css.thumb} tabIndex={-1} aria-hidden onClick={countdown.play}>
-          {card.banner !== null && <img src={card.banner} alt="" decoding="async" />}
+          <SafeImage address={card.banner} decoding="async" />
           <span className={css.shade}>
             {left !== null && <Ring />}
             <Icon name="play" size={26} />

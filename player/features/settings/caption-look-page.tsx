@@ -9,6 +9,7 @@ import {
 } from '../../session/settings/subtitle-look';
 import { Caption } from '../../ui/caption';
 import { Chip, ChipRow } from '../../ui/chip';
+import { SafeImage } from '../../ui/safe-image';
 import type { FeatureContext } from '../manifest/define';
 import css from './caption-look-page.module.css';
 import { ColorRow } from './color-row';
@@ -24,7 +25,7 @@ export function CaptionLookPage({ session, viewing }: FeatureContext) {
   return (
     <div className={css.page}>
       <div className={css.preview} style={size} aria-hidden>
-        {cover !== null && <img className={css.picture} src={cover} alt="" />}
+        <SafeImage className={css.picture} address={cover} />
         <p className={css.sample}>
           <Caption ink={ink} ground={ground} text={t('settings.caption-sample')} />
         </p>

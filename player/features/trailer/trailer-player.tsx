@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import type { Details } from '../../api/details';
 import { t } from '../../i18n/translate';
 import { Icon } from '../../ui/icon';
+import { SafeImage } from '../../ui/safe-image';
 import { Spinner } from '../../ui/spinner';
 import type { FeatureContext } from '../manifest/define';
 import { enterPage } from '../parts/enter-page';
@@ -36,9 +37,7 @@ export function TrailerPlayer({ trailer, session, viewing }: TrailerPlayerProps)
     <div ref={enterPage} className={css.page}>
       <div className={css.screen} data-theme="dark" data-on="picture">
         <div ref={attach} className={css.picture} />
-        {trailer.coverUrl !== null && model?.started.value !== true && (
-          <img className={css.cover} src={trailer.coverUrl} alt="" />
-        )}
+        {model?.started.value !== true && <SafeImage className={css.cover} address={trailer.coverUrl} />}
         {model !== null && <Face model={model} />}
       </div>
       {model !== null && <TrailerTransport model={model} />}

@@ -2,6 +2,7 @@ import { effect, type ReadonlySignal, untracked } from '@preact/signals-core';
 import type { Details } from '../../api/details';
 import type { Playback, Source } from '../../engine/contract';
 import { closeAll } from '../../lib/close-all';
+import { safeImage } from '../../lib/safe-address';
 import type { Viewing } from '../viewing/viewing';
 
 /** The part of a viewing that the Media Session API shows and controls. */
@@ -67,11 +68,12 @@ export function openMediaSession(
 }
 
 function describe(viewing: MediaSessionViewing): MediaMetadata {
-  const cover = viewing.cover.value;
+  const { value: address } = viewing.cover;
+  const cover = address === null ? null : safeImage(address);
   return new MediaMetadata({
     title: viewing.title.value,
     artist: viewing.details.value?.provider?.name ?? '',
-    artwork: cover === null ? [] : [{ src: new URL(cover, document.baseURI).href }],
+    artwork: cover === null ? [] : [{ src: cover }],
   });
 }
 

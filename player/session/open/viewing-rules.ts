@@ -1,6 +1,6 @@
 import type { Config } from '../../config';
+import { allowedUrl } from '../../lib/allowed-url';
 import type { Params } from '../../params/parse';
-import { allowedUrl } from '../../params/whitelist';
 import type { Viewing } from '../viewing/viewing';
 
 export function mustShowControls(viewing: Viewing | null): boolean {

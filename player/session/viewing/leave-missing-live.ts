@@ -1,6 +1,6 @@
 import type { Config } from '../../config';
+import { allowedUrl } from '../../lib/allowed-url';
 import type { Params } from '../../params/parse';
-import { allowedUrl } from '../../params/whitelist';
 import type { Phase } from './viewing';
 import type { MissingLive } from './viewing-options';
 

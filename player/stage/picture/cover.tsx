@@ -6,6 +6,7 @@ import { roundPictureOf } from '../../session/viewing/round-picture';
 import type { Viewing } from '../../session/viewing/viewing';
 import { Icon } from '../../ui/icon';
 import { joinClasses } from '../../ui/join-classes';
+import { SafeImage } from '../../ui/safe-image';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import disc from '../disc.module.css';
 import { Age } from './age';
@@ -22,7 +23,7 @@ export function Cover({ viewing, standing }: { viewing: Viewing; standing: Stand
   const shown = stays || (covered && viewing.coverDue.value);
   return (
     <>
-      {address !== null && shown && <img className={css.image} src={address} alt="" />}
+      {shown && <SafeImage className={css.image} address={address} />}
       {standing === 'cover' && <FirstPlay viewing={viewing} />}
     </>
   );

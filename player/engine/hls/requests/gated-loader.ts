@@ -9,6 +9,7 @@ import Hls, {
 } from 'hls.js';
 import type { Download } from '../../../lib/download';
 import { poll } from '../../../lib/poll';
+import { safeMedia } from '../../../lib/safe-address';
 import { answerWith } from './answer-with';
 import { trickles } from './pace';
 import { type RequestGate, requestGate } from './request-gate';
@@ -28,6 +29,9 @@ export interface Request<Context extends LoaderContext> {
   /** The loader to use instead of the stock loader. It must report progress, which determines the pace. */
   readonly stock?: (policy: LoaderConfiguration) => HlsConfig['loader'];
 }
+
+/** To the player, a forbidden address is the same as a missing one: another attempt would not get another answer. */
+const FORBIDDEN = 404;
 
 /** How often a request's pace is looked at, in milliseconds. */
 const LOOK_MS = 250;
@@ -63,11 +67,20 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
   load(context: Context, config: LoaderConfiguration, callbacks: LoaderCallbacks<Context>) {
     this.context = context;
     this.#callbacks = callbacks;
+    if (safeMedia(context.url) === null) return this.#refuse(context);
     const download = this.#request.download?.(context) ?? null;
     if (download === null) return this.#ask(context, config);
     void answerWith(download, context, this.stats, () => this.#callbacks).then((answered) => {
       if (answered) this.#leave();
       else if (this.#callbacks !== null) this.#ask(context, config);
+    });
+  }
+
+  #refuse(context: Context) {
+    queueMicrotask(() => {
+      const callbacks = this.#callbacks;
+      this.#leave();
+      callbacks?.onError({ code: FORBIDDEN, text: 'The host is not allowed.' }, context, null, this.stats);
     });
   }
 

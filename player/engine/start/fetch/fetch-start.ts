@@ -1,6 +1,7 @@
 import { type Download, download } from '../../../lib/download';
 import { hrefOf } from '../../../lib/href-of';
 import { ignoreFailure } from '../../../lib/ignore-failure';
+import { safeMedia } from '../../../lib/safe-address';
 import type { StartedStream } from '../../../lib/started-stream';
 import { buildsStreams, decodes } from '../../media/media-source-support';
 import { type AppendOptions, canAppend } from '../append/append-start';
@@ -33,6 +34,7 @@ export async function fetchStart<Appended extends { readonly done: Promise<unkno
 ): Promise<Omit<StartedStream, 'appended'> & { readonly appended: Appended | null }> {
   const get = (address: string, requested = address): Download => {
     const href = hrefOf(address);
+    if (safeMedia(requested) === null) throw new Error('The host is not allowed.');
     const found = downloads.get(href) ?? download(requested);
     downloads.set(href, found);
     return found;

@@ -1,3 +1,5 @@
+import { parseUrl } from '../../../lib/parse-url';
+
 /** The subset of RFC 8216 needed for the first seconds. Anything unknown returns `null` and is left to the engine. */
 
 export interface Variant {
@@ -47,6 +49,9 @@ const FRAGMENTED = 6;
 const TARGET = '#EXT-X-TARGETDURATION:';
 const SEQUENCE = '#EXT-X-MEDIA-SEQUENCE:';
 
+/** In place of an address that cannot be read. */
+const INVALID = '';
+
 /** Variants of a master playlist in its order; `null` if it is none, or contains anything unknown. */
 export function parseMaster(text: string, base: string): readonly Variant[] | null {
   const lines = linesOf(text);
@@ -65,7 +70,8 @@ export function parseMaster(text: string, base: string): readonly Variant[] | nu
     const audio = sound?.URI === undefined ? null : resolve(sound.URI, base);
     return [{ url: resolve(next, base), bandwidth: Number(BANDWIDTH), width, height, codecs: CODECS, audio }];
   });
-  return variants.length > 0 ? variants : null;
+  const isReadable = variants.every(({ url, audio }) => url !== INVALID && audio !== INVALID);
+  return variants.length > 0 && isReadable ? variants : null;
 }
 
 /** `null` if the file extensions do not show the format. */
@@ -96,6 +102,7 @@ export function parseTrack(text: string, base: string): Track | null {
     partStart = start;
   }
   if (!Number.isFinite(start) || start <= 0) return null;
+  if (init === INVALID || [...segments, ...parts].some(({ url }) => url === INVALID)) return null;
   return {
     init,
     sequence: Number(tagValue(SEQUENCE) ?? 0),
@@ -126,5 +133,5 @@ function attributesOf(line: string): Partial<Record<string, string>> {
 }
 
 function resolve(uri: string, base: string): string {
-  return new URL(uri, base).href;
+  return parseUrl(uri, base)?.href ?? INVALID;
 }

@@ -1,4 +1,4 @@
-import { allowedUrl } from '../../../params/whitelist';
+import { safeLink } from '../../../lib/safe-address';
 
 /** A piece of a message: words, or an address that the deployment lets viewers follow. */
 export interface TextPart {
@@ -20,7 +20,7 @@ export function splitText(text: string, hosts: readonly string[]): readonly Text
   let end = 0;
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
     const address = withoutTail(found);
-    const url = allowedUrl(address, hosts);
+    const url = safeLink(address, hosts);
     if (url === null) continue;
     if (index > end) parts.push({ text: text.slice(end, index), url: null, at: end });
     parts.push({ text: address, url, at: index });

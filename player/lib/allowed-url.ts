@@ -13,7 +13,7 @@ export function allowedUrl(address: string, whitelist: readonly string[]): strin
   if (address.length > MAX_URL_LENGTH || hasForbiddenCharacter(address)) return null;
   const url = parse(address);
   if (url === null || url.username !== '' || url.password !== '') return null;
-  return whitelist.some((entry) => admits(entry, url)) ? url.href : null;
+  return whitelist.some((entry) => isAdmitted(entry, url)) ? url.href : null;
 }
 
 function parse(address: string): URL | null {
@@ -24,7 +24,8 @@ function parse(address: string): URL | null {
   }
 }
 
-function admits(entry: string, url: URL): boolean {
+/** Whether an entry of a whitelist allows this address. */
+export function isAdmitted(entry: string, url: URL): boolean {
   const plain = entry.startsWith('http://');
   const host = plain ? entry.slice('http://'.length) : entry;
   if (url.protocol !== 'https:' && !(plain && url.protocol === 'http:')) return false;

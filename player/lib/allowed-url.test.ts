@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedUrl } from './whitelist';
+import { allowedUrl } from './allowed-url';
 
 const LIST = ['media.example.com', 'cdn.example.com:8443', 'http://localhost:4174'];
 
