@@ -12,13 +12,15 @@ import { hlsFromSource } from './player/build/hls-from-source.ts';
 import { hostSdk } from './player/build/host-sdk.ts';
 import { inlineScripts } from './player/build/inline-scripts.ts';
 import { preloadPage } from './player/build/preload-page.ts';
+import { license, onLog, supplyChain } from './player/build/supply-chain.ts';
 import { parseConfig } from './player/config-parse.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig(({ mode }) => {
   const config = parseConfig({ ...loadEnv(mode, here, 'PARDEH_'), ...process.env });
-  const define = { __PARDEH_CONFIG__: JSON.stringify(config) };
+  const { frameOrigins: _frameOrigins, sourceMaps, ...embedded } = config;
+  const define = { __PARDEH_CONFIG__: JSON.stringify(embedded) };
   const ports = { player: Number(process.env.PLAYER_PORT ?? 4173) };
   return {
     // The page stands at /plr/ in the export; unit tests see the whole repository.
@@ -38,7 +40,8 @@ export default defineConfig(({ mode }) => {
       hostSdk(here, config),
       preloadPage(define, config),
       contentSecurity(config),
-      exportHeaders(),
+      exportHeaders(config),
+      ...supplyChain(here),
       stampBuild(() => playerStamp(here, mode)),
     ],
     server: { port: ports.player, host: '127.0.0.1', strictPort: true, cors: true, fs: { allow: [here] } },
@@ -62,9 +65,11 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: true,
       target: BROWSERS,
       modulePreload: { polyfill: false },
-      sourcemap: true,
+      sourcemap: sourceMaps,
+      license,
       rolldownOptions: {
         transform: FIELDS_AS_ASSIGNMENTS,
+        onLog,
         input: `${here}player/plr/index.html`,
         // Chunks that load together are one file: each file costs a request, and larger files compress better. Names
         // are short, because they are part of the scripts.

@@ -15,7 +15,19 @@ describe('deploy-time settings', () => {
       basePath: '/',
       production: false,
       hostOrigins: ['*'],
+      frameOrigins: ['*'],
+      sourceMaps: false,
     });
+  });
+
+  it('let the hosts that control the player embed it, or those listed for that', () => {
+    const PARDEH_HOST_ORIGINS = 'https://www.example.com';
+    expect(parseConfig({ PARDEH_HOST_ORIGINS }).frameOrigins).toEqual(['https://www.example.com']);
+    expect(parseConfig({ PARDEH_HOST_ORIGINS, PARDEH_FRAME_ORIGINS: '*' }).frameOrigins).toEqual(['*']);
+  });
+
+  it('require the media hosts in production', () => {
+    expect(() => parseConfig({ PARDEH_PRODUCTION: 'true' })).toThrow('PARDEH_MEDIA_HOSTS');
   });
 
   it('are read as they are written in .env.example', () => {
@@ -53,6 +65,7 @@ describe('deploy-time settings', () => {
     ['PARDEH_BASE_PATH', 'player'],
     ['PARDEH_PRODUCTION', 'yes'],
     ['PARDEH_HOST_ORIGINS', 'https://www.example.com/'],
+    ['PARDEH_FRAME_ORIGINS', 'www.example.com'],
   ])('fail in words when %s is %s', (name, value) => {
     expect(() => parseConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => parseConfig({ [name]: value })).toThrow(name);

@@ -1,4 +1,4 @@
-import type { Config } from './config';
+import type { BuildConfig } from './config';
 
 /**
  * Reads deploy-time settings. It runs once, in the build, which fails with these words on a value that is wrong;
@@ -11,7 +11,7 @@ export class ConfigError extends Error {
 
 type Env = Readonly<Record<string, string | boolean | undefined>>;
 
-export function parseConfig(env: Env): Config {
+export function parseConfig(env: Env): BuildConfig {
   const text = (name: string, fallback: string) => {
     const value = env[`PARDEH_${name}`];
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : fallback;
@@ -21,21 +21,31 @@ export function parseConfig(env: Env): Config {
       .split(',')
       .map((entry) => entry.trim())
       .filter((entry) => entry !== '');
+  const originsOrAny = (name: string, fallback: string) =>
+    list(name, fallback).map((entry) => (entry === '*' ? entry : origin(name, entry, ', or *')));
+  const hostOrigins = originsOrAny('HOST_ORIGINS', '*');
+  const mediaHosts = list('MEDIA_HOSTS', '').map((entry) => whitelistEntry('MEDIA_HOSTS', entry));
+  const production = flag('PRODUCTION', text('PRODUCTION', 'false'));
+  if (production && mediaHosts.length === 0) {
+    throw new ConfigError(
+      'PARDEH_PRODUCTION is true, but PARDEH_MEDIA_HOSTS is empty. List the hosts of streams, files, covers and other pictures, so that the content security policy allows no others. See .env.example.',
+    );
+  }
   const platformUrl = url('PLATFORM_URL', text('PLATFORM_URL', '/api')).replace(/\/+$/, '');
   return Object.freeze({
     platformUrl,
     tokenUrl: url('TOKEN_URL', text('TOKEN_URL', `${platformUrl}/auth/token`)),
     redirectHosts: list('REDIRECT_HOSTS', '').map((entry) => whitelistEntry('REDIRECT_HOSTS', entry)),
-    mediaHosts: list('MEDIA_HOSTS', '').map((entry) => whitelistEntry('MEDIA_HOSTS', entry)),
+    mediaHosts,
     linkHosts: list('LINK_HOSTS', '').map((entry) => whitelistEntry('LINK_HOSTS', entry)),
     tokenHosts: list('TOKEN_HOSTS', '').map((entry) => origin('TOKEN_HOSTS', entry, '')),
     authCookie: cookieName(text('AUTH_COOKIE', 'pardeh_token')),
     quizUserIds: list('QUIZ_USER_IDS', ''),
     basePath: basePath(text('BASE_PATH', '/')),
-    production: flag('PRODUCTION', text('PRODUCTION', 'false')),
-    hostOrigins: list('HOST_ORIGINS', '*').map((entry) =>
-      entry === '*' ? entry : origin('HOST_ORIGINS', entry, ', or *'),
-    ),
+    production,
+    hostOrigins,
+    frameOrigins: originsOrAny('FRAME_ORIGINS', hostOrigins.join(',')),
+    sourceMaps: flag('SOURCE_MAPS', text('SOURCE_MAPS', 'false')),
   });
 }
 

@@ -18,8 +18,15 @@ export interface Config {
   /** Path under which the export is served, with a slash at both ends. */
   readonly basePath: string;
   readonly production: boolean;
-  /** Origins that may steer the player over the wire; `*` for any. */
+  /** Origins that may control the player through the SDK; `*` for any. */
   readonly hostOrigins: readonly string[];
+}
+
+/** All settings; the player contains only those of `Config`. */
+export interface BuildConfig extends Config {
+  /** Origins of pages that may embed the player; `*` for any. */
+  readonly frameOrigins: readonly string[];
+  readonly sourceMaps: boolean;
 }
 
 declare const __PARDEH_CONFIG__: Config;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { headersFor, headersOf, parseHeaders } from './headers-file.mjs';
+import { headersFor, parseHeaders } from './headers-file.mjs';
 
 const TEXT = `
 # For everything.
@@ -33,11 +33,4 @@ it('gives a path the headers of all rules that fit', () => {
 
 it.each(['  X-First: without a path', '/*\n  no header'])('refuses %j', (text) => {
   expect(() => parseHeaders(text)).toThrow('_headers:');
-});
-
-it('reads the file of the export', () => {
-  const headers = headersOf('public');
-  expect(headers('/assets/a.js')).toMatchObject({ 'cache-control': expect.stringContaining('immutable') });
-  expect(headers('/plr')).toMatchObject({ 'referrer-policy': 'strict-origin' });
-  expect(headers('/plr')).not.toHaveProperty('cache-control');
 });

@@ -1,4 +1,8 @@
-import { at, playerUrl } from './addresses';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { HELP_TEXTS } from '../../player/i18n/help-texts';
+import { at, playerUrl, RESTRICTED_PORTS } from './addresses';
+import { playerIn } from './host-page';
 import { JOURNEY, journeyIf } from './journey';
 import { expect, Player, test } from './player';
 import { fa } from './words';
@@ -39,6 +43,69 @@ test(
     await embedded.expectPlaying();
   },
 );
+
+const ISOLATED = { 'cross-origin-opener-policy': 'same-origin' };
+const NONCE = 'host';
+
+for (const [index, [name, headers, isIsolated]] of (
+  [
+    [
+      'is isolated and requires a policy of each resource',
+      { ...ISOLATED, 'cross-origin-embedder-policy': 'require-corp' },
+      true,
+    ],
+    [
+      'is isolated and requests resources without credentials',
+      { ...ISOLATED, 'cross-origin-embedder-policy': 'credentialless' },
+      true,
+    ],
+    [
+      'has a strict content security policy',
+      {
+        'content-security-policy': [
+          "default-src 'none'",
+          `script-src 'nonce-${NONCE}' ${at.player}`,
+          `frame-src ${at.player}`,
+          "require-trusted-types-for 'script'",
+          "trusted-types 'none'",
+        ].join('; '),
+      },
+      false,
+    ],
+  ] as const
+).entries())
+  test(`a host page that ${name} mounts a player that plays`, JOURNEY, async ({ page }) => {
+    const port = RESTRICTED_PORTS[index];
+    if (port === undefined) throw new Error('a port for each host page');
+    const source = `import { HostSDK } from '${at.player}/host-sdk.js';
+      window.player = HostSDK.mount('#place', ${JSON.stringify(film)});`;
+    const html = `<!doctype html><div id="place"></div><script type="module" nonce="${NONCE}">${source}</script>`;
+    // A page that the test answers itself may not reach servers of this machine.
+    const server = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(html);
+    }).listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    await page.goto(`http://127.0.0.1:${port}/`);
+    const mounted = await playerIn(page, '#place iframe');
+    await mounted.expectPlaying(0.3);
+    await mounted.expectMovingPicture();
+    expect(await page.evaluate('crossOriginIsolated')).toBe(isIsolated);
+    expect(await page.evaluate('player.getState().then(({ id }) => id)')).toBe('1001');
+    server.closeAllConnections();
+    server.close();
+  });
+
+test('a frame that allows no scripts links to the video outside of it', JOURNEY, async ({ page }) => {
+  const src = playerUrl({ ...film, lang: 'ar' });
+  const search = new URLSearchParams({ src, sandbox: 'allow-popups allow-popups-to-escape-sandbox' });
+  await page.goto(`${at.hostOnOtherSite}/plain.html?${search}`);
+  const frame = page.frameLocator('iframe');
+  const opened = page.waitForEvent('popup');
+  await frame.getByRole('link', { name: HELP_TEXTS.fa.openPage }).click();
+  const popup = await opened;
+  expect(popup.url()).toBe(src);
+  await new Player(popup, popup.mainFrame()).expectPlaying(0.3);
+});
 
 test('a player without full screen has no button for it', async ({ player }) => {
   const embedded = await player.embed(film, { allow: 'autoplay' });

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { RECIPE_PORTS, STATE } from './addresses';
+import { gradeHeaders } from './header-rules';
 import { inHost, mountFloating, openHostPage } from './host-page';
 import { JOURNEY } from './journey';
 import { startNginx } from './nginx';
@@ -72,6 +73,8 @@ for (const { place, base, port } of [
           'x-content-type-options': 'nosniff',
         });
       }
+      for (const path of ['plr?id=1', 'plr/?id=1', 'plr/preload.html', 'ngpplayer/vod/1?id=1'])
+        expect(gradeHeaders((await request.get(`${address}${path}`)).headers()), path).toEqual([]);
       for (const path of ['nothing', 'assets/nothing.js', 'ngpplayer/vod', 'plr/nothing']) {
         const answer = await request.get(`${address}${path}`, { maxRedirects: 0 });
         expect(answer.status(), path).toBe(404);

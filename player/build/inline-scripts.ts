@@ -65,7 +65,11 @@ function writeHelp(): string {
   const texts = Object.entries(HELP_TEXTS);
   const words = texts.map(([lang, { title, text }]) => `<p lang="${lang}"><b>${title}</b>${text}</p>`);
   const again = texts.map(([lang, { again: label }]) => `<span lang="${lang}">${label}</span>`);
-  const noScript = texts.map(([lang, texts]) => `<p lang="${lang}">${texts.noScript}</p>`);
+  // An empty address is the page's own, with its query: in a frame that allows no scripts, it leads out of the frame.
+  const noScript = texts.map(
+    ([lang, { noScript, openPage }]) =>
+      `<p lang="${lang}">${noScript} <a href="" target="_blank" rel="noreferrer">${openPage}</a></p>`,
+  );
   return [
     `<div id="help" role="alert" hidden>${words.join('')}<button type="button">${again.join('')}</button></div>`,
     `<noscript><div class="no-script">${noScript.join('')}</div></noscript>`,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Connect, Plugin, Rolldown } from 'vite';
-import type { Config } from '../config';
+import type { BuildConfig } from '../config';
 import { buildInline } from './build-inline.ts';
 import { withPolicy } from './content-security.ts';
 
@@ -16,7 +16,7 @@ const NEEDED = ['first', 'hls-engine', 'controls'];
  * A page that prefetches the player's files and, if its address names a stream, the start of the stream: the SDK's
  * `preload` opens it in a hidden frame, so that everything is in the cache of the player's own frame.
  */
-export function preloadPage(define: Record<string, string>, config: Config): Plugin {
+export function preloadPage(define: Record<string, string>, config: BuildConfig): Plugin {
   const write = async (files: readonly string[]) => {
     const scripts = await Promise.all([EARLY, PRELOAD].map((entry) => buildInline(entry, define)));
     return writePage(scripts, files, config);
@@ -56,7 +56,7 @@ function findFiles(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /** As in the player's page, the start of the stream is requested before any file. */
-function writePage(scripts: readonly string[], files: readonly string[], config: Config): string {
+function writePage(scripts: readonly string[], files: readonly string[], config: BuildConfig): string {
   const { platformUrl } = config;
   const links = files.map((file) =>
     file.endsWith('.css')

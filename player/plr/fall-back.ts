@@ -7,6 +7,32 @@
 /** The player's own script; `null` in development, where the page requests it by itself. */
 declare const __SCRIPT__: string | null;
 
+declare global {
+  interface Window {
+    /** Missing in the compiler's library. */
+    readonly trustedTypes?: {
+      createPolicy(
+        name: string,
+        rules: Record<string, (text: string, type: string, sink: string) => string | null>,
+      ): unknown;
+    };
+  }
+}
+
+// Trusted Types: of all strings that could run as a script, only addresses of this player's own files are accepted, for
+// its script and its workers. Named `default`, because libraries pass strings.
+if (window.trustedTypes !== undefined) {
+  window.trustedTypes.createPolicy('default', {
+    createScriptURL: function onlyOwn(address: string) {
+      return new URL(address, location.href).origin === location.origin ? address : null;
+    },
+    // Subtitles and manifests in XML, which are parsed but never inserted.
+    createHTML: function onlyParsed(text: string, _type: string, sink: string) {
+      return sink === 'DOMParser parseFromString' ? text : null;
+    },
+  });
+}
+
 window.pardehStart = function start() {
   if (__SCRIPT__ === null) return;
   const script = document.createElement('script');

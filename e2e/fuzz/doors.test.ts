@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { decodeFrame } from '../../player/api/chat';
+import { readDetails } from '../../player/api/details';
+import { VideoDetails } from '../../player/api/schema/details';
+import { parseThumbnails } from '../../player/api/thumbnails';
+import { ARGUMENTS } from '../../player/bridge/arguments';
+import { parseMaster, parseTrack } from '../../player/engine/start/request/playlists';
+import { tolerantVtt } from '../../player/engine/subtitles/subtitle-text';
+import { splitText } from '../../player/features/chat/list/text-parts';
+import { allowedUrl } from '../../player/lib/allowed-url';
+import { safeMedia } from '../../player/lib/safe-address';
+import { parseParams } from '../../player/params/parse';
+import { findTarget } from '../../player/params/required';
+import { PARAMS_TABLE } from '../../player/params/table';
+
+/** Random input at each door: nothing throws, and what comes out has the promised form. `FUZZ=100000` for a long run. */
+
+const long = process.env.FUZZ;
+/** The same cases in each run of the suite, and others in each long run. */
+const runs = {
+  endOnFailure: true,
+  ...(long === undefined ? { numRuns: 200, seed: 1 } : { numRuns: Number(long) }),
+};
+
+/** Texts with the characters that parsers look for. */
+const pieces = (...known: readonly string[]) =>
+  fc
+    .array(fc.oneof(fc.constantFrom(...known), fc.string({ unit: 'binary', maxLength: 12 })), {
+      maxLength: 40,
+      size: '+1',
+    })
+    .map((parts) => parts.join(''));
+
+const anything = fc.anything({
+  withBigInt: true,
+  withDate: true,
+  withMap: true,
+  withNullPrototype: true,
+  withTypedArray: true,
+});
+
+test('params of any query or host', () => {
+  const name = fc.oneof(
+    fc.constantFrom(...Object.keys(PARAMS_TABLE), '__proto__', 'constructor'),
+    fc.string(),
+  );
+  const value = fc.oneof(
+    anything,
+    pieces('aHR0cHM6Ly9', 'https://', 'true', '{"', '}', '٣', '-1', 'NaN', 'base64'),
+  );
+  fc.assert(
+    fc.property(fc.dictionary(name, value), (input) => {
+      const params = parseParams(input);
+      expect(typeof params.lang).toBe('string');
+      findTarget(params);
+    }),
+    runs,
+  );
+});
+
+test('arguments of host calls', () => {
+  const schemas = Object.values(ARGUMENTS);
+  fc.assert(
+    fc.property(fc.constantFrom(...schemas), anything, (schema, argument) => {
+      v.safeParse(schema, argument);
+    }),
+    runs,
+  );
+});
+
+test('addresses', () => {
+  const address = pieces(
+    'https://',
+    'media.example',
+    '@',
+    ':',
+    '/',
+    '\\',
+    '..',
+    '%2f',
+    '?',
+    '#',
+    '[',
+    ']',
+    '\u0000',
+    ' ',
+    'xn--',
+  );
+  fc.assert(
+    fc.property(address, (text) => {
+      const allowed = allowedUrl(text, ['media.example']);
+      if (allowed !== null) expect(new URL(allowed).hostname).toBe('media.example');
+      const safe = safeMedia(text);
+      if (safe !== null) expect(new URL(safe).username).toBe('');
+    }),
+    runs,
+  );
+});
+
+describe('playlists', () => {
+  const lines = pieces(
+    '#EXTM3U\n',
+    '\n',
+    '#EXTINF:4,\n',
+    '#EXTINF:',
+    '#EXT-X-MAP:URI="',
+    '"',
+    '#EXT-X-STREAM-INF:',
+    'BANDWIDTH=',
+    'CODECS="',
+    '#EXT-X-MEDIA:TYPE=AUDIO,',
+    'URI="',
+    ',',
+    '=',
+    '#EXT-X-ENDLIST',
+    '1.m4s',
+    'https://[',
+    '#EXT-X-PART:',
+    '1e999',
+    '-',
+    'RESOLUTION=1x',
+  ).map((text) => `#EXTM3U\n${text}`);
+  test('of renditions', () => {
+    fc.assert(
+      fc.property(lines, (text) => {
+        for (const { url } of parseMaster(text, 'https://media.example/a/master.m3u8') ?? [])
+          expect(URL.canParse(url)).toBe(true);
+      }),
+      runs,
+    );
+  });
+  test('of segments', () => {
+    fc.assert(
+      fc.property(lines, (text) => {
+        const track = parseTrack(text, 'https://media.example/a/index.m3u8');
+        if (track !== null) expect(Number.isFinite(track.length)).toBe(true);
+      }),
+      runs,
+    );
+  });
+});
+
+describe('subtitles', () => {
+  const text = pieces(
+    'WEBVTT',
+    '\n',
+    '\n\n',
+    '\r\n',
+    '00:00:01.000',
+    ' --> ',
+    '00:00:02,000',
+    '1\n',
+    '{\\an8}',
+    '<b>',
+    '</',
+    '&lt;',
+    'NOTE',
+    '#xywh=1,2,3,4',
+    'سلام',
+  );
+  test('of any spelling', () => {
+    fc.assert(
+      fc.property(text, (words) => {
+        expect(tolerantVtt(words) ?? 'WEBVTT').toMatch(/^\uFEFF?WEBVTT/);
+      }),
+      runs,
+    );
+  });
+  test('as thumbnails', () => {
+    fc.assert(
+      fc.property(text, (words) => {
+        for (const { start, end } of parseThumbnails(words, 'https://media.example/t.vtt'))
+          expect(end).toBeGreaterThan(start);
+      }),
+      runs,
+    );
+  });
+});
+
+test('details', () => {
+  const key = fc.constantFrom(...Object.keys(VideoDetails.entries));
+  fc.assert(
+    fc.property(fc.dictionary(key, fc.oneof(anything, fc.webUrl(), fc.string())), (found) => {
+      const read = v.safeParse(VideoDetails, { id: 1, type: 'vod', stream_link: null, ...found });
+      if (read.success) expect(readDetails(read.output).id).toBe(read.output.id);
+    }),
+    runs,
+  );
+});
+
+test('chat frames and messages', () => {
+  const frame = fc.oneof(
+    fc.json(),
+    anything,
+    fc
+      .record({ type: fc.constantFrom('message', 'pin', 'delete', 'clear', 'x'), data: fc.anything() })
+      .map((one) => JSON.stringify(one)),
+  );
+  fc.assert(
+    fc.property(frame, pieces('https://', 'tv.example', '.', '،', ')', ' '), (data, text) => {
+      decodeFrame(data);
+      const parts = splitText(text, ['tv.example']);
+      expect(parts.map((part) => part.text).join('')).toBe(text);
+    }),
+    runs,
+  );
+});
