@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { playerStamp, stampBuild } from './e2e/commands/build-stamp.mjs';
 import { unit, views } from './e2e/commands/test-projects.ts';
 import { BROWSERS, FIELDS_AS_ASSIGNMENTS } from './player/build/browsers.ts';
+import { inlineDefine } from './player/build/build-inline.ts';
 import { cleanAddresses } from './player/build/clean-addresses.ts';
 import { contentSecurity } from './player/build/content-security.ts';
 import { exportHeaders } from './player/build/export-headers.ts';
@@ -19,7 +20,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig(({ mode }) => {
   const config = parseConfig({ ...loadEnv(mode, here, 'PARDEH_'), ...process.env });
-  const { frameOrigins: _frameOrigins, sourceMaps, ...embedded } = config;
+  const { basePath: _basePath, frameOrigins: _frameOrigins, sourceMaps, ...embedded } = config;
   const define = { __PARDEH_CONFIG__: JSON.stringify(embedded) };
   const ports = { player: Number(process.env.PLAYER_PORT ?? 4173) };
   return {
@@ -36,9 +37,9 @@ export default defineConfig(({ mode }) => {
       react(),
       hlsFromSource(here),
       cleanAddresses(),
-      inlineScripts(define, config),
+      inlineScripts(inlineDefine(embedded), config),
       hostSdk(here, config),
-      preloadPage(define, config),
+      preloadPage(inlineDefine(embedded), config),
       contentSecurity(config),
       exportHeaders(config),
       ...supplyChain(here),
@@ -81,7 +82,7 @@ export default defineConfig(({ mode }) => {
             groups: [
               { name: 'first', tags: ['$initial'], priority: 2 },
               // Used by the engine as well, which would otherwise wait for all that is shared.
-              { name: 'jitter', test: /player\/lib\/jitter\.ts$/, priority: 3 },
+              { name: 'small', test: /\/player\/lib\/jitter\.ts$|@oxc-project\+runtime/, priority: 3 },
               { name: 'controls', test: /player\/app\/mount\.tsx$/, priority: 1 },
               // Code shared by several chunks that load on idle or on demand.
               {

@@ -15,8 +15,6 @@ export interface Config {
   readonly authCookie: string;
   /** Outside production only these viewers see quizzes; `*` is everybody. */
   readonly quizUserIds: readonly string[];
-  /** Path under which the export is served, with a slash at both ends. */
-  readonly basePath: string;
   readonly production: boolean;
   /** Origins that may control the player through the SDK; `*` for any. */
   readonly hostOrigins: readonly string[];
@@ -24,6 +22,8 @@ export interface Config {
 
 /** All settings; the player contains only those of `Config`. */
 export interface BuildConfig extends Config {
+  /** Path under which the export is served, with a slash at both ends. */
+  readonly basePath: string;
   /** Origins of pages that may embed the player; `*` for any. */
   readonly frameOrigins: readonly string[];
   readonly sourceMaps: boolean;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { HELP_TEXTS } from '../../player/i18n/help-texts';
-import { at, playerUrl, RESTRICTED_PORTS } from './addresses';
+import { at, playerUrl, RESTRICTED_PORT } from './addresses';
 import { playerIn } from './host-page';
 import { JOURNEY, journeyIf } from './journey';
 import { expect, Player, test } from './player';
@@ -47,8 +47,11 @@ test(
 const ISOLATED = { 'cross-origin-opener-policy': 'same-origin' };
 const NONCE = 'host';
 
-for (const [index, [name, headers, isIsolated]] of (
-  [
+test.describe('a host page', () => {
+  // One port for all.
+  test.describe.configure({ mode: 'default' });
+
+  for (const [name, headers, isIsolated] of [
     [
       'is isolated and requires a policy of each resource',
       { ...ISOLATED, 'cross-origin-embedder-policy': 'require-corp' },
@@ -72,28 +75,26 @@ for (const [index, [name, headers, isIsolated]] of (
       },
       false,
     ],
-  ] as const
-).entries())
-  test(`a host page that ${name} mounts a player that plays`, JOURNEY, async ({ page }) => {
-    const port = RESTRICTED_PORTS[index];
-    if (port === undefined) throw new Error('a port for each host page');
-    const source = `import { HostSDK } from '${at.player}/host-sdk.js';
-      window.player = HostSDK.mount('#place', ${JSON.stringify(film)});`;
-    const html = `<!doctype html><div id="place"></div><script type="module" nonce="${NONCE}">${source}</script>`;
-    // A page that the test answers itself may not reach servers of this machine.
-    const server = createServer((_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(html);
-    }).listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    await page.goto(`http://127.0.0.1:${port}/`);
-    const mounted = await playerIn(page, '#place iframe');
-    await mounted.expectPlaying(0.3);
-    await mounted.expectMovingPicture();
-    expect(await page.evaluate('crossOriginIsolated')).toBe(isIsolated);
-    expect(await page.evaluate('player.getState().then(({ id }) => id)')).toBe('1001');
-    server.closeAllConnections();
-    server.close();
-  });
+  ] as const)
+    test(`that ${name} mounts a player that plays`, JOURNEY, async ({ page }) => {
+      const source = `import { HostSDK } from '${at.player}/host-sdk.js';
+        window.player = HostSDK.mount('#place', ${JSON.stringify(film)});`;
+      const html = `<!doctype html><div id="place"></div><script type="module" nonce="${NONCE}">${source}</script>`;
+      // A page that the test answers itself may not reach servers of this machine.
+      const server = createServer((_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(html);
+      }).listen(RESTRICTED_PORT, '127.0.0.1');
+      await once(server, 'listening');
+      await page.goto(`http://127.0.0.1:${RESTRICTED_PORT}/`);
+      const mounted = await playerIn(page, '#place iframe');
+      await mounted.expectPlaying(0.3);
+      await mounted.expectMovingPicture();
+      expect(await page.evaluate('crossOriginIsolated')).toBe(isIsolated);
+      expect(await page.evaluate('player.getState().then(({ id }) => id)')).toBe('1001');
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    });
+});
 
 test('a frame that allows no scripts links to the video outside of it', JOURNEY, async ({ page }) => {
   const src = playerUrl({ ...film, lang: 'ar' });

@@ -77,6 +77,39 @@ test(
   },
 );
 
+for (const [name, forged] of [
+  ['greetings', `{ ...penpal, type: 'SYN', participantId: 'x' + count }`],
+  ['last steps of a handshake without a port', `{ ...penpal, type: 'ACK2' }`],
+  [
+    'messages of penpal’s old protocol',
+    `{ penpal: ['syn', 'synAck', 'ack', 'call', 'reply'][count % 5], id: count, methodName: 'pause', args: [] }`,
+  ],
+  [
+    'messages of all kinds',
+    `[null, count, 'penpal', [], { penpal: 'syn' }, { ...penpal }, { ...penpal, type: 'SYN', participantId: {} },
+      { ...penpal, type: 'SYN', participantId: 'y' + count }, { ...penpal, type: 'ACK1', methodPaths: [[]] },
+      { ...penpal, type: 'ACK2' }, { ...penpal, type: 'CALL', id: 'c', methodPath: 7, args: null },
+      { ...penpal, type: 'REPLY', callId: {}, value: 1 }, new Map([[1, new ArrayBuffer(8)]])][count % 13]`,
+  ],
+] as const)
+  test(`after a thousand forged ${name} the host’s own calls are answered, and events come`, async ({
+    page,
+  }) => {
+    const mounted = await openHost(page, film);
+    await mounted.expectPlaying(0.5);
+    await page.evaluate(`
+      const frame = document.querySelector('iframe');
+      const penpal = { namespace: 'penpal', channel: /pardeh=([\\w-]+)/.exec(frame.src)[1] };
+      for (let count = 0; count < 1000; count += 1)
+        frame.contentWindow.postMessage(${forged}, { targetOrigin: new URL(frame.src).origin });
+    `);
+    const answer = () =>
+      page.evaluate(`window.player.getState().then(({ id }) => id, (error) => error.code)`);
+    await expect.poll(answer).toBe('1001');
+    await page.evaluate(`window.events.length = 0; window.player.pause()`);
+    await expect.poll(() => page.evaluate(`window.events.map(({ name }) => name)`)).toContain('pause');
+  });
+
 test(
   'the host’s events, state and diagnosis contain no token and no viewer',
   JOURNEY,

@@ -29,6 +29,8 @@ export type PlayerErrorCode =
   | 'destroyed'
   /** The player's deployment does not accept this page's origin. */
   | 'origin-not-allowed'
+  /** Only for hosts that the player's deployment lists: its `PARDEH_HOST_ORIGINS` is `*`. */
+  | 'host-not-listed'
   /** The browser refuses, for example to play before a gesture. */
   | 'not-allowed'
   /** An argument is of the wrong type or out of range. */

@@ -61,7 +61,7 @@ export interface PlayerHandle {
   exitPictureInPicture(): Promise<void>;
   /**
    * A PNG of the picture in the video's own size. Rejects with `not-supported` where there is no picture, or the
-   * media's origin lets nobody read it.
+   * media's origin lets nobody read it, and with `host-not-listed` where the player's deployment lists no hosts.
    */
   snapshot(): Promise<Blob>;
   /**

@@ -1,8 +1,8 @@
 import { WindowMessenger } from 'penpal';
+import { filterMessages } from './filter-messages';
 import { type BridgeParts, type HostBridge, openBridge } from './open-bridge';
-import { refuseStrangers } from './refuse-strangers';
 
-export interface HostOptions extends Omit<BridgeParts, 'channel'> {
+export interface HostOptions extends Omit<BridgeParts, 'channel' | 'onLost'> {
   /** From `readChannel`; `null` when no SDK mounted this page. */
   readonly channel: string | null;
   /** Exact origins that may steer the player; `*` among them for any. */
@@ -17,13 +17,22 @@ export interface HostOptions extends Omit<BridgeParts, 'channel'> {
 export function connectHost({ page, channel, hostOrigins, ...parts }: HostOptions): HostBridge | null {
   // An empty list would let penpal fall back to the player's own origin.
   if (page.parent === page || channel === null || hostOrigins.length === 0) return null;
-  const messenger = new WindowMessenger({ remoteWindow: page.parent, allowedOrigins: [...hostOrigins] });
-  const stopRefusing = refuseStrangers(page, channel, hostOrigins);
-  const bridge = openBridge(messenger, { channel, ...parts });
+  const stopFiltering = filterMessages(page, channel, hostOrigins);
+  const open = (): HostBridge => {
+    const messenger = new WindowMessenger({ remoteWindow: page.parent, allowedOrigins: [...hostOrigins] });
+    return openBridge(messenger, { channel, ...parts, onLost: renew });
+  };
+  // With a new id, by which the host's end takes part in the handshake.
+  const renew = () => {
+    bridge.close();
+    bridge = open();
+  };
+  let bridge = open();
   return {
-    ...bridge,
+    token: () => bridge.token(),
+    dealsWith: (card) => bridge.dealsWith(card),
     close() {
-      stopRefusing();
+      stopFiltering();
       bridge.close();
     },
   };

@@ -36,6 +36,8 @@ export interface BridgeParts {
   readonly verbs: BridgeVerbs;
   /** Receives errors of reporting; the player itself is not affected. */
   readonly onError: (error: unknown) => void;
+  /** Called if a handshake has ended the connection and made no new one. */
+  readonly onLost?: () => void;
 }
 
 type Host = RemoteProxy<Pick<HostMethods, keyof HostMethods>>;
@@ -43,10 +45,10 @@ type Host = RemoteProxy<Pick<HostMethods, keyof HostMethods>>;
 /** The player's end of the wire over any messenger: a window in the product, a port in tests. */
 export function openBridge(
   messenger: Messenger,
-  { channel, facts, verbs, onError }: BridgeParts,
+  { channel, facts, verbs, onError, onLost }: BridgeParts,
 ): HostBridge {
   const connection = connect<Pick<HostMethods, keyof HostMethods>>({
-    messenger: guard(messenger),
+    messenger: guard(messenger, onLost),
     channel,
     methods: exposeMethods(facts, verbs),
   });

@@ -1,5 +1,10 @@
+import { parseUrl } from './parse-url';
+
 /** Longest address taken from outside. */
 const MAX_URL_LENGTH = 2048;
+
+/** White space, control characters and backslashes, which parsers of addresses disagree about. */
+const FORBIDDEN = /[\0-\x20\x7f-\xa0\\]/;
 
 /**
  * Checks an external address against a whitelist of hosts.
@@ -10,33 +15,16 @@ const MAX_URL_LENGTH = 2048;
  * @returns the normalised address, the only one to use afterwards, or `null`
  */
 export function allowedUrl(address: string, whitelist: readonly string[]): string | null {
-  if (address.length > MAX_URL_LENGTH || hasForbiddenCharacter(address)) return null;
-  const url = parse(address);
+  if (address.length > MAX_URL_LENGTH || FORBIDDEN.test(address)) return null;
+  const url = parseUrl(address);
   if (url === null || url.username !== '' || url.password !== '') return null;
   return whitelist.some((entry) => isAdmitted(entry, url)) ? url.href : null;
 }
 
-function parse(address: string): URL | null {
-  try {
-    return new URL(address);
-  } catch {
-    return null;
-  }
-}
-
 /** Whether an entry of a whitelist allows this address. */
-export function isAdmitted(entry: string, url: URL): boolean {
-  const plain = entry.startsWith('http://');
-  const host = plain ? entry.slice('http://'.length) : entry;
-  if (url.protocol !== 'https:' && !(plain && url.protocol === 'http:')) return false;
-  return url.host === host || url.host.startsWith(`${host}:`);
-}
-
-/** White space, control characters and backslashes, which parsers of addresses disagree about. */
-function hasForbiddenCharacter(address: string): boolean {
-  for (const character of address) {
-    const code = character.codePointAt(0) ?? 0;
-    if (code <= 0x20 || (code >= 0x7f && code <= 0xa0) || character === '\\') return true;
-  }
-  return false;
+export function isAdmitted(entry: string, { protocol, host }: URL): boolean {
+  const listed = entry.replace('http://', '');
+  const isSecure = protocol === 'https:' || (listed !== entry && protocol === 'http:');
+  // With a colon at their ends, a host equals the entry or continues with a port.
+  return isSecure && `${host}:`.startsWith(`${listed}:`);
 }

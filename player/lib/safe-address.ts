@@ -23,10 +23,8 @@ export function safeLink(address: string, hosts: readonly string[] = config.link
 }
 
 function safeResource(address: string): string | null {
-  if (address.length > LONGEST) return null;
-  const url = parseUrl(address, document.baseURI);
-  if (url === null || url.username !== '' || url.password !== '') return null;
-  return isOwn(url) || isListed(url) ? url.href : null;
+  const url = address.length > LONGEST ? null : parseUrl(address, document.baseURI);
+  return url?.username === '' && url.password === '' && (isOwn(url) || isListed(url)) ? url.href : null;
 }
 
 /** The player's own files, and those of the platform. */
@@ -34,9 +32,10 @@ function isOwn({ origin }: URL): boolean {
   return [config.platformUrl, '.'].some((base) => parseUrl(base, document.baseURI)?.origin === origin);
 }
 
+/** Builds for production have a list. */
 function isListed(url: URL): boolean {
-  const { mediaHosts, production } = config;
-  // Builds for production have a list.
-  if (mediaHosts.length === 0 && !production) return url.protocol === 'https:';
-  return mediaHosts.some((entry) => isAdmitted(entry, url));
+  const { mediaHosts } = config;
+  return mediaHosts.length === 0
+    ? url.protocol === 'https:'
+    : mediaHosts.some((entry) => isAdmitted(entry, url));
 }

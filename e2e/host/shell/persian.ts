@@ -126,7 +126,7 @@ const method: Readonly<Record<keyof PlayerHandle | 'PlayerHandle', string>> = {
     'تصویر در تصویر. اشاره‌ای در خود پخش‌کننده می‌خواهد، در چند ثانیهٔ گذشته؛ وگرنه `not-allowed`.',
   exitPictureInPicture: 'تصویر در تصویر را می‌بندد.',
   snapshot:
-    'عکسی PNG از تصویر به اندازهٔ خود ویدیو. آنجا که تصویری نباشد یا خاستگاه رسانه خواندنش را نگذارد `not-supported`.',
+    'عکسی PNG از تصویر به اندازهٔ خود ویدیو. آنجا که تصویری نباشد یا خاستگاه رسانه خواندنش را نگذارد `not-supported`، و آنجا که استقرار پخش‌کننده میزبانی را نام نبرده باشد `host-not-listed`.',
   load: 'محتوای دیگری را در همین جا باز می‌کند؛ تا بودنش معلوم نشود پخش پیشین ادامه دارد. با `params-missing`، `not-found`، `no-content`، `not-supported` یا `wrong-argument` رد می‌شود.',
   setParams:
     'تک‌تک پارامترها و callbackها را عوض می‌کند؛ محتوا می‌ماند، مگر `type`، `id`، `src` یا `e-url` در میان باشد.',
@@ -206,6 +206,8 @@ const error: Readonly<Record<PlayerErrorCode, string>> = {
   'not-allowed': 'مرورگر نمی‌گذارد؛ برای نمونه پخش پیش از اشاره.',
   'wrong-argument': 'آرگومانی از نوع نادرست، یا بیرون از مرز.',
   'params-missing': 'پارامتری که ناگزیر است داده نشده.',
+  'host-not-listed':
+    'تنها برای میزبان‌هایی که استقرار پخش‌کننده نامشان را آورده است؛ `PARDEH_HOST_ORIGINS` آن `*` است.',
   'not-found': 'چنین محتوایی نیست.',
   'no-content': 'این کانال اکنون برنامه‌ای ندارد.',
   'not-supported': 'این مرورگر یا این محتوا نمی‌تواند.',

@@ -1,7 +1,6 @@
 import { closeAll } from '../../lib/close-all';
 import type { SideSubtitle } from '../contract';
 import { ownTrack } from './own-track';
-import { readSubtitles } from './read-subtitles';
 import type { TextTracks } from './text-tracks';
 
 /**
@@ -29,13 +28,18 @@ function addOne(video: HTMLVideoElement, subtitle: SideSubtitle, id: string, to:
   const drop = () => {
     if (!closing.signal.aborted) to.remove(id);
   };
-  const fetchOnce = () => {
+  const fetchOnce = async () => {
     if (asked) return;
     asked = true;
-    readSubtitles(subtitle.url, closing.signal).then((text) => {
+    try {
+      // Most viewers never need it.
+      const { readSubtitles } = await import('./read-subtitles');
+      const text = await readSubtitles(subtitle.url, closing.signal);
       address = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
       own.load(address, drop);
-    }, drop);
+    } catch {
+      drop();
+    }
   };
 
   to.add({
@@ -45,7 +49,9 @@ function addOne(video: HTMLVideoElement, subtitle: SideSubtitle, id: string, to:
     track: own.track,
     shift: own.shift,
     byDefault: subtitle.default,
-    chosen: (on) => on && fetchOnce(),
+    chosen: (on) => {
+      if (on) void fetchOnce();
+    },
   });
   return () => {
     closing.abort();

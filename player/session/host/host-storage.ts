@@ -1,5 +1,6 @@
 import { canStore, handChoices } from '../../lib/storage';
 import type { Session } from '../session';
+import { isKnownHost } from './host-rights';
 
 /**
  * Lets the host store the viewer's choices if the browser stores nothing for this page. Earlier choices came with the
@@ -11,6 +12,6 @@ export function keepChoices(
 ): () => void {
   if (canStore()) return () => undefined;
   // One that the host has given is the host's already.
-  if (params.peek().uuid === null) keep('uuid', identity.uuid);
+  if (params.peek().uuid === null && isKnownHost()) keep('uuid', identity.uuid);
   return handChoices(keep);
 }

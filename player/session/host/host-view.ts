@@ -3,6 +3,7 @@ import type { PlayerErrorCode } from '../../../host-sdk/contract/contract';
 import type { BridgeFacts, BridgeVerbs } from '../../bridge/facts';
 import type { Session } from '../session';
 import { diagnose } from './host-diagnosis';
+import { isKnownHost } from './host-rights';
 import { hostScreen } from './host-screen';
 import { takeHostSnapshot } from './host-snapshot';
 import { readHostState } from './host-state';
@@ -38,7 +39,7 @@ export function openHostView(session: Session, parts: ScreenParts): HostView {
     verbs: {
       ...hostVerbs(session, failure),
       ...hostScreen(session, parts),
-      snapshot: () => takeHostSnapshot(viewing, failure),
+      snapshot: async () => (isKnownHost() ? takeHostSnapshot(viewing, failure) : 'host-not-listed'),
       diagnose: () => diagnose(session),
       keepBy: (keep) => keepChoices(session, keep),
     },

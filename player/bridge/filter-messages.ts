@@ -1,0 +1,46 @@
+import type { RefusalMessage } from '../../host-sdk/contract/contract';
+
+const REFUSAL: RefusalMessage = { pardeh: 'refused', code: 'origin-not-allowed' };
+
+export const ANY_ORIGIN = '*';
+
+/**
+ * Keeps messages of the embedding page from penpal that it must not see: those of origins that the deployment does not
+ * accept, which penpal would parse, and those that would leave the connection unusable. An origin that is not accepted
+ * gets one answer, which contains nothing but the code.
+ *
+ * Call it before penpal listens.
+ *
+ * @returns the function that stops it
+ */
+export function filterMessages(page: Window, channel: string, hostOrigins: readonly string[]): () => void {
+  const { parent } = page;
+  let isAnswered = false;
+  const filter = (event: MessageEvent<unknown>) => {
+    const { source, origin, data } = event;
+    if (source !== parent) return;
+    const isAccepted = hostOrigins.includes(ANY_ORIGIN) || hostOrigins.includes(origin);
+    if (isAccepted && !isHarmful(event)) return;
+    event.stopImmediatePropagation();
+    if (isAccepted || isAnswered || !isGreeting(data, channel)) return;
+    isAnswered = true;
+    // A page without an origin of its own (sandboxed, or a file) can only be reached under any name.
+    parent.postMessage(REFUSAL, { targetOrigin: origin === 'null' ? ANY_ORIGIN : origin });
+  };
+  page.addEventListener('message', filter, { capture: true });
+  return () => page.removeEventListener('message', filter, { capture: true });
+}
+
+/**
+ * A message of penpal's old protocol makes penpal speak nothing else from then on; a last step of the handshake without a
+ * port takes the port that it has.
+ */
+function isHarmful({ data, ports }: MessageEvent<unknown>): boolean {
+  if (typeof data !== 'object' || data === null) return false;
+  return 'penpal' in data || ('type' in data && data.type === 'ACK2' && ports.length === 0);
+}
+
+function isGreeting(data: unknown, channel: string): boolean {
+  if (typeof data !== 'object' || data === null) return false;
+  return 'type' in data && data.type === 'SYN' && 'channel' in data && data.channel === channel;
+}
