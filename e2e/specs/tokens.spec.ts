@@ -286,12 +286,22 @@ test('where the renewal fails the viewer is anonymous, and the film plays on', a
   const login = await loggedIn(opened, account);
   await expect.poll(() => keptToken(page)).not.toBeNull();
   await account.expire({ refresh: true });
+  // From its refusal on, nothing carries the token that could not be renewed.
+  const dead = await keptToken(page);
+  const carriers: string[] = [];
+  page.on('response', (answer) => {
+    if (!answer.url().includes('/api/auth/refresh')) return;
+    page.on('request', (request) => {
+      if (JSON.stringify(request.headers()).includes(String(dead))) carriers.push(request.url());
+    });
+  });
   await page.reload();
   await opened.expectPlaying(0.3);
   await expect(login.entry()).toBeVisible();
   expect(await keptToken(page)).toBeNull();
   expect(JSON.stringify(await page.context().storageState())).not.toContain('pardeh:refresh');
   await opened.expectPlaying(1);
+  expect(carriers).toEqual([]);
   await login.logIn(operator.account());
   await expect.poll(() => keptToken(page)).not.toBeNull();
 });

@@ -50,7 +50,13 @@ function json(status: number, data: unknown, headers: Record<string, string> = {
   };
 }
 
-const anonymous: Tokens = { current: () => null, refresh: () => Promise.resolve(null) };
+function tokensOf(
+  current: () => string | null,
+  refresh: Tokens['refresh'] = () => Promise.resolve(null),
+): Tokens {
+  return { current, usable: current, settled: () => Promise.resolve(current()), refresh };
+}
+const anonymous = tokensOf(() => null);
 const signal = new AbortController().signal;
 
 function open(tokens: Tokens = anonymous, provider: string | null = null) {
@@ -83,7 +89,7 @@ describe('a platform call', () => {
 
   it('sends no token unless it is asked to', async () => {
     answer = json(200, { name: 'x' });
-    const client = open({ current: () => 'secret', refresh: () => Promise.resolve(null) });
+    const client = open(tokensOf(() => 'secret'));
     await client.call({ path: 'open', schema: Thing, signal });
     await client.call({ path: 'closed', schema: Thing, signal, bearer: true });
     expect(seen.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer secret']);
@@ -98,14 +104,14 @@ describe('a platform call', () => {
   it('renews a refused token once and asks once more', async () => {
     let token = 'old';
     const renewals: string[] = [];
-    const tokens: Tokens = {
-      current: () => token,
-      refresh: (refused) => {
+    const tokens = tokensOf(
+      () => token,
+      (refused) => {
         renewals.push(refused);
         token = 'new';
         return Promise.resolve(token);
       },
-    };
+    );
     answer = (request, response) =>
       (request.headers.authorization === 'Bearer new'
         ? json(200, { name: 'x' })
@@ -121,9 +127,9 @@ describe('a platform call', () => {
     let token = 'old';
     let renewal: Promise<string> | null = null;
     let renewals = 0;
-    const tokens: Tokens = {
-      current: () => token,
-      refresh: () => {
+    const tokens = tokensOf(
+      () => token,
+      () => {
         renewal ??= new Promise((resolve) => {
           renewals += 1;
           token = 'new';
@@ -131,7 +137,7 @@ describe('a platform call', () => {
         });
         return renewal;
       },
-    };
+    );
     const held: ServerResponse[] = [];
     answer = (request, response) => {
       if (request.headers['x-token'] === 'new') return json(200, { name: 'x' })(request, response);
@@ -149,7 +155,7 @@ describe('a platform call', () => {
 
   it('sends the token a second time as x-token where it is asked to', async () => {
     answer = json(200, { name: 'x' });
-    const client = open({ current: () => 'secret', refresh: () => Promise.resolve(null) });
+    const client = open(tokensOf(() => 'secret'));
     await client.call({ path: 'mine', schema: Thing, signal, xToken: true });
     await client.call({ path: 'closed', schema: Thing, signal, bearer: true });
     expect(seen.map(({ headers }) => [headers.authorization, headers['x-token']])).toEqual([
@@ -166,7 +172,7 @@ describe('a platform call', () => {
         request.url?.startsWith('/api/leads-away')
           ? response.writeHead(307, { location: `${elsewhere}/stolen` }).end()
           : json(200, { name: 'x' })(request, response);
-      const client = open({ current: () => 'secret', refresh: () => Promise.resolve(null) });
+      const client = open(tokensOf(() => 'secret'));
       const call = { schema: Thing, signal, xToken: true, policy: once, keepalive };
       await client.call({ ...call, path: `${elsewhere}/token` });
       expect([seen[0]?.headers.authorization, seen[0]?.headers['x-token']]).toEqual([undefined, undefined]);
@@ -178,7 +184,10 @@ describe('a platform call', () => {
   it('that outlives the page is under way before the next line runs', async () => {
     answer = json(200, '');
     const started = vi.spyOn(globalThis, 'fetch');
-    const client = open({ current: () => 'secret', refresh: () => Promise.resolve(null) }, 'sport');
+    const client = open(
+      tokensOf(() => 'secret'),
+      'sport',
+    );
     const call = client.call({
       method: 'POST',
       path: 'x',
@@ -212,7 +221,10 @@ describe('a platform call', () => {
 
   it('gives up on a 401 that a new token does not cure', async () => {
     answer = json(401, { detail: 'no' });
-    const tokens: Tokens = { current: () => 'a', refresh: () => Promise.resolve('b') };
+    const tokens = tokensOf(
+      () => 'a',
+      () => Promise.resolve('b'),
+    );
     await expect(open(tokens).call({ path: 'x', schema: Thing, signal, bearer: true })).rejects.toMatchObject(
       { status: 401 },
     );

@@ -11,6 +11,10 @@ import { takeOver } from './take-over';
 /** Where bearer tokens come from, and how a refused one is renewed. */
 export interface Tokens {
   current(): string | null;
+  /** The current token; `null` while a refused one is being renewed. */
+  usable(): string | null;
+  /** The current token, after a renewal that is under way: nothing is sent with a token that was refused. */
+  settled(): Promise<string | null>;
   /** Renews a refused token; `null` when the viewer is anonymous from now on. Concurrent callers share one renewal. */
   refresh(refused: string): Promise<string | null>;
 }
@@ -76,7 +80,9 @@ async function send(
   tokens: Tokens,
 ): Promise<Answer> {
   const transport = options.keepalive ? sendAtOnce : sendByClient;
-  const token = options.bearer || options.xToken ? tokens.current() : null;
+  const needsToken = options.bearer || options.xToken;
+  // A call that outlives the page leaves in the task that makes it.
+  const token = needsToken ? (options.keepalive ? tokens.usable() : await tokens.settled()) : null;
   const first = await transport(compose(options, identity, token), options);
   if (first.status !== 401 || token === null) return first;
   const renewed = await tokens.refresh(token);

@@ -24,14 +24,17 @@ function open(given = {}) {
 
 it('waits for the playlist, and no longer than for its answer', async () => {
   const { now, session, went } = open();
-  const timers = vi.getTimerCount();
+  const started = vi.spyOn(globalThis, 'setTimeout');
+  const stopped = vi.spyOn(globalThis, 'clearTimeout');
   void goOn(session);
+  const patience = started.mock.results.at(-1)?.value;
+  expect(patience).toBeDefined();
   await vi.advanceTimersByTimeAsync(500);
   expect(went()).toEqual([]);
   session.next.suggest('playlist', now, card('in the playlist'));
   await vi.advanceTimersByTimeAsync(0);
   expect(went()).toEqual(['in the playlist']);
-  expect(vi.getTimerCount()).toBe(timers);
+  expect(stopped).toHaveBeenCalledWith(patience);
 });
 
 it('goes where the recommendation leads when the playlist is too late, or has nothing', async () => {

@@ -119,7 +119,7 @@ export function openSession({
   };
 
   const segmentQuery = ({ user_id }: Params) => ({ uuid: identity.uuid, ext_user: user_id });
-  const tokenFor: TokenFor = (address) => (mayHaveToken(address, config) ? tokens.current() : null);
+  const tokenFor: TokenFor = (address) => (mayHaveToken(address, config) ? tokens.usable() : null);
   const contents = openContents({
     given,
     prepare: (target, params, signal) => prepare(target, params, context, signal, () => undefined),

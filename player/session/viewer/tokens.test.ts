@@ -158,3 +158,14 @@ describe('a refused token', () => {
     expect(await renewed).toBe('mine');
   });
 });
+
+it('a token that is being renewed is not used, and calls wait for the next one', async () => {
+  const next = later();
+  const tokens = open(keptLogin('refused', () => next.promise));
+  expect([tokens.usable(), await tokens.settled()]).toEqual(['refused', 'refused']);
+  const renewal = tokens.refresh('refused');
+  const settled = tokens.settled();
+  expect([tokens.usable(), tokens.current()]).toEqual([null, 'refused']);
+  next.answer('new');
+  expect([await renewal, await settled, tokens.usable()]).toEqual(['new', 'new', 'new']);
+});

@@ -47,6 +47,8 @@ export function openTokens(sources: TokenSources): ViewerTokens {
   let looking: Promise<void> | null = null;
   let renewal: Promise<string | null> | null = null;
 
+  const current = () => held.peek()?.token ?? null;
+
   const search = async () => {
     const before = held.peek();
     const fromHost = hold('host', await sources.host());
@@ -67,13 +69,15 @@ export function openTokens(sources: TokenSources): ViewerTokens {
   const renew = async (refused: Held) => {
     const next = await askAgain(sources, refused);
     if (held.peek() === refused) held.value = next?.token === refused.token ? null : next;
-    return held.peek()?.token ?? null;
+    return current();
   };
 
   return {
     token: computed(() => held.value?.token ?? null),
     origin: computed(() => held.value?.origin ?? null),
-    current: () => held.peek()?.token ?? null,
+    current,
+    usable: () => (renewal === null ? current() : null),
+    settled: () => renewal ?? Promise.resolve(current()),
     set: (token) => {
       held.value = hold('host', token);
     },
