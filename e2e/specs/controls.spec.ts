@@ -99,7 +99,10 @@ test('subtitles go on and off', async ({ player }) => {
   await expect(caption).toHaveCount(0);
 });
 
-test('a subtitle file of 100,000 cues is shown, and does not freeze the page', async ({ page, player }) => {
+test('a subtitle file of 100,000 cues takes less than 300 ms of the page @alone', async ({
+  page,
+  player,
+}) => {
   const stamp = (index: number) => new Date(index * 200).toISOString().slice(11, 23);
   const cues = Array.from(
     { length: 100_000 },
@@ -125,11 +128,14 @@ test('a subtitle file of 100,000 cues is shown, and does not freeze the page', a
   });
   await opened.press('c');
   await expect(opened.frame.getByText(/زیرنویس شمارهٔ \d+/).first()).toBeVisible({ timeout: 30_000 });
-  const longest = await opened.frame.evaluate(() => {
+  const busy = await opened.frame.evaluate(() => {
     const { longTasks }: { longTasks?: readonly number[] } = Object(window);
-    return Math.max(0, ...(longTasks ?? []));
+    return (longTasks ?? []).reduce((sum, ms) => sum + ms, 0);
   });
-  expect(longest).toBeLessThan(2000);
+  expect(busy).toBeLessThan(300);
+  // Each is found by its time, wherever the viewer goes.
+  await opened.press('9');
+  await expect(opened.frame.getByText(/زیرنویس شمارهٔ (28[89]|29\d)/).first()).toBeVisible();
 });
 
 test('M silences, and F fills the screen', async ({ player }) => {

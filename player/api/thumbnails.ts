@@ -1,4 +1,5 @@
 import { parseUrl } from '../lib/parse-url';
+import { readLimited } from '../lib/read-limited';
 import { safeImage } from '../lib/safe-address';
 
 /** A small picture of a stretch of the video: a rectangle of a sheet that holds many of them. */
@@ -19,16 +20,24 @@ export interface ThumbnailPart {
   readonly height: number;
 }
 
+/** Twelve hours with a thumbnail for each five seconds have fewer; the rest is left out. */
+const MOST_THUMBNAILS = 10_000;
+
+/** Larger files are ignored, in bytes. */
+const MAX_THUMBNAIL_BYTES = 1_000_000;
+
 /**
  * The thumbnails in a WebVTT file. Requested once, without retries: late thumbnails are useless.
  *
- * @returns in file order; empty on failure
+ * @returns in file order; empty on failure, and if the file is too large
  */
 export async function fetchThumbnails(url: string, signal: AbortSignal): Promise<readonly Thumbnail[]> {
   try {
     const response = await fetch(url, { signal });
     // A redirect may have led elsewhere; the file's own addresses are relative to where it really lies.
-    return response.ok ? parseThumbnails(await response.text(), response.url || url) : [];
+    if (!response.ok) return [];
+    const bytes = await readLimited(response, MAX_THUMBNAIL_BYTES);
+    return parseThumbnails(new TextDecoder().decode(bytes), response.url || url);
   } catch {
     return [];
   }
@@ -42,7 +51,7 @@ const PART = /#xywh=(?:pixel:)?(\d+),(\d+),(\d+),(\d+)$/;
 /** Cues that cannot be read are left out, and the others stand. */
 export function parseThumbnails(text: string, base: string): Thumbnail[] {
   const blocks = text.replaceAll(/\r\n?/g, '\n').split(/\n{2,}/);
-  return blocks.flatMap((block) => readCue(block.split('\n'), base) ?? []);
+  return blocks.slice(0, MOST_THUMBNAILS).flatMap((block) => readCue(block.split('\n'), base) ?? []);
 }
 
 function readCue(lines: readonly string[], base: string): Thumbnail | null {

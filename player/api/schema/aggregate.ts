@@ -1,7 +1,13 @@
 import * as v from 'valibot';
-import { Count, Flag, Id, OptionalNumber, OptionalText, optionalList, PlainText } from './loose';
+import { Count, Flag, Id, list, OptionalNumber, OptionalText, optionalList, PlainText, text } from './loose';
 import { Marker } from './marker';
 import { Quiz } from './quiz';
+
+/** Families and flags are the longest emojis: 25 code units. Many fly at a time. */
+const LONGEST_EMOJI = 32;
+
+/** A week, by minutes. */
+const MOST_WINDOWS = 10_080;
 
 /** GET `live/{id}/aggregate/{details_id}`: the changing data of a live stream. */
 export const Aggregate = v.object({
@@ -12,7 +18,9 @@ export const Aggregate = v.object({
     viewers_interval: OptionalNumber,
     empoji_poll_interval: OptionalNumber,
   }),
-  emojis: optionalList(v.object({ id: Id, char: v.string(), count: Count, list: v.picklist([1, 2]) })),
+  emojis: optionalList(
+    v.object({ id: Id, char: text(LONGEST_EMOJI), count: Count, list: v.picklist([1, 2]) }),
+  ),
   online_viewers: Count,
   chat_enabled: Flag,
   question: v.nullish(
@@ -21,7 +29,7 @@ export const Aggregate = v.object({
       active: Flag,
       title: PlainText,
       multiple: Flag,
-      options: v.array(v.object({ id: Id, title: PlainText, votes: Count })),
+      options: list(v.object({ id: Id, title: PlainText, votes: Count })),
     }),
     null,
   ),
@@ -41,7 +49,9 @@ export const Aggregate = v.object({
    * date D is at D − `start_time`.
    */
   timeline: v.nullish(
-    v.object({ windows: optionalList(v.object({ start: v.number(), end: v.number(), viewers: Count })) }),
+    v.object({
+      windows: optionalList(v.object({ start: v.number(), end: v.number(), viewers: Count }), MOST_WINDOWS),
+    }),
     () => ({ windows: [] }),
   ),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { caller } from './caller';
-import { Id, OptionalText } from './loose';
+import { Id, list, OptionalText } from './loose';
 
 /** The wire's numbers for categories of bookmarks. */
 export const bookmarkCategories = { film: 1, sport: 2 } as const;
@@ -9,7 +9,7 @@ export const bookmarkCategories = { film: 1, sport: 2 } as const;
 export const Bookmark = v.object({ id: Id, object_link: v.string() });
 export type Bookmark = v.InferOutput<typeof Bookmark>;
 
-export const Bookmarks = v.array(Bookmark);
+export const Bookmarks = list(Bookmark);
 
 /** POST `list-create-bookmark`. */
 export const BookmarkRequest = v.object({

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { caller } from './caller';
 import { DefaultMessage } from './default-message';
 import { listOf, PageQuery } from './list';
-import { Id, Moment, OptionalId, OptionalText, optionalList, PlainText } from './loose';
+import { Id, Moment, OptionalId, OptionalText, optionalList, PlainText, Text } from './loose';
 
 /** One message of a room. `name` and `avatar_url` are the author's. */
 export const Message = v.object({
   id: Id,
   author: Id,
-  text: v.string(),
+  text: Text,
   created_at: v.pipe(Moment, v.number()),
   room_id: OptionalId,
   /** False: it waits for a moderator, and only its author sees it. */
@@ -33,7 +33,7 @@ export const Room = v.object({
   type: v.fallback(RoomType, 'public'),
   default_messages: optionalList(DefaultMessage),
   pin: v.nullish(Message, null),
-  rules: optionalList(v.string()),
+  rules: optionalList(Text),
 });
 export type Room = v.InferOutput<typeof Room>;
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { caller } from './caller';
 import { DefaultMessage } from './default-message';
 import { listOf } from './list';
-import { Count, Flag, Id, Moment, OptionalId, optionalList } from './loose';
+import { Count, Flag, Id, Moment, OptionalId, optionalList, Text } from './loose';
 
 /** GET `comments/content-get-update-delete/{content_id}`: what may be done there, and how much there is. */
 export const CommentInfo = v.object({
@@ -21,7 +21,7 @@ export type CommentInfo = v.InferOutput<typeof CommentInfo>;
 /** `like`: how many like it. */
 export const Comment = v.object({
   id: Id,
-  text: v.string(),
+  text: Text,
   content: OptionalId,
   reply_to: OptionalId,
   author: Id,

@@ -4,12 +4,14 @@ import {
   Count,
   Flag,
   Id,
+  list,
   Moment,
   OptionalId,
   OptionalNumber,
   OptionalText,
   optionalList,
   PlainText,
+  Text,
 } from './loose';
 
 export const StreamType = v.picklist(['live', 'vod', 'archive', 'clip']);
@@ -23,7 +25,7 @@ export const DetailsQuery = v.object({
 
 const Track = v.object({
   init: v.string(),
-  segments: v.array(v.object({ url: v.string(), duration: v.number() })),
+  segments: list(v.object({ url: v.string(), duration: v.number() })),
 });
 
 /**
@@ -39,7 +41,7 @@ export const VideoDetails = v.object({
   banner: OptionalText,
   cover: OptionalText,
   path: OptionalText,
-  tag: optionalList(v.object({ id: Id, title: v.string() })),
+  tag: optionalList(v.object({ id: Id, title: Text })),
   content_type: OptionalId,
   content_id: OptionalId,
   release_year: OptionalNumber,
@@ -78,7 +80,7 @@ export const VideoDetails = v.object({
   archive: v.optional(v.unknown(), null),
   /** Where the first seconds lie, so that the picture need not wait for playlists. */
   // Invalid values only cost the head start, not the video.
-  start: v.fallback(v.nullish(v.object({ codecs: v.string(), tracks: v.array(Track) }), null), null),
+  start: v.fallback(v.nullish(v.object({ codecs: v.string(), tracks: list(Track) }), null), null),
 });
 export type VideoDetails = v.InferOutput<typeof VideoDetails>;
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { caller } from './caller';
-import { Count, OptionalText } from './loose';
+import { Count, list, OptionalText } from './loose';
 
 /** The envelope of all paged lists. */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf<const S extends v.GenericSchema>(item: S) {
-  return v.object({ count: Count, next: OptionalText, previous: OptionalText, results: v.array(item) });
+  return v.object({ count: Count, next: OptionalText, previous: OptionalText, results: list(item) });
 }
 
 const wholeNumber = v.pipe(v.string(), v.digits(), v.transform(Number), v.number());

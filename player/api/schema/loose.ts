@@ -5,15 +5,52 @@ import * as v from 'valibot';
  * `""` or nothing at all. These schemas take all of that and give one form.
  */
 
+/** Ids are compared and kept in storage; the longest in use are UUIDs and hashes. An answer with a longer one is refused. */
+const LONGEST_ID = 256;
+
+/** Twice the longest message that can be sent is laid out within a frame on a cheap phone. The rest is cut off. */
+export const LONGEST_TEXT = 10_000;
+
+/** Addresses, dates and tokens mean nothing when they are cut: a longer one counts as absent. */
+const LONGEST_WORD = 8192;
+
+/** Lists of more items come by pages; as many as the platform's longest page has. The rest is cut off. */
+export const MOST_ITEMS = 1000;
+
 /** An id is text to the player, and never empty. */
-export const Id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.string(), v.nonEmpty());
+export const Id = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(String),
+  v.string(),
+  v.nonEmpty(),
+  v.maxLength(LONGEST_ID),
+);
 
 export const OptionalId = v.nullish(v.union([v.literal(''), Id]), null);
 
-export const OptionalText = v.nullish(v.string(), null);
+/** An address, a date or a token. */
+export const OptionalText = v.nullish(
+  v.pipe(
+    v.string(),
+    v.transform((text) => (text.length > LONGEST_WORD ? null : text)),
+  ),
+  null,
+);
+
+/** A text that must be there, and is shown; cut off at its limit. */
+/* @__NO_SIDE_EFFECTS__ */
+export function text(longest = LONGEST_TEXT) {
+  return v.pipe(
+    v.string(),
+    // Not within a character that is two code units long.
+    v.transform((whole) => whole.slice(0, longest).replace(/[\ud800-\udbff]$/, '')),
+  );
+}
+
+export const Text = text();
 
 /** A text that is shown: absent is empty. */
-export const PlainText = v.nullish(v.string(), '');
+export const PlainText = v.nullish(Text, '');
 
 const numeric = v.pipe(
   v.union([v.number(), v.string()]),
@@ -55,8 +92,18 @@ export const Moment = v.nullish(
   null,
 );
 
+/** A list of the platform's; what is beyond its longest page is not even validated. */
+/* @__NO_SIDE_EFFECTS__ */
+export function list<const S extends v.GenericSchema>(item: S, most = MOST_ITEMS) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((items) => items.slice(0, most)),
+    v.array(item),
+  );
+}
+
 /** A list that may be left out. */
 /* @__NO_SIDE_EFFECTS__ */
-export function optionalList<const S extends v.GenericSchema>(item: S) {
-  return v.nullish(v.array(item), () => []);
+export function optionalList<const S extends v.GenericSchema>(item: S, most?: number) {
+  return v.nullish(list(item, most), () => []);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { caller } from './caller';
 import { StreamType } from './details';
-import { Flag, Id, OptionalText, PlainText } from './loose';
+import { Flag, Id, list, OptionalText, PlainText } from './loose';
 import { VideoKind } from './video-kind';
 
 /** A moment of a video that somebody named; `time` in seconds. */
@@ -18,7 +18,7 @@ export const Marker = v.object({
 export type Marker = v.InferOutput<typeof Marker>;
 
 /** GET `markers/{id}?type=`. */
-export const Markers = v.array(Marker);
+export const Markers = list(Marker);
 
 export const MarkersQuery = v.object({ ...caller, type: StreamType });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { caller } from './caller';
-import { Count, Id, OptionalId, OptionalNumber, OptionalText, optionalList, PlainText } from './loose';
+import { Count, Id, list, OptionalId, OptionalNumber, OptionalText, optionalList, PlainText } from './loose';
 
 /** The quiz of a live stream, part of the aggregate: a complete snapshot each time. */
 export const Quiz = v.object({
@@ -55,7 +55,7 @@ export const QuizRecordsRequest = v.object({ ...caller, encrypted_quiz: v.string
  * The viewer's answers in the order of the questions; a `null` choice was not answered. `chance` is the number left
  * after the question; the last record has the current one.
  */
-export const QuizRecords = v.array(
+export const QuizRecords = list(
   v.object({ question: Id, choice: OptionalId, max_chance: Count, chance: Count }),
 );
 export type QuizRecords = v.InferOutput<typeof QuizRecords>;

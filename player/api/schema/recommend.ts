@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { caller } from './caller';
 import { Card, ReadableCard } from './card';
-import { Id, optionalList, PlainText } from './loose';
+import { Id, list, optionalList, PlainText } from './loose';
 
 /** GET `recommend-lists/{type}/{id}`: lists with a title of their own. */
-export const RecommendLists = v.array(v.object({ id: Id, title: PlainText, results: optionalList(Card) }));
+export const RecommendLists = list(v.object({ id: Id, title: PlainText, results: optionalList(Card) }));
 
 /** The same as the player reads it: a broken card is none, and the others stay. */
-export const ReadableRecommendLists = v.array(
+export const ReadableRecommendLists = list(
   v.object({ id: Id, title: PlainText, results: optionalList(ReadableCard) }),
 );
 

@@ -1,13 +1,26 @@
+import type { Cue, CueSource } from './cue-index';
+
 /** A `<track>` of our own: unlike `addTextTrack`'s, it can be taken away again. */
 export interface OwnTrack {
   readonly track: TextTrack;
-  /** Gives it cues from a file; `failed` is called when they cannot be read. */
-  load(url: string, failed: () => void): void;
-  addCues(cues: readonly VTTCue[]): void;
+  /** Shows these cues from now on. */
+  show(cues: CueSource): void;
   /** Moves all cues, those that are still to come as well, by so many seconds from where they were written. */
   readonly shift: (seconds: number) => void;
   remove(): void;
 }
+
+/**
+ * Seconds ahead whose cues the browser has. Its own list takes seconds of main thread for the cues of a long film, and
+ * again whenever they are moved.
+ */
+const AHEAD = 60;
+
+/** The browser gets further cues when it has fewer seconds ahead. */
+const REFILL_BELOW = 20;
+
+/** Cues given to the browser at a time; a minute of speech has thirty. */
+const MOST_CUES = 500;
 
 export function ownTrack(
   video: HTMLVideoElement,
@@ -20,36 +33,54 @@ export function ownTrack(
   video.append(element);
   const { track } = element;
   track.mode = 'disabled';
-  const written = new WeakMap<TextTrackCue, { readonly start: number; readonly end: number }>();
+  /** What the browser has. */
+  const given = new Map<Cue, TextTrackCue>();
+  let reach = { from: 0, to: 0 };
+  let source: CueSource | null = null;
   let shifted = 0;
 
-  const place = () => {
-    // No list while the track is disabled; its cues are placed when it is shown again.
-    for (const cue of track.cues ?? []) {
-      const at = written.get(cue) ?? { start: cue.startTime, end: cue.endTime };
-      written.set(cue, at);
-      cue.startTime = at.start + shifted;
-      cue.endTime = at.end + shifted;
+  const take = (keep: ReadonlySet<Cue>) => {
+    for (const [cue, native] of given) {
+      if (keep.has(cue)) continue;
+      track.removeCue(native);
+      given.delete(cue);
     }
   };
+  const fill = () => {
+    if (source === null || track.mode === 'disabled') return;
+    const from = video.currentTime - shifted;
+    const cues = source.between(from, from + AHEAD, MOST_CUES);
+    take(new Set(cues));
+    for (const cue of cues) {
+      if (given.has(cue)) continue;
+      const native = new VTTCue(cue.start + shifted, cue.end + shifted, cue.text);
+      given.set(cue, native);
+      track.addCue(native);
+    }
+    reach = { from, to: cues.length < MOST_CUES ? from + AHEAD : from };
+  };
+  const follow = () => {
+    const now = video.currentTime - shifted;
+    if (now < reach.from || now + REFILL_BELOW > reach.to) fill();
+  };
+  const closing = new AbortController();
+  for (const moment of ['timeupdate', 'seeking']) {
+    video.addEventListener(moment, follow, { signal: closing.signal });
+  }
+
   return {
     track,
-    load(url, failed) {
-      element.addEventListener('error', failed, { once: true });
-      element.addEventListener('load', place, { once: true });
-      element.src = url;
-    },
-    addCues(cues) {
-      // A segment that is loaded again brings its cues again.
-      for (const cue of cues) if (!track.cues?.getCueById(cue.id)) track.addCue(cue);
-      if (shifted !== 0) place();
+    show(cues) {
+      source = cues;
+      fill();
     },
     shift(seconds) {
-      if (seconds === shifted) return;
+      if (seconds !== shifted) take(new Set());
       shifted = seconds;
-      place();
+      fill();
     },
     remove() {
+      closing.abort();
       element.remove();
     },
   };

@@ -1,48 +1,35 @@
-import { decodeText, tolerantVtt } from './subtitle-text';
+import { readLimited } from '../../lib/read-limited';
+import type { CueSource } from './cue-index';
+import { type PackedCues, packCues, readPacked } from './packed-cues';
+import { decodeText, readCues } from './subtitle-text';
 import SubtitleWorker from './subtitle-worker?worker';
 
-/** Larger files are parsed in a worker, in bytes: on a cheap phone, 1 MB takes more than a tenth of a second. */
-const WORKER_BYTES = 1_000_000;
+/** Larger files are parsed in a worker, in bytes: on a cheap phone, this much takes a tenth of a second. */
+const WORKER_BYTES = 250_000;
 
 /** Larger files are refused, in bytes: four hours of dense subtitles take a twentieth of this. */
 export const MAX_SUBTITLE_BYTES = 20_000_000;
 
 /**
- * Fetches a subtitle file and converts it to WebVTT.
+ * Fetches a subtitle file and reads its cues.
  *
  * @throws if the file is missing, too large, or contains no cue
  */
-export async function readSubtitles(url: string, signal: AbortSignal): Promise<string> {
+export async function readSubtitles(url: string, signal: AbortSignal): Promise<CueSource> {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`subtitle ${response.status}`);
-  const bytes = await readLimited(response);
-  const vtt = bytes.byteLength > WORKER_BYTES ? await parseInWorker(bytes, signal) : parse(bytes);
-  if (vtt === null) throw new Error('subtitle without a cue');
-  return vtt;
+  const bytes = await readLimited(response, MAX_SUBTITLE_BYTES);
+  const cues = bytes.byteLength > WORKER_BYTES ? await parseInWorker(bytes, signal) : parse(bytes);
+  if (cues.starts.length === 0) throw new Error('subtitle without a cue');
+  return readPacked(cues);
 }
 
-function parse(bytes: ArrayBuffer): string | null {
-  return tolerantVtt(decodeText(bytes));
-}
-
-/** A response may lie about its length, or not report it. */
-async function readLimited(response: Response): Promise<ArrayBuffer> {
-  const chunks: BlobPart[] = [];
-  let size = 0;
-  const reader = response.body?.getReader();
-  for (let next = await reader?.read(); next?.done === false; next = await reader?.read()) {
-    size += next.value.byteLength;
-    if (size > MAX_SUBTITLE_BYTES) {
-      await reader?.cancel();
-      throw new Error('subtitle too large');
-    }
-    chunks.push(next.value);
-  }
-  return new Blob(chunks).arrayBuffer();
+function parse(bytes: ArrayBuffer): PackedCues {
+  return packCues(readCues(decodeText(bytes)));
 }
 
 /** If the browser refuses the worker, the file is parsed here. */
-function parseInWorker(bytes: ArrayBuffer, signal: AbortSignal): Promise<string | null> {
+function parseInWorker(bytes: ArrayBuffer, signal: AbortSignal): Promise<PackedCues> {
   return new Promise((resolve, reject) => {
     const worker = new SubtitleWorker();
     const end = (settle: () => void) => () => {
@@ -55,7 +42,7 @@ function parseInWorker(bytes: ArrayBuffer, signal: AbortSignal): Promise<string 
       { once: true },
     );
     worker.onerror = end(() => resolve(parse(bytes)));
-    worker.onmessage = ({ data }: MessageEvent<string | null>) => end(() => resolve(data))();
+    worker.onmessage = ({ data }: MessageEvent<PackedCues>) => end(() => resolve(data))();
     worker.postMessage(bytes);
   });
 }

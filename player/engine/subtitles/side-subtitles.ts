@@ -22,7 +22,6 @@ function addOne(video: HTMLVideoElement, subtitle: SideSubtitle, id: string, to:
   const { lang, title } = subtitle;
   const own = ownTrack(video, subtitle);
   const closing = new AbortController();
-  let address: string | null = null;
   let asked = false;
 
   const drop = () => {
@@ -34,9 +33,7 @@ function addOne(video: HTMLVideoElement, subtitle: SideSubtitle, id: string, to:
     try {
       // Most viewers never need it.
       const { readSubtitles } = await import('./read-subtitles');
-      const text = await readSubtitles(subtitle.url, closing.signal);
-      address = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
-      own.load(address, drop);
+      own.show(await readSubtitles(subtitle.url, closing.signal));
     } catch {
       drop();
     }
@@ -56,6 +53,5 @@ function addOne(video: HTMLVideoElement, subtitle: SideSubtitle, id: string, to:
   return () => {
     closing.abort();
     own.remove();
-    if (address !== null) URL.revokeObjectURL(address);
   };
 }

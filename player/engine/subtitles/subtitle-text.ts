@@ -1,21 +1,22 @@
 import { lastOf } from '../../lib/from-end';
+import type { Cue } from './cue-index';
 
 /**
- * Reads WebVTT or SubRip as leniently as possible, and writes WebVTT that browsers parse without loss. A cue with an
- * invalid time range is skipped with its text; the rest is shown.
+ * Reads WebVTT or SubRip as leniently as possible. A cue with an invalid time range is skipped with its text; the rest
+ * is shown.
  */
-export function tolerantVtt(text: string): string | null {
+export function readCues(text: string): readonly Cue[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-  const cues: string[] = [];
+  const cues: Cue[] = [];
   for (let at = 0; at < lines.length; at += 1) {
-    const time = readTime(lines[at] ?? '');
-    if (time === null) continue;
+    const range = readRange(lines[at] ?? '');
+    if (range === null) continue;
     const words = wordsAfter(lines, at);
     at += words.length;
     const shown = withoutPlacing(withoutNextNumber(words, lines[at + 1] ?? ''));
-    if (shown !== '') cues.push(`${time}\n${shown}`);
+    if (shown !== '') cues.push({ ...range, text: shown });
   }
-  return cues.length === 0 ? null : `WEBVTT\n\n${cues.join('\n\n')}\n`;
+  return cues;
 }
 
 /** SubRip files from before Unicode are in the code page of Arabic script, which Persian ones used as well. */
@@ -40,26 +41,21 @@ function unicodeEncoding([first, second, third]: Uint8Array): 'utf-8' | 'utf-16l
 
 /** Hours may be missing; SubRip writes a comma before the milliseconds, and some tools write more than three digits. */
 const STAMP = String.raw`((?:\d+:)?[0-5]?\d:[0-5]?\d)(?:[.,](\d+))?`;
-/**
- * Text after the range is left to the browser's parser, which ignores unknown settings (WebVTT, 6.3 "parse the WebVTT
- * cue settings"); SubRip has coordinates there.
- */
+/** After the range WebVTT has settings and SubRip coordinates of its box: the stage places subtitles by itself. */
 const TIME_RANGE = new RegExp(String.raw`^\s*${STAMP}\s*-->\s*${STAMP}(?![\d:.,])(.*)$`);
 
-function readTime(line: string): string | null {
+function readRange(line: string): { readonly start: number; readonly end: number } | null {
   const [, from = '', fromPart = '', to = '', toPart = '', settings = ''] = TIME_RANGE.exec(line) ?? [];
   if (from === '') return null;
-  const start = stamp(from, fromPart);
-  const end = stamp(to, toPart);
-  if (start >= end || settings.includes('-->')) return null;
-  return `${start} --> ${end} ${settings.trim()}`.trim();
+  const start = readStamp(from, fromPart);
+  const end = readStamp(to, toPart);
+  return start < end && Number.isFinite(end) && !settings.includes('-->') ? { start, end } : null;
 }
 
-/** Of one length for all, so that stamps can be compared as they are. */
-function stamp(clock: string, milliseconds: string): string {
-  const [seconds = '0', minutes = '0', hours = '0'] = clock.split(':').reverse();
-  const padded = [hours, minutes, seconds].map((part, place) => part.padStart(place === 0 ? 4 : 2, '0'));
-  return `${padded.join(':')}.${milliseconds.slice(0, 3).padEnd(3, '0')}`;
+/** In seconds; more than three digits of a fraction are left out. */
+function readStamp(clock: string, fraction: string): number {
+  const seconds = clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+  return seconds + Number(fraction.slice(0, 3).padEnd(3, '0')) / 1000;
 }
 
 /**

@@ -20,6 +20,9 @@ export interface TextTracks {
   close(): void;
 }
 
+/** Cues shown at once; a picture full of text has fewer. */
+const MOST_ACTIVE = 20;
+
 /**
  * Subtitles of every engine. The browser parses and times the cues in hidden tracks; what is drawn is the stage's,
  * so it gets plain text.
@@ -98,10 +101,12 @@ function sameAs(entry: Track): (other: Track) => boolean {
 }
 
 function readCues(cues: TextTrackCueList | null): readonly ActiveCue[] {
-  return Array.from(cues ?? [], (cue, index) => ({
-    id: cue.id || `${cue.startTime}-${index}`,
-    text: plainText(cue),
-  }))
+  return Array.from(cues ?? [])
+    .slice(0, MOST_ACTIVE)
+    .map((cue, index) => ({
+      id: cue.id || `${cue.startTime}-${index}`,
+      text: plainText(cue),
+    }))
     .filter(({ text }) => text !== '')
     .filter(({ text }, index, all) => all.findIndex((other) => other.text === text) === index);
 }

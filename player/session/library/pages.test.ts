@@ -50,3 +50,33 @@ it('shows duplicates once', async () => {
   await pages.next.value?.();
   expect(ids()).toEqual(['i0', 'i1', 'i2', 'i3', 'i4', 'i5', 'i6']);
 });
+
+it('ends where every page brings the same items and announces a next one', async () => {
+  const { pages, asked, ids } = open(({ offset }) => ({ items: named(4), next: offset + 4, count: 4000 }));
+  for (let page = 0; page < 1000; page += 1) await pages.next.value?.();
+  expect(ids()).toHaveLength(4);
+  expect(asked).toHaveLength(4);
+  expect(pages.next.value).toBeNull();
+});
+
+it('ends after 500 pages, whatever is announced', async () => {
+  const { pages, asked } = open(({ offset }) => ({
+    items: named(offset + 4).slice(offset),
+    next: offset + 4,
+    count: 4000,
+  }));
+  for (let page = 0; page < 1000; page += 1) await pages.next.value?.();
+  expect(asked).toHaveLength(500);
+  expect(pages.items.value).toHaveLength(2000);
+  expect(pages.next.value).toBeNull();
+});
+
+it('continues after a page that new items pushed known ones onto', async () => {
+  const { pages, ids } = open(({ offset }) => ({
+    items: offset < 4 ? named(4) : named(offset).slice(offset - 4),
+    next: offset < 12 ? offset + 4 : null,
+    count: 16,
+  }));
+  while (pages.next.value !== null) await pages.next.value();
+  expect(ids()).toHaveLength(12);
+});

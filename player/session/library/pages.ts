@@ -4,6 +4,12 @@ import type { Page, Stretch } from '../../api/list';
 /** Items per page. */
 export const PAGE = 10;
 
+/** Lists end after so many: nobody scrolls further, and a platform that always announces a next page would fill memory. */
+const MOST_PAGES = 500;
+
+/** Pages in succession that bring nothing new before the list ends: a busy list may push known items onto a page. */
+const IDLE_PAGES = 3;
+
 /** A list of the platform's that comes page by page. */
 export interface Pages<T> {
   readonly items: ReadonlySignal<readonly T[]>;
@@ -32,6 +38,8 @@ export function openPages<T>({ fetch, keyOf, limit = PAGE, closed }: PagesOption
   const count = signal<number | null>(null);
   const more = signal(true);
   let offset = 0;
+  let pages = 0;
+  let idle = 0;
 
   const without = (page: readonly T[], known: readonly T[]) => {
     const keys = new Set(known.map(keyOf));
@@ -43,10 +51,13 @@ export function openPages<T>({ fetch, keyOf, limit = PAGE, closed }: PagesOption
       const page = await fetch({ offset, limit });
       if (closed.aborted) return;
       offset = page.next ?? offset + page.items.length;
+      const fresh = without(page.items, items.peek());
+      pages += 1;
+      idle = fresh.length === 0 ? idle + 1 : 0;
       batch(() => {
-        items.value = [...items.peek(), ...without(page.items, items.peek())];
+        items.value = [...items.peek(), ...fresh];
         count.value = page.count;
-        more.value = page.next !== null;
+        more.value = page.next !== null && pages < MOST_PAGES && idle < IDLE_PAGES;
         state.value = 'idle';
       });
     } catch {

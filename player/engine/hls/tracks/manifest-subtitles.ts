@@ -1,14 +1,18 @@
 import Hls from 'hls.js';
+import { type Cue, type CueIndex, createCueIndex } from '../../subtitles/cue-index';
 import { type OwnTrack, ownTrack } from '../../subtitles/own-track';
 import type { TextTracks } from '../../subtitles/text-tracks';
 import { toTrack, trackId } from './audio-tracks';
-import { dropPassed } from './passed-cues';
 
 const { Events } = Hls;
 
+function toCue({ startTime, endTime, text }: VTTCue): Cue {
+  return { start: startTime, end: endTime, text };
+}
+
 /** Subtitles of the manifest: hls.js fetches and parses, tracks of our own hold the cues. */
 export function createManifestSubtitles(video: HTMLVideoElement, text: TextTracks) {
-  const owned = new Map<string, OwnTrack>();
+  const owned = new Map<string, { readonly own: OwnTrack; readonly cues: CueIndex }>();
   let current: Hls | null = null;
   let chosen: string | null = null;
 
@@ -21,7 +25,7 @@ export function createManifestSubtitles(video: HTMLVideoElement, text: TextTrack
       const track = toTrack(playlist);
       if (owned.has(track.id)) continue;
       const own = ownTrack(video, track);
-      owned.set(track.id, own);
+      owned.set(track.id, { own, cues: createCueIndex() });
       text.add({
         ...track,
         track: own.track,
@@ -46,15 +50,18 @@ export function createManifestSubtitles(video: HTMLVideoElement, text: TextTrack
       // hls.js chooses by its own preferences when it attaches; the viewer's choice counts.
       hls.on(Events.MEDIA_ATTACHED, () => choose(hls));
       hls.on(Events.CUES_PARSED, (_, { cues, subtitleTrack }) => {
-        if (subtitleTrack) owned.get(trackId(subtitleTrack))?.addCues(cues);
+        const found = subtitleTrack && owned.get(trackId(subtitleTrack));
+        found?.cues.add(cues.map(toCue));
+        found?.own.show(found.cues);
       });
       hls.on(Events.LEVEL_UPDATED, (_, { details }) => {
         if (!details.live) return;
-        for (const { track } of owned.values()) dropPassed(track, details.fragmentStart);
+        // Viewers cannot seek back to them, and they accumulate over hours.
+        for (const { cues } of owned.values()) cues.dropBefore(details.fragmentStart);
       });
     },
     close() {
-      for (const own of owned.values()) own.remove();
+      for (const { own } of owned.values()) own.remove();
       owned.clear();
     },
   };

@@ -46,6 +46,9 @@ const NOT_PLAIN = /#EXT-X-(KEY:|DISCONTINUITY\s)/;
 /** Playlists of fragmented MP4 declare at least this version (RFC 8216, section 7). */
 const FRAGMENTED = 6;
 
+/** Longer playlists are left to the engine, in characters: three hours of segments take half of this. */
+const LONGEST = 256_000;
+
 const TARGET = '#EXT-X-TARGETDURATION:';
 const SEQUENCE = '#EXT-X-MEDIA-SEQUENCE:';
 
@@ -60,14 +63,19 @@ export function parseMaster(text: string, base: string): readonly Variant[] | nu
     .filter((line) => line.startsWith('#EXT-X-MEDIA:'))
     .map(attributesOf)
     .filter(({ TYPE }) => TYPE === 'AUDIO');
+  const soundOf = new Map<string | undefined, (typeof sounds)[number]>();
+  for (const sound of sounds) {
+    const group = sound['GROUP-ID'];
+    if (soundOf.get(group)?.DEFAULT !== 'YES' && (sound.DEFAULT === 'YES' || !soundOf.has(group)))
+      soundOf.set(group, sound);
+  }
   const variants = lines.flatMap((line, place) => {
     const next = lines[place + 1];
     if (!line.startsWith('#EXT-X-STREAM-INF:') || next === undefined || next.startsWith('#')) return [];
     const { BANDWIDTH, RESOLUTION = '', CODECS = '', AUDIO } = attributesOf(line);
     const [width = 0, height = 0] = RESOLUTION.split('x').map(Number);
-    const group = sounds.filter((sound) => sound['GROUP-ID'] === AUDIO);
-    const sound = group.find(({ DEFAULT }) => DEFAULT === 'YES') ?? group[0];
-    const audio = sound?.URI === undefined ? null : resolve(sound.URI, base);
+    const uri = soundOf.get(AUDIO)?.URI;
+    const audio = uri === undefined ? null : resolve(uri, base);
     return [{ url: resolve(next, base), bandwidth: Number(BANDWIDTH), width, height, codecs: CODECS, audio }];
   });
   const isReadable = variants.every(({ url, audio }) => url !== INVALID && audio !== INVALID);
@@ -120,7 +128,7 @@ export function isOld(text: string): boolean {
 }
 
 function linesOf(text: string): readonly string[] | null {
-  if (!text.startsWith('#EXTM3U') || BEYOND.test(text)) return null;
+  if (text.length > LONGEST || !text.startsWith('#EXTM3U') || BEYOND.test(text)) return null;
   return text
     .split(/\r?\n/)
     .map((line) => line.trim())

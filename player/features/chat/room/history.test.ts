@@ -21,6 +21,8 @@ function open(count: number) {
   const room = {
     messages: makeMessages(1, count) as Message[],
     fails: false,
+    /** Each page is the first one, and announces a next. */
+    repeats: false,
     wait: Promise.resolve(),
   };
   const news: string[] = [];
@@ -32,6 +34,7 @@ function open(count: number) {
       await room.wait;
       signal.throwIfAborted();
       if (room.fails) throw new ApiError(503, 'no');
+      if (room.repeats) return { count: 1000, items: newestFirst.slice(0, limit), next: offset + limit };
       const items = newestFirst.slice(offset, offset + limit);
       return {
         count: newestFirst.length,
@@ -198,6 +201,15 @@ describe('the talk', () => {
     room.fails = false;
     await history.older.value?.();
     expect(history.olderState.value).toBe('idle');
+  });
+
+  it('whose older pages bring nothing leaves another try to the viewer', async () => {
+    const { room, history, shown, listen } = open(30);
+    await listen();
+    room.repeats = true;
+    await history.older.value?.();
+    expect(history.olderState.value).toBe('failed');
+    expect(shown()).toHaveLength(10);
   });
 });
 

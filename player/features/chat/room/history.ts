@@ -103,7 +103,8 @@ export function openHistory({ fetch, copies, isAtEnd, onNews, onFailure }: Histo
       // Cleared, or begun anew, meanwhile: these would stand behind a gap.
       const isStill = lines.all().includes(oldest);
       batch(() => {
-        olderState.value = 'idle';
+        // Announced, and not found: another try is the viewer's to make, or the list would ask forever.
+        olderState.value = messages.length === 0 && !end ? 'failed' : 'idle';
         if (!isStill) return;
         if (end) hasOlder.value = false;
         put(messages);

@@ -1,0 +1,206 @@
+import { URL as NativeUrl } from 'node:url';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { decodeFrame } from '../../player/api/chat';
+import { readDetails } from '../../player/api/details';
+import { decodeAggregate } from '../../player/api/live';
+import { Aggregate } from '../../player/api/schema/aggregate';
+import { ReadableCards } from '../../player/api/schema/card';
+import { Messages } from '../../player/api/schema/chat';
+import { Comments } from '../../player/api/schema/comments';
+import { VideoDetails } from '../../player/api/schema/details';
+import { LONGEST_TEXT, MOST_ITEMS } from '../../player/api/schema/loose';
+import { Markers } from '../../player/api/schema/marker';
+import { parseThumbnails } from '../../player/api/thumbnails';
+import { ARGUMENTS } from '../../player/bridge/arguments';
+import { parseMaster, parseTrack } from '../../player/engine/start/request/playlists';
+import { readCues } from '../../player/engine/subtitles/subtitle-text';
+import { splitText } from '../../player/features/chat/list/text-parts';
+import { splitTimes } from '../../player/features/comments/split-times';
+import { foldText } from '../../player/lib/fold-text';
+import { safeImage, safeLink, safeMedia } from '../../player/lib/safe-address';
+import { parseParams } from '../../player/params/parse';
+
+/**
+ * What comes from outside holds the main thread no longer than a fifth of a second per megabyte, whatever is in it.
+ * `TABLE=1` prints a row for each input.
+ */
+const LONGEST_TASK = 200;
+
+const MEGA = 1_000_000;
+
+// That of jsdom is written in JavaScript, and ten times slower than a browser's.
+beforeAll(() => void vi.stubGlobal('URL', NativeUrl));
+afterAll(() => void vi.unstubAllGlobals());
+
+/** The fastest of three: the machine may be busy, and quadratic time is slow each time. */
+function measure(read: () => unknown): number {
+  const times = Array.from({ length: 3 }, () => {
+    const from = performance.now();
+    read();
+    return performance.now() - from;
+  });
+  return Math.min(...times);
+}
+
+const fill = (piece: string, size = MEGA) =>
+  piece.repeat(Math.ceil(size / piece.length)).slice(0, Math.max(size, piece.length));
+const list = <T>(size: number, item: (at: number) => T): T[] =>
+  Array.from({ length: size }, (_, at) => item(at));
+
+/** Pieces that begin something which never ends. */
+const OPENINGS = [
+  'a',
+  ' ',
+  '<',
+  '<a',
+  '{\\',
+  '&',
+  '.',
+  '-',
+  '1',
+  '1:',
+  'http://',
+  'a.',
+  '%',
+  '٣',
+  '🙂',
+  '\n',
+  '\0',
+];
+const texts = OPENINGS.map((piece) => [JSON.stringify(piece), fill(piece)] as const);
+
+const card = (at: number) => ({ id: at, type: 1, title: 'x' });
+const message = (at: number) => ({ id: at, author: 1, text: 'x', created_at: 1 });
+const comment = (at: number) => ({ id: at, author: 1, text: 'x', created_at: 1 });
+const marker = (at: number) => ({ id: at, time: at, video_id: 1, video_type: 1, name: 'x' });
+const details = (over: object) => ({ id: 1, type: 'vod', stream_link: null, ...over });
+const page = <T>(results: T[]) => ({ count: 1, next: null, previous: null, results });
+const aggregate = (over: object) => ({ config: { get_interval: 1 }, emojis: [], ...over });
+
+/** Calls answer JSON text. */
+const json =
+  (schema: v.GenericSchema, use: (found: never) => unknown = () => undefined) =>
+  (text: string) => {
+    const found = v.safeParse(schema, JSON.parse(text));
+    if (found.success) use(found.output as never);
+  };
+const shapes = (made: Readonly<Record<string, unknown>>) =>
+  Object.entries(made).map(([name, value]) => [name, JSON.stringify(value)] as const);
+
+type Door = readonly [
+  name: string,
+  read: (text: string) => unknown,
+  inputs: readonly (readonly [string, string])[],
+];
+
+const BASE = 'https://media.example/a/index.m3u8';
+const CUE = '00:00:01.000 --> 00:00:02.000\n';
+
+const doors: readonly Door[] = [
+  [
+    'params',
+    (text) => parseParams({ title: text, id: text, next: text, start: text, 'feature-set': text }),
+    texts,
+  ],
+  [
+    'arguments of host calls',
+    (text) => {
+      for (const schema of Object.values(ARGUMENTS)) v.safeParse(schema, [text]);
+    },
+    texts,
+  ],
+  [
+    'addresses',
+    (text) => [safeImage(text), safeMedia(`https://media.example/${text}`), safeLink(text)],
+    texts,
+  ],
+  [
+    'details',
+    json(VideoDetails, readDetails),
+    shapes({
+      'a title': details({ title: fill('س') }),
+      'an id': details({ id: fill('1') }),
+      tags: details({ tag: list(35_000, (at) => ({ id: at, title: 'x' })) }),
+      subtitles: details({ subtitles: list(25_000, () => ({ lang: 'fa', link: 'a' })) }),
+      addresses: details({ hls_links: list(40_000, () => ({ link: 'a' })) }),
+      'a head start': details({
+        start: { codecs: '', tracks: list(25_000, () => ({ init: '', segments: [] })) },
+      }),
+    }),
+  ],
+  [
+    'cards',
+    json(ReadableCards),
+    shapes({ many: page(list(25_000, card)), broken: page(list(250_000, () => 1)) }),
+  ],
+  ['chat history', json(Messages), shapes({ many: page(list(20_000, message)) })],
+  ['comments', json(Comments), shapes({ many: page(list(20_000, comment)) })],
+  ['markers', json(Markers), shapes({ many: list(18_000, marker) })],
+  [
+    'changing data of a live stream',
+    json(Aggregate, decodeAggregate),
+    shapes({
+      emojis: aggregate({ emojis: list(20_000, (at) => ({ id: at, char: 'x', count: 1, list: 1 })) }),
+      timeline: aggregate({
+        timeline: { windows: list(25_000, (at) => ({ start: at, end: at + 1, viewers: 1 })) },
+      }),
+    }),
+  ],
+  [
+    'a chat frame',
+    decodeFrame,
+    [...texts, ...shapes({ message: { type: 'message', data: { ...message(1), text: fill('س') } } })],
+  ],
+  ['links in a message', (text) => splitText(text.slice(0, LONGEST_TEXT), ['tv.example']), texts],
+  ['times in a comment', (text) => splitTimes(text.slice(0, LONGEST_TEXT), 100), texts],
+  ['a search in the chat', (text) => foldText(text.slice(0, LONGEST_TEXT)), texts],
+  [
+    'subtitles',
+    readCues,
+    [...texts.map(([name, text]) => [name, CUE + text] as const), ...texts, ['cues', fill(`${CUE}سلام\n\n`)]],
+  ],
+  [
+    'thumbnails',
+    (text) => parseThumbnails(text, BASE),
+    [
+      ...texts.map(([name, text]) => [name, CUE + text] as const),
+      ['cues', fill(`${CUE}a.jpg#xywh=0,0,9,9\n\n`)],
+    ],
+  ],
+  [
+    'the head start’s playlists',
+    (text) => [parseMaster(text, BASE), parseTrack(text, BASE)],
+    [
+      ...texts.map(([name, text]) => [name, `#EXTM3U\n${text}`] as const),
+      ...[
+        '#EXTINF:4,\na.m4s\n',
+        '#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="a"\na.m3u8\n',
+        '#EXT-X-MAP:URI="a"\n',
+        'A="',
+        '#EXT-X-MEDIA:TYPE=AUDIO,\n#EXT-X-STREAM-INF:\na\n',
+      ].map((piece) => [JSON.stringify(piece), `#EXTM3U\n${fill(piece, 250_000)}`] as const),
+    ],
+  ],
+];
+
+describe.each(doors)('a megabyte of %s', (name, read, inputs) => {
+  test.each(inputs)('%s', (input, text) => {
+    const ms = measure(() => read(text));
+    if (process.env.TABLE)
+      process.stdout.write(`| ${name} | ${input} | ${text.length} | ${ms.toFixed(1)} |\n`);
+    expect(ms).toBeLessThan(LONGEST_TASK);
+  });
+});
+
+test('lists and texts are cut at their limits, never within a character', () => {
+  const found = v.parse(
+    VideoDetails,
+    details({ title: `x${fill('🙂', 20_000)}`, tag: list(5000, (at) => ({ id: at, title: 'x' })) }),
+  );
+  expect(found.title).toHaveLength(LONGEST_TEXT - 1);
+  expect(() => encodeURIComponent(found.title)).not.toThrow();
+  expect(found.tag).toHaveLength(MOST_ITEMS);
+  expect(v.safeParse(VideoDetails, details({ id: fill('1', 257) })).success).toBe(false);
+  expect(v.parse(VideoDetails, details({ banner: fill('a', 9000) })).banner).toBeNull();
+});
