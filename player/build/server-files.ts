@@ -67,12 +67,23 @@ export function writeNginxSnippet(policy: string): string {
 
 /** For `import` in the site or the `handle_path` of the export. */
 export function writeCaddySnippet(policy: string): string {
-  const own = { ...COMMON, ...pageHeaders(policy), 'Cache-Control': CHECKED };
+  const own = { ...COMMON, ...pageHeaders(policy) };
   return [
     'header {',
     ...Object.entries(own).map(([name, value]) => `\t${name} "${value}"`),
     '}',
-    `header /assets/* Cache-Control "${KEPT}"`,
+    // Caddy runs the more specific of two `header` lines first, and the other one replaces its value. A file of an earlier
+    // deployment that is missing here may be on another server.
+    '@kept {',
+    '\tpath /assets/*',
+    '\tfile',
+    '}',
+    '@checked not {',
+    '\tpath /assets/*',
+    '\tfile',
+    '}',
+    `header @kept Cache-Control "${KEPT}"`,
+    `header @checked Cache-Control "${CHECKED}"`,
     '',
   ].join('\n');
 }

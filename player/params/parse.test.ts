@@ -63,6 +63,11 @@ describe('params', () => {
     expect(parseParams({ t }).t).toBe(seconds);
   });
 
+  it('take a value that is too long for absent', () => {
+    expect(parseParams({ id: 'x'.repeat(8192) }).id).toHaveLength(8192);
+    expect(parseParams({ id: 'x'.repeat(8193) }).id).toBeNull();
+  });
+
   it('take nonsense for absent', () => {
     const params = parseQuery('?type=hologram&lang=xx&theme=pink&id=%20');
     expect(params).toMatchObject({ type: null, lang: 'fa', theme: null, id: null });

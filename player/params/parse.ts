@@ -24,6 +24,9 @@ export type Params = Omit<
   readonly usageLog: boolean;
 };
 
+/** Hosts may send as much over the wire, and servers accept no longer address; a longer value counts as not given. */
+const LONGEST = 8192;
+
 export const UNKNOWN_PROVIDER = 'unknown';
 
 /** Params from a query or from a host: preset first, overrides after. Unknown names are ignored. */
@@ -50,8 +53,15 @@ export function parseParams(input: Readonly<Record<string, unknown>>): Params {
 
 function readGiven(input: Readonly<Record<string, unknown>>): GivenParams {
   const names = Object.keys(PARAMS_TABLE) as ParamName[];
-  const entries = names.map((name) => [name, isOwn(input, name) ? PARAMS_TABLE[name](input[name]) : null]);
+  const entries = names.map((name) => [
+    name,
+    isOwn(input, name) && isReadable(input[name]) ? PARAMS_TABLE[name](input[name]) : null,
+  ]);
   return Object.fromEntries(entries) as GivenParams;
+}
+
+function isReadable(value: unknown): boolean {
+  return typeof value !== 'string' || value.length <= LONGEST;
 }
 
 function pickUngiven(defaults: Partial<GivenParams>, given: GivenParams): Partial<GivenParams> {
