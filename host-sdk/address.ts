@@ -1,5 +1,5 @@
 import type { PlayerParams } from './contract/contract';
-import type { Kept } from './frame/kept';
+import type { Kept } from './frame/host-storage';
 import { writeQuery } from './query';
 
 /** `plr/` rather than `plr`: it answers on every static server, without a rewrite. */

@@ -1,7 +1,7 @@
 import { frameAddress, playerAddress, uniqueChannel } from './address';
 import { type EmbeddingOptions, embed } from './frame/embedding';
 import { equip } from './frame/frame';
-import { openKept } from './frame/kept';
+import { openKept } from './frame/host-storage';
 import type { PlayerHandle } from './wire/handle';
 import { type ParamsChange, splitParams } from './wire/host-params';
 import { PlayerError } from './wire/player-error';

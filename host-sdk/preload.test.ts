@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openKept } from './frame/kept';
+import { openKept } from './frame/host-storage';
 import { createSdk, type HostSdk } from './sdk';
 import { PlayerError } from './wire/player-error';
 

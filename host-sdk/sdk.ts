@@ -1,7 +1,7 @@
 import { mountAddress, playerAddress } from './address';
 import { createAdopt } from './adopt';
 import type { EmbeddingOptions } from './frame/embedding';
-import { openKept } from './frame/kept';
+import { openKept } from './frame/host-storage';
 import { createMount } from './mount';
 import { isParams } from './wire/arguments';
 import { openConnections } from './wire/connections';

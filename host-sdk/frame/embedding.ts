@@ -5,7 +5,7 @@ import { frameTransport } from '../wire/transport';
 import { createFilling } from './filling';
 import type { FrameOptions } from './frame';
 import { joinGroup } from './group';
-import type { Kept } from './kept';
+import type { Kept } from './host-storage';
 
 export interface FloatingOptions {
   /** Where in the window; `bottom-end` when left out. Start and end are those of the page's direction. */

@@ -2,7 +2,7 @@ import type { PlayerEvent, PlayerEventName } from '../../host-sdk/contract/contr
 import { watch } from '../lib/watch';
 import type { BridgeFacts } from './facts';
 import { eventsBetween, type Moment } from './moments';
-import { openPace } from './pace';
+import { openPace } from './send-rate';
 
 /** Maximum rates of ticking events: positions four times a second, buffered ranges twice. */
 const PACES: Partial<Record<PlayerEventName, number>> = { timeupdate: 250, progress: 500 };

@@ -7,7 +7,7 @@ import { watch } from '../lib/watch';
 import { ARGUMENTS } from './arguments';
 import { reportEvents } from './events';
 import type { BridgeFacts, BridgeVerbs } from './facts';
-import { guard } from './guard';
+import { guard } from './limit-calls';
 import { exposeMethods } from './methods';
 
 /** A host that does not greet within this time has no token. It may come all the same: a page adopts frames when it can. */

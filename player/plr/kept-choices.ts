@@ -1,5 +1,5 @@
 import { readCookie, readStored } from '../lib/storage';
-import { RESUME_COOKIE, SETTINGS, WATCHED } from '../session/page/kept-names';
+import { RESUME_COOKIE, SETTINGS, WATCHED } from '../session/page/storage-names';
 
 /** The viewer's choices on this device, as far as startup needs them. */
 export interface KeptChoices {

@@ -3,8 +3,8 @@ import type { Offers } from '../layout/availability';
 import type { Measured } from '../layout/layout';
 import { pagesInSight } from '../layout/pages-in-sight';
 import type { Places } from '../layout/places';
+import { hasSkips, roomInBar } from './bar-capacity';
 import { type BarItem, divideBar, listBarItems } from './bar-items';
-import { hasSkips, roomInBar } from './bar-room';
 
 /** The bar has at most six buttons on the right, including full screen. */
 const AT_MOST = 5;

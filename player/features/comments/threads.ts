@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Comment } from '../../api/comments';
 import type { Page, Stretch } from '../../api/list';
-import { openPagedList, type PagedList } from './paged-list';
+import { openPagedList, type PagedList } from './comment-pages';
 
 /** The answers to one comment, which are loaded when they are wanted. */
 export interface Thread {

@@ -4,7 +4,7 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Card } from '../../api/cards';
 import { t } from '../../i18n/translate';
 import { addressOf } from '../../params/address';
-import type { Pages } from '../../session/library/pages';
+import type { Pages } from '../../session/library/list-pages';
 import { isOf, isVideo } from '../../session/next/cards';
 import { Button } from '../../ui/button';
 import { VideoCard, VideoCardSkeleton } from '../../ui/video-card';

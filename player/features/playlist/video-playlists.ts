@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { Card } from '../../api/cards';
 import { fetchPlaylists, type Playlist } from '../../api/playlists';
-import { openPages, type Pages } from '../../session/library/pages';
+import { openPages, type Pages } from '../../session/library/list-pages';
 import { isOf } from '../../session/next/cards';
 import { hasPlaylists } from '../../session/next/has-playlists';
 import {

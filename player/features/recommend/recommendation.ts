@@ -9,7 +9,7 @@ import {
 } from '../../api/recommend';
 import { once } from '../../lib/once';
 import { wait } from '../../lib/wait';
-import { openPages, type Pages } from '../../session/library/pages';
+import { openPages, type Pages } from '../../session/library/list-pages';
 import { isOf, isVideo, keyOf } from '../../session/next/cards';
 import type { Session } from '../../session/session';
 import type { Viewing } from '../../session/viewing/viewing';

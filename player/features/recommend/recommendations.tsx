@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import type { Card } from '../../api/cards';
 import { t } from '../../i18n/translate';
-import type { Pages } from '../../session/library/pages';
+import type { Pages } from '../../session/library/list-pages';
 import { keyOf } from '../../session/next/cards';
 import { Button } from '../../ui/button';
 import { ListNotice } from '../../ui/list-notice';

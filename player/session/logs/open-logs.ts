@@ -5,10 +5,10 @@ import { watch } from '../../lib/watch';
 import { secretsOf } from '../../params/secrets';
 import type { QueuedReport } from '../reports/reports';
 import type { VisitFacts } from './follow-visit';
-import { openKept } from './kept';
 import { reportOffers } from './report-offers';
 import { openSender, type Sender } from './sender';
 import { stamp } from './stamp';
+import { openKept } from './stored-events';
 import { openWaiting } from './waiting';
 
 const KEY = 'logs';

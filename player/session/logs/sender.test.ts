@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api-error';
 import type { LogEntry } from '../../api/logs';
 import { makeEntry } from './fixtures/entries';
-import { openKept } from './kept';
 import { openSender } from './sender';
+import { openKept } from './stored-events';
 import { openWaiting } from './waiting';
 
 beforeEach(() => {

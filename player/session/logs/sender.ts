@@ -2,7 +2,7 @@ import { ApiError } from '../../api/api-error';
 import type { LogEntry } from '../../api/logs';
 import type { Random } from '../../lib/jitter';
 import { failureWait, nextWait, returnWait } from '../../lib/poll-timing';
-import type { Kept } from './kept';
+import type { Kept } from './stored-events';
 import type { Waiting } from './waiting';
 
 /** Events are collected for this long, or up to this number. */

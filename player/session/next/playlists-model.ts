@@ -6,7 +6,7 @@ import { findLast } from '../../lib/from-end';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { wait } from '../../lib/wait';
 import type { Target } from '../../params/target';
-import { openPages, type Pages } from '../library/pages';
+import { openPages, type Pages } from '../library/list-pages';
 import { isOf, isVideo, keyOf, type VideoCard } from './cards';
 
 /** A playlist as its list or its card names it. */

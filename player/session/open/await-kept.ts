@@ -3,7 +3,7 @@ import { whenQuiet } from '../../lib/when-quiet';
 import { allows } from '../../params/allows';
 import type { Params } from '../../params/parse';
 import type { Bookmarks } from '../library/bookmarks';
-import type { KeptContext } from './kept';
+import type { KeptContext } from './viewer-data';
 
 export interface AwaitKeptContext extends Omit<KeptContext, 'wantsBookmarks'> {
   readonly params: ReadonlySignal<Params>;
@@ -26,7 +26,7 @@ export function awaitKept({ params, quiet, ...context }: AwaitKeptContext, close
   );
   const close = whenQuiet({
     ready: () => quiet,
-    load: () => import('./kept'),
+    load: () => import('./viewer-data'),
     open: ({ openKept }) =>
       openKept(
         { ...context, wantsBookmarks },

@@ -1,7 +1,7 @@
 import { type Message, PortMessenger } from 'penpal';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AT_REST, createStandInPlayer } from '../../e2e/host/wire/stand-in-player';
-import { guard } from './guard';
+import { guard } from './limit-calls';
 import { type HostBridge, openBridge } from './open-bridge';
 
 const CHANNEL = 'guard-test';

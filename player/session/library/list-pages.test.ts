@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import type { Stretch } from '../../api/list';
-import { openPages } from './pages';
+import { openPages } from './list-pages';
 
 interface Item {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readKept } from '../../player/bridge/channel';
-import { openKept } from './kept';
+import { openKept } from './host-storage';
 
 const ORIGIN = 'https://player.example';
 const KEY = `pardeh:${ORIGIN}`;

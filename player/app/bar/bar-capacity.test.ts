@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { roomInBar } from './bar-room';
+import { roomInBar } from './bar-capacity';
 
 describe('the room in the bar', () => {
   it('is five buttons and more on a wide stage', () => {

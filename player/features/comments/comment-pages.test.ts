@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Stretch } from '../../api/list';
+import { openPagedList } from './comment-pages';
 import { makeComment } from './fixtures/comment';
-import { openPagedList } from './paged-list';
 
 const named = (count: number, from = 0) =>
   Array.from({ length: count }, (_, place) => makeComment(`c${from + place}`));

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals-core';
 import type { Comment } from '../../api/comments';
-import { openPages, type Pages, type PagesOptions } from '../../session/library/pages';
+import { openPages, type Pages, type PagesOptions } from '../../session/library/list-pages';
 
 /** Paged comments, plus those this viewer has added since. */
 export interface PagedList extends Pages<Comment> {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { makeEntry } from './fixtures/entries';
-import { openKept } from './kept';
+import { openKept } from './stored-events';
 
 const DAY_MS = 24 * 60 * 60_000;
 
