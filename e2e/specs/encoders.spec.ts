@@ -147,6 +147,9 @@ for (const duration of [10, 600])
     await page.route('**/apart/video/5.m4s*', () => undefined);
     const { plays } = await streams.inPlayer({ path: APART, start: startApart, duration, course: BEGINNING });
     expect(plays).toBe(true);
+    // The timeline is painted while the controls are shown.
+    await page.mouse.move(200, 100);
+    await page.mouse.move(205, 100);
     const timeline = page.getByRole('slider', { name: fa('transport.timeline') });
     await expect(timeline).toHaveAttribute('aria-valuemax', '24');
   });

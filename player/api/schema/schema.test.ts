@@ -40,8 +40,11 @@ describe('settings that the platform keeps wrongly', () => {
 test.each([
   [2, 2],
   ['2', 2],
+  ['archive', 1],
   ['vod', 2],
+  ['clip', 3],
   ['live', 4],
+  ['playlist', 5],
 ])('the kind of a video can be sent as %s', (reported, kind) => {
   expect(v.parse(VideoKind, reported)).toBe(kind);
 });

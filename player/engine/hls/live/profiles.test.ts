@@ -34,6 +34,19 @@ test('temporary errors are retried, and a busy server is not', () => {
   expect([401, 403, 429, 200, undefined].some(worthRetrying)).toBe(false);
 });
 
+test('no request waits longer than 20 s for a playlist or 120 s for a segment, or is retried more than ten times', () => {
+  for (const policies of [LIVE_POLICIES, ON_DEMAND_POLICIES]) {
+    const { manifestLoadPolicy, playlistLoadPolicy, fragLoadPolicy } = policies;
+    expect(manifestLoadPolicy.default.maxLoadTimeMs).toBeLessThanOrEqual(20_000);
+    expect(playlistLoadPolicy.default.maxLoadTimeMs).toBeLessThanOrEqual(20_000);
+    expect(fragLoadPolicy.default.maxLoadTimeMs).toBeLessThanOrEqual(120_000);
+    for (const { errorRetry } of [playlistLoadPolicy.default, fragLoadPolicy.default]) {
+      expect(errorRetry?.maxNumRetry).toBeLessThanOrEqual(10);
+      expect(errorRetry?.maxRetryDelayMs).toBeLessThanOrEqual(10_000);
+    }
+  }
+});
+
 test('only the supervisor retries a master playlist', () => {
   expect(LIVE_POLICIES.manifestLoadPolicy.default).toMatchObject({ errorRetry: null, timeoutRetry: null });
   expect(ON_DEMAND_POLICIES.manifestLoadPolicy.default).toMatchObject({

@@ -114,3 +114,11 @@ test('an attempt while the first playlist is pending starts over, since nothing 
   expect(calls).toEqual(['build', 'build']);
   supervisor.close();
 });
+
+test('a lost live stream is tried sixty times before it is given up', () => {
+  const { supervisor, buffered, fails } = open();
+  buffered(1);
+  fails(3);
+  expect(supervisor.reconnecting.value).toMatchObject({ attempt: 1, attempts: 60 });
+  expect(supervisor.failure.value).toBeNull();
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { registry } from './registry';
+
+const popoversOf = (wanted: (feature: (typeof registry)[number]) => boolean) =>
+  registry.filter(wanted).flatMap(({ popovers = {} }) => Object.keys(popovers));
+
+it('the player’s keys rest while the tags, the form of a personal marker or feedback is open', () => {
+  const owners = popoversOf(({ ownsKeys }) => ownsKeys === true);
+  expect(owners).toEqual(expect.arrayContaining(['tags', 'personal-marker', 'feedback']));
+});
+
+it('the controls stay while the settings, the speeds or the markers are open', () => {
+  const holders = popoversOf(({ holdsControls }) => holdsControls === true);
+  expect(holders).toEqual(expect.arrayContaining(['settings', 'speed', 'markers']));
+});
