@@ -49,9 +49,12 @@ function readDetail(data: unknown): string {
   return typeof given === 'string' ? given : WORDLESS;
 }
 
+/** A day, in seconds: timers of browsers end at once from 25 days on. */
+const LONGEST_RETRY_AFTER = 86_400;
+
 /** Seconds, or a date (RFC 9110, section 10.2.3). */
 function readRetryAfter(header: string | null): number | null {
   if (header === null) return null;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
+  return Number.isFinite(seconds) ? Math.min(LONGEST_RETRY_AFTER, Math.max(0, seconds)) : null;
 }
