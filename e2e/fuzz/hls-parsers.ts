@@ -37,11 +37,14 @@ type ParseSubtitles = (
 /** Node has none. */
 class Cue {
   id = '';
-  constructor(
-    public startTime: number,
-    public endTime: number,
-    public text: string,
-  ) {}
+  startTime: number;
+  endTime: number;
+  text: string;
+  constructor(startTime: number, endTime: number, text: string) {
+    this.startTime = startTime;
+    this.endTime = endTime;
+    this.text = text;
+  }
 }
 
 /** Call it before the tests. */

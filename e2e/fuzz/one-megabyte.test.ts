@@ -1,6 +1,8 @@
 import { URL as NativeUrl } from 'node:url';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readAnswer } from '../../player/api/answer';
+import { ApiError } from '../../player/api/api-error';
 import { decodeFrame } from '../../player/api/chat';
 import { readDetails } from '../../player/api/details';
 import { decodeAggregate } from '../../player/api/live';
@@ -99,6 +101,8 @@ const json =
     const found = v.safeParse(schema, JSON.parse(text));
     if (found.success) use(found.output as never);
   };
+/** A list in a list in a list: what reads it by recursion fails. */
+const deep = `${'['.repeat(MEGA / 2)}${']'.repeat(MEGA / 2)}`;
 const shapes = (made: Readonly<Record<string, unknown>>) =>
   Object.entries(made).map(([name, value]) => [name, JSON.stringify(value)] as const);
 
@@ -147,6 +151,18 @@ const doors: readonly Door[] = [
       for (const schema of Object.values(ARGUMENTS)) v.safeParse(schema, [text]);
     },
     texts,
+  ],
+  [
+    'arguments of many parts',
+    (text) => {
+      const argument: unknown = JSON.parse(text);
+      for (const schema of Object.values(ARGUMENTS)) v.safeParse(schema, argument);
+    },
+    shapes({
+      features: { featureSet: Object.fromEntries(list(60_000, (at) => [`feature${at}`, true])) },
+      params: Object.fromEntries(list(80_000, (at) => [`param${at}`, 1])),
+      numbers: list(300_000, (at) => at),
+    }),
   ],
   [
     'addresses',
@@ -252,6 +268,29 @@ describe.each(doors)('a megabyte of %s', (name, read, inputs) => {
     expect(ms).toBeLessThan(LONGEST_TASK);
   });
 });
+
+test.each([
+  ['details', `{"id":1,"type":"vod","stream_link":null,"archive":${deep},"title":${deep}}`],
+  ['details', `{"id":1,"type":"vod","stream_link":null,"__proto__":{"title":"x"},"constructor":${deep}}`],
+])('%s of half a million levels are read or refused', (_, text) => {
+  const read = () => readAnswer(VideoDetails, { status: 200, data: text, retryAfter: null, date: null });
+  const found = attempt(read);
+  expect(found === null || found.title === '').toBe(true);
+});
+
+test('a chat frame of half a million levels is none', () => {
+  expect(decodeFrame(deep)).toBeNull();
+  expect(decodeFrame(`{"type":"message","data":${deep}}`)).toBeNull();
+});
+
+function attempt<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
 
 test('lists and texts are cut at their limits, never within a character', () => {
   const found = v.parse(

@@ -10,6 +10,9 @@ export interface Answer {
   readonly date: string | null;
 }
 
+/** Longest message of a response, which viewers read in a line or two; in characters. */
+const LONGEST_DETAIL = 500;
+
 /** The detail of a response without its own message. */
 export const WORDLESS = 'operation failed';
 
@@ -46,7 +49,7 @@ function parseJson(data: unknown): unknown {
 
 function readDetail(data: unknown): string {
   const given = typeof data === 'object' && data !== null && 'detail' in data ? data.detail : null;
-  return typeof given === 'string' ? given : WORDLESS;
+  return typeof given === 'string' ? given.slice(0, LONGEST_DETAIL) : WORDLESS;
 }
 
 /** A day, in seconds: timers of browsers end at once from 25 days on. */
