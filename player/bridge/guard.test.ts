@@ -118,7 +118,8 @@ describe('the player before a hostile host', () => {
       destroy: () => undefined,
     };
     const reply: Message = { namespace: 'penpal', channel: CHANNEL, type: 'REPLY', callId: '1', value: null };
-    expect(() => guard(inner).sendMessage(reply)).not.toThrow();
+    const options = { channel: CHANNEL, isRenewal: false, onLost: () => undefined };
+    expect(() => guard(inner, options).sendMessage(reply)).not.toThrow();
   });
 
   test('other channels, other senders and destroy messages are ignored', async () => {
