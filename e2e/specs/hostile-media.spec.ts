@@ -39,6 +39,7 @@ for (const [name, edit] of [
 
 for (const [name, lines] of [
   ['that skips a thousand million segments', '#EXT-X-SKIP:SKIPPED-SEGMENTS=1000000000'],
+  ['that skips less than no segment', '#EXT-X-SKIP:SKIPPED-SEGMENTS=-1'],
   ['with a million spaces in a line', `#EXTINF:4${' '.repeat(1_000_000)}`],
   ['with a word of a million letters and no value', `#EXT-X-MAP:${'A'.repeat(1_000_000)}`],
   ['with a million lines', '#\n'.repeat(1_000_000)],
