@@ -14,6 +14,7 @@ import { safeMedia } from '../../player/lib/safe-address';
 import { parseParams } from '../../player/params/parse';
 import { findTarget } from '../../player/params/required';
 import { PARAMS_TABLE } from '../../player/params/table';
+import { loadHlsParsers } from './hls-parsers';
 
 /** Random input at each door: nothing throws, and what comes out has the promised form. `FUZZ=100000` for a long run. */
 
@@ -131,6 +132,40 @@ describe('playlists', () => {
       runs,
     );
   });
+  test('in hls.js', async () => {
+    const { readMaster, readPlaylist } = await loadHlsParsers();
+    const base = 'https://media.example/a/index.m3u8';
+    const known = pieces(
+      '\n',
+      '#EXTINF:',
+      '4,\n1.m4s\n',
+      '#EXT-X-SKIP:SKIPPED-SEGMENTS=',
+      '#EXT-X-MEDIA-SEQUENCE:',
+      '#EXT-X-TARGETDURATION:',
+      '#EXT-X-BYTERANGE:',
+      '#EXT-X-PART:DURATION=1,URI="a"\n',
+      '#EXT-X-KEY:METHOD=AES-128,URI="k",IV=0x',
+      '#EXT-X-DATERANGE:ID="a",START-DATE="',
+      '#EXT-X-PROGRAM-DATE-TIME:',
+      '#EXT-X-STREAM-INF:BANDWIDTH=',
+      '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="',
+      '"',
+      ',',
+      '=',
+      '9'.repeat(30),
+      '99999',
+      '-1',
+      '1e999',
+      '@',
+    ).map((text) => `#EXTM3U\n${text}`);
+    fc.assert(
+      fc.property(known, (text) => {
+        readMaster(text, base);
+        expect(readPlaylist(text, base).fragments.length).toBeLessThanOrEqual(200_000);
+      }),
+      runs,
+    );
+  });
   test('of segments', () => {
     fc.assert(
       fc.property(lines, (text) => {
@@ -164,6 +199,19 @@ describe('subtitles', () => {
     fc.assert(
       fc.property(text, (words) => {
         for (const { start, end } of readCues(words)) expect(end).toBeGreaterThan(start);
+      }),
+      runs,
+    );
+  });
+  test('in hls.js', async () => {
+    const { readSubtitles } = await loadHlsParsers();
+    const start = fc
+      .constantFrom('', 'X-TIMESTAMP-MAP=MPEGTS:', 'X-TIMESTAMP-MAP=LOCAL:')
+      .chain((map) => fc.stringMatching(/^\d{0,40}$/).map((digits) => (map === '' ? '' : map + digits)));
+    fc.assert(
+      fc.property(start, text, (map, words) => {
+        for (const { startTime, endTime } of readSubtitles(`WEBVTT\n${map}\n\n${words}`))
+          expect(Number.isFinite(startTime) && Number.isFinite(endTime)).toBe(true);
       }),
       runs,
     );

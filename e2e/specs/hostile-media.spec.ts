@@ -37,6 +37,29 @@ for (const [name, edit] of [
     },
   );
 
+for (const [name, lines] of [
+  ['that skips a thousand million segments', '#EXT-X-SKIP:SKIPPED-SEGMENTS=1000000000'],
+  ['that skips less than no segment', '#EXT-X-SKIP:SKIPPED-SEGMENTS=-1'],
+  ['with a million spaces in a line', `#EXTINF:4${' '.repeat(1_000_000)}`],
+  ['with a word of a million letters and no value', `#EXT-X-MAP:${'A'.repeat(1_000_000)}`],
+  ['with a million lines', '#\n'.repeat(1_000_000)],
+] as const)
+  test(`a playlist ${name} neither ends nor freezes the page`, async ({ page, streams }) => {
+    await streams.open({
+      path: '/cdn/muxed/master.m3u8',
+      edit: (text, path) =>
+        path.endsWith('master.m3u8') ? text : text.replace('#EXTM3U\n', () => `#EXTM3U\n${lines}\n`),
+    });
+    // Played without those lines, or not at all: in either case the page answers.
+    const playing = page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.3);
+    const refused = page
+      .getByRole('heading', { name: fa('screen.not-found-title') })
+      .or(page.getByRole('button', { name: fa('action.retry') }))
+      .waitFor({ timeout: 30_000 });
+    await Promise.any([playing, refused]);
+    expect(await page.evaluate('1 + 1')).toBe(2);
+  });
+
 test('pictures on other hosts are never requested', JOURNEY, async ({ page, player }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));

@@ -262,6 +262,32 @@ test('where the embedding page lies over the player, nobody can be made to log i
   await expect(login.entry()).toHaveCount(0);
 });
 
+for (const [name, style] of [
+  ['transparent', 'opacity:0'],
+  ['nearly transparent', 'opacity:.02'],
+  ['shrunk to a point', 'transform:scale(.01)'],
+  ['blurred', 'filter:blur(40px)'],
+  ['cut off', 'clip-path:inset(0 0 99% 99%)'],
+] as const)
+  test(`in a frame that is ${name}, nobody can be made to log in`, async ({ page, player, operator }) => {
+    const account = operator.account();
+    const asked = collect(page, 'auth/login-otp');
+    const mounted = await player.mount(film);
+    const login = new Login(mounted);
+    await login.entry().click();
+    await login.mobile().fill(account.mobile);
+    const iframe = page.locator('iframe');
+    await iframe.evaluate(
+      (frame, css) => frame.setAttribute('style', `${frame.style.cssText};${css}`),
+      style,
+    );
+    await untilDrawn(login.popover.locator('form'), false);
+    // By the keyboard, which needs no sight: the host has given it the focus.
+    await login.mobile().press('Enter');
+    await expect(login.popover.getByText(fa('login.unseen'))).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
 test('the browser that reads the code out of the message spares the viewer the typing', async ({
   page,
   player,

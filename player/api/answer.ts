@@ -10,6 +10,9 @@ export interface Answer {
   readonly date: string | null;
 }
 
+/** Longest message of a response, which viewers read in a line or two; in characters. */
+const LONGEST_DETAIL = 500;
+
 /** The detail of a response without its own message. */
 export const WORDLESS = 'operation failed';
 
@@ -46,12 +49,15 @@ function parseJson(data: unknown): unknown {
 
 function readDetail(data: unknown): string {
   const given = typeof data === 'object' && data !== null && 'detail' in data ? data.detail : null;
-  return typeof given === 'string' ? given : WORDLESS;
+  return typeof given === 'string' ? given.slice(0, LONGEST_DETAIL) : WORDLESS;
 }
+
+/** A day, in seconds: timers of browsers end at once from 25 days on. */
+const LONGEST_RETRY_AFTER = 86_400;
 
 /** Seconds, or a date (RFC 9110, section 10.2.3). */
 function readRetryAfter(header: string | null): number | null {
   if (header === null) return null;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
+  return Number.isFinite(seconds) ? Math.min(LONGEST_RETRY_AFTER, Math.max(0, seconds)) : null;
 }

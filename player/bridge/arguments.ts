@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { PlayerMethods, PlayerParams } from '../../host-sdk/contract/contract';
+import { FITS_HEADER } from '../lib/fits-header';
 
 /** Maximum length of a param: room for the base64 of the longest accepted address. */
 const MAX_PARAM_LENGTH = 8192;
@@ -17,8 +18,11 @@ const number = v.pipe(v.number(), v.finite());
 const text = v.optional(v.union([string, number]));
 const amount = v.optional(v.union([number, string]));
 const flag = v.optional(v.union([v.boolean(), number, string]));
+/** Names that are no features are ignored, up to this many in all. */
+const MOST_FEATURES = 100;
+const isShort = v.check((given: object) => Object.keys(given).length <= MOST_FEATURES);
 const features = v.optional(
-  v.union([string, v.pipe(plainObject, v.record(string, v.union([v.boolean(), string])))]),
+  v.union([string, v.pipe(plainObject, isShort, v.record(string, v.union([v.boolean(), string])))]),
 );
 
 /** A token among params is left out: it has a call of its own, and must not be kept with them. */
@@ -78,7 +82,7 @@ export const ARGUMENTS = {
   setFilled: v.boolean(),
   load: givenParams,
   setParams: givenParams,
-  setToken: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_TOKEN_LENGTH))),
+  setToken: v.nullable(v.pipe(v.string(), v.maxLength(MAX_TOKEN_LENGTH), v.regex(FITS_HEADER))),
 } satisfies { [Name in WithArgument]: v.GenericSchema };
 
 /** Methods of the wire with an argument. */

@@ -78,6 +78,24 @@ describe('the wire to the embedding page', () => {
     expect(open.refusals()).toEqual([]);
   });
 
+  test('data of strangers, and of an origin that was refused, is never read', () => {
+    const { bridge } = frame([HOST]);
+    const readsOf = (origin: string, source: Window | null) => {
+      const event = new MessageEvent('message', { data: SYN, origin, source });
+      const read = vi.spyOn(event, 'data', 'get');
+      window.dispatchEvent(event);
+      return read.mock.calls.length;
+    };
+    expect(bridge).not.toBeNull();
+    const stranger = document.body.appendChild(document.createElement('iframe')).contentWindow;
+    expect(readsOf('https://evil.example', stranger)).toBe(0);
+    expect(readsOf(HOST, stranger)).toBe(0);
+    window.dispatchEvent(
+      new MessageEvent('message', { data: SYN, origin: 'https://evil.example', source: window.parent }),
+    );
+    expect(readsOf('https://evil.example', window.parent)).toBe(0);
+  });
+
   test('a host that never greets has no token, and is not waited for longer than ten seconds', async () => {
     vi.useFakeTimers();
     const token = frame([HOST]).bridge?.token();

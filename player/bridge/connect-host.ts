@@ -2,7 +2,7 @@ import { WindowMessenger } from 'penpal';
 import { filterMessages } from './filter-messages';
 import { type BridgeParts, type HostBridge, openBridge } from './open-bridge';
 
-export interface HostOptions extends Omit<BridgeParts, 'channel' | 'onLost'> {
+export interface HostOptions extends Omit<BridgeParts, 'channel' | 'onLost' | 'isRenewal'> {
   /** From `readChannel`; `null` when no SDK mounted this page. */
   readonly channel: string | null;
   /** Exact origins that may steer the player; `*` among them for any. */
@@ -18,16 +18,16 @@ export function connectHost({ page, channel, hostOrigins, ...parts }: HostOption
   // An empty list would let penpal fall back to the player's own origin.
   if (page.parent === page || channel === null || hostOrigins.length === 0) return null;
   const stopFiltering = filterMessages(page, channel, hostOrigins);
-  const open = (): HostBridge => {
+  const open = (isRenewal: boolean): HostBridge => {
     const messenger = new WindowMessenger({ remoteWindow: page.parent, allowedOrigins: [...hostOrigins] });
-    return openBridge(messenger, { channel, ...parts, onLost: renew });
+    return openBridge(messenger, { channel, ...parts, isRenewal, onLost: renew });
   };
   // With a new id, by which the host's end takes part in the handshake.
   const renew = () => {
     bridge.close();
-    bridge = open();
+    bridge = open(true);
   };
-  let bridge = open();
+  let bridge = open(false);
   return {
     token: () => bridge.token(),
     dealsWith: (card) => bridge.dealsWith(card),

@@ -17,12 +17,17 @@ export function filterMessages(page: Window, channel: string, hostOrigins: reado
   const { parent } = page;
   let isAnswered = false;
   const filter = (event: MessageEvent<unknown>) => {
-    const { source, origin, data } = event;
-    if (source !== parent) return;
+    const { source, origin } = event;
+    if (source !== parent) {
+      // penpal reads the data before it looks at the source. Libraries send messages to their own window.
+      if (source !== page) event.stopImmediatePropagation();
+      return;
+    }
     const isAccepted = hostOrigins.includes(ANY_ORIGIN) || hostOrigins.includes(origin);
     if (isAccepted && !isHarmful(event)) return;
     event.stopImmediatePropagation();
-    if (isAccepted || isAnswered || !isGreeting(data, channel)) return;
+    // The browser reads a message, which may be large, when its data is looked at.
+    if (isAccepted || isAnswered || !isGreeting(event.data, channel)) return;
     isAnswered = true;
     // A page without an origin of its own (sandboxed, or a file) can only be reached under any name.
     parent.postMessage(REFUSAL, { targetOrigin: origin === 'null' ? ANY_ORIGIN : origin });

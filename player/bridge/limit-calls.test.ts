@@ -85,6 +85,7 @@ describe('the player before a hostile host', () => {
     ['a token that is an object', ['setToken'], [{}]],
     ['an empty token', ['setToken'], ['']],
     ['an endless token', ['setToken'], ['x'.repeat(9000)]],
+    ['a token that is no header', ['setToken'], ['a\r\nx-evil: 1']],
     ['an endless param', ['load'], [{ id: 'x'.repeat(9000) }]],
     ['a number that is none', ['setParams'], [{ t: Number.NaN }]],
   ])('%s is a wrong argument', async ([, path, args]) => {
@@ -117,7 +118,8 @@ describe('the player before a hostile host', () => {
       destroy: () => undefined,
     };
     const reply: Message = { namespace: 'penpal', channel: CHANNEL, type: 'REPLY', callId: '1', value: null };
-    expect(() => guard(inner).sendMessage(reply)).not.toThrow();
+    const options = { channel: CHANNEL, isRenewal: false, onLost: () => undefined };
+    expect(() => guard(inner, options).sendMessage(reply)).not.toThrow();
   });
 
   test('other channels, other senders and destroy messages are ignored', async () => {

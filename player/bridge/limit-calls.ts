@@ -1,11 +1,10 @@
 import type { Message, MessageHandler, Messenger } from 'penpal';
 import type { PlayerErrorCode, Reply } from '../../host-sdk/contract/contract';
+import { type WatchOptions, watchConnection } from './watch-connection';
 
 /** Maximum number of host calls per second. */
 const MAX_PER_SECOND = 20;
 const SECOND_MS = 1000;
-/** A handshake takes three messages, on a busy machine too. */
-const HANDSHAKE_WITHIN_MS = 1000;
 
 /**
  * Stands between penpal and the host: limits incoming calls, and removes error details (message and stack) from
@@ -14,14 +13,14 @@ const HANDSHAKE_WITHIN_MS = 1000;
  * Destroy messages are blocked in both directions. The host may remove its frame and connect again, and then meets the
  * same connection; a player that leaves closes only its own side.
  */
-export function guard(inner: Messenger, onLost: () => void = () => undefined): Messenger {
+export function guard(inner: Messenger, options: WatchOptions): Messenger {
+  const watch = watchConnection(inner, options);
   const handlers = new Set<MessageHandler>();
   const admits = createLimit();
-  const handshake = watchHandshake(onLost);
 
   const receive = (message: Message) => {
     if (message.type === 'DESTROY') return;
-    handshake.note(message);
+    watch.note(message);
     if (message.type !== 'REPLY' && !admits()) {
       if (message.type === 'CALL') refuse(inner, message);
       return;
@@ -36,32 +35,17 @@ export function guard(inner: Messenger, onLost: () => void = () => undefined): M
     },
     sendMessage(message, transferables) {
       if (message.type === 'DESTROY') return;
-      if (message.type === 'ACK2') handshake.note(message);
+      if (message.type === 'ACK2') watch.note(message);
       if (message.type === 'REPLY') answer(inner, withoutError(message));
       else inner.sendMessage(message, transferables);
     },
     addMessageHandler: (handler) => void handlers.add(handler),
     removeMessageHandler: (handler) => void handlers.delete(handler),
     destroy() {
-      handshake.stop();
+      watch.stop();
       handlers.clear();
       inner.destroy();
     },
-  };
-}
-
-/** A greeting ends an open connection; whoever greets in earnest has made a new one soon after. */
-function watchHandshake(onLost: () => void) {
-  let isOpen = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return {
-    note({ type }: Message) {
-      if (type !== 'SYN' && type !== 'ACK2') return;
-      clearTimeout(timer);
-      if (type === 'SYN' && isOpen) timer = setTimeout(onLost, HANDSHAKE_WITHIN_MS);
-      if (type === 'ACK2') isOpen = true;
-    },
-    stop: () => clearTimeout(timer),
   };
 }
 

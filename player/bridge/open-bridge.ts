@@ -36,8 +36,10 @@ export interface BridgeParts {
   readonly verbs: BridgeVerbs;
   /** Receives errors of reporting; the player itself is not affected. */
   readonly onError: (error: unknown) => void;
-  /** Called if a handshake has ended the connection and made no new one. */
+  /** Called if a greeting has ended the connection and made no new one. */
   readonly onLost?: () => void;
+  /** The connection replaces one that was lost. */
+  readonly isRenewal?: boolean;
 }
 
 type Host = RemoteProxy<Pick<HostMethods, keyof HostMethods>>;
@@ -45,10 +47,10 @@ type Host = RemoteProxy<Pick<HostMethods, keyof HostMethods>>;
 /** The player's end of the wire over any messenger: a window in the product, a port in tests. */
 export function openBridge(
   messenger: Messenger,
-  { channel, facts, verbs, onError, onLost }: BridgeParts,
+  { channel, facts, verbs, onError, onLost = () => undefined, isRenewal = false }: BridgeParts,
 ): HostBridge {
   const connection = connect<Pick<HostMethods, keyof HostMethods>>({
-    messenger: guard(messenger, onLost),
+    messenger: guard(messenger, { channel, isRenewal, onLost }),
     channel,
     methods: exposeMethods(facts, verbs),
   });

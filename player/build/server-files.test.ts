@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { headersFor, parseHeaders } from '../../e2e/commands/headers-file.mjs';
 import { parseConfig } from '../config-parse';
@@ -52,6 +53,17 @@ test('nginx and Caddy send a page the same headers', () => {
     'header @kept Cache-Control "public, max-age=31536000, immutable"',
     'header @checked Cache-Control "no-cache"',
   ]);
+});
+
+test('SECURITY.md lists each header, and advises the one that belongs to the whole host', () => {
+  const security = readFileSync('SECURITY.md', 'utf8');
+  const rules = parseHeaders(writeHeadersFile(policyOf(listed)));
+  const listedNames = [...security.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name = '']) =>
+    name.toLowerCase(),
+  );
+  expect(listedNames.sort()).toEqual(Object.keys(headersFor(rules, '/plr')).sort());
+  const [, seconds] = /Strict-Transport-Security: max-age=(\d+)/.exec(security) ?? [];
+  expect(Number(seconds)).toBeGreaterThanOrEqual(31_536_000);
 });
 
 test('the policy allows the hosts of the settings and nothing loose', () => {

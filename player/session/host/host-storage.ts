@@ -11,7 +11,11 @@ export function keepChoices(
   keep: (name: string, value: string | null) => void,
 ): () => void {
   if (canStore()) return () => undefined;
+  const mayIdentify = isKnownHost();
   // One that the host has given is the host's already.
-  if (params.peek().uuid === null && isKnownHost()) keep('uuid', identity.uuid);
-  return handChoices(keep);
+  if (params.peek().uuid === null && mayIdentify) keep('uuid', identity.uuid);
+  // A player that can store nothing has its id among the choices, in memory.
+  return handChoices((name, value) => {
+    if (name !== 'uuid' || mayIdentify) keep(name, value);
+  });
 }

@@ -56,6 +56,12 @@ describe('the token that counts', () => {
     expect(endpoint).toHaveBeenCalledTimes(1);
   });
 
+  it.each(['سلام', 'a\r\nx-evil: 1', ''])('is passed over if no header can carry it: %j', async (broken) => {
+    const tokens = open({ host: async () => broken, query: broken, ...keptLogin('of the cookie') });
+    await tokens.look();
+    expect(tokens.current()).toBe('of the cookie');
+  });
+
   it('is at hand before the host has spoken, where the query has one', () => {
     const tokens = open({ query: 'of the query', host: () => new Promise(() => undefined) });
     expect(tokens.current()).toBe('of the query');

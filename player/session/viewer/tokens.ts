@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Tokens } from '../../api/request';
+import { FITS_HEADER } from '../../lib/fits-header';
 import { wait } from '../../lib/wait';
 
 /** Sources of the token, in order of precedence. `login`: the viewer's own, from now or an earlier visit. */
@@ -116,6 +117,7 @@ async function askAgain(
   return hold('host', await host());
 }
 
+/** Anybody writes queries, and other pages of the site write cookies: with what is no token all calls would fail. */
 function hold(origin: TokenOrigin, token: string | null): Held | null {
-  return token === null ? null : { token, origin };
+  return token !== null && FITS_HEADER.test(token) ? { token, origin } : null;
 }

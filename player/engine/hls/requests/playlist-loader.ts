@@ -1,11 +1,13 @@
 import type {
   HlsConfig,
+  LoaderCallbacks,
   LoaderConfiguration,
   PlaylistLoaderConstructor,
   PlaylistLoaderContext,
 } from 'hls.js';
 import type { TakeDownload } from '../../start/adopt/downloads';
 import { GatedLoader } from './gated-loader';
+import { limitPlaylist } from './limits';
 
 /** For playlists. They are never requested twice, because a blocking reload is late by design. */
 export function playlistLoader(takeDownload: TakeDownload): PlaylistLoaderConstructor {
@@ -16,6 +18,21 @@ export function playlistLoader(takeDownload: TakeDownload): PlaylistLoaderConstr
         patience: blockingPatience,
         download: ({ url }) => takeDownload(url),
         secondAfter: () => null,
+      });
+    }
+
+    override load(
+      context: PlaylistLoaderContext,
+      config: LoaderConfiguration,
+      callbacks: LoaderCallbacks<PlaylistLoaderContext>,
+    ) {
+      super.load(context, config, {
+        ...callbacks,
+        onSuccess(response, ...rest) {
+          const { data } = response;
+          const text = typeof data === 'string' ? limitPlaylist(data) : '';
+          callbacks.onSuccess({ ...response, data: text }, ...rest);
+        },
       });
     }
   };

@@ -3,7 +3,7 @@ const MAX_WAIT_MS = 60_000;
 
 /** Reads all headers, because browsers log an error when script reads a single header that CORS does not expose. */
 export function retryAfterHeader(headers: string): string | null {
-  return /^retry-after:[ \t]*(.*?)[ \t]*$/im.exec(headers)?.[1] ?? null;
+  return /^retry-after:(.*)$/im.exec(headers)?.[1]?.trim() ?? null;
 }
 
 /**

@@ -12,6 +12,7 @@ import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import type { TakeDownload } from '../../start/adopt/downloads';
 import { createCutter, PREROLL_S } from './cut-segment';
 import { GatedLoader, type Request } from './gated-loader';
+import { limitSubtitles } from './limits';
 import { tokenLoader } from './token-loader';
 
 /**
@@ -64,9 +65,24 @@ export function segmentLoader(
       super.load(
         context,
         { ...config, highWaterMark: streams ? 0 : Number.POSITIVE_INFINITY },
-        streams ? cutting(video, context, { ...callbacks, onProgress }) : callbacks,
+        streams ? cutting(video, context, { ...callbacks, onProgress }) : limiting(context, callbacks),
       );
     }
+  };
+}
+
+function limiting(
+  { frag }: FragmentLoaderContext,
+  callbacks: LoaderCallbacks<FragmentLoaderContext>,
+): LoaderCallbacks<FragmentLoaderContext> {
+  if (frag.type !== 'subtitle') return callbacks;
+  return {
+    ...callbacks,
+    onSuccess(response, ...rest) {
+      const { data } = response;
+      const limited = data instanceof ArrayBuffer ? { ...response, data: limitSubtitles(data) } : response;
+      callbacks.onSuccess(limited, ...rest);
+    },
   };
 }
 

@@ -5,13 +5,21 @@ import type { HlsFact } from './quality';
 
 const { Events } = Hls;
 
+/** Longest name and language of a track, in characters; menus show fewer. */
+const LONGEST_NAME = 200;
+
 /** The same language of another group, or of a rebuilt stream, is the same track. */
-export function trackId({ lang, name }: Pick<MediaPlaylist, 'lang' | 'name'>): string {
-  return `${lang ?? ''}/${name}`;
+export function trackId(playlist: Pick<MediaPlaylist, 'lang' | 'name'>): string {
+  const { lang, title } = namesOf(playlist);
+  return `${lang}/${title}`;
 }
 
-export function toTrack(playlist: MediaPlaylist): Track {
-  return { id: trackId(playlist), lang: playlist.lang ?? '', title: playlist.name };
+export function toTrack(playlist: Pick<MediaPlaylist, 'lang' | 'name'>): Track {
+  return { id: trackId(playlist), ...namesOf(playlist) };
+}
+
+function namesOf({ lang, name }: Pick<MediaPlaylist, 'lang' | 'name'>) {
+  return { lang: (lang ?? '').slice(0, LONGEST_NAME), title: name.slice(0, LONGEST_NAME) };
 }
 
 /** Sound tracks of the manifest, and the viewer's choice among them. */

@@ -65,7 +65,7 @@ function planOf({
 
 /** The source buffers these codecs need; `null` if the codecs do not determine them. */
 function kindsOf(codecs: string, apart: boolean): readonly TrackKind[] | null {
-  const all = codecs.split(/ *, */);
+  const all = codecs.split(',').map((codec) => codec.trim());
   const video = all.filter((codec) => VIDEO_CODEC.test(codec));
   const audio = all.filter((codec) => codec !== '' && !VIDEO_CODEC.test(codec));
   if (video.length !== 1 || audio.length > 1 || (apart && audio.length === 0)) return null;
