@@ -16,6 +16,7 @@ import type { Fullscreen } from './page/fullscreen';
 import type { Lock } from './page/lock';
 import type { PictureInPicture } from './page/picture-in-picture';
 import type { Popovers } from './page/popovers';
+import type { Renewal } from './page/renewal';
 import type { Toasts } from './page/toasts';
 import type { Reports } from './reports/reports';
 import type { Choices } from './settings/choices';
@@ -48,6 +49,7 @@ export interface Session {
   readonly lock: Lock;
   readonly popovers: Popovers;
   readonly toasts: Toasts;
+  readonly renewal: Renewal;
   /** Choices that apply to every video, and the verbs that change them. */
   readonly settings: Settings;
   readonly choices: Choices;

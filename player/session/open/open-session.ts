@@ -19,6 +19,8 @@ import { openFullscreen } from '../page/fullscreen';
 import { openLock } from '../page/lock';
 import { openPictureInPicture } from '../page/picture-in-picture';
 import { openPopovers } from '../page/popovers';
+import { type ReloadState, stateOf } from '../page/reload-state';
+import { openRenewal } from '../page/renewal';
 import { RESUME_COOKIE, SETTINGS, WATCHED } from '../page/storage-names';
 import { keptInCookie, keptInStorage } from '../page/text-keeper';
 import { openTheme } from '../page/theme';
@@ -51,6 +53,8 @@ import { canLock, coverOf, mustShowControls } from './viewing-rules';
 export interface SessionOptions {
   /** Params of the page's address. */
   readonly given: ParamsPatch;
+  /** Playback before the player reloaded its page; `null` after any other navigation. */
+  readonly reloaded?: ReloadState | null;
   readonly config: Config;
   readonly video: HTMLVideoElement;
   readonly root: HTMLElement;
@@ -70,6 +74,7 @@ export interface SessionOptions {
 /** Opens the page's story. It begins to load the picture at once; who draws it comes later. */
 export function openSession({
   given,
+  reloaded = null,
   config,
   video,
   root,
@@ -118,6 +123,7 @@ export function openSession({
     onLost: () => toasts.show({ tone: 'bad', key: 'toast.live-lost' }),
   };
 
+  let left = reloaded;
   const segmentQuery = ({ user_id }: Params) => ({ uuid: identity.uuid, ext_user: user_id });
   const tokenFor: TokenFor = (address) => (mayHaveToken(address, config) ? tokens.usable() : null);
   const contents = openContents({
@@ -125,6 +131,8 @@ export function openSession({
     prepare: (target, params, signal) => prepare(target, params, context, signal, () => undefined),
     open({ target, params, prepared, autoplay }) {
       let known = prepared;
+      const before = stateOf(target, left);
+      if (before !== null) left = null;
       return openViewing({
         target,
         video,
@@ -138,8 +146,10 @@ export function openSession({
         // Anybody can write an address that asks for the token, so media named in the address itself gets none.
         tokenFor: params.isAuth && 'id' in target ? tokenFor : null,
         startRendition: () => startRendition(settings.values.peek()),
-        autoplay: autoplay ?? settings.values.peek().autoplay ?? false,
-        start: (video) => chooseStart({ ...video, params, place: watched.find(target) }),
+        autoplay: before?.playing ?? autoplay ?? settings.values.peek().autoplay ?? false,
+        start: (video) =>
+          chooseStart({ ...video, params, place: watched.find(target), before: before?.time ?? null }),
+        shown: before?.time != null,
         votes: (live) => followVotes(live, { target, params, client, identity, toasts }),
         attend: (viewing, steering) => attend(viewing, steering, { ...company, params }),
         cover: coverOf(params, config),
@@ -196,6 +206,7 @@ export function openSession({
     lock,
     popovers,
     toasts,
+    renewal: openRenewal({ params, viewing, closed: closing.signal }),
     settings,
     choices: openChoices({ viewing, settings, reports }),
     volume,
