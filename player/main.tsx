@@ -7,7 +7,7 @@ import { rememberChoices } from './lib/storage';
 import { wait } from './lib/wait';
 import { readAddress } from './params/address';
 import { openSession } from './session/open/open-session';
-import { takeReloadState } from './session/page/reload-state';
+import { takeReloadState } from './session/renewal/reload-state';
 
 /**
  * The only module that does something when imported. It opens the session, which begins to load the picture; the

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
-import { OTHER_PORTS, sampleFile } from './addresses';
+import { at, OTHER_PORTS, sampleFile } from './addresses';
+import { inHost, playerIn } from './host-page';
 import { type Deployment, startDeployment } from './next-version';
 import { test as base, expect, Player } from './player';
-import { fa } from './words';
+import { ar, fa } from './words';
 
 /** A real deployment under an open page: the folder is replaced by another build, and old chunks answer 404. */
 
@@ -84,7 +85,7 @@ test('a chunk that the server cannot answer now is no new version', async ({
   await player.expectPlaying();
   await settled(page);
   await deployment.deployNext();
-  await page.route(/\/assets\/share-popover/, (route) => route.fulfill({ status: 503 }));
+  await page.route(/\/assets\//, (route) => route.fulfill({ status: 503 }));
   await player.pressOnBar(fa('share.title'));
   await expect.poll(shownTexts).toContain(fa('error.area'));
   await expect(notice(page)).toHaveCount(0);
@@ -134,7 +135,31 @@ test('an engine that is gone at a change of video shows words, and a reload play
     history.pushState({ pardehStep: 2 }, '', '?type=archive&id=3001&site=embed&autoplay=true');
     history.back();
   });
-  await expect(page.getByText(fa('version.new'))).toBeVisible();
-  await reload(page).click();
+  await expect(page.getByRole('heading', { name: fa('failed.title') })).toBeVisible();
+  await reload(page).first().click();
   await player.expectPlaying();
+});
+
+test('a frame that a host mounted reloads alone, and continues with the host, its params and its token', async ({
+  page,
+  deployment,
+}) => {
+  const params = { type: 'vod', id: '1001', lang: 'ar', autoplay: true, token: 'from-the-host' };
+  const query = new URLSearchParams({ player: deployment.origin, params: JSON.stringify(params) });
+  await page.goto(`${at.hostOnOtherSite}/mount.html?${query}`);
+  const player = await playerIn(page, '#place iframe');
+  await player.expectPlaying();
+  await seekTo(player, 20);
+  await player.expectPlaying(0.3);
+  await deployment.deployNext();
+  await player.pressOnBar(ar('share.title'));
+  const carriesToken = page.waitForRequest(
+    (request) => request.headers().authorization === 'Bearer from-the-host',
+  );
+  await player.frame.getByRole('button', { name: ar('version.reload') }).click();
+  await carriesToken;
+  await player.expectPlaying();
+  expect((await player.readState()).time).toBeGreaterThan(20);
+  await expect(player.frame.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect.poll(() => inHost<string>(page, `return (await player.getState()).id`)).toBe('1001');
 });

@@ -1,7 +1,7 @@
 import type { Identity } from '../api/identity';
 import type { Params } from '../params/parse';
 import type { findTarget } from '../params/required';
-import type { ReloadState } from '../session/page/reload-state';
+import type { ReloadState } from '../session/renewal/reload-state';
 
 type Found = Extract<ReturnType<typeof findTarget>, { readonly target: unknown }>['target'];
 

@@ -5,7 +5,7 @@ import { ignoreFailure } from '../lib/ignore-failure';
 import { readAddress } from '../params/address';
 import { parseParams } from '../params/parse';
 import { findTarget } from '../params/required';
-import { readReloadState, stateOf } from '../session/page/reload-state';
+import { readReloadState, stateOf } from '../session/renewal/reload-state';
 import { hideTokens } from './hide-tokens';
 import { leavePageRequest } from './page-request';
 

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 import { t } from '../../i18n/translate';
-import type { Renewal } from '../../session/page/renewal';
+import type { Renewal } from '../../session/renewal/renewal';
 import { Button } from '../../ui/button';
 import { GuardedArea } from './guarded-area';
 import { ViewLost } from './lazy-view';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
-import type { Renewal } from '../../session/page/renewal';
+import type { Renewal } from '../../session/renewal/renewal';
 import { Button } from '../../ui/button';
 import css from './renewal-notice.module.css';
 

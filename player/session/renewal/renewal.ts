@@ -40,18 +40,22 @@ export interface RenewalOptions {
   readonly params: ReadonlySignal<Params>;
   readonly viewing: ReadonlySignal<Viewing | null>;
   readonly closed: AbortSignal;
-  readonly page?: Window;
+  readonly page?: Page;
 }
 
+type Page = Pick<Window, 'document' | 'history' | 'addEventListener'> & {
+  readonly location: Pick<Location, 'origin' | 'pathname' | 'search' | 'reload'>;
+};
+
 export function openRenewal({ params, viewing, closed, page = window }: RenewalOptions): Renewal {
-  const { document, location } = page;
+  const { document } = page;
   const due = signal(false);
   const offered = signal(false);
   let checking: Promise<void> | null = null;
 
   const check = async (error: unknown) => {
     const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src;
-    if (script !== undefined && (await isReplaced({ error, page: addressOf(location), script })))
+    if (script !== undefined && (await isReplaced({ error, page: addressOf(page.location), script })))
       due.value = true;
     checking = null;
   };
@@ -63,14 +67,14 @@ export function openRenewal({ params, viewing, closed, page = window }: RenewalO
   const reload = () => {
     const now = viewing.peek();
     if (now !== null) writeReloadState(describe(now), page);
-    location.reload();
+    page.location.reload();
   };
 
   const comeBack = () => {
     if (!due.peek() || document.hidden) return;
-    page.setTimeout(() => {
+    setTimeout(() => {
       if (closed.aborted || document.hidden || !mayReload(page, params.peek(), viewing.peek())) return;
-      const key = RENEWED + location.pathname + location.search;
+      const key = RENEWED + addressOf(page.location);
       if (Date.now() - Number(readForTab(key)) < AGAIN_MS || !writeForTab(key, `${Date.now()}`)) return;
       reload();
     }, SETTLE_MS);
@@ -96,17 +100,17 @@ export function openRenewal({ params, viewing, closed, page = window }: RenewalO
 }
 
 /** Only if nobody notices more than a blink: nothing plays, nothing typed is lost, and the page comes back as it is. */
-function mayReload(page: Window, params: Params, viewing: Viewing | null): boolean {
-  const { document, location } = page;
+function mayReload(page: Page, params: Params, viewing: Viewing | null): boolean {
+  const { document } = page;
   if (viewing === null || isGoing(viewing)) return false;
   // The position in a window of a live stream moves with the stream.
   if (viewing.source.peek()?.live === 'time-machine') return false;
-  if (document.fullscreenElement !== null || (document.pictureInPictureElement ?? null) !== null)
-    return false;
+  // Either may be missing in a browser.
+  if (document.fullscreenElement || document.pictureInPictureElement) return false;
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELD)];
   if (fields.some(({ value }) => value !== '')) return false;
   // A token of the address is taken out of it, and hosts change params over the wire.
-  return textOf(parseParams(readAddress(location))) === textOf(params);
+  return textOf(parseParams(readAddress(page.location))) === textOf(params);
 }
 
 /** All that a page of these params has in common with another one. */
@@ -125,6 +129,6 @@ function describe({ target, source, playback, mutedByBrowser, ...rest }: Viewing
   };
 }
 
-function addressOf({ origin, pathname, search }: Location): string {
+function addressOf({ origin, pathname, search }: Page['location']): string {
   return origin + pathname + search;
 }

@@ -17,18 +17,18 @@ const ENTRY = 'pardehReload';
 type Page = Pick<Window, 'history'>;
 
 /** The state that the last page left; `null` after any other navigation. */
-export function readReloadState({ history }: Page = window): ReloadState | null {
-  const { video, time, playing, muted }: Partial<Record<string, unknown>> = Object(entryOf(history)[ENTRY]);
+export function readReloadState(page: Page = window): ReloadState | null {
+  const { video, time, playing, muted }: Partial<Record<string, unknown>> = Object(entryOf(page)[ENTRY]);
   if (typeof video !== 'string') return null;
   const isTime = typeof time === 'number' && time >= 0;
   return { video, time: isTime ? time : null, playing: playing === true, muted: muted === true };
 }
 
 /** @param state `null`: the next reload is the viewer's own */
-export function writeReloadState(state: ReloadState | null, { history }: Page = window): void {
-  const { [ENTRY]: last, ...rest } = entryOf(history);
+export function writeReloadState(state: ReloadState | null, page: Page = window): void {
+  const { [ENTRY]: last, ...rest } = entryOf(page);
   if (state === null && last === undefined) return;
-  history.replaceState(state === null ? rest : { ...rest, [ENTRY]: state }, '');
+  page.history.replaceState(state === null ? rest : { ...rest, [ENTRY]: state }, '');
 }
 
 /** Read, and gone: a later reload is the viewer's own. */
@@ -43,6 +43,16 @@ export function stateOf(target: Target | null, state: ReloadState | null): Reloa
   return target !== null && state?.video === nameOf(target) ? state : null;
 }
 
-function entryOf({ state }: History): Partial<Record<string, unknown>> {
+/** Returns the state of a video when it is opened for the first time; later the viewer returns to it by choice. */
+export function firstOf(state: ReloadState | null): (target: Target) => ReloadState | null {
+  let left = state;
+  return (target) => {
+    const found = stateOf(target, left);
+    if (found !== null) left = null;
+    return found;
+  };
+}
+
+function entryOf({ history: { state } }: Page): Partial<Record<string, unknown>> {
   return Object(state);
 }
