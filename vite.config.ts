@@ -7,6 +7,7 @@ import { unit, views } from './e2e/commands/test-projects.ts';
 import { BROWSERS, FIELDS_AS_ASSIGNMENTS } from './player/build/browsers.ts';
 import { inlineDefine } from './player/build/build-inline.ts';
 import { cleanAddresses } from './player/build/clean-addresses.ts';
+import { containerFallback } from './player/build/container-fallback.ts';
 import { contentSecurity } from './player/build/content-security.ts';
 import { exportHeaders } from './player/build/export-headers.ts';
 import { hlsFromSource } from './player/build/hls-from-source.ts';
@@ -31,6 +32,7 @@ export default defineConfig(({ mode }) => {
     cacheDir: `${here}node_modules/.vite/player`,
     publicDir: `${here}public`,
     define,
+    css: { postcss: { plugins: [containerFallback] } },
     // React has had it since 18; signals bring the stand-in for the versions before.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     plugins: [

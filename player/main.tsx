@@ -7,6 +7,7 @@ import { rememberChoices } from './lib/storage';
 import { wait } from './lib/wait';
 import { readAddress } from './params/address';
 import { openSession } from './session/open/open-session';
+import { takeReloadState } from './session/renewal/reload-state';
 
 /**
  * The only module that does something when imported. It opens the session, which begins to load the picture; the
@@ -27,9 +28,12 @@ const quiet = new Promise<void>((resolve) => {
   resolveQuiet = resolve;
 });
 rememberChoices(readKept(location.hash));
+const reloaded = takeReloadState();
+if (reloaded?.muted) video.muted = true;
 const connection = connect();
 const session = openSession({
   given: takeParams() ?? readAddress(location),
+  reloaded,
   config,
   video,
   root,

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
-import { playerUrl, type Query } from './addresses';
+import { playerUrl, type Query, sampleFile } from './addresses';
 import { JOURNEY } from './journey';
 import { launchOlderBrowser } from './older-browser';
 import { fa } from './words';
@@ -91,4 +91,101 @@ test('a browser of 2021 plays a stream that needs the engine', async () => {
   await expect.poll(() => page.evaluate(`document.querySelector('video').paused`)).toBe(true);
   expect(errors).toEqual([]);
   await page.close();
+});
+
+const read = <T>(page: Page, expression: string) => page.evaluate<T>(expression);
+
+/** Left edge, top, width and height of what an area of the page shows. */
+const boxOf = (page: Page, selector: string) =>
+  read<number[]>(
+    page,
+    `(({ left, top, width, height }) => [left, top, width, height].map(Math.round))(document.querySelector('${selector}').getBoundingClientRect())`,
+  );
+
+test('a browser of 2021 has the layouts of browsers with container queries', async () => {
+  const { page, errors } = await open({ type: 'vod', id: '1001', autoplay: true, site: 'embed' });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect.poll(() => framesOf(page)).toBeGreaterThan(30);
+  await expect.poll(() => boxOf(page, '#stage')).toEqual([357, 0, 923, 656]);
+  await expect.poll(() => boxOf(page, '[data-place=footer]')).toEqual([357, 656, 923, 64]);
+  await expect.poll(() => boxOf(page, '[data-place=pages]')).toEqual([0, 0, 357, 720]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => boxOf(page, '#stage')).toEqual([0, 0, 390, 219]);
+  await expect.poll(() => boxOf(page, '[data-place=pages]')).toEqual([0, 283, 390, 561]);
+  await page.setViewportSize({ width: 800, height: 450 });
+  await expect.poll(() => boxOf(page, '#stage')).toEqual([0, 0, 800, 450]);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+const openers = (page: Page) =>
+  read<string[]>(
+    page,
+    `[...document.querySelectorAll('button[aria-expanded]')].map((button) => button.ariaLabel || button.textContent)`,
+  );
+
+const hasPanel = (page: Page) => read<boolean>(page, `document.querySelector('dialog') !== null`);
+
+/** Presses what opens a panel, looks into it and closes it. */
+async function openPanel(page: Page, label: string): Promise<void> {
+  await press(page, label);
+  await expect
+    .poll(() => read<boolean>(page, `document.querySelector('dialog :is(button, a, input)') !== null`), {
+      message: label,
+    })
+    .toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => hasPanel(page), { message: label }).toBe(false);
+}
+
+for (const [what, query, panels] of [
+  ['a film', { type: 'vod', id: '1001' }, 8],
+  ['a live stream', { type: 'live', id: '2002' }, 6],
+] as const) {
+  test(`a browser of 2021 opens each panel of ${what}`, async () => {
+    test.setTimeout(120_000);
+    const { page, errors } = await open({ ...query, autoplay: true, site: 'embed', authentication: true });
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect.poll(() => framesOf(page)).toBeGreaterThan(30);
+    await expect.poll(async () => (await openers(page)).length).toBeGreaterThanOrEqual(panels);
+    for (const label of await openers(page)) await openPanel(page, label);
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+}
+
+test('a browser of 2021 has controls that work', async () => {
+  const { page, errors } = await open({ type: 'vod', id: '1001', autoplay: true, site: 'embed' });
+  const video = <T>(fact: string) => read<T>(page, `document.querySelector('video').${fact}`);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect.poll(() => framesOf(page)).toBeGreaterThan(30);
+  await press(page, fa('transport.pause'));
+  await expect.poll(() => video('paused')).toBe(true);
+  const before = await video<number>('currentTime');
+  await press(page, fa('transport.forward', { seconds: '۱۵' }));
+  await expect.poll(() => video<number>('currentTime')).toBeGreaterThan(before + 14);
+  await press(page, fa('transport.back', { seconds: '۱۵' }));
+  await expect.poll(() => video<number>('currentTime')).toBeLessThan(before + 1);
+  await press(page, fa('transport.play'));
+  await expect.poll(() => video('paused')).toBe(false);
+  await press(page, fa('volume.mute'));
+  await expect.poll(() => video('muted')).toBe(true);
+  await press(page, fa('captions.title'));
+  await expect
+    .poll(() => read(page, `document.querySelector('[data-captions], [class*=caption]') !== null`))
+    .toBe(true);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+test('a browser of 2021 plays a file, and MPEG-TS', async () => {
+  for (const query of [
+    { type: 'mp4', 'e-url': sampleFile('sample.mp4') },
+    { type: 'archive', id: '3001' },
+  ]) {
+    const { page, errors } = await open({ ...query, autoplay: true });
+    await expect.poll(() => framesOf(page)).toBeGreaterThan(30);
+    expect(errors).toEqual([]);
+    await page.close();
+  }
 });

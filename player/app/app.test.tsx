@@ -251,3 +251,39 @@ describe('the footer', () => {
     expect(document.querySelector('[aria-label="مشخصات ویدیو"]')).toBeNull();
   });
 });
+
+describe('a part that is gone with the last version', () => {
+  const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+  it('asks for a reload over the picture where it was pressed', async () => {
+    const { session } = draw([
+      { id: 'share', popovers: { share: { icon: 'share', label: 'share.title', load: gone } } },
+    ]);
+    session.renewal.due.value = true;
+    session.popovers.show('share');
+    fireEvent.click(await screen.findByText('بارگذاری دوباره', {}, { timeout: 5000 }));
+    expect(session.reloads.value).toBe(1);
+    expect(session.toasts.current.value).toBeNull();
+    fireEvent.click(screen.getByText('بعداً'));
+    await waitFor(() => expect(screen.queryByText('بارگذاری دوباره')).toBeNull());
+  });
+
+  it('asks for it in the place of its page', async () => {
+    const { session } = draw([{ id: 'chat', tab: { label: 'action.more', load: gone } }], 'wide');
+    session.renewal.due.value = true;
+    fireEvent.click(await screen.findByText('بارگذاری دوباره', {}, { timeout: 5000 }));
+    expect(session.reloads.value).toBe(1);
+  });
+
+  it('asks for it in place of a retry where the engine is gone', async () => {
+    const { viewing, session } = draw([]);
+    viewing.playback.pictureShown.value = false;
+    viewing.failure.value = { from: 'engine', reason: 'network', type: 'engineError', detail: 'gone' };
+    viewing.phase.value = 'failed';
+    expect(await screen.findByText('تلاش دوباره')).toBeTruthy();
+    session.renewal.due.value = true;
+    fireEvent.click(await screen.findByText('بارگذاری دوباره'));
+    expect(session.reloads.value).toBe(1);
+    expect(viewing.retries.value).toBe(0);
+  });
+});

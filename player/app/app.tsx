@@ -5,6 +5,7 @@ import { t } from '../i18n/translate';
 import { Stage } from '../stage/frame/stage';
 import { Area } from '../ui/area';
 import { GuardedArea } from './areas/guarded-area';
+import { RenewalCard, RenewalIfDue } from './areas/renewal-notice';
 import { reportArea } from './areas/report-area';
 import { MenuItems } from './bar/menu-items';
 import type { AppContext } from './context/app-context';
@@ -43,7 +44,11 @@ export function App({ app, video, stage }: AppProps) {
         </Area>
       ) : (
         createPortal(
-          <GuardedArea key={screen} name={`screen ${screen}`}>
+          <GuardedArea
+            key={screen}
+            name={`screen ${screen}`}
+            fallback={<RenewalIfDue renewal={session.renewal} />}
+          >
             <Covering screen={screen} session={session} />
           </GuardedArea>,
           stage,
@@ -94,6 +99,7 @@ function AppStage({ app, video }: { app: AppContext; video: HTMLVideoElement }) 
           </GuardedArea>
           <Overlays app={app} />
           <PopoverOutlet app={app} home="stage" />
+          <RenewalCard renewal={session.renewal} />
         </>
       }
     />

@@ -3,23 +3,31 @@ import { createElement } from 'react';
 import type { FeatureContext } from '../features/manifest/define';
 import { loadChunk } from '../lib/load-chunk';
 import { loadWhenOnline } from '../lib/load-when-online';
-import { GuardedArea } from './areas/guarded-area';
+import { Area } from '../ui/area';
 import { keepLazyViews } from './areas/lazy-view';
+import { reportArea } from './areas/report-area';
 import type { AppContext } from './context/app-context';
 
 const viewOf = keepLazyViews<FeatureContext>((load) => loadWhenOnline(() => loadChunk(load)));
 
 /** Features' overlays over the picture, each in its own error boundary. */
-export function Overlays({ app: { offers } }: { app: AppContext }) {
+export function Overlays({ app: { offers, session } }: { app: AppContext }) {
   useSignals();
   const context = offers.context.value;
   if (context === null) return null;
   return offers.features.value.map(
     ({ id, overlay }) =>
       overlay && (
-        <GuardedArea key={id} name={`overlay ${id}`}>
+        <Area
+          key={id}
+          name={`overlay ${id}`}
+          onError={(area, error) => {
+            reportArea(area, error);
+            if (overlay.missed) void session.renewal.offer();
+          }}
+        >
           {createElement(viewOf(overlay.load), context)}
-        </GuardedArea>
+        </Area>
       ),
   );
 }

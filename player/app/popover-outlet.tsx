@@ -27,13 +27,13 @@ export function PopoverOutlet({ app, home }: { app: AppContext; home: 'stage' | 
 
   const { close } = session.popovers;
   const covers = home === 'sheet' || (measured.layout.value === 'mini' && !isTray);
-  const giveUp = (area: string, error: unknown) => {
+  const giveUp = async (area: string, error: unknown) => {
     reportArea(area, error);
     close();
-    session.toasts.show({ tone: 'bad', key: 'error.area' });
+    if (!(await session.renewal.offer())) session.toasts.show({ tone: 'bad', key: 'error.area' });
   };
   return (
-    <Area key={open.name} name={`popover ${open.name}`} onError={giveUp}>
+    <Area key={open.name} name={`popover ${open.name}`} onError={(area, error) => void giveUp(area, error)}>
       {createElement(viewOf(loadHome), {
         open,
         home: isTray ? 'tray' : home,

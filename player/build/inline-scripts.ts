@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Plugin, Rolldown } from 'vite';
+import { type Plugin, preprocessCSS, type ResolvedConfig, type Rolldown } from 'vite';
 import type { Config } from '../config';
 import { HELP_TEXTS } from '../i18n/help-texts.ts';
 import { buildInline } from './build-inline.ts';
@@ -26,8 +26,12 @@ export function inlineScripts(
   define: Record<string, string>,
   { mediaHosts }: Pick<Config, 'mediaHosts'>,
 ): Plugin {
+  let resolved: ResolvedConfig | undefined;
   return {
     name: 'pardeh:inline-early',
+    configResolved(config) {
+      resolved = config;
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
@@ -44,7 +48,9 @@ export function inlineScripts(
           __HLS_CHUNKS__: JSON.stringify(findHlsChunks(bundle)),
           __HLS_WORKER__: JSON.stringify(findHlsWorker(bundle)),
         });
-        const frame = shorten(readFileSync(FRAME, 'utf8'));
+        if (resolved === undefined) throw new Error('The configuration is not resolved.');
+        const { code } = await preprocessCSS(readFileSync(FRAME, 'utf8'), FRAME, resolved);
+        const frame = shorten(code);
         return html
           .replace(tag, '')
           .replace('<!-- frame -->', () => `<style>${frame}</style>`)

@@ -129,6 +129,10 @@ export const ar = {
   'error.generic': 'لم تتمّ العملية. أعد المحاولة.',
   'error.area': 'لم يُفتح هذا القسم؛ الفيديو مستمر.',
 
+  'version.new': 'صدر إصدار جديد من المشغّل. أعد تحميله للمتابعة.',
+  'version.reload': 'إعادة التحميل',
+  'version.later': 'لاحقًا',
+
   'login.title': 'تسجيل الدخول',
 
   'toast.region': 'الرسائل',

@@ -56,6 +56,25 @@ export function handChoices(keep: (key: string, value: string | null) => void): 
   };
 }
 
+/** Kept until the tab is closed; `null` as well where the browser keeps nothing. */
+export function readForTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(PREFIX + key);
+  } catch {
+    return null;
+  }
+}
+
+/** @returns whether it is kept */
+export function writeForTab(key: string, value: string): boolean {
+  try {
+    sessionStorage.setItem(PREFIX + key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether the browser lets this page keep anything. */
 export function canStore(): boolean {
   const key = `${PREFIX}try`;

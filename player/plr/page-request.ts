@@ -1,6 +1,7 @@
 import type { Identity } from '../api/identity';
 import type { Params } from '../params/parse';
 import type { findTarget } from '../params/required';
+import type { ReloadState } from '../session/renewal/reload-state';
 
 type Found = Extract<ReturnType<typeof findTarget>, { readonly target: unknown }>['target'];
 
@@ -15,6 +16,8 @@ export interface PageRequest {
   readonly response: Promise<Response> | null;
   /** Choices that the host keeps if the browser has no storage. */
   readonly kept: Readonly<Record<string, unknown>>;
+  /** Playback of this video before the player reloaded its own page; `null` after any other navigation. */
+  readonly reloaded: ReloadState | null;
 }
 
 declare global {

@@ -5,6 +5,7 @@ import { ignoreFailure } from '../lib/ignore-failure';
 import { readAddress } from '../params/address';
 import { parseParams } from '../params/parse';
 import { findTarget } from '../params/required';
+import { readReloadState, stateOf } from '../session/renewal/reload-state';
 import { hideTokens } from './hide-tokens';
 import { leavePageRequest } from './page-request';
 
@@ -27,4 +28,12 @@ const response =
 // The consumer handles the rejection; this only avoids an unhandled-rejection report.
 response?.catch(ignoreFailure);
 
-leavePageRequest({ given, params, target, identity, response, kept: readKept(location.hash) });
+leavePageRequest({
+  given,
+  params,
+  target,
+  identity,
+  response,
+  kept: readKept(location.hash),
+  reloaded: stateOf(target, readReloadState()),
+});

@@ -16,7 +16,7 @@ import { startStream } from './start-stream';
 /** Used if the params name no theme. */
 const SYSTEM_LIGHT = '(prefers-color-scheme: light)';
 
-const { given, params, target, identity, response, kept } = takePageRequest();
+const { given, params, target, identity, response, kept, reloaded } = takePageRequest();
 rememberChoices(kept);
 
 const hasDetails = target !== null && !params.raw;
@@ -39,7 +39,8 @@ let onMuted: () => void = () => undefined;
 const muted = new Promise<void>((resolve) => {
   onMuted = resolve;
 });
-const page = target !== null && response !== null ? { details: response, target, params, identity } : null;
+const page =
+  target !== null && response !== null ? { details: response, target, params, identity, reloaded } : null;
 const started = page && startStream(page, { onEngineNeeded, onMuted });
 started?.catch(ignoreFailure);
 // If it fails, the engine requests it.

@@ -17,6 +17,7 @@ import type { Lock } from './page/lock';
 import type { PictureInPicture } from './page/picture-in-picture';
 import type { Popovers } from './page/popovers';
 import type { Toasts } from './page/toasts';
+import type { Renewal } from './renewal/renewal';
 import type { Reports } from './reports/reports';
 import type { Choices } from './settings/choices';
 import type { Settings } from './settings/settings';
@@ -48,6 +49,7 @@ export interface Session {
   readonly lock: Lock;
   readonly popovers: Popovers;
   readonly toasts: Toasts;
+  readonly renewal: Renewal;
   /** Choices that apply to every video, and the verbs that change them. */
   readonly settings: Settings;
   readonly choices: Choices;

@@ -12,6 +12,7 @@ export type StageSession = Pick<
   | 'lock'
   | 'popovers'
   | 'toasts'
+  | 'renewal'
   | 'quiet'
   | 'next'
   | 'openCard'

@@ -1,10 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 import { t } from '../../i18n/translate';
+import type { Renewal } from '../../session/renewal/renewal';
 import { Button } from '../../ui/button';
 import { GuardedArea } from './guarded-area';
 import { ViewLost } from './lazy-view';
 import css from './loaded-area.module.css';
+import { RenewalNotice } from './renewal-notice';
 
 export interface LoadedAreaProps<Props> {
   readonly name: string;
@@ -12,10 +14,17 @@ export interface LoadedAreaProps<Props> {
   /** Asked at each attempt, so that a view which did not come is loaded anew. */
   readonly viewOf: () => ComponentType<Props>;
   readonly given: Props;
+  readonly renewal: Renewal;
 }
 
 /** An area whose view is on the way. Where it does not come the viewer may ask again; where it breaks it is hidden. */
-export function LoadedArea<Props extends object>({ name, waiting, viewOf, given }: LoadedAreaProps<Props>) {
+export function LoadedArea<Props extends object>({
+  name,
+  waiting,
+  viewOf,
+  given,
+  renewal,
+}: LoadedAreaProps<Props>) {
   const [attempt, setAttempt] = useState(0);
   const retry = () => setAttempt(attempt + 1);
   return (
@@ -23,7 +32,7 @@ export function LoadedArea<Props extends object>({ name, waiting, viewOf, given 
       key={attempt}
       name={name}
       waiting={waiting}
-      fallback={(error) => (error instanceof ViewLost ? <Lost onRetry={retry} /> : null)}
+      fallback={(error) => (error instanceof ViewLost ? <Lost renewal={renewal} onRetry={retry} /> : null)}
     >
       {createElement(viewOf(), given)}
     </GuardedArea>
@@ -31,12 +40,13 @@ export function LoadedArea<Props extends object>({ name, waiting, viewOf, given 
 }
 
 /** Asks again by itself when the line is back. */
-function Lost({ onRetry }: { onRetry: () => void }) {
+function Lost({ renewal, onRetry }: { renewal: Renewal; onRetry: () => void }) {
   useSignals();
   useEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
+  if (renewal.due.value) return <RenewalNotice renewal={renewal} />;
   return (
     <div className={css.lost} role="alert">
       <p>{t('error.area')}</p>

@@ -7,6 +7,7 @@ export async function pressButton(button: PlainButton, context: FeatureContext):
     await button.press(context);
   } catch (error) {
     reportArea(`button ${button.label}`, error);
+    if (await context.session.renewal.offer()) return;
     context.session.toasts.show({ tone: 'bad', key: 'error.area' });
   }
 }

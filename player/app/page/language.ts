@@ -7,7 +7,9 @@ export function followLanguage(session: Session, ready: () => void): () => void 
   return watch(
     () => {
       // A language that did not come leaves the last one; the player is drawn all the same.
-      void setLang(session.lang.value).then(ready, ready);
+      void setLang(session.lang.value)
+        .catch(() => void session.renewal.offer())
+        .then(ready);
       return undefined;
     },
     () => undefined,

@@ -25,6 +25,7 @@ export function Pages({ app }: { app: AppContext }) {
       waiting={<PageSkeleton />}
       viewOf={() => viewOf(loadTabs)}
       given={{ pages, context, navigable, places }}
+      renewal={session.renewal}
     />
   );
 }

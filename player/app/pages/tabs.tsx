@@ -75,6 +75,7 @@ export default function Tabs({ pages, context, navigable, places }: TabsProps) {
           waiting={<PageSkeleton />}
           viewOf={() => viewOf(load)}
           given={context}
+          renewal={context.session.renewal}
         />
       </section>
     </>

@@ -8,15 +8,23 @@ import { Screen } from '../../ui/screen';
 /** Nothing of this video was visible yet; otherwise the stage shows the failure over the last picture. */
 export function FailedScreen({ session }: { session: Session }) {
   useSignals();
-  const { icon, title, text } = readFailureWords(session.viewing.value?.failure.value ?? null);
+  const { viewing, renewal } = session;
+  const { icon, title, text, reload } = readFailureWords(
+    viewing.value?.failure.value ?? null,
+    renewal.due.value,
+  );
   return (
     <Screen
       icon={icon}
       title={t(title)}
       text={t(text)}
       actions={
-        <Button tone="primary" icon="retry" onClick={() => session.viewing.value?.retry()}>
-          {t('action.retry')}
+        <Button
+          tone="primary"
+          icon="retry"
+          onClick={() => (reload ? renewal.reload() : viewing.value?.retry())}
+        >
+          {t(reload ? 'version.reload' : 'action.retry')}
         </Button>
       }
     />

@@ -78,7 +78,11 @@ export interface Feature {
   readonly button?: PlainButton;
   readonly popovers?: Readonly<Record<string, PopoverEntry>>;
   /** Lies over the picture as long as the feature exists, and lets the pointer through. */
-  readonly overlay?: { readonly load: Load<FeatureContext> };
+  readonly overlay?: {
+    readonly load: Load<FeatureContext>;
+    /** The viewer takes part in it: if it is gone with the last version, a reload is offered. */
+    readonly missed?: true;
+  };
   /** A page of the sidebar (wide) and of the tab navigator (portrait). Where it is in sight, the feature has no button. */
   readonly tab?: {
     readonly label: Key;

@@ -6,7 +6,7 @@ export const poll = defineFeature({
   when: ({ viewing: { live, votes } }) =>
     votes.value !== null && (live.value?.aggregate.value?.question ?? null) !== null,
   leavesBar: 2,
-  overlay: { load: () => import('./poll-news') },
+  overlay: { load: () => import('./poll-news'), missed: true },
   popovers: {
     poll: { icon: 'poll', label: 'poll.title', load: () => import('./poll-popover') },
   },

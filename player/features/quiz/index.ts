@@ -15,5 +15,5 @@ export const quiz = defineFeature({
     model.then(({ quizOf }) => quizOf(context)).catch(ignoreFailure);
     return () => void model.then(({ endQuiz }) => endQuiz(context.viewing)).catch(ignoreFailure);
   },
-  overlay: { load: () => import('./quiz-overlay') },
+  overlay: { load: () => import('./quiz-overlay'), missed: true },
 });

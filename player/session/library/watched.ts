@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Target } from '../../params/target';
+import { nameOf } from '../../params/target-name';
 import type { TextKeeper } from '../page/text-keeper';
 
 /** Number of videos whose position is stored. */
@@ -64,10 +65,6 @@ export function openWatched(kept: TextKeeper, cookie: TextKeeper): Watched {
     keepSynced: (target, told) => put(target, { told }),
     forgetSynced: () => write(all().map((place) => ({ ...place, told: null }))),
   };
-}
-
-function nameOf(target: Target): string {
-  return 'id' in target ? `${target.type}/${target.id}` : target.url;
 }
 
 function parse(text: string | null): readonly Place[] {

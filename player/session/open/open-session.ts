@@ -1,10 +1,8 @@
 import { computed, signal } from '@preact/signals-core';
-import type { RedirectCard } from '../../../host-sdk/contract/contract';
 import { fetchAnonymousToken } from '../../api/auth';
 import { identify } from '../../api/identity';
 import { mayHaveToken } from '../../api/paths';
 import { openClient } from '../../api/request';
-import type { Config } from '../../config';
 import type { TokenFor } from '../../engine/contract';
 import { openEngine as openBrowserEngine } from '../../engine/open/open';
 import { loadChunk } from '../../lib/load-chunk';
@@ -23,8 +21,10 @@ import { RESUME_COOKIE, SETTINGS, WATCHED } from '../page/storage-names';
 import { keptInCookie, keptInStorage } from '../page/text-keeper';
 import { openTheme } from '../page/theme';
 import { openToasts } from '../page/toasts';
+import { firstOf } from '../renewal/reload-state';
+import { openRenewal } from '../renewal/renewal';
 import { openReports } from '../reports/reports';
-import type { ParamsPatch, Session } from '../session';
+import type { Session } from '../session';
 import { lightPicture } from '../settings/brightness';
 import { openChoices } from '../settings/choices';
 import { openSettings } from '../settings/settings';
@@ -46,30 +46,13 @@ import { openContents } from './contents';
 import { cardOpener } from './open-card';
 import { cardPrefetcher } from './prefetch-card';
 import { serveDevice } from './serve-device';
+import type { SessionOptions } from './session-options';
 import { canLock, coverOf, mustShowControls } from './viewing-rules';
-
-export interface SessionOptions {
-  /** Params of the page's address. */
-  readonly given: ParamsPatch;
-  readonly config: Config;
-  readonly video: HTMLVideoElement;
-  readonly root: HTMLElement;
-  /** Asks the embedding host for a token; `null` from a page that is not embedded by the SDK. */
-  readonly hostToken: () => Promise<string | null>;
-  /** Whether the host deals with a card by itself; `false` from a page that is not embedded by the SDK. */
-  readonly hostCard: (card: RedirectCard) => Promise<boolean>;
-  /** A host has mounted this page and listens. */
-  readonly hosted: boolean;
-  /** The controls are drawn, or will not be: what neither picture nor controls need may take the line. */
-  readonly quiet: Promise<void>;
-  /** Leaves the player for an address that passed the whitelist. */
-  readonly navigate: (url: string) => void;
-  readonly openEngine?: typeof openBrowserEngine;
-}
 
 /** Opens the page's story. It begins to load the picture at once; who draws it comes later. */
 export function openSession({
   given,
+  reloaded = null,
   config,
   video,
   root,
@@ -118,6 +101,7 @@ export function openSession({
     onLost: () => toasts.show({ tone: 'bad', key: 'toast.live-lost' }),
   };
 
+  const findBefore = firstOf(reloaded);
   const segmentQuery = ({ user_id }: Params) => ({ uuid: identity.uuid, ext_user: user_id });
   const tokenFor: TokenFor = (address) => (mayHaveToken(address, config) ? tokens.usable() : null);
   const contents = openContents({
@@ -125,6 +109,7 @@ export function openSession({
     prepare: (target, params, signal) => prepare(target, params, context, signal, () => undefined),
     open({ target, params, prepared, autoplay }) {
       let known = prepared;
+      const before = findBefore(target);
       return openViewing({
         target,
         video,
@@ -138,8 +123,10 @@ export function openSession({
         // Anybody can write an address that asks for the token, so media named in the address itself gets none.
         tokenFor: params.isAuth && 'id' in target ? tokenFor : null,
         startRendition: () => startRendition(settings.values.peek()),
-        autoplay: autoplay ?? settings.values.peek().autoplay ?? false,
-        start: (video) => chooseStart({ ...video, params, place: watched.find(target) }),
+        autoplay: before?.playing ?? autoplay ?? settings.values.peek().autoplay ?? false,
+        start: (video) =>
+          chooseStart({ ...video, params, place: watched.find(target), before: before?.time ?? null }),
+        shown: before?.time != null,
         votes: (live) => followVotes(live, { target, params, client, identity, toasts }),
         attend: (viewing, steering) => attend(viewing, steering, { ...company, params }),
         cover: coverOf(params, config),
@@ -180,6 +167,18 @@ export function openSession({
     const { fetchProfiles } = await loadChunk(() => import('../../api/profile'));
     return fetchProfiles(client, ids, closing.signal);
   });
+  const slots = [
+    contents,
+    theme,
+    controls,
+    fullscreen,
+    pictureInPicture,
+    lock,
+    toasts,
+    settings,
+    viewer,
+    people,
+  ];
   const followed = { params, viewing, volume, fullscreen, pictureInPicture, popovers, toasts, snapshot };
   followVisit({ ...followed, reports, tokens, viewer, client, identity }, quiet, closing.signal);
 
@@ -196,6 +195,7 @@ export function openSession({
     lock,
     popovers,
     toasts,
+    renewal: openRenewal({ params, viewing, closed: closing.signal }),
     settings,
     choices: openChoices({ viewing, settings, reports }),
     volume,
@@ -229,19 +229,7 @@ export function openSession({
       closing.abort();
       closeLight();
       closeFlat();
-      for (const slot of [
-        contents,
-        theme,
-        controls,
-        fullscreen,
-        pictureInPicture,
-        lock,
-        toasts,
-        settings,
-        viewer,
-        people,
-      ])
-        slot.close();
+      for (const slot of slots) slot.close();
     },
   };
 }

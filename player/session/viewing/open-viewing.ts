@@ -33,7 +33,7 @@ export function openViewing(options: ViewingOptions): Viewing {
   const voting = options.votes(live);
   const known = withKnownEnd(withKnownPicture(openPlayback(video), source));
   const { playback, over } = known;
-  const intent = openPlayIntent({ video, playback, engine, autoplay: options.autoplay });
+  const intent = openPlayIntent({ ...options, playback, engine });
   const { started, mutedByBrowser, playRefused } = intent;
   const resume = openResume(playback, started);
   const coverWait = openCoverWait(started);

@@ -22,12 +22,14 @@ export function openPlayIntent(options: {
   readonly playback: Playback;
   readonly engine: ReadonlySignal<Engine | null>;
   readonly autoplay: boolean;
+  /** It was started before, and waits. */
+  readonly shown?: boolean;
   /** Resolves when the page, before this session, muted the video because the browser refused sound. */
   readonly mutedEarly?: Promise<void> | null;
 }): PlayIntent {
-  const { video, playback, engine, autoplay, mutedEarly = takeMuted() } = options;
+  const { video, playback, engine, autoplay, shown = false, mutedEarly = takeMuted() } = options;
   const wanted = signal(autoplay);
-  const started = signal(autoplay);
+  const started = signal(autoplay || shown);
   const mutedByBrowser = signal(false);
   const playRefused = signal(false);
   let closed = false;

@@ -24,9 +24,12 @@ export function chooseStart(known: {
   readonly source: Pick<Source, 'live'>;
   /** Seconds; the viewer's last position. */
   readonly place: number | null;
+  /** Seconds; the position before the player reloaded its own page. */
+  readonly before?: number | null;
 }): Start {
-  const { params, details, source, place } = known;
+  const { params, details, source, place, before = null } = known;
   if (source.live !== null) return FROM_THE_BEGINNING;
+  if (before !== null) return { at: before, resumed: false };
   if (params.preview) return { at: details?.previewStart ?? null, resumed: false };
   if (details?.is360 === true) return FROM_THE_BEGINNING;
   const end = (details?.duration ?? Number.POSITIVE_INFINITY) - END_S;

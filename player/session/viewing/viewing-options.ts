@@ -17,6 +17,8 @@ export interface ViewingOptions extends Required<Pick<EngineOptions, 'segmentQue
   readonly prepare: (signal: AbortSignal, onRetry: OnRetry) => Promise<Prepared>;
   readonly startRendition: () => Pick<StartOptions, 'chosen'> | null;
   readonly autoplay: boolean;
+  /** It was played before: while it waits, its picture is shown, and not the cover. */
+  readonly shown?: boolean;
   /** Where to begin, asked once the video is known. */
   readonly start: (known: { readonly details: Details | null; readonly source: Source }) => Start;
   /** A cover from the params; it replaces that of the details. */

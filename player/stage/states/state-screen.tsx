@@ -27,7 +27,7 @@ export function StateScreen({ session, viewing, standing }: StateScreenProps) {
   if (standing === 'loading') return <Loading />;
   if (standing === 'reconnecting') return <Reconnecting viewing={viewing} />;
   if (standing === 'ended') return <Ended session={session} viewing={viewing} />;
-  if (standing === 'failed') return <Failed viewing={viewing} />;
+  if (standing === 'failed') return <Failed session={session} viewing={viewing} />;
   return null;
 }
 
@@ -90,9 +90,9 @@ function Ended({ session, viewing }: { session: StageSession; viewing: Viewing }
   );
 }
 
-function Failed({ viewing }: { viewing: Viewing }) {
+function Failed({ session: { renewal }, viewing }: { session: StageSession; viewing: Viewing }) {
   useSignals();
-  const { icon, title, text, detail } = readFailureWords(viewing.failure.value);
+  const { icon, title, text, detail, reload } = readFailureWords(viewing.failure.value, renewal.due.value);
   return (
     <div className={css.veil} role="alert">
       <span className={css.sign}>
@@ -101,8 +101,8 @@ function Failed({ viewing }: { viewing: Viewing }) {
       <h3 className={css.title}>{t(title)}</h3>
       <p className={css.text}>{t(text)}</p>
       <div className={css.actions}>
-        <Button tone="white" icon="retry" onClick={() => viewing.retry()}>
-          {t('action.retry')}
+        <Button tone="white" icon="retry" onClick={() => (reload ? renewal.reload() : viewing.retry())}>
+          {t(reload ? 'version.reload' : 'action.retry')}
         </Button>
       </div>
       {detail !== null && <code className={css.detail}>{detail}</code>}

@@ -1,0 +1,58 @@
+import type { Target } from '../../params/target';
+import { nameOf } from '../../params/target-name';
+
+/** Playback at the moment when the player reloads its own page, so that the next page continues there. */
+export interface ReloadState {
+  /** The video, by its name. */
+  readonly video: string;
+  /** Seconds; `null` where the video begins anew, as a live stream does at its edge. */
+  readonly time: number | null;
+  readonly playing: boolean;
+  readonly muted: boolean;
+}
+
+/** In the state of the history entry: unlike storage it belongs to this frame alone, and no browser blocks it. */
+const ENTRY = 'pardehReload';
+
+type Page = Pick<Window, 'history'>;
+
+/** The state that the last page left; `null` after any other navigation. */
+export function readReloadState(page: Page = window): ReloadState | null {
+  const { video, time, playing, muted }: Partial<Record<string, unknown>> = Object(entryOf(page)[ENTRY]);
+  if (typeof video !== 'string') return null;
+  const isTime = typeof time === 'number' && time >= 0;
+  return { video, time: isTime ? time : null, playing: playing === true, muted: muted === true };
+}
+
+/** @param state `null`: the next reload is the viewer's own */
+export function writeReloadState(state: ReloadState | null, page: Page = window): void {
+  const { [ENTRY]: last, ...rest } = entryOf(page);
+  if (state === null && last === undefined) return;
+  page.history.replaceState(state === null ? rest : { ...rest, [ENTRY]: state }, '');
+}
+
+/** Read, and gone: a later reload is the viewer's own. */
+export function takeReloadState(page: Page = window): ReloadState | null {
+  const state = readReloadState(page);
+  writeReloadState(null, page);
+  return state;
+}
+
+/** The state if it is of this video. */
+export function stateOf(target: Target | null, state: ReloadState | null): ReloadState | null {
+  return target !== null && state?.video === nameOf(target) ? state : null;
+}
+
+/** Returns the state of a video when it is opened for the first time; later the viewer returns to it by choice. */
+export function firstOf(state: ReloadState | null): (target: Target) => ReloadState | null {
+  let left = state;
+  return (target) => {
+    const found = stateOf(target, left);
+    if (found !== null) left = null;
+    return found;
+  };
+}
+
+function entryOf({ history: { state } }: Page): Partial<Record<string, unknown>> {
+  return Object(state);
+}
