@@ -45,7 +45,7 @@ const onWire = (number: number, author = 'crowd-1') => ({
   created_at: new Date(number * 1000).toISOString(),
 });
 
-async function open() {
+async function open({ opens = true } = {}) {
   const viewing = makeViewing({ mode: 'content', type: 'live', id: '7' });
   const live = makeLive();
   live.room.value = room;
@@ -57,8 +57,10 @@ async function open() {
   const chat = chatOf(context);
   const line = Line.last;
   if (line === null) throw new Error('no line');
-  line.readyState = Line.OPEN;
-  line.onopen?.();
+  if (opens) {
+    line.readyState = Line.OPEN;
+    line.onopen?.();
+  }
   await vi.advanceTimersByTimeAsync(100);
   const texts = () => chat.lines.value.map(({ text }) => text);
   const draw = () => vi.advanceTimersToNextFrame();
@@ -76,6 +78,21 @@ describe('the chat of a live stream', () => {
     expect(chatOf(context)).toBe(chat);
     live.room.value = room;
     expect(chatOf(context)).not.toBe(chat);
+    endChat(viewing);
+  });
+
+  it('begins with one page, when its socket stands', async () => {
+    const { viewing, asked } = await open();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked.map(({ query }) => query)).toEqual([{ offset: '0', limit: '10', ordering: '-created_at' }]);
+    endChat(viewing);
+  });
+
+  it('does not wait long for its socket', async () => {
+    const { asked, viewing } = await open({ opens: false });
+    expect(asked).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toHaveLength(1);
     endChat(viewing);
   });
 

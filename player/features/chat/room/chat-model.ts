@@ -22,6 +22,9 @@ import { openStream } from './stream';
 import { openUnread } from './unread';
 import { whenSeen } from './when-seen';
 
+/** So long the first page waits for the socket, so that one request brings all that the socket does not; milliseconds. */
+const LISTEN_FIRST_MS = 1000;
+
 /** Storage key of the overlay's switch. */
 const OVERLAY = 'chat-overlay';
 
@@ -55,6 +58,11 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
     }),
   );
 
+  const firstPage = setTimeout(() => void past.catchUp(), LISTEN_FIRST_MS);
+  const catchUp = () => {
+    clearTimeout(firstPage);
+    void past.catchUp();
+  };
   const attention = openAttention(viewing.playback);
   const reportFrame = report('CHAT_FRAME_ERROR');
   let isFrameReported = false;
@@ -64,10 +72,10 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
     isRoomOpen: facts.lookUp,
     onOpen() {
       past.onLive();
-      void past.catchUp();
+      catchUp();
     },
     // Where sockets do not come through, the talk is read as often as one is tried.
-    onRefused: () => void past.catchUp(),
+    onRefused: catchUp,
     onEnd() {
       arrivals.flush();
       past.miss();
@@ -96,8 +104,6 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
       reportSend(error);
     },
   });
-  void past.catchUp();
-
   const overlay = signal(readStored(OVERLAY) === 'on');
   const ends = [whenOnline(stream.hurry), whenSeen(stream.hurry)];
   return {
@@ -126,6 +132,7 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
     },
     close() {
       closeAll(ends);
+      clearTimeout(firstPage);
       stream.close();
       attention.close();
       arrivals.close();
