@@ -29,6 +29,7 @@ function aggregateWith(standing: Question | null): Aggregate {
     reactions: [],
     onlineViewers: 0,
     chatEnabled: false,
+    chatOpen: null,
     question: standing,
     alternatives: [],
     markers: [],

@@ -93,6 +93,7 @@ export function followLive(
     ];
     const rooms = followRoom({
       enabled: () => (allows(params, 'chat') ? (tick.aggregate.value?.chatEnabled ?? null) : null),
+      open: () => tick.aggregate.value?.chatOpen ?? null,
       wanted: there,
       ask: (signal) => fetchRoom(client, id, signal),
     });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Room } from '../../../api/chat';
 import { answeringClient } from '../../../api/fixtures/client';
-import { makeLive } from '../../fixtures/live';
+import { makeAggregate, makeLive } from '../../fixtures/live';
 import { makeSession } from '../../fixtures/session';
 import { makeViewing } from '../../fixtures/viewing';
 import { chatOf, endChat } from './chat-of';
@@ -107,6 +107,18 @@ describe('the chat of a live stream', () => {
     expect(texts()).toEqual(['پیام 2', 'پیام 3', 'پیام 4']);
     expect(chat.unread.value).toBe(2);
     expect(chat.rules.value).toEqual(['محترمانه']);
+    endChat(viewing);
+  });
+
+  it('accepts no message while the platform reports its room closed', async () => {
+    const { chat, viewing, live, asked } = await open();
+    chat.write('سلام');
+    expect(chat.send.value).not.toBeNull();
+    live.aggregate.value = makeAggregate({ chatEnabled: true, chatOpen: false });
+    expect([chat.connection.value, chat.send.value]).toEqual(['closed', null]);
+    live.aggregate.value = makeAggregate({ chatEnabled: true, chatOpen: true });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(asked.at(-1)?.path).toBe('chat/get-active-room/7');
     endChat(viewing);
   });
 

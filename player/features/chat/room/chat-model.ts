@@ -1,4 +1,4 @@
-import { batch, computed, signal } from '@preact/signals-core';
+import { batch, computed, effect, signal, untracked } from '@preact/signals-core';
 import { ApiError } from '../../../api/api-error';
 import { fetchMessages, fetchRoom, type Room, roomAddress, sendMessage } from '../../../api/chat';
 import { openSocket } from '../../../api/socket';
@@ -100,12 +100,22 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
       past.settle(message);
     },
     onFailed(error) {
+      // The platform has no such room any more.
+      if (error instanceof ApiError && error.status === 404) stream.setRoomOpen(false);
       session.toasts.show({ tone: 'bad', key: 'toast.chat-failed' });
       reportSend(error);
     },
   });
   const overlay = signal(readStored(OVERLAY) === 'on');
-  const ends = [whenOnline(stream.hurry), whenSeen(stream.hurry)];
+  const isRoomOpen = computed(() => viewing.live.value?.aggregate.value?.chatOpen ?? null);
+  const ends = [
+    whenOnline(stream.hurry),
+    whenSeen(stream.hurry),
+    effect(() => {
+      const isOpen = isRoomOpen.value;
+      if (isOpen !== null) untracked(() => stream.setRoomOpen(isOpen));
+    }),
+  ];
   return {
     kind: computed(() => room.value.type),
     rules: computed(() => room.value.rules),

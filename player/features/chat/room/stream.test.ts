@@ -66,6 +66,32 @@ function open() {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const frame = (type: string, data: object = {}) => JSON.stringify({ type, data });
 
+describe('a room that the platform closes', () => {
+  it('ends its line at once, and has it again within 2 s after it opens', async () => {
+    const { stream, lines, last, stand, counts } = open();
+    stand();
+    stream.setRoomOpen(false);
+    expect(stream.connection.value).toBe('closed');
+    expect([last().closed, counts.end]).toEqual([true, 1]);
+    await pass(10_000);
+    stream.setRoomOpen(true);
+    await pass(2000);
+    expect([lines.length, counts.asked]).toEqual([2, 1]);
+    stand();
+    expect(stream.connection.value).toBe('open');
+  });
+
+  it('opens no line while nobody is there', async () => {
+    const { stream, lines, stand, wanted } = open();
+    stand();
+    wanted.value = false;
+    stream.setRoomOpen(false);
+    stream.setRoomOpen(true);
+    await pass(120_000);
+    expect(lines).toHaveLength(1);
+  });
+});
+
 describe('the line', () => {
   it('is opened at once, and passes on frames', () => {
     const { stream, stand, onFrame, counts } = open();

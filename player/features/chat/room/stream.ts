@@ -37,6 +37,8 @@ export interface Stream {
   readonly connection: Chat['connection'];
   /** The network, or the viewer, is back. */
   hurry(): void;
+  /** The platform has told it by another way than the socket. */
+  setRoomOpen(isOpen: boolean): void;
   close(): void;
 }
 
@@ -51,6 +53,7 @@ export function openStream({ draw, wanted, random = Math.random, ...handlers }: 
   let isFirst = true;
   let failures = 0;
   let openedAt: number | null = null;
+  let isWanted = false;
 
   const drop = () => {
     clearTimeout(timer);
@@ -76,6 +79,11 @@ export function openStream({ draw, wanted, random = Math.random, ...handlers }: 
     plan(reconnectWait(code, failures, random));
   };
 
+  const shut = () => {
+    connection.value = 'closed';
+    if (isWanted) plan(closedWait(random));
+  };
+
   const refuse = (code: number) => {
     lose(code);
     handlers.onRefused();
@@ -90,8 +98,7 @@ export function openStream({ draw, wanted, random = Math.random, ...handlers }: 
       if (signal.aborted) return;
       isFirst = false;
       if (isOpen) return connect();
-      connection.value = 'closed';
-      plan(closedWait(random));
+      shut();
     } catch {
       if (!signal.aborted) lose(0);
     }
@@ -130,7 +137,8 @@ export function openStream({ draw, wanted, random = Math.random, ...handlers }: 
   };
 
   const stop = effect(() => {
-    if (!wanted()) return undefined;
+    isWanted = wanted();
+    if (!isWanted) return undefined;
     untracked(() => {
       if (isFirst) void begin();
       else plan(returnWait(random));
@@ -143,6 +151,16 @@ export function openStream({ draw, wanted, random = Math.random, ...handlers }: 
     hurry() {
       if (line !== null) line.heartbeat.check();
       else if (timer !== undefined) plan(Math.min(due - performance.now(), returnWait(random)));
+    },
+    setRoomOpen(isOpen) {
+      if (isOpen === (connection.peek() !== 'closed')) return;
+      if (isOpen) {
+        if (isWanted) plan(returnWait(random));
+        return;
+      }
+      drop();
+      isFirst = false;
+      shut();
     },
     close() {
       stop();
