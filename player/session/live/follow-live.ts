@@ -49,6 +49,7 @@ export function followLive(
     there,
     askDetails: (signal) =>
       fetchDetails(client, target, { ...detailsRequest(params, identity), signal, policy: noRetry }),
+    onFailure: (error) => report({ category: 'error', type: 'DETAIL_ERROR', ...describe(error) }),
     isStreamThere: (url, signal) => isStreamThere(url, identity.uuid, signal),
     async isStreamBack(url, signal) {
       // It has come with the engine that found the stream missing.

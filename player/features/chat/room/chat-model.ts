@@ -66,10 +66,12 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
   const attention = openAttention(viewing.playback);
   const reportFrame = report('CHAT_FRAME_ERROR');
   let isFrameReported = false;
+  const isRoomOpen = computed(() => viewing.live.value?.aggregate.value?.chatOpen ?? null);
   const stream = openStream({
     draw: (listener) => openSocket(roomAddress(first.id, identity), listener),
     wanted: () => attention.there.value,
     isRoomOpen: facts.lookUp,
+    isReportedOpen: () => isRoomOpen.peek() === true,
     onOpen() {
       past.onLive();
       catchUp();
@@ -107,7 +109,6 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
     },
   });
   const overlay = signal(readStored(OVERLAY) === 'on');
-  const isRoomOpen = computed(() => viewing.live.value?.aggregate.value?.chatOpen ?? null);
   const ends = [
     whenOnline(stream.hurry),
     whenSeen(stream.hurry),

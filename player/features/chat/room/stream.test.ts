@@ -12,7 +12,7 @@ afterEach(() => {
 let opened: Stream | null = null;
 
 /** A line whose server a test plays; the lot is always the middle. */
-function open() {
+function open({ isReportedOpen = false } = {}) {
   const lines: (SocketListener & { closed: boolean })[] = [];
   const events: string[] = [];
   const onFrame: string[] = [];
@@ -48,6 +48,7 @@ function open() {
     onBad: () => {
       counts.bad += 1;
     },
+    isReportedOpen: () => isReportedOpen,
     random: () => 0.5,
   });
   opened = stream;
@@ -79,6 +80,17 @@ describe('a room that the platform closes', () => {
     expect([lines.length, counts.asked]).toEqual([2, 1]);
     stand();
     expect(stream.connection.value).toBe('open');
+  });
+
+  it('is looked up again soon where its closing is not reported otherwise yet', async () => {
+    const { stream, lines, stand, room, counts } = open({ isReportedOpen: true });
+    room.isOpen = async () => false;
+    stand().onClose(1000);
+    await pass(1000);
+    expect(stream.connection.value).toBe('closed');
+    room.isOpen = async () => true;
+    await pass(4000);
+    expect([lines.length, counts.asked]).toEqual([2, 2]);
   });
 
   it('opens no line while nobody is there', async () => {

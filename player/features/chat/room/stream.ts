@@ -5,7 +5,7 @@ import type { Random } from '../../../lib/jitter';
 import { returnWait } from '../../../lib/poll-timing';
 import type { Chat } from './chat';
 import { type Heartbeat, openHeartbeat } from './heartbeat';
-import { closedWait, reconnectWait } from './stream-waits';
+import { closedWait, doubtedWait, reconnectWait } from './stream-waits';
 
 /** A line that does not come to be is given up; milliseconds. */
 const CONNECT_MS = 10_000;
@@ -21,6 +21,8 @@ export interface StreamOptions {
   readonly wanted: () => boolean;
   /** Called before reconnecting; false if the room is closed. */
   readonly isRoomOpen: (signal: AbortSignal) => Promise<boolean>;
+  /** The platform reports the room open by another way. */
+  readonly isReportedOpen?: () => boolean;
   /** Connected: missed messages can be fetched, and no later one will be missed. */
   readonly onOpen: () => void;
   /** The room is open, but the connection fails. */
@@ -81,7 +83,7 @@ export function openStream({ draw, wanted, random = Math.random, ...handlers }: 
 
   const shut = () => {
     connection.value = 'closed';
-    if (isWanted) plan(closedWait(random));
+    if (isWanted) plan((handlers.isReportedOpen?.() === true ? doubtedWait : closedWait)(random));
   };
 
   const refuse = (code: number) => {
