@@ -363,6 +363,7 @@ export const arLater = {
   'login.mobile': 'رقم الهاتف المحمول',
   'login.example': 'مثال: {number}',
   'login.mobile-wrong': 'رقم الهاتف غير صحيح.',
+  'login.sent-elsewhere': 'طُلب رمز هذا الرقم قبل قليل من جهاز آخر. انتظر حتى دقيقتين ثم اطلب رمزًا جديدًا.',
   'login.get-code': 'إرسال الرمز',
   'login.code': 'الرمز لمرة واحدة',
   'login.code-sent': 'اكتب الرمز المرسل إلى {number}.',

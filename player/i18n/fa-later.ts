@@ -363,6 +363,8 @@ export const faLater = {
   'login.mobile': 'شمارهٔ موبایل',
   'login.example': 'نمونه: {number}',
   'login.mobile-wrong': 'شمارهٔ موبایل درست نیست.',
+  'login.sent-elsewhere':
+    'کد این شماره به‌تازگی در دستگاه دیگری خواسته شده است. تا دو دقیقه صبر کنید و دوباره کد بگیرید.',
   'login.get-code': 'دریافت کد',
   'login.code': 'کد یک‌بارمصرف',
   'login.code-sent': 'کد پیامک‌شده به {number} را بنویسید.',
