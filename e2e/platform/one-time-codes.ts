@@ -5,6 +5,8 @@ import { HttpError } from './failures';
 
 /** Validity of a code, during which no other is sent to the number. */
 const CODE_SECONDS = 120;
+/** Digits. */
+export const CODE_LENGTH = 5;
 const WRONG_TRIES = 5;
 const HOUR_SECONDS = 3600;
 const CODES_AN_HOUR = 10;
@@ -82,7 +84,7 @@ export function openCodes(
       }
       countFrom(address);
       const requestId = randomUUID();
-      const code = String(randomInt(10_000, 100_000));
+      const code = String(randomInt(10 ** (CODE_LENGTH - 1), 10 ** CODE_LENGTH));
       const sql = 'INSERT INTO one_time_codes (request_id, mobile, code, sent_at) VALUES (?, ?, ?, ?)';
       run(db, sql, requestId, mobile, code, Math.floor(now()));
       command(mobile, code);

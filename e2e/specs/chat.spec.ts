@@ -252,10 +252,11 @@ test('a moderator pins, deletes, clears and closes', async ({ player, operator }
   await live.chat.post({ text: 'از نو' });
   await expect(talk.message('از نو')).toHaveCount(1);
   await live.chat.set({ open: false });
-  await talk.networkBack();
   await expect(talk.box.getByText(fa('chat.closed'))).toBeVisible();
   await expect(talk.message('از نو')).toHaveCount(1);
   await expect(talk.input).toHaveCount(0);
+  await live.chat.set({ open: true });
+  await expect(talk.input).toBeVisible();
   await live.chat.set({ chat: false });
   await expect(talk.player.frame.getByRole('tab', { name: fa('chat.title') })).toHaveCount(0);
 });

@@ -62,9 +62,10 @@ test(
     expect(asked.map((one) => one.postDataJSON().mobileNumber)).toEqual([mobile]);
     expect(await cookieOf(page)).toBeUndefined();
 
-    await login.code().fill(inPersian(await account.code()));
-    await login.code().press('Enter');
+    const verified = collect(page, 'auth/verify-otp');
+    await login.code().pressSequentially(inPersian(await account.code()));
     await expect.poll(shownTexts).toContain(fa('toast.logged-in'));
+    expect(verified).toHaveLength(1);
     await expect(login.popover).toHaveCount(0);
     await expect(login.entry()).toHaveCount(0);
     expect((await opened.readState()).paused).toBe(false);

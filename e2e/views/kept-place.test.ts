@@ -30,7 +30,7 @@ test('the position is sent at a pause, and is 0 at the end', async () => {
 
 test('the place of another device is gone to while this one has hardly begun', async () => {
   const viewer = operator.viewer();
-  await viewer.post('video-metadata', { video_id: '1001', video_type: VOD, time: 30 });
+  await viewer.post('video-metadata', { video_id: '1001', video_type: VOD, time: 30, is_like: false });
   const player = await open(filmQuery({ uuid: viewer.uuid }));
   const { video, view } = player;
   await expect.poll(() => video.currentTime).toBe(30);
@@ -46,7 +46,7 @@ test('the place of another device is gone to while this one has hardly begun', a
 
 test('the position of another device is offered to viewers who have seeked themselves', async () => {
   const viewer = operator.viewer();
-  await viewer.post('video-metadata', { video_id: '1001', video_type: VOD, time: 30 });
+  await viewer.post('video-metadata', { video_id: '1001', video_type: VOD, time: 30, is_like: false });
   const network = openNetwork();
   const answer = network.hold('user/video-metadata');
   const player = await open(filmQuery({ uuid: viewer.uuid, autoplay: true }));

@@ -4,6 +4,7 @@ import { fa } from '../specs/words';
 import { button, makeQuick, openLive } from './live-steps';
 import { json, openNetwork } from './network';
 import type { Player } from './player';
+import { recordTexts } from './seen-texts';
 import { expectPlaying } from './steps';
 
 /** Reactions to a live stream and gifs over it. */
@@ -49,8 +50,9 @@ test('reactions fly at once, and come to the platform together and counted', asy
   expect(calls().length).toBeLessThanOrEqual(2);
 });
 
-test('reactions that were refused go with a later call, none lost and none twice', async () => {
+test('reactions that were refused go with a later call, none lost and none twice, and the viewer is informed', async () => {
   const live = await makeQuick();
+  const shown = recordTexts();
   const network = openNetwork();
   let calls = 0;
   network.answer('set-emoji-poll', () => {
@@ -60,6 +62,7 @@ test('reactions that were refused go with a later call, none lost and none twice
   const player = await openLive(live);
   await openTray(player);
   for (let press = 0; press < 3; press += 1) await button(player, /^👏/).click();
+  await expect.poll(shown).toContain(fa('toast.reactions-delayed'));
   await expect.poll(() => live.reactions()).toMatchObject({ clap: 3 });
   expect(calls).toBeGreaterThan(1);
 });

@@ -17,6 +17,8 @@ export interface Aggregate {
   readonly reactions: readonly Reaction[];
   readonly onlineViewers: number;
   readonly chatEnabled: boolean;
+  /** `null`: the platform tells it only by the room itself. */
+  readonly chatOpen: boolean | null;
   readonly question: Question | null;
   readonly alternatives: readonly AlternativeLive[];
   readonly markers: readonly Marker[];
@@ -119,6 +121,7 @@ export function decodeAggregate(wire: AggregateOnWire): Aggregate {
     reactions: wire.emojis,
     onlineViewers: wire.online_viewers,
     chatEnabled: wire.chat_enabled,
+    chatOpen: wire.chat_open,
     question: wire.question,
     alternatives: wire.alternative_lives.map(({ id, title, cover, live_viewers }) => ({
       id,

@@ -9,7 +9,11 @@ const { signal } = new AbortController();
 describe('asking for a code', () => {
   test('names the request, whose id may be a number', async () => {
     const { client, asked } = answeringClient({ data: 71 });
-    expect(await requestCode(client, '09121234567', signal)).toEqual({ status: 'sent', requestId: '71' });
+    expect(await requestCode(client, '09121234567', signal)).toEqual({
+      status: 'sent',
+      requestId: '71',
+      codeLength: null,
+    });
     expect(asked[0]?.body).toEqual({ mobileNumber: '09121234567', otpType: 'LOGIN_ANDROID_4' });
   });
 

@@ -7,7 +7,12 @@ import { LoginAnswer, type LoginRequest, OTP_TYPE, VerifyAnswer, type VerifyRequ
 
 /** The result of requesting a code. */
 export type CodeRequest =
-  | { readonly status: 'sent'; readonly requestId: string }
+  | {
+      readonly status: 'sent';
+      readonly requestId: string;
+      /** Digits of the code, if the platform tells it. */
+      readonly codeLength: number | null;
+    }
   /**
    * A code was already sent, and that request stays valid. Seconds until the next one, if the platform returns them.
    */
@@ -27,7 +32,7 @@ export async function requestCode(
 ): Promise<CodeRequest> {
   const body: LoginRequest = { mobileNumber: mobile, otpType: OTP_TYPE };
   try {
-    const { data } = await client.call({
+    const { data, code_length } = await client.call({
       method: 'POST',
       path: laterPaths.requestCode,
       schema: LoginAnswer,
@@ -35,7 +40,7 @@ export async function requestCode(
       policy: noRetry,
       signal,
     });
-    return { status: 'sent', requestId: data };
+    return { status: 'sent', requestId: data, codeLength: code_length };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
     return { status: 'already-sent', waitSeconds: error.retryAfter };

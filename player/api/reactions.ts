@@ -34,7 +34,7 @@ export async function sendReactions(
   { type, id, userId }: Speaker,
   { option, reactions }: Say,
   signal: AbortSignal,
-  { keepalive = false }: Pick<CallOptions<typeof EmojiPollAnswer>, 'keepalive'> = {},
+  { keepalive = false, onRetry }: Pick<CallOptions<typeof EmojiPollAnswer>, 'keepalive' | 'onRetry'> = {},
 ): Promise<Verdict> {
   const body: EmojiPollRequest = {
     poll: option === null ? null : { option_id: option },
@@ -50,6 +50,7 @@ export async function sendReactions(
     schema: EmojiPollAnswer,
     body,
     policy: spreadRetry,
+    onRetry,
     keepalive,
     signal,
   });

@@ -21,19 +21,25 @@ test('a search sends only the filters that are set', async () => {
 });
 
 describe('a search that failed', () => {
-  const delays = async (status: number) => {
+  const delays = async (status: number, retryAfter: number | null = null) => {
     const { client, asked } = answeringClient({ results: [] });
     await searchVideos(client, search, signal);
-    return [1, 2, 3, 4].map((failures) => asked[0]?.policy?.(new ApiError(status, ''), failures));
+    const error = new ApiError(status, '', retryAfter);
+    return [1, 2, 3, 4, 5, 6].map((failures) => asked[0]?.policy?.(error, failures));
   };
 
-  test('as too quick is made once more, a moment later', async () => {
-    expect(await delays(429)).toEqual([100, null, null, null]);
+  test('as too quick is repeated after 100 ms, and then ever later, up to five times', async () => {
+    expect(await delays(429)).toEqual([100, 200, 400, 800, 1600, null]);
+  });
+
+  test('is not waited for if the platform asks for more than half a minute', async () => {
+    expect((await delays(429, 30))[0]).toBe(100);
+    expect((await delays(429, 31))[0]).toBeNull();
   });
 
   test('otherwise is tried as usual', async () => {
-    expect(await delays(503)).toEqual([2000, 2000, 2000, null]);
-    expect(await delays(400)).toEqual([null, null, null, null]);
+    expect(await delays(503)).toEqual([2000, 2000, 2000, null, null, null]);
+    expect((await delays(400))[0]).toBeNull();
   });
 });
 

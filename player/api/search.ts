@@ -51,12 +51,18 @@ export async function searchVideos(
   return decodeCardPage(wire, offset);
 }
 
-/** Delay before a rate-limited search is repeated once. */
+/** Delay before a rate-limited search is repeated; it doubles with each further refusal. */
 const SOON_MS = 100;
 
+const MOST_REFUSALS = 5;
+
+/** A list that stays empty for longer than this, in seconds, shows its button for another try instead. */
+const LONGEST_PLEA_S = 30;
+
 const searchRetry: RetryPolicy = (error, failures) => {
-  if (error.status === 429) return failures === 1 ? SOON_MS : null;
-  return usualRetry(error, failures);
+  if (error.status !== 429) return usualRetry(error, failures);
+  if (failures > MOST_REFUSALS || (error.retryAfter ?? 0) > LONGEST_PLEA_S) return null;
+  return SOON_MS * 2 ** (failures - 1);
 };
 
 /**

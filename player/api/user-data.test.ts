@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
+import { ApiError } from './api-error';
 import { addBookmark, fetchBookmarks, removeBookmark } from './bookmarks';
 import { answeringClient } from './fixtures/client';
 import { fetchMetadata, fetchSettings, saveMetadata, saveSettings } from './user-data';
@@ -49,14 +50,15 @@ describe('the stored data of a video', () => {
     },
   );
 
-  test('is saved one by one', async () => {
+  test('is nothing where the platform does not know the video', async () => {
+    const { client } = answeringClient(new ApiError(404, 'none'));
+    expect(await fetchMetadata(client, film, signal)).toEqual({ liked: false, time: 0 });
+  });
+
+  test('is saved as a whole', async () => {
     const { client, asked } = answeringClient({ status: 'ok' });
-    await saveMetadata(client, film, { time: 0 }, signal);
-    await saveMetadata(client, film, { liked: false }, signal);
-    expect(asked.map(({ body }) => body)).toEqual([
-      { video_id: '1001', video_type: 2, time: 0 },
-      { video_id: '1001', video_type: 2, is_like: false },
-    ]);
+    await saveMetadata(client, film, { time: 0, liked: false }, signal);
+    expect(asked[0]?.body).toEqual({ video_id: '1001', video_type: 2, time: 0, is_like: false });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { StreamType } from '../../host-sdk/contract/contract';
 import { anything } from './answer';
+import { ApiError } from './api-error';
 import { laterPaths } from './later-paths';
 import type { PlatformClient } from './request';
 import { Settings, type SettingsRequest, VideoMetadata, type VideoMetadataRequest } from './schema/user-data';
@@ -85,7 +86,7 @@ export interface Metadata {
 }
 
 /**
- * GET `user/video-metadata`.
+ * GET `user/video-metadata`; some platforms answer 404 for a video of which they keep nothing.
  *
  * @throws ApiError; 401 without a token
  */
@@ -94,33 +95,38 @@ export async function fetchMetadata(
   { type, id }: Video,
   signal: AbortSignal,
 ): Promise<Metadata> {
-  const { is_like, time } = await client.call({
-    path: laterPaths.metadata,
-    query: { video_id: id, video_type: String(videoKinds[type]) },
-    schema: VideoMetadata,
-    xToken: true,
-    signal,
-  });
-  return { liked: is_like, time: time ?? 0 };
+  try {
+    const { is_like, time } = await client.call({
+      path: laterPaths.metadata,
+      query: { video_id: id, video_type: String(videoKinds[type]) },
+      schema: VideoMetadata,
+      xToken: true,
+      signal,
+    });
+    return { liked: is_like, time: time ?? 0 };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { liked: false, time: 0 };
+    throw error;
+  }
 }
 
 /**
- * POST `video-metadata`; what is left out stays as it was.
+ * POST `video-metadata`: both values, as last known.
  *
  * @throws ApiError; 401 without a token
  */
 export async function saveMetadata(
   client: PlatformClient,
   { type, id }: Video,
-  { liked, time }: Partial<Metadata>,
+  { liked, time }: Metadata,
   signal: AbortSignal,
   { keepalive = false }: SaveOptions = {},
 ): Promise<void> {
   const body: VideoMetadataRequest = {
     video_id: id,
     video_type: videoKinds[type],
-    ...(liked !== undefined && { is_like: liked }),
-    ...(time !== undefined && { time }),
+    time,
+    is_like: liked,
   };
   await client.call({
     method: 'POST',

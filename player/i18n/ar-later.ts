@@ -363,6 +363,7 @@ export const arLater = {
   'login.mobile': 'رقم الهاتف المحمول',
   'login.example': 'مثال: {number}',
   'login.mobile-wrong': 'رقم الهاتف غير صحيح.',
+  'login.sent-elsewhere': 'طُلب رمز هذا الرقم قبل قليل من جهاز آخر. انتظر حتى دقيقتين ثم اطلب رمزًا جديدًا.',
   'login.get-code': 'إرسال الرمز',
   'login.code': 'الرمز لمرة واحدة',
   'login.code-sent': 'اكتب الرمز المرسل إلى {number}.',
@@ -374,6 +375,8 @@ export const arLater = {
   'login.unseen': 'شيء ما يغطي المشغّل؛ لتسجيل الدخول يجب أن يظهر هذا الإطار كاملًا.',
 
   'toast.vote-refused': 'لم يُقبل صوتك؛ انتهى التصويت',
+  'toast.vote-delayed': 'لم يصل صوتك إلى الخادم بعد؛ يُعاد إرساله',
+  'toast.reactions-delayed': 'لم يصل تفاعلك إلى الخادم؛ يُعاد إرساله',
   'toast.vote-lost': 'لم يصل صوتك إلى الخادم؛ صوّت مرة أخرى',
   'toast.login-first': 'يرجى تسجيل الدخول أولًا',
   'toast.author-hidden': 'أُخفيت رسائله؛ يمكنك إظهارها من «قواعد الدردشة»',

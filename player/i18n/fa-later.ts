@@ -363,6 +363,8 @@ export const faLater = {
   'login.mobile': 'شمارهٔ موبایل',
   'login.example': 'نمونه: {number}',
   'login.mobile-wrong': 'شمارهٔ موبایل درست نیست.',
+  'login.sent-elsewhere':
+    'کد این شماره به‌تازگی در دستگاه دیگری خواسته شده است. تا دو دقیقه صبر کنید و دوباره کد بگیرید.',
   'login.get-code': 'دریافت کد',
   'login.code': 'کد یک‌بارمصرف',
   'login.code-sent': 'کد پیامک‌شده به {number} را بنویسید.',
@@ -374,6 +376,8 @@ export const faLater = {
   'login.unseen': 'چیزی روی پخش‌کننده است؛ برای ورود باید همهٔ این کادر دیده شود.',
 
   'toast.vote-refused': 'رأی شما پذیرفته نشد؛ رأی‌گیری تمام شده است',
+  'toast.vote-delayed': 'رأی شما هنوز به سرور نرسیده است؛ دوباره فرستاده می‌شود',
+  'toast.reactions-delayed': 'واکنش شما به سرور نرسید؛ دوباره فرستاده می‌شود',
   'toast.vote-lost': 'رأی شما به سرور نرسید؛ دوباره رأی بدهید',
   'toast.login-first': 'لطفاً ابتدا وارد شوید',
   'toast.author-hidden': 'پیام‌هایش پنهان شد؛ از «قوانین گفت‌وگو» برمی‌گردد',

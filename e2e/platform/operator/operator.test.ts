@@ -84,6 +84,7 @@ describe('the operator', () => {
       config: { get_interval: 1000, viewers_interval: 10_000 },
       online_viewers: 1234,
       chat_enabled: true,
+      chat_open: true,
       backup: null,
       gif: { duration: 5 },
     });

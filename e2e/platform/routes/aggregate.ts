@@ -10,7 +10,7 @@ import { mediaAddress } from './addresses';
 
 /** Nothing in it depends on who asks, and it stays the same to the byte until something of it changes. */
 export function aggregateOf(
-  { crowd, lives, now, quizzes }: Platform,
+  { crowd, lives, now, quizzes, rooms }: Platform,
   live: Live,
   request: Pick<FastifyRequest, 'protocol' | 'host'>,
 ): v.InferInput<typeof Aggregate> {
@@ -25,6 +25,7 @@ export function aggregateOf(
     emojis: show.reactions.counts(),
     online_viewers: viewers,
     chat_enabled: show.chat,
+    chat_open: rooms.active(live) !== undefined,
     question: show.poll.question(),
     alternative_lives: show.alternatives
       .map((id) => lives.find(id)?.item)

@@ -18,6 +18,7 @@ test('the aggregate of a quiet live stream is quiet', async () => {
   expect(v.parse(Aggregate, await answer.json())).toMatchObject({
     config: { get_interval: 3000, empoji_poll_interval: 5000 },
     chat_enabled: false,
+    chat_open: false,
     question: null,
     quiz: null,
     alternative_lives: [],

@@ -1,6 +1,7 @@
 import { LoginAnswer, LoginRequest, VerifyAnswer, VerifyRequest } from '../../../player/api/schema/login';
 import { HttpError, unauthorized } from '../failures';
 import { mobileNumber } from '../mobile-number';
+import { CODE_LENGTH } from '../one-time-codes';
 import type { Family } from '../platform';
 import { findUser, userOfMobile } from '../users';
 
@@ -15,7 +16,7 @@ export const login: Family = (app, { db, now, tokens, codes }) => {
     async ({ body, ip }) => {
       const mobile = mobileNumber(body.mobileNumber);
       if (mobile === undefined) throw new HttpError(422, 'شمارهٔ همراه درست نیست.');
-      return { data: codes.send(mobile, ip) };
+      return { data: codes.send(mobile, ip), code_length: CODE_LENGTH };
     },
   );
 

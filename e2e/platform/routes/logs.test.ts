@@ -92,7 +92,7 @@ describe('a beacon, which is text because JSON would need a preflight,', () => {
     expect(stored('logs', 'event').at(-1)).toMatchObject({ category: 'خروج' });
     expect((await beacon('video-timeline', JSON.stringify(stretch))).status).toBe(200);
     const headers = { 'x-token': await platform.token('beacon') };
-    const metadata = JSON.stringify({ video_id: '1001', video_type: 2, time: 9 });
+    const metadata = JSON.stringify({ video_id: '1001', video_type: 2, time: 9, is_like: false });
     expect((await beacon('video-metadata', metadata, headers)).status).toBe(200);
     expect((await beacon('video-metadata', metadata)).status).toBe(401);
   });

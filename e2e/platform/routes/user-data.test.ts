@@ -81,28 +81,30 @@ describe('the stored data of a video', () => {
     expect(await read('user/video-metadata?video_id=1001&video_type=archive')).toMatchObject({ time: 0 });
   });
 
-  test('can be saved one by one', async () => {
-    const { read, save } = await viewer('one-by-one');
-    await save('video-metadata', { video_id: 3001, video_type: 1, time: 12 });
-    await save('video-metadata', { video_id: 3001, video_type: 1, is_like: true });
-    expect(await read('user/video-metadata?video_id=3001&video_type=1')).toEqual({ is_like: true, time: 12 });
-  });
-
   test('counts as a like in the details', async () => {
     const likes = async () => v.parse(VideoDetails, await (await platform.api('clip/4001')).json()).like;
     const before = await likes();
     const { save } = await viewer('likes-it');
-    await save('video-metadata', { video_id: '4001', video_type: 'clip', is_like: true });
+    await save('video-metadata', { video_id: '4001', video_type: 'clip', time: 0, is_like: true });
     expect(await likes()).toBe(before + 1);
-    await save('video-metadata', { video_id: '4001', video_type: 'clip', is_like: false });
+    await save('video-metadata', { video_id: '4001', video_type: 'clip', time: 0, is_like: false });
     expect(await likes()).toBe(before);
   });
 
   test.each([
-    ['video_type', { video_id: '1001', video_type: 9, time: 1 }],
-    ['video_id', { video_type: 2, time: 1 }],
-    ['time', { video_id: '1001', video_type: 2, time: -1 }],
+    ['video_type', { video_id: '1001', video_type: 9, time: 1, is_like: true }],
+    ['video_id', { video_type: 2, time: 1, is_like: true }],
+    ['time', { video_id: '1001', video_type: 2, time: -1, is_like: true }],
   ])('is refused with a wrong %s', async (name, body) => {
+    const answer = await (await viewer('wrong')).save('video-metadata', body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ detail: expect.stringContaining(name) });
+  });
+
+  test.each([
+    ['time', { video_id: '1001', video_type: 2, is_like: true }],
+    ['is_like', { video_id: '1001', video_type: 2, time: 1 }],
+  ])('is refused without %s', async (name, body) => {
     const answer = await (await viewer('wrong')).save('video-metadata', body);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ detail: expect.stringContaining(name) });
@@ -120,5 +122,7 @@ test.each(['user/settings', 'user/video-metadata?video_id=1&video_type=2'])(
 test('saving needs a token', async () => {
   const save = (path: string, body: unknown) => platform.api(path, { method: 'POST', body });
   expect((await save('create-setting', { volume: 5 })).status).toBe(401);
-  expect((await save('video-metadata', { video_id: '1001', video_type: 2, time: 1 })).status).toBe(401);
+  expect(
+    (await save('video-metadata', { video_id: '1001', video_type: 2, time: 1, is_like: true })).status,
+  ).toBe(401);
 });

@@ -60,12 +60,11 @@ export const userData: Family = (app, platform) => {
     '/video-metadata',
     {
       schema: { body: VideoMetadataRequest, response: { 200: Stored } },
-      config: { summary: 'Saves position and like; what is left out stays', token: 'needed' },
+      config: { summary: 'Saves position and like', token: 'needed' },
     },
     async (request) => {
       const userId = await requireViewer(request, platform);
       const { video_id, video_type, time, is_like } = request.body;
-      const last = metadataOf(db, userId, video_type, String(video_id));
       run(
         db,
         `INSERT INTO video_metadata (user_id, video_type, video_id, is_like, time) VALUES (?, ?, ?, ?, ?)
@@ -73,8 +72,8 @@ export const userData: Family = (app, platform) => {
         userId,
         video_type,
         String(video_id),
-        Number(is_like ?? last.is_like),
-        time ?? last.time,
+        Number(is_like),
+        time,
       );
       return stored;
     },

@@ -23,6 +23,8 @@ export const Aggregate = v.object({
   ),
   online_viewers: Count,
   chat_enabled: Flag,
+  /** False: a moderator has closed the room; its messages stay, and no other is taken. */
+  chat_open: v.nullish(Flag, null),
   question: v.nullish(
     v.object({
       id: Id,

@@ -13,7 +13,14 @@ export const LoginRequest = v.object({
 });
 export type LoginRequest = v.InferOutput<typeof LoginRequest>;
 
-export const LoginAnswer = v.object({ data: Id });
+export const LoginAnswer = v.object({
+  data: Id,
+  /** Digits of the code, so that the last one can submit it. */
+  code_length: v.fallback(
+    v.nullish(v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(12)), null),
+    null,
+  ),
+});
 export type LoginAnswer = v.InferOutput<typeof LoginAnswer>;
 
 /** POST `auth/verify-otp`; `key` is the code. */

@@ -43,12 +43,12 @@ export const VideoMetadata = v.object({
 });
 export type VideoMetadata = v.InferOutput<typeof VideoMetadata>;
 
-/** POST `video-metadata`. Omitted fields stay unchanged. */
+/** POST `video-metadata`: both values, as last known. */
 export const VideoMetadataRequest = v.object({
   ...caller,
   video_id: v.union([v.string(), v.number()]),
   video_type: VideoKind,
-  time: v.optional(v.pipe(v.number(), v.minValue(0))),
-  is_like: v.optional(v.boolean()),
+  time: v.pipe(v.number(), v.minValue(0)),
+  is_like: v.boolean(),
 });
 export type VideoMetadataRequest = v.InferInput<typeof VideoMetadataRequest>;

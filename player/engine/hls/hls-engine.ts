@@ -7,11 +7,12 @@ import { APPENDED_CONFIG, adoptAppended } from '../start/adopt/adopt-appended';
 import { adoptFetched, configFor } from '../start/adopt/adopt-fetched';
 import { downloadsOf, dropStale } from '../start/adopt/downloads';
 import { startStream } from '../start/fetch/start-stream';
-import { addSideSubtitles } from '../subtitles/side-subtitles';
+import { offerSideSubtitles } from '../subtitles/side-subtitles';
 import { createTextTracks } from '../subtitles/text-tracks';
 import { hlsConfig } from './hls-config';
 import { returnToEdge } from './live/edge-return';
 import { createLive } from './live/live';
+import { createLiveProfile } from './live/live-profile';
 import { supervise } from './recovery/supervisor';
 import { leaveOutUnreadable } from './recovery/unreadable';
 import { limitBackBuffer } from './requests/back-buffer';
@@ -50,13 +51,22 @@ function openHlsEngine(options: EngineOptions, started: StartedStream | null): E
     playWanted = true;
     lift();
   };
-  const live = createLive({ video, kind: source.live, wantPlay });
+  const profile = createLiveProfile(source.live);
+  const live = createLive({ video, kind: profile.kind, wantPlay });
   const edge = returnToEdge(video, () => live.fact.peek());
   const text = createTextTracks();
-  const closeSide = addSideSubtitles(video, source.subtitles, text);
+  const side = offerSideSubtitles(video, text);
+  side.set(source.subtitles);
   const subtitles = createManifestSubtitles(video, text);
   const unreadable = leaveOutUnreadable();
-  const followers = [quality, audioTracks, live, subtitles, ...(source.live === null ? [unreadable] : [])];
+  const followers = [
+    profile,
+    quality,
+    audioTracks,
+    live,
+    subtitles,
+    ...(source.live === null ? [unreadable] : []),
+  ];
 
   const supervisor = supervise({
     video,
@@ -97,6 +107,10 @@ function openHlsEngine(options: EngineOptions, started: StartedStream | null): E
     audioTracks: audioTracks.fact,
     subtitles: text.subtitles,
     wantPlay,
+    update({ live: kind, subtitles }) {
+      profile.set(kind);
+      side.set(subtitles);
+    },
     finish() {
       supervisor.finish();
       live.finish();
@@ -107,7 +121,7 @@ function openHlsEngine(options: EngineOptions, started: StartedStream | null): E
       live.close();
       text.close();
       subtitles.close();
-      closeSide();
+      side.close();
       emptyElement(video);
     },
   };

@@ -1,32 +1,42 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { formatClock } from '../../i18n/format';
 import { localDigits } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
 import type { LoginFlow } from '../../session/viewer/login';
+import { readDigits } from '../../session/viewer/mobile-number';
 import { Button } from '../../ui/button';
 import { DigitsField } from './digits-field';
 import { LoginForm } from './login-form';
-import css from './login-popover.module.css';
 import { Mobile } from './mobile';
 import { receiveCode } from './receive-code';
+import { ResendIn } from './resend-in';
 import type { StepProps } from './step';
 
-/** The code from the message; its length is the server's business. */
+/** Of most platforms; their digits are not counted by those who do not tell their number. */
+const USUAL_LENGTH = 5;
+
+/** A code of unknown length may go on; milliseconds. */
+const PAUSE_MS = 800;
+
+/** The code from the message. */
 export function CodeStep({ flow, isSeen }: StepProps) {
   useSignals();
-  const [typed, type] = useState('');
+  const [{ typed, byViewer }, setInput] = useState({ typed: '', byViewer: false });
   const [before = '', after = ''] = t('login.code-sent').split('{number}');
   useEffect(
     () =>
       receiveCode((code) => {
-        type(localDigits(code));
+        setInput({ typed: localDigits(code), byViewer: false });
         void flow.confirm(code);
       }),
     [flow],
   );
+  const code = readDigits(typed).replace(/\D/g, '');
+  const length = flow.codeLength.value;
+  const isComplete = byViewer && code.length === (length ?? USUAL_LENGTH);
   return (
     <LoginForm
+      complete={isComplete ? { text: code, afterMs: length === null ? PAUSE_MS : 0 } : null}
       what={
         <>
           {before}
@@ -48,8 +58,8 @@ export function CodeStep({ flow, isSeen }: StepProps) {
           autoComplete="one-time-code"
           inputMode="numeric"
           value={typed}
-          onChange={(value) => {
-            type(value);
+          onChange={(value, isTrusted) => {
+            setInput({ typed: value, byViewer: isTrusted });
             flow.forgive();
           }}
           problem={problem ?? (flow.fault.value === 'otp' ? t('login.code-wrong') : null)}
@@ -65,16 +75,7 @@ export function CodeStep({ flow, isSeen }: StepProps) {
 function Resend({ flow }: { flow: LoginFlow }) {
   useSignals();
   const resend = flow.resend.value;
-  if (flow.secondsLeft.value > 0) {
-    const [before = '', after = ''] = t('login.resend-in').split('{time}');
-    return (
-      <span>
-        {before}
-        <span className={css.time}>{formatClock(flow.secondsLeft.value)}</span>
-        {after}
-      </span>
-    );
-  }
+  if (flow.secondsLeft.value > 0) return <ResendIn seconds={flow.secondsLeft.value} />;
   return (
     <Button tone="link" size="small" disabled={resend === null} onClick={() => void resend?.()}>
       {t('login.resend')}

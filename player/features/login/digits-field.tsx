@@ -14,7 +14,8 @@ interface DigitsFieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' 
   /** One number that is read digit by digit. */
   readonly large?: boolean;
   readonly value: string;
-  readonly onChange: (value: string) => void;
+  /** `byViewer`: not by a script. */
+  readonly onChange: (value: string, byViewer: boolean) => void;
   /** The problem, as a sentence; `null` if there is none. */
   readonly problem: string | null;
   /** Text under the field; with a problem, only `aside` is shown. */
@@ -46,7 +47,9 @@ export function DigitsField(props: DigitsFieldProps) {
           aria-invalid={problem !== null || undefined}
           aria-describedby={`${id}-note`}
           value={value}
-          onChange={({ currentTarget }) => onChange(showDigits(currentTarget))}
+          onChange={({ currentTarget, nativeEvent }) =>
+            onChange(showDigits(currentTarget), nativeEvent.isTrusted)
+          }
         />
       </div>
       <div className={css.note}>

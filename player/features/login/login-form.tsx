@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '../../i18n/translate';
 import { Button } from '../../ui/button';
 import css from './login-popover.module.css';
@@ -11,19 +11,41 @@ interface LoginFormProps extends StepProps {
   /** There is something to send, right or wrong. */
   readonly isFilled: boolean;
   readonly onSubmit: () => Promise<void>;
+  /** The viewer's input, once it is complete: submitted by itself after so many milliseconds, and only once. */
+  readonly complete?: { readonly text: string; readonly afterMs: number } | null;
   /** The field, with what the form itself has to say against it. */
   readonly children: (problem: string | null) => ReactNode;
 }
 
-/** One field and one button. Only the viewer's own press submits it. */
-export function LoginForm({ flow, isSeen, what, action, isFilled, onSubmit, children }: LoginFormProps) {
+/** One field and one button. Only the viewer's own press or input submits it. */
+export function LoginForm(props: LoginFormProps) {
+  const { flow, isSeen, what, action, isFilled, onSubmit, complete = null, children } = props;
   useSignals();
   const [unseen, setUnseen] = useState(false);
+  const submitting = useRef(false);
+  const submitted = useRef('');
+  const text = complete?.text ?? '';
   const submit = async () => {
-    const seen = await isSeen();
-    setUnseen(!seen);
-    if (seen) await onSubmit();
+    if (submitting.current) return;
+    submitting.current = true;
+    submitted.current = text;
+    try {
+      const seen = await isSeen();
+      setUnseen(!seen);
+      if (seen) await onSubmit();
+    } finally {
+      submitting.current = false;
+    }
   };
+  const submitOnce = useEffectEvent(() => {
+    if (text !== submitted.current) void submit();
+  });
+  const afterMs = complete?.afterMs ?? 0;
+  useEffect(() => {
+    if (text === '') return undefined;
+    const timer = setTimeout(submitOnce, afterMs);
+    return () => clearTimeout(timer);
+  }, [text, afterMs]);
   return (
     <form
       className={css.form}

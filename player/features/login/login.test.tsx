@@ -1,5 +1,9 @@
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ApiError } from '../../api/api-error';
+import { answeringClient } from '../../api/fixtures/client';
+import { t } from '../../i18n/translate';
+import { loginOf } from '../../session/viewer/login';
 import { makeSession } from '../fixtures/session';
 import { makeViewing } from '../fixtures/viewing';
 import { login, loginEntry } from '.';
@@ -19,6 +23,18 @@ describe('the way in', () => {
     expect([login.when(known), loginEntry.when(known)]).toEqual([false, false]);
     expect(login.when(context({ raw: true }))).toBe(false);
   });
+});
+
+it('a number whose code another device has requested says so, and how long to wait', async () => {
+  const { viewing, session } = context();
+  const { client } = answeringClient(new ApiError(400, 'already', 73));
+  const its = { ...session, client };
+  const view = render(
+    <LoginPopover viewing={viewing} session={its} covers={false} features={[]} close={() => undefined} />,
+  );
+  await act(() => loginOf(its).askCode('09121234567'));
+  expect(view.getByText(t('login.sent-elsewhere'))).toBeTruthy();
+  expect(view.getByText('۱:۱۳')).toBeTruthy();
 });
 
 describe('the field', () => {

@@ -2,9 +2,11 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { localDigits } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
+import type { LoginFault } from '../../session/viewer/login';
 import { DigitsField } from './digits-field';
 import { LoginForm } from './login-form';
 import { Mobile } from './mobile';
+import { ResendIn } from './resend-in';
 import type { StepProps } from './step';
 
 /** A number that nobody has, as an example of how one is written. */
@@ -36,7 +38,10 @@ export function MobileStep({ flow, isSeen }: StepProps) {
             type(value);
             flow.forgive();
           }}
-          problem={problem ?? (flow.fault.value === 'mobileNumber' ? t('login.mobile-wrong') : null)}
+          problem={problem ?? wordsOf(flow.fault.value)}
+          aside={
+            flow.fault.value === 'sent-elsewhere' ? <ResendIn seconds={flow.waitLeft.value} /> : undefined
+          }
           note={
             <span>
               {before}
@@ -48,4 +53,9 @@ export function MobileStep({ flow, isSeen }: StepProps) {
       )}
     </LoginForm>
   );
+}
+
+function wordsOf(fault: LoginFault | null): string | null {
+  if (fault === 'mobileNumber') return t('login.mobile-wrong');
+  return fault === 'sent-elsewhere' ? t('login.sent-elsewhere') : null;
 }

@@ -45,6 +45,8 @@ export function openKeptPlace({ save, onSaved }: KeptPlaceOptions) {
     know(time: number): void {
       sent = time;
     },
+    /** Whole seconds; the newest place, sent or not. */
+    last: (): number | null => newest ?? sent,
     close(): void {
       clearTimeout(timer);
     },

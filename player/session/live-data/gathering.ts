@@ -8,6 +8,12 @@ export const USUAL_MS = 5000;
 export const SHORTEST_MS = 1000;
 export const LONGEST_MS = 60_000;
 
+/**
+ * Within this time the first call is made, so that the viewer learns soon of its failure; milliseconds. A platform with a
+ * crowd asks for a longer interval than the usual one, and then the calls spread over all of it.
+ */
+export const FIRST_WITHIN_MS = 1500;
+
 /** Of one emoji, in one call: whoever leans on a button is not a crowd, and what fails does not grow without end. */
 export const MOST_OF_ONE = 500;
 
@@ -41,7 +47,7 @@ const NOTHING: Gathered = { 1: {}, 2: {} };
 
 /**
  * Gathers what a viewer sends, and sends it together. A crowd reacts to one moment all at once, so the first call
- * waits a part of the interval, drawn by lot, and the next ones wait the whole of it, give or take a tenth.
+ * waits a time drawn by lot, and the next ones wait the whole interval, give or take a tenth.
  */
 export function openGathering({ interval, send, random }: GatheringOptions): Gathering {
   const waiting = signal(NOTHING);
@@ -55,10 +61,11 @@ export function openGathering({ interval, send, random }: GatheringOptions): Gat
 
   const asked = () => Math.min(LONGEST_MS, Math.max(SHORTEST_MS, interval() ?? USUAL_MS));
 
+  const firstWait = () => spread(asked() > USUAL_MS ? asked() : Math.min(asked(), FIRST_WITHIN_MS), random);
   const plan = () => {
     if (closed || sending || timer !== null || !wanted) return;
     const rest = restsUntil - performance.now();
-    timer = setTimeout(() => void flush(false), rest > 0 ? rest : spread(asked(), random));
+    timer = setTimeout(() => void flush(false), rest > 0 ? rest : firstWait());
   };
 
   /** After a failed call the next one comes later, and at a different moment for each viewer. */
@@ -80,7 +87,7 @@ export function openGathering({ interval, send, random }: GatheringOptions): Gat
       await send(batch, leaving);
       failures = 0;
     } catch {
-      // The sender has reported the failure; the reactions go with the next call.
+      // The sender reports the failure; the reactions go with the next call.
       failures += 1;
       waiting.value = { 1: sum(batch[1], waiting.peek()[1]), 2: sum(batch[2], waiting.peek()[2]) };
       wanted = wanted || !isEmpty(batch);

@@ -29,6 +29,7 @@ function aggregateWith(standing: Question | null): Aggregate {
     reactions: [],
     onlineViewers: 0,
     chatEnabled: false,
+    chatOpen: null,
     question: standing,
     alternatives: [],
     markers: [],
@@ -39,7 +40,11 @@ function aggregateWith(standing: Question | null): Aggregate {
   };
 }
 
-function open({ stored = '', answer = async (): Promise<Verdict> => 'taken', viewer = 'viewer-1' } = {}) {
+function open({
+  stored = '',
+  answer = async (_onRetry: () => void): Promise<Verdict> => 'taken',
+  viewer = 'viewer-1',
+} = {}) {
   let text: string | null = stored === '' ? null : stored;
   const storage = {
     read: () => text,
@@ -50,17 +55,19 @@ function open({ stored = '', answer = async (): Promise<Verdict> => 'taken', vie
   const aggregate = signal<Aggregate | null>(aggregateWith(question));
   const sent: Say[] = [];
   const takenBack: string[] = [];
+  const delayed: string[] = [];
   const votes = openLiveVotes({
     live: { aggregate },
     kept: openKeptVotes(viewer, storage),
-    send: (emit) => {
+    send: (emit, _leaving, onRetry) => {
       sent.push(emit);
-      return answer();
+      return answer(onRetry);
     },
+    onDelayed: (what) => delayed.push(what),
     onTakenBack: (why) => takenBack.push(why),
     random: () => 0.5,
   });
-  return { votes, aggregate, sent, takenBack, stored: () => text ?? '' };
+  return { votes, aggregate, sent, takenBack, delayed, stored: () => text ?? '' };
 }
 
 describe('a vote', () => {
@@ -123,6 +130,7 @@ describe('a vote', () => {
         live: { aggregate: signal(aggregateWith(question)) },
         kept: openKeptVotes('viewer-1', storage),
         send: async () => 'taken',
+        onDelayed: () => undefined,
         onTakenBack: () => undefined,
       });
     const [one, other] = [tab(), tab()];
@@ -182,5 +190,55 @@ describe('a vote', () => {
     expect(votes.vote.value).toBeNull();
     aggregate.value = aggregateWith(null);
     expect(votes.vote.value).toBeNull();
+  });
+});
+
+describe('a call that fails', () => {
+  const heart = { id: 'heart', char: '❤️', count: 0, list: 1 } as const;
+
+  it('is reported at its first failure, though it is tried again', async () => {
+    const { votes, delayed } = open({
+      answer: (onRetry) => {
+        onRetry();
+        onRetry();
+        return new Promise(() => undefined);
+      },
+    });
+    votes.vote.value?.('a');
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(delayed).toEqual(['vote']);
+  });
+
+  it('is reported once for all reactions until they arrive', async () => {
+    let fails = true;
+    const { votes, delayed } = open({
+      answer: async () => {
+        if (fails) throw new ApiError(400, 'no');
+        return 'taken';
+      },
+    });
+    votes.react(heart);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(delayed).toEqual(['reactions']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(delayed).toEqual(['reactions']);
+    fails = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    fails = true;
+    votes.react(heart);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(delayed).toEqual(['reactions', 'reactions']);
+  });
+
+  it('is reported as one of the vote where both were in it', async () => {
+    const { votes, delayed, takenBack } = open({
+      answer: async () => {
+        throw new ApiError(503, '');
+      },
+    });
+    votes.react(heart);
+    votes.vote.value?.('a');
+    await vi.advanceTimersByTimeAsync(1500);
+    expect([delayed, takenBack]).toEqual([[], ['lost']]);
   });
 });

@@ -33,8 +33,13 @@ export interface LiveVotes {
 export interface LiveVotesOptions {
   readonly live: Pick<LiveTick, 'aggregate'>;
   readonly kept: KeptVotes;
-  /** @throws ApiError */
-  readonly send: (choice: Say, leaving: boolean) => Promise<Verdict>;
+  /**
+   * @param onRetry called for each failure that is followed by another try
+   * @throws ApiError
+   */
+  readonly send: (choice: Say, leaving: boolean, onRetry: () => void) => Promise<Verdict>;
+  /** Not arrived, and sent again; reactions once until they arrive. */
+  readonly onDelayed: (what: 'vote' | 'reactions') => void;
   /** The vote was taken back: the platform does not want it, or could not be reached. */
   readonly onTakenBack: (why: 'refused' | 'lost') => void;
   /** From 0 to 1; spreads the calls of a crowd that reacts to one moment. */
@@ -50,11 +55,22 @@ interface Ballot {
 }
 
 export function openLiveVotes(options: LiveVotesOptions): LiveVotes & Pick<Gathering, 'leave' | 'close'> {
-  const { live, kept, send, onTakenBack } = options;
+  const { live, kept, send, onDelayed, onTakenBack } = options;
   const question = computed(() => live.aggregate.value?.question ?? null);
   const questionId = computed(() => question.value?.id ?? null);
   const ballot = signal<Ballot | null>(null);
   const latest = signal<{ readonly reaction: Reaction } | null>(null);
+
+  let areReactionsDelayed = false;
+  const openReport = (cast: Ballot | null, leaving: boolean) => {
+    let isReported = leaving || (cast === null && areReactionsDelayed);
+    return () => {
+      if (isReported) return;
+      isReported = true;
+      if (cast === null) areReactionsDelayed = true;
+      onDelayed(cast === null ? 'reactions' : 'vote');
+    };
+  };
 
   const gathering = openGathering({
     interval: () => live.aggregate.peek()?.intervals.reactions ?? null,
@@ -62,13 +78,17 @@ export function openLiveVotes(options: LiveVotesOptions): LiveVotes & Pick<Gathe
     async send(gathered, leaving) {
       const waiting = ballot.peek();
       const cast = waiting?.state === 'waiting' ? waiting : null;
+      const reportDelay = openReport(cast, leaving);
       try {
-        const verdict = await send({ option: cast?.option ?? null, reactions: gathered }, leaving);
+        const choice = { option: cast?.option ?? null, reactions: gathered };
+        const verdict = await send(choice, leaving, reportDelay);
+        areReactionsDelayed = false;
         if (cast === null) return;
         if (verdict === 'closed') takeBack(cast, 'refused');
         else settle(cast, verdict);
       } catch (error) {
-        if (cast !== null) takeBack(cast, isRefusal(error) ? 'refused' : 'lost');
+        if (cast === null) reportDelay();
+        else takeBack(cast, isRefusal(error) ? 'refused' : 'lost');
         throw error;
       }
     },

@@ -32,10 +32,12 @@ export function openVotes(
       write: (text) => writeStored('votes', text),
     }),
     // Votes are sent even if the viewer has moved on.
-    send: (choice, leaving) =>
+    send: (choice, leaving, onRetry) =>
       sendReactions(client, { type, id, userId: params.user_id }, choice, new AbortController().signal, {
         keepalive: leaving,
+        onRetry,
       }),
+    onDelayed: (what) => toasts.show({ tone: 'bad', key: `toast.${what}-delayed` }),
     onTakenBack: (why) => toasts.show({ tone: 'bad', key: `toast.vote-${why}` }),
   });
   window.addEventListener('pagehide', opened.leave, { signal: ending });

@@ -27,6 +27,7 @@ function follow(first: Details) {
   const there = signal(true);
   const platform = { details: async () => first, isStreamThere: false };
   const calls: string[] = [];
+  const failures: unknown[] = [];
   close = followAir({
     viewing,
     there: () => there.value,
@@ -34,6 +35,7 @@ function follow(first: Details) {
       calls.push('details');
       return platform.details();
     },
+    onFailure: (error) => failures.push(error),
     async isStreamThere() {
       calls.push('look');
       return platform.isStreamThere;
@@ -67,8 +69,19 @@ function follow(first: Details) {
     },
   });
   const happened = () => calls.filter((call) => call !== 'details');
-  return { viewing, platform, there, calls, happened };
+  return { viewing, platform, there, calls, failures, happened };
 }
+
+test('details that fail are reported, and those of no live stream are not', async () => {
+  const { platform, failures } = follow(live());
+  const busy = new ApiError(503, 'busy');
+  platform.details = async () => Promise.reject(busy);
+  await pass(1600);
+  expect(failures).toEqual([busy]);
+  platform.details = async () => Promise.reject(new ApiError(404, 'none'));
+  await pass(30_000);
+  expect(failures).toEqual([busy]);
+});
 
 test('details that did not change stay the same object', async () => {
   const { viewing, platform, calls } = follow(live());

@@ -20,6 +20,8 @@ export interface AirOptions {
   readonly there: () => boolean;
   readonly askDetails: (signal: AbortSignal) => Promise<Details>;
   readonly isStreamThere: (url: string, signal: AbortSignal) => Promise<boolean>;
+  /** Details that failed, and not with 404; the poll goes on. */
+  readonly onFailure: (error: unknown) => void;
   /** The same of a stream that was missing while it was watched: there, and going on. */
   readonly isStreamBack: (url: string, signal: AbortSignal) => Promise<boolean>;
   readonly applyDetails: (newest: Details) => void;
@@ -32,8 +34,18 @@ export interface AirOptions {
 
 /** Polls the details of a live stream and follows it on and off the air. */
 export function followAir(options: AirOptions): () => void {
-  const { viewing, there, askDetails, isStreamThere, isStreamBack, applyDetails, begin, leave, end } =
-    options;
+  const {
+    viewing,
+    there,
+    askDetails,
+    onFailure,
+    isStreamThere,
+    isStreamBack,
+    applyDetails,
+    begin,
+    leave,
+    end,
+  } = options;
   let newest = viewing.details.peek();
   const word = signal<Word>(wordOf(newest));
   const isSure = signal(false);
@@ -87,6 +99,7 @@ export function followAir(options: AirOptions): () => void {
       });
       if (newest !== null && move.peek() === 'probe') await probe(newest, signal);
     },
+    onFailure,
     interval: () =>
       viewing.over.peek() === null
         ? detailsInterval(newest, Date.now())

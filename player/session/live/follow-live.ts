@@ -26,6 +26,8 @@ export interface LiveContext {
   readonly client: PlatformClient;
   readonly identity: Identity;
   readonly params: Params;
+  /** Reads a signal: the host may change them while the video plays. */
+  readonly currentParams: () => Params;
   readonly report: (what: LogReport) => void;
   /** Live data is no longer updated; the picture continues. */
   readonly onLost: () => void;
@@ -38,7 +40,7 @@ export function followLive(
   viewing: Viewing,
   target: LiveTarget,
   steering: LiveSteering,
-  { client, identity, params, report, onLost }: LiveContext,
+  { client, identity, params, currentParams, report, onLost }: LiveContext,
 ): () => void {
   const { id } = target;
   const attention = openAttention(viewing.playback);
@@ -49,6 +51,7 @@ export function followLive(
     there,
     askDetails: (signal) =>
       fetchDetails(client, target, { ...detailsRequest(params, identity), signal, policy: noRetry }),
+    onFailure: (error) => report({ category: 'error', type: 'DETAIL_ERROR', ...describe(error) }),
     isStreamThere: (url, signal) => isStreamThere(url, identity.uuid, signal),
     async isStreamBack(url, signal) {
       // It has come with the engine that found the stream missing.
@@ -92,7 +95,8 @@ export function followLive(
       }),
     ];
     const rooms = followRoom({
-      enabled: () => (allows(params, 'chat') ? (tick.aggregate.value?.chatEnabled ?? null) : null),
+      enabled: () => (allows(currentParams(), 'chat') ? (tick.aggregate.value?.chatEnabled ?? null) : null),
+      open: () => tick.aggregate.value?.chatOpen ?? null,
       wanted: there,
       ask: (signal) => fetchRoom(client, id, signal),
     });

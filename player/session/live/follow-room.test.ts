@@ -20,10 +20,12 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 function follow() {
   const enabled = signal<boolean | null>(null);
+  const isOpen = signal<boolean | null>(null);
   const platform = { answer: async (): Promise<Room | null> => found };
   let asked = 0;
   const { room, close: end } = followRoom({
     enabled: () => enabled.value,
+    open: () => isOpen.value,
     wanted: () => true,
     ask: () => {
       asked += 1;
@@ -31,7 +33,7 @@ function follow() {
     },
   });
   close = end;
-  return { enabled, platform, room, asked: () => asked };
+  return { enabled, isOpen, platform, room, asked: () => asked };
 }
 
 test('the room is looked up once, as soon as chat is enabled', async () => {
@@ -43,6 +45,20 @@ test('the room is looked up once, as soon as chat is enabled', async () => {
   expect(room.value).toBe(found);
   await pass(600_000);
   expect(asked()).toBe(1);
+});
+
+test('a room that was closed when the viewer came is looked up once it opens', async () => {
+  const { enabled, isOpen, platform, room } = follow();
+  platform.answer = async () => null;
+  isOpen.value = false;
+  enabled.value = true;
+  await pass(10_000);
+  platform.answer = async () => found;
+  isOpen.value = true;
+  await pass(3000);
+  expect(room.value).toBe(found);
+  isOpen.value = false;
+  expect(room.value).toBe(found);
 });
 
 test('a chat that is switched on before all eyes is not looked up by all at once', async () => {

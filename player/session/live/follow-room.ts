@@ -12,6 +12,8 @@ const SPREAD_MS = 5000;
 export interface RoomOptions {
   /** Reads signals: whether the live stream has a chat; `null` until the platform has reported it. */
   readonly enabled: () => boolean | null;
+  /** Reads signals: whether its room takes messages; `null` if the platform does not tell it. */
+  readonly open: () => boolean | null;
   /** Reads signals: there is anybody to look it up for. */
   readonly wanted: () => boolean;
   /** `null` if there is no room. */
@@ -19,12 +21,13 @@ export interface RoomOptions {
 }
 
 /** Looks up the chat room of a live stream when chat is enabled, and drops it when chat is disabled. */
-export function followRoom({ enabled, wanted, ask }: RoomOptions): {
+export function followRoom({ enabled, open, wanted, ask }: RoomOptions): {
   readonly room: ReadonlySignal<Room | null>;
   close(): void;
 } {
   const room = signal<Room | null>(null);
   const isOn = computed(enabled);
+  const isClosed = computed(() => open() === false);
   let wasOff = false;
 
   const stop = effect(() => {
@@ -33,6 +36,8 @@ export function followRoom({ enabled, wanted, ask }: RoomOptions): {
       room.value = null;
       return undefined;
     }
+    // A closed room is unknown to those who come later; they look it up when it opens.
+    wasOff ||= isClosed.value;
     let asked = false;
     const poll = pollWhile(() => wanted() && room.value === null, {
       async ask(signal) {

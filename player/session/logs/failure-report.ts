@@ -12,5 +12,22 @@ export function failureReport(failure: Failure): LogReport | null {
 
 /** The failure that interrupted a stream, whether or not it recovers. */
 export function streamFailureReport({ type, reason, detail }: EngineFailure): LogReport {
-  return { category: 'error', type, detail: `${reason}: ${detail}` };
+  const message = type === 'videoTagError' ? { message: BY_DETAIL.get(detail) ?? BY_REASON[reason] } : {};
+  return { category: 'error', type, ...message, detail: `${reason}: ${detail}` };
 }
+
+/** The catalogue's words for what the media element reports. */
+const BY_DETAIL: ReadonlyMap<string, string> = new Map([
+  ['aborted', 'aborted'],
+  ['error-object-not-available', 'error object not available'],
+]);
+
+/** For what is known more closely than the media element reports it. */
+const BY_REASON: Readonly<Record<EngineFailure['reason'], string>> = {
+  network: 'network error',
+  refused: 'network error',
+  missing: 'network error',
+  decode: 'decode',
+  unsupported: 'source not supported',
+  unknown: 'unknown',
+};

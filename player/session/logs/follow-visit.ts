@@ -33,13 +33,25 @@ export function followVisit(facts: VisitFacts, quiet: Promise<void>, closed: Abo
   closed.addEventListener('abort', close, { once: true });
 }
 
+/**
+ * A notice and no error: an observer has changed a size, and the browser draws it in the next frame ("Resize Observer",
+ * 3.6).
+ */
+const OBSERVER_LOOP = 'ResizeObserver loop';
+
 /** Reports uncaught errors, and errors that a view reported before it was hidden. */
 function noteErrors({ report }: Pick<Session['reports'], 'report'>, closed: AbortSignal): void {
   const note = (error: unknown) => {
     report({ category: 'error', type: 'other-error', detail: describe(error) });
   };
   const options = { signal: closed };
-  window.addEventListener('error', ({ error, message }) => note(error ?? message), options);
+  window.addEventListener(
+    'error',
+    ({ error, message }) => {
+      if (!message.startsWith(OBSERVER_LOOP)) note(error ?? message);
+    },
+    options,
+  );
   window.addEventListener('unhandledrejection', ({ reason }) => note(reason), options);
 }
 

@@ -199,8 +199,28 @@ it('failures have the catalogue’s names, and a missing video is none', () => {
   expect(visit.reports().slice(1)).toEqual([
     { category: 'error', type: 'DETAIL_ERROR', status: 503, detail: 'busy' },
     { category: 'error', type: 'HLS_networkError', detail: 'network: fragLoadError' },
-    { category: 'error', type: 'videoTagError', detail: 'decode: decode' },
+    { category: 'error', type: 'videoTagError', message: 'decode', detail: 'decode: decode' },
   ]);
+});
+
+it.each([
+  ['aborted', 'network', 'aborted'],
+  ['network error', 'network', 'network-error'],
+  ['network error', 'missing', 'HTTP 404'],
+  ['network error', 'refused', 'HTTP 403'],
+  ['decode', 'decode', 'broken-file'],
+  ['source not supported', 'unsupported', 'remux: container'],
+  ['unknown', 'unknown', 'unknown'],
+  ['error object not available', 'unknown', 'error-object-not-available'],
+] as const)('a failure of the media element is “%s”, and why (%s: %s)', (message, reason, detail) => {
+  const visit = follow();
+  visit.see({ failure: { from: 'engine', type: 'videoTagError', reason, detail } });
+  expect(visit.reports()[1]).toEqual({
+    category: 'error',
+    type: 'videoTagError',
+    message,
+    detail: `${reason}: ${detail}`,
+  });
 });
 
 it('the failure of an interrupted stream is reported once while it reconnects', () => {

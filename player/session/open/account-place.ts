@@ -1,5 +1,4 @@
-import type { PlatformClient } from '../../api/request';
-import { saveMetadata, type Video } from '../../api/user-data';
+import type { Video } from '../../api/user-data';
 import { once } from '../../lib/once';
 import type { Params } from '../../params/parse';
 import type { Target } from '../../params/target';
@@ -16,7 +15,8 @@ const JUST_BEGUN_S = 6;
 const NEARBY_S = 5;
 
 export interface AccountPlaceOptions {
-  readonly client: PlatformClient;
+  /** @param leaving the page may be gone before the answer comes */
+  readonly savePlace: (time: number, leaving: boolean) => Promise<void>;
   readonly watched: Watched;
   readonly params: Params;
   /** Seconds; the device's own place when the video opened. */
@@ -35,18 +35,18 @@ export interface AccountPlace {
   meet(time: number | null): Promise<void>;
   /** @param time whole seconds; `leaving`: there may be no later moment */
   save(time: number, leaving: boolean): void;
+  /** Whole seconds; the account's place as last known. */
+  last(): number;
 }
 
 export function openAccountPlace(
   viewing: Viewing,
   target: Target & Video,
-  { client, watched, params, here, isOpening, isCurrent, ending }: AccountPlaceOptions,
+  { savePlace, watched, params, here, isOpening, isCurrent, ending }: AccountPlaceOptions,
 ): AccountPlace {
   const { engine, playback, started, resume } = viewing;
-  // The last position is sent although the viewer has gone on.
-  const never = new AbortController().signal;
   const kept = openKeptPlace({
-    save: (time, leaving) => saveMetadata(client, target, { time }, never, { keepalive: leaving }),
+    save: savePlace,
     onSaved: (time) => {
       if (isCurrent()) watched.keepSynced(target, time);
     },
@@ -108,5 +108,6 @@ export function openAccountPlace(
       undecided = false;
       kept.keep(time, leaving);
     },
+    last: () => kept.last() ?? watched.find(target) ?? 0,
   };
 }

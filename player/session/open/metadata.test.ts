@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/api-error';
 import { answeringClient } from '../../api/fixtures/client';
 import { makeDetails, makeViewing } from '../../features/fixtures/viewing';
 import { parseParams } from '../../params/parse';
@@ -199,6 +200,67 @@ describe('the place of an account that is logged in on the page', () => {
   ])('is not offered if it is %s', async (_, given) => {
     const { at } = await openAsGuest({ started: true, ...given });
     expect(at()).toEqual([given.now, null, null]);
+  });
+});
+
+describe('a call that saves', () => {
+  function openWith(viewing: ReturnType<typeof makeViewing>, ...answers: readonly (ApiError | object)[]) {
+    const { client, asked } = answeringClient(...answers);
+    const opened = keepMetadata(viewing, film, {
+      client,
+      watched: openWatched(keeper(), keeper()),
+      here: null,
+      viewer: makeViewer(),
+      handedOver: () => 0,
+      params: parseParams({ type: 'vod', id: '1001' }),
+    });
+    const saved = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    return { ...opened, asked, saved };
+  }
+
+  it('carries the place with the like, and the like with the place', async () => {
+    const { like, viewing, saved, close } = await open({ here: null, platform: { time: 300 }, now: 3 });
+    await like.set(true);
+    viewing.playback.state.value = 'playing';
+    viewing.playback.time.value = 310;
+    close();
+    expect(saved()).toMatchObject([
+      { time: 300, is_like: true },
+      { time: 310, is_like: true },
+    ]);
+  });
+
+  it('carries a like as it was on the platform', async () => {
+    const { viewing, saved, close } = await open({ here: null, platform: { is_like: true, time: 0 } });
+    viewing.playback.state.value = 'playing';
+    viewing.playback.time.value = 20;
+    close();
+    expect(saved()).toMatchObject([{ time: 20, is_like: true }]);
+  });
+
+  it('waits until the account’s place is known, but not for a video that never loads', async () => {
+    const viewing = makeViewing();
+    viewing.engine.value = null;
+    const { like, saved } = openWith(viewing, { is_like: false, time: 41.5 }, {});
+    void like.set(true);
+    expect(saved()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(saved()).toMatchObject([{ time: 41, is_like: true }]);
+  });
+
+  it('is not made with an unknown like: the platform is asked again, and keeps its like', async () => {
+    const viewing = makeViewing();
+    viewing.playback.state.value = 'playing';
+    viewing.playback.time.value = 20;
+    const { saved } = openWith(viewing, new ApiError(500, ''), new ApiError(500, ''), {
+      is_like: true,
+      time: 0,
+    });
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(saved()).toEqual([]);
+    viewing.playback.time.value = 31;
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(saved()).toMatchObject([{ time: 31, is_like: true }]);
   });
 });
 

@@ -2,6 +2,7 @@ import { computed, effect, untracked } from '@preact/signals-core';
 import type { PlatformClient } from '../../api/request';
 import { fetchMetadata, saveMetadata, type Video } from '../../api/user-data';
 import { closeAll } from '../../lib/close-all';
+import { ignoreFailure } from '../../lib/ignore-failure';
 import { jitter } from '../../lib/jitter';
 import type { Params } from '../../params/parse';
 import type { Target } from '../../params/target';
@@ -45,7 +46,9 @@ export function keepMetadata(
       // Before the request, since leaving the page can abort it.
       if (liked && isGuest) keeps.add(guestLike, guest);
       try {
-        await saveMetadata(client, target, { liked }, never);
+        // Until the account's place is known, a like would overwrite it.
+        await learned;
+        await saveMetadata(client, target, { liked, time: lastPlace() }, never);
       } catch (error) {
         if (liked && isGuest) keeps.remove(guestLike, null);
         throw error;
@@ -61,37 +64,51 @@ export function keepMetadata(
   };
   const hasPlace = target.type !== 'live' && !params.preview;
   let place: AccountPlace | null = null;
+  /** Seconds; of an account whose place nothing here changes. */
+  let placeThere = 0;
+  const lastPlace = () => place?.last() ?? placeThere;
+  let isLikeKnown = false;
+  /** The platform has answered, or will not. */
+  let learned: Promise<unknown> = Promise.resolve();
   /** Until a token was looked for, an account that appears is the one that the page opened with. */
   let isOpening = true;
 
   const learn = async (account: AccountPlace | null, asking: AbortSignal) => {
     const learnLike = like.expect();
     const isLikedHere = isOnItsWay();
-    try {
-      const { liked, time } = await fetchMetadata(client, target, asking);
-      if (asking.aborted) return;
-      learnLike(liked || isLikedHere);
-      await account?.meet(time);
-    } catch {
-      // Without an answer the device's own knowledge counts.
-      if (!asking.aborted) await account?.meet(null);
+    // Without an answer the device's own knowledge counts.
+    const known = await fetchMetadata(client, target, asking).catch(() => null);
+    if (asking.aborted) return;
+    if (known !== null) {
+      isLikeKnown = true;
+      learnLike(known.liked || isLikedHere);
+      placeThere = Math.floor(known.time);
     }
+    // Not awaited: it waits for the video, and a like does not.
+    account?.meet(known?.time ?? null).catch(ignoreFailure);
   };
   const learnLikeAnew = async (asking: AbortSignal) => {
     const learnLike = like.expect();
-    // Without an answer the like stays as it is shown.
-    const known = await fetchMetadata(client, target, asking).catch(() => null);
-    if (known !== null && !asking.aborted) learnLike(known.liked || isOnItsWay());
+    const known = await fetchMetadata(client, target, asking);
+    if (asking.aborted) return;
+    isLikeKnown = true;
+    learnLike(known.liked || isOnItsWay());
+  };
+  const savePlace = async (time: number, leaving: boolean) => {
+    // A place without its like would take the like away. Awaited only then, since a page that closes cannot wait.
+    if (!isLikeKnown) await learnLikeAnew(never);
+    await saveMetadata(client, target, { time, liked: like.liked.peek() }, never, { keepalive: leaving });
   };
   const begin = (whose: string, ending: AbortSignal) => {
     const isCurrent = () => owner.peek() === whose;
     if (!isOpening) watched.forgetSynced();
     if (hasPlace) {
-      const context = { client, watched, params, here, isOpening, isCurrent, ending };
+      const context = { savePlace, watched, params, here, isOpening, isCurrent, ending };
       place = openAccountPlace(viewing, target, context);
     }
     isOpening = false;
-    void learn(place, ending);
+    isLikeKnown = false;
+    learned = learn(place, ending);
   };
 
   const handedBefore = untracked(handedOver);
@@ -115,7 +132,8 @@ export function keepMetadata(
     effect(() => {
       if (handedOver() === handedBefore) return undefined;
       const ending = new AbortController();
-      untracked(() => void learnLikeAnew(ending.signal));
+      // Without an answer the like stays as it is shown.
+      untracked(() => void learnLikeAnew(ending.signal).catch(ignoreFailure));
       return () => ending.abort();
     }),
     like.close,

@@ -54,9 +54,15 @@ export interface Categories {
 
   /**
    * `type` is `videoTagError`, `HLS_` and hls.js's own type, `DETAIL_ERROR`, or `other-error`; of the chat
-   * `CHAT_SEND_ERROR`, `CHAT_MESSAGES_ERROR` or `CHAT_FRAME_ERROR`.
+   * `CHAT_SEND_ERROR`, `CHAT_MESSAGES_ERROR` or `CHAT_FRAME_ERROR`. `message` of a `videoTagError`: `aborted`,
+   * `network error`, `decode`, `source not supported`, `unknown` or `error object not available`.
    */
-  error: { readonly type: string; readonly detail: string; readonly status?: number };
+  error: {
+    readonly type: string;
+    readonly message?: string;
+    readonly detail: string;
+    readonly status?: number;
+  };
   /** An aggregate that failed; `status` 0 where no answer came. */
   'get aggregat error': { readonly status: number; readonly detail: string };
 }

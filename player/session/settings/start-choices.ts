@@ -1,4 +1,4 @@
-import { effect, untracked } from '@preact/signals-core';
+import { computed, effect, untracked } from '@preact/signals-core';
 import { AUTO_QUALITY, type AudioTracks, type Subtitles } from '../../engine/contract';
 import { closeAll } from '../../lib/close-all';
 import type { Viewing } from '../viewing/viewing';
@@ -15,11 +15,12 @@ export function applySettings(viewing: Viewing, settings: Settings): () => void 
   const now = () => settings.values.peek();
   // Muting the previous video does not ask for this one's sound.
   if (!playback.muted.peek()) setVolume(viewing, settings);
+  // A source that changes while it plays keeps the speed that the viewer has chosen since.
+  const isLive = computed(() => viewing.source.value && viewing.source.value.live !== null);
   const ends = [
     effect(() => {
-      const source = viewing.source.value;
       // A live runs as fast as it happens.
-      if (source !== null) playback.setRate(source.live === null ? now().speed : 1);
+      if (isLive.value !== null) playback.setRate(isLive.value ? 1 : now().speed);
     }),
     effect(() => restoreQuality(viewing, settings)),
     restoreOnce(

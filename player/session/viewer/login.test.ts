@@ -45,7 +45,7 @@ describe('the number', () => {
     await flow.askCode('۰۹۱۲ ۱۲۳ ۴۵۶۷');
     expect(asked.map(({ body }) => body)).toEqual([{ mobileNumber: MOBILE, otpType: 'LOGIN_ANDROID_4' }]);
     expect([flow.step.value, flow.mobile.value, flow.secondsLeft.value]).toEqual(['otp', MOBILE, 120]);
-    expect(stored()).toEqual({ mobile: MOBILE, requestId: 'r1', resendAt: 1_120_000 });
+    expect(stored()).toEqual({ mobile: MOBILE, requestId: 'r1', resendAt: 1_120_000, codeLength: null });
     expect(flow.resend.value).toBeNull();
     vi.advanceTimersByTime(119_000);
     expect(flow.secondsLeft.value).toBe(1);
@@ -55,7 +55,7 @@ describe('the number', () => {
   });
 
   it('whose code was already sent continues with the stored request, and its time', async () => {
-    const kept = { mobile: MOBILE, requestId: 'r1', resendAt: 1_040_000 };
+    const kept = { mobile: MOBILE, requestId: 'r1', resendAt: 1_040_000, codeLength: null };
     const { flow, asked } = open([new ApiError(400, 'already'), { token: 't', profile }], kept);
     flow.edit();
     await flow.askCode(MOBILE);
@@ -65,20 +65,37 @@ describe('the number', () => {
   });
 
   it('whose code was already sent waits as long as the platform says', async () => {
-    const kept = { mobile: MOBILE, requestId: 'r1', resendAt: 1_000_000 };
+    const kept = { mobile: MOBILE, requestId: 'r1', resendAt: 1_000_000, codeLength: null };
     const { flow } = open([new ApiError(400, 'already', 73)], kept);
     await flow.askCode(MOBILE);
     expect(flow.secondsLeft.value).toBe(73);
   });
 
   it.each([
-    ['another device asked for its code', new ApiError(400, 'already')],
+    ['as the platform says', 73, 73],
+    ['two minutes at most', null, 120],
+  ])('whose code another device has requested waits %s', async (_, asked, seconds) => {
+    const { flow, toasts } = open([new ApiError(400, 'already', asked), { data: 'r2', code_length: 6 }]);
+    await flow.askCode(MOBILE);
+    expect([flow.step.value, flow.fault.value, flow.waitLeft.value]).toEqual([
+      'mobileNumber',
+      'sent-elsewhere',
+      seconds,
+    ]);
+    expect([toasts.current.value, flow.busy.value]).toEqual([null, false]);
+    vi.advanceTimersByTime(seconds * 1000);
+    expect([flow.fault.value, flow.waitLeft.value]).toEqual([null, 0]);
+    await flow.askCode(MOBILE);
+    expect([flow.step.value, flow.codeLength.value]).toEqual(['otp', 6]);
+  });
+
+  it.each([
     ['too many were asked for', new ApiError(429, 'enough')],
     ['the platform fails', new ApiError(500, 'oops')],
     ['nobody answers', new ApiError(0, 'no answer')],
     ['the answer makes no sense', { data: null }],
   ])('stays, in words, when %s', async (_, answer) => {
-    const kept = { mobile: '09350000000', requestId: 'another', resendAt: 1_000_000 };
+    const kept = { mobile: '09350000000', requestId: 'another', resendAt: 1_000_000, codeLength: null };
     const { flow, toasts } = open([answer], kept);
     await flow.askCode(MOBILE);
     expect([flow.step.value, flow.busy.value]).toEqual(['mobileNumber', false]);
@@ -88,20 +105,20 @@ describe('the number', () => {
 
 describe('after a reload', () => {
   it('the code is still awaited, and the time continues', () => {
-    const { flow } = open([{}], { mobile: MOBILE, requestId: 'r1', resendAt: 1_030_000 });
+    const { flow } = open([{}], { mobile: MOBILE, requestId: 'r1', resendAt: 1_030_000, codeLength: null });
     expect([flow.step.value, flow.mobile.value, flow.secondsLeft.value]).toEqual(['otp', MOBILE, 30]);
     vi.advanceTimersByTime(10_000);
     expect(flow.secondsLeft.value).toBe(20);
   });
 
   it('an expired one asks for the number', () => {
-    const { flow } = open([{}], { mobile: MOBILE, requestId: 'r1', resendAt: 999_000 });
+    const { flow } = open([{}], { mobile: MOBILE, requestId: 'r1', resendAt: 999_000, codeLength: null });
     expect([flow.step.value, flow.mobile.value]).toEqual(['mobileNumber', '']);
   });
 });
 
 describe('the code', () => {
-  const kept = { mobile: MOBILE, requestId: 'r1', resendAt: 1_100_000 };
+  const kept = { mobile: MOBILE, requestId: 'r1', resendAt: 1_100_000, codeLength: null };
 
   it('in any digits, and out of a whole message, welcomes the viewer', async () => {
     const { flow, asked, welcomed, stored } = open([{ token: 't', refresh: 'r', profile }], kept);

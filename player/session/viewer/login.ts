@@ -14,15 +14,24 @@ const RESEND_MS = 120_000;
 /** How often the countdown looks at the clock; it changes with each second. */
 const TICK_MS = 250;
 
+/**
+ * An invalid input, or `sent-elsewhere`: another device has requested a code for the number, and only that device knows
+ * the request that it belongs to.
+ */
+export type LoginFault = 'mobileNumber' | 'otp' | 'sent-elsewhere';
+
 /** Login with a one-time code sent by SMS. */
 export interface LoginFlow {
   readonly step: ReadonlySignal<'mobileNumber' | 'otp'>;
   /** Where the code went, or was to go; empty before. Never logged. */
   readonly mobile: ReadonlySignal<string>;
-  /** The invalid input. */
-  readonly fault: ReadonlySignal<'mobileNumber' | 'otp' | null>;
+  readonly fault: ReadonlySignal<LoginFault | null>;
   /** A call is under way. */
   readonly busy: ReadonlySignal<boolean>;
+  /** Digits of the code that was sent; `null` if the platform does not tell it. */
+  readonly codeLength: ReadonlySignal<number | null>;
+  /** Seconds until a number whose code was requested elsewhere can get one here. */
+  readonly waitLeft: ReadonlySignal<number>;
   /** Seconds until another code can be requested. */
   readonly secondsLeft: ReadonlySignal<number>;
   /** `null` while it is too early. */
@@ -50,21 +59,27 @@ export function openLogin(
 ): LoginFlow {
   const sent = signal(keeper.read());
   const time = signal(now());
-  const secondsLeft = computed(() =>
-    Math.max(0, Math.ceil(((sent.value?.resendAt ?? 0) - time.value) / 1000)),
-  );
+  /** Milliseconds since 1970. */
+  const freeAt = signal(0);
+  const secondsTo = (moment: number) => Math.max(0, Math.ceil((moment - time.value) / 1000));
+  const secondsLeft = computed(() => secondsTo(sent.value?.resendAt ?? 0));
+  const waitLeft = computed(() => secondsTo(freeAt.value));
   const step = signal<'mobileNumber' | 'otp'>(secondsLeft.peek() > 0 ? 'otp' : 'mobileNumber');
   const mobile = signal(secondsLeft.peek() > 0 ? (sent.peek()?.mobile ?? '') : '');
-  const fault = signal<'mobileNumber' | 'otp' | null>(null);
+  const fault = signal<LoginFault | null>(null);
   const busy = signal(false);
   let calling = new AbortController();
   let stopClock: (() => void) | null = null;
 
   const tick = () => {
     time.value = now();
-    if (secondsLeft.peek() > 0) return;
+    if (waitLeft.peek() === 0 && fault.peek() === 'sent-elsewhere') fault.value = null;
+    if (secondsLeft.peek() > 0 || waitLeft.peek() > 0) return;
     stopClock?.();
     stopClock = null;
+  };
+  const startClock = () => {
+    if (secondsLeft.peek() > 0 || waitLeft.peek() > 0) stopClock ??= poll(TICK_MS, tick);
   };
   const keep = (next: SentCode | null) => {
     keeper.write(next);
@@ -72,7 +87,15 @@ export function openLogin(
       sent.value = next;
       time.value = now();
     });
-    if (secondsLeft.peek() > 0) stopClock ??= poll(TICK_MS, tick);
+    startClock();
+  };
+  const waitElsewhere = (until: number) => {
+    batch(() => {
+      time.value = now();
+      freeAt.value = until;
+      fault.value = 'sent-elsewhere';
+    });
+    startClock();
   };
 
   /** One call at a time; going back to the number aborts the pending one. */
@@ -101,7 +124,8 @@ export function openLogin(
         const answer = await requestCode(client, number, left);
         const before = keeper.read();
         if (answer.status === 'sent') {
-          keep({ mobile: number, requestId: answer.requestId, resendAt: now() + RESEND_MS });
+          const { requestId, codeLength } = answer;
+          keep({ mobile: number, requestId, codeLength, resendAt: now() + RESEND_MS });
         } else if (before?.mobile === number) {
           keep(
             answer.waitSeconds === null
@@ -109,8 +133,8 @@ export function openLogin(
               : { ...before, resendAt: untilFrom(now(), answer.waitSeconds) },
           );
         } else {
-          // Asked for on another device: whose request it is, is not known here.
-          return fail('toast.code-not-sent');
+          if (!left.aborted) waitElsewhere(untilFrom(now(), answer.waitSeconds ?? RESEND_MS / 1000));
+          return;
         }
         if (!left.aborted) step.value = 'otp';
       },
@@ -124,6 +148,8 @@ export function openLogin(
     mobile,
     fault,
     busy,
+    codeLength: computed(() => sent.value?.codeLength ?? null),
+    waitLeft,
     secondsLeft,
     resend: computed(() => (secondsLeft.value > 0 || busy.value ? null : () => send(mobile.peek()))),
     async askCode(typed) {

@@ -6,8 +6,16 @@ const FORGOTTEN_AFTER_MS = 600_000;
 
 const STORED_AS = 'code';
 
-/** A one-time code that was sent. `resendAt`, milliseconds since 1970: when another one can be requested. */
-const SentCode = v.object({ mobile: v.string(), requestId: v.string(), resendAt: v.number() });
+/**
+ * A one-time code that was sent. `resendAt`, milliseconds since 1970: when another one can be requested. `codeLength` in
+ * digits, if the platform told it.
+ */
+const SentCode = v.object({
+  mobile: v.string(),
+  requestId: v.string(),
+  resendAt: v.number(),
+  codeLength: v.nullish(v.number(), null),
+});
 export type SentCode = Readonly<v.InferOutput<typeof SentCode>>;
 
 /** The requested code, so that a reload needs no other one; it never leaves the device. */

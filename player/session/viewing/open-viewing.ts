@@ -14,6 +14,7 @@ import type { LiveSteering } from './live-steering';
 import { openPlayIntent } from './play-intent';
 import type { OnRetry, Prepared } from './prepare';
 import { openResume } from './resume';
+import { updatedSource } from './updated-source';
 import { viewCountOf } from './view-count';
 import type { Failure, Phase, Viewing } from './viewing';
 import type { ViewingOptions } from './viewing-options';
@@ -79,6 +80,8 @@ export function openViewing(options: ViewingOptions): Viewing {
       backup: () => live.peek()?.aggregate.peek()?.backup ?? null,
     });
     if (current.aborted) return opened.close();
+    const now = source.peek();
+    if (now !== null && now !== prepared.source) opened.update?.(now);
     engine.value = opened;
     if (intent.wanted.value) await intent.start(true);
   };
@@ -113,6 +116,16 @@ export function openViewing(options: ViewingOptions): Viewing {
     fail(next, { from: 'engine', ...reason });
   });
 
+  /** The stream that plays goes on by what its details say now. */
+  const updateSource = (choice: Prepared) => {
+    const now = source.peek();
+    if (now === null || !choice.ok || choice.source.url !== now.url) return;
+    const changed = updatedSource(now, choice.source);
+    if (changed === now) return;
+    source.value = changed;
+    engine.peek()?.update?.(changed);
+  };
+
   const stopFollowingSound = followSoundOnly(engine, source);
 
   const steering: LiveSteering = {
@@ -120,7 +133,12 @@ export function openViewing(options: ViewingOptions): Viewing {
     ...update,
     tick: writeTo(live),
     like: writeTo(like),
-    details: writeTo(details),
+    details(newest) {
+      batch(() => {
+        details.value = newest;
+        updateSource(options.choose(newest));
+      });
+    },
     begin(found) {
       // A viewer who waited at a screen, or at the end, waited for this.
       if (phase.peek() === 'no-content' || playback.state.peek() === 'ended') intent.want();

@@ -19,14 +19,15 @@ const LOOK_MS = 250;
  * Holds a live stream at its profile's target latency, and further away while the connection is too slow for it.
  * Viewers closer than that fall back inaudibly (`gentle-catch-up.ts`).
  */
-export function keepDistance(hls: Hls, video: HTMLVideoElement, kind: LiveKind): void {
+export function keepDistance(hls: Hls, video: HTMLVideoElement, kindNow: () => LiveKind | null): void {
   const distance = createSafeDistance();
   /** When the picture stopped, and how far from the edge it was to be played then; milliseconds and seconds. */
   let stopped: { readonly at: number; readonly from: number } | null = null;
 
   const keep = () => {
     const target = hls.latestLevelDetails?.targetduration;
-    if (target === undefined) return;
+    const kind = kindNow();
+    if (target === undefined || kind === null) return;
     const wanted = distanceOf(kind, target);
     const next = distanceOver(kind, target, distance.get());
     const now = hls.config.liveSyncDuration ?? wanted;

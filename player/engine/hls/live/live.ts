@@ -17,7 +17,8 @@ const EDGE_SECONDS = 5;
 
 export interface LiveOptions {
   readonly video: HTMLVideoElement;
-  readonly kind: LiveKind | null;
+  /** It may change while the stream plays; always `null` for a film. */
+  readonly kind: () => LiveKind | null;
   /** Catching up implies that the viewer wants to play. */
   readonly wantPlay: () => void;
 }
@@ -52,9 +53,9 @@ export function createLive({
     const position = current?.liveSyncPosition ?? null;
     const wanted = current?.targetLatency ?? null;
     const details = current?.latestLevelDetails ?? null;
-    if (position === null || wanted === null || details === null || !isLive.peek() || kind === null)
+    if (position === null || wanted === null || details === null || !isLive.peek() || kind() === null)
       return null;
-    if (kind === 'time-machine' && !atEdge.peek()) return null;
+    if (kind() === 'time-machine' && !atEdge.peek()) return null;
     const behind = position - video.currentTime;
     // hls.js's place stands still while the next segment is expected, and nobody is ahead of it for that.
     return behind > 0 ? behind : Math.min(0, fromEdge(details) - wanted);
@@ -67,7 +68,7 @@ export function createLive({
   /** The element begins a closed playlist at 0, where nothing is: what has left the window does not come back. */
   const toWindow = () => {
     const details = current?.latestLevelDetails ?? null;
-    if (kind === null || details === null || details.live) return;
+    if (kind() === null || details === null || details.live) return;
     if (video.currentTime < details.fragmentStart) video.currentTime = details.fragmentStart;
   };
   const live: Live = {
@@ -88,7 +89,7 @@ export function createLive({
     listen(video, ['play'], () => {
       read();
       // Where nobody can go back, who paused goes on with what is live.
-      if (kind === 'low-latency' && !atEdge.peek()) toEdge();
+      if (kind() === 'low-latency' && !atEdge.peek()) toEdge();
     }),
     paused.stop,
     catchUpGently(video, lag),
@@ -99,7 +100,7 @@ export function createLive({
     follow(hls) {
       current = hls;
       paused.hold(hls);
-      if (kind !== null) keepDistance(hls, video, kind);
+      if (kind() !== null) keepDistance(hls, video, kind);
       hls.once(Events.DESTROYING, () => {
         if (current === hls) current = null;
       });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Room } from '../../../api/chat';
 import { answeringClient } from '../../../api/fixtures/client';
-import { makeLive } from '../../fixtures/live';
+import { makeAggregate, makeLive } from '../../fixtures/live';
 import { makeSession } from '../../fixtures/session';
 import { makeViewing } from '../../fixtures/viewing';
 import { chatOf, endChat } from './chat-of';
@@ -45,7 +45,7 @@ const onWire = (number: number, author = 'crowd-1') => ({
   created_at: new Date(number * 1000).toISOString(),
 });
 
-async function open() {
+async function open({ opens = true } = {}) {
   const viewing = makeViewing({ mode: 'content', type: 'live', id: '7' });
   const live = makeLive();
   live.room.value = room;
@@ -57,8 +57,10 @@ async function open() {
   const chat = chatOf(context);
   const line = Line.last;
   if (line === null) throw new Error('no line');
-  line.readyState = Line.OPEN;
-  line.onopen?.();
+  if (opens) {
+    line.readyState = Line.OPEN;
+    line.onopen?.();
+  }
   await vi.advanceTimersByTimeAsync(100);
   const texts = () => chat.lines.value.map(({ text }) => text);
   const draw = () => vi.advanceTimersToNextFrame();
@@ -79,6 +81,21 @@ describe('the chat of a live stream', () => {
     endChat(viewing);
   });
 
+  it('begins with one page, when its socket stands', async () => {
+    const { viewing, asked } = await open();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked.map(({ query }) => query)).toEqual([{ offset: '0', limit: '10', ordering: '-created_at' }]);
+    endChat(viewing);
+  });
+
+  it('does not wait long for its socket', async () => {
+    const { asked, viewing } = await open({ opens: false });
+    expect(asked).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toHaveLength(1);
+    endChat(viewing);
+  });
+
   it('has old and new messages, once a frame', async () => {
     const { chat, viewing, line, texts, draw } = await open();
     expect(texts()).toEqual(['پیام 1', 'پیام 2']);
@@ -90,6 +107,18 @@ describe('the chat of a live stream', () => {
     expect(texts()).toEqual(['پیام 2', 'پیام 3', 'پیام 4']);
     expect(chat.unread.value).toBe(2);
     expect(chat.rules.value).toEqual(['محترمانه']);
+    endChat(viewing);
+  });
+
+  it('accepts no message while the platform reports its room closed', async () => {
+    const { chat, viewing, live, asked } = await open();
+    chat.write('سلام');
+    expect(chat.send.value).not.toBeNull();
+    live.aggregate.value = makeAggregate({ chatEnabled: true, chatOpen: false });
+    expect([chat.connection.value, chat.send.value]).toEqual(['closed', null]);
+    live.aggregate.value = makeAggregate({ chatEnabled: true, chatOpen: true });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(asked.at(-1)?.path).toBe('chat/get-active-room/7');
     endChat(viewing);
   });
 

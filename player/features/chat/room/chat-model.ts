@@ -1,4 +1,4 @@
-import { batch, computed, signal } from '@preact/signals-core';
+import { batch, computed, effect, signal, untracked } from '@preact/signals-core';
 import { ApiError } from '../../../api/api-error';
 import { fetchMessages, fetchRoom, type Room, roomAddress, sendMessage } from '../../../api/chat';
 import { openSocket } from '../../../api/socket';
@@ -21,6 +21,9 @@ import { openSending, type Speaker } from './sending';
 import { openStream } from './stream';
 import { openUnread } from './unread';
 import { whenSeen } from './when-seen';
+
+/** So long the first page waits for the socket, so that one request brings all that the socket does not; milliseconds. */
+const LISTEN_FIRST_MS = 1000;
 
 /** Storage key of the overlay's switch. */
 const OVERLAY = 'chat-overlay';
@@ -55,19 +58,26 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
     }),
   );
 
+  const firstPage = setTimeout(() => void past.catchUp(), LISTEN_FIRST_MS);
+  const catchUp = () => {
+    clearTimeout(firstPage);
+    void past.catchUp();
+  };
   const attention = openAttention(viewing.playback);
   const reportFrame = report('CHAT_FRAME_ERROR');
   let isFrameReported = false;
+  const isRoomOpen = computed(() => viewing.live.value?.aggregate.value?.chatOpen ?? null);
   const stream = openStream({
     draw: (listener) => openSocket(roomAddress(first.id, identity), listener),
     wanted: () => attention.there.value,
     isRoomOpen: facts.lookUp,
+    isReportedOpen: () => isRoomOpen.peek() === true,
     onOpen() {
       past.onLive();
-      void past.catchUp();
+      catchUp();
     },
     // Where sockets do not come through, the talk is read as often as one is tried.
-    onRefused: () => void past.catchUp(),
+    onRefused: catchUp,
     onEnd() {
       arrivals.flush();
       past.miss();
@@ -92,14 +102,21 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
       past.settle(message);
     },
     onFailed(error) {
+      // The platform has no such room any more.
+      if (error instanceof ApiError && error.status === 404) stream.setRoomOpen(false);
       session.toasts.show({ tone: 'bad', key: 'toast.chat-failed' });
       reportSend(error);
     },
   });
-  void past.catchUp();
-
   const overlay = signal(readStored(OVERLAY) === 'on');
-  const ends = [whenOnline(stream.hurry), whenSeen(stream.hurry)];
+  const ends = [
+    whenOnline(stream.hurry),
+    whenSeen(stream.hurry),
+    effect(() => {
+      const isOpen = isRoomOpen.value;
+      if (isOpen !== null) untracked(() => stream.setRoomOpen(isOpen));
+    }),
+  ];
   return {
     kind: computed(() => room.value.type),
     rules: computed(() => room.value.rules),
@@ -126,6 +143,7 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
     },
     close() {
       closeAll(ends);
+      clearTimeout(firstPage);
       stream.close();
       attention.close();
       arrivals.close();

@@ -25,11 +25,13 @@ function open(count: number) {
     repeats: false,
     wait: Promise.resolve(),
   };
+  const asked: number[] = [];
   const news: string[] = [];
   const failures: unknown[] = [];
   const copies = openCopies();
   const history = openHistory({
     async fetch({ offset, limit }, signal) {
+      asked.push(offset);
       const newestFirst = room.messages.toReversed();
       await room.wait;
       signal.throwIfAborted();
@@ -58,7 +60,7 @@ function open(count: number) {
     history.onLive();
     return history.catchUp();
   };
-  return { room, history, copies, news, failures, shown, send, listen };
+  return { room, history, asked, copies, news, failures, shown, send, listen };
 }
 
 const range = (first: number, last: number) => makeMessages(first, last).map(({ id }) => Number(id));
@@ -83,10 +85,24 @@ describe('the talk', () => {
     const { history, shown, listen } = open(25);
     await listen();
     await history.older.value?.();
-    expect(shown()).toEqual(range(7, 25));
+    expect(shown()).toEqual(range(6, 25));
     await history.older.value?.();
     expect(shown()).toEqual(range(1, 25));
     expect(history.older.value).toBeNull();
+  });
+
+  it('asks in steps of ten, and leaves nothing out where some were deleted unnoticed', async () => {
+    const { room, history, asked, shown, send, listen } = open(60);
+    await listen();
+    send(61, 63);
+    await history.older.value?.();
+    expect(asked).toEqual([0, 10]);
+    room.messages = room.messages.filter(({ id }) => !['61', '62', '63', '47', '20'].includes(id));
+    await history.older.value?.();
+    expect(shown()[0]).toBe(40);
+    while (history.older.value !== null) await history.older.value();
+    expect(shown()).toEqual([...range(1, 19), ...range(21, 63)]);
+    expect(asked).toEqual([0, 10, 20, 10, 20, 30, 40, 50]);
   });
 
   it('has every missed message once after a gap', async () => {
@@ -124,9 +140,9 @@ describe('the talk', () => {
     history.miss();
     room.messages.push(...makeMessages(21, 120));
     await listen();
-    expect(shown()).toEqual(range(75, 120));
+    expect(shown()).toEqual(range(71, 120));
     await history.older.value?.();
-    expect(shown()).toEqual(range(66, 120));
+    expect(shown()).toEqual(range(61, 120));
   });
 
   it('drops messages deleted while disconnected', async () => {

@@ -41,6 +41,8 @@ export function openHistory({ fetch, copies, isAtEnd, onNews, onFailure }: Histo
   const olderState = signal<Chat['olderState']['value']>('idle');
   const hasOlder = signal(false);
   const closing = new AbortController();
+  /** How many are older than those that are here; `null` if unknown. */
+  let left: number | null = null;
 
   const catching = openCatchUp({
     lines,
@@ -57,7 +59,10 @@ export function openHistory({ fetch, copies, isAtEnd, onNews, onFailure }: Histo
   };
 
   const update = () => {
-    if (lines.trim(isAtEnd() ? LINES_KEPT : LINES_AT_MOST)) hasOlder.value = true;
+    if (lines.trim(isAtEnd() ? LINES_KEPT : LINES_AT_MOST)) {
+      hasOlder.value = true;
+      left = null;
+    }
     shownLines.value = lines.all();
   };
   const put = (messages: readonly Message[]) => {
@@ -71,7 +76,7 @@ export function openHistory({ fetch, copies, isAtEnd, onNews, onFailure }: Histo
     return lines.put(given);
   };
 
-  const merge = ({ messages, met, end }: Newest, before: ReadonlySet<string>) => {
+  const merge = ({ messages, met, end, left: leftNow }: Newest, before: ReadonlySet<string>) => {
     const wasEmpty = state.peek() !== 'ready';
     const fetched = new Set(messages.map(({ id }) => id));
     const oldest = lastOf(messages)?.createdAt ?? Number.NEGATIVE_INFINITY;
@@ -82,7 +87,10 @@ export function openHistory({ fetch, copies, isAtEnd, onNews, onFailure }: Histo
     );
     batch(() => {
       const added = put([...messages].reverse());
-      if (!met || end || wasEmpty) hasOlder.value = !end;
+      if (!met || end || wasEmpty) {
+        hasOlder.value = !end;
+        left = leftNow;
+      }
       state.value = 'ready';
       update();
       if (!wasEmpty) onNews(added);
@@ -95,10 +103,11 @@ export function openHistory({ fetch, copies, isAtEnd, onNews, onFailure }: Histo
     if (oldest === undefined) return;
     olderState.value = 'loading';
     try {
-      const { messages, end } = await fetchOlder((stretch) => fetch(stretch, closing.signal), {
+      const { messages, end, ...found } = await fetchOlder((stretch) => fetch(stretch, closing.signal), {
         id: oldest.id ?? oldest.key,
         createdAt: oldest.createdAt,
         count: shown.length,
+        left,
       });
       // Cleared, or begun anew, meanwhile: these would stand behind a gap.
       const isStill = lines.all().includes(oldest);
@@ -107,6 +116,7 @@ export function openHistory({ fetch, copies, isAtEnd, onNews, onFailure }: Histo
         olderState.value = messages.length === 0 && !end ? 'failed' : 'idle';
         if (!isStill) return;
         if (end) hasOlder.value = false;
+        left = found.left;
         put(messages);
         shownLines.value = lines.all();
       });

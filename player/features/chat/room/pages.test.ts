@@ -15,8 +15,9 @@ function room(count: number, between: (messages: Message[]) => void = () => unde
       const { offset, limit } = stretch;
       const items = messages.toReversed().slice(offset, offset + limit);
       const next = offset + limit < messages.length ? offset + limit : null;
+      const count = messages.length;
       between(messages);
-      return { count: messages.length, items, next };
+      return { count, items, next };
     },
   };
 }
@@ -44,9 +45,9 @@ describe('the newest messages', () => {
   it('after a gap that is too wide stand alone', async () => {
     const { fetch, asked } = room(100);
     const found = await fetchNewest(fetch, known(1, 10));
-    expect(ids(found.messages)).toEqual(countDown(100, 55));
-    expect(found).toMatchObject({ met: false, end: false });
-    expect(asked).toHaveLength(5);
+    expect(ids(found.messages)).toEqual(countDown(100, 51));
+    expect(found).toMatchObject({ met: false, end: false, left: 50 });
+    expect(asked.map(({ offset }) => offset)).toEqual([0, 10, 20, 30, 40]);
   });
 
   it('know that there is nothing older', async () => {
@@ -76,22 +77,37 @@ describe('the newest messages', () => {
 });
 
 describe('older messages', () => {
-  const oldest = (number: number, count: number) => ({ id: String(number), createdAt: number * 1000, count });
+  const oldest = (number: number, count: number) => ({
+    id: String(number),
+    createdAt: number * 1000,
+    count,
+    left: number - 1,
+  });
 
   it('go on where the known ones end', async () => {
-    const found = await fetchOlder(room(100).fetch, oldest(91, 10));
-    expect(ids(found.messages)).toEqual(countDown(90, 82));
-    expect(found.end).toBe(false);
+    const { fetch, asked } = room(100);
+    const found = await fetchOlder(fetch, oldest(91, 10));
+    expect(ids(found.messages)).toEqual(countDown(90, 81));
+    expect(found).toMatchObject({ end: false, left: 80 });
+    expect(asked).toEqual([{ offset: 10, limit: 10 }]);
   });
 
   it('come to an end', async () => {
     expect(await fetchOlder(room(12).fetch, oldest(3, 10))).toMatchObject({ end: true });
-    expect(await fetchOlder(room(10).fetch, oldest(1, 10))).toEqual({ messages: [], end: true });
+    expect(await fetchOlder(room(10).fetch, oldest(1, 10))).toEqual({ messages: [], end: true, left: 0 });
   });
 
   it('leave nothing out where the platform has fewer than were known', async () => {
     const found = await fetchOlder(room(100).fetch, oldest(91, 25));
     expect(ids(found.messages)[0]).toBe(90);
+  });
+
+  it('come also from a platform that does not count them', async () => {
+    const { fetch } = room(100);
+    const uncounted: typeof fetch = async (stretch) => ({ ...(await fetch(stretch)), count: 0 });
+    const found = await fetchOlder(uncounted, oldest(91, 10));
+    expect(ids(found.messages)).toEqual(countDown(90, 81));
+    expect(found.left).toBeNull();
   });
 
   it('are found where many have come that are not known yet', async () => {

@@ -11,12 +11,6 @@ const PAGES_AFTER_GAP = 5;
 /** Pages without an older message that are loaded before giving up. */
 const TRIES = 5;
 
-/**
- * Pages overlap by one message. The platform counts from the newest, so that what comes meanwhile pushes the rest
- * further (which does no harm), and what goes draws it nearer: then something would be missed between two pages.
- */
-const STEP = PAGE - 1;
-
 export type Fetch = (stretch: Stretch) => Promise<Page<Message>>;
 
 export interface Newest {
@@ -26,30 +20,33 @@ export interface Newest {
   readonly met: boolean;
   /** There is nothing older. */
   readonly end: boolean;
+  /** How many are older; `null` where the platform does not count them. */
+  readonly left: number | null;
 }
 
 /** Reads from the newest back, until something known is met; with nothing known, one page. */
 export async function fetchNewest(fetch: Fetch, known: ReadonlySet<string>): Promise<Newest> {
   const messages: Message[] = [];
   let offset = 0;
-  for (let page = 0; page < (known.size > 0 ? PAGES_AFTER_GAP : 1); page += 1) {
-    const last = lastOf(messages);
-    const { items, next } = await fetch({ offset, limit: PAGE });
-    if (last !== undefined && offset > 0 && !items.some(({ id }) => id === last.id)) {
-      // Some have gone: what lies between would be left out.
-      offset = Math.max(0, offset - STEP);
+  let left: number | null = null;
+  for (let tries = 0; tries < (known.size > 0 ? PAGES_AFTER_GAP : 1); tries += 1) {
+    const page = await fetch({ offset, limit: PAGE });
+    const { items, next } = page;
+    if (offset > 0 && !joins(page, offset, lastOf(messages), left)) {
+      offset -= PAGE;
       continue;
     }
     if (offset === 0) messages.length = 0;
     const had = new Set(messages.map(({ id }) => id));
     messages.push(...items.filter(({ id }) => !had.has(id)));
-    offset += items.length - 1;
+    left = leftAfter(page, offset);
     const oldest = lastOf(messages);
-    if (next === null) return { messages, met: true, end: true };
+    if (next === null) return { messages, met: true, end: true, left };
     // Not before the oldest of a page: a moderator may have let through what is older than the newest known.
-    if (oldest !== undefined && known.has(oldest.id)) return { messages, met: true, end: false };
+    if (oldest !== undefined && known.has(oldest.id)) return { messages, met: true, end: false, left };
+    offset += PAGE;
   }
-  return { messages, met: known.size === 0, end: false };
+  return { messages, met: known.size === 0, end: false, left };
 }
 
 /** The oldest message that is known, and how many are, as the platform counts them. */
@@ -57,25 +54,54 @@ export interface Oldest {
   readonly id: string;
   readonly createdAt: number;
   readonly count: number;
+  readonly left: Newest['left'];
 }
 
 /** Reads what is older. */
 export async function fetchOlder(
   fetch: Fetch,
   oldest: Oldest,
-): Promise<{ readonly messages: readonly Message[]; readonly end: boolean }> {
-  let offset = Math.max(0, oldest.count - 1);
+): Promise<Pick<Newest, 'messages' | 'end' | 'left'>> {
+  let offset = oldest.count - (oldest.count % PAGE);
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const { items, next } = await fetch({ offset, limit: PAGE });
-    const [first] = items;
-    const isBeyond = first === undefined || first.createdAt < oldest.createdAt;
-    if (isBeyond && offset > 0) {
-      offset = Math.max(0, offset - STEP);
+    const page = await fetch({ offset, limit: PAGE });
+    const { items, next } = page;
+    if (offset > 0 && !joins(page, offset, oldest, oldest.left)) {
+      offset -= PAGE;
       continue;
     }
     const messages = items.filter(({ id, createdAt }) => createdAt <= oldest.createdAt && id !== oldest.id);
-    if (messages.length > 0 || next === null) return { messages, end: next === null };
-    offset += STEP;
+    if (messages.length > 0 || next === null) {
+      return { messages, end: next === null, left: leftAfter(page, offset) };
+    }
+    offset += PAGE;
   }
-  return { messages: [], end: false };
+  return { messages: [], end: false, left: oldest.left };
+}
+
+/**
+ * Whether nothing is left out between the oldest known message and a page. The platform counts from the newest: what
+ * comes meanwhile pushes the rest further, which makes pages overlap, and what is deleted draws it nearer, which would
+ * leave a hole. The number of older messages is the same in both cases.
+ */
+function joins(
+  { count, items }: Page<Message>,
+  offset: number,
+  oldest: Pick<Message, 'id' | 'createdAt'> | undefined,
+  left: number | null,
+): boolean {
+  if (oldest === undefined || items.some(({ id }) => id === oldest.id)) return true;
+  const [first] = items;
+  if (first === undefined) return left === 0;
+  if (first.createdAt >= oldest.createdAt) return true;
+  return left === null || !isCounted(count, offset, items) || count - offset >= left;
+}
+
+function leftAfter({ count, items }: Page<Message>, offset: number): number | null {
+  return isCounted(count, offset, items) ? count - offset - items.length : null;
+}
+
+/** A platform that does not count may write any number. */
+function isCounted(count: number, offset: number, items: readonly Message[]): boolean {
+  return count >= offset + items.length;
 }

@@ -24,6 +24,13 @@ export function reconnectWait(code: number, failures: number, random: Random): n
   return spread(DEATHS.has(code) ? LONGEST_MS : Math.min(1000 * 2 ** failures, LONGEST_MS), random);
 }
 
+/** The platform's answers about a room differ for as long as one of them is out of date. */
+const DOUBTED_MS = 4000;
+
+export function doubtedWait(random: Random): number {
+  return jitter(DOUBTED_MS, 0.5, random);
+}
+
 export function closedWait(random: Random): number {
   return jitter(CLOSED_MS, 0.5, random);
 }

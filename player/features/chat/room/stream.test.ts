@@ -12,7 +12,7 @@ afterEach(() => {
 let opened: Stream | null = null;
 
 /** A line whose server a test plays; the lot is always the middle. */
-function open() {
+function open({ isReportedOpen = false } = {}) {
   const lines: (SocketListener & { closed: boolean })[] = [];
   const events: string[] = [];
   const onFrame: string[] = [];
@@ -48,6 +48,7 @@ function open() {
     onBad: () => {
       counts.bad += 1;
     },
+    isReportedOpen: () => isReportedOpen,
     random: () => 0.5,
   });
   opened = stream;
@@ -65,6 +66,43 @@ function open() {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const frame = (type: string, data: object = {}) => JSON.stringify({ type, data });
+
+describe('a room that the platform closes', () => {
+  it('ends its line at once, and has it again within 2 s after it opens', async () => {
+    const { stream, lines, last, stand, counts } = open();
+    stand();
+    stream.setRoomOpen(false);
+    expect(stream.connection.value).toBe('closed');
+    expect([last().closed, counts.end]).toEqual([true, 1]);
+    await pass(10_000);
+    stream.setRoomOpen(true);
+    await pass(2000);
+    expect([lines.length, counts.asked]).toEqual([2, 1]);
+    stand();
+    expect(stream.connection.value).toBe('open');
+  });
+
+  it('is looked up again soon where its closing is not reported otherwise yet', async () => {
+    const { stream, lines, stand, room, counts } = open({ isReportedOpen: true });
+    room.isOpen = async () => false;
+    stand().onClose(1000);
+    await pass(1000);
+    expect(stream.connection.value).toBe('closed');
+    room.isOpen = async () => true;
+    await pass(4000);
+    expect([lines.length, counts.asked]).toEqual([2, 2]);
+  });
+
+  it('opens no line while nobody is there', async () => {
+    const { stream, lines, stand, wanted } = open();
+    stand();
+    wanted.value = false;
+    stream.setRoomOpen(false);
+    stream.setRoomOpen(true);
+    await pass(120_000);
+    expect(lines).toHaveLength(1);
+  });
+});
 
 describe('the line', () => {
   it('is opened at once, and passes on frames', () => {

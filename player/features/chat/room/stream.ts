@@ -5,7 +5,7 @@ import type { Random } from '../../../lib/jitter';
 import { returnWait } from '../../../lib/poll-timing';
 import type { Chat } from './chat';
 import { type Heartbeat, openHeartbeat } from './heartbeat';
-import { closedWait, reconnectWait } from './stream-waits';
+import { closedWait, doubtedWait, reconnectWait } from './stream-waits';
 
 /** A line that does not come to be is given up; milliseconds. */
 const CONNECT_MS = 10_000;
@@ -21,6 +21,8 @@ export interface StreamOptions {
   readonly wanted: () => boolean;
   /** Called before reconnecting; false if the room is closed. */
   readonly isRoomOpen: (signal: AbortSignal) => Promise<boolean>;
+  /** The platform reports the room open by another way. */
+  readonly isReportedOpen?: () => boolean;
   /** Connected: missed messages can be fetched, and no later one will be missed. */
   readonly onOpen: () => void;
   /** The room is open, but the connection fails. */
@@ -37,6 +39,8 @@ export interface Stream {
   readonly connection: Chat['connection'];
   /** The network, or the viewer, is back. */
   hurry(): void;
+  /** The platform has told it by another way than the socket. */
+  setRoomOpen(isOpen: boolean): void;
   close(): void;
 }
 
@@ -51,6 +55,7 @@ export function openStream({ draw, wanted, random = Math.random, ...handlers }: 
   let isFirst = true;
   let failures = 0;
   let openedAt: number | null = null;
+  let isWanted = false;
 
   const drop = () => {
     clearTimeout(timer);
@@ -76,6 +81,11 @@ export function openStream({ draw, wanted, random = Math.random, ...handlers }: 
     plan(reconnectWait(code, failures, random));
   };
 
+  const shut = () => {
+    connection.value = 'closed';
+    if (isWanted) plan((handlers.isReportedOpen?.() === true ? doubtedWait : closedWait)(random));
+  };
+
   const refuse = (code: number) => {
     lose(code);
     handlers.onRefused();
@@ -90,8 +100,7 @@ export function openStream({ draw, wanted, random = Math.random, ...handlers }: 
       if (signal.aborted) return;
       isFirst = false;
       if (isOpen) return connect();
-      connection.value = 'closed';
-      plan(closedWait(random));
+      shut();
     } catch {
       if (!signal.aborted) lose(0);
     }
@@ -130,7 +139,8 @@ export function openStream({ draw, wanted, random = Math.random, ...handlers }: 
   };
 
   const stop = effect(() => {
-    if (!wanted()) return undefined;
+    isWanted = wanted();
+    if (!isWanted) return undefined;
     untracked(() => {
       if (isFirst) void begin();
       else plan(returnWait(random));
@@ -143,6 +153,16 @@ export function openStream({ draw, wanted, random = Math.random, ...handlers }: 
     hurry() {
       if (line !== null) line.heartbeat.check();
       else if (timer !== undefined) plan(Math.min(due - performance.now(), returnWait(random)));
+    },
+    setRoomOpen(isOpen) {
+      if (isOpen === (connection.peek() !== 'closed')) return;
+      if (isOpen) {
+        if (isWanted) plan(returnWait(random));
+        return;
+      }
+      drop();
+      isFirst = false;
+      shut();
     },
     close() {
       stop();
