@@ -53,7 +53,9 @@ async function switchTo(player: Player, height: number): Promise<Switched> {
     });
     return { done };
   }, height);
-  await player.frame.getByRole('menuitemradio', { name: new RegExp(height.toLocaleString('fa', { useGrouping: false })) }).click();
+  await player.frame
+    .getByRole('menuitemradio', { name: new RegExp(height.toLocaleString('fa', { useGrouping: false })) })
+    .click();
   return seen.evaluate(({ done }) => done);
 }
 

@@ -39,13 +39,12 @@ const LITTLE_S = 0.3;
 /**
  * The earliest place that the new rendition reaches before the playhead.
  *
- * @returns `null` if the buffer is better played out: the connection is too slow, or it ends sooner
+ * @returns `null` if the buffer ends sooner, and is better played out
  */
 export function planSwitch(inputs: SwitchInputs): SwitchPoint | null {
   const { playhead, playbackRate, bufferedEnd, bitrate, bitsPerSecond, latency, streams } = inputs;
   /** Seconds of download for a second of media. */
   const load = bitrate / bitsPerSecond;
-  if (!(load <= 1 / playbackRate)) return null;
   const reach = (download: number) => playhead + playbackRate * (APPEND_S + SAFETY * (latency + download));
   const keepsPace = streams && SAFETY * load * playbackRate < 1;
   let inside: SwitchPoint | null = null;
