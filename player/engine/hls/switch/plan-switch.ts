@@ -23,8 +23,10 @@ export interface SwitchPoint {
 
 /** Downloads may take so many times longer than the estimate. */
 const SAFETY = 1.5;
-/** Seconds for appending and decoding. */
-const APPEND_S = 0.3;
+/** Seconds for appending and decoding, on a busy machine too. */
+const APPEND_S = 0.5;
+/** A first byte takes this long at least, in seconds: the shortest so far says little about the next. */
+const LEAST_LATENCY_S = 0.1;
 /** Length of the part of a segment with which playback can begin, in seconds. */
 const PART_S = 1;
 /** A segment is not replaced for less than this, in seconds. */
@@ -45,7 +47,8 @@ export function planSwitch(inputs: SwitchInputs): SwitchPoint | null {
   const { playhead, playbackRate, bufferedEnd, bitrate, bitsPerSecond, latency, streams } = inputs;
   /** Seconds of download for a second of media. */
   const load = bitrate / bitsPerSecond;
-  const reach = (download: number) => playhead + playbackRate * (APPEND_S + SAFETY * (latency + download));
+  const reach = (download: number) =>
+    playhead + playbackRate * (APPEND_S + SAFETY * (Math.max(LEAST_LATENCY_S, latency) + download));
   const keepsPace = streams && SAFETY * load * playbackRate < 1;
   let inside: SwitchPoint | null = null;
   let begin: SwitchPoint | null = null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { squeeze, squeezedUntil } from './squeeze';
 
-const overlap = { start: 8, bufferedEnd: 11 };
+const overlap = { start: 8, bufferedEnd: 11, playhead: 10.5 };
 
 test.each([
   ['as ffmpeg writes it', 12_800, 0],
@@ -25,4 +25,12 @@ test('the frames after the squeezed ones keep their time', () => {
 
 test('no frame falls before the end of the buffer', () => {
   expect(squeeze(overlap, 12_800, 0)(7.9 * 12_800)).toBe(11 * 12_800);
+});
+
+test('where the playhead has left the buffer behind, frames follow the buffer and catch up with it', () => {
+  const late = { start: 8, bufferedEnd: 10, playhead: 10.6 };
+  const place = squeeze(late, 12_800, 0);
+  expect(place(8 * 12_800)).toBe(10 * 12_800);
+  expect(squeezedUntil(late, 12_800)).toBeCloseTo(10.66);
+  expect(place(10.68 * 12_800)).toBe(10.68 * 12_800);
 });

@@ -4,9 +4,11 @@ export interface Overlap {
   readonly start: number;
   /** How far the buffer is filled with the old rendition. */
   readonly bufferedEnd: number;
+  /** May be behind the buffer already: a browser plays sound on for a while where the picture is missing. */
+  readonly playhead: number;
 }
 
-/** The frames that are not shown get this much time in all, in seconds; more where the timescale is coarse. */
+/** The frames that are not shown get at least this much time in all, in seconds; more where the timescale is coarse. */
 const SQUEEZED_S = 0.06;
 const COARSE_S = 0.24;
 /** Ticks a second with which `SQUEEZED_S` leaves each frame of a long segment one of its own. */
@@ -21,16 +23,17 @@ const FINE_TIMESCALE = 10_000;
  * @param offset seconds that are added to media times on the timeline
  * @returns where a media time lies afterwards, in the timescale
  */
-export function squeeze({ start, bufferedEnd }: Overlap, timescale: number, offset: number) {
-  const from = (start - offset) * timescale;
-  const until = (bufferedEnd - offset) * timescale;
-  const length = (timescale < FINE_TIMESCALE ? COARSE_S : SQUEEZED_S) * timescale;
-  const ratio = length / (until + length - from);
+export function squeeze(overlap: Overlap, timescale: number, offset: number) {
+  const ticks = (time: number) => (time - offset) * timescale;
+  const from = ticks(overlap.start);
+  const begins = ticks(overlap.bufferedEnd);
+  const until = ticks(squeezedUntil(overlap, timescale));
+  const ratio = (until - begins) / (until - from);
   return (time: number): number =>
-    time >= until + length ? time : Math.round(until + Math.max(0, time - from) * ratio);
+    time >= until ? time : Math.round(begins + Math.max(0, time - from) * ratio);
 }
 
 /** Where the squeezed part ends, in seconds: what follows keeps its time. */
-export function squeezedUntil({ bufferedEnd }: Overlap, timescale: number): number {
-  return bufferedEnd + (timescale < FINE_TIMESCALE ? COARSE_S : SQUEEZED_S);
+export function squeezedUntil({ bufferedEnd, playhead }: Overlap, timescale: number): number {
+  return Math.max(bufferedEnd, playhead) + (timescale < FINE_TIMESCALE ? COARSE_S : SQUEEZED_S);
 }

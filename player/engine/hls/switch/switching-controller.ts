@@ -8,6 +8,7 @@ import Hls, {
   type TrackSet,
 } from 'hls.js';
 import { joinBytes } from '../../../lib/bytes';
+import { lastOf } from '../../../lib/from-end';
 import { readRanges } from '../../media/time-ranges';
 import { holdLevel } from '../../start/adopt/adopt-fetched';
 import { moveSamples, readVideoTrack, type VideoTrack } from './move-samples';
@@ -23,6 +24,9 @@ const PADDING_S = 0.4;
 const FOLLOWS_S = 0.1;
 /** A range that begins so soon after the playhead counts as the one that plays, in seconds. */
 const NEAR_S = 0.1;
+
+/** Chromium plays sound on for so long where the picture is missing, in seconds. */
+const PLAYED_ON_S = 3;
 
 interface Replacement {
   readonly level: number;
@@ -70,7 +74,7 @@ export class SwitchingStreamController extends StreamController {
     return planSwitch({
       playhead,
       playbackRate: media.playbackRate || 1,
-      bufferedEnd: this.#bufferedEnd(playhead),
+      bufferedEnd: this.#bufferedEnd(),
       segments: (known ? level.details : details)?.fragments ?? [],
       bitrate: level.maxBitrate,
       bitsPerSecond: hls.bandwidthEstimate,
@@ -79,11 +83,13 @@ export class SwitchingStreamController extends StreamController {
     });
   }
 
-  /** Of the video alone, as far as it reaches from that place. */
-  #bufferedEnd(time: number): number {
+  /** Of the video alone, in seconds; where nothing that plays is buffered, the playhead. */
+  #bufferedEnd(): number {
+    const { playhead } = this;
     const buffered = this.#buffer?.buffered ?? this.media?.buffered;
     const ranges = buffered === undefined ? [] : readRanges(buffered);
-    return ranges.find(({ start, end }) => start <= time + NEAR_S && end > time)?.end ?? time;
+    const end = lastOf(ranges.filter(({ start }) => start <= playhead + NEAR_S))?.end ?? playhead;
+    return end < playhead - PLAYED_ON_S ? playhead : end;
   }
 
   #replaceFrom({ at, segmentStart }: SwitchPoint, index: number): void {
@@ -125,8 +131,8 @@ export class SwitchingStreamController extends StreamController {
       return data;
     }
     if (id <= 1 || replacement.overlap === null) {
-      const bufferedEnd = this.#bufferedEnd(this.playhead);
-      replacement.overlap = { start: data.startDTS, bufferedEnd };
+      const { playhead } = this;
+      replacement.overlap = { start: data.startDTS, bufferedEnd: this.#bufferedEnd(), playhead };
     }
     const { overlap } = replacement;
     const track = this.#track;
