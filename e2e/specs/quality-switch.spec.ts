@@ -83,3 +83,38 @@ for (const { name, query } of STREAMS) {
     });
   }
 }
+
+test('a player that grows shows a sharper picture at once, and one that shrinks keeps its buffer', async ({
+  page,
+  player,
+}) => {
+  await page.setViewportSize({ width: 400, height: 225 });
+  const opened = await player.open({ type: 'vod', id: '1001', autoplay: true, site: 'embed' });
+  await opened.expectPlaying(1);
+  const height = () => opened.video().evaluate(({ videoHeight }: HTMLVideoElement) => videoHeight);
+  expect(await height()).toBe(240);
+  const noteResize = () =>
+    opened.video().evaluateHandle((video) => {
+      const from = performance.now();
+      return {
+        after: new Promise<number>((resolve) =>
+          video.addEventListener('resize', () => resolve(performance.now() - from), { once: true }),
+        ),
+      };
+    });
+  const grown = await noteResize();
+  await page.setViewportSize(WIDE);
+  const after = await grown.evaluate((noted) => noted.after);
+  process.stdout.write(`grown: ${Math.round(after)} ms\n`);
+  expect(await height()).toBe(720);
+  expect(after).toBeLessThan(4000);
+  const bufferedEnd = () =>
+    opened.video().evaluate(({ buffered }: HTMLVideoElement) => buffered.end(buffered.length - 1));
+  await expect.poll(bufferedEnd).toBeGreaterThan(20);
+  const full = await bufferedEnd();
+  await page.setViewportSize({ width: 400, height: 225 });
+  const { time } = await opened.readState();
+  await expect.poll(async () => (await opened.readState()).time).toBeGreaterThan(time + 1);
+  expect(await bufferedEnd()).toBeGreaterThanOrEqual(full);
+  expect(await height()).toBe(720);
+});
