@@ -8,6 +8,7 @@ import { benchMainThread } from './bench-main-thread';
 import { benchMemory } from './bench-memory';
 import { benchSeek } from './bench-seek';
 import { benchStarts } from './bench-starts';
+import { benchSwitch } from './bench-switch';
 import { benchTraces } from './bench-traces';
 import { CONTESTANTS } from './contestants';
 import { simulateLoad } from './load-simulation';
@@ -17,7 +18,7 @@ import { openWorld, type World } from './open-world';
  * The built player against a bare page that has only a video element and hls.js, on the same stream, in the same
  * browser, turn by turn. Figures are ratios; machines differ and are noisy.
  *
- * `npm run bench -- [load|starts|seek|going|main-thread|memory|heap|live-latency|traces|long-live|chat|load-simulation …] [n]`; n is the number
+ * `npm run bench -- [load|starts|seek|switch|going|main-thread|memory|heap|live-latency|traces|long-live|chat|load-simulation …] [n]`; n is the number
  * of rounds, for the lives the seconds, seconds, minutes and seconds that they are watched.
  * Names of players (`bare`, `pardeh`, `bare-framed`, `pardeh-iframe`, `pardeh-framed`) leave the others out. `one-origin` puts the platform and
  * its media on the player's own origin, and with `first-visit` the browser refuses sound without a gesture.
@@ -26,6 +27,7 @@ const BENCHES: Readonly<Record<string, (world: World, rounds?: number) => Promis
   load: benchLoad,
   starts: benchStarts,
   seek: benchSeek,
+  switch: benchSwitch,
   going: benchGoing,
   'main-thread': benchMainThread,
   memory: benchMemory,

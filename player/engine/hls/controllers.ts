@@ -1,7 +1,7 @@
 import Hls, { type HlsConfig, type InitPTSFoundData, type MediaAttachedData } from 'hls.js';
+import { SwitchingStreamController } from './switch/switching-controller';
 
 const { Events } = Hls;
-const { streamController: StreamController } = Hls.DefaultConfig;
 const AudioStreamController = builtIn(Hls.DefaultConfig.audioStreamController);
 const GapController = builtIn(Hls.DefaultConfig.gapController);
 
@@ -12,8 +12,8 @@ const GapController = builtIn(Hls.DefaultConfig.gapController);
 const TICK_MS = 250;
 
 /** The stream controller with fewer timer ticks, and with the time base of segments that it did not append itself. */
-class SparingStreamController extends StreamController {
-  constructor(...given: ConstructorParameters<typeof StreamController>) {
+class SparingStreamController extends SwitchingStreamController {
+  constructor(...given: ConstructorParameters<typeof SwitchingStreamController>) {
     super(...given);
     const [hls] = given;
     // hls.js only knows a time base that it has read from a segment of its own, and would shift the segments after adopted

@@ -6,6 +6,7 @@ import type { EngineOptions } from '../contract';
 import type { TakeDownload } from '../start/adopt/downloads';
 import { CONTROLLERS } from './controllers';
 import { LIVE_PROFILES } from './live/live-config';
+import { type BufferBudget, withinBudget } from './requests/buffer-budget';
 import { LineEstimate } from './requests/line-estimate';
 import { LIVE_POLICIES, ON_DEMAND_POLICIES } from './requests/load-policy';
 import { playlistLoader } from './requests/playlist-loader';
@@ -19,11 +20,13 @@ export function hlsConfig(
   options: EngineOptions,
   startAt: number | null,
   takeDownload: TakeDownload,
+  budget: BufferBudget,
 ): Partial<HlsConfig> {
   const { live } = options.source;
   const throughput = lastThroughput();
   return {
-    ...(live === null ? ON_DEMAND_POLICIES : { ...LIVE_POLICIES, ...LIVE_PROFILES[live] }),
+    ...(live === null ? ON_DEMAND_POLICIES : LIVE_POLICIES),
+    ...withinBudget(budget, live === null ? {} : LIVE_PROFILES[live]),
     startPosition: startAt ?? -1,
     ...(throughput !== null && { abrEwmaDefaultEstimate: throughput }),
     pLoader: playlistLoader(takeDownload),

@@ -1,4 +1,5 @@
 import Hls from 'hls.js';
+import { deviceMemory, savesData } from '../../lib/device';
 import type { StartedStream } from '../../lib/started-stream';
 import type { Engine, EngineOptions } from '../contract';
 import { emptyElement } from '../media/empty-element';
@@ -16,6 +17,7 @@ import { createLiveProfile } from './live/live-profile';
 import { supervise } from './recovery/supervisor';
 import { leaveOutUnreadable } from './recovery/unreadable';
 import { limitBackBuffer } from './requests/back-buffer';
+import { bufferBudget } from './requests/buffer-budget';
 import { preferSoonAfterSeek } from './requests/soon-after-seek';
 import { RESTRAINED, restrain } from './requests/start-restraint';
 import { keepThroughputOf } from './requests/throughput';
@@ -44,6 +46,7 @@ function openHlsEngine(options: EngineOptions, started: StartedStream | null): E
   /** Adopted by the first instance only. */
   let toAdopt = started;
   let lift = () => {};
+  const budget = bufferBudget(deviceMemory(), savesData());
   const quality = createQuality();
   const audioTracks = createAudioTracks();
   const wantPlay = () => {
@@ -81,12 +84,12 @@ function openHlsEngine(options: EngineOptions, started: StartedStream | null): E
       toAdopt = null;
       const appended = adopted?.appended ?? null;
       const config = {
-        ...hlsConfig(options, startAt, takeDownload),
+        ...hlsConfig(options, startAt, takeDownload, budget),
         ...(appended === null ? configFor(adopted?.fetched ?? null) : APPENDED_CONFIG),
       };
       const hls = new Hls(playWanted ? config : { ...config, ...RESTRAINED });
       if (!playWanted) lift = restrain(hls, video, config);
-      limitBackBuffer(hls);
+      limitBackBuffer(hls, budget);
       preferSoonAfterSeek(hls, video);
       for (const { follow } of followers) follow(hls);
       if (adopted !== null && appended !== null) adoptAppended(hls, { ...adopted, appended });

@@ -3,26 +3,54 @@ import { createGentleCatchUp } from './gentle-catch-up';
 
 const see = (lag: number, ahead = 3, now = 0) => ({ lag, ahead, now });
 
+/** Looks so far apart that a rate may change at each, in milliseconds. */
+const APART_MS = 3000;
+
 test('a viewer slightly behind catches up slightly faster, and inaudibly', () => {
   const rates = [0.6, 1, 2, 8].map((lag) => createGentleCatchUp().rate(see(lag)));
-  expect(rates).toEqual([1.06, 1.1, 1.1, 1.1]);
+  expect(rates).toEqual([1.05, 1.1, 1.1, 1.1]);
 });
 
 test('it ends close to the goal and does not begin again at once', () => {
   const model = createGentleCatchUp();
-  expect([0.6, 0.15, 0.09, 0.25, 0.6].map((lag) => model.rate(see(lag)))).toEqual([1.06, 1.03, 1, 1, 1.06]);
+  const rates = [0.6, 0.15, 0.09, 0.25, 0.6].map((lag, look) => model.rate(see(lag, 3, look * APART_MS)));
+  expect(rates).toEqual([1.05, 1.05, 1, 1, 1.05]);
+});
+
+test('an episode keeps its rate while the lag shrinks', () => {
+  const model = createGentleCatchUp();
+  const lags = Array.from({ length: 20 }, (_, look) => 2 - look * 0.1);
+  expect(new Set(lags.slice(0, -1).map((lag, look) => model.rate(see(lag, 3, look * 250))))).toEqual(
+    new Set([1.1]),
+  );
+});
+
+test('rates change at most once in three seconds, however the lag swings', () => {
+  const model = createGentleCatchUp();
+  const changes: number[] = [];
+  let last = 1;
+  for (let now = 0; now < 60_000; now += 250) {
+    const rate = model.rate(see(Math.sin(now / 500), 3, now));
+    if (rate !== last) changes.push(now);
+    last = rate;
+  }
+  const pauses = changes.slice(1).map((at, index) => at - (changes[index] ?? 0));
+  expect(changes.length).toBeGreaterThan(5);
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(3000);
 });
 
 test('it does not run into a stall', () => {
   const model = createGentleCatchUp();
-  expect([1.1, 1.3, 1, 0.7, 1].map((ahead) => model.rate(see(1, ahead)))).toEqual([1, 1.1, 1.1, 1, 1]);
+  const rates = [1.1, 1.3, 1, 0.7, 1].map((ahead, look) => model.rate(see(1, ahead, look)));
+  expect(rates).toEqual([1, 1.1, 1.1, 1, 1]);
 });
 
 test('a viewer ahead of the target falls back just as softly', () => {
   const model = createGentleCatchUp();
-  expect([-0.3, -0.5, -0.2, -0.05, -0.3].map((lag) => model.rate(see(lag, 0.5)))).toEqual([
-    1, 0.95, 0.95, 1, 1,
-  ]);
+  const rates = [-0.3, -0.5, -0.2, -0.05, -0.3].map((lag, look) =>
+    model.rate(see(lag, 0.5, look * APART_MS)),
+  );
+  expect(rates).toEqual([1, 0.95, 0.95, 1, 1]);
 });
 
 test('a viewer far behind is there on purpose', () => {

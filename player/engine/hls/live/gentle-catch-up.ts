@@ -30,8 +30,10 @@ const BEGIN_AHEAD = 1.2;
 const LEAST_AHEAD = 0.8;
 /** A rate of 1.1 is inaudible; the product's limit of 2 is for hls.js. */
 const MOST_RATE = 1.1;
-const LEAST_RATE = 1.03;
+const LEAST_RATE = 1.05;
 const RATE_PER_SECOND = 0.1;
+/** Steps a second: 1.05, 1.1. */
+const STEPS = 20;
 /** Nor does anybody hear that. */
 const SLOW_RATE = 0.95;
 /** A picture that stalled so soon after a run, in milliseconds, did so because of it. */
@@ -40,31 +42,50 @@ const BLAME_MS = 4000;
 const REST_MS = 15_000;
 const LONGEST_REST_MS = 600_000;
 
+/**
+ * WebKit stands still for a moment at each change of the rate, so an episode has one rate, and changes are so far apart;
+ * milliseconds. Within this time an episode does not overshoot the target.
+ */
+const HOLD_MS = 3000;
+
 /** Decides how fast a live stream plays to return to its target latency, and how slowly to move away from the edge. */
 export function createGentleCatchUp() {
-  let running = false;
-  let waits = false;
+  let rate = 1;
+  let changedAt = Number.NEGATIVE_INFINITY;
   let ranUntil = Number.NEGATIVE_INFINITY;
   let restsUntil = Number.NEGATIVE_INFINITY;
   let stalls = 0;
 
+  /** The rate of the episode that goes on, begins, or is over. */
+  const wanted = ({ now, lag, ahead }: Lag): number => {
+    const [runs, waits] = [rate > 1, rate < 1];
+    if (lag < -(waits ? END_LEAD : BEGIN_LEAD)) return SLOW_RATE;
+    const far = lag > (runs ? END_LAG : BEGIN_LAG);
+    // The edge was reached without a stall.
+    if (runs && !far) stalls = 0;
+    if (!far || lag >= MOST_LAG) return 1;
+    if (runs) return rate;
+    if (ahead <= BEGIN_AHEAD || now < restsUntil) return 1;
+    const exact = Math.min(MOST_RATE, Math.max(LEAST_RATE, 1 + lag * RATE_PER_SECOND));
+    return Math.round(exact * STEPS) / STEPS;
+  };
+
   return {
     /** @returns 1, or a little more or less */
-    rate({ now, lag, ahead }: Lag): number {
-      waits = lag < -(waits ? END_LEAD : BEGIN_LEAD);
-      const far = running ? lag > END_LAG : lag > BEGIN_LAG;
-      const enough = ahead > (running ? LEAST_AHEAD : BEGIN_AHEAD);
-      // The edge was reached without a stall.
-      if (running && !far) stalls = 0;
-      running = far && enough && lag < MOST_LAG && now >= restsUntil;
-      if (waits) return SLOW_RATE;
-      if (!running) return 1;
-      ranUntil = now;
-      const rate = Math.min(MOST_RATE, Math.max(LEAST_RATE, 1 + lag * RATE_PER_SECOND));
-      return Math.round(rate * 100) / 100;
+    rate(seen: Lag): number {
+      // A rest of the buffer that runs out is no matter of taste.
+      const empties = rate > 1 && seen.ahead <= LEAST_AHEAD;
+      const next = empties ? 1 : wanted(seen);
+      if (next !== rate && (empties || seen.now - changedAt >= HOLD_MS)) {
+        rate = next;
+        changedAt = seen.now;
+      }
+      if (rate > 1) ranUntil = seen.now;
+      return rate;
     },
     stalled(now: number) {
-      running = false;
+      if (rate !== 1) changedAt = now;
+      rate = 1;
       if (now - ranUntil > BLAME_MS) return;
       ranUntil = Number.NEGATIVE_INFINITY;
       restsUntil = now + Math.min(LONGEST_REST_MS, REST_MS * 2 ** stalls);

@@ -1,4 +1,5 @@
 import Hls from 'hls.js';
+import type { BufferBudget } from './buffer-budget';
 
 /** Maximum back buffer, in bytes; browsers evict at about 150 MB for both directions. */
 const BACK_BUFFER_BYTES = 60_000_000;
@@ -9,20 +10,25 @@ const BACK_BUFFER_BYTES = 60_000_000;
  *
  * @param bitrate of the current rendition, in bits per second
  * @param window of a live stream, in seconds
+ * @param bytes that may be kept; `null`: as many as usual
  * @returns seconds
  */
-export function backBufferSeconds(bitrate: number, window = Number.POSITIVE_INFINITY): number {
-  const budget = bitrate > 0 ? (BACK_BUFFER_BYTES * 8) / bitrate : Number.POSITIVE_INFINITY;
+export function backBufferSeconds(
+  bitrate: number,
+  window = Number.POSITIVE_INFINITY,
+  bytes: number | null = null,
+): number {
+  const budget = bitrate > 0 ? ((bytes ?? BACK_BUFFER_BYTES) * 8) / bitrate : Number.POSITIVE_INFINITY;
   return Math.min(budget, window);
 }
 
 /** Keeps the back buffer of a profile that calls it unlimited within its bounds. */
-export function limitBackBuffer(hls: Hls): void {
+export function limitBackBuffer(hls: Hls, { behind }: BufferBudget): void {
   if (hls.userConfig.backBufferLength !== Number.POSITIVE_INFINITY) return;
   let bitrate = 0;
   let window = Number.POSITIVE_INFINITY;
   const apply = () => {
-    hls.config.backBufferLength = backBufferSeconds(bitrate, window);
+    hls.config.backBufferLength = backBufferSeconds(bitrate, window, behind);
   };
   hls.on(Hls.Events.LEVEL_SWITCHED, (_, { level }) => {
     bitrate = hls.levels[level]?.bitrate ?? 0;

@@ -8,6 +8,9 @@ const REQUESTS = 20;
 /** Milliseconds, before there was any. */
 const USUAL_MS = 100;
 
+/** In place of a rendition's index: chosen when it is needed. */
+const UNDECIDED = -1;
+
 /** Chooses renditions as hls.js does, from what a slow line really carries. */
 export class LineEstimate extends AbrController {
   readonly #firstBytes: number[] = [];
@@ -19,6 +22,15 @@ export class LineEstimate extends AbrController {
     hls.on(Events.FRAG_LOAD_EMERGENCY_ABORTED, (_: string, { frag }: FragLoadEmergencyAbortedData) =>
       frag.abortRequests(),
     );
+    // Otherwise the rendition that was chosen under the old cap is loaded once more.
+    hls.on(Events.MAX_AUTO_LEVEL_UPDATED, () => {
+      this.nextAutoLevel = UNDECIDED;
+    });
+  }
+
+  /** hls.js would take the lowest rendition for it. */
+  protected override deriveNextAutoLevel(level: number): number {
+    return level === UNDECIDED ? UNDECIDED : super.deriveNextAutoLevel(level);
   }
 
   override resetEstimator(bitsPerSecond?: number): void {

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright/test';
+import { expect, type Player, test } from './player';
+import { WIDE } from './sizes';
+import { fa } from './words';
+
+/** The quality on the screen, from the press on its name to its first frame. */
+
+test.use({ viewport: WIDE, trace: 'off', screenshot: 'off' });
+
+interface Switched {
+  /** Milliseconds from the press to the first frame of another height. */
+  readonly after: number;
+  /** Longest time between two frames meanwhile and shortly after, in milliseconds. */
+  readonly stood: number;
+  /** Times that the element waited or sought meanwhile. */
+  readonly interruptions: readonly string[];
+}
+
+async function keepQuality(page: Page, height: number): Promise<void> {
+  await page.addInitScript((quality) => {
+    localStorage.setItem('pardeh:settings', JSON.stringify({ quality }));
+  }, height);
+}
+
+/** Chooses a quality in the settings, as a viewer does. */
+async function switchTo(player: Player, height: number): Promise<Switched> {
+  await player.pressOnBar(fa('settings.title'));
+  await player.frame.getByRole('menuitem', { name: new RegExp(`^${fa('settings.quality')}`) }).click();
+  const seen = await player.video().evaluateHandle((video, wanted) => {
+    if (!(video instanceof HTMLVideoElement)) throw new Error('not a video');
+    const interruptions: string[] = [];
+    const done = new Promise<{ after: number; stood: number; interruptions: string[] }>((resolve) => {
+      addEventListener(
+        'click',
+        ({ timeStamp }) => {
+          for (const name of ['waiting', 'seeking', 'emptied'])
+            video.addEventListener(name, () => interruptions.push(name));
+          let last = 0;
+          let stood = 0;
+          let after = 0;
+          const look = (_now: number, { presentationTime, height }: VideoFrameCallbackMetadata) => {
+            if (last > 0) stood = Math.max(stood, presentationTime - last);
+            last = presentationTime;
+            if (after === 0 && height === wanted) after = presentationTime - timeStamp;
+            if (after > 0 && presentationTime - timeStamp - after > 1500)
+              resolve({ after, stood, interruptions });
+            else video.requestVideoFrameCallback(look);
+          };
+          video.requestVideoFrameCallback(look);
+        },
+        { once: true, capture: true },
+      );
+    });
+    return { done };
+  }, height);
+  await player.frame
+    .getByRole('menuitemradio', { name: new RegExp(height.toLocaleString('fa', { useGrouping: false })) })
+    .click();
+  return seen.evaluate(({ done }) => done);
+}
+
+const STREAMS = [
+  { name: 'fragmented MP4 with its sound apart', query: { type: 'vod', id: '1001' } },
+  { name: 'MPEG-TS', query: { type: 'archive', id: '3001' } },
+] as const;
+
+for (const { name, query } of STREAMS) {
+  for (const [from, to] of [
+    [240, 720],
+    [720, 360],
+  ] as const) {
+    test(`a quality of ${to} chosen while ${from} plays shows within two seconds, in ${name}`, async ({
+      page,
+      player,
+    }) => {
+      await keepQuality(page, from);
+      const opened = await player.open({ ...query, autoplay: true, site: 'embed' });
+      await opened.expectPlaying(1);
+      const switched = await switchTo(opened, to);
+      process.stdout.write(`${name} ${from}→${to}: ${JSON.stringify(switched)}\n`);
+      expect(switched.after).toBeLessThan(2000);
+      expect(switched.interruptions).toEqual([]);
+    });
+  }
+}
+
+test('a player that grows shows a sharper picture at once, and one that shrinks keeps its buffer', async ({
+  page,
+  player,
+}) => {
+  await page.setViewportSize({ width: 400, height: 225 });
+  const opened = await player.open({ type: 'vod', id: '1001', autoplay: true, site: 'embed' });
+  await opened.expectPlaying(1);
+  const height = () => opened.video().evaluate(({ videoHeight }: HTMLVideoElement) => videoHeight);
+  expect(await height()).toBe(240);
+  const noteResize = () =>
+    opened.video().evaluateHandle((video) => {
+      const from = performance.now();
+      return {
+        after: new Promise<number>((resolve) =>
+          video.addEventListener('resize', () => resolve(performance.now() - from), { once: true }),
+        ),
+      };
+    });
+  const grown = await noteResize();
+  await page.setViewportSize(WIDE);
+  const after = await grown.evaluate((noted) => noted.after);
+  process.stdout.write(`grown: ${Math.round(after)} ms\n`);
+  expect(await height()).toBe(720);
+  expect(after).toBeLessThan(4000);
+  const bufferedEnd = () =>
+    opened.video().evaluate(({ buffered }: HTMLVideoElement) => buffered.end(buffered.length - 1));
+  await expect.poll(bufferedEnd).toBeGreaterThan(20);
+  const full = await bufferedEnd();
+  await page.setViewportSize({ width: 400, height: 225 });
+  const { time } = await opened.readState();
+  await expect.poll(async () => (await opened.readState()).time).toBeGreaterThan(time + 1);
+  expect(await bufferedEnd()).toBeGreaterThanOrEqual(full);
+  expect(await height()).toBe(720);
+});

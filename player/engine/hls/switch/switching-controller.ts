@@ -1,0 +1,158 @@
+import Hls, {
+  type BufferCreatedData,
+  type ChunkMetadata,
+  type Fragment,
+  type Level,
+  type Part,
+  type RemuxedTrack,
+  type TrackSet,
+} from 'hls.js';
+import { joinBytes } from '../../../lib/bytes';
+import { lastOf } from '../../../lib/from-end';
+import { readRanges } from '../../media/time-ranges';
+import { holdLevel } from '../../start/adopt/adopt-fetched';
+import { moveSamples, readVideoTrack, type VideoTrack } from './move-samples';
+import { planSwitch, type SwitchPoint } from './plan-switch';
+import { type Overlap, squeeze, squeezedUntil } from './squeeze';
+
+const { Events } = Hls;
+const { streamController: StreamController } = Hls.DefaultConfig;
+
+/** Removed so far behind the begin of a segment, so that the segment before it keeps all of its frames; in seconds. */
+const PADDING_S = 0.4;
+/** A segment that begins so little before the end of the buffer follows it, in seconds. */
+const FOLLOWS_S = 0.1;
+/** A range that begins so soon after the playhead counts as the one that plays, in seconds. */
+const NEAR_S = 0.1;
+
+/** Chromium plays sound on for so long where the picture is missing, in seconds. */
+const PLAYED_ON_S = 3;
+
+interface Replacement {
+  readonly level: number;
+  /** Of the segment, as soon as it comes. */
+  sn: number | null;
+  overlap: Overlap | null;
+}
+
+/**
+ * Switches the rendition from just after the playhead, while the picture goes on. hls.js replaces the buffer from within the
+ * segment after next at the earliest, which is up to two segments later.
+ */
+export class SwitchingStreamController extends StreamController {
+  #track: VideoTrack | null = null;
+  #buffer: SourceBuffer | null = null;
+  #replacement: Replacement | null = null;
+
+  constructor(...given: ConstructorParameters<typeof StreamController>) {
+    super(...given);
+    const [hls] = given;
+    hls.on(Events.BUFFER_CREATED, (_: string, { tracks }: BufferCreatedData) => {
+      this.#buffer = tracks.video?.buffer ?? tracks.audiovideo?.buffer ?? null;
+    });
+  }
+
+  override nextLevelSwitch(): void {
+    // Parts of low latency are loaded one by one, and the buffer is short.
+    if (this.loadingParts) {
+      super.nextLevelSwitch();
+      return;
+    }
+    const index = this.hls.nextLoadLevel;
+    const level = this.levels?.[index];
+    const point = level === undefined ? null : this.#plan(level);
+    if (point !== null && this.getBufferedFrag(point.at + PADDING_S)?.level !== index)
+      this.#replaceFrom(point, index);
+    this.tickImmediate();
+  }
+
+  #plan(level: Level): SwitchPoint | null {
+    const { hls, media, playhead } = this;
+    const details = this.getLevelDetails();
+    if (!media?.readyState || details === undefined) return null;
+    const known = level.details !== undefined && !details.live;
+    return planSwitch({
+      playhead,
+      playbackRate: media.playbackRate || 1,
+      bufferedEnd: this.#bufferedEnd(),
+      segments: (known ? level.details : details)?.fragments ?? [],
+      bitrate: level.maxBitrate,
+      bitsPerSecond: hls.bandwidthEstimate,
+      latency: (hls.ttfbEstimate / 1000) * (known ? 1 : 2),
+      streams: this.config.progressive,
+    });
+  }
+
+  /** Of the video alone, in seconds; where nothing that plays is buffered, the playhead. */
+  #bufferedEnd(): number {
+    const { playhead } = this;
+    const buffered = this.#buffer?.buffered ?? this.media?.buffered;
+    const ranges = buffered === undefined ? [] : readRanges(buffered);
+    const end = lastOf(ranges.filter(({ start }) => start <= playhead + NEAR_S))?.end ?? playhead;
+    return end < playhead - PLAYED_ON_S ? playhead : end;
+  }
+
+  #replaceFrom({ at, segmentStart }: SwitchPoint, index: number): void {
+    const begins = at === segmentStart;
+    this.abortCurrentFrag();
+    this.#replacement = begins ? null : { level: index, sn: null, overlap: null };
+    this.flushMainBuffer(begins ? at + PADDING_S : at, Number.POSITIVE_INFINITY);
+    // With the rest of the buffer alone, auto would choose a lower rendition for the first segment.
+    holdLevel(this.hls, index);
+  }
+
+  protected override _bufferInitSegment(
+    level: Level,
+    tracks: TrackSet,
+    frag: Fragment,
+    chunkMeta: ChunkMetadata,
+  ): void {
+    const init = (tracks.video ?? tracks.audiovideo)?.initSegment;
+    if (init !== undefined) this.#track = readVideoTrack(new Uint8Array(init));
+    super._bufferInitSegment(level, tracks, frag, chunkMeta);
+  }
+
+  protected override bufferFragmentData(
+    data: RemuxedTrack,
+    frag: Fragment,
+    part: Part | null,
+    chunkMeta: ChunkMetadata,
+    noBacktracking?: boolean,
+  ): void {
+    super.bufferFragmentData(this.#squeezed(data, frag, chunkMeta), frag, part, chunkMeta, noBacktracking);
+  }
+
+  #squeezed(data: RemuxedTrack, { sn, level, cc }: Fragment, { id }: ChunkMetadata): RemuxedTrack {
+    const replacement = this.#replacement;
+    if (replacement === null || data.type === 'audio' || sn === 'initSegment') return data;
+    replacement.sn ??= sn;
+    if (sn !== replacement.sn || level !== replacement.level) {
+      this.#replacement = null;
+      return data;
+    }
+    if (id <= 1 || replacement.overlap === null) {
+      const { playhead } = this;
+      replacement.overlap = { start: data.startDTS, bufferedEnd: this.#bufferedEnd(), playhead };
+    }
+    const { overlap } = replacement;
+    const track = this.#track;
+    const base = this.initPTS[cc];
+    if (track === null || base === undefined || overlap.bufferedEnd < overlap.start + FOLLOWS_S) return data;
+    if (data.startDTS >= squeezedUntil(overlap, track.timescale)) return data;
+    const place = squeeze(overlap, track.timescale, -base.baseTime / base.timescale);
+    const { data1, data2, ...rest } = data;
+    const moved = moveSamples(joinBytes(data2 === undefined ? [data1] : [data1, data2]), track, place);
+    if (moved === null) this.#decodeAgainAfter(sn);
+    return moved === null ? data : { ...rest, data1: moved };
+  }
+
+  /** Of a segment that was appended as it is, Chromium shows nothing before its next key frame, unless it seeks. */
+  #decodeAgainAfter(segment: number): void {
+    const { hls } = this;
+    this.#replacement = null;
+    hls.once(Events.FRAG_BUFFERED, (_, { frag }) => {
+      const { media } = hls;
+      if (frag.sn === segment && media !== null) media.currentTime += 0;
+    });
+  }
+}
