@@ -11,6 +11,9 @@ export const arLater = {
 
   'state.ended': 'النهاية',
 
+  'small-window.title': 'يُعرض الفيديو في نافذة عائمة',
+  'small-window.back': 'إعادته إلى هنا',
+
   'gesture.seconds': '{seconds} ثانية',
   'gesture.fast': '{rate}×',
 

@@ -11,6 +11,9 @@ export const faLater = {
 
   'state.ended': 'پایان',
 
+  'small-window.title': 'ویدیو در پنجرهٔ شناور پخش می‌شود',
+  'small-window.back': 'برگرداندن به این‌جا',
+
   'gesture.seconds': '{seconds} ثانیه',
   'gesture.fast': '{rate}×',
 
@@ -367,7 +370,7 @@ export const faLater = {
   'login.code': 'کد یک‌بارمصرف',
   'login.code-sent': 'کد پیامک‌شده به {number} را بنویسید.',
   'login.code-wrong': 'کد واردشده درست نیست.',
-  'login.resend-in': 'ارسال دوباره تا {time}',
+  'login.resend-in': 'ارسال دوباره پس از {time}',
   'login.resend': 'ارسال دوبارهٔ کد',
   'login.edit': 'ویرایش شماره',
   'login.confirm': 'تأیید و ورود',
