@@ -4,18 +4,17 @@ import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
-import type { IconName } from '../../ui/icon';
 import { Screen, type ScreenProps } from '../../ui/screen';
 import { WayList } from './way-list';
 import { openWays, type Ways } from './ways';
 
 export type WayName = 'lives' | 'videos';
 
-const BUTTONS: readonly { readonly name: WayName; readonly icon: IconName; readonly label: WayLabel }[] = [
-  { name: 'lives', icon: 'on-air', label: 'screen.lives' },
-  { name: 'videos', icon: 'recommend', label: 'screen.videos' },
-];
-type WayLabel = `screen.${WayName}`;
+const ICONS = { lives: 'on-air', videos: 'recommend' } as const;
+
+/** The nearest to what was looked for comes first. */
+const LIVES_FIRST: readonly WayName[] = ['lives', 'videos'];
+const VIDEOS_FIRST: readonly WayName[] = ['videos', 'lives'];
 
 export interface DeadEndProps extends Omit<ScreenProps, 'actions'> {
   readonly session: Session;
@@ -41,7 +40,8 @@ export function DeadEnd({ session, ways, action, ...screen }: DeadEndProps) {
         }}
       />
     );
-  const buttons = BUTTONS.filter(({ name }) => ways[name].value.length > 0);
+  const order = session.viewing.value?.target.type === 'live' ? LIVES_FIRST : VIDEOS_FIRST;
+  const buttons = order.filter((name) => ways[name].value.length > 0);
   const schedule = ways.schedule.value;
   const [first, rest] = screen.poster ? (['white', 'glass'] as const) : (['primary', 'plain'] as const);
   const toneOf = (isFirst: boolean) => (isFirst ? first : rest);
@@ -50,15 +50,15 @@ export function DeadEnd({ session, ways, action, ...screen }: DeadEndProps) {
       {...screen}
       actions={
         <>
-          {buttons.map(({ name, icon, label }, place) => (
+          {buttons.map((name, place) => (
             <Button
               key={name}
               ref={name === left ? focus : undefined}
               tone={toneOf(place === 0)}
-              icon={icon}
+              icon={ICONS[name]}
               onClick={() => open(name)}
             >
-              {t(label)}
+              {t(`screen.${name}`)}
             </Button>
           ))}
           {schedule !== null && (
