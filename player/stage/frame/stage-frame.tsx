@@ -107,7 +107,8 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
       )}
       {hasBar && (
         <div className={css.controls} inert={isLocked} data-decides-inert>
-          <TouchCluster viewing={viewing} standing={standing} />
+          {/* The small window has these buttons, and its screen has the middle. */}
+          {!isAway && <TouchCluster viewing={viewing} standing={standing} />}
           <ControlBar session={session} viewing={viewing} next={bar.next} end={bar.end} />
         </div>
       )}
