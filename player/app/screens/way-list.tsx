@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useCallback } from 'react';
 import { enterPage } from '../../features/parts/enter-page';
 import { addressOf } from '../../params/address';
 import type { VideoCard as Card } from '../../session/next/cards';
@@ -18,8 +19,17 @@ interface WayListProps {
 /** Videos to go on with, in place of the screen that led there. */
 export function WayList({ session, title, cards, onBack }: WayListProps) {
   useSignals();
+  const leaveByEscape = useCallback(
+    (page: HTMLElement | null) => {
+      if (page === null) return undefined;
+      const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onBack();
+      page.addEventListener('keydown', leave);
+      return () => page.removeEventListener('keydown', leave);
+    },
+    [onBack],
+  );
   return (
-    <main className={css.page} onKeyDown={({ key }) => key === 'Escape' && onBack()}>
+    <main ref={leaveByEscape} className={css.page}>
       <Panel title={title} onBack={onBack}>
         <ul ref={enterPage} className={css.list}>
           {cards.map((card) => (

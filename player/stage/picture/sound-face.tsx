@@ -20,7 +20,7 @@ interface BarStyle extends CSSProperties {
 /** Sound without a cover: its title, and bars that CSS moves while it plays. */
 export function SoundFace({ viewing, standing }: { viewing: Viewing; standing: Standing }) {
   useSignals();
-  const isStill = useMemo(savesData, []);
+  const isStill = useMemo(() => savesData(), []);
   const moves = !isStill && viewing.playback.state.value === 'playing';
   const title = viewing.title.value || nameOf(viewing.source.value?.url ?? '');
   // The cover names what has a title by itself.
