@@ -61,6 +61,7 @@ function hostPages() {
     'reference',
     'mount',
     'plain',
+    'schedule',
     'react',
     'wire/run',
     'wire/frame-player',

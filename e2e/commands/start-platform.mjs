@@ -14,6 +14,7 @@ export function startPlatform(at, { state, quiet = false, moreOrigins = [], oper
       // A frame that is sandboxed without its own origin calls itself "null".
       PLAYER_ORIGIN: [at.player, 'null', ...moreOrigins].join(','),
       PLATFORM_STATE: state,
+      SCHEDULE_URL: `${at.host}/schedule.html`,
       ...(operatorOrigin && { OPERATOR_ORIGIN: operatorOrigin }),
       ...(media && { PLATFORM_MEDIA: media }),
     },

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { createPlatform } from './server';
 
-const { PLATFORM_MEDIA, OPERATOR_ORIGIN } = process.env;
+const { PLATFORM_MEDIA, OPERATOR_ORIGIN, SCHEDULE_URL } = process.env;
 const port = Number(process.env.PLATFORM_PORT ?? 4174);
 const origins = (process.env.PLAYER_ORIGIN ?? 'http://localhost:4173')
   .split(',')
@@ -11,6 +11,7 @@ const platform = await createPlatform({
   state: resolve(process.env.PLATFORM_STATE ?? '.state/platform'),
   origins,
   ...(OPERATOR_ORIGIN && { operatorOrigins: [OPERATOR_ORIGIN] }),
+  ...(SCHEDULE_URL && { schedule: SCHEDULE_URL }),
   ...(PLATFORM_MEDIA && { mediaFolder: resolve(PLATFORM_MEDIA) }),
   sendCode: (mobile, code) => console.log(`code for ${mobile}: ${code}`),
 });

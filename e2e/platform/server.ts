@@ -36,6 +36,8 @@ export interface PlatformOptions {
   /** Origins of pages beside the operator's own that may work as the operator. */
   readonly operatorOrigins?: readonly string[];
   readonly mediaFolder?: string;
+  /** The page with the programme of the seeded channel. Left out: there is none. */
+  readonly schedule?: string;
   /** Milliseconds since 1970; a test can hold it still. */
   readonly now?: () => number;
   readonly accessSeconds?: number;
@@ -49,6 +51,9 @@ export interface RunningPlatform {
   close(): Promise<void>;
 }
 
+/** The seeded live stream with nothing on air. */
+const CHANNEL_ID = '2500';
+
 /** Maximum size of a client's frame in bytes; clients only send `ping`. */
 const LONGEST_FRAME = 1024;
 
@@ -59,6 +64,8 @@ export async function createPlatform(options: PlatformOptions): Promise<RunningP
   const { sendCode = () => undefined } = options;
   const db = openDatabase(state);
   const lives = await openLives(db, now, mediaFolder);
+  const channel = lives.find(CHANNEL_ID);
+  if (channel !== undefined) channel.show.schedule = options.schedule ?? null;
   const platform: Platform = {
     origins,
     db,

@@ -100,12 +100,14 @@ test('C shows and hides subtitles, and says which', async () => {
   await expect.poll(reported).toContain(fa('keys.off', { what: fa('settings.subtitles') }));
 });
 
-test('I puts the video into a small window and takes it back', async () => {
-  const { press, video } = await openFilm();
+test('I puts the video into a small window, whose place says so, and takes it back', async () => {
+  const { press, video, view } = await openFilm();
   await press('i');
   await expect.poll(() => document.pictureInPictureElement).toBe(video);
+  await expect.element(view.getByText(fa('small-window.title'))).toBeVisible();
   await press('i');
   await expect.poll(() => document.pictureInPictureElement).toBeNull();
+  await expect.element(view.getByText(fa('small-window.title'))).not.toBeInTheDocument();
 });
 
 test('F fills the screen and leaves it', async () => {

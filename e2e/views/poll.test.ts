@@ -137,3 +137,41 @@ test('other broadcasts are a key away, open in place, and the browser’s back r
   await expectPlaying(player);
   await expect.element(view.getByText('سن اصلی').first()).toBeInTheDocument();
 });
+
+test('the time under the pointer is not drawn over the prompt of a poll', async () => {
+  const live = await makeQuick({ timeMachine: true });
+  await live.poll.open(question);
+  const player = await openLive(live);
+  const { view, root, stir } = player;
+  const prompt = view.getBySelector('[data-poll-news]');
+  await expect.element(prompt).toBeVisible();
+  await stir();
+  await view.getByRole('slider', { name: fa('transport.timeline') }).hover();
+  await expect.element(view.getBySelector('[data-part="tip-text"]')).toBeVisible();
+  await expect
+    .poll(() => {
+      const tip = root.querySelector('[data-part="tip-box"]')?.getBoundingClientRect();
+      return (tip?.top ?? 0) - prompt.element().getBoundingClientRect().bottom;
+    })
+    .toBeGreaterThanOrEqual(0);
+});
+
+test('a button’s tooltip goes when its popover opens', async () => {
+  const live = await makeQuick();
+  await live.poll.open(question);
+  const player = await openLive(live);
+  await player.stir();
+  const opener = button(player, fa('poll.title'));
+  const tooltip = () => getComputedStyle(opener.element().lastElementChild ?? opener.element()).opacity;
+  // Buttons that come later move this one away from the pointer.
+  await expect
+    .poll(async () => {
+      await opener.hover();
+      return tooltip();
+    })
+    .toBe('1');
+  await opener.click();
+  await expect.element(player.view.getByRole('dialog', { name: fa('poll.title') })).toBeVisible();
+  // Before the controls hide, and the tooltip with them.
+  await expect.poll(tooltip, { timeout: 2000 }).toBe('0');
+});

@@ -11,6 +11,9 @@ export const arLater = {
 
   'state.ended': 'النهاية',
 
+  'small-window.title': 'يُعرض الفيديو في نافذة عائمة',
+  'small-window.back': 'إعادته إلى هنا',
+
   'gesture.seconds': '{seconds} ثانية',
   'gesture.fast': '{rate}×',
 
@@ -415,13 +418,21 @@ export const arLater = {
   'screen.not-found': 'الفيديو الذي تبحث عنه نُقل أو حُذف.',
   'screen.no-content-title': 'لا يوجد محتوى على هذه القناة حاليًا',
   'screen.no-content': 'يمكنك مشاهدة بثّ مباشر آخر أو الاطّلاع على جدول البث.',
+  'screen.no-content-alone': 'عندما يبدأ البرنامج التالي، يُعرض هنا تلقائيًّا.',
+  'screen.lives': 'عمليات بث مباشر أخرى',
+  'screen.schedule': 'جدول البث',
+  'screen.videos': 'فيديوهات أخرى',
   'screen.awaited-title': 'لم يبدأ بعد',
-  'screen.awaited': 'يبدأ البث المباشر يوم {date} عند الساعة {time}، ويظهر هنا تلقائيًّا.',
+  'screen.awaited': 'يبدأ البث المباشر هنا تلقائيًّا.',
   'screen.awaited-now': 'يبدأ البث المباشر هنا بعد لحظات.',
   'screen.params-title': 'عنوان التشغيل غير مكتمل',
   'screen.params': 'لتشغيل هذا الفيديو نحتاج أيضًا إلى هذه المعاملات:',
   'screen.unsupported-title': 'هذا المتصفّح لا يدعم صيغة {format}',
   'screen.unsupported': 'شاهده بمتصفّح أو جهاز آخر.',
+
+  'start.tonight': 'الليلة {time}',
+  'start.day': '{day} {time}',
+  'start.date': '{day} {date}، الساعة {time}',
 
   'amount.bytes': '{value} بايت',
   'amount.kilobytes': '{value} كيلوبايت',

@@ -11,6 +11,9 @@ export const faLater = {
 
   'state.ended': 'پایان',
 
+  'small-window.title': 'ویدیو در پنجرهٔ شناور پخش می‌شود',
+  'small-window.back': 'برگرداندن به این‌جا',
+
   'gesture.seconds': '{seconds} ثانیه',
   'gesture.fast': '{rate}×',
 
@@ -369,7 +372,7 @@ export const faLater = {
   'login.code': 'کد یک‌بارمصرف',
   'login.code-sent': 'کد پیامک‌شده به {number} را بنویسید.',
   'login.code-wrong': 'کد واردشده درست نیست.',
-  'login.resend-in': 'ارسال دوباره تا {time}',
+  'login.resend-in': 'ارسال دوباره پس از {time}',
   'login.resend': 'ارسال دوبارهٔ کد',
   'login.edit': 'ویرایش شماره',
   'login.confirm': 'تأیید و ورود',
@@ -416,13 +419,21 @@ export const faLater = {
   'screen.not-found': 'ویدیویی که دنبالش هستید جابه‌جا یا حذف شده است.',
   'screen.no-content-title': 'این شبکه اکنون برنامه‌ای برای پخش ندارد',
   'screen.no-content': 'می‌توانید پخش‌های زندهٔ دیگر را ببینید یا سری به جدول پخش بزنید.',
+  'screen.no-content-alone': 'برنامهٔ بعدی که آغاز شود، همین‌جا خودبه‌خود پخش می‌شود.',
+  'screen.lives': 'پخش‌های زندهٔ دیگر',
+  'screen.schedule': 'جدول پخش',
+  'screen.videos': 'ویدیوهای دیگر',
   'screen.awaited-title': 'هنوز آغاز نشده است',
-  'screen.awaited': 'پخش زنده {date}، ساعت {time} آغاز می‌شود و همین‌جا خودبه‌خود نمایش داده می‌شود.',
+  'screen.awaited': 'پخش زنده همین‌جا خودبه‌خود آغاز می‌شود.',
   'screen.awaited-now': 'پخش زنده تا چند لحظهٔ دیگر همین‌جا آغاز می‌شود.',
   'screen.params-title': 'نشانی پخش کامل نیست',
   'screen.params': 'برای پخش این ویدیو، این پارامترها هم لازم است:',
   'screen.unsupported-title': 'این مرورگر قالب {format} را پشتیبانی نمی‌کند',
   'screen.unsupported': 'با مرورگر یا دستگاه دیگری آن را ببینید.',
+
+  'start.tonight': 'امشب {time}',
+  'start.day': '{day} {time}',
+  'start.date': '{day} {date}، ساعت {time}',
 
   'amount.bytes': '{value} بایت',
   'amount.kilobytes': '{value} کیلوبایت',

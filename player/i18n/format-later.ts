@@ -1,15 +1,8 @@
 /* Formats needed after the controls. */
 
 import { foldDigits } from '../lib/fold-text';
-import { DAY, formatClock, formatPlainNumber, KILO, spellUnit, writeNumber } from './format';
+import { formatPlainNumber, KILO, writeNumber } from './format';
 import { locale, t } from './translate';
-
-/** Time left: `4:12`, and «۲ روز و ۳:۰۴:۱۲» for longer times. */
-export function formatCountdown(seconds: number): string {
-  if (seconds < DAY) return formatClock(seconds);
-  const days = spellUnit(Math.floor(seconds / DAY), 'day');
-  return `${days}${t('list.joiner')}${formatClock(seconds % DAY)}`;
-}
 
 /** The sign stands after the number in both languages. */
 export function formatPercent(ratio: number): string {

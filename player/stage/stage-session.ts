@@ -9,6 +9,7 @@ export type StageSession = Pick<
   | 'volume'
   | 'controls'
   | 'fullscreen'
+  | 'pictureInPicture'
   | 'lock'
   | 'popovers'
   | 'toasts'

@@ -67,6 +67,7 @@ export const shows: ReadonlyMap<string, ShowSeed> = new Map([
   ['2001', music],
   ['2002', football],
   ['2003', backstage],
+  ['2500', { ...quietShow, alternatives: ['2001', '2002', '2003'] }],
   ['2010', { ...quietShow, reactionsPerSecond: 6, quiz: eliminationQuiz }],
   ['2011', { ...quietShow, reactionsPerSecond: 3, quiz: pointsQuiz }],
 ]);

@@ -34,6 +34,8 @@ export const Settings = v.object({
   ended: v.optional(formFlag),
   /** The recording named in its details. */
   archive: v.optional(v.union([v.literal('none'), videoName])),
+  /** The page with the channel's programme, named in its details. */
+  schedule: v.optional(v.union([v.literal('none'), v.pipe(v.string(), v.nonEmpty())])),
   startsIn: v.optional(formNumber),
   /** Milliseconds. */
   get_interval: v.optional(interval),

@@ -176,6 +176,15 @@ describe('the operator', () => {
   });
 });
 
+test('a channel names the page with its programme, and none where it has none', async () => {
+  const { id } = await make();
+  expect(await details(id)).toMatchObject({ schedule_url: null });
+  await command(`lives/${id}`, { schedule: 'https://channel.test/schedule' });
+  expect(await details(id)).toMatchObject({ schedule_url: 'https://channel.test/schedule' });
+  await command(`lives/${id}`, { schedule: 'none' });
+  expect(await details(id)).toMatchObject({ schedule_url: null });
+});
+
 test('a live stream ends in each of the possible ways', async () => {
   const { id, streams } = await make();
   expect(await details(id)).toMatchObject({ ended_at: null, archive: null });

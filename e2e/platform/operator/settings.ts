@@ -13,6 +13,8 @@ export function changeSettings({ crowd, now }: Platform, live: Live, settings: S
   }
   if (settings.ended !== undefined) air.setEnded(settings.ended);
   if (settings.archive !== undefined) show.archive = settings.archive === 'none' ? null : settings.archive;
+  if (settings.schedule !== undefined)
+    show.schedule = settings.schedule === 'none' ? null : settings.schedule;
   if (settings.viewers !== undefined) crowd.simulate(item, settings.viewers);
   if (settings.reactionsPerSecond !== undefined) show.reactions.setPace(settings.reactionsPerSecond);
   const { intervals } = show;

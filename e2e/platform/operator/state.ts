@@ -27,6 +27,7 @@ export function stateOf(
     startTime: startsAt === null ? null : new Date(startsAt).toISOString(),
     endedAt: endedAt === null ? null : new Date(endedAt).toISOString(),
     archive: show.archive,
+    schedule: show.schedule,
     newestSegment: channel.newest(),
     viewers: crowd.watching(item),
     reactionsPerSecond: show.reactions.pace(),

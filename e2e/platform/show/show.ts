@@ -23,6 +23,8 @@ export interface Show {
   alternatives: readonly string[];
   /** The recording named in the details. */
   archive: VideoName | null;
+  /** The page with the channel's programme, named in the details. */
+  schedule: string | null;
   /** Whether the aggregate names a backup stream. */
   backup: boolean;
   /** Whether the details name a second host. */
@@ -51,6 +53,7 @@ export function createShow(db: Db, now: () => number, liveId: string, since: num
     chat,
     alternatives,
     archive: null,
+    schedule: null,
     backup: true,
     secondHost: true,
   };

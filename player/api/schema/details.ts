@@ -78,6 +78,8 @@ export const VideoDetails = v.object({
   /** The card of what is kept of a live stream that is over. */
   // Read with what shows it.
   archive: v.optional(v.unknown(), null),
+  /** A page with the programme of a live channel. */
+  schedule_url: OptionalText,
   /** Where the first seconds lie, so that the picture need not wait for playlists. */
   // Invalid values only cost the head start, not the video.
   start: v.fallback(v.nullish(v.object({ codecs: v.string(), tracks: list(Track) }), null), null),

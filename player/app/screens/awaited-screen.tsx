@@ -1,24 +1,49 @@
 import { computed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo } from 'react';
-import { formatTimeOfDay } from '../../i18n/format';
-import { formatCountdown, formatDate } from '../../i18n/format-later';
+import { formatClock } from '../../i18n/format';
+import { formatStart } from '../../i18n/format-start';
 import { t } from '../../i18n/translate';
-import { Screen } from '../../ui/screen';
+import type { Session } from '../../session/session';
+import type { Viewing } from '../../session/viewing/viewing';
 import type { Awaited } from './awaited';
+import { DeadEnd } from './dead-end';
+import type { Ways } from './ways';
 
-/** A live that is announced: when it begins, and how long that still is. */
-export function AwaitedScreen({ awaited: { startsAt, left } }: { awaited: Awaited }) {
+/** The last seconds before a start are counted down. */
+const COUNTED_S = 3600;
+
+interface AwaitedScreenProps {
+  readonly session: Session;
+  readonly viewing: Viewing;
+  readonly ways: Ways;
+  readonly awaited: Awaited;
+}
+
+/** A live that is announced: its poster, its title, and when it begins. */
+export function AwaitedScreen({ session, viewing, ways, awaited: { startsAt, left } }: AwaitedScreenProps) {
   useSignals();
   // Only the text node ticks.
-  const clock = useMemo(() => computed(() => formatCountdown(left.value)), [left]);
+  const clock = useMemo(() => computed(() => formatClock(left.value)), [left]);
   const isDue = useMemo(() => computed(() => left.value === 0), [left]).value;
-  const when = { date: formatDate(startsAt), time: formatTimeOfDay(startsAt) };
+  const isSoon = useMemo(() => computed(() => left.value < COUNTED_S), [left]).value;
+  // Tomorrow becomes today while it is looked at.
+  const start = useMemo(
+    () => computed(() => formatStart(startsAt, startsAt - left.value * 1000)),
+    [startsAt, left],
+  ).value;
+  const poster = viewing.cover.value;
+  const isCounted = isSoon && !isDue;
   return (
-    <Screen
-      {...(isDue ? { icon: 'tv' } : { code: <bdi>{clock}</bdi> })}
-      title={t('screen.awaited-title')}
-      text={isDue ? t('screen.awaited-now') : t('screen.awaited', when)}
+    <DeadEnd
+      session={session}
+      ways={ways}
+      poster={poster}
+      {...(isCounted && { code: <bdi>{clock}</bdi> })}
+      {...(!isCounted && poster === null && { icon: 'tv' })}
+      title={<bdi>{viewing.title.value || t('screen.awaited-title')}</bdi>}
+      {...(!isDue && { lead: start })}
+      text={isDue ? t('screen.awaited-now') : t('screen.awaited')}
     />
   );
 }

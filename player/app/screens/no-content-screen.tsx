@@ -3,9 +3,9 @@ import { useEffect, useMemo } from 'react';
 import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
 import { Button } from '../../ui/button';
-import { Screen } from '../../ui/screen';
 import { openCountdown } from './awaited';
 import { AwaitedScreen } from './awaited-screen';
+import { DeadEnd, useWays } from './dead-end';
 
 /** A live channel with nothing on air: shows the announced programme. The stream starts by itself when it returns. */
 export default function NoContentScreen({ session }: { session: Session }) {
@@ -14,14 +14,20 @@ export default function NoContentScreen({ session }: { session: Session }) {
   const startTime = viewing?.details.value?.startTime ?? null;
   const countdown = useMemo(() => openCountdown(startTime), [startTime]);
   useEffect(() => countdown.open(), [countdown]);
+  const ways = useWays(session);
   const awaited = countdown.awaited.value;
-  if (awaited !== null) return <AwaitedScreen awaited={awaited} />;
+  if (awaited !== null && viewing !== null)
+    return <AwaitedScreen session={session} viewing={viewing} ways={ways} awaited={awaited} />;
+  // What the text suggests has a button.
+  const isAlone = ways.isKnown.value && ways.lives.value.length === 0 && ways.schedule.value === null;
   return (
-    <Screen
+    <DeadEnd
+      session={session}
+      ways={ways}
       icon="tv"
       title={t('screen.no-content-title')}
-      text={t('screen.no-content')}
-      actions={
+      text={t(isAlone ? 'screen.no-content-alone' : 'screen.no-content')}
+      action={
         <Button icon="retry" onClick={() => viewing?.retry()}>
           {t('action.check-again')}
         </Button>

@@ -29,6 +29,10 @@ const ResumePill = lazyOrNothing(
   async () => (await withTexts(() => import('../states/resume-pill'))()).ResumePill,
 );
 
+const SmallWindow = lazyOrNothing(
+  async () => (await withTexts(() => import('../states/small-window'))()).SmallWindow,
+);
+
 /** Wanted by a finger, and mostly there before the first. */
 const loadFeedback = withTexts(() => import('../picture/picture-feedback'));
 const PictureFeedback = lazyOrNothing(async () => (await loadFeedback()).PictureFeedback);
@@ -68,6 +72,7 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
     standing === 'ended' ||
     (standing === 'loading' && viewing.playback.pictureShown.value);
   const isLocked = session.lock.locked.value;
+  const isAway = session.pictureInPicture.active.value;
   const hasWords = (viewing.engine.value?.subtitles.value?.selected.value ?? null) !== null;
   const shown = hasBar && !isLocked && controls.visible.value;
 
@@ -91,10 +96,19 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
           <Captions session={session} viewing={viewing} />
         </Suspense>
       )}
-      <StateScreen session={session} viewing={viewing} standing={standing} />
+      {isAway && (
+        <Suspense>
+          <SmallWindow session={session} viewing={viewing} standing={standing} />
+        </Suspense>
+      )}
+      {/* The small window has a ring of its own. */}
+      {!(isAway && standing === 'loading') && (
+        <StateScreen session={session} viewing={viewing} standing={standing} />
+      )}
       {hasBar && (
         <div className={css.controls} inert={isLocked} data-decides-inert>
-          <TouchCluster viewing={viewing} standing={standing} />
+          {/* The small window has these buttons, and its screen has the middle. */}
+          {!isAway && <TouchCluster viewing={viewing} standing={standing} />}
           <ControlBar session={session} viewing={viewing} next={bar.next} end={bar.end} />
         </div>
       )}

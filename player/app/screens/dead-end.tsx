@@ -1,0 +1,93 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { t } from '../../i18n/translate';
+import type { Session } from '../../session/session';
+import { Button } from '../../ui/button';
+import { ButtonLink } from '../../ui/button-link';
+import { Screen, type ScreenProps } from '../../ui/screen';
+import { WayList } from './way-list';
+import { openWays, type Ways } from './ways';
+
+export type WayName = 'lives' | 'videos';
+
+const ICONS = { lives: 'on-air', videos: 'recommend' } as const;
+
+/** The nearest to what was looked for comes first. */
+const LIVES_FIRST: readonly WayName[] = ['lives', 'videos'];
+const VIDEOS_FIRST: readonly WayName[] = ['videos', 'lives'];
+
+export interface DeadEndProps extends Omit<ScreenProps, 'actions'> {
+  readonly session: Session;
+  readonly ways: Ways;
+  /** Stands behind the ways on. */
+  readonly action?: ReactNode;
+}
+
+/** A screen without a video, with the ways to others. */
+export function DeadEnd({ session, ways, action, ...screen }: DeadEndProps) {
+  useSignals();
+  const [opened, open] = useState<WayName | null>(null);
+  const [left, leave] = useState<WayName | null>(null);
+  if (opened !== null)
+    return (
+      <WayList
+        session={session}
+        title={t(`screen.${opened}`)}
+        cards={ways[opened].value}
+        onBack={() => {
+          leave(opened);
+          open(null);
+        }}
+      />
+    );
+  const order = session.viewing.value?.target.type === 'live' ? LIVES_FIRST : VIDEOS_FIRST;
+  const buttons = order.filter((name) => ways[name].value.length > 0);
+  const schedule = ways.schedule.value;
+  const [first, rest] = screen.poster ? (['white', 'glass'] as const) : (['primary', 'plain'] as const);
+  const toneOf = (isFirst: boolean) => (isFirst ? first : rest);
+  return (
+    <Screen
+      {...screen}
+      actions={
+        <>
+          {buttons.map((name, place) => (
+            <Button
+              key={name}
+              ref={name === left ? focus : undefined}
+              tone={toneOf(place === 0)}
+              icon={ICONS[name]}
+              onClick={() => open(name)}
+            >
+              {t(`screen.${name}`)}
+            </Button>
+          ))}
+          {schedule !== null && (
+            <ButtonLink
+              tone={toneOf(buttons.length === 0)}
+              icon="schedule"
+              href={schedule}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {t('screen.schedule')}
+            </ButtonLink>
+          )}
+          {action}
+        </>
+      }
+    />
+  );
+}
+
+export function useWays(session: Session): Ways {
+  useSignals();
+  const viewing = session.viewing.value;
+  const ways = useMemo(() => openWays(session, viewing), [session, viewing]);
+  useEffect(() => ways.open(), [ways]);
+  return ways;
+}
+
+/** The button by which the viewer left has the focus again when they are back. */
+function focus(button: HTMLElement | null): void {
+  button?.focus({ preventScroll: true });
+}

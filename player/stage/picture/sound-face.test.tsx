@@ -1,0 +1,44 @@
+import { signal } from '@preact/signals-core';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { makeByHand } from '../fixtures/stage-session';
+import { Cover } from './cover';
+import { SoundFace } from './sound-face';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const bars = () => document.querySelector('[data-sound-face] > [aria-hidden]');
+
+it('sound without a cover has its title and bars in the picture’s place', async () => {
+  const { viewing, facts } = makeByHand();
+  const { container } = render(<Cover viewing={viewing} standing="running" />);
+  expect(container.textContent).toBe('');
+  facts.source.value = { ...facts.source.value, soundOnly: true };
+  await screen.findByText('ستاره‌های کویر');
+  expect(bars()?.className).not.toMatch(/resting/);
+  facts.state.value = 'paused';
+  await waitFor(() => expect(bars()?.className).toMatch(/resting/));
+  facts.cover.value = 'https://media.example.com/cover.jpg';
+  await waitFor(() => expect(bars()).toBeNull());
+});
+
+it('bars do not move for viewers who save data', () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  const { viewing } = makeByHand();
+  render(<SoundFace viewing={viewing} standing="running" />);
+  expect(bars()?.className).not.toMatch(/live/);
+});
+
+it.each([
+  ['https://media.example.com/%D8%A2%D9%88%D8%A7%D8%B2%20%D8%B4%D8%A8.mp3?v=2.1#t', 'آواز شب'],
+  ['https://media.example.com/100%.ogg', '100%'],
+  ['https://media.example.com/<img src=x>.mp3', '<img src=x>'],
+])('a file without a title is called by its name: %s', (url, name) => {
+  const { viewing, facts } = makeByHand();
+  facts.source.value = { ...facts.source.value, url, soundOnly: true };
+  render(<SoundFace viewing={{ ...viewing, title: signal('') }} standing="running" />);
+  expect(screen.getByText(name)).toBeDefined();
+});

@@ -1,0 +1,61 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type CSSProperties, useMemo } from 'react';
+import { savesData } from '../../lib/device';
+import type { Viewing } from '../../session/viewing/viewing';
+import { joinClasses } from '../../ui/join-classes';
+import css from './sound-face.module.css';
+import type { Standing } from './standing';
+
+/** Heights of the bars, in percent: a phrase that swells and fades twice. */
+const HEIGHTS = [18, 30, 46, 34, 58, 78, 62, 88, 70, 100, 66, 84, 56, 72, 48, 60, 36, 44, 26];
+
+/** Bars beside each other move one after the other; seconds. */
+const STEP_S = 0.17;
+
+interface BarStyle extends CSSProperties {
+  '--high': string;
+  '--late': string;
+}
+
+/** Sound without a cover: its title, and bars that CSS moves while it plays. */
+export function SoundFace({ viewing, standing }: { viewing: Viewing; standing: Standing }) {
+  useSignals();
+  const isStill = useMemo(() => savesData(), []);
+  const moves = !isStill && viewing.playback.state.value === 'playing';
+  const title = viewing.title.value || nameOf(viewing.source.value?.url ?? '');
+  // The cover names what has a title by itself.
+  const isNamed = standing === 'cover' && viewing.title.value !== '';
+  return (
+    <div className={css.face} data-sound-face>
+      <div className={joinClasses(css.bars, !isStill && css.live, !moves && css.resting)} aria-hidden>
+        {HEIGHTS.map((height, place) => (
+          <span key={height} className={css.bar} style={styleOf(height, place)} />
+        ))}
+      </div>
+      {!isNamed && (
+        <p className={css.title}>
+          <bdi>{title}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function styleOf(height: number, place: number): BarStyle {
+  return { '--high': `${height}%`, '--late': `${-place * STEP_S}s` };
+}
+
+/** A file of which nothing else is known is called by its name, without the ending. */
+function nameOf(address: string): string {
+  const last =
+    address
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .at(-1) ?? '';
+  const name = last.replace(/\.\w+$/, '');
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

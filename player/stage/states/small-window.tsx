@@ -1,0 +1,36 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { t } from '../../i18n/translate';
+import type { Viewing } from '../../session/viewing/viewing';
+import { Button } from '../../ui/button';
+import { SafeImage } from '../../ui/safe-image';
+import type { Standing } from '../picture/standing';
+import type { StageSession } from '../stage-session';
+import css from './small-window.module.css';
+
+interface SmallWindowProps {
+  readonly session: Pick<StageSession, 'pictureInPicture'>;
+  readonly viewing: Viewing;
+  readonly standing: Standing;
+}
+
+/** In place of the video while it is in a window of its own, where browsers write in their own language. */
+export function SmallWindow({ session, viewing, standing }: SmallWindowProps) {
+  useSignals();
+  const { toggle } = session.pictureInPicture;
+  const speaks = standing === 'running' || standing === 'loading';
+  return (
+    <div className={css.away} data-small-window>
+      <SafeImage className={css.cover} address={viewing.cover.value} />
+      {speaks && (
+        <div className={css.words}>
+          <p className={css.title}>{t('small-window.title')}</p>
+          {toggle !== null && (
+            <Button tone="glass" icon="picture-in-picture" onClick={toggle}>
+              {t('small-window.back')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
