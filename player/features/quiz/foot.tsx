@@ -19,7 +19,11 @@ export function Foot({ quiz }: { quiz: Quiz }) {
     return (
       <footer className={joinClasses(css.foot, scene.outcome === 'watched' && css.middle)}>
         {scene.outcome !== 'watched' && <Winners quiz={quiz} />}
-        {dismiss !== null && <Button onClick={dismiss}>{t('action.close')}</Button>}
+        {dismiss !== null && (
+          <Button className={css.act} onClick={dismiss}>
+            {t('action.close')}
+          </Button>
+        )}
       </footer>
     );
   }

@@ -70,7 +70,7 @@ interface PictureProps {
 
 function Picture({ ring, icon, tone, title, words, standing }: PictureProps) {
   return (
-    <div className={css.notice}>
+    <div className={joinClasses(css.notice, Boolean(standing) && css.ending)}>
       {ring || (
         <span className={joinClasses(css.disc, css[tone])}>
           <Icon name={icon} size={36} />

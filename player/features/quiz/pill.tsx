@@ -15,7 +15,7 @@ export function Pill({ quiz }: { quiz: Quiz }) {
   const bringBack = quiz.bringBack.value;
   const { name } = quiz.scene.value;
   const isAsked = name === 'question' && quiz.secondsLeft.value !== null;
-  const calls = name === 'ready' || (quiz.role.value === 'viewer' && name !== 'end');
+  const calls = name === 'ready' || name === 'question' || (quiz.role.value === 'viewer' && name !== 'end');
   return (
     <div className={css.pill} data-quiz-pill data-calls={calls}>
       {isAsked ? <Ring quiz={quiz} size="small" /> : <Icon name="question" size={20} />}
