@@ -50,7 +50,12 @@ function openHlsEngine(options: EngineOptions, started: StartedStream | null): E
     playWanted = true;
     lift();
   };
-  const live = createLive({ video, kind: source.live, wantPlay });
+  const live = createLive({
+    video,
+    kind: source.live,
+    nearEdge: options.nearEdge ?? (() => false),
+    wantPlay,
+  });
   const edge = returnToEdge(video, () => live.fact.peek());
   const text = createTextTracks();
   const closeSide = addSideSubtitles(video, source.subtitles, text);

@@ -207,7 +207,7 @@ describe('the end', () => {
       quiz.rank.value = { rank: 12, of: 2480, left: 9, winners };
     });
     expect(card().textContent).toContain('رتبهٔ ۱۲ از ۲٬۴۸۰');
-    expect(card().textContent).toContain('برندگان: سارا، Ali <b>، نگار و ۶ نفر دیگر');
+    expect(card().textContent).toContain('برندگان: سارا · Ali <b> · نگار و ۶ نفر دیگر');
   });
 
   it('gives the focus back to where it came from', () => {

@@ -53,7 +53,7 @@ export function Winners({ quiz }: { quiz: Quiz }) {
         {named.map(({ name }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two winners may have one name
           <span key={place}>
-            {place > 0 && '، '}
+            {place > 0 && ' · '}
             <bdi>{name}</bdi>
           </span>
         ))}

@@ -18,19 +18,19 @@ describe('a question', () => {
   });
 
   it.each([
-    [60, 12_000],
-    [20, 4000],
-    [10, 2000],
-    [6, 1000],
+    [60, 9000],
+    [20, 3000],
+    [10, 1500],
+    [6, 900],
     [5, 0],
-  ])('of %i s waits at most %i ms: four fifths of the time, and 5 s, are left', (seconds, most) => {
+  ])('of %i s waits at most %i ms: more than four fifths of the time, and 5 s, are left', (seconds, most) => {
     expect(ahead(opened(seconds), 10_000 + most, 0)).toBe(false);
     if (most > 0) expect(ahead(opened(seconds), 10_000 + most - 1, 0)).toBe(true);
   });
 
   it('is shown when the picture comes to it, and by then at the latest', () => {
     expect(showsAt(opened(60), { now: 8000, picture: () => 5000 })).toBe(13_000);
-    expect(showsAt(opened(10), { now: 8000, picture: () => 1000 })).toBe(12_000);
+    expect(showsAt(opened(10), { now: 8000, picture: () => 1000 })).toBe(11_500);
     expect(showsAt(opened(4), { now: 8000, picture: () => 1000 })).toBe(10_000);
     expect(showsAt(makeQuestion(2), { now: 8000, picture: () => 1000 })).toBeNull();
   });

@@ -18,6 +18,8 @@ const EDGE_SECONDS = 5;
 export interface LiveOptions {
   readonly video: HTMLVideoElement;
   readonly kind: LiveKind | null;
+  /** See `EngineOptions`. */
+  readonly nearEdge: () => boolean;
   /** Catching up implies that the viewer wants to play. */
   readonly wantPlay: () => void;
 }
@@ -26,6 +28,7 @@ export interface LiveOptions {
 export function createLive({
   video,
   kind,
+  nearEdge,
   wantPlay,
 }: LiveOptions): HlsFact<Live> & { finish(): void; close(): void } {
   const isLive = signal(false);
@@ -99,7 +102,7 @@ export function createLive({
     follow(hls) {
       current = hls;
       paused.hold(hls);
-      if (kind !== null) keepDistance(hls, video, kind);
+      if (kind !== null) keepDistance(hls, video, kind, nearEdge);
       hls.once(Events.DESTROYING, () => {
         if (current === hls) current = null;
       });
