@@ -130,6 +130,7 @@ test('the description names every call with its parameters, body and answer', as
     '/api/profile/users',
     '/api/quiz/answer',
     '/api/quiz/user-records/{type}/{quiz_id}',
+    '/api/quiz/{quiz_id}/rank',
     '/api/recommend-lists/{type}/{id}',
     '/api/recommendation/{type}/{id}',
     '/api/retrieve-update-delete-bookmark/{id}',

@@ -103,6 +103,28 @@ test('viewers of the past stay there, and one press returns them to the edge', a
   await expect.poll(() => watch.latency(), { message: 'seconds behind the edge' }).toBeLessThan(12);
 });
 
+test('a quiz brings viewers of a DVR stream near its edge, and leaves those of the past where they are', async ({
+  player,
+  operator,
+}) => {
+  const live = await operator.liveStream({
+    media: 'quick',
+    timeMachine: true,
+    settings: { get_interval: 1000 },
+  });
+  const opened = await player.open(live.query({ site: 'embed', autoplay: true }));
+  const watch = await Watch.over(opened);
+  await watch.steady();
+  expect(await watch.latency()).toBeGreaterThan(3.5);
+  await live.quiz.make();
+  await expect.poll(() => watch.latency(), { message: 'near the edge', timeout: 60_000 }).toBeLessThan(3);
+  await watch.steady();
+  expect((await rateOf(opened)).now).toBeLessThanOrEqual(1.1);
+  await seekBack(opened, 60);
+  await watch.steady();
+  expect(await watch.latency()).toBeGreaterThan(50);
+});
+
 test('a place in the past is kept when the host dies', async ({ page, player }) => {
   const opened = await player.open(TIME_MACHINE);
   const watch = await Watch.over(opened);

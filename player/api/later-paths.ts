@@ -32,6 +32,7 @@ export const laterPaths = {
   commentLike: (commentId: string) => `comments/comment/${encodeURIComponent(commentId)}/like`,
   quizAnswer: 'quiz/answer',
   quizRecords: (type: 1 | 2, id: string) => `quiz/user-records/${type}/${encodeURIComponent(id)}`,
+  quizRank: (id: string) => `quiz/${encodeURIComponent(id)}/rank`,
   playlists: 'list-playlist',
   playlistVideos: (id: string) => `v2/list-viewers-playlist-videos/${encodeURIComponent(id)}`,
   recommendation: (type: StreamType, id: string) => `recommendation/${type}/${encodeURIComponent(id)}`,

@@ -55,6 +55,8 @@ export type EngineOptions = {
   start?: StartOptions | null;
   /** Address of one more host, which may become known while the stream plays; read when the others fail. */
   backup?: () => string | null;
+  /** Whether a live stream with a DVR window is held close to its edge now; read while it plays. */
+  nearEdge?: () => boolean;
 };
 
 /** A stream that the viewer may go to, and its start position. */

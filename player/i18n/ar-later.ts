@@ -305,6 +305,10 @@ export const arLater = {
   'quiz.points-end': 'نقاطك: {points} من {count}',
   'quiz.points-why': 'لكل إجابة صحيحة نقطة.',
   'quiz.watched-why': 'شكرًا لمتابعتك؛ شارك معنا في المسابقة القادمة.',
+  'quiz.rank': 'المركز {rank} من {of}',
+  'quiz.right-count': 'الإجابات الصحيحة: {points} من {count}',
+  'quiz.winners': 'الفائزون:',
+  'quiz.winners-more': 'و{count} غيرهم',
 
   'over.title': 'انتهى البث المباشر',
   'over.archive': 'تسجيل هذا البث',

@@ -305,6 +305,10 @@ export const faLater = {
   'quiz.points-end': 'امتیاز شما: {points} از {count}',
   'quiz.points-why': 'هر پاسخ درست یک امتیاز داشت.',
   'quiz.watched-why': 'از همراهی شما سپاسگزاریم؛ در مسابقهٔ بعد شما هم شرکت کنید.',
+  'quiz.rank': 'رتبهٔ {rank} از {of}',
+  'quiz.right-count': '{points} پاسخ درست از {count}',
+  'quiz.winners': 'برندگان:',
+  'quiz.winners-more': 'و {count} نفر دیگر',
 
   'over.title': 'پخش زنده به پایان رسید',
   'over.archive': 'ضبط همین پخش',

@@ -3,7 +3,7 @@ import { formNumber } from './form';
 
 /** The kinds of requests of a live stream. */
 export const chatCalls = ['room', 'messages', 'send', 'socket'] as const;
-export const quizCalls = ['answer', 'records'] as const;
+export const quizCalls = ['answer', 'records', 'rank'] as const;
 export const listCalls = [
   'list-playlist',
   'playlist-videos',
@@ -45,6 +45,7 @@ export const targets = {
   quiz: quizCalls,
   answer: ['answer'],
   records: ['records'],
+  rank: ['rank'],
   lists: listCalls,
   'list-playlist': ['list-playlist'],
   'playlist-videos': ['playlist-videos'],

@@ -44,6 +44,10 @@ export async function openQuizOperator() {
         return post('quiz/answer', { uuid: 'a', quiz: given, encrypted_quiz: sealed });
       },
       askRecords,
+      askRank: ({ id }: Quiz) =>
+        platform.api(`quiz/${id}/rank`, {
+          headers: { authorization: `Bearer ${token}`, origin: playerOrigin },
+        }),
       /** Of each question: the choice by its place, from 0, the chances left, and at most. */
       records: async (quiz: Quiz) => {
         const known = v.parse(QuizRecords, await (await askRecords(quiz)).json());

@@ -1,10 +1,12 @@
 import type * as v from 'valibot';
 import type { Quiz, QuizRecords } from '../../../player/api/schema/quiz';
+import type { QuizRank } from '../../../player/api/schema/quiz-rank';
 import type { Db } from '../db';
 import { HttpError } from '../failures';
 import type { Live, Lives } from '../live/lives';
 import { type Answer, openAnswers } from './answers';
 import { isIn, recordsOf } from './chances';
+import { rankingOf } from './ranking';
 import { liveOfQuiz, type Question, type Run, statusOf } from './run';
 import { createSeal } from './seal';
 import { quizOnWire, type Votes } from './snapshot';
@@ -20,6 +22,8 @@ export interface Quizzes {
   snapshot(live: Live): v.InferInput<typeof Quiz> | null;
   answer(given: Given): void;
   records(quiz: { readonly type: string; readonly id: string }, sealed: string, user: string): QuizRecords;
+  /** Once the quiz is over. */
+  rank(quizId: string, user: string): QuizRank;
   answers(run: Run): readonly Answer[];
   votes(run: Run): Votes;
 }
@@ -28,13 +32,17 @@ export function openQuizzes(db: Db, now: () => number, lives: Lives): Quizzes {
   const answers = openAnswers(db);
   const seal = createSeal(db);
 
+  const onAir = (quizId: string): Run => {
+    const run = lives.find(liveOfQuiz(quizId))?.show.quiz.run();
+    if (run?.id !== quizId) throw new HttpError(410, 'این مسابقه به پایان رسیده است.');
+    return run;
+  };
+
   /** The quiz that is on, if the seal is from one of its snapshots; and how many questions that one showed. */
   const opened = (quizId: string, sealed: string) => {
     const content = seal.open(sealed);
     if (content?.quiz !== quizId) throw new HttpError(400, 'این مسابقه معتبر نیست.');
-    const run = lives.find(liveOfQuiz(quizId))?.show.quiz.run();
-    if (run?.id !== quizId) throw new HttpError(410, 'این مسابقه به پایان رسیده است.');
-    return { run, shown: content.opened };
+    return { run: onAir(quizId), shown: content.opened };
   };
 
   return {
@@ -65,6 +73,15 @@ export function openQuizzes(db: Db, now: () => number, lives: Lives): Quizzes {
       const { run } = opened(id, sealed);
       if (String(run.plan.type) !== type) throw new HttpError(400, 'این مسابقه معتبر نیست.');
       return recordsOf(run, answers.of(run.id, user), now());
+    },
+
+    rank(quizId, user) {
+      const run = onAir(quizId);
+      // Before that it would reveal results that the picture has not shown.
+      if (!run.questions.every((question) => statusOf(question, now()) === 4)) {
+        throw new HttpError(409, 'این مسابقه هنوز به پایان نرسیده است.');
+      }
+      return rankingOf(db, run, answers.all(run.id), user, now());
     },
 
     answers: ({ id }) => answers.all(id),

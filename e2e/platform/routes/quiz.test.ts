@@ -1,5 +1,7 @@
 // @vitest-environment node
+import * as v from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
+import { QuizRank } from '../../../player/api/schema/quiz-rank';
 import { openQuizOperator, outcome } from '../quiz/quiz-in-test';
 
 const { platform, clock, quizLive, player, caller, look } = await openQuizOperator();
@@ -126,5 +128,58 @@ describe('an answer', () => {
     expect(headers.get('access-control-expose-headers')).toContain('date');
     expect(Date.parse(headers.get('date') ?? '')).not.toBeNaN();
     expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('the ranking', () => {
+  const place = async (answer: Response | Promise<Response>) => {
+    const { rank, of, left, winners } = v.parse(QuizRank, await (await answer).json());
+    return [rank, of, left, winners.length];
+  };
+
+  test('of an elimination counts those who answered, once all results are known', async () => {
+    const { command, snapshot } = await quizLive({ chances: 1, crowd: 500 });
+    const [best, second, third, absent] = [await player(), await player(), await player(), await player()];
+    for (const [question, [right, wrong]] of [
+      [0, 1],
+      [2, 0],
+      [1, 0],
+    ].entries()) {
+      await command('open');
+      const quiz = await snapshot();
+      await best.answer(quiz, question, right ?? 0);
+      if (question < 2) await second.answer(quiz, question, (question === 0 ? right : wrong) ?? 0);
+      if (question < 1) await third.answer(quiz, question, wrong ?? 0);
+    }
+    const quiz = await snapshot();
+    expect((await outcome(best.askRank(quiz)))[0]).toBe(409);
+    await command('resolve');
+    expect(await place(best.askRank(quiz))).toEqual([1, 3, 1, 1]);
+    expect(await place(second.askRank(quiz))).toEqual([2, 3, 1, 1]);
+    expect(await place(third.askRank(quiz))).toEqual([3, 3, 1, 1]);
+    expect(await place(absent.askRank(quiz))).toEqual([null, 3, 1, 1]);
+    await command('make');
+    expect((await outcome(best.askRank(quiz)))[0]).toBe(410);
+  });
+
+  test('of a points quiz is by right answers, and the same number is the same place', async () => {
+    const { command, snapshot } = await quizLive({ type: 2 });
+    const players = [await player(), await player(), await player()];
+    await command('open');
+    const quiz = await snapshot();
+    for (const [index, { answer }] of players.entries()) await answer(quiz, 0, index === 2 ? 1 : 0);
+    await command('finish');
+    const places = await Promise.all(players.map(({ askRank }) => place(askRank(quiz))));
+    expect(places).toEqual([
+      [1, 3, 3, 2],
+      [1, 3, 3, 2],
+      [3, 3, 3, 2],
+    ]);
+  });
+
+  test('needs a login', async () => {
+    const { command, snapshot } = await quizLive();
+    await command('finish');
+    expect((await caller('none').askRank(await snapshot())).status).toBe(401);
   });
 });

@@ -6,6 +6,7 @@ import {
   QuizRecords,
   QuizRecordsRequest,
 } from '../../../player/api/schema/quiz';
+import { QuizRank } from '../../../player/api/schema/quiz-rank';
 import { HttpError } from '../failures';
 import type { Family, Platform } from '../platform';
 import { findUser } from '../users';
@@ -55,6 +56,22 @@ export const quiz: Family = (app, platform) => {
       const user = await requireParticipant(request, platform);
       const { type, quiz_id: id } = request.params;
       return platform.quizzes.records({ type, id }, request.body.encrypted_quiz, user);
+    },
+  );
+
+  app.get(
+    '/quiz/:quiz_id/rank',
+    {
+      schema: { params: v.object({ quiz_id: v.string() }), response: { 200: QuizRank } },
+      config: {
+        summary: "The viewer's place in a quiz that is over, and the winners",
+        token: 'needed',
+        call: 'rank',
+      },
+    },
+    async (request) => {
+      const user = await requireParticipant(request, platform);
+      return platform.quizzes.rank(request.params.quiz_id, user);
     },
   );
 };

@@ -55,7 +55,12 @@ function openHlsEngine(options: EngineOptions, started: StartedStream | null): E
     lift();
   };
   const profile = createLiveProfile(source.live);
-  const live = createLive({ video, kind: profile.kind, wantPlay });
+  const live = createLive({
+    video,
+    kind: profile.kind,
+    nearEdge: options.nearEdge ?? (() => false),
+    wantPlay,
+  });
   const edge = returnToEdge(video, () => live.fact.peek());
   const text = createTextTracks();
   const side = offerSideSubtitles(video, text);

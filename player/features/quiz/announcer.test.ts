@@ -62,12 +62,14 @@ describe('screen readers', () => {
       quiz.verdict.value = 'right';
     });
     quiz.scene.value = { name: 'ready', number: 5 };
+    quiz.points.value = 11;
+    quiz.rank.value = { rank: 1, of: 40, left: 2, winners: [] };
     quiz.scene.value = { name: 'end', outcome: 'winner' };
     expect(all.slice(1)).toEqual([
       'زمان تمام شد؛ منتظر نتیجه',
       'پاسخ شما درست بود. پاسخ درست: دنا. ۲ فرصت مانده.',
       'آماده باشید. پرسش ۵ از ۱۲.',
-      'مسابقه تمام شد. شما برنده شدید. تا آخرین پرسش در مسابقه ماندید.',
+      'مسابقه تمام شد. شما برنده شدید. رتبهٔ ۱ از ۴۰. ۱۱ پاسخ درست از ۱۲. تا آخرین پرسش در مسابقه ماندید.',
     ]);
   });
 

@@ -3,7 +3,15 @@ import { formatNumber, spellUnit } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import { closeAll } from '../../lib/close-all';
 import type { Outcome, Quiz, Scene } from './quiz';
-import { describeChances, describeNumber, LOSS_WORDS, OUTCOME_WORDS, VERDICT_WORDS } from './quiz-words';
+import {
+  describeChances,
+  describeNumber,
+  describeRank,
+  describeRight,
+  LOSS_WORDS,
+  OUTCOME_WORDS,
+  VERDICT_WORDS,
+} from './quiz-words';
 
 /** The last moment at which it helps to hear how much time is left; seconds. */
 const SOON_S = 5;
@@ -100,10 +108,11 @@ function describeResult(
   ];
 }
 
-function describeEnd({ points, questionCount }: Quiz, outcome: Outcome): readonly string[] {
-  const values = { points: points.value, count: questionCount.value };
+function describeEnd(quiz: Quiz, outcome: Outcome): readonly string[] {
+  const values = { points: quiz.points.value, count: quiz.questionCount.value };
   const { title, why } = OUTCOME_WORDS[outcome];
-  return [...new Set([t('quiz.over'), t(title, values), t(why)])];
+  const standing = outcome === 'watched' ? [] : [describeRank(quiz) ?? '', describeRight(quiz) ?? ''];
+  return [...new Set([t('quiz.over'), t(title, values), ...standing, t(why)])];
 }
 
 function describeTime(seconds: number): string {

@@ -115,6 +115,16 @@ describe('an open question', () => {
     expect(card().textContent).toContain('فرصت‌های شما تمام شد و فقط تماشا می‌کنید');
   });
 
+  it('can be closed by a viewer who cannot answer, and by nobody else', () => {
+    const quiz = open();
+    expect(screen.queryByRole('button', { name: 'بستن' })).toBeNull();
+    act(() => {
+      quiz.dismiss.value = quiz.note('dismiss');
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'بستن' }));
+    expect(quiz.done).toEqual(['dismiss']);
+  });
+
   it('forgets a choice that was never sent when the time is over', () => {
     open((quiz) => {
       quiz.own.value = { choice: 'c2', state: 'chosen' };
@@ -181,6 +191,23 @@ describe('the end', () => {
     expect(screen.getByRole('heading').textContent).toBe(words);
     fireEvent.click(screen.getByRole('button', { name: 'بستن' }));
     expect(quiz.done).toEqual(['dismiss']);
+  });
+
+  it('shows rank, right answers and winners, and leaves out what the platform does not know', () => {
+    const quiz = open((made) => {
+      made.scene.value = { name: 'end', outcome: 'eliminated' };
+      made.points.value = 7;
+    });
+    expect(card().textContent).toContain('۷ پاسخ درست از ۱۲');
+    expect(card().textContent).not.toContain('رتبهٔ');
+    expect(card().textContent).not.toContain('برندگان');
+    const winner = (name: string) => ({ name, avatarUrl: null });
+    act(() => {
+      const winners = ['سارا', 'Ali <b>', 'نگار', 'رضا'].map(winner);
+      quiz.rank.value = { rank: 12, of: 2480, left: 9, winners };
+    });
+    expect(card().textContent).toContain('رتبهٔ ۱۲ از ۲٬۴۸۰');
+    expect(card().textContent).toContain('برندگان: سارا · Ali <b> · نگار و ۶ نفر دیگر');
   });
 
   it('gives the focus back to where it came from', () => {

@@ -6,12 +6,13 @@ import { spread } from '../../lib/jitter';
 import { failureWait } from '../../lib/poll-timing';
 import { throwIfAborted } from '../../lib/throw-if-aborted';
 import { wait } from '../../lib/wait';
-import { judgedOf, type Records } from './standing';
+import { judgedBy, judgedOf, type Records } from './standing';
 
 /** Everyone receives a result in the same second; the requests after it spread over this time. Milliseconds. */
 const SPREAD_MS = 3000;
 
 export interface RecordsOptions {
+  /** As far as the picture has come: a result costs a request when it is shown. */
   readonly quiz: ReadonlySignal<Quiz | null>;
   /** The logged-in viewer; `null` for guests, who have no records. */
   readonly user: ReadonlySignal<string | null>;
@@ -52,13 +53,12 @@ export function followRecords({ quiz, user, doubt, ask, random = Math.random }: 
     whose = owner;
     const ending = new AbortController();
     const { signal } = ending;
-    const judged = judgedOf(now);
     const requestUntilAnswered = async (failures: number, pause: number): Promise<void> => {
       await wait(pause, signal);
       try {
         const list = await ask(quiz.peek() ?? now, signal);
         throwIfAborted(signal);
-        records.value = { list, judged };
+        records.value = { list, judged: judgedBy(now, list) };
       } catch (error) {
         throwIfAborted(signal);
         const plea = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;

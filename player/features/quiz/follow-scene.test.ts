@@ -12,17 +12,32 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function open(first: Quiz) {
+function open(first: Quiz, picture: () => number | null = () => null) {
   const quiz = signal(first);
   const began = Date.now();
-  const scene = followScene({
+  const mayAnswer = signal(true);
+  // The server counts otherwise than the device.
+  const now = signal(0);
+  const clock = setInterval(() => {
+    now.value = Date.now() - began;
+  }, 250);
+  const { close, ...scene } = followScene({
     quiz,
-    // The server counts otherwise than the device.
-    serverTime: () => Date.now() - began,
-    picture: () => null,
+    now,
+    picture,
     outcome: () => 'winner',
+    mayAnswer: () => mayAnswer.value,
   });
-  return { quiz, ...scene };
+  return {
+    quiz,
+    mayAnswer,
+    now,
+    ...scene,
+    close() {
+      clearInterval(clock);
+      close();
+    },
+  };
 }
 
 const opened = (given: object = {}) =>
@@ -59,5 +74,40 @@ it('puts nothing away that waits for an answer, and a result when it was read', 
   expect(shown.value).toBe(false);
   quiz.value = makeSnapshot(['done', 'ready']);
   expect(shown.value).toBe(true);
+  close();
+});
+
+it('lets a viewer who cannot answer close an open question, until the end or until they can answer', () => {
+  const { quiz, mayAnswer, shown, dismiss, bringBack, close } = open(opened());
+  expect(dismiss.value).toBeNull();
+  mayAnswer.value = false;
+  dismiss.value?.();
+  expect(shown.value).toBe(false);
+  quiz.value = makeSnapshot(['done', 'open', 'inactive']);
+  expect(shown.value).toBe(false);
+  bringBack.value?.();
+  expect([shown.value, bringBack.value]).toEqual([true, null]);
+  dismiss.value?.();
+  mayAnswer.value = true;
+  quiz.value = makeSnapshot(['done', 'done', 'open']);
+  expect([shown.value, dismiss.value]).toEqual([true, null]);
+  mayAnswer.value = false;
+  expect(shown.value).toBe(true);
+  dismiss.value?.();
+  quiz.value = makeSnapshot(['done', 'done', 'done']);
+  expect(shown.value).toBe(false);
+  vi.advanceTimersByTime(RESULT_MS);
+  expect(shown.value).toBe(true);
+  close();
+});
+
+it('counts down to where the picture has the question, and never stands at 0', () => {
+  const ready = { state: 'ready', opensAt: 4000, closesAt: 24_000 } as const;
+  const { secondsLeft, now, close } = open(opened(ready), () => now.peek() - 3000);
+  const seen: (number | null)[] = [];
+  const stop = secondsLeft.subscribe((seconds) => seen.push(seconds));
+  vi.advanceTimersByTime(12_000);
+  expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1, null]);
+  stop();
   close();
 });

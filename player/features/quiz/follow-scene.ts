@@ -1,21 +1,21 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { QuizQuestion, Quiz as QuizSnapshot } from '../../api/quiz';
-import { poll } from '../../lib/poll';
 import type { Outcome, Quiz, Scene } from './quiz';
 import { followResults } from './revealed-results';
 import { isSameScene, RESULT_MS, sceneOf } from './scene';
-
-/** How often the server's clock is looked at; milliseconds. */
-const TICK_MS = 250;
+import { showsAt } from './withhold';
 
 export interface SceneOptions {
+  /** As far as the picture has come. */
   readonly quiz: ReadonlySignal<QuizSnapshot>;
-  /** Milliseconds since 1970. */
-  readonly serverTime: () => number;
+  /** Milliseconds since 1970 by the server's clock; ticks. */
+  readonly now: ReadonlySignal<number>;
   /** When the picture that the viewer sees happened, by the same count; `null` where the stream does not say. */
   readonly picture: () => number | null;
   /** Reads signals. */
   readonly outcome: () => Outcome;
+  /** Whether this viewer takes part; reads signals. */
+  readonly mayAnswer: () => boolean;
 }
 
 export interface FollowedScene
@@ -28,13 +28,12 @@ export interface FollowedScene
 }
 
 /** The current scene, and for how long it is shown. */
-export function followScene({ quiz, serverTime, picture, outcome }: SceneOptions): FollowedScene {
-  const now = signal(serverTime());
-  const revealedAt = followResults(quiz, serverTime);
+export function followScene({ quiz, now, picture, outcome, mayAnswer }: SceneOptions): FollowedScene {
+  const shownAt = followResults(quiz, () => now.peek());
   let before: Scene = { name: 'waiting', number: null };
   // The clock ticks; who shows the scene wakes only when it is another one.
   const scene = computed((): Scene => {
-    const found = sceneOf(quiz.value, { now: now.value, picture, revealedAt: revealedAt.value });
+    const found = sceneOf(quiz.value, { now: now.value, shownAt: shownAt.value });
     const next: Scene = found.name === 'end' ? { name: 'end', outcome: outcome() } : found;
     before = isSameScene(before, next) ? before : next;
     return before;
@@ -42,14 +41,11 @@ export function followScene({ quiz, serverTime, picture, outcome }: SceneOptions
   const open = computed(() =>
     scene.value.name === 'question' && !scene.value.isOver ? scene.value.question : null,
   );
-  const deadline = computed(() => {
-    if (open.value !== null) return open.value.closesAt;
-    if (scene.value.name !== 'ready') return null;
-    return quiz.value.questions[scene.value.number - 1]?.opensAt ?? null;
+  const opensIn = followOpening({ quiz, now, picture, scene });
+  const secondsLeft = computed(() => {
+    const closesAt = open.value?.closesAt ?? null;
+    return closesAt === null ? opensIn.value : Math.max(0, Math.ceil((closesAt - now.value) / 1000));
   });
-  const secondsLeft = computed(() =>
-    deadline.value === null ? null : Math.max(0, Math.ceil((deadline.value - now.value) / 1000)),
-  );
 
   /** Names what is shown, whatever ticks within it. */
   const name = computed(() => {
@@ -57,21 +53,35 @@ export function followScene({ quiz, serverTime, picture, outcome }: SceneOptions
     return `${quiz.value.id} ${shows.name} ${'number' in shows ? shows.number : ''}`;
   });
   const away = signal<string | null>(null);
-  const shown = computed(() => scene.value.name !== 'waiting' && away.value !== name.value);
-  const dismiss = () => {
+  /** Put away by a viewer who cannot answer: until the end, or until they can. */
+  const onlyWatched = signal(false);
+  const shown = computed(() => {
+    if (scene.value.name === 'waiting' || away.value === name.value) return false;
+    return scene.value.name === 'end' || !onlyWatched.value;
+  });
+  const putAway = () => {
     away.value = name.peek();
   };
+  const dismiss = () => {
+    putAway();
+    onlyWatched.value = canClose.peek() === 'always';
+  };
+  const canClose = computed(() => {
+    if (!mayAnswer()) return 'always';
+    return open.value === null ? 'now' : null;
+  });
   const bringBack = () => {
     away.value = null;
+    onlyWatched.value = false;
   };
-  const stopClock = poll(TICK_MS, () => {
-    now.value = serverTime();
+  const stopWatching = effect(() => {
+    if (mayAnswer()) onlyWatched.value = false;
   });
   // A result stands until it was read; the end stays until it is put away.
   const stopReading = effect(() => {
     void name.value;
     if (scene.peek().name !== 'result') return undefined;
-    const timer = setTimeout(dismiss, RESULT_MS);
+    const timer = setTimeout(putAway, RESULT_MS);
     return () => clearTimeout(timer);
   });
 
@@ -90,11 +100,35 @@ export function followScene({ quiz, serverTime, picture, outcome }: SceneOptions
       return Math.min(1, (seconds * 1000) / (closesAt - opensAt));
     }),
     shown,
-    dismiss: computed(() => (shown.value && open.value === null ? dismiss : null)),
-    bringBack: computed(() => (away.value === name.value ? bringBack : null)),
+    dismiss: computed(() => (shown.value && canClose.value !== null ? dismiss : null)),
+    bringBack: computed(() => (scene.value.name === 'waiting' || shown.value ? null : bringBack)),
     close() {
-      stopClock();
       stopReading();
+      stopWatching();
     },
   };
+}
+
+/**
+ * Whole seconds until the question that is about to open is shown to this viewer; `null` when not known, and when it
+ * may come at any moment.
+ */
+function followOpening({
+  quiz,
+  now,
+  picture,
+  scene,
+}: Pick<SceneOptions, 'quiz' | 'now' | 'picture'> & Pick<Quiz, 'scene'>): ReadonlySignal<number | null> {
+  let last: { readonly question: string; readonly seconds: number } | null = null;
+  return computed(() => {
+    const shows = scene.value;
+    const question = shows.name === 'ready' ? quiz.value.questions[shows.number - 1] : undefined;
+    const at = question === undefined ? null : showsAt(question, { now: now.value, picture });
+    if (question === undefined || at === null) return null;
+    const seconds = Math.max(0, Math.ceil((at - now.value) / 1000));
+    // The picture's time is known four times a second, so the difference wavers.
+    const least = last?.question === question.id ? Math.min(last.seconds, seconds) : seconds;
+    last = { question: question.id, seconds: least };
+    return least === 0 ? null : least;
+  });
 }

@@ -3,6 +3,7 @@ import { t } from '../../i18n/translate';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { joinClasses } from '../../ui/join-classes';
+import { Winners } from './ending';
 import { passFocusOn } from './focus';
 import css from './foot.module.css';
 import { type FootProps, FootWords } from './foot-words';
@@ -16,8 +17,13 @@ export function Foot({ quiz }: { quiz: Quiz }) {
   const dismiss = quiz.dismiss.value;
   if (scene.name === 'end') {
     return (
-      <footer className={joinClasses(css.foot, css.middle)}>
-        {dismiss !== null && <Button onClick={dismiss}>{t('action.close')}</Button>}
+      <footer className={joinClasses(css.foot, scene.outcome === 'watched' && css.middle)}>
+        {scene.outcome !== 'watched' && <Winners quiz={quiz} />}
+        {dismiss !== null && (
+          <Button className={css.act} onClick={dismiss}>
+            {t('action.close')}
+          </Button>
+        )}
       </footer>
     );
   }

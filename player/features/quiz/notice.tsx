@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../i18n/translate';
 import { Icon, type IconName } from '../../ui/icon';
 import { joinClasses } from '../../ui/join-classes';
+import { Standing } from './ending';
 import css from './notice.module.css';
 import type { Outcome, Quiz, Scene } from './quiz';
 import { describeNext, OUTCOME_WORDS } from './quiz-words';
@@ -41,6 +42,7 @@ export function Notice({ quiz, scene }: NoticeProps) {
         tone={OUTCOME_TONES[scene.outcome]}
         title={t(title, values)}
         words={t(why)}
+        standing={scene.outcome !== 'watched' && <Standing quiz={quiz} />}
       />
     );
   }
@@ -49,7 +51,7 @@ export function Notice({ quiz, scene }: NoticeProps) {
     <Picture
       icon={isReady ? 'question' : 'hourglass'}
       tone="accent"
-      ring={isReady && quiz.secondsLeft.value !== null && <Ring quiz={quiz} large />}
+      ring={isReady && quiz.secondsLeft.value !== null && <Ring quiz={quiz} size="large" />}
       title={isReady ? t('quiz.ready') : describeNext(quiz)}
       words={quiz.title.value}
     />
@@ -63,11 +65,12 @@ interface PictureProps {
   readonly tone: 'accent' | 'bad' | 'plain' | 'warn';
   readonly title: string;
   readonly words: string | null;
+  readonly standing?: ReactNode;
 }
 
-function Picture({ ring, icon, tone, title, words }: PictureProps) {
+function Picture({ ring, icon, tone, title, words, standing }: PictureProps) {
   return (
-    <div className={css.notice}>
+    <div className={joinClasses(css.notice, Boolean(standing) && css.ending)}>
       {ring || (
         <span className={joinClasses(css.disc, css[tone])}>
           <Icon name={icon} size={36} />
@@ -78,6 +81,7 @@ function Picture({ ring, icon, tone, title, words }: PictureProps) {
         <p className={css.words}>
           <bdi>{words}</bdi>
         </p>
+        {standing}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest';
 import { openPopovers } from '../../session/page/popovers';
 import { makeSession } from '../fixtures/session';
-import { makeQuiz } from './fixtures/quiz';
+import { makeQuiz, makeScene } from './fixtures/quiz';
 import { QuizView } from './quiz-view';
 
 afterEach(cleanup);
@@ -49,6 +49,19 @@ test('it brings back the card that was put away', () => {
   });
   fireEvent.click(screen.getByRole('button', { name: 'نمایش مسابقه' }));
   expect(quiz.done).toEqual(['bring back']);
+});
+
+test('over an open question it shows the time, and a guest may log in or open the card', () => {
+  const { quiz } = open();
+  act(() => {
+    quiz.scene.value = makeScene();
+    quiz.join.value = quiz.note('join');
+    quiz.bringBack.value = quiz.note('bring back');
+  });
+  expect(screen.getByRole('timer').textContent).toBe('۱۰');
+  fireEvent.click(screen.getByRole('button', { name: 'نمایش مسابقه' }));
+  fireEvent.click(screen.getByRole('button', { name: 'ورود به مسابقه' }));
+  expect(quiz.done).toEqual(['bring back', 'join']);
 });
 
 test('it goes when the player is locked', () => {

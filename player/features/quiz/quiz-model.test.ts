@@ -2,7 +2,8 @@ import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api-error';
 import type { PlatformClient } from '../../api/request';
-import { makeLive } from '../fixtures/live';
+import { makeEngine } from '../fixtures/engine';
+import { makeAggregate, makeLive } from '../fixtures/live';
 import { makeSession } from '../fixtures/session';
 import { makeViewing } from '../fixtures/viewing';
 import { makeQuestion, makeSnapshot } from './fixtures/snapshot';
@@ -19,9 +20,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+interface Given {
+  /** How far the picture is behind, in milliseconds; left out: the stream does not say. */
+  readonly behind?: number;
+  readonly records?: () => unknown;
+}
+
 /** A viewer logs in before a question that closes in ten seconds; the platform responds as given. */
-async function open(answer: () => unknown) {
+async function open(answer: () => unknown, { behind, records = () => [] }: Given = {}) {
   const viewing = makeViewing({ mode: 'quiz', type: 'live', id: '7' });
+  if (behind !== undefined) {
+    const wallClock = () => Date.now() - behind;
+    const live = {
+      syncPosition: signal(0),
+      latency: signal(0),
+      atEdge: signal(true),
+      catchUp() {},
+      wallClock,
+    };
+    viewing.engine.value = { ...makeEngine(), live: signal(live) };
+  }
   const closesAt = Date.now() + 10_000;
   const questions = [makeQuestion(1, { state: 'open', opensAt: closesAt - 10_000, closesAt })];
   const first = makeSnapshot([], { questions });
@@ -31,7 +49,7 @@ async function open(answer: () => unknown) {
   const client: PlatformClient = {
     async call({ path }) {
       asked.push(path);
-      return path.startsWith('quiz/user-records') ? [] : answer();
+      return path.startsWith('quiz/user-records') ? records() : answer();
     },
   };
   const made = makeSession(viewing);
@@ -67,6 +85,43 @@ describe('a chosen but unsent answer', () => {
     quiz.submit.value?.();
     await vi.advanceTimersByTimeAsync(10);
     expect(sent()).toBe(2);
+    quiz.close();
+  });
+});
+
+describe('while the result is not in the picture yet', () => {
+  const facts = ({ quiz }: Awaited<ReturnType<typeof open>>) => ({
+    scene: quiz.scene.value.name,
+    left: quiz.chances.value?.left,
+    points: quiz.points.value,
+    role: quiz.role.value,
+    loss: quiz.loss.value,
+  });
+  const asked = { scene: 'question', left: 1, points: 0, role: 'participant', loss: null };
+
+  it.each([
+    ['b', { scene: 'result', left: 1, points: 1, role: 'participant', loss: null }],
+    ['c', { scene: 'result', left: 0, points: 0, role: 'loser', loss: 'eliminated' }],
+  ] as const)('nothing shows what the answer %s brought, and then all at once', async (choice, result) => {
+    // The platform's records include the result already.
+    const records = [{ question: 'q1', choice, max_chance: 1, chance: choice === 'b' ? 1 : 0 }];
+    const opened = await open(() => ({ status: 'ok' }), { behind: 4000, records: () => records });
+    const { quiz, live } = opened;
+    const only = { chances: 1, maxChances: 1, questionCount: 2 };
+    const publish = (state: 'open' | 'done') => {
+      const questions = [makeQuestion(1, { state })];
+      live.aggregate.value = makeAggregate({ quiz: makeSnapshot([], { questions, ...only }) });
+    };
+    publish('open');
+    await vi.advanceTimersByTimeAsync(1000);
+    publish('done');
+    for (let ms = 0; ms < 4000; ms += 250) {
+      expect(facts(opened)).toEqual(asked);
+      await vi.advanceTimersByTimeAsync(250);
+    }
+    expect(facts(opened)).toEqual(result);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(facts(opened)).toEqual(result);
     quiz.close();
   });
 });

@@ -1,6 +1,7 @@
 import { computed, effect, signal, untracked } from '@preact/signals-core';
 import { WORDLESS } from '../../api/answer';
 import { fetchQuizRecords, type Quiz as QuizSnapshot, sendQuizAnswer } from '../../api/quiz';
+import { fetchQuizRank } from '../../api/quiz-rank';
 import { alone } from '../../lib/alone';
 import { closeAll } from '../../lib/close-all';
 import { spread } from '../../lib/jitter';
@@ -8,10 +9,13 @@ import { readStored, writeStored } from '../../lib/storage';
 import { openKeptVotes } from '../../session/live-data/kept-votes';
 import type { FeatureContext } from '../manifest/define';
 import { openAnswers } from './answers';
+import { followPicture } from './follow-picture';
+import { followRank } from './follow-rank';
 import { followRecords } from './follow-records';
 import { followScene } from './follow-scene';
 import type { Quiz } from './quiz';
-import { chancesLeft, isRight, lossOf, outcomeOf, pointsOf, roleOf, wasIn } from './standing';
+import { chancesLeft, isRight, lossOf, outcomeOf, pointsOf, recordsSeen, roleOf, wasIn } from './standing';
+import { isComplete } from './withhold';
 
 /** A chosen but unsent answer is sent with this much time left, or up to twice as much at random; milliseconds. */
 const HASTE_MS = 1000;
@@ -29,11 +33,14 @@ export function openQuiz(
 
   let last = first;
   /** The last snapshot stays while none comes. */
-  const quiz = computed(() => {
+  const newest = computed(() => {
     last = live.value?.aggregate.value?.quiz ?? last;
     return last;
   });
   const serverTime = () => live.peek()?.serverTime() ?? Date.now();
+  const picture = () => engine.peek()?.live.peek()?.wallClock(playback.time.peek()) ?? null;
+  // Everything but answers and their deadline follows the picture.
+  const { presented: quiz, now, close: stopClock } = followPicture({ quiz: newest, serverTime, picture });
   const user = computed(() => (viewer.isLogin.value ? viewer.id.value : null));
   const conflicts = signal(0);
 
@@ -46,7 +53,7 @@ export function openQuiz(
     alone: (question, run) => alone(`quiz ${question}`, run),
     send: (answer, signal) => sendQuizAnswer(client, answer, signal),
     isOpen: ({ question }) => {
-      const { closesAt = null } = quiz.peek().questions.find(({ id }) => id === question) ?? {};
+      const { closesAt = null } = newest.peek().questions.find(({ id }) => id === question) ?? {};
       return closesAt === null || serverTime() < closesAt;
     },
     onFailure({ status, detail }) {
@@ -61,13 +68,19 @@ export function openQuiz(
       conflicts.value += 1;
     },
   });
-  const { records, close: stopRecords } = followRecords({
+  const { records: fetched, close: stopRecords } = followRecords({
     quiz,
     user,
     doubt: () => conflicts.value,
     ask: (snapshot, signal) => fetchQuizRecords(client, snapshot, signal),
   });
 
+  const records = computed(() => recordsSeen(quiz.value, fetched.value));
+  const { rank, close: stopRank } = followRank({
+    quiz: computed(() => (isComplete(quiz.value) ? quiz.value.id : null)),
+    user,
+    ask: (id, signal) => fetchQuizRank(client, id, signal),
+  });
   const choices = answers.counted;
   const left = computed(() => chancesLeft(quiz.value, records.value, choices.value));
   const role = computed(() => roleOf(user.value !== null, quiz.value, left.value));
@@ -78,9 +91,10 @@ export function openQuiz(
     ...shows
   } = followScene({
     quiz,
-    serverTime,
-    picture: () => engine.peek()?.live.peek()?.wallClock(playback.time.peek()) ?? null,
+    now,
+    picture,
     outcome: () => outcomeOf(role.value, quiz.value),
+    mayAnswer: () => role.value === 'participant',
   });
   const { scene } = shows;
   const own = computed(() => {
@@ -89,7 +103,7 @@ export function openQuiz(
   });
   const submit = () => {
     const question = open.peek();
-    if (question !== null) void answers.submit(quiz.peek(), question.id);
+    if (question !== null) void answers.submit(newest.peek(), question.id);
   };
   const earlyMs = HASTE_MS + spread(HASTE_MS);
   let hastened: string | null = null;
@@ -102,13 +116,13 @@ export function openQuiz(
     }),
     effect(() => {
       const known = new Map<string, string>();
-      for (const { question, choice } of records.value?.list ?? [])
+      for (const { question, choice } of fetched.value?.list ?? [])
         if (choice !== null) known.set(question, choice);
       untracked(() => answers.adopt(known));
     }),
     // Answers from another page of this browser are found with each snapshot.
     effect(() => {
-      const snapshot = quiz.value;
+      const snapshot = newest.value;
       const question = open.value;
       if (question === null || role.value !== 'participant') return;
       untracked(() => void answers.recall(snapshot, question.id));
@@ -135,6 +149,7 @@ export function openQuiz(
       return { left: left.value, most: Math.max(chances, maxChances, left.value) };
     }),
     points: computed(() => pointsOf(quiz.value, choices.value)),
+    rank,
     loss: computed(() => lossOf(role.value, quiz.value)),
     own,
     verdict: computed(() => {
@@ -155,7 +170,9 @@ export function openQuiz(
     close() {
       closeAll(ends);
       stopScene();
+      stopClock();
       stopRecords();
+      stopRank();
       answers.close();
     },
   };

@@ -56,3 +56,19 @@ export function describeNext({ scene, questionCount }: Quiz): string {
       return t('quiz.over');
   }
 }
+
+/** «رتبهٔ ۳ از ۲۴۰»; `null` if the platform gives none. Read inside a view. */
+export function describeRank({ rank }: Quiz): string | null {
+  const { rank: place = null, of = 0 } = rank.value ?? {};
+  if (place === null || place < 1) return null;
+  return t('quiz.rank', { rank: formatNumber(place), of: formatNumber(Math.max(of, place)) });
+}
+
+/** «۷ پاسخ درست از ۱۲»; `null` where the title says it. Read inside a view. */
+export function describeRight({ kind, points, questionCount }: Quiz): string | null {
+  if (kind.value === 'points') return null;
+  return t('quiz.right-count', {
+    points: formatNumber(points.value),
+    count: formatNumber(questionCount.value),
+  });
+}

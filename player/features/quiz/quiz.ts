@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { QuizQuestion } from '../../api/quiz';
+import type { QuizRank } from '../../api/quiz-rank';
 
 /** A viewer's role in the quiz. */
 export type Role = 'viewer' | 'participant' | 'loser';
@@ -45,6 +46,8 @@ export interface Quiz {
   readonly loss: ReadonlySignal<'eliminated' | 'out-of-chances' | null>;
   /** Number of right answers. */
   readonly points: ReadonlySignal<number>;
+  /** The final ranking with the viewer's place; `null` until it is known, and where the platform has none. */
+  readonly rank: ReadonlySignal<QuizRank | null>;
   /** His answer to the question of the scene. */
   readonly own: ReadonlySignal<OwnAnswer | null>;
   /**
@@ -63,7 +66,10 @@ export interface Quiz {
   readonly join: ReadonlySignal<(() => void) | null>;
   /** Whether the card lies over the picture; else the quiz is a pill. */
   readonly shown: ReadonlySignal<boolean>;
-  /** Puts the card away until something new comes; `null` while a question is open. */
+  /**
+   * Puts the card away until something new comes; `null` while the viewer can answer. For viewers who cannot, it stays
+   * away until the end.
+   */
   readonly dismiss: ReadonlySignal<(() => void) | null>;
   /** Brings the card back; `null` where there is nothing that it could show, or it is there. */
   readonly bringBack: ReadonlySignal<(() => void) | null>;

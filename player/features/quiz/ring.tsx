@@ -16,12 +16,12 @@ interface RingStyle extends CSSProperties {
 
 export interface RingProps {
   readonly quiz: Pick<Quiz, 'secondsLeft' | 'timeLeft'>;
-  /** It is all that there is to see, and there is nothing to miss. */
-  readonly large?: boolean;
+  /** `large`: it is all that there is to see, and there is nothing to miss. `small`: the card is away. */
+  readonly size?: 'large' | 'normal' | 'small';
 }
 
 /** The seconds that are left, in a ring that empties with them. */
-export function Ring({ quiz: { secondsLeft, timeLeft }, large = false }: RingProps) {
+export function Ring({ quiz: { secondsLeft, timeLeft }, size = 'normal' }: RingProps) {
   useSignals();
   const seconds = secondsLeft.value;
   if (seconds === null) return null;
@@ -32,10 +32,10 @@ export function Ring({ quiz: { secondsLeft, timeLeft }, large = false }: RingPro
   return (
     <span
       role="timer"
-      className={joinClasses(css.ring, large && css.large)}
+      className={joinClasses(css.ring, css[size])}
       style={style}
       aria-label={t('quiz.time-left', { time: spellUnit(seconds, 'second') })}
-      data-late={!large && seconds <= WARNS_S}
+      data-late={size !== 'large' && seconds <= WARNS_S}
     >
       <span aria-hidden>{formatNumber(seconds)}</span>
     </span>

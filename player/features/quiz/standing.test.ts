@@ -2,7 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Quiz } from '../../api/quiz';
 import { makeSnapshot } from './fixtures/snapshot';
-import { chancesLeft, lossOf, outcomeOf, pointsOf, type Records, roleOf, wasIn } from './standing';
+import {
+  chancesLeft,
+  judgedBy,
+  lossOf,
+  outcomeOf,
+  pointsOf,
+  type Records,
+  recordsSeen,
+  roleOf,
+  wasIn,
+} from './standing';
 
 const chose = (...choices: readonly (string | null)[]) =>
   new Map(choices.flatMap((choice, index) => (choice === null ? [] : [[`q${index + 1}`, choice] as const])));
@@ -29,6 +39,18 @@ describe('chances', () => {
     expect(chancesLeft(makeSnapshot(['open']), null, chose('c'))).toBe(2);
     expect(chancesLeft(twoDone, sent([1, 1]), chose('c', 'c'))).toBe(1);
     expect(chancesLeft(makeSnapshot(['done', 'done', 'done']), null, chose())).toBe(0);
+  });
+
+  it('are not lost twice when the records know a result before it is shown', () => {
+    const held = makeSnapshot(['done', 'over', 'inactive']);
+    const list = [
+      { question: 'q1', choice: 'b', chances: 2 },
+      { question: 'q2', choice: 'c', chances: 1 },
+    ];
+    const records = { list, judged: judgedBy(held, list) };
+    const choices = chose('b', 'c');
+    expect(chancesLeft(held, recordsSeen(held, records), choices)).toBe(2);
+    expect(chancesLeft(twoDone, recordsSeen(twoDone, records), choices)).toBe(1);
   });
 
   it('cost nothing in a points quiz', () => {

@@ -20,6 +20,21 @@ export function judgedOf({ questions }: Quiz): ReadonlySet<string> {
   return new Set(questions.filter(({ state }) => state === 'done').map(({ id }) => id));
 }
 
+/** The results that these records include: a question that cost a chance, or is listed without an answer, is one. */
+export function judgedBy(quiz: Quiz, list: readonly QuizRecord[]): ReadonlySet<string> {
+  const costly = list.filter(
+    ({ choice, chances }, index) => choice === null || chances < (list[index - 1]?.chances ?? quiz.chances),
+  );
+  return new Set([...judgedOf(quiz), ...costly.map(({ question }) => question)]);
+}
+
+/** The records without those after which the picture has still to show a result. */
+export function recordsSeen({ questions }: Quiz, records: Records | null): Records | null {
+  const pending = new Set(questions.filter(({ state }) => state !== 'done').map(({ id }) => id));
+  const first = records?.list.findIndex(({ question }) => pending.has(question)) ?? -1;
+  return records === null || first < 0 ? records : { ...records, list: records.list.slice(0, first) };
+}
+
 /**
  * The viewer's remaining chances: the platform's last number minus the cost of results since then, so that the loss is
  * shown at once.

@@ -10,6 +10,7 @@ import { openCoverWait } from './cover-wait';
 import { followSoundOnly } from './follow-sound-only';
 import { whenOver, withKnownEnd } from './known-end';
 import { withKnownPicture } from './known-picture';
+import { knownToEngine } from './known-to-engine';
 import type { LiveSteering } from './live-steering';
 import { openPlayIntent } from './play-intent';
 import type { OnRetry, Prepared } from './prepare';
@@ -77,7 +78,7 @@ export function openViewing(options: ViewingOptions): Viewing {
       segmentQuery: options.segmentQuery,
       tokenFor: options.tokenFor,
       start: rendition && { ...rendition, signal: current },
-      backup: () => live.peek()?.aggregate.peek()?.backup ?? null,
+      ...knownToEngine(live),
     });
     if (current.aborted) return opened.close();
     const now = source.peek();

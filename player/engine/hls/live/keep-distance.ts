@@ -3,8 +3,10 @@ import { closeAll } from '../../../lib/close-all';
 import type { LiveKind } from '../../contract';
 import { listen } from '../../media/listen';
 import { distanceOf } from '../../media/live-distance';
+import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import { whilePlaying } from '../../playback/while-playing';
-import { createSafeDistance, distanceOver } from './safe-distance';
+import { LOW_LATENCY } from './live-config';
+import { createSafeDistance, distanceNearEdge, distanceOver } from './safe-distance';
 
 const { Events } = Hls;
 
@@ -15,12 +17,24 @@ const STEP_S = 0.25;
 /** How often a picture that stands still is looked at, in milliseconds. */
 const LOOK_MS = 250;
 
+/** With so much in the buffer at a place, in seconds, going there is no stall. */
+const ENOUGH_S = 1;
+
 /**
  * Holds a live stream at its profile's target latency, and further away while the connection is too slow for it.
  * Viewers closer than that fall back inaudibly (`gentle-catch-up.ts`).
+ * When a DVR stream is to be near its edge, viewers who follow it run there in the same way, or jump from further away.
  */
-export function keepDistance(hls: Hls, video: HTMLVideoElement, kindNow: () => LiveKind | null): void {
+export function keepDistance(
+  hls: Hls,
+  video: HTMLVideoElement,
+  kindNow: () => LiveKind | null,
+  nearEdge: () => boolean,
+): void {
   const distance = createSafeDistance();
+  let isNear = false;
+  /** The viewer is to be taken to the edge as soon as the buffer reaches it. */
+  let jumps = false;
   /** When the picture stopped, and how far from the edge it was to be played then; milliseconds and seconds. */
   let stopped: { readonly at: number; readonly from: number } | null = null;
 
@@ -28,10 +42,24 @@ export function keepDistance(hls: Hls, video: HTMLVideoElement, kindNow: () => L
     const target = hls.latestLevelDetails?.targetduration;
     const kind = kindNow();
     if (target === undefined || kind === null) return;
-    const wanted = distanceOf(kind, target);
-    const next = distanceOver(kind, target, distance.get());
-    const now = hls.config.liveSyncDuration ?? wanted;
+    const near = kind === 'time-machine' && nearEdge();
+    const usual = distanceOf(kind, target);
+    const wanted = near ? Math.min(usual, distanceOf('low-latency', target)) : usual;
+    const next = near ? distanceNearEdge(target, distance.get()) : distanceOver(kind, target, distance.get());
+    const now = hls.config.liveSyncDuration ?? usual;
+    if (near !== isNear) jumps = near && isFar(now);
+    isNear = near;
     if (Math.abs(next - now) >= STEP_S || (next === wanted && now !== wanted)) hls.targetLatency = next;
+    if (jumps) jump();
+  };
+  /** Further than the profile with a quiz allows, though the viewer follows the edge. */
+  const isFar = (from: number) =>
+    hls.latency > LOW_LATENCY.liveMaxLatencyDuration && hls.latency < from + GONE_BACK_S;
+  const jump = () => {
+    const place = hls.liveSyncPosition;
+    if (video.paused || place === null || bufferedAhead(readRanges(video.buffered), place) < ENOUGH_S) return;
+    jumps = false;
+    if (place > video.currentTime) video.currentTime = place;
   };
   const stops = [
     listen(video, ['waiting'], () => {
@@ -41,6 +69,10 @@ export function keepDistance(hls: Hls, video: HTMLVideoElement, kindNow: () => L
     }),
     listen(video, ['playing', 'pause', 'emptied'], () => {
       stopped = null;
+    }),
+    // The viewer chose a place.
+    listen(video, ['seeking', 'pause'], () => {
+      jumps = false;
     }),
     // Before it goes on: where it goes on is decided by this.
     whilePlaying(video, LOOK_MS, () => {

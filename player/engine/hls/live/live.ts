@@ -19,6 +19,8 @@ export interface LiveOptions {
   readonly video: HTMLVideoElement;
   /** It may change while the stream plays; always `null` for a film. */
   readonly kind: () => LiveKind | null;
+  /** See `EngineOptions`. */
+  readonly nearEdge: () => boolean;
   /** Catching up implies that the viewer wants to play. */
   readonly wantPlay: () => void;
 }
@@ -27,6 +29,7 @@ export interface LiveOptions {
 export function createLive({
   video,
   kind,
+  nearEdge,
   wantPlay,
 }: LiveOptions): HlsFact<Live> & { finish(): void; close(): void } {
   const isLive = signal(false);
@@ -100,7 +103,7 @@ export function createLive({
     follow(hls) {
       current = hls;
       paused.hold(hls);
-      if (kind() !== null) keepDistance(hls, video, kind);
+      if (kind() !== null) keepDistance(hls, video, kind, nearEdge);
       hls.once(Events.DESTROYING, () => {
         if (current === hls) current = null;
       });

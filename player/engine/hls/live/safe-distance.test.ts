@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { createSafeDistance, distanceOver } from './safe-distance';
+import { createSafeDistance, distanceNearEdge, distanceOver } from './safe-distance';
 
 test('a fast line is safe at little more than a segment’s length, and with parts at little more than theirs', () => {
   const segments = createSafeDistance();
@@ -40,4 +40,14 @@ test.for([
   ['one of long segments, which are far enough', 'time-machine', 6, 60, 18],
 ] as const)('%s is played at its distance', ([, kind, segment, safe, seconds]) => {
   expect(distanceOver(kind, segment, safe)).toBe(seconds);
+});
+
+test.for([
+  ['a fast line', 2, 2.6, 3],
+  ['a slower one', 2, 3.4, 3.4],
+  ['one that stood still for long', 2, 60, 8],
+  ['one of long segments, which need their length', 6, 6.6, 6.6],
+  ['one of very short segments, whose own distance is closer', 0.5, 1.1, 1.5],
+] as const)('with a quiz beside a DVR window, %s is played near the edge', ([, segment, safe, seconds]) => {
+  expect(distanceNearEdge(segment, safe)).toBe(seconds);
 });

@@ -1,5 +1,5 @@
 import type { LiveKind } from '../../contract';
-import { distanceOf } from '../../media/live-distance';
+import { distanceOf, LOW_LATENCY_S } from '../../media/live-distance';
 import { LOW_LATENCY } from './live-config';
 
 /** Maximum latency with a DVR window, in seconds, where closeness to the edge was not requested. */
@@ -46,4 +46,13 @@ export function distanceOver(kind: LiveKind, segment: number, safe: number): num
   const farthest =
     kind === 'low-latency' ? LOW_LATENCY.liveMaxLatencyDuration - segment : FARTHEST_WITH_TIME_MACHINE_S;
   return Math.max(distanceOf(kind, segment), Math.min(safe, farthest));
+}
+
+/**
+ * The same with a DVR window while a quiz is on: as close as the profile with a quiz, and as the line allows. The stream
+ * still comes in whole segments.
+ */
+export function distanceNearEdge(segment: number, safe: number): number {
+  const near = Math.max(LOW_LATENCY_S, Math.min(safe, LOW_LATENCY.liveMaxLatencyDuration));
+  return Math.min(near, distanceOver('time-machine', segment, safe));
 }

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import type { LiveStream } from '../operator/live-stream';
+import type { QuizPlan } from '../operator/quiz';
+import { WIDE } from '../specs/sizes';
+import { fa } from '../specs/words';
+import { makeQuick } from './live-steps';
+import { operator } from './platform';
+import { open, type Player } from './player';
+
+/** The quiz's card: its place over the picture, and its strip. */
+
+const questions = [
+  { title: 'بلندترین قلهٔ زاگرس کدام است؟', choices: ['زردکوه', 'دنا', 'اشترانکوه', 'گرین'], correct: 1 },
+  {
+    title: 'کدام شاعر در سدهٔ هفتم گلستان و بوستان را نوشت و آرامگاهش در شیراز است؟',
+    choices: ['خواجه حافظ شیرازی', 'شیخ سعدی', 'نظامی گنجوی', 'حکیم ابوالقاسم فردوسی'],
+    correct: 1,
+  },
+];
+
+const SIZES = [WIDE, { width: 900, height: 506 }, { width: 640, height: 360 }, { width: 400, height: 225 }];
+
+async function quizLive(plan: QuizPlan = {}): Promise<LiveStream> {
+  const settings = { get_interval: 1000, quiz_get_interval: 1000 };
+  return makeQuick({ settings, quiz: { questions, chances: 1, answerSeconds: 90, ...plan } });
+}
+
+async function openQuiz(live: LiveStream, query = {}, size: (typeof SIZES)[number] = WIDE): Promise<Player> {
+  return open(live.query({ quiz: live.id, site: 'embed', ...query }), size);
+}
+
+const asParticipant = async () => ({ xToken: await operator.account().token() });
+const card = ({ view }: Player, state: string) => view.getBySelector(`[data-quiz="${state}"]`);
+const strip = ({ view }: Player) => view.getBySelector('[data-quiz-pill]');
+
+/** The share of the picture's height above the card. */
+function freeShare({ root }: Player): number {
+  const place = (selector: string) => root.querySelector(selector)?.getBoundingClientRect();
+  const [stage, shown] = [place('#stage'), place('[data-quiz]')];
+  if (stage === undefined || shown === undefined) return 0;
+  return (shown.top - stage.top) / stage.height;
+}
+
+test.for(SIZES)(
+  'the performer’s face stays free at $width × $height, also above a long question',
+  async (size) => {
+    const live = await quizLive();
+    const player = await openQuiz(live, await asParticipant(), size);
+    await live.quiz.open();
+    await expect.element(card(player, 'question')).toBeVisible();
+    expect(freeShare(player)).toBeGreaterThan(0.44);
+    await live.quiz.open();
+    await expect.element(player.view.getByText(/گلستان/).first()).toBeVisible();
+    expect(freeShare(player)).toBeGreaterThan(0.4);
+    await live.quiz.resolve();
+    await expect.element(card(player, 'result')).toBeVisible();
+    expect(freeShare(player)).toBeGreaterThan(0.38);
+  },
+);
+
+test('a guest closes an open question to a strip, which opens it again', async () => {
+  const live = await quizLive();
+  const player = await openQuiz(live);
+  await live.quiz.open();
+  await expect.element(card(player, 'question')).toBeVisible();
+  await player.press('{Escape}');
+  await expect.element(strip(player)).toBeVisible();
+  await expect.element(strip(player).getByRole('timer')).toBeVisible();
+  await live.quiz.open();
+  await expect.element(strip(player)).toHaveTextContent(fa('quiz.number', { number: '۲', count: '۲' }));
+  await strip(player)
+    .getByRole('button', { name: fa('quiz.bring-back') })
+    .click();
+  await expect.element(card(player, 'question')).toBeVisible();
+  await card(player, 'question')
+    .getByRole('button', { name: fa('action.close') })
+    .click();
+  await expect.element(strip(player)).toBeVisible();
+});
+
+test('Escape does not close an open question of a viewer who can answer', async () => {
+  const live = await quizLive();
+  const player = await openQuiz(live, await asParticipant());
+  await live.quiz.open();
+  await expect.element(card(player, 'question')).toBeVisible();
+  await expect
+    .element(card(player, 'question').getByRole('button', { name: fa('action.close') }))
+    .not.toBeInTheDocument();
+  await player.press('{Escape}');
+  await expect.element(card(player, 'question')).toBeVisible();
+  await expect.element(strip(player)).not.toBeInTheDocument();
+});
+
+test('an eliminated viewer ends with rank and right answers, from the platform', async () => {
+  const live = await quizLive({ questions: questions.slice(0, 1) });
+  const player = await openQuiz(live, await asParticipant());
+  await live.quiz.open();
+  await player.view.getByRole('button', { name: 'زردکوه' }).click();
+  await player.view.getByRole('button', { name: fa('quiz.submit') }).click();
+  await expect.poll(() => live.quiz.answers()).toEqual(['زردکوه']);
+  await live.quiz.resolve();
+  await expect.element(card(player, 'end'), { timeout: 15_000 }).toHaveTextContent(fa('quiz.eliminated'));
+  await expect.element(card(player, 'end')).toHaveTextContent(fa('quiz.rank', { rank: '۱', of: '۱' }));
+  await expect
+    .element(card(player, 'end'))
+    .toHaveTextContent(fa('quiz.right-count', { points: '۰', count: '۱' }));
+});

@@ -1,0 +1,28 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { ApiError } from './api-error';
+import { answeringClient } from './fixtures/client';
+import { fetchQuizRank } from './quiz-rank';
+
+const { signal } = new AbortController();
+const ask = (answer: object) => fetchQuizRank(answeringClient(answer).client, '7', signal);
+
+it('takes a rank as sloppily as platforms send it, and leaves out winners without a name', async () => {
+  const winners = [
+    { name: 'سارا', avatar_url: '' },
+    { name: '', avatar_url: null },
+    { name: null },
+    { name: 'ن'.repeat(5000), avatar_url: 'https://media.example.com/a.png' },
+  ];
+  const rank = await ask({ rank: '3', of: 20, winners });
+  expect(rank).toMatchObject({ rank: 3, of: 20, left: 0 });
+  expect(rank?.winners.map(({ name, avatarUrl }) => [name.length, avatarUrl])).toEqual([
+    [4, null],
+    [200, 'https://media.example.com/a.png'],
+  ]);
+});
+
+it('is null where the platform has no ranking, and only there', async () => {
+  expect(await ask(new ApiError(404, 'none'))).toBeNull();
+  await expect(ask(new ApiError(503, 'busy'))).rejects.toThrow();
+});
