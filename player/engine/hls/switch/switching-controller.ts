@@ -1,6 +1,7 @@
 import Hls, {
   type BufferCreatedData,
   type ChunkMetadata,
+  type FragLoadedData,
   type Fragment,
   type Level,
   type Part,
@@ -28,6 +29,13 @@ const NEAR_S = 0.1;
 /** Chromium plays sound on for so long where the picture is missing, in seconds. */
 const PLAYED_ON_S = 3;
 
+/**
+ * The estimate remembers for long how slow the first segments were, which came beside the scripts. So the last segments count
+ * too, from request to end; a download shorter than this, in milliseconds, says nothing more.
+ */
+const RATES = 3;
+const SHORTEST_MS = 50;
+
 interface Replacement {
   readonly level: number;
   /** Of the segment, as soon as it comes. */
@@ -43,12 +51,20 @@ export class SwitchingStreamController extends StreamController {
   #track: VideoTrack | null = null;
   #buffer: SourceBuffer | null = null;
   #replacement: Replacement | null = null;
+  /** Of the last segments, in bits per second. */
+  #lastRates: number[] = [0];
 
   constructor(...given: ConstructorParameters<typeof StreamController>) {
     super(...given);
     const [hls] = given;
     hls.on(Events.BUFFER_CREATED, (_: string, { tracks }: BufferCreatedData) => {
       this.#buffer = tracks.video?.buffer ?? tracks.audiovideo?.buffer ?? null;
+    });
+    hls.on(Events.FRAG_LOADED, (_: string, { frag }: FragLoadedData) => {
+      if (frag.type !== 'main' || frag.sn === 'initSegment') return;
+      const { loaded, loading } = frag.stats;
+      const rate = (loaded * 8000) / Math.max(SHORTEST_MS, loading.end - loading.start);
+      this.#lastRates = [...this.#lastRates.slice(1 - RATES), rate];
     });
   }
 
@@ -77,7 +93,7 @@ export class SwitchingStreamController extends StreamController {
       bufferedEnd: this.#bufferedEnd(),
       segments: (known ? level.details : details)?.fragments ?? [],
       bitrate: level.maxBitrate,
-      bitsPerSecond: hls.bandwidthEstimate,
+      bitsPerSecond: Math.max(hls.bandwidthEstimate, Math.min(...this.#lastRates)),
       latency: (hls.ttfbEstimate / 1000) * (known ? 1 : 2),
       streams: this.config.progressive,
     });
