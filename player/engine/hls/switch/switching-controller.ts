@@ -1,6 +1,8 @@
 import Hls, {
   type BufferCreatedData,
+  type BufferFlushedData,
   type ChunkMetadata,
+  type FragBufferedData,
   type FragLoadedData,
   type Fragment,
   type Level,
@@ -23,6 +25,8 @@ const { streamController: StreamController } = Hls.DefaultConfig;
 const PADDING_S = 0.4;
 /** A segment that begins so little before the end of the buffer follows it, in seconds. */
 const FOLLOWS_S = 0.1;
+/** A decoder is this far ahead of the playhead, in seconds. */
+const DECODED_S = 0.25;
 /** A range that begins so soon after the playhead counts as the one that plays, in seconds. */
 const NEAR_S = 0.1;
 
@@ -41,6 +45,8 @@ interface Replacement {
   /** Of the segment, as soon as it comes. */
   sn: number | null;
   overlap: Overlap | null;
+  /** Frames were removed that the decoder has passed; it continues only behind them. */
+  late: boolean;
 }
 
 /**
@@ -51,6 +57,7 @@ export class SwitchingStreamController extends StreamController {
   #track: VideoTrack | null = null;
   #buffer: SourceBuffer | null = null;
   #replacement: Replacement | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   /** Of the last segments, in bits per second. */
   #lastRates: number[] = [0];
 
@@ -60,6 +67,10 @@ export class SwitchingStreamController extends StreamController {
     hls.on(Events.BUFFER_CREATED, (_: string, { tracks }: BufferCreatedData) => {
       this.#buffer = tracks.video?.buffer ?? tracks.audiovideo?.buffer ?? null;
     });
+    hls.on(Events.BUFFER_FLUSHED, (_: string, { type }: BufferFlushedData) => {
+      if (type === 'audio' || this.#replacement === null) return;
+      this.#replacement.late ||= this.#bufferedEnd() < this.playhead + DECODED_S;
+    });
     hls.on(Events.FRAG_LOADED, (_: string, { frag }: FragLoadedData) => {
       if (frag.type !== 'main' || frag.sn === 'initSegment') return;
       const { loaded, loading } = frag.stats;
@@ -68,7 +79,18 @@ export class SwitchingStreamController extends StreamController {
     });
   }
 
+  /** After what the press has set off: a page that draws would remove the buffer only when it is played already. */
   override nextLevelSwitch(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#switch(), 0);
+  }
+
+  protected override onHandlerDestroying(): void {
+    clearTimeout(this.#timer);
+    super.onHandlerDestroying();
+  }
+
+  #switch(): void {
     // Parts of low latency are loaded one by one, and the buffer is short.
     if (this.loadingParts) {
       super.nextLevelSwitch();
@@ -111,7 +133,7 @@ export class SwitchingStreamController extends StreamController {
   #replaceFrom({ at, segmentStart }: SwitchPoint, index: number): void {
     const begins = at === segmentStart;
     this.abortCurrentFrag();
-    this.#replacement = begins ? null : { level: index, sn: null, overlap: null };
+    this.#replacement = begins ? null : { level: index, sn: null, overlap: null, late: false };
     this.flushMainBuffer(begins ? at + PADDING_S : at, Number.POSITIVE_INFINITY);
     // With the rest of the buffer alone, auto would choose a lower rendition for the first segment.
     holdLevel(this.hls, index);
@@ -157,18 +179,22 @@ export class SwitchingStreamController extends StreamController {
     if (data.startDTS >= squeezedUntil(overlap, track.timescale)) return data;
     const place = squeeze(overlap, track.timescale, -base.baseTime / base.timescale);
     const { data1, data2, ...rest } = data;
-    const moved = moveSamples(joinBytes(data2 === undefined ? [data1] : [data1, data2]), track, place);
+    const whole = joinBytes(data2 === undefined ? [data1] : [data1, data2]);
+    const moved = replacement.late ? null : moveSamples(whole, track, place);
     if (moved === null) this.#decodeAgainAfter(sn);
     return moved === null ? data : { ...rest, data1: moved };
   }
 
-  /** Of a segment that was appended as it is, Chromium shows nothing before its next key frame, unless it seeks. */
+  /** The picture of a segment that was appended as it is stands until its next key frame, unless the element seeks. */
   #decodeAgainAfter(segment: number): void {
     const { hls } = this;
     this.#replacement = null;
-    hls.once(Events.FRAG_BUFFERED, (_, { frag }) => {
+    const decodeAgain = (_: string, { frag }: FragBufferedData) => {
+      if (frag.type !== 'main') return;
+      hls.off(Events.FRAG_BUFFERED, decodeAgain);
       const { media } = hls;
       if (frag.sn === segment && media !== null) media.currentTime += 0;
-    });
+    };
+    hls.on(Events.FRAG_BUFFERED, decodeAgain);
   }
 }
