@@ -4,7 +4,7 @@ import { WIDE } from './sizes';
 import { test } from './stream-pages';
 import { fa } from './words';
 
-/** The quality on the screen, from the press on its name to its first frame. */
+/** The quality on the screen, from the press on its name to its first frame: a busy machine measures a slower line. */
 
 test.use({ viewport: WIDE, trace: 'off', screenshot: 'off' });
 
@@ -77,7 +77,7 @@ for (const { name, query } of STREAMS) {
     [240, 720],
     [720, 360],
   ] as const) {
-    test(`a quality of ${to} chosen while ${from} plays shows within two seconds, in ${name}`, async ({
+    test(`a quality of ${to} chosen while ${from} plays shows within two seconds, in ${name} @alone`, async ({
       page,
       player,
     }) => {
@@ -85,14 +85,15 @@ for (const { name, query } of STREAMS) {
       const opened = await player.open({ ...query, autoplay: true, site: 'embed' });
       await opened.expectPlaying(1);
       const switched = await switchTo(opened, to);
-      process.stdout.write(`${name} ${from}→${to}: ${JSON.stringify(switched)}\n`);
-      expect(switched.after).toBeLessThan(2000);
+      const measured = JSON.stringify(switched);
+      expect(switched.after, measured).toBeLessThan(2000);
+      expect(switched.stood, measured).toBeLessThan(1000);
       expect(switched.interruptions).toEqual([]);
     });
   }
 }
 
-test('a player that grows shows a sharper picture at once, and one that shrinks keeps its buffer', async ({
+test('a player that grows shows a sharper picture at once, and one that shrinks keeps its buffer @alone', async ({
   page,
   player,
 }) => {
@@ -113,7 +114,6 @@ test('a player that grows shows a sharper picture at once, and one that shrinks 
   const grown = await noteResize();
   await page.setViewportSize(WIDE);
   const after = await grown.evaluate((noted) => noted.after);
-  process.stdout.write(`grown: ${Math.round(after)} ms\n`);
   expect(await height()).toBe(720);
   expect(after).toBeLessThan(4000);
   const bufferedEnd = () =>
@@ -141,7 +141,7 @@ for (const [name, path] of [
   ['MPEG-TS', '/cdn/ts/master.m3u8'],
 ] as const) {
   test(`a switch in ${name} and B-frames shows each frame at its time`, async ({ page, streams }) => {
-    await streams.open({
+    const server = await streams.open({
       path,
       edit: (text, file) => (file.endsWith('master.m3u8') ? twice(text) : text),
     });
@@ -155,6 +155,10 @@ for (const [name, path] of [
       const seen: { frames: { number: number; time: number }[]; stood: number } = Reflect.get(window, 'seen');
       return { frames: seen.frames, stood: seen.stood };
     });
+    const paths = server.requests.map((one) => one.path).filter((one) => /\/\d+\.(?:m4s|ts)$/.test(one));
+    expect(paths.length, 'a segment that was here comes in the other rendition').toBeGreaterThan(
+      new Set(paths).size,
+    );
     expect(stood).toBe(0);
     // Of the squeezed frames one or two may be shown.
     const late = frames.map(({ number, time: at }) => at - number / 25);

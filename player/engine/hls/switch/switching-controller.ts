@@ -56,6 +56,7 @@ interface Replacement {
 export class SwitchingStreamController extends StreamController {
   #track: VideoTrack | null = null;
   #buffer: SourceBuffer | null = null;
+  #name: 'video' | 'audiovideo' = 'video';
   #replacement: Replacement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Of the last segments, in bits per second. */
@@ -65,7 +66,8 @@ export class SwitchingStreamController extends StreamController {
     super(...given);
     const [hls] = given;
     hls.on(Events.BUFFER_CREATED, (_: string, { tracks }: BufferCreatedData) => {
-      this.#buffer = tracks.video?.buffer ?? tracks.audiovideo?.buffer ?? null;
+      this.#name = tracks.audiovideo === undefined ? 'video' : 'audiovideo';
+      this.#buffer = tracks[this.#name]?.buffer ?? null;
     });
     hls.on(Events.BUFFER_FLUSHED, (_: string, { type }: BufferFlushedData) => {
       if (type === 'audio' || this.#replacement === null) return;
@@ -99,7 +101,11 @@ export class SwitchingStreamController extends StreamController {
     const index = this.hls.nextLoadLevel;
     const level = this.levels?.[index];
     const point = level === undefined ? null : this.#plan(level);
-    if (point !== null && this.getBufferedFrag(point.at + PADDING_S)?.level !== index)
+    if (
+      point !== null &&
+      this.#buffer !== null &&
+      this.getBufferedFrag(point.at + PADDING_S)?.level !== index
+    )
       this.#replaceFrom(point, index);
     this.tickImmediate();
   }
@@ -134,7 +140,12 @@ export class SwitchingStreamController extends StreamController {
     const begins = at === segmentStart;
     this.abortCurrentFrag();
     this.#replacement = begins ? null : { level: index, sn: null, overlap: null, late: false };
-    this.flushMainBuffer(begins ? at + PADDING_S : at, Number.POSITIVE_INFINITY);
+    // Sound that is loaded with the picture stays until its successor overwrites it, so that it plays on if that is late.
+    this.hls.trigger(Events.BUFFER_FLUSHING, {
+      startOffset: begins ? at + PADDING_S : at,
+      endOffset: Number.POSITIVE_INFINITY,
+      type: this.#name,
+    });
     // With the rest of the buffer alone, auto would choose a lower rendition for the first segment.
     holdLevel(this.hls, index);
   }
