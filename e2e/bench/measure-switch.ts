@@ -57,10 +57,10 @@ export async function measureSwitch(
   }
 }
 
+/** Controls hide while a busy machine looks for a button. */
 async function openQualities(page: Page): Promise<void> {
-  const video = page.locator('video');
-  await video.hover({ position: { x: 100, y: 100 }, force: true });
-  await page.getByRole('button', { name: 'تنظیمات' }).click();
+  const settings = page.getByRole('button', { name: 'تنظیمات', includeHidden: true }).first();
+  await settings.evaluate((button: HTMLElement) => button.click());
   await page.getByRole('menuitem', { name: /^کیفیت/ }).click();
 }
 

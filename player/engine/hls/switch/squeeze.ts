@@ -8,8 +8,11 @@ export interface Overlap {
   readonly playhead: number;
 }
 
-/** The frames that are not shown get at least this much time in all, in seconds; more where the timescale is coarse. */
-const SQUEEZED_S = 0.06;
+/**
+ * The frames that are not shown get at least this much time in all, in seconds: less than one is shown for. More where the
+ * timescale is coarse.
+ */
+const SQUEEZED_S = 0.02;
 const COARSE_S = 0.24;
 /** Ticks a second with which `SQUEEZED_S` leaves each frame of a long segment one of its own. */
 const FINE_TIMESCALE = 10_000;

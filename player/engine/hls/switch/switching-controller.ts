@@ -1,6 +1,9 @@
 import Hls, {
   type BufferCreatedData,
+  type BufferFlushedData,
   type ChunkMetadata,
+  type FragBufferedData,
+  type FragLoadedData,
   type Fragment,
   type Level,
   type Part,
@@ -22,17 +25,28 @@ const { streamController: StreamController } = Hls.DefaultConfig;
 const PADDING_S = 0.4;
 /** A segment that begins so little before the end of the buffer follows it, in seconds. */
 const FOLLOWS_S = 0.1;
+/** A decoder is this far ahead of the playhead, in seconds. */
+const DECODED_S = 0.25;
 /** A range that begins so soon after the playhead counts as the one that plays, in seconds. */
 const NEAR_S = 0.1;
 
 /** Chromium plays sound on for so long where the picture is missing, in seconds. */
 const PLAYED_ON_S = 3;
 
+/**
+ * The estimate remembers for long how slow the first segments were, which came beside the scripts. So the last segments count
+ * too, from request to end; a download shorter than this, in milliseconds, says nothing more.
+ */
+const RATES = 3;
+const SHORTEST_MS = 50;
+
 interface Replacement {
   readonly level: number;
   /** Of the segment, as soon as it comes. */
   sn: number | null;
   overlap: Overlap | null;
+  /** Frames were removed that the decoder has passed; it continues only behind them. */
+  late: boolean;
 }
 
 /**
@@ -42,17 +56,43 @@ interface Replacement {
 export class SwitchingStreamController extends StreamController {
   #track: VideoTrack | null = null;
   #buffer: SourceBuffer | null = null;
+  #name: 'video' | 'audiovideo' = 'video';
   #replacement: Replacement | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Of the last segments, in bits per second. */
+  #lastRates: number[] = [0];
 
   constructor(...given: ConstructorParameters<typeof StreamController>) {
     super(...given);
     const [hls] = given;
     hls.on(Events.BUFFER_CREATED, (_: string, { tracks }: BufferCreatedData) => {
-      this.#buffer = tracks.video?.buffer ?? tracks.audiovideo?.buffer ?? null;
+      this.#name = tracks.audiovideo === undefined ? 'video' : 'audiovideo';
+      this.#buffer = tracks[this.#name]?.buffer ?? null;
+    });
+    hls.on(Events.BUFFER_FLUSHED, (_: string, { type }: BufferFlushedData) => {
+      if (type === 'audio' || this.#replacement === null) return;
+      this.#replacement.late ||= this.#bufferedEnd() < this.playhead + DECODED_S;
+    });
+    hls.on(Events.FRAG_LOADED, (_: string, { frag }: FragLoadedData) => {
+      if (frag.type !== 'main' || frag.sn === 'initSegment') return;
+      const { loaded, loading } = frag.stats;
+      const rate = (loaded * 8000) / Math.max(SHORTEST_MS, loading.end - loading.start);
+      this.#lastRates = [...this.#lastRates.slice(1 - RATES), rate];
     });
   }
 
+  /** After what the press has set off: a page that draws would remove the buffer only when it is played already. */
   override nextLevelSwitch(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#switch(), 0);
+  }
+
+  protected override onHandlerDestroying(): void {
+    clearTimeout(this.#timer);
+    super.onHandlerDestroying();
+  }
+
+  #switch(): void {
     // Parts of low latency are loaded one by one, and the buffer is short.
     if (this.loadingParts) {
       super.nextLevelSwitch();
@@ -61,7 +101,11 @@ export class SwitchingStreamController extends StreamController {
     const index = this.hls.nextLoadLevel;
     const level = this.levels?.[index];
     const point = level === undefined ? null : this.#plan(level);
-    if (point !== null && this.getBufferedFrag(point.at + PADDING_S)?.level !== index)
+    if (
+      point !== null &&
+      this.#buffer !== null &&
+      this.getBufferedFrag(point.at + PADDING_S)?.level !== index
+    )
       this.#replaceFrom(point, index);
     this.tickImmediate();
   }
@@ -77,7 +121,7 @@ export class SwitchingStreamController extends StreamController {
       bufferedEnd: this.#bufferedEnd(),
       segments: (known ? level.details : details)?.fragments ?? [],
       bitrate: level.maxBitrate,
-      bitsPerSecond: hls.bandwidthEstimate,
+      bitsPerSecond: Math.max(hls.bandwidthEstimate, Math.min(...this.#lastRates)),
       latency: (hls.ttfbEstimate / 1000) * (known ? 1 : 2),
       streams: this.config.progressive,
     });
@@ -95,8 +139,13 @@ export class SwitchingStreamController extends StreamController {
   #replaceFrom({ at, segmentStart }: SwitchPoint, index: number): void {
     const begins = at === segmentStart;
     this.abortCurrentFrag();
-    this.#replacement = begins ? null : { level: index, sn: null, overlap: null };
-    this.flushMainBuffer(begins ? at + PADDING_S : at, Number.POSITIVE_INFINITY);
+    this.#replacement = begins ? null : { level: index, sn: null, overlap: null, late: false };
+    // Sound that is loaded with the picture stays until its successor overwrites it, so that it plays on if that is late.
+    this.hls.trigger(Events.BUFFER_FLUSHING, {
+      startOffset: begins ? at + PADDING_S : at,
+      endOffset: Number.POSITIVE_INFINITY,
+      type: this.#name,
+    });
     // With the rest of the buffer alone, auto would choose a lower rendition for the first segment.
     holdLevel(this.hls, index);
   }
@@ -141,18 +190,22 @@ export class SwitchingStreamController extends StreamController {
     if (data.startDTS >= squeezedUntil(overlap, track.timescale)) return data;
     const place = squeeze(overlap, track.timescale, -base.baseTime / base.timescale);
     const { data1, data2, ...rest } = data;
-    const moved = moveSamples(joinBytes(data2 === undefined ? [data1] : [data1, data2]), track, place);
+    const whole = joinBytes(data2 === undefined ? [data1] : [data1, data2]);
+    const moved = replacement.late ? null : moveSamples(whole, track, place);
     if (moved === null) this.#decodeAgainAfter(sn);
     return moved === null ? data : { ...rest, data1: moved };
   }
 
-  /** Of a segment that was appended as it is, Chromium shows nothing before its next key frame, unless it seeks. */
+  /** The picture of a segment that was appended as it is stands until its next key frame, unless the element seeks. */
   #decodeAgainAfter(segment: number): void {
     const { hls } = this;
     this.#replacement = null;
-    hls.once(Events.FRAG_BUFFERED, (_, { frag }) => {
+    const decodeAgain = (_: string, { frag }: FragBufferedData) => {
+      if (frag.type !== 'main') return;
+      hls.off(Events.FRAG_BUFFERED, decodeAgain);
       const { media } = hls;
       if (frag.sn === segment && media !== null) media.currentTime += 0;
-    });
+    };
+    hls.on(Events.FRAG_BUFFERED, decodeAgain);
   }
 }

@@ -13,11 +13,12 @@ export class SizeCap extends CapLevelController {
   readonly #hls: Hls;
   /** In bits per second, the last one counts: indexes change as renditions are removed. */
   readonly #limits: number[] = [];
-  #stopWatching: (() => void) | null = null;
+  #watch: ReturnType<typeof watchFrames> | null = null;
 
   constructor(hls: Hls) {
     super(hls);
     this.#hls = hls;
+    hls.on(Hls.Events.LEVEL_SWITCHED, () => this.#watch?.interrupt());
   }
 
   protected override onManifestParsed(event: Events.MANIFEST_PARSED, data: ManifestParsedData): void {
@@ -28,21 +29,24 @@ export class SizeCap extends CapLevelController {
 
   protected override onMediaAttaching(event: Events.MEDIA_ATTACHING, data: MediaAttachingData): void {
     super.onMediaAttaching(event, data);
-    this.#stopWatching?.();
+    this.#stopWatching();
     const { media } = data;
-    this.#stopWatching =
-      media instanceof HTMLVideoElement ? watchFrames(this.#hls, media, this.#frameCap) : null;
+    this.#watch = media instanceof HTMLVideoElement ? watchFrames(media, this.#frameCap) : null;
   }
 
   protected override onMediaDetaching(): void {
-    this.#stopWatching?.();
-    this.#stopWatching = null;
+    this.#stopWatching();
     super.onMediaDetaching();
   }
 
   override destroy(): void {
-    this.#stopWatching?.();
+    this.#stopWatching();
     super.destroy();
+  }
+
+  #stopWatching(): void {
+    this.#watch?.stop();
+    this.#watch = null;
   }
 
   override getMaxLevel(highest: number): number {
@@ -53,14 +57,19 @@ export class SizeCap extends CapLevelController {
   #highest(): number {
     const limit = lastOf(this.#limits);
     const { levels } = this.#hls;
-    return limit === undefined ? levels.length - 1 : findLastIndex(levels, ({ bitrate }) => bitrate <= limit);
+    if (limit === undefined) return levels.length - 1;
+    return Math.max(
+      0,
+      findLastIndex(levels, ({ bitrate }) => bitrate <= limit),
+    );
   }
 
   readonly #frameCap = {
+    isAuto: () => this.#hls.autoLevelEnabled,
     lower: () => {
       const { levels, currentLevel } = this.#hls;
       const lower = levels[currentLevel - 1];
-      if (lower === undefined) return;
+      if (lower === undefined || this.#highest() < currentLevel) return;
       this.#limits.push(lower.bitrate);
       this.#apply();
       // The buffer holds what the device cannot decode.
