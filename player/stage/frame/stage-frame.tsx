@@ -25,13 +25,10 @@ import css from './stage.module.css';
 /** Wanted with the first subtitles that are chosen. */
 const Captions = lazyOrNothing(async () => (await import('../picture/captions')).Captions);
 
-const ResumePill = lazyOrNothing(
-  async () => (await withTexts(() => import('../states/resume-pill'))()).ResumePill,
-);
-
-const SmallWindow = lazyOrNothing(
-  async () => (await withTexts(() => import('../states/small-window'))()).SmallWindow,
-);
+const loadRare = withTexts(() => import('./rare-layers'));
+const ResumePill = lazyOrNothing(async () => (await loadRare()).ResumePill);
+const SmallWindow = lazyOrNothing(async () => (await loadRare()).SmallWindow);
+const SoundFace = lazyOrNothing(async () => (await loadRare()).SoundFace);
 
 /** Wanted by a finger, and mostly there before the first. */
 const loadFeedback = withTexts(() => import('../picture/picture-feedback'));
@@ -90,6 +87,11 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
       <div ref={listen} className={css.picture} data-picture />
       <PanoramaArea session={session} viewing={viewing} />
       <Cover viewing={viewing} standing={standing} />
+      {viewing.source.value?.soundOnly && viewing.cover.value === null && (
+        <Suspense>
+          <SoundFace viewing={viewing} standing={standing} />
+        </Suspense>
+      )}
       {hasBar && <div className={css.scrim} />}
       {hasWords && (
         <Suspense>
