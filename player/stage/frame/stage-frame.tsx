@@ -27,8 +27,7 @@ const Captions = lazyOrNothing(async () => (await import('../picture/captions'))
 
 const loadRare = withTexts(() => import('./rare-layers'));
 const ResumePill = lazyOrNothing(async () => (await loadRare()).ResumePill);
-const SmallWindow = lazyOrNothing(async () => (await loadRare()).SmallWindow);
-const SoundFace = lazyOrNothing(async () => (await loadRare()).SoundFace);
+const StandIns = lazyOrNothing(async () => (await loadRare()).StandIns);
 
 /** Wanted by a finger, and mostly there before the first. */
 const loadFeedback = withTexts(() => import('../picture/picture-feedback'));
@@ -87,20 +86,15 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
       <div ref={listen} className={css.picture} data-picture />
       <PanoramaArea session={session} viewing={viewing} />
       <Cover viewing={viewing} standing={standing} />
-      {viewing.source.value?.soundOnly && viewing.cover.value === null && (
+      {(isAway || viewing.source.value?.soundOnly) && (
         <Suspense>
-          <SoundFace viewing={viewing} standing={standing} />
+          <StandIns session={session} viewing={viewing} standing={standing} />
         </Suspense>
       )}
       {hasBar && <div className={css.scrim} />}
       {hasWords && (
         <Suspense>
           <Captions session={session} viewing={viewing} />
-        </Suspense>
-      )}
-      {isAway && (
-        <Suspense>
-          <SmallWindow session={session} viewing={viewing} standing={standing} />
         </Suspense>
       )}
       {/* The small window has a ring of its own. */}
