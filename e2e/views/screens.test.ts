@@ -119,7 +119,7 @@ test('an announced live stream shows its poster, its title and when it begins', 
   await expect.element(view.getByRole('heading', { name: title })).toBeVisible();
   await expect.element(view.getByText(/^(پس‌)?فردا [۰-۹]+:[۰-۹]{2}$/)).toBeVisible();
   await expect.element(view.getByText(fa('screen.awaited'))).toBeVisible();
-  expect(root.querySelector('main img')?.getAttribute('src')).toContain('covers/stage.jpg');
+  expect(root.querySelector('[data-theme] > img')?.getAttribute('src')).toContain('covers/stage.jpg');
   expect(root.textContent).not.toMatch(/^[۰-۹]+:[۰-۹]{2}:[۰-۹]{2}$/);
 });
 

@@ -7,6 +7,7 @@ import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
 import type { Viewing } from '../../session/viewing/viewing';
 import type { Awaited } from './awaited';
+import css from './awaited-screen.module.css';
 import { DeadEnd } from './dead-end';
 import type { Ways } from './ways';
 
@@ -42,8 +43,17 @@ export function AwaitedScreen({ session, viewing, ways, awaited: { startsAt, lef
       {...(isCounted && { code: <bdi>{clock}</bdi> })}
       {...(!isCounted && poster === null && { icon: 'tv' })}
       title={<bdi>{viewing.title.value || t('screen.awaited-title')}</bdi>}
-      {...(!isDue && { lead: start })}
-      text={isDue ? t('screen.awaited-now') : t('screen.awaited')}
+      text={isDue ? t('screen.awaited-now') : <Start when={start} />}
     />
+  );
+}
+
+function Start({ when }: { when: string }) {
+  useSignals();
+  return (
+    <>
+      <b className={css.when}>{when}</b>
+      <span>{t('screen.awaited')}</span>
+    </>
   );
 }

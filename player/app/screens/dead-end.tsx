@@ -4,7 +4,10 @@ import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
+import { joinClasses } from '../../ui/join-classes';
+import { SafeImage } from '../../ui/safe-image';
 import { Screen, type ScreenProps } from '../../ui/screen';
+import css from './dead-end.module.css';
 import { WayList } from './way-list';
 import { openWays, type Ways } from './ways';
 
@@ -16,7 +19,9 @@ const ICONS = { lives: 'on-air', videos: 'recommend' } as const;
 const LIVES_FIRST: readonly WayName[] = ['lives', 'videos'];
 const VIDEOS_FIRST: readonly WayName[] = ['videos', 'lives'];
 
-export interface DeadEndProps extends Omit<ScreenProps, 'actions'> {
+export interface DeadEndProps extends Omit<ScreenProps, 'actions' | 'className'> {
+  /** The address of a picture behind the words; they stand on a surface without one. */
+  readonly poster?: string | null;
   readonly session: Session;
   readonly ways: Ways;
   /** Stands behind the ways on. */
@@ -24,7 +29,7 @@ export interface DeadEndProps extends Omit<ScreenProps, 'actions'> {
 }
 
 /** A screen without a video, with the ways to others. */
-export function DeadEnd({ session, ways, action, ...screen }: DeadEndProps) {
+export function DeadEnd({ session, ways, action, poster = null, ...screen }: DeadEndProps) {
   useSignals();
   const [opened, open] = useState<WayName | null>(null);
   const [left, leave] = useState<WayName | null>(null);
@@ -43,11 +48,12 @@ export function DeadEnd({ session, ways, action, ...screen }: DeadEndProps) {
   const order = session.viewing.value?.target.type === 'live' ? LIVES_FIRST : VIDEOS_FIRST;
   const buttons = order.filter((name) => ways[name].value.length > 0);
   const schedule = ways.schedule.value;
-  const [first, rest] = screen.poster ? (['white', 'glass'] as const) : (['primary', 'plain'] as const);
+  const [first, rest] = poster !== null ? (['white', 'glass'] as const) : (['primary', 'plain'] as const);
   const toneOf = (isFirst: boolean) => (isFirst ? first : rest);
-  return (
+  const page = (
     <Screen
       {...screen}
+      className={joinClasses(css.page, poster !== null && css.onPoster)}
       actions={
         <>
           {buttons.map((name, place) => (
@@ -76,6 +82,13 @@ export function DeadEnd({ session, ways, action, ...screen }: DeadEndProps) {
         </>
       }
     />
+  );
+  if (poster === null) return page;
+  return (
+    <div data-theme="dark">
+      <SafeImage className={css.poster} address={poster} />
+      {page}
+    </div>
   );
 }
 

@@ -25,13 +25,9 @@ import css from './stage.module.css';
 /** Wanted with the first subtitles that are chosen. */
 const Captions = lazyOrNothing(async () => (await import('../picture/captions')).Captions);
 
-const ResumePill = lazyOrNothing(
-  async () => (await withTexts(() => import('../states/resume-pill'))()).ResumePill,
-);
-
-const SmallWindow = lazyOrNothing(
-  async () => (await withTexts(() => import('../states/small-window'))()).SmallWindow,
-);
+const loadRare = withTexts(() => import('./rare-layers'));
+const ResumePill = lazyOrNothing(async () => (await loadRare()).ResumePill);
+const StandIns = lazyOrNothing(async () => (await loadRare()).StandIns);
 
 /** Wanted by a finger, and mostly there before the first. */
 const loadFeedback = withTexts(() => import('../picture/picture-feedback'));
@@ -90,15 +86,15 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
       <div ref={listen} className={css.picture} data-picture />
       <PanoramaArea session={session} viewing={viewing} />
       <Cover viewing={viewing} standing={standing} />
+      {(isAway || viewing.source.value?.soundOnly) && (
+        <Suspense>
+          <StandIns session={session} viewing={viewing} standing={standing} />
+        </Suspense>
+      )}
       {hasBar && <div className={css.scrim} />}
       {hasWords && (
         <Suspense>
           <Captions session={session} viewing={viewing} />
-        </Suspense>
-      )}
-      {isAway && (
-        <Suspense>
-          <SmallWindow session={session} viewing={viewing} standing={standing} />
         </Suspense>
       )}
       {/* The small window has a ring of its own. */}

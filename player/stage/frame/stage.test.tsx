@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type HandMade, makeByHand } from '../fixtures/stage-session';
 import { Stage } from './stage';
@@ -204,4 +204,25 @@ test('a double tap at a side shows the distance', async () => {
   await screen.findByText('۳۰ ثانیه');
   expect(frame.querySelector('[data-feedback="right"]')?.textContent).toBe('۳۰ ثانیه');
   expect(made.calls).toEqual(['seek 75', 'seek 90']);
+});
+
+test('sound without a cover has a face of its own', async () => {
+  const made = makeByHand();
+  show(made);
+  const face = () => home.querySelector('[data-sound-face]');
+  expect(face()).toBeNull();
+  made.facts.source.value = { ...made.facts.source.value, soundOnly: true };
+  await waitFor(() => expect(face()).not.toBeNull());
+  made.facts.cover.value = 'https://media.example.com/cover.jpg';
+  await waitFor(() => expect(face()).toBeNull());
+});
+
+test('a video in a small window leaves no ring and no buttons in the middle', async () => {
+  const made = makeByHand();
+  made.facts.state.value = 'waiting';
+  const { frame } = show(made);
+  expect(screen.getAllByRole('button', { name: 'توقف' })).toHaveLength(2);
+  made.facts.inSmallWindow.value = true;
+  await waitFor(() => expect(frame.querySelector('[data-small-window]')).not.toBeNull());
+  expect(screen.getAllByRole('button', { name: 'توقف' })).toHaveLength(1);
 });

@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense } from 'react';
 import { formatAgeClass } from '../../i18n/age-words';
 import { formatNumber, formatPlainNumber, spellLength } from '../../i18n/format';
 import { t } from '../../i18n/translate';
@@ -10,13 +9,9 @@ import { joinClasses } from '../../ui/join-classes';
 import { SafeImage } from '../../ui/safe-image';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import disc from '../disc.module.css';
-import { lazyOrNothing } from '../lazy-or-nothing';
 import { Age } from './age';
 import css from './cover.module.css';
 import type { Standing } from './standing';
-
-/** Wanted by sound alone. */
-const SoundFace = lazyOrNothing(async () => (await import('./sound-face')).SoundFace);
 
 /** The picture before the picture: an image until the first frame, and what it is until the first play. */
 export function Cover({ viewing, standing }: { viewing: Viewing; standing: Standing }) {
@@ -29,11 +24,6 @@ export function Cover({ viewing, standing }: { viewing: Viewing; standing: Stand
   return (
     <>
       {shown && <SafeImage className={css.image} address={address} />}
-      {stays && address === null && (
-        <Suspense>
-          <SoundFace viewing={viewing} standing={standing} />
-        </Suspense>
-      )}
       {standing === 'cover' && <FirstPlay viewing={viewing} />}
     </>
   );

@@ -2,7 +2,6 @@ import { signal } from '@preact/signals-core';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeByHand } from '../fixtures/stage-session';
-import { Cover } from './cover';
 import { SoundFace } from './sound-face';
 
 afterEach(() => {
@@ -12,17 +11,13 @@ afterEach(() => {
 
 const bars = () => document.querySelector('[data-sound-face] > [aria-hidden]');
 
-it('sound without a cover has its title and bars in the picture’s place', async () => {
+it('bars move while it plays, beside its title', async () => {
   const { viewing, facts } = makeByHand();
-  const { container } = render(<Cover viewing={viewing} standing="running" />);
-  expect(container.textContent).toBe('');
-  facts.source.value = { ...facts.source.value, soundOnly: true };
-  await screen.findByText('ستاره‌های کویر');
+  render(<SoundFace viewing={viewing} standing="running" />);
+  expect(screen.getByText('ستاره‌های کویر')).toBeDefined();
   expect(bars()?.className).not.toMatch(/resting/);
   facts.state.value = 'paused';
   await waitFor(() => expect(bars()?.className).toMatch(/resting/));
-  facts.cover.value = 'https://media.example.com/cover.jpg';
-  await waitFor(() => expect(bars()).toBeNull());
 });
 
 it('bars do not move for viewers who save data', () => {

@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type CSSProperties, useMemo } from 'react';
-import { savesData } from '../../lib/device';
 import type { Viewing } from '../../session/viewing/viewing';
 import { joinClasses } from '../../ui/join-classes';
 import css from './sound-face.module.css';
@@ -45,13 +44,15 @@ function styleOf(height: number, place: number): BarStyle {
   return { '--high': `${height}%`, '--late': `${-place * STEP_S}s` };
 }
 
+/** Not shared with the engine: what both use is a file of its own, for which the first frame would wait. */
+function savesData(): boolean {
+  const { connection }: { connection?: { saveData?: unknown } } = Object(navigator);
+  return connection?.saveData === true;
+}
+
 /** A file of which nothing else is known is called by its name, without the ending. */
 function nameOf(address: string): string {
-  const last =
-    address
-      .replace(/[?#].*$/, '')
-      .split('/')
-      .at(-1) ?? '';
+  const last = address.replace(/[?#].*$/, '').replace(/^.*\//, '');
   const name = last.replace(/\.\w+$/, '');
   try {
     return decodeURIComponent(name);

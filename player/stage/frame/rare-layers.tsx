@@ -1,0 +1,29 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Viewing } from '../../session/viewing/viewing';
+import { SoundFace } from '../picture/sound-face';
+import type { Standing } from '../picture/standing';
+import type { StageSession } from '../stage-session';
+import { SmallWindow } from '../states/small-window';
+
+export { ResumePill } from '../states/resume-pill';
+
+interface StandInsProps {
+  readonly session: StageSession;
+  readonly viewing: Viewing;
+  readonly standing: Standing;
+}
+
+/** In place of a picture that is elsewhere, or that sound alone does not have. */
+export function StandIns({ session, viewing, standing }: StandInsProps) {
+  useSignals();
+  return (
+    <>
+      {viewing.source.value?.soundOnly === true && viewing.cover.value === null && (
+        <SoundFace viewing={viewing} standing={standing} />
+      )}
+      {session.pictureInPicture.active.value && (
+        <SmallWindow session={session} viewing={viewing} standing={standing} />
+      )}
+    </>
+  );
+}
