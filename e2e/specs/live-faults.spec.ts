@@ -2,6 +2,7 @@ import type { Fault } from '../operator/live-faults';
 import { expect, test } from './player';
 import { Watch } from './recovery';
 import * as wire from './wire-faults';
+import { fa } from './words';
 
 /**
  * Faults of live streams, each with its time to recovery, injected by the platform itself; faults without lasting
@@ -208,6 +209,34 @@ test('a live stream changes to another host, and returns when the first one reco
   await expect.poll(segmentOfFirst, { message: 'back on the first host', timeout: 45_000 }).toBe(true);
   watch.begin();
   await watch.stood('live: back on the first host', 2, 3);
+});
+
+test('under 503 a live stream plays what it has, with a note, before it changes to another host', async ({
+  player,
+  operator,
+}) => {
+  const live = await operator.liveStream({ media: 'match', timeMachine: true });
+  const opened = await player.open(live.query());
+  const watch = await Watch.over(opened);
+  const left = await opened.video().evaluateHandle((video) => {
+    if (!(video instanceof HTMLVideoElement)) throw new Error('not a video');
+    const found = { ahead: Number.NaN, lost: [] as number[], texts: new Set<string>() };
+    const look = () => {
+      for (const note of document.querySelectorAll('[data-standing="running"] > output'))
+        found.texts.add(note.textContent ?? '');
+      const end = video.buffered.length > 0 ? video.buffered.end(video.buffered.length - 1) : 0;
+      found.ahead = end - video.currentTime;
+    };
+    video.addEventListener('timeupdate', look);
+    video.addEventListener('emptied', () => found.lost.push(found.ahead));
+    return found;
+  });
+  watch.begin();
+  await live.fault({ effect: 'status', status: 503, on: 'media', line: 'main' });
+  await expect.poll(() => left.evaluate(({ lost }) => lost.length)).toBeGreaterThan(0);
+  await watch.stood('live: the first host answers 503', 2);
+  expect(await left.evaluate(({ texts }) => [...texts])).toContain(fa('state.reconnecting'));
+  for (const seconds of await left.evaluate(({ lost }) => lost)) expect(seconds).toBeLessThan(1.6);
 });
 
 test('a silent host is left for one that responds', async ({ player, operator }) => {

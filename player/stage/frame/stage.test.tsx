@@ -94,7 +94,7 @@ test('ended offers to watch again, in the bar and on the picture', () => {
   expect(screen.getAllByRole('button', { name: 'تماشای دوباره' })).toHaveLength(2);
 });
 
-test('a lost stream is shown only when the buffer has run out', () => {
+test('a lost stream is a note while its buffer plays, and a screen when that has run out', () => {
   const made = makeByHand();
   made.facts.reconnecting.value = {
     attempt: 2,
@@ -104,10 +104,12 @@ test('a lost stream is shown only when the buffer has run out', () => {
   };
   show(made);
   expect(screen.queryByText('تلاش ۲ از ۱۰')).toBeNull();
+  expect(screen.getByText('ارتباط قطع شد؛ دوباره وصل می‌شویم').tagName).toBe('OUTPUT');
   act(() => {
     made.facts.state.value = 'waiting';
   });
   expect(screen.getByText('تلاش ۲ از ۱۰')).toBeTruthy();
+  expect(screen.getByText('ارتباط قطع شد؛ دوباره وصل می‌شویم').tagName).toBe('H3');
   // Counted for the eye, and silent for readers.
   expect(screen.getByText('۳ ثانیه دیگر').getAttribute('aria-hidden')).toBe('true');
   fireEvent.click(screen.getByRole('button', { name: 'همین حالا تلاش کن' }));

@@ -12,6 +12,7 @@ import type { Standing } from '../picture/standing';
 import type { StageSession } from '../stage-session';
 import { Countdown } from './countdown';
 import { readFailureWords } from './failure-words';
+import { ReconnectingNote } from './reconnecting-note';
 import css from './state-screen.module.css';
 
 const LiveOver = lazyOrNothing(async () => (await withTexts(() => import('./live-over'))()).LiveOver);
@@ -25,6 +26,7 @@ interface StateScreenProps {
 /** The message in the middle of the picture unless it simply plays. */
 export function StateScreen({ session, viewing, standing }: StateScreenProps) {
   if (standing === 'loading') return <Loading />;
+  if (standing === 'running') return <ReconnectingNote viewing={viewing} />;
   if (standing === 'reconnecting') return <Reconnecting viewing={viewing} />;
   if (standing === 'ended') return <Ended session={session} viewing={viewing} />;
   if (standing === 'failed') return <Failed session={session} viewing={viewing} />;

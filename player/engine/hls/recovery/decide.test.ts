@@ -42,6 +42,15 @@ test('the next host is asked with an empty buffer, at once only if it was not tr
   expect(decide(lost, { ...facts, hasUntriedHost: true })).toMatchObject({ wait: 'spread' });
 });
 
+test('another host is asked when the buffer is nearly played out, and nothing more comes from the old one', () => {
+  const facts = { ...PLAYING, hasOtherHost: true, hasUntriedHost: true, ahead: 4.5 };
+  expect(decide(lost, facts)).toMatchObject({ host: 'next', notBefore: 3500, stops: true });
+  expect(decide(lost, { ...facts, ahead: 0.5 })).toMatchObject({ host: 'next', notBefore: 0, stops: false });
+  expect(decide(lost, { ...facts, hasOtherHost: false })).toMatchObject({ host: 'same', notBefore: 0 });
+  expect(decide({ type: 'host-failed', reason: STALLED }, facts)).toMatchObject({ notBefore: 3500 });
+  expect(decide(lost, { ...facts, opened: false })).toMatchObject({ host: 'next', notBefore: 0 });
+});
+
 test('an unusable host is left, and a planned attempt is made at once', () => {
   const failed = { type: 'host-failed', reason: STALLED } as const;
   expect(decide(failed, PLAYING)).toMatchObject({ host: 'next', stops: true, now: false });

@@ -2,6 +2,8 @@ import type { EngineFailure } from '../../contract';
 
 /** Seconds in the buffer below which another host is tried. */
 const HOST_CHANGE_S = 8;
+/** Seconds in the buffer that may be lost for another host; the rest of it is played out before. */
+const LEFT_OUT_S = 1;
 /** Seconds in the buffer below which a broken segment is skipped. */
 const NEARLY_EMPTY_S = 1;
 
@@ -70,6 +72,8 @@ export type RecoveryAction =
       readonly reason: EngineFailure;
       /** Milliseconds; `spread`: viewers of one host arrive at the next one over a short time; jitter if `null`. */
       readonly wait: number | 'spread' | null;
+      /** Not before, in milliseconds: another host costs the buffer, which plays until then. */
+      readonly notBefore: number;
       /** The host that the attempt uses. */
       readonly host: 'same' | 'next' | { readonly address: string };
       /** hls.js must not continue until then. */
@@ -94,7 +98,9 @@ export function decide(event: RecoveryEvent, facts: RecoveryFacts): RecoveryActi
         host: changes ? 'next' : 'same',
         // If all hosts have failed once, hurrying from one to the next would only use up the attempts.
         wait: changes && facts.hasUntriedHost ? 'spread' : wait,
-        stops: false,
+        notBefore: changes ? playsOut(facts) : 0,
+        // What still came from the old host would end the wait for the next one.
+        stops: changes && playsOut(facts) > 0,
         now: false,
       };
     }
@@ -105,6 +111,7 @@ export function decide(event: RecoveryEvent, facts: RecoveryFacts): RecoveryActi
         attempt: 'rebuild',
         host: event.to === undefined ? 'next' : { address: event.to },
         wait: 'spread',
+        notBefore: playsOut(facts),
         stops: true,
         now: facts.waiting,
       };
@@ -117,6 +124,11 @@ export function decide(event: RecoveryEvent, facts: RecoveryFacts): RecoveryActi
     case 'segments-changed':
       return !facts.waiting && skips(facts) ? restart(facts) : NOTHING;
   }
+}
+
+/** Milliseconds. */
+function playsOut({ opened, ahead }: RecoveryFacts): number {
+  return opened ? Math.max(0, ahead - LEFT_OUT_S) * 1000 : 0;
 }
 
 /** Whether another host may be used now. */

@@ -100,12 +100,13 @@ export function supervise(options: SupervisorOptions): Supervisor {
       case 'retry-now':
         return retryNow();
       case 'plan': {
-        const { attempt, host, wait, reason, stops, now } = action;
+        const { attempt, host, wait, notBefore, reason, stops, now } = action;
         planned = attempt;
         if (stops) stream.current()?.stopLoad();
         const spread = host === 'same' ? null : hosts.leave(host === 'next' ? undefined : host.address);
         const delay = wait === 'spread' ? spread : wait;
-        if (!retries.lost(delay ?? undefined, reason)) return giveUp(reason);
+        const least = notBefore > 0 ? Math.max(notBefore, delay ?? 0) : delay;
+        if (!retries.lost(least ?? undefined, reason)) return giveUp(reason);
         if (now) retryNow();
       }
     }
