@@ -17,6 +17,8 @@ export interface ViewingOptions extends Required<Pick<EngineOptions, 'segmentQue
   readonly prepare: (signal: AbortSignal, onRetry: OnRetry) => Promise<Prepared>;
   readonly startRendition: () => Pick<StartOptions, 'chosen'> | null;
   readonly autoplay: boolean;
+  /** Only the preview that the details name may be watched. */
+  readonly preview: boolean;
   /** Where to begin, asked once the video is known. */
   readonly start: (known: { readonly details: Details | null; readonly source: Source }) => Start;
   /** A cover from the params; it replaces that of the details. */
