@@ -24,10 +24,18 @@ export function createFilling(frame: HTMLIFrameElement): Filling & { close(): vo
 
   return {
     filled,
-    async fill(wanted) {
+    async fill(wanted, orWindow = false) {
       if (wanted === filled()) return;
       if (!wanted) return leaveWindow === null ? document.exitFullscreen() : leave();
-      if (document.fullscreenEnabled) return frame.requestFullscreen();
+      if (document.fullscreenEnabled) {
+        const screen = frame.requestFullscreen();
+        if (!orWindow) return screen;
+        try {
+          return await screen;
+        } catch {
+          // The window is left.
+        }
+      }
       const { fillWindow } = await import('./full-window');
       leaveWindow ??= fillWindow(frame, leave);
       follow();

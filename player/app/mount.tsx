@@ -12,6 +12,7 @@ import { openOffers } from './layout/availability';
 import { followDress } from './layout/frame';
 import { measure } from './layout/layout';
 import { openPlaces } from './layout/places';
+import { fillAtFirstGesture } from './page/first-gesture';
 import { followLanguage } from './page/language';
 import { closeGone, fetchViews, followPopover, holdControls, homeOf } from './popovers/popover-source';
 import { startFeatures } from './start-features';
@@ -48,6 +49,7 @@ export function mountApp({ session, video, root, stage }: MountOptions): () => v
     fetchViews(popover),
     closeGone(session, popover),
     startFeatures(offers),
+    fillAtFirstGesture(session),
   ];
 
   const app = { session, offers, places, measured, bar, popover, keys };
