@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-function start(given: object = { fullscreen: 'true' }) {
+function start(given: Readonly<Record<string, string>> = { fullscreen: 'true' }) {
   const session = makeSession(makeViewing(), given);
   stop = fillAtFirstGesture(session);
   document.body.innerHTML = '<button id="play"></button>';
