@@ -24,18 +24,10 @@ export function createFilling(frame: HTMLIFrameElement): Filling & { close(): vo
 
   return {
     filled,
-    async fill(wanted, orWindow = false) {
+    async fill(wanted, inWindow) {
       if (wanted === filled()) return;
       if (!wanted) return leaveWindow === null ? document.exitFullscreen() : leave();
-      if (document.fullscreenEnabled) {
-        const screen = frame.requestFullscreen();
-        if (!orWindow) return screen;
-        try {
-          return await screen;
-        } catch {
-          // The window is left.
-        }
-      }
+      if (document.fullscreenEnabled && !inWindow) return frame.requestFullscreen();
       const { fillWindow } = await import('./full-window');
       leaveWindow ??= fillWindow(frame, leave);
       follow();

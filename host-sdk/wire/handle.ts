@@ -116,7 +116,11 @@ export function createHandle(
 
   listeners.on('ended', (ended) => protect(() => host.onFinished?.(ended)));
   listeners.on('snapshot', ({ picture }) => protect(() => host.onSnapshot?.(picture)));
-  const fill = async (filled: boolean) => filling?.fill(filled, true).catch(() => undefined);
+  const fill = async (filled: boolean) =>
+    filling
+      ?.fill(filled)
+      .catch(() => filling.fill(filled, true))
+      .catch(() => undefined);
   listeners.on('fullscreenrequest', ({ fullscreen }) => void fill(fullscreen));
   const stopWatching = filling?.watch((filled) => {
     void wire.call((player) => player.setFilled(filled)).catch(() => undefined);

@@ -16,9 +16,9 @@ export interface Filling {
   /**
    * Starts at once, within the user's gesture; rejects if the browser refuses.
    *
-   * @param orWindow fills the window where the browser refuses the screen
+   * @param inWindow fills the window, whether or not the browser could fill the screen
    */
-  fill(filled: boolean, orWindow?: boolean): Promise<void>;
+  fill(filled: boolean, inWindow?: boolean): Promise<void>;
   /** Reports each change, whatever caused it; returns the function that stops it. */
   watch(onChange: (filled: boolean) => void): () => void;
 }
