@@ -116,12 +116,12 @@ export function createHandle(
 
   listeners.on('ended', (ended) => protect(() => host.onFinished?.(ended)));
   listeners.on('snapshot', ({ picture }) => protect(() => host.onSnapshot?.(picture)));
-  const fill = async (filled: boolean) =>
+  listeners.on('fullscreenrequest', ({ fullscreen }) => {
     filling
-      ?.fill(filled)
-      .catch(() => filling.fill(filled, true))
+      ?.fill(fullscreen)
+      .catch(() => filling.fill(fullscreen, true))
       .catch(() => undefined);
-  listeners.on('fullscreenrequest', ({ fullscreen }) => void fill(fullscreen));
+  });
   const stopWatching = filling?.watch((filled) => {
     void wire.call((player) => player.setFilled(filled)).catch(() => undefined);
   });

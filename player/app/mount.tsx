@@ -12,7 +12,6 @@ import { openOffers } from './layout/availability';
 import { followDress } from './layout/frame';
 import { measure } from './layout/layout';
 import { openPlaces } from './layout/places';
-import { fillAtFirstGesture } from './page/first-gesture';
 import { followLanguage } from './page/language';
 import { closeGone, fetchViews, followPopover, holdControls, homeOf } from './popovers/popover-source';
 import { startFeatures } from './start-features';
@@ -49,7 +48,6 @@ export function mountApp({ session, video, root, stage }: MountOptions): () => v
     fetchViews(popover),
     closeGone(session, popover),
     startFeatures(offers),
-    fillAtFirstGesture(session),
   ];
 
   const app = { session, offers, places, measured, bar, popover, keys };

@@ -39,6 +39,7 @@ export function openLateKeys(session: Session, offers: Offers, sheet: ReadonlySi
       ends = [
         keys.openHistory(session, sheet),
         keys.followTitle(session),
+        keys.fillAtFirstGesture(session),
         keys.openKeyboard(document, session, offers, { early }),
         keys.announceOEmbed(session),
       ];

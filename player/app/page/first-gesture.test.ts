@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeSession } from '../../features/fixtures/session';
 import { makeViewing } from '../../features/fixtures/viewing';
 import { parseParams } from '../../params/parse';
@@ -9,6 +9,7 @@ let stop: () => void = () => undefined;
 
 afterEach(() => {
   stop();
+  vi.unstubAllGlobals();
   document.body.innerHTML = '';
 });
 
@@ -38,6 +39,11 @@ describe('the fullscreen param', () => {
     expect(isFull()).toBe(false);
     fireEvent.keyDown(document.body, { key: 'k' });
     expect(isFull()).toBe(true);
+  });
+
+  it('fills it for a gesture that came just before', () => {
+    vi.stubGlobal('navigator', { userActivation: { isActive: true } });
+    expect(start().isFull()).toBe(true);
   });
 
   it('leaves alone a gesture that fills the screen by itself', () => {

@@ -24,6 +24,8 @@ export function fillAtFirstGesture(
       if (fullscreen.active.peek() || fullscreen.asked.peek()?.fullscreen === true) return;
       fullscreen.toggle?.();
     };
+    // A gesture of the last seconds, before this code had loaded.
+    if (navigator.userActivation?.isActive === true) return fill();
     page.addEventListener('click', fill, { signal });
     page.addEventListener(
       'keydown',
