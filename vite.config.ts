@@ -13,6 +13,7 @@ import { exportHeaders } from './player/build/export-headers.ts';
 import { hlsFromSource } from './player/build/hls-from-source.ts';
 import { hostSdk } from './player/build/host-sdk.ts';
 import { inlineScripts } from './player/build/inline-scripts.ts';
+import { notFoundPage } from './player/build/not-found-page.ts';
 import { preloadPage } from './player/build/preload-page.ts';
 import { license, onLog, supplyChain } from './player/build/supply-chain.ts';
 import { parseConfig } from './player/config-parse.ts';
@@ -43,6 +44,7 @@ export default defineConfig(({ mode }) => {
       hostSdk(here, config),
       preloadPage(inlineDefine(embedded), config),
       contentSecurity(config),
+      notFoundPage(config),
       exportHeaders(config),
       ...supplyChain(here),
       stampBuild(() => playerStamp(here, mode)),

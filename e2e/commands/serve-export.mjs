@@ -29,8 +29,9 @@ export function serveExport({ folder, port, base = '/', cleanUrls = true, more =
     const extra = more[pathname];
     const file = extra === undefined ? findFile(folder, base, pathname, cleanUrls) : null;
     if (file === null && extra === undefined) {
-      response.writeHead(404, { 'content-type': 'text/plain' });
-      return response.end('not found');
+      const page = join(folder, '404.html');
+      response.writeHead(404, { 'content-type': TYPES['.html'] });
+      return response.end(existsSync(page) ? readFileSync(page) : 'not found');
     }
     const ending = extname(file ?? pathname) || '.html';
     response.setHeader('content-type', TYPES[ending] ?? 'application/octet-stream');

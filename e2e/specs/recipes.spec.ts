@@ -6,6 +6,7 @@ import { JOURNEY } from './journey';
 import { startNginx } from './nginx';
 import { expect, Player, test } from './player';
 import { SMALL } from './sizes';
+import { fa } from './words';
 
 test.use({ viewport: SMALL });
 
@@ -79,6 +80,7 @@ for (const { place, base, port } of [
         const answer = await request.get(`${address}${path}`, { maxRedirects: 0 });
         expect(answer.status(), path).toBe(404);
         expect(answer.headers()['cache-control'], path).toBeUndefined();
+        expect(await answer.text(), path).toContain(fa('screen.not-found-title'));
       }
     });
   });

@@ -80,6 +80,21 @@ test('the arrows up and down move the volume by five, and M silences it and brin
   await expect.poll(() => volume(player)).toBe(95);
 });
 
+test('a viewer who muted finds the next visit muted, and M brings the volume back', async () => {
+  const player = await openFilm();
+  await player.press('{ArrowDown}'.repeat(6));
+  await expect.poll(() => volume(player)).toBe(70);
+  await player.press('m');
+  await expect.poll(() => volume(player)).toBe(0);
+  player.close();
+  const again = await openFilm();
+  expect(volume(again)).toBe(0);
+  await again.press('m');
+  await expect.poll(() => volume(again)).toBe(70);
+  again.close();
+  expect(volume(await openFilm())).toBe(70);
+});
+
 test('M brings sound back at fifty where it was turned down to nothing', async () => {
   const player = await openFilm();
   await player.press('{ArrowDown}'.repeat(20));

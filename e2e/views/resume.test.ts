@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { writeStored } from '../../player/lib/storage';
-import { fa, inPersian } from '../specs/words';
+import { fa, faPattern, inPersian } from '../specs/words';
 import { hurry } from './hurry';
 import { open, type Player } from './player';
 import { expectPlaying, pauseByKey } from './steps';
@@ -93,4 +93,21 @@ test('a preview begins at its start, and past its end it jumps back', async () =
   await expect.poll(() => Math.min(...places)).toBeLessThan(12);
   await expectPlaying(player);
   expect(video.currentTime).toBeGreaterThan(9.9);
+});
+
+test('no key, no button and no address leads out of a preview', async () => {
+  const player = await open({ ...film, id: '1002', preview: true, t: 2 });
+  const { video, press } = player;
+  await expectPlaying(player);
+  const places: number[] = [];
+  video.addEventListener('seeking', () => places.push(video.currentTime));
+  for (const key of ['{ArrowLeft}', '{Home}', '0', '5', '{End}']) {
+    const before = places.length;
+    await press(key);
+    await expect.poll(() => places.length).toBeGreaterThan(before);
+  }
+  await player.pressOnBar(faPattern('transport.back'));
+  await expectPlaying(player);
+  expect(Math.min(...places, video.currentTime)).toBeGreaterThanOrEqual(10);
+  expect(Math.max(...places)).toBeLessThanOrEqual(25);
 });

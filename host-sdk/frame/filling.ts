@@ -24,10 +24,10 @@ export function createFilling(frame: HTMLIFrameElement): Filling & { close(): vo
 
   return {
     filled,
-    async fill(wanted) {
+    async fill(wanted, inWindow) {
       if (wanted === filled()) return;
       if (!wanted) return leaveWindow === null ? document.exitFullscreen() : leave();
-      if (document.fullscreenEnabled) return frame.requestFullscreen();
+      if (document.fullscreenEnabled && !inWindow) return frame.requestFullscreen();
       const { fillWindow } = await import('./full-window');
       leaveWindow ??= fillWindow(frame, leave);
       follow();

@@ -209,6 +209,24 @@ describe('a handle', () => {
     handle.destroy();
   });
 
+  test('where the browser refuses the screen that the player asks for, the window is filled', async () => {
+    const fills: unknown[][] = [];
+    const filling: Filling = {
+      filled: () => false,
+      fill: async (...how) => {
+        fills.push(how);
+        if (how[1] !== true) throw new TypeError('no gesture');
+      },
+      watch: () => () => undefined,
+    };
+    const handle = createHandle(place.transport, CHANNEL, {}, { remove: () => undefined, filling });
+    const player = place.load();
+    await handle.ready;
+    player.set({ fullscreenAsked: { fullscreen: true } });
+    await vi.waitFor(() => expect(fills).toEqual([[true], [true, true]]));
+    handle.destroy();
+  });
+
   test('destroy is emitted once, even if a listener calls it again', () => {
     const handle = open();
     const received = vi.fn(() => handle.destroy());

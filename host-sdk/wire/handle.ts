@@ -116,8 +116,12 @@ export function createHandle(
 
   listeners.on('ended', (ended) => protect(() => host.onFinished?.(ended)));
   listeners.on('snapshot', ({ picture }) => protect(() => host.onSnapshot?.(picture)));
-  const fill = async (filled: boolean) => filling?.fill(filled).catch(() => undefined);
-  listeners.on('fullscreenrequest', ({ fullscreen }) => void fill(fullscreen));
+  listeners.on('fullscreenrequest', ({ fullscreen }) => {
+    filling
+      ?.fill(fullscreen)
+      .catch(() => filling.fill(fullscreen, true))
+      .catch(() => undefined);
+  });
   const stopWatching = filling?.watch((filled) => {
     void wire.call((player) => player.setFilled(filled)).catch(() => undefined);
   });

@@ -13,8 +13,12 @@ export interface Place {
 /** Fills the screen with the frame, or where the browser refuses that, the window. */
 export interface Filling {
   readonly filled: () => boolean;
-  /** Starts at once, within the user's gesture; rejects if neither way exists. */
-  fill(filled: boolean): Promise<void>;
+  /**
+   * Starts at once, within the user's gesture; rejects if the browser refuses.
+   *
+   * @param inWindow fills the window, whether or not the browser could fill the screen
+   */
+  fill(filled: boolean, inWindow?: boolean): Promise<void>;
   /** Reports each change, whatever caused it; returns the function that stops it. */
   watch(onChange: (filled: boolean) => void): () => void;
 }

@@ -1,3 +1,4 @@
+import { computed } from '@preact/signals-core';
 import { closeAll } from '../lib/close-all';
 import '../ui/tokens.css';
 import '../ui/base.css';
@@ -12,7 +13,7 @@ import { followDress } from './layout/frame';
 import { measure } from './layout/layout';
 import { openPlaces } from './layout/places';
 import { followLanguage } from './page/language';
-import { closeGone, fetchViews, followPopover, holdControls } from './popovers/popover-source';
+import { closeGone, fetchViews, followPopover, holdControls, homeOf } from './popovers/popover-source';
 import { startFeatures } from './start-features';
 
 export interface MountOptions {
@@ -35,10 +36,10 @@ export function mountApp({ session, video, root, stage }: MountOptions): () => v
   const measured = measure(root, stage, place);
   const bar = openBar(offers, measured, places);
   const popover = followPopover(session, offers, bar);
-  // On a phone, back closes the sheet over the pages.
-  const hasSheet = () =>
-    measured.layout.peek() === 'portrait' && places.hasPages.peek() && popover.peek() !== null;
-  const keys = openLateKeys(session, offers, hasSheet);
+  const isSheet = computed(
+    () => popover.value !== null && homeOf(popover.value, measured.layout.value) === 'sheet',
+  );
+  const keys = openLateKeys(session, offers, isSheet);
   const closers = [
     undress,
     measured.close,

@@ -6,6 +6,7 @@ import { keepLazyViews } from './areas/lazy-view';
 import { reportArea } from './areas/report-area';
 import type { AppContext } from './context/app-context';
 import type { PopoverHomeProps } from './popovers/popover-home';
+import { homeOf } from './popovers/popover-source';
 
 const viewOf = keepLazyViews<PopoverHomeProps>();
 
@@ -21,12 +22,11 @@ export function PopoverOutlet({ app, home }: { app: AppContext; home: 'stage' | 
   const open = app.popover.value;
   const context = offers.context.value;
   if (open === null || context === null) return null;
-  const isTray = open.entry.tray === true;
-  const wants = measured.layout.value === 'portrait' && !isTray ? 'sheet' : 'stage';
-  if (wants !== home) return null;
+  const chosen = homeOf(open, measured.layout.value);
+  if ((chosen === 'sheet') !== (home === 'sheet')) return null;
 
   const { close } = session.popovers;
-  const covers = home === 'sheet' || (measured.layout.value === 'mini' && !isTray);
+  const covers = chosen === 'sheet' || (measured.layout.value === 'mini' && chosen === 'stage');
   const giveUp = async (area: string, error: unknown) => {
     reportArea(area, error);
     close();
@@ -36,7 +36,7 @@ export function PopoverOutlet({ app, home }: { app: AppContext; home: 'stage' | 
     <Area key={open.name} name={`popover ${open.name}`} onError={(area, error) => void giveUp(area, error)}>
       {createElement(viewOf(loadHome), {
         open,
-        home: isTray ? 'tray' : home,
+        home: chosen,
         context: { ...context, covers, features: registry, close },
       })}
     </Area>

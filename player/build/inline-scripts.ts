@@ -5,6 +5,7 @@ import type { Config } from '../config';
 import { HELP_TEXTS } from '../i18n/help-texts.ts';
 import { buildInline } from './build-inline.ts';
 import { sourceOf } from './content-security.ts';
+import { shorten } from './shorten.ts';
 
 const FALL_BACK = fileURLToPath(new URL('../plr/fall-back.ts', import.meta.url));
 const EARLY = fileURLToPath(new URL('../plr/request-details.ts', import.meta.url));
@@ -84,15 +85,6 @@ function writeHelp(): string {
 
 function lineTo(host: string): string {
   return `<link rel="preconnect" crossorigin href="${sourceOf(host)}" />`;
-}
-
-/** Comments and line breaks are for the sources. */
-function shorten(css: string): string {
-  return css
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([{};,]) ?/g, '$1')
-    .trim();
 }
 
 /** Files of the HLS engine relative to the page; none in development, where modules are many and small. */

@@ -6,6 +6,7 @@ export interface KeptChoices {
   readonly autoplay: boolean;
   /** 0 to 1. */
   readonly volume: number;
+  readonly muted: boolean;
   /** Height of the chosen rendition; `null`: none was chosen. */
   readonly height: number | null;
   /** A language was chosen for the sound, which may not be the stream's own. */
@@ -13,10 +14,11 @@ export interface KeptChoices {
 }
 
 export function readKeptChoices(): KeptChoices {
-  const { autoplay, volume, quality, audioLanguage } = parse(readStored(SETTINGS));
+  const { autoplay, volume, muted, quality, audioLanguage } = parse(readStored(SETTINGS));
   return {
     autoplay: autoplay === true,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 100 ? volume / 100 : 1,
+    muted: muted === true,
     height: typeof quality === 'number' && quality > 0 ? quality : null,
     hasAudioLanguage: typeof audioLanguage === 'string',
   };

@@ -1,4 +1,6 @@
 /** Code without views, as one chunk that loads after the visible parts. */
+export { followTitle } from '../page/document-title';
+export { fillAtFirstGesture } from '../page/first-gesture';
 export { openHistory } from '../page/history';
 export { announceOEmbed } from '../page/oembed-link';
 export { KeyFeedback } from './key-feedback-view';

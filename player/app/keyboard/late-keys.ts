@@ -20,9 +20,9 @@ export interface LateKeys {
  * The keyboard and the browser history load after the controls. Earlier key presses wait for them, and load them if
  * they failed.
  *
- * @param takesBack whether the browser's back closes something that is open
+ * @param sheet whether a sheet is open, which the browser's back closes
  */
-export function openLateKeys(session: Session, offers: Offers, takesBack: () => boolean): LateKeys {
+export function openLateKeys(session: Session, offers: Offers, sheet: ReadonlySignal<boolean>): LateKeys {
   const part = signal<Keys | null>(null);
   const closing = new AbortController();
   const early: KeyboardEvent[] = [];
@@ -37,7 +37,9 @@ export function openLateKeys(session: Session, offers: Offers, takesBack: () => 
       if (closing.signal.aborted) return;
       document.removeEventListener('keydown', keep);
       ends = [
-        keys.openHistory(session, takesBack),
+        keys.openHistory(session, sheet),
+        keys.followTitle(session),
+        keys.fillAtFirstGesture(session),
         keys.openKeyboard(document, session, offers, { early }),
         keys.announceOEmbed(session),
       ];

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { computed, signal } from '@preact/signals-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeSession } from '../../features/fixtures/session';
 import { makeViewing } from '../../features/fixtures/viewing';
 import { openHistory } from './history';
@@ -8,7 +9,7 @@ let close: (() => void) | null = null;
 function start(search: string) {
   window.history.replaceState(null, '', `/plr${search}`);
   const session = makeSession(makeViewing());
-  close = openHistory(session);
+  close = openHistory(session, signal(false));
   return session;
 }
 
@@ -28,6 +29,7 @@ function travel(go: () => void, entries: number): Promise<void> {
 }
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   close?.();
   close = null;
 });
@@ -74,28 +76,11 @@ describe('the address', () => {
   it('of the sport provider names the video in its path', () => {
     const session = makeSession(makeViewing({ mode: 'content', type: 'vod', id: '1' }));
     window.history.replaceState(null, '', '/folder/ngpplayer/vod/1?provider=sport&t=5');
-    close = openHistory(session);
+    close = openHistory(session, signal(false));
     session.viewing.value = makeViewing({ mode: 'content', type: 'archive', id: 'a b' });
     expect(window.location.pathname + window.location.search).toBe(
       '/folder/ngpplayer/archive/a%20b?provider=sport',
     );
-  });
-
-  it('stays, like the video, when back has closed an open popover', async () => {
-    window.history.replaceState(null, '', '/plr?type=vod&id=1001');
-    const session = makeSession(makeViewing());
-    let isOpen = true;
-    close = openHistory(session, () => isOpen);
-    session.arrival.value = 'step';
-    session.viewing.value = makeViewing({ mode: 'content', type: 'vod', id: '1002' });
-    session.popovers.show('share');
-    await travel(() => window.history.back(), 2);
-    expect(session.popovers.open.value).toBeNull();
-    expect(session.wentTo.value).toEqual([]);
-    expect(window.location.search).toBe('?type=vod&id=1002');
-    isOpen = false;
-    await travel(() => window.history.back(), 1);
-    expect(session.wentTo.value).toEqual([{ type: 'vod', id: '1001' }]);
   });
 
   it('contains nothing for files', () => {
@@ -103,4 +88,136 @@ describe('the address', () => {
     session.viewing.value = makeViewing({ mode: 'static', type: 'mp4', url: 'https://m.example.com/a.mp4' });
     expect(window.location.search).toBe('?type=vod&id=1001');
   });
+});
+
+/** A phone, where every popover is a sheet. */
+function startOnPhone() {
+  window.history.replaceState(null, '', '/plr?type=vod&id=1001');
+  const session = makeSession(makeViewing());
+  const sheet = computed(() => session.popovers.open.value !== null);
+  close = openHistory(session, sheet);
+  const watchNext = (id: string) => {
+    session.arrival.value = 'step';
+    session.viewing.value = makeViewing({ mode: 'content', type: 'vod', id });
+  };
+  return { session, watchNext, open: () => session.popovers.open.value };
+}
+
+const idNow = () => new URLSearchParams(window.location.search).get('id');
+
+describe('an open sheet', () => {
+  it('is one step of history, which back takes, and the video and its address stay', async () => {
+    const { session, open } = startOnPhone();
+    const before = window.history.length;
+    session.popovers.show('share');
+    session.popovers.show('chat');
+    expect(window.history.length).toBe(before + 1);
+    expect(idNow()).toBe('1001');
+    await travel(() => window.history.back(), 1);
+    expect(open()).toBeNull();
+    expect(session.wentTo.value).toEqual([]);
+    expect(idNow()).toBe('1001');
+  });
+
+  it('takes its step along when it is closed otherwise', async () => {
+    const { session, watchNext, open } = startOnPhone();
+    watchNext('1002');
+    session.popovers.show('share');
+    await travel(session.popovers.close, 1);
+    await travel(() => window.history.back(), 1);
+    expect(session.wentTo.value).toEqual([{ type: 'vod', id: '1001' }]);
+    expect(open()).toBeNull();
+  });
+
+  it('that another one follows at once has one step again', async () => {
+    const { session, open } = startOnPhone();
+    session.popovers.show('share');
+    const before = window.history.length;
+    await travel(() => {
+      session.popovers.close();
+      session.popovers.show('chat');
+    }, 1);
+    expect([window.history.length, open()]).toEqual([before, 'chat']);
+    await travel(() => window.history.back(), 1);
+    expect(open()).toBeNull();
+  });
+
+  it('does not return by forward', async () => {
+    const { session, open } = startOnPhone();
+    session.popovers.show('share');
+    await travel(() => window.history.back(), 1);
+    await travel(() => window.history.forward(), 2);
+    expect(open()).toBeNull();
+    session.popovers.show('chat');
+    await travel(() => window.history.back(), 1);
+    expect(open()).toBeNull();
+    expect(session.wentTo.value).toEqual([]);
+  });
+
+  it.each(['before', 'after'])(
+    'that leads to a video and closes %s it leaves no step behind',
+    async (when) => {
+      const { session, watchNext } = startOnPhone();
+      session.popovers.show('recommend');
+      if (when === 'after') watchNext('1002');
+      await travel(() => {
+        session.popovers.close();
+        if (when === 'before') watchNext('1002');
+      }, 1);
+      expect(idNow()).toBe('1002');
+      await travel(() => window.history.back(), 1);
+      expect(session.wentTo.value).toEqual([{ type: 'vod', id: '1001' }]);
+    },
+  );
+
+  it('that was open at a reload has no step afterwards', async () => {
+    const { session } = startOnPhone();
+    session.popovers.show('share');
+    close?.();
+    const again = makeSession(makeViewing());
+    await travel(() => {
+      close = openHistory(again, signal(false));
+    }, 1);
+    const before = window.history.length;
+    again.arrival.value = 'step';
+    again.viewing.value = makeViewing({ mode: 'content', type: 'vod', id: '1002' });
+    expect(window.history.length).toBe(before);
+    await travel(() => window.history.back(), 1);
+    expect(again.wentTo.value).toEqual([{ type: 'vod', id: '1001' }]);
+  });
+
+  it('closes, and the video and its address stay, when back goes further than the sheet', async () => {
+    const { session, watchNext, open } = startOnPhone();
+    watchNext('1002');
+    session.popovers.show('share');
+    await travel(() => window.history.go(-2), 2);
+    expect(open()).toBeNull();
+    expect(session.wentTo.value).toEqual([]);
+    expect(idNow()).toBe('1002');
+    await travel(() => window.history.back(), 1);
+    expect(session.wentTo.value).toEqual([{ type: 'vod', id: '1001' }]);
+  });
+
+  it('in a frame is no step: the history is the host’s', async () => {
+    vi.stubGlobal('parent', {});
+    const { session, watchNext, open } = startOnPhone();
+    watchNext('1002');
+    const before = window.history.length;
+    session.popovers.show('share');
+    session.popovers.close();
+    session.popovers.show('share');
+    expect(window.history.length).toBe(before);
+    await travel(() => window.history.back(), 2);
+    expect([open(), idNow(), session.wentTo.value]).toEqual([null, '1002', []]);
+  });
+});
+
+it('where popovers are no sheets, back to another video closes them', async () => {
+  const session = start('?type=vod&id=1001');
+  session.arrival.value = 'step';
+  session.viewing.value = makeViewing({ mode: 'content', type: 'vod', id: '1002' });
+  session.popovers.show('share');
+  await travel(() => window.history.back(), 1);
+  expect(session.popovers.open.value).toBeNull();
+  expect(session.wentTo.value).toEqual([{ type: 'vod', id: '1001' }]);
 });

@@ -1,55 +1,89 @@
+import { type ReadonlySignal, untracked } from '@preact/signals-core';
 import { watch } from '../../lib/watch';
 import { addressOf, readAddress } from '../../params/address';
 import { CONTENT_NAMES } from '../../params/content-names';
 import type { Session } from '../../session/session';
 
-/** In an entry's state: how many steps lie between the page's first entry and this one. */
+/** In an entry's state: how many videos lie between the page's first entry and this one. */
 const STEP = 'pardehStep';
+
+/** In an entry's state: it was added for an open sheet, on top of its video's entry. */
+const SHEET = 'pardehSheet';
 
 /**
  * The only user of `location` and `history`: the address reflects the current video, and back and forward open the
  * video of the address.
  *
- * @param takesBack whether back closes something that is open, and stays on the video
+ * @param sheet whether a sheet is open: back closes it, and the address stays. On a page of its own, the sheet has an
+ *   entry; in a frame it has none, because the frame's entries are part of the host's history
  * @returns the function that stops it
  */
 export function openHistory(
   session: Session,
-  takesBack: () => boolean = () => false,
+  sheet: ReadonlySignal<boolean>,
   page: Window = window,
 ): () => void {
   const closing = new AbortController();
   const { history } = page;
+  const hasEntries = page.parent === page;
   let step = readStep(history.state) ?? 0;
+  /** The page has asked for another entry, and entries can neither be added nor replaced before it has come. */
+  let travelling = false;
 
   history.replaceState({ ...history.state, [STEP]: step }, '');
 
+  const travel = (entries: number) => {
+    travelling = true;
+    history.go(entries);
+  };
+
+  /** Content opened by the viewer is a history entry of its own, so that back returns. */
+  const write = (address: URL) => {
+    if (session.arrival.peek() === 'in-place') return history.replaceState(history.state, '', address);
+    step += 1;
+    // A sheet that led to the video leaves its entry to it.
+    if (isForSheet(history.state)) history.replaceState({ [STEP]: step }, '', address);
+    else history.pushState({ [STEP]: step }, '', address);
+  };
+
+  const update = () => {
+    const address = addressNow(page, session);
+    const isOpen = sheet.value;
+    if (travelling) return;
+    if (address !== null) write(address);
+    if (!hasEntries || isOpen === isForSheet(history.state)) return;
+    if (isOpen) history.pushState({ [STEP]: step, [SHEET]: true }, '');
+    else travel(-1);
+  };
+
   const follow = ({ state }: PopStateEvent) => {
     const to = readStep(state);
-    // An entry without a step is not ours; while it names what plays, only the part after the hash has changed.
-    if (to === step || (to === null && addressNow(page, session) === null)) return;
-    if (takesBack()) {
-      session.popovers.close();
-      // The browser has gone already; what lies before and behind this entry stays as it is.
-      if (to !== null) history.go(step - to);
+    if (travelling) {
+      travelling = false;
+      return untracked(update);
+    }
+    if (to === step) {
+      if (!isForSheet(state)) session.popovers.close();
+      // Forward, to the entry of a sheet that was closed.
+      else if (!sheet.peek()) travel(-1);
       return;
     }
+    // An entry without a step is not ours; while it names what plays, only the part after the hash has changed.
+    if (to === null && addressNow(page, session) === null) return;
+    if (sheet.peek()) {
+      // The browser has gone already; what lies before and behind this entry stays as it is.
+      if (to !== null) travel(step - to);
+      return session.popovers.close();
+    }
+    session.popovers.close();
     step = to ?? step;
     session.go(readContent(page));
   };
   page.addEventListener('popstate', follow, { signal: closing.signal });
 
-  /** Content opened by the viewer is a history entry of its own, so that back returns. */
-  const write = () => {
-    const address = addressNow(page, session);
-    if (address === null) return;
-    if (session.arrival.peek() === 'in-place') return history.replaceState(history.state, '', address);
-    step += 1;
-    history.pushState({ [STEP]: step }, '', address);
-  };
   const unwatch = watch(
     () => {
-      write();
+      update();
       return undefined;
     },
     () => undefined,
@@ -84,4 +118,8 @@ function addressNow({ location }: Window, session: Session): URL | null {
 function readStep(state: unknown): number | null {
   const step: unknown = typeof state === 'object' && state !== null && STEP in state ? state[STEP] : null;
   return typeof step === 'number' ? step : null;
+}
+
+function isForSheet(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && SHEET in state;
 }

@@ -6,6 +6,7 @@ import { watch } from '../../lib/watch';
 import type { Session } from '../../session/session';
 import type { Bar } from '../bar/bar';
 import type { Offers } from '../layout/availability';
+import type { Layout } from '../layout/layout';
 
 export const MORE = 'more';
 
@@ -31,6 +32,12 @@ export function followPopover(
     }
     return null;
   });
+}
+
+/** On phones, popovers are sheets below the picture. */
+export function homeOf({ entry }: OpenPopover, layout: Layout): 'stage' | 'tray' | 'sheet' {
+  if (entry.tray === true) return 'tray';
+  return layout === 'portrait' ? 'sheet' : 'stage';
 }
 
 /** The menu of the buttons that did not fit: the app's own, and otherwise a popover like all others. */

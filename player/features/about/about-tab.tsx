@@ -8,7 +8,7 @@ import { Description } from './description';
 import { Facts } from './facts';
 
 /** The platform's description of the video: a longer version of the footer. */
-export default function AboutTab({ viewing }: FeatureContext) {
+export default function AboutTab({ session, viewing }: FeatureContext) {
   useSignals();
   const details = viewing.details.value;
   if (details === null) return null;
@@ -25,10 +25,12 @@ export default function AboutTab({ viewing }: FeatureContext) {
             <bdi>{provider.name}</bdi>
           </li>
         )}
-        {viewers !== null && viewers > 0 && details.type !== 'live' && (
+        {viewers !== null && viewers > 0 && details.type !== 'live' && session.allows('videoViewers') && (
           <li>{t('about.views', { count: formatCount(viewers) })}</li>
         )}
-        {createdAt !== null && <li>{t('about.published', { date: formatDate(Date.parse(createdAt)) })}</li>}
+        {createdAt !== null && session.allows('videoUploadTime') && (
+          <li>{t('about.published', { date: formatDate(Date.parse(createdAt)) })}</li>
+        )}
       </ul>
       <Facts details={details} />
       <Description key={details.id} text={details.description} />

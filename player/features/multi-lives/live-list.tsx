@@ -16,15 +16,27 @@ export function LiveList({ session, viewing, ref }: FeatureContext & { ref?: Ref
     <ul ref={ref} className={css.list}>
       {listLives(viewing).map((live) => (
         <li key={live.id}>
-          <Card live={live} onSelect={() => goToLive(session, live)} />
+          <Card
+            live={live}
+            counts={session.allows('videoViewers')}
+            onSelect={() => goToLive(session, live)}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-function Card({ live, onSelect }: { live: OtherLive; onSelect: () => void }) {
-  const { title, cover, viewers, current } = live;
+interface CardProps {
+  readonly live: OtherLive;
+  /** Shows the number of viewers. */
+  readonly counts: boolean;
+  readonly onSelect: () => void;
+}
+
+function Card({ live, counts, onSelect }: CardProps) {
+  const { title, cover, current } = live;
+  const viewers = counts ? live.viewers : null;
   return (
     <button
       type="button"

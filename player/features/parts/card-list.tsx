@@ -3,13 +3,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Card } from '../../api/cards';
 import { t } from '../../i18n/translate';
-import { addressOf } from '../../params/address';
 import type { Pages } from '../../session/library/list-pages';
-import { isOf, isVideo } from '../../session/next/cards';
 import { Button } from '../../ui/button';
-import { VideoCard, VideoCardSkeleton } from '../../ui/video-card';
-import type { FeatureContext } from '../manifest/define';
+import { VideoCardSkeleton } from '../../ui/video-card';
 import css from './card-list.module.css';
+import { ListedCard, type ListedCardProps } from './listed-card';
 import { NextPage } from './next-page';
 
 export type CardRow =
@@ -30,14 +28,11 @@ const BUFFER_PX = 800;
 
 const NOTHING: readonly number[] = [];
 
-export interface CardListProps extends FeatureContext {
+export interface CardListProps extends Omit<ListedCardProps, 'card'> {
   readonly label: string;
   readonly rows: readonly CardRow[];
   /** The row that is to be in sight at first, and whenever it becomes another; -1 for none. */
   readonly inSight?: number;
-  /** Told before a video is gone to. */
-  readonly onOpen?: () => void;
-  readonly onPlaylist: (playlist: Card) => void;
 }
 
 /** Cards and what stands among them; only those in sight have rows. It fills the box that scrolls it. */
@@ -94,7 +89,7 @@ function Row({ row, ...given }: RowProps) {
     case 'heading':
       return <h4 className={css.heading}>{row.title}</h4>;
     case 'card':
-      return <CardOf card={row.card} {...given} />;
+      return <ListedCard card={row.card} {...given} />;
     case 'rest':
       return (
         <Button tone="link" size="small" className={css.rest} onClick={row.show}>
@@ -111,29 +106,4 @@ function Row({ row, ...given }: RowProps) {
         />
       );
   }
-}
-
-function CardOf({ card, session, viewing, onOpen, onPlaylist }: Omit<RowProps, 'row'> & { card: Card }) {
-  useSignals();
-  if (!isVideo(card)) {
-    return <VideoCard video={card} href={null} onOpen={() => onPlaylist(card)} onExpect={() => undefined} />;
-  }
-  const isCurrent = isOf(viewing.target, card);
-  return (
-    <VideoCard
-      video={card}
-      href={addressOf(card, document.URL).href}
-      isCurrent={isCurrent}
-      place={
-        card.type === 'live' ? null : session.watched.find({ mode: 'content', type: card.type, id: card.id })
-      }
-      onOpen={() => {
-        onOpen?.();
-        if (!isCurrent) void session.openCard(card);
-      }}
-      onExpect={() => {
-        if (!isCurrent) session.prefetchCard(card);
-      }}
-    />
-  );
 }

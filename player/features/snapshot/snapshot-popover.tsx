@@ -34,7 +34,7 @@ export default function SnapshotPopover({ session, viewing, close }: PopoverCont
             {t('snapshot.copy')}
           </Button>
         )}
-        <LinkButton link={link} className={css.action} />
+        {session.allows('shareButton') && <LinkButton link={link} className={css.action} />}
       </div>
     </>
   );

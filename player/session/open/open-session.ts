@@ -28,6 +28,7 @@ import type { Session } from '../session';
 import { lightPicture } from '../settings/brightness';
 import { openChoices } from '../settings/choices';
 import { openSettings } from '../settings/settings';
+import { restoreMuted } from '../settings/start-choices';
 import { startRendition } from '../settings/start-rendition';
 import { openVolume } from '../settings/volume';
 import { openViewer } from '../viewer/open-viewer';
@@ -85,6 +86,7 @@ export function openSession({
   const client = openClient(identity, tokens);
   const context = { client, identity, tokens, config };
   const settings = openSettings(keptInStorage(SETTINGS));
+  restoreMuted(video, settings);
   const watched = openWatched(keptInStorage(WATCHED), keptInCookie(RESUME_COOKIE, RESUME_COOKIE_S));
   const reports = openReports(() => contents.viewing.peek());
   const viewer = openViewer({ tokens, quiet, hosted, ...dependencies.viewer });
@@ -124,6 +126,7 @@ export function openSession({
         tokenFor: params.isAuth && 'id' in target ? tokenFor : null,
         startRendition: () => startRendition(settings.values.peek()),
         autoplay: before?.playing ?? autoplay ?? settings.values.peek().autoplay ?? false,
+        preview: params.preview,
         start: (video) =>
           chooseStart({ ...video, params, place: watched.find(target), before: before?.time ?? null }),
         shown: before?.time != null,

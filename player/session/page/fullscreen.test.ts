@@ -76,3 +76,17 @@ it('a screen that the host has filled counts as filled, and is left by asking th
   toggle?.();
   expect(request).toHaveBeenCalledOnce();
 });
+
+it('where the browser refuses, the host fills its window; without one nothing changes', async () => {
+  vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(true);
+  const root = document.createElement('div');
+  Object.assign(root, { requestFullscreen: () => Promise.reject(new TypeError('no')) });
+  const video = document.createElement('video');
+  const hosted = openFullscreen(root, video, true);
+  hosted.toggle?.();
+  await vi.waitFor(() => expect(hosted.asked.value).toEqual({ fullscreen: true }));
+  const alone = openFullscreen(root, video, false);
+  alone.toggle?.();
+  await Promise.resolve();
+  expect([alone.asked.value, alone.active.value]).toEqual([null, false]);
+});

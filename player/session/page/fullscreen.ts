@@ -7,8 +7,8 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 export interface Fullscreen {
   readonly active: ReadonlySignal<boolean>;
   /**
-   * If the document cannot go full screen, the embedding host is asked, each time again; `setFilled` reports the
-   * result. `null` until then.
+   * If the document cannot go full screen, or may not, the embedding host is asked, each time again; `setFilled`
+   * reports the result. `null` until then.
    */
   readonly asked: ReadonlySignal<FullscreenRequest | null>;
   /** `null` where there is no way at all, so that the button is absent. */
@@ -35,9 +35,9 @@ export function openFullscreen(
   const asked = signal<FullscreenRequest | null>(null);
   /** The last state requested from, or reported by, the host. */
   let wanted = false;
-  const askHost = () => {
-    wanted = !wanted;
-    asked.value = { fullscreen: wanted };
+  const askHost = (wants = !wanted) => {
+    wanted = wants;
+    asked.value = { fullscreen: wants };
   };
   const closing = new AbortController();
   const { signal: closed } = closing;
@@ -55,7 +55,10 @@ export function openFullscreen(
     wanted = false;
     enter();
   };
-  const toggle = document.fullscreenEnabled ? () => toggleRoot(root) : hosted ? askFirst : enter;
+  const onRefusal = () => {
+    if (hosted) askHost(true);
+  };
+  const toggle = document.fullscreenEnabled ? () => toggleRoot(root, onRefusal) : hosted ? askFirst : enter;
   return {
     active: computed(() => own.value || filled.value),
     asked,
@@ -68,9 +71,8 @@ export function openFullscreen(
   };
 }
 
-function toggleRoot(root: HTMLElement): void {
-  // A refusal leaves everything as it is, and the state follows the document's event, not the call.
-  const ignoreRefusal = () => undefined;
-  if (document.fullscreenElement) void document.exitFullscreen().catch(ignoreRefusal);
-  else void root.requestFullscreen().catch(ignoreRefusal);
+/** The state follows the document's event, not the call. */
+function toggleRoot(root: HTMLElement, onRefusal: () => void): void {
+  if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+  else void root.requestFullscreen().catch(onRefusal);
 }

@@ -25,6 +25,8 @@ const StoredSettings = v.object({
   quality: v.fallback(v.union([v.literal(AUTO_QUALITY), v.pipe(v.number(), v.minValue(1))]), AUTO_QUALITY),
   brightness: v.fallback(percent(BRIGHTEST, DARKEST), 100),
   volume: v.fallback(percent(100), 100),
+  /** Muted by the viewer; `volume` is the one to return to. */
+  muted: v.fallback(v.boolean(), false),
   speed: v.fallback(v.pipe(v.number(), v.minValue(SLOWEST), v.maxValue(FASTEST)), 1),
   pollEmoji: v.fallback(v.boolean(), true),
   subtitleTextColor: v.fallback(colour, 'ffffff'),

@@ -47,3 +47,12 @@ test('steps stay within 0 and 100, and start from the current volume', () => {
   volume.nudge(-20);
   expect(volume.audible.value).toBe(0);
 });
+
+test('muting is stored beside the volume, and ends with any change of the volume', () => {
+  const { volume, settings } = open();
+  volume.change(70);
+  volume.toggle();
+  expect(settings.values.value).toMatchObject({ volume: 70, muted: true });
+  volume.nudge(5);
+  expect(settings.values.value).toMatchObject({ volume: 5, muted: false });
+});

@@ -5,7 +5,7 @@ import type { Settings } from './settings';
 /** Volume after unmuting if it was turned down to 0. */
 const VOLUME_TOGGLE = 50;
 
-/** The volume, 0 to 100, and its verbs. Muting is not stored: the next page has sound again. */
+/** The volume, 0 to 100, and its verbs. Muting is stored beside the volume, so the next page can return to it. */
 export interface Volume {
   readonly audible: ReadonlySignal<number>;
   readonly change: (percent: number) => void;
@@ -27,7 +27,7 @@ export function openVolume(viewing: ReadonlySignal<Viewing | null>, settings: Se
     if (now === null) return;
     before = 0;
     const level = Math.min(100, Math.max(0, Math.round(percent)));
-    settings.change({ volume: level });
+    settings.change({ volume: level, muted: false });
     now.playback.setVolume(level / 100);
     if (level > 0 && now.playback.muted.peek()) now.unmute();
   };
@@ -43,6 +43,7 @@ export function openVolume(viewing: ReadonlySignal<Viewing | null>, settings: Se
         return change(kept || before || VOLUME_TOGGLE);
       }
       before = audible.peek();
+      settings.change({ muted: true });
       playback.setVolume(0);
       playback.setMuted(true);
     },

@@ -1,6 +1,6 @@
 import { batch, computed, effect, type Signal, signal } from '@preact/signals-core';
 import type { Details } from '../../api/details';
-import type { Engine, EngineFailure, Source } from '../../engine/contract';
+import type { Engine, Source } from '../../engine/contract';
 import { openPlayback } from '../../engine/playback/playback';
 import type { Target } from '../../params/target';
 import type { Like } from '../library/like';
@@ -12,8 +12,10 @@ import { whenOver, withKnownEnd } from './known-end';
 import { withKnownPicture } from './known-picture';
 import { knownToEngine } from './known-to-engine';
 import type { LiveSteering } from './live-steering';
+import { phaseFor } from './phase-for';
 import { openPlayIntent } from './play-intent';
 import type { OnRetry, Prepared } from './prepare';
+import { withPreview } from './preview';
 import { openResume } from './resume';
 import { updatedSource } from './updated-source';
 import { viewCountOf } from './view-count';
@@ -33,7 +35,9 @@ export function openViewing(options: ViewingOptions): Viewing {
   const like = signal<Like | null>(null);
   const live = signal<LiveTick | null>(null);
   const voting = options.votes(live);
-  const known = withKnownEnd(withKnownPicture(openPlayback(video), source));
+  const whole = withKnownPicture(openPlayback(video), source);
+  const previewed = withPreview(whole, { details, source, preview: options.preview });
+  const known = withKnownEnd(previewed.playback);
   const { playback, over } = known;
   const intent = openPlayIntent({ ...options, playback, engine });
   const { started, mutedByBrowser, playRefused } = intent;
@@ -196,6 +200,7 @@ export function openViewing(options: ViewingOptions): Viewing {
     source,
     engine,
     playback,
+    bounds: previewed.bounds,
     over,
     started,
     resume,
@@ -249,11 +254,6 @@ export function openViewing(options: ViewingOptions): Viewing {
   };
   const stopAttending = options.attend(viewing, steering);
   return viewing;
-}
-
-function phaseFor({ reason }: EngineFailure, source: Source | null, missingLive: () => Phase): Phase {
-  if (reason !== 'missing') return reason === 'unsupported' ? 'unsupported' : 'failed';
-  return source?.live === null ? 'not-found' : missingLive();
 }
 
 function writeTo<T>(slot: Signal<T>): (value: T) => void {

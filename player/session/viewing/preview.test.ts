@@ -1,38 +1,91 @@
 // @vitest-environment node
-import { afterEach, expect, test } from 'vitest';
-import { makeDetails, makeViewing } from '../../features/fixtures/viewing';
-import { loopPreview } from './preview';
+import { signal } from '@preact/signals-core';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { makePlayback } from '../../features/fixtures/playback';
+import { makeDetails } from '../../features/fixtures/viewing';
+import { loopPreview, withPreview } from './preview';
 
 let end: () => void = () => undefined;
 afterEach(() => end());
 
-function open(previewStart: number | null, previewEnd: number | null) {
-  const viewing = makeViewing();
-  viewing.details.value = makeDetails({ previewStart, previewEnd });
-  end = loopPreview(viewing);
-  return viewing.playback;
+interface Given {
+  readonly duration?: number | null;
+  readonly live?: 'time-machine' | null;
+  readonly preview?: boolean;
+}
+
+function open(
+  previewStart: number | null,
+  previewEnd: number | null,
+  { duration = 600, live = null, preview = true }: Given = {},
+) {
+  const media = makePlayback(duration);
+  const details = signal(makeDetails({ previewStart, previewEnd }));
+  const previewed = withPreview(media, { details, source: signal({ live }), preview });
+  end = loopPreview(previewed);
+  return { ...media, ...previewed };
 }
 
 test('past its end a preview jumps back to its start', () => {
-  const playback = open(10, 25);
-  playback.time.value = 24.9;
-  expect(playback.time.value).toBe(24.9);
-  playback.time.value = 25.1;
-  expect(playback.time.value).toBe(10);
+  const { time } = open(10, 25);
+  time.value = 24.9;
+  expect(time.value).toBe(24.9);
+  time.value = 25.1;
+  expect(time.value).toBe(10);
 });
 
 test('it goes round again and again', () => {
-  const playback = open(10, 25);
+  const { time } = open(10, 25);
   for (let round = 0; round < 3; round += 1) {
-    playback.time.value = 26;
-    expect(playback.time.value).toBe(10);
+    time.value = 26;
+    expect(time.value).toBe(10);
   }
 });
 
 test('a preview without an end of its own ends with the video, and plays on', () => {
-  const playback = open(10, null);
-  playback.time.value = 600;
-  playback.state.value = 'ended';
-  expect(playback.time.value).toBe(10);
-  expect(playback.state.value).toBe('playing');
+  const { time, state } = open(10, null);
+  time.value = 600;
+  state.value = 'ended';
+  expect(time.value).toBe(10);
+  expect(state.value).toBe('playing');
+});
+
+describe('a seek in a preview', () => {
+  it.each([
+    ['within it', 17, 17],
+    ['before it', 0.4, 10],
+    ['to the beginning of everything', Number.NEGATIVE_INFINITY, 10],
+    // Its end is the end of a round.
+    ['after it', 300, 10],
+  ])('%s stays in it', (_, to, at) => {
+    const { playback, time } = open(10, 25);
+    time.value = 12;
+    playback.seek(to);
+    expect(time.value).toBe(at);
+  });
+
+  it('goes no further than its end', () => {
+    const media = makePlayback(600);
+    const details = signal(makeDetails({ previewStart: 10, previewEnd: 25 }));
+    withPreview(media, { details, source: signal({ live: null }), preview: true }).playback.seek(300);
+    expect(media.time.value).toBe(25);
+  });
+
+  it('is bounded by its start before the duration is known', () => {
+    const { playback, time } = open(10, null, { duration: null });
+    playback.seek(3);
+    expect(time.value).toBe(10);
+  });
+});
+
+it.each([
+  ['a preview was not requested', open.bind(null, 10, 25, { preview: false })],
+  ['the stream is live', open.bind(null, 10, 25, { live: 'time-machine' })],
+  ['the preview is empty', open.bind(null, 25, 10)],
+  ['the preview begins after the end of the video', open.bind(null, 700, 800)],
+])('seeks are free where %s', (_, openIt) => {
+  const { playback, time, bounds } = openIt();
+  playback.seek(300);
+  expect(bounds.value).toBeNull();
+  expect(time.value).toBe(300);
 });

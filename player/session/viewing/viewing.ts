@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Details } from '../../api/details';
 import type { Marker } from '../../api/markers';
-import type { Engine, EngineFailure, Playback, PlayOutcome, Source } from '../../engine/contract';
+import type { Engine, EngineFailure, Playback, PlayOutcome, Source, TimeRange } from '../../engine/contract';
 import type { Target } from '../../params/target';
 import type { Like } from '../library/like';
 import type { PersonalMarkers } from '../library/personal-markers';
@@ -37,6 +37,8 @@ export interface Viewing {
   readonly source: ReadonlySignal<Source | null>;
   readonly engine: ReadonlySignal<Engine | null>;
   readonly playback: Playback;
+  /** Range that seeks stay within, in seconds: that of a preview; `null` for the whole video. */
+  readonly bounds: ReadonlySignal<TimeRange | null>;
   /** Why this live stream is over; `null` before that, and for everything else. */
   readonly over: ReadonlySignal<Over | null>;
   /** First play has happened: the cover is gone for good. */

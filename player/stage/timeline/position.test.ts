@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import { makeByHand } from '../fixtures/stage-session';
 import { positionOf, shareOf, spanOf } from './position';
@@ -32,6 +33,18 @@ test('nothing leads out of the bounds', () => {
   positionOf(viewing).skip(-90);
   positionOf(viewing).goTo(9000);
   expect(calls).toEqual(['seek 0', 'seek 600']);
+});
+
+test('in a preview the shown position stays within it as well', () => {
+  const { viewing, facts, calls } = makeByHand();
+  const position = positionOf({ ...viewing, bounds: signal({ start: 50, end: 70 }) });
+  position.skip(-15);
+  expect(position.shown.value).toBe(50);
+  facts.time.value = 60;
+  position.goTo(600);
+  position.aim(20);
+  expect(position.shown.value).toBe(50);
+  expect(calls).toEqual(['seek 50', 'seek 70']);
 });
 
 test('a live stream without a DVR window is not seekable', () => {

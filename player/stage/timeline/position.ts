@@ -46,7 +46,7 @@ export function positionOf(viewing: Viewing): Position {
   return known;
 }
 
-function openPosition({ playback, source, engine }: Viewing): Position {
+function openPosition({ playback, source, engine, bounds }: Viewing): Position {
   const aim = signal<Aim | null>(null);
 
   const range = computed((): TimeRange | null => {
@@ -72,7 +72,7 @@ function openPosition({ playback, source, engine }: Viewing): Position {
   });
 
   const bound = (time: number): number => {
-    const whole = range.peek();
+    const whole = bounds.peek() ?? range.peek();
     return whole ? clamp(time, { min: whole.start, max: whole.end }) : time;
   };
   /** The start of the DVR window expires before a seek arrives; beyond the live edge there is nothing yet. */

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, type PointerEvent, Suspense, useCallback, useMemo, useRef } from 'react';
 import { t } from '../../i18n/translate';
 import { closeAll } from '../../lib/close-all';
+import { allows } from '../../params/allows';
 import type { Viewing } from '../../session/viewing/viewing';
 import { joinClasses } from '../../ui/join-classes';
 import { ratioAt, valueByKey } from '../../ui/slide';
@@ -43,7 +44,7 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
 
   const track = (
     <>
-      {session.params.value.chart && (
+      {session.params.value.chart && allows(session.params.value, 'videoViewers') && (
         <Suspense>
           <TimelineChart viewing={viewing} position={position} shown={session.controls.visible} />
         </Suspense>

@@ -1,0 +1,224 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { FeatureFlag } from '../../../host-sdk/contract/contract';
+import type { Card } from '../../api/cards';
+import AboutTab from '../../features/about/about-tab';
+import { nextFilm } from '../../features/fixtures/cards';
+import { makeLive } from '../../features/fixtures/live';
+import { makeSession } from '../../features/fixtures/session';
+import { makeDetails, makeSource, makeViewing } from '../../features/fixtures/viewing';
+import MarkersPopover from '../../features/markers/markers-popover';
+import { LiveList } from '../../features/multi-lives/live-list';
+import { ListPage } from '../../features/parts/list-page';
+import { ListedCard } from '../../features/parts/listed-card';
+import PlaylistPopover from '../../features/playlist/playlist-popover';
+import { videoPlaylistsOf } from '../../features/playlist/video-playlists';
+import { registry } from '../../features/registry';
+import SnapshotPopover from '../../features/snapshot/snapshot-popover';
+import { type Key, t } from '../../i18n/translate';
+import { FEATURE_FLAGS } from '../../params/feature-set';
+import type { PersonalMarkers } from '../../session/library/personal-markers';
+import { hasPlaylists } from '../../session/next/has-playlists';
+import { awaitPersonalMarkers } from '../../session/open/await-personal-markers';
+import { Timeline } from '../../stage/timeline/timeline';
+import { App } from '../app';
+import { makeAppContext } from '../fixtures/app-context';
+import { Footer } from '../footer/footer';
+import UnsupportedScreen from '../screens/unsupported-screen';
+import type { Layout } from './layout';
+
+afterEach(() => {
+  cleanup();
+  document.body.innerHTML = '';
+});
+
+/** Everything that a video can have. */
+function makeFilm(given: object) {
+  const viewing = makeViewing();
+  viewing.details.value = makeDetails({
+    contentId: '5',
+    viewers: 1200,
+    createdAt: '2024-05-01T10:00:00Z',
+    downloads: [{ title: '720p', url: 'https://media.example.com/a.mp4', bytes: null }],
+  });
+  viewing.viewers.value = 1200;
+  hasPlaylists(viewing).value = true;
+  const session = makeSession(viewing, { authentication: 'true', ...given });
+  session.next.suggest('recommendation', viewing, nextFilm);
+  return { session, viewing };
+}
+
+function makeStream(given: object) {
+  const viewing = makeViewing({ mode: 'content', type: 'live', id: '2001' });
+  viewing.details.value = makeDetails({ id: '2001', type: 'live', startTime: 1_700_000_000 });
+  viewing.source.value = makeSource({ live: 'time-machine' });
+  viewing.viewers.value = 5000;
+  const live = makeLive({
+    alternatives: [{ id: '2002', title: 'دوربین پشت دروازه', cover: null, viewers: 6400 }],
+    audience: [
+      { start: 0, end: 300, viewers: 50 },
+      { start: 300, end: 600, viewers: 100 },
+    ],
+  });
+  live.room.value = { id: 'room', type: 'public', defaultMessages: [], pin: null, rules: [] };
+  viewing.live.value = live;
+  return { session: makeSession(viewing, { authentication: 'true', chart: 'true', ...given }), viewing };
+}
+
+type Made = ReturnType<typeof makeFilm>;
+type Place = (featureSet: object) => boolean | Promise<boolean>;
+
+const isShown = (words: string | RegExp) =>
+  screen.queryAllByText(words).length + screen.queryAllByLabelText(words).length > 0;
+
+/** A button with this label in the bar, the footer or the menu of what did not fit, or a tab. */
+function offer(label: Key, layout: Layout, make = makeFilm): Place {
+  return (featureSet) => {
+    const { bar, places } = makeAppContext(make({ featureSet }).session, registry, layout);
+    const { inBar, inFooter, inMenu } = bar;
+    const items = [...inBar.value, ...inFooter.value, ...inMenu.value];
+    return [...items, ...places.pages.value.map(({ tab }) => tab)].some((one) => one?.label === label);
+  };
+}
+
+const offers = (label: Key, make = makeFilm): Record<string, Place> => ({
+  'beside the wide picture': offer(label, 'wide', make),
+  'on a phone': offer(label, 'portrait', make),
+  'in the bar and its menu': offer(label, 'plain', make),
+});
+
+/** A popover, a key or an overlay exists only with its feature. */
+const feature =
+  (id: string, make = makeFilm): Place =>
+  (featureSet) => {
+    const made = make({ featureSet });
+    return makeAppContext(made.session, registry).offers.features.value.some((one) => one.id === id);
+  };
+
+/** Words in a view of its own. */
+const words =
+  (find: string | RegExp, draw: (made: Made) => ReactNode, make = makeFilm): Place =>
+  async (featureSet) => {
+    render(draw(make({ featureSet })));
+    return isShown(find);
+  };
+
+const about = (made: Made) => <AboutTab {...made} />;
+const card: Card = {
+  ...nextFilm,
+  userId: null,
+  viewers: 7300,
+  startTime: Date.UTC(2020, 0, 1) / 1000,
+};
+const listed = (made: Made) => <ListedCard {...made} card={card} onPlaylist={() => undefined} />;
+const popover = { covers: false, features: registry, close: () => undefined };
+
+/** The footer's text, without its buttons. */
+const footer =
+  (find: RegExp, make = makeFilm): Place =>
+  (featureSet) => {
+    const app = makeAppContext(make({ featureSet }).session, registry, 'portrait');
+    const { container } = render(<Footer app={app} />);
+    return find.test(container.querySelector('ul')?.textContent ?? '');
+  };
+
+const VIEWS = /بازدید/;
+const VIEWERS = /بیننده/;
+
+const PLACES: Record<FeatureFlag, Record<string, Place>> = {
+  downloadUrl: {
+    ...offers('download.title'),
+    'where the format is not supported': words('720p', ({ session }) => (
+      <UnsupportedScreen session={session} />
+    )),
+  },
+  feedback: offers('feedback.title'),
+  personalMarker: {
+    'in the list of moments': async (featureSet) => {
+      const { session, viewing } = makeFilm({ featureSet });
+      const steering = {
+        personalMarkers: (opened: PersonalMarkers | null) => (viewing.personalMarkers.value = opened),
+      };
+      awaitPersonalMarkers(viewing, steering, { ...session, currentParams: () => session.params.value });
+      await act(() => import('../../session/open/keep-markers'));
+      render(<MarkersPopover session={session} viewing={viewing} {...popover} />);
+      return isShown(t('markers.add'));
+    },
+  },
+  profileFooter: {
+    'below the picture': (featureSet) => {
+      return makeAppContext(makeFilm({ featureSet }).session, registry, 'wide').places.hasFooter.value;
+    },
+  },
+  bookmark: {
+    ...offers('bookmark.keep'),
+    ...Object.fromEntries(
+      Object.entries(offers('bookmarks.title')).map(([name, place]) => [`the list ${name}`, place]),
+    ),
+  },
+  enableTracker: {
+    'in the requests': (featureSet) => makeFilm({ featureSet }).session.params.value.usageLog,
+  },
+  shareButton: {
+    ...offers('share.title'),
+    'of a snapshot': words(t('snapshot.share'), ({ session, viewing }) => {
+      session.keepSnapshot(new Blob());
+      return <SnapshotPopover session={session} viewing={viewing} {...popover} />;
+    }),
+  },
+  showCommentSection: offers('comments.title'),
+  videoUploadTime: {
+    'below the picture': footer(/پیش/),
+    'below a live stream': footer(/آغاز/, makeStream),
+    'in the about page': words(/انتشار/, about),
+    'on a card': words(/پیش$/, listed),
+  },
+  videoViewers: {
+    'below the picture': footer(VIEWS),
+    'below a live stream': footer(VIEWERS, makeStream),
+    'on a live picture': (featureSet) => {
+      const app = makeAppContext(makeStream({ featureSet }).session, registry);
+      const stage = document.body.appendChild(document.createElement('div'));
+      const video = stage.appendChild(document.createElement('video'));
+      render(<App app={app} video={video} stage={stage} />);
+      return isShown(VIEWERS);
+    },
+    'in the about page': words(VIEWS, about),
+    'on a card': words(VIEWS, listed),
+    'on the card of a parallel live stream': words(VIEWERS, (made) => <LiveList {...made} />, makeStream),
+    'over the timeline of a live stream': async (featureSet) => {
+      const { container } = render(<Timeline {...makeStream({ featureSet })} />);
+      // The chart is loaded late.
+      await act(() => import('../../stage/timeline/timeline-chart'));
+      return container.querySelector('[data-chart]') !== null;
+    },
+  },
+  recommendationList: {
+    'beside the wide picture': offer('recommend.title', 'wide'),
+    'on a phone': offer('recommend.title', 'portrait'),
+    'in the bar and its menu': offer('recommend.button', 'plain'),
+    'the page of tags': feature('tags'),
+  },
+  playlist: { ...offers('playlist.title'), 'the next one of a playlist': feature('playlist-feed') },
+  chat: { ...offers('chat.title', makeStream), 'over the picture': feature('chat', makeStream) },
+  continuousPlayback: {
+    'at the end of the video': feature('autoplay-next'),
+    'below a list': words(t('next.continuous'), ({ session }) => (
+      <ListPage session={session}>{null}</ListPage>
+    )),
+    'below a playlist': words(t('next.continuous'), (made) => {
+      videoPlaylistsOf(made).show({ id: '1', title: 'راه‌های جنوب' });
+      return <PlaylistPopover {...made} {...popover} />;
+    }),
+  },
+};
+
+describe.each(FEATURE_FLAGS)('%s', (flag) => {
+  it.each(Object.entries(PLACES[flag]))("is there %s, and hidden by 'false'", async (_, shows) => {
+    expect(await shows({})).toBe(true);
+    cleanup();
+    document.body.innerHTML = '';
+    expect(await shows({ [flag]: 'false' })).toBe(false);
+  });
+});

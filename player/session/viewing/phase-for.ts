@@ -1,0 +1,12 @@
+import type { EngineFailure, Source } from '../../engine/contract';
+import type { Phase } from './viewing';
+
+/** The phase after the engine gave up. */
+export function phaseFor(
+  { reason }: Pick<EngineFailure, 'reason'>,
+  source: Pick<Source, 'live'> | null,
+  missingLive: () => Phase,
+): Phase {
+  if (reason !== 'missing') return reason === 'unsupported' ? 'unsupported' : 'failed';
+  return source?.live === null ? 'not-found' : missingLive();
+}
