@@ -7,12 +7,12 @@ import { unit, views } from './e2e/commands/test-projects.ts';
 import { BROWSERS, FIELDS_AS_ASSIGNMENTS } from './player/build/browsers.ts';
 import { inlineDefine } from './player/build/build-inline.ts';
 import { cleanAddresses } from './player/build/clean-addresses.ts';
-import { containerFallback } from './player/build/container-fallback.ts';
 import { contentSecurity } from './player/build/content-security.ts';
 import { exportHeaders } from './player/build/export-headers.ts';
 import { hlsFromSource } from './player/build/hls-from-source.ts';
 import { hostSdk } from './player/build/host-sdk.ts';
 import { inlineScripts } from './player/build/inline-scripts.ts';
+import { olderCss } from './player/build/older-css.ts';
 import { preloadPage } from './player/build/preload-page.ts';
 import { license, onLog, supplyChain } from './player/build/supply-chain.ts';
 import { parseConfig } from './player/config-parse.ts';
@@ -32,7 +32,7 @@ export default defineConfig(({ mode }) => {
     cacheDir: `${here}node_modules/.vite/player`,
     publicDir: `${here}public`,
     define,
-    css: { postcss: { plugins: [containerFallback] } },
+    css: { postcss: { plugins: [olderCss] } },
     // React has had it since 18; signals bring the stand-in for the versions before.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     plugins: [

@@ -13,13 +13,21 @@ const UNITS = /(?<=\d)cq(?:i|b)\b/g;
 const hasUnits = (value: string) => /\dcq[ib]\b/.test(value);
 const inWindow = (value: string) => value.replace(UNITS, (unit) => (unit === 'cqi' ? 'vw' : 'vh'));
 
+/** Chrome before 104. Scales that only answer a press are left out. */
+const WITHOUT_TRANSLATE = 'not (translate: 0)';
+
+/** Chrome before 105, Safari before 15.4 and Firefox before 121. */
+const WITHOUT_HAS = 'not selector(:has(*))';
+const HAS_FOCUS = /:has\([^()]*:focus(?:-visible)?\)/g;
+
 /**
- * For browsers without container queries, the size of the window decides: the player fills it, unless the embedding
- * gives it another size.
+ * Writes for the oldest browsers what the minifier does not. Without container queries, the size of the window decides:
+ * the player fills it, unless the embedding gives it another size. Single transforms become `transform`, and focus
+ * inside is `:focus-within`.
  */
-export const containerFallback: Plugin = {
-  postcssPlugin: 'pardeh-container-fallback',
-  OnceExit(root, { AtRule }) {
+export const olderCss: Plugin = {
+  postcssPlugin: 'pardeh-older-css',
+  OnceExit(root, { AtRule, Declaration }) {
     root.walkDecls((decl) => {
       if (!hasUnits(decl.value) || isQueried(decl.parent)) return;
       const copy = decl.clone({ value: inWindow(decl.value) });
@@ -49,8 +57,50 @@ export const containerFallback: Plugin = {
       supports.append(media);
       query.after(supports);
     });
+    root.walkRules((rule) => {
+      const add = (params: string, copy: typeof rule) => {
+        const supports = new AtRule({ name: 'supports', params, nodes: [] });
+        supports.append(copy);
+        rule.after(supports);
+      };
+      const selector = rule.selector.replace(HAS_FOCUS, ':focus-within');
+      if (selector !== rule.selector && !selector.includes(':has('))
+        add(WITHOUT_HAS, rule.clone({ selector }));
+      if (isInKeyframes(rule)) return;
+      const transforms = rule.nodes.flatMap((node) =>
+        node.type === 'decl' ? transformOf(node.prop, node.value) : [],
+      );
+      if (transforms.length === 0) return;
+      const copy = rule.clone({ nodes: [] });
+      copy.append(new Declaration({ prop: 'transform', value: transforms.join(' ') }));
+      add(WITHOUT_TRANSLATE, copy);
+    });
   },
 };
+
+/** The function of a single transform; none for other properties. */
+function transformOf(prop: string, value: string): readonly string[] {
+  if (!['translate', 'rotate', 'scale'].includes(prop)) return [];
+  if (value === 'none') return prop === 'scale' ? [] : [value];
+  const parts = splitOutside(value);
+  return prop === 'scale' && parts.length === 1 ? [] : [`${prop}(${parts.join(', ')})`];
+}
+
+/** Splits at spaces that stand in no parentheses. */
+function splitOutside(value: string): string[] {
+  let depth = 0;
+  const parts = [''];
+  for (const letter of value) {
+    depth += Number(letter === '(') - Number(letter === ')');
+    if (letter === ' ' && depth === 0) parts.push('');
+    else parts.push(`${parts.pop()}${letter}`);
+  }
+  return parts;
+}
+
+function isInKeyframes({ parent }: { readonly parent?: unknown }): boolean {
+  return isNode(parent) && String(parent.name).endsWith('keyframes');
+}
 
 interface Node {
   readonly type: string;
