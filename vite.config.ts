@@ -17,6 +17,9 @@ import { preloadPage } from './player/build/preload-page.ts';
 import { license, onLog, supplyChain } from './player/build/supply-chain.ts';
 import { parseConfig } from './player/config-parse.ts';
 
+/** Not among the chunks that the player's own script imports. */
+const isLate = (file: string) => !/\/(?:index|small|rolldown-runtime)-[^/]+\.js$/.test(file);
+
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig(({ mode }) => {
@@ -67,7 +70,8 @@ export default defineConfig(({ mode }) => {
       outDir: process.env.PARDEH_OUT_DIR ?? `${here}dist`,
       emptyOutDir: true,
       target: BROWSERS,
-      modulePreload: { polyfill: false },
+      // Chunks that every page has loaded are not preloaded again with each lazy one.
+      modulePreload: { polyfill: false, resolveDependencies: (_file, deps) => deps.filter(isLate) },
       sourcemap: sourceMaps,
       license,
       rolldownOptions: {
@@ -84,7 +88,11 @@ export default defineConfig(({ mode }) => {
             groups: [
               { name: 'first', tags: ['$initial'], priority: 2 },
               // Used by the engine as well, which would otherwise wait for all that is shared.
-              { name: 'small', test: /\/player\/lib\/jitter\.ts$|@oxc-project\+runtime/, priority: 3 },
+              {
+                name: 'small',
+                test: /\/player\/lib\/jitter\.ts$|@oxc-project\+runtime/,
+                priority: 3,
+              },
               { name: 'controls', test: /player\/app\/mount\.tsx$/, priority: 1 },
               // Code shared by several chunks that load on idle or on demand.
               {

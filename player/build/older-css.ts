@@ -40,7 +40,7 @@ export const olderCss: Plugin = {
       if (parent?.type !== 'rule') return;
       const rule = parent.clone({ nodes: [] });
       rule.append(copy);
-      const supports = new AtRule({ name: 'supports', params: WITHOUT, nodes: [] });
+      const supports = new AtRule({ name: 'supports', params: WITHOUT, nodes: [], ...from(decl) });
       supports.append(rule);
       parent.after(supports);
     });
@@ -48,18 +48,23 @@ export const olderCss: Plugin = {
       const [, size, width] = LIKE_WINDOW.exec(query.params) ?? [];
       const condition = size ?? width;
       if (condition === undefined) return;
-      const media = new AtRule({ name: 'media', params: condition.replaceAll(' or ', ', '), nodes: [] });
+      const media = new AtRule({
+        name: 'media',
+        params: condition.replaceAll(' or ', ', '),
+        nodes: [],
+        ...from(query),
+      });
       media.append(query.clone().nodes ?? []);
       media.walkDecls((decl) => {
         decl.value = inWindow(decl.value);
       });
-      const supports = new AtRule({ name: 'supports', params: WITHOUT, nodes: [] });
+      const supports = new AtRule({ name: 'supports', params: WITHOUT, nodes: [], ...from(query) });
       supports.append(media);
       query.after(supports);
     });
     root.walkRules((rule) => {
       const add = (params: string, copy: typeof rule) => {
-        const supports = new AtRule({ name: 'supports', params, nodes: [] });
+        const supports = new AtRule({ name: 'supports', params, nodes: [], ...from(rule) });
         supports.append(copy);
         rule.after(supports);
       };
@@ -72,7 +77,7 @@ export const olderCss: Plugin = {
       );
       if (transforms.length === 0) return;
       const copy = rule.clone({ nodes: [] });
-      copy.append(new Declaration({ prop: 'transform', value: transforms.join(' ') }));
+      copy.append(new Declaration({ prop: 'transform', value: transforms.join(' '), ...from(rule) }));
       add(WITHOUT_TRANSLATE, copy);
     });
   },
@@ -107,6 +112,9 @@ interface Node {
   readonly parent?: unknown;
   readonly name?: unknown;
 }
+
+/** The place of a node in its file; the tools that follow warn of nodes without one. */
+const from = <Source>({ source }: { readonly source?: Source }) => (source === undefined ? {} : { source });
 
 /** Inside a query that these browsers skip as a whole. */
 function isQueried(node: unknown): boolean {

@@ -2,6 +2,7 @@ import type { LaterKey } from './translate';
 
 export const arLater = {
   'action.close': 'إغلاق',
+  'version.later': 'لاحقًا',
   'action.back': 'رجوع',
   'action.cancel': 'إلغاء',
   'action.emojis': 'الرموز التعبيرية',

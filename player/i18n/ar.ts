@@ -131,7 +131,6 @@ export const ar = {
 
   'version.new': 'صدر إصدار جديد من المشغّل. أعد تحميله للمتابعة.',
   'version.reload': 'إعادة التحميل',
-  'version.later': 'لاحقًا',
 
   'login.title': 'تسجيل الدخول',
 

@@ -2,6 +2,7 @@
 export const faLater = {
   // Verbs and names that many places share
   'action.close': 'بستن',
+  'version.later': 'بعداً',
   'action.back': 'بازگشت',
   'action.cancel': 'انصراف',
   'action.emojis': 'شکلک‌ها',

@@ -133,7 +133,6 @@ export const fa = {
 
   'version.new': 'نسخهٔ تازه‌ای از پخش‌کننده آمده است. برای ادامه، آن را دوباره بارگذاری کنید.',
   'version.reload': 'بارگذاری دوباره',
-  'version.later': 'بعداً',
 
   'login.title': 'ورود',
 

@@ -5,6 +5,8 @@ import {
   ChevronDown,
   ChevronLeft,
   ChevronRight,
+  ChevronsLeft,
+  ChevronsRight,
   CirclePlay,
   CircleQuestionMark,
   CircleX,
@@ -47,6 +49,7 @@ import {
   Trophy,
   Tv,
   Vote,
+  X,
 } from 'lucide';
 
 /** The icons of what is opened or happens later. */
@@ -55,9 +58,12 @@ export const LATER = {
   autoplay: CirclePlay,
   chat: MessageCircle,
   check: Check,
+  close: X,
   comments: MessageSquareText,
   copy: Copy,
   delete: Trash2,
+  'forward-far': ChevronsRight,
+  'rewind-far': ChevronsLeft,
   down: ArrowDown,
   earlier: ChevronLeft,
   edit: Pencil,

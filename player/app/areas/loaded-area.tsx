@@ -6,7 +6,6 @@ import { Button } from '../../ui/button';
 import { GuardedArea } from './guarded-area';
 import { ViewLost } from './lazy-view';
 import css from './loaded-area.module.css';
-import { RenewalNotice } from './renewal-notice';
 
 export interface LoadedAreaProps<Props> {
   readonly name: string;
@@ -39,6 +38,12 @@ export function LoadedArea<Props extends object>({
   );
 }
 
+/** In place of a screen that failed to load: nothing, unless a reload brings it. */
+export function Gone({ renewal }: { renewal: Renewal }) {
+  useSignals();
+  return renewal.due.value ? <Lost renewal={renewal} onRetry={renewal.reload} /> : null;
+}
+
 /** Asks again by itself when the line is back. */
 function Lost({ renewal, onRetry }: { renewal: Renewal; onRetry: () => void }) {
   useSignals();
@@ -46,12 +51,12 @@ function Lost({ renewal, onRetry }: { renewal: Renewal; onRetry: () => void }) {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
-  if (renewal.due.value) return <RenewalNotice renewal={renewal} />;
+  const isGone = renewal.due.value;
   return (
     <div className={css.lost} role="alert">
-      <p>{t('error.area')}</p>
-      <Button size="small" icon="retry" onClick={onRetry}>
-        {t('action.retry')}
+      <p>{t(isGone ? 'version.new' : 'error.area')}</p>
+      <Button size="small" icon="retry" onClick={isGone ? renewal.reload : onRetry}>
+        {t(isGone ? 'version.reload' : 'action.retry')}
       </Button>
     </div>
   );
