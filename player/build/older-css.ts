@@ -55,6 +55,10 @@ export const olderCss: Plugin = {
         ...from(query),
       });
       media.append(query.clone().nodes ?? []);
+      media.walkRules((rule) => {
+        if (rule.selector.includes(':has(')) rule.remove();
+      });
+      if (media.nodes?.length === 0) return;
       media.walkDecls((decl) => {
         decl.value = inWindow(decl.value);
       });
@@ -71,7 +75,8 @@ export const olderCss: Plugin = {
       const selector = rule.selector.replace(HAS_FOCUS, ':focus-within');
       if (selector !== rule.selector && !selector.includes(':has('))
         add(WITHOUT_HAS, rule.clone({ selector }));
-      if (isInKeyframes(rule)) return;
+      // The browsers that lack one of these lack all three.
+      if (isInKeyframes(rule) || isQueried(rule.parent) || rule.selector.includes(':has(')) return;
       const transforms = rule.nodes.flatMap((node) =>
         node.type === 'decl' ? transformOf(node.prop, node.value) : [],
       );

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
-import { readFailureWords } from '../../stage/states/failure-words';
+import { readFailure } from '../../stage/states/read-failure';
 import { Button } from '../../ui/button';
 import { Screen } from '../../ui/screen';
 
@@ -9,10 +9,7 @@ import { Screen } from '../../ui/screen';
 export function FailedScreen({ session }: { session: Session }) {
   useSignals();
   const { viewing, renewal } = session;
-  const { icon, title, text, reload } = readFailureWords(
-    viewing.value?.failure.value ?? null,
-    renewal.due.value,
-  );
+  const { icon, title, text, reload } = readFailure(viewing.value?.failure.value ?? null, renewal.due.value);
   return (
     <Screen
       icon={icon}

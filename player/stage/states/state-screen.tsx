@@ -11,7 +11,7 @@ import { lazyOrNothing } from '../lazy-or-nothing';
 import type { Standing } from '../picture/standing';
 import type { StageSession } from '../stage-session';
 import { Countdown } from './countdown';
-import { readFailureWords } from './failure-words';
+import { readFailure } from './read-failure';
 import css from './state-screen.module.css';
 
 const LiveOver = lazyOrNothing(async () => (await withTexts(() => import('./live-over'))()).LiveOver);
@@ -92,7 +92,7 @@ function Ended({ session, viewing }: { session: StageSession; viewing: Viewing }
 
 function Failed({ session: { renewal }, viewing }: { session: StageSession; viewing: Viewing }) {
   useSignals();
-  const { icon, title, text, detail, reload } = readFailureWords(viewing.failure.value, renewal.due.value);
+  const { icon, title, text, detail, reload } = readFailure(viewing.failure.value, renewal.due.value);
   return (
     <div className={css.veil} role="alert">
       <span className={css.sign}>
