@@ -1,6 +1,7 @@
 import type { LaterKey } from './translate';
 
 export const arLater = {
+  'failed.network': 'تعذّر الوصول إلى خادم الفيديو. تحقّق من اتصالك بالإنترنت ثم أعد المحاولة.',
   'failed.missing-title': 'هذا الفيديو غير متاح',
   'failed.missing': 'لم يُعثر على ملف الفيديو؛ ربما نُقل أو حُذف.',
   'failed.refused': 'لم يرسل خادم الفيديو الملف. اتصالك بالإنترنت سليم؛ أعد المحاولة بعد قليل.',
@@ -18,6 +19,8 @@ export const arLater = {
   'failed.program': 'لم يُحمَّل جزء من المشغّل. تحقّق من اتصالك بالإنترنت ثم أعد المحاولة.',
 
   'action.close': 'إغلاق',
+  'version.new': 'صدر إصدار جديد من المشغّل. أعد تحميله للمتابعة.',
+  'version.reload': 'إعادة التحميل',
   'version.later': 'لاحقًا',
   'action.back': 'رجوع',
   'action.cancel': 'إلغاء',

@@ -1,6 +1,7 @@
 /** The texts of what is opened or happens later: popovers, tabs, screens and toasts. */
 export const faLater = {
   // Verbs and names that many places share
+  'failed.network': 'به سرور ویدیو دسترسی نداریم. اینترنت خود را بررسی کنید و دوباره تلاش کنید.',
   'failed.missing-title': 'این ویدیو در دسترس نیست',
   'failed.missing': 'فایل ویدیو پیدا نشد؛ شاید جابه‌جا یا حذف شده باشد.',
   'failed.refused': 'سرور ویدیو آن را نفرستاد. اینترنت شما مشکلی ندارد؛ کمی بعد دوباره تلاش کنید.',
@@ -18,6 +19,8 @@ export const faLater = {
   'failed.program': 'بخشی از پخش‌کننده بارگذاری نشد. اینترنت خود را بررسی کنید و دوباره تلاش کنید.',
 
   'action.close': 'بستن',
+  'version.new': 'نسخهٔ تازه‌ای از پخش‌کننده آمده است. برای ادامه، آن را دوباره بارگذاری کنید.',
+  'version.reload': 'بارگذاری دوباره',
   'version.later': 'بعداً',
   'action.back': 'بازگشت',
   'action.cancel': 'انصراف',

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 import { t } from '../../i18n/translate';
 import type { Renewal } from '../../session/renewal/renewal';
+import { reloadWords } from '../../stage/states/read-failure';
 import { Button } from '../../ui/button';
 import { GuardedArea } from './guarded-area';
 import { ViewLost } from './lazy-view';
@@ -51,12 +52,12 @@ function Lost({ renewal, onRetry }: { renewal: Renewal; onRetry: () => void }) {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
-  const isGone = renewal.due.value;
+  const gone = renewal.due.value ? reloadWords() : null;
   return (
     <div className={css.lost} role="alert">
-      <p>{t(isGone ? 'version.new' : 'error.area')}</p>
-      <Button size="small" icon="retry" onClick={isGone ? renewal.reload : onRetry}>
-        {t(isGone ? 'version.reload' : 'action.retry')}
+      <p>{t(gone?.text ?? 'error.area')}</p>
+      <Button size="small" icon="retry" onClick={gone ? renewal.reload : onRetry}>
+        {t(gone?.action ?? 'action.retry')}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 /** Code without views, as one chunk that loads after the visible parts. */
-export { readFailureWords } from '../../stage/states/failure-words';
+export { RELOAD, readFailureWords } from '../../stage/states/failure-words';
 export { RenewalCard } from '../areas/renewal-card';
 export { openHistory } from '../page/history';
 export { announceOEmbed } from '../page/oembed-link';

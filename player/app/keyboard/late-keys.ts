@@ -36,7 +36,7 @@ export function openLateKeys(session: Session, offers: Offers, takesBack: () => 
     try {
       const keys = await loadChunk(withTexts(() => import('./keys')));
       if (closing.signal.aborted) return;
-      learnFailureWords(keys.readFailureWords);
+      learnFailureWords(keys);
       document.removeEventListener('keydown', keep);
       ends = [
         keys.openHistory(session, takesBack),

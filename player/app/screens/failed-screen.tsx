@@ -9,7 +9,10 @@ import { Screen } from '../../ui/screen';
 export function FailedScreen({ session }: { session: Session }) {
   useSignals();
   const { viewing, renewal } = session;
-  const { icon, title, text, reload } = readFailure(viewing.value?.failure.value ?? null, renewal.due.value);
+  const { icon, title, text, action, reload } = readFailure(
+    viewing.value?.failure.value ?? null,
+    renewal.due.value,
+  );
   return (
     <Screen
       icon={icon}
@@ -21,7 +24,7 @@ export function FailedScreen({ session }: { session: Session }) {
           icon="retry"
           onClick={() => (reload ? renewal.reload() : viewing.value?.retry())}
         >
-          {t(reload ? 'version.reload' : 'action.retry')}
+          {t(action)}
         </Button>
       }
     />

@@ -20,7 +20,7 @@ test('once taken it is gone, and what else the history entry holds stays', () =>
   expect(history.state).toMatchObject({ pardehStep: 2 });
   expect(readReloadState()).toEqual(state);
   expect(takeReloadState()).toEqual(state);
-  expect(history.state).toEqual({ pardehStep: 2, pardehReload: null });
+  expect(history.state).toEqual({ pardehStep: 2, reload: null });
   expect(takeReloadState()).toBeNull();
 });
 

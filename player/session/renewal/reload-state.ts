@@ -12,7 +12,7 @@ export interface ReloadState {
 }
 
 /** In the state of the history entry: unlike storage it belongs to this frame and its origin alone, and no browser blocks it. */
-const ENTRY = 'pardehReload';
+const ENTRY = 'reload';
 
 type Page = Pick<Window, 'history'>;
 

@@ -31,19 +31,20 @@ export interface RenewalContext {
 export function openRenewal(context: RenewalContext, quiet: Promise<void>): Renewal {
   const due = signal(false);
   const offered = signal(false);
-  const part = quiet.then(async () => (await import('./follow-version')).followVersion(context, due));
-  part.catch(ignoreFailure);
+  const part = quiet
+    .then(() => import('./follow-version'))
+    .then(({ followVersion }) => followVersion(context, due), ignoreFailure);
   return {
     due,
     offered,
     async offer() {
-      await part.then(({ checked }) => checked()).catch(ignoreFailure);
+      await (await part)?.checked();
       offered.value = due.value;
       return due.value;
     },
     dismiss: () => {
       offered.value = false;
     },
-    reload: () => void part.then(({ reload }) => reload()),
+    reload: () => void part.then((version) => version?.reload()),
   };
 }

@@ -48,6 +48,14 @@ const BY_TYPE: ReadonlyMap<string, Words> = new Map([
 /** A manifest that is none comes as a network error, although the network is well. */
 const UNREADABLE = /^(manifest|level|audioTrack)ParsingError/;
 
+/** The engine is gone with the last version of the player. */
+export const RELOAD = {
+  icon: 'retry',
+  text: 'version.new',
+  detail: null,
+  action: 'version.reload',
+} as const satisfies Partial<FailureWords> & { action: Key };
+
 /** The failure in plain words. */
 export function readFailureWords(failure: Failure | null): FailureWords {
   const title: Key = 'failed.title';

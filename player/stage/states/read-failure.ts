@@ -1,17 +1,23 @@
 import { signal } from '@preact/signals-core';
+import type { Key } from '../../i18n/translate';
 import type { Failure } from '../../session/viewing/viewing';
-import type { FailureWords, readFailureWords } from './failure-words';
+import type { FailureWords } from './failure-words';
 
-type Read = typeof readFailureWords;
+type Part = Pick<typeof import('./failure-words'), 'readFailureWords' | 'RELOAD'>;
 
-const part = signal<Read | null>(null);
+const part = signal<Part | null>(null);
 
 /** The words of each kind of failure come when the controls are drawn, while the network is fine. */
-export function learnFailureWords(read: Read): void {
-  part.value = read;
+export function learnFailureWords(loaded: Part): void {
+  part.value = loaded;
 }
 
+/** Asks for a reload, where nothing else can help; `null` until it has come. Read inside a view. */
+export const reloadWords = () => part.value?.RELOAD ?? null;
+
 export interface ShownFailure extends FailureWords {
+  /** Names the button. */
+  readonly action: Key;
   /** Only a reload of the page can help. */
   readonly reload: boolean;
 }
@@ -22,13 +28,16 @@ export interface ShownFailure extends FailureWords {
  * @param isReplaced the server holds another version of the player, without the chunks of this one
  */
 export function readFailure(failure: Failure | null, isReplaced: boolean): ShownFailure {
+  const { value } = part;
   const reload = isReplaced && failure?.from === 'engine' && failure.type === 'engineError';
-  const plain = { title: 'failed.title', detail: null, reload } as const;
-  if (reload) return { ...plain, icon: 'retry', text: 'version.new' };
-  if (part.value !== null) return { ...part.value(failure), reload };
-  const isOffline = failure?.from === 'engine' ? failure.reason === 'network' : failure?.status === 0;
-  return { ...plain, ...(isOffline ? OFFLINE : UNKNOWN) };
+  return {
+    title: 'failed.title',
+    icon: 'bad',
+    text: 'failed.unknown',
+    detail: null,
+    action: 'action.retry',
+    ...value?.readFailureWords(failure),
+    ...(reload && value?.RELOAD),
+    reload,
+  };
 }
-
-const OFFLINE = { icon: 'offline', text: 'failed.network' } as const;
-const UNKNOWN = { icon: 'bad', text: 'failed.unknown' } as const;

@@ -92,7 +92,7 @@ function Ended({ session, viewing }: { session: StageSession; viewing: Viewing }
 
 function Failed({ session: { renewal }, viewing }: { session: StageSession; viewing: Viewing }) {
   useSignals();
-  const { icon, title, text, detail, reload } = readFailure(viewing.failure.value, renewal.due.value);
+  const { icon, title, text, detail, action, reload } = readFailure(viewing.failure.value, renewal.due.value);
   return (
     <div className={css.veil} role="alert">
       <span className={css.sign}>
@@ -102,7 +102,7 @@ function Failed({ session: { renewal }, viewing }: { session: StageSession; view
       <p className={css.text}>{t(text)}</p>
       <div className={css.actions}>
         <Button tone="white" icon="retry" onClick={() => (reload ? renewal.reload() : viewing.retry())}>
-          {t(reload ? 'version.reload' : 'action.retry')}
+          {t(action)}
         </Button>
       </div>
       {detail !== null && <code className={css.detail}>{detail}</code>}
