@@ -7,16 +7,19 @@ import { unit, views } from './e2e/commands/test-projects.ts';
 import { BROWSERS, FIELDS_AS_ASSIGNMENTS } from './player/build/browsers.ts';
 import { inlineDefine } from './player/build/build-inline.ts';
 import { cleanAddresses } from './player/build/clean-addresses.ts';
-import { containerFallback } from './player/build/container-fallback.ts';
 import { contentSecurity } from './player/build/content-security.ts';
 import { exportHeaders } from './player/build/export-headers.ts';
 import { hlsFromSource } from './player/build/hls-from-source.ts';
 import { hostSdk } from './player/build/host-sdk.ts';
 import { inlineScripts } from './player/build/inline-scripts.ts';
 import { notFoundPage } from './player/build/not-found-page.ts';
+import { olderCss } from './player/build/older-css.ts';
 import { preloadPage } from './player/build/preload-page.ts';
 import { license, onLog, supplyChain } from './player/build/supply-chain.ts';
 import { parseConfig } from './player/config-parse.ts';
+
+/** Not among the chunks that the player's own script imports. */
+const isLate = (file: string) => !/\/(?:index|small|rolldown-runtime)-[^/]+\.js$/.test(file);
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -33,7 +36,7 @@ export default defineConfig(({ mode }) => {
     cacheDir: `${here}node_modules/.vite/player`,
     publicDir: `${here}public`,
     define,
-    css: { postcss: { plugins: [containerFallback] } },
+    css: { postcss: { plugins: [olderCss] } },
     // React has had it since 18; signals bring the stand-in for the versions before.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     plugins: [
@@ -69,7 +72,8 @@ export default defineConfig(({ mode }) => {
       outDir: process.env.PARDEH_OUT_DIR ?? `${here}dist`,
       emptyOutDir: true,
       target: BROWSERS,
-      modulePreload: { polyfill: false },
+      // Chunks that every page has loaded are not preloaded again with each lazy one.
+      modulePreload: { polyfill: false, resolveDependencies: (_file, deps) => deps.filter(isLate) },
       sourcemap: sourceMaps,
       license,
       rolldownOptions: {
@@ -86,7 +90,11 @@ export default defineConfig(({ mode }) => {
             groups: [
               { name: 'first', tags: ['$initial'], priority: 2 },
               // Used by the engine as well, which would otherwise wait for all that is shared.
-              { name: 'small', test: /\/player\/lib\/jitter\.ts$|@oxc-project\+runtime/, priority: 3 },
+              {
+                name: 'small',
+                test: /\/player\/lib\/jitter\.ts$|@oxc-project\+runtime/,
+                priority: 3,
+              },
               { name: 'controls', test: /player\/app\/mount\.tsx$/, priority: 1 },
               // Code shared by several chunks that load on idle or on demand.
               {

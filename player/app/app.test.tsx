@@ -4,6 +4,7 @@ import { makeSession } from '../features/fixtures/session';
 import { makeDetails, makeViewing } from '../features/fixtures/viewing';
 import type { Feature } from '../features/manifest/define';
 import { App } from './app';
+import { RenewalCard } from './areas/renewal-card';
 import { makeAppContext } from './fixtures/app-context';
 import type { Layout } from './layout/layout';
 
@@ -260,6 +261,8 @@ describe('a part that is gone with the last version', () => {
       { id: 'share', popovers: { share: { icon: 'share', label: 'share.title', load: gone } } },
     ]);
     session.renewal.due.value = true;
+    // It comes with the keyboard.
+    render(<RenewalCard renewal={session.renewal} />);
     session.popovers.show('share');
     fireEvent.click(await screen.findByText('بارگذاری دوباره', {}, { timeout: 5000 }));
     expect(session.reloads.value).toBe(1);

@@ -5,7 +5,7 @@ import { t } from '../i18n/translate';
 import { Stage } from '../stage/frame/stage';
 import { Area } from '../ui/area';
 import { GuardedArea } from './areas/guarded-area';
-import { RenewalCard, RenewalIfDue } from './areas/renewal-notice';
+import { Gone } from './areas/loaded-area';
 import { reportArea } from './areas/report-area';
 import { MenuItems } from './bar/menu-items';
 import type { AppContext } from './context/app-context';
@@ -44,11 +44,7 @@ export function App({ app, video, stage }: AppProps) {
         </Area>
       ) : (
         createPortal(
-          <GuardedArea
-            key={screen}
-            name={`screen ${screen}`}
-            fallback={<RenewalIfDue renewal={session.renewal} />}
-          >
+          <GuardedArea key={screen} name={`screen ${screen}`} fallback={<Gone renewal={session.renewal} />}>
             <Covering screen={screen} session={session} />
           </GuardedArea>,
           stage,
@@ -99,7 +95,7 @@ function AppStage({ app, video }: { app: AppContext; video: HTMLVideoElement }) 
           </GuardedArea>
           <Overlays app={app} />
           <PopoverOutlet app={app} home="stage" />
-          <RenewalCard renewal={session.renewal} />
+          {keys !== null && <keys.RenewalCard renewal={session.renewal} />}
         </>
       }
     />

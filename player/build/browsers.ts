@@ -1,5 +1,26 @@
-/** The oldest browsers that the built scripts and styles are written for, those of 2021. */
-export const BROWSERS = ['chrome92', 'safari15', 'firefox91'];
+import { readFileSync } from 'node:fs';
+
+const { browserslist }: { readonly browserslist: readonly string[] } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+);
+
+/** Names of the build's targets. Samsung Internet is a Chromium, whose version is listed. */
+const TARGETS: Readonly<Record<string, string | null>> = {
+  chrome: 'chrome',
+  edge: 'edge',
+  safari: 'safari',
+  ios_saf: 'ios',
+  firefox: 'firefox',
+  samsung: null,
+};
+
+/** The oldest browsers that the built scripts and styles are written for, those of 2021: `browserslist` of the package. */
+export const BROWSERS: string[] = browserslist.flatMap((query) => {
+  const [, name = '', version = ''] = /^(\w+) >= ([\d.]+)$/.exec(query) ?? [];
+  const target = TARGETS[name];
+  if (target === undefined) throw new Error(`browserslist: "${query}" is not known to the build.`);
+  return target === null ? [] : [target + version];
+});
 
 /**
  * Chrome before 98 and Safari before 16 have faults in class fields, which are written as assignments for them, as

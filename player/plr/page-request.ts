@@ -1,7 +1,6 @@
 import type { Identity } from '../api/identity';
 import type { Params } from '../params/parse';
 import type { findTarget } from '../params/required';
-import type { ReloadState } from '../session/renewal/reload-state';
 
 type Found = Extract<ReturnType<typeof findTarget>, { readonly target: unknown }>['target'];
 
@@ -16,8 +15,8 @@ export interface PageRequest {
   readonly response: Promise<Response> | null;
   /** Choices that the host keeps if the browser has no storage. */
   readonly kept: Readonly<Record<string, unknown>>;
-  /** Playback of this video before the player reloaded its own page; `null` after any other navigation. */
-  readonly reloaded: ReloadState | null;
+  /** The player has reloaded its own page, and continues where it was: only the session knows where. */
+  readonly reloaded: boolean;
 }
 
 declare global {

@@ -21,7 +21,7 @@ const keepsId = params.uuid !== null || canStore();
 
 // A live stream starts with another segment by the time it is mounted.
 if (target !== null && target.type !== 'live' && response !== null && keepsId)
-  void prefetch({ details: response, target, params, identity, reloaded: null }).catch(ignoreFailure);
+  void prefetch({ details: response, target, params, identity }).catch(ignoreFailure);
 
 async function prefetch(page: PageStart): Promise<void> {
   const size = {

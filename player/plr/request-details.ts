@@ -5,7 +5,7 @@ import { ignoreFailure } from '../lib/ignore-failure';
 import { readAddress } from '../params/address';
 import { parseParams } from '../params/parse';
 import { findTarget } from '../params/required';
-import { readReloadState, stateOf } from '../session/renewal/reload-state';
+import { readReloadState } from '../session/renewal/reload-state';
 import { hideTokens } from './hide-tokens';
 import { leavePageRequest } from './page-request';
 
@@ -35,5 +35,5 @@ leavePageRequest({
   identity,
   response,
   kept: readKept(location.hash),
-  reloaded: stateOf(target, readReloadState()),
+  reloaded: readReloadState() !== null,
 });

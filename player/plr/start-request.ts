@@ -17,7 +17,7 @@ interface StartupDetails {
   readonly start?: unknown;
 }
 
-export interface PageStart extends Pick<PageRequest, 'params' | 'identity' | 'reloaded'> {
+export interface PageStart extends Pick<PageRequest, 'params' | 'identity'> {
   readonly details: Promise<Response>;
   readonly target: NonNullable<PageRequest['target']>;
 }
@@ -32,7 +32,7 @@ const OTHER_FILE = /\.(?!m3u8?$)\w+$/i;
  * @param plays whether it will play at once
  */
 export async function requestStart(
-  { details, target: { type, id, mode }, params, identity, reloaded }: PageStart,
+  { details, target: { type, id, mode }, params, identity }: PageStart,
   findPlayer: () => Sized | null,
   plays: boolean,
 ): Promise<StartRequest | null> {
@@ -54,7 +54,6 @@ export async function requestStart(
     details: { is360, duration, previewStart: startup.preview_start ?? null },
     source: { live },
     place: readKeptPlace(`${type}/${id}`),
-    before: reloaded?.time ?? null,
   });
   // A live stream that waits for a tap must not keep requesting segments.
   const reach = live === null || plays ? 'append' : 'segments';

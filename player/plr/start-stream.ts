@@ -21,7 +21,7 @@ export async function startStream(
 ): Promise<StartedStream | null> {
   const { type } = page.target;
   const { autoplay, volume, muted } = readKeptChoices();
-  const plays = page.reloaded?.playing ?? page.params.autoplay ?? autoplay;
+  const plays = page.params.autoplay ?? autoplay;
   const findVideo = () => document.querySelector('video');
   const append = async (options: AppendOptions) => {
     const video = findVideo();
@@ -29,7 +29,7 @@ export async function startStream(
     const appended = await appendStart(video, options);
     if (plays) {
       video.volume = volume;
-      video.muted = page.reloaded?.muted ?? muted;
+      video.muted = muted;
       // If autoplay is refused altogether, the session requests it again and shows the cover.
       playOrMute(video, onMuted).catch(ignoreFailure);
     }

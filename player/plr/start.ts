@@ -39,9 +39,8 @@ let onMuted: () => void = () => undefined;
 const muted = new Promise<void>((resolve) => {
   onMuted = resolve;
 });
-const page =
-  target !== null && response !== null ? { details: response, target, params, identity, reloaded } : null;
-const started = page && startStream(page, { onEngineNeeded, onMuted });
+const page = target !== null && response !== null ? { details: response, target, params, identity } : null;
+const started = page && !reloaded ? startStream(page, { onEngineNeeded, onMuted }) : null;
 started?.catch(ignoreFailure);
 // If it fails, the engine requests it.
 if (started !== null) fetchWorker(started).catch(ignoreFailure);

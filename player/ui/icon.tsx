@@ -5,8 +5,6 @@ import {
   Camera,
   Captions,
   ChevronRight,
-  ChevronsLeft,
-  ChevronsRight,
   CircleAlert,
   CircleCheck,
   Download,
@@ -35,7 +33,6 @@ import {
   Volume2,
   VolumeX,
   WifiOff,
-  X,
 } from 'lucide';
 import { lazy, Suspense } from 'react';
 import { ignoreFailure } from '../lib/ignore-failure';
@@ -52,12 +49,10 @@ const FIRST = {
   bookmark: Bookmark,
   bookmarks: BookMarked,
   captions: Captions,
-  close: X,
   download: Download,
   'exit-fullscreen': Minimize,
   eye: Eye,
   feedback: MessageSquareHeart,
-  'forward-far': ChevronsRight,
   forward: ChevronRight,
   fullscreen: Maximize,
   good: CircleCheck,
@@ -72,7 +67,6 @@ const FIRST = {
   play: Play,
   replay: Undo2,
   retry: RefreshCw,
-  'rewind-far': ChevronsLeft,
   settings: Settings,
   share: Share2,
   snapshot: Camera,

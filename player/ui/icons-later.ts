@@ -6,6 +6,8 @@ import {
   ChevronDown,
   ChevronLeft,
   ChevronRight,
+  ChevronsLeft,
+  ChevronsRight,
   CirclePlay,
   CircleQuestionMark,
   CircleX,
@@ -49,6 +51,7 @@ import {
   Trophy,
   Tv,
   Vote,
+  X,
 } from 'lucide';
 
 /** The icons of what is opened or happens later. */
@@ -57,9 +60,12 @@ export const LATER = {
   autoplay: CirclePlay,
   chat: MessageCircle,
   check: Check,
+  close: X,
   comments: MessageSquareText,
   copy: Copy,
   delete: Trash2,
+  'forward-far': ChevronsRight,
+  'rewind-far': ChevronsLeft,
   down: ArrowDown,
   earlier: ChevronLeft,
   edit: Pencil,

@@ -14,7 +14,7 @@ export function Segments<Name extends string>({ label, options, chosen, onChoose
   return (
     <fieldset className={css.segments} aria-label={label}>
       {options.map((option) => (
-        <label key={option.name} className={css.segment}>
+        <label key={option.name} className={css.segment} data-chosen={option.name === chosen}>
           <input
             type="radio"
             name={group}

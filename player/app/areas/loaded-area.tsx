@@ -2,11 +2,11 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 import { t } from '../../i18n/translate';
 import type { Renewal } from '../../session/renewal/renewal';
+import { reloadWords } from '../../stage/states/read-failure';
 import { Button } from '../../ui/button';
 import { GuardedArea } from './guarded-area';
 import { ViewLost } from './lazy-view';
 import css from './loaded-area.module.css';
-import { RenewalNotice } from './renewal-notice';
 
 export interface LoadedAreaProps<Props> {
   readonly name: string;
@@ -39,6 +39,12 @@ export function LoadedArea<Props extends object>({
   );
 }
 
+/** In place of a screen that failed to load: nothing, unless a reload brings it. */
+export function Gone({ renewal }: { renewal: Renewal }) {
+  useSignals();
+  return renewal.due.value ? <Lost renewal={renewal} onRetry={renewal.reload} /> : null;
+}
+
 /** Asks again by itself when the line is back. */
 function Lost({ renewal, onRetry }: { renewal: Renewal; onRetry: () => void }) {
   useSignals();
@@ -46,12 +52,12 @@ function Lost({ renewal, onRetry }: { renewal: Renewal; onRetry: () => void }) {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
-  if (renewal.due.value) return <RenewalNotice renewal={renewal} />;
+  const gone = renewal.due.value ? reloadWords() : null;
   return (
     <div className={css.lost} role="alert">
-      <p>{t('error.area')}</p>
-      <Button size="small" icon="retry" onClick={onRetry}>
-        {t('action.retry')}
+      <p>{t(gone?.text ?? 'error.area')}</p>
+      <Button size="small" icon="retry" onClick={gone ? renewal.reload : onRetry}>
+        {t(gone?.action ?? 'action.retry')}
       </Button>
     </div>
   );

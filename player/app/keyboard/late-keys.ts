@@ -3,6 +3,7 @@ import { withTexts } from '../../i18n/translate';
 import { closeAll } from '../../lib/close-all';
 import { loadChunk } from '../../lib/load-chunk';
 import type { Session } from '../../session/session';
+import { learnFailureWords } from '../../stage/states/read-failure';
 import { fetchLaterIcons } from '../../ui/icon';
 import type { Offers } from '../layout/availability';
 
@@ -35,6 +36,7 @@ export function openLateKeys(session: Session, offers: Offers, sheet: ReadonlySi
     try {
       const keys = await loadChunk(withTexts(() => import('./keys')));
       if (closing.signal.aborted) return;
+      learnFailureWords(keys);
       document.removeEventListener('keydown', keep);
       ends = [
         keys.openHistory(session, sheet),

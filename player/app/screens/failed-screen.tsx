@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
-import { readFailureWords } from '../../stage/states/failure-words';
+import { readFailure } from '../../stage/states/read-failure';
 import { Button } from '../../ui/button';
 import { Screen } from '../../ui/screen';
 
@@ -9,7 +9,7 @@ import { Screen } from '../../ui/screen';
 export function FailedScreen({ session }: { session: Session }) {
   useSignals();
   const { viewing, renewal } = session;
-  const { icon, title, text, reload } = readFailureWords(
+  const { icon, title, text, action, reload } = readFailure(
     viewing.value?.failure.value ?? null,
     renewal.due.value,
   );
@@ -24,7 +24,7 @@ export function FailedScreen({ session }: { session: Session }) {
           icon="retry"
           onClick={() => (reload ? renewal.reload() : viewing.value?.retry())}
         >
-          {t(reload ? 'version.reload' : 'action.retry')}
+          {t(action)}
         </Button>
       }
     />

@@ -18,7 +18,7 @@ export function Ratings({ chosen, onChoose }: RatingsProps) {
   return (
     <fieldset className={css.ratings} aria-label={t('feedback.rating')}>
       {RATINGS.map((rating) => (
-        <label key={rating} className={css.rating}>
+        <label key={rating} className={css.rating} data-chosen={rating === chosen}>
           <input
             type="radio"
             name={group}

@@ -81,7 +81,7 @@ function Stickers({ form }: { form: MarkerForm }) {
       <legend className={css.label}>{t('marker-form.sticker')}</legend>
       <div className={css.choice}>
         {[...STICKERS, ...foreign].map((sticker) => (
-          <label key={sticker} className={css.sticker}>
+          <label key={sticker} className={css.sticker} data-chosen={sticker === chosen}>
             <input
               type="radio"
               name={group}

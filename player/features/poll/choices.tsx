@@ -21,7 +21,7 @@ export function Choices({ poll, chosen, enters, onChoose }: ChoicesProps) {
         <bdi>{poll.title}</bdi>
       </legend>
       {poll.options.map(({ id, title }) => (
-        <label key={id} className={joinClasses(css.option, css.choice)}>
+        <label key={id} className={joinClasses(css.option, css.choice)} data-chosen={id === chosen}>
           <input
             type="radio"
             name={name}

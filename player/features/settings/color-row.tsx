@@ -43,7 +43,12 @@ interface SwatchProps {
 function Swatch({ color, group, chosen, onChoose }: SwatchProps) {
   const style: CSSProperties & { '--color': string } = { '--color': `#${color.hex}` };
   return (
-    <label className={css.swatch} style={style} data-dark={isReadable('ffffff', color.hex)}>
+    <label
+      className={css.swatch}
+      style={style}
+      data-chosen={chosen}
+      data-dark={isReadable('ffffff', color.hex)}
+    >
       <input
         type="radio"
         name={group}

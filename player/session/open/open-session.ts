@@ -198,7 +198,7 @@ export function openSession({
     lock,
     popovers,
     toasts,
-    renewal: openRenewal({ params, viewing, closed: closing.signal }),
+    renewal: openRenewal({ params, viewing, closed: closing.signal }, quiet),
     settings,
     choices: openChoices({ viewing, settings, reports }),
     volume,

@@ -11,30 +11,25 @@ export interface ReloadState {
   readonly muted: boolean;
 }
 
-/** In the state of the history entry: unlike storage it belongs to this frame alone, and no browser blocks it. */
-const ENTRY = 'pardehReload';
+/** In the state of the history entry: unlike storage it belongs to this frame and its origin alone, and no browser blocks it. */
+const ENTRY = 'reload';
 
 type Page = Pick<Window, 'history'>;
 
 /** The state that the last page left; `null` after any other navigation. */
-export function readReloadState(page: Page = window): ReloadState | null {
-  const { video, time, playing, muted }: Partial<Record<string, unknown>> = Object(entryOf(page)[ENTRY]);
-  if (typeof video !== 'string') return null;
-  const isTime = typeof time === 'number' && time >= 0;
-  return { video, time: isTime ? time : null, playing: playing === true, muted: muted === true };
+export function readReloadState({ history: { state } }: Page = window): ReloadState | null {
+  return state?.[ENTRY] ?? null;
 }
 
 /** @param state `null`: the next reload is the viewer's own */
-export function writeReloadState(state: ReloadState | null, page: Page = window): void {
-  const { [ENTRY]: last, ...rest } = entryOf(page);
-  if (state === null && last === undefined) return;
-  page.history.replaceState(state === null ? rest : { ...rest, [ENTRY]: state }, '');
+export function writeReloadState(state: ReloadState | null, { history }: Page = window): void {
+  history.replaceState({ ...history.state, [ENTRY]: state }, '');
 }
 
 /** Read, and gone: a later reload is the viewer's own. */
 export function takeReloadState(page: Page = window): ReloadState | null {
   const state = readReloadState(page);
-  writeReloadState(null, page);
+  if (state !== null) writeReloadState(null, page);
   return state;
 }
 
@@ -51,8 +46,4 @@ export function firstOf(state: ReloadState | null): (target: Target) => ReloadSt
     if (found !== null) left = null;
     return found;
   };
-}
-
-function entryOf({ history: { state } }: Page): Partial<Record<string, unknown>> {
-  return Object(state);
 }

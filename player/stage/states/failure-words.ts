@@ -8,8 +8,6 @@ export interface FailureWords {
   readonly text: Key;
   /** A short error code for support requests; never a title. */
   readonly detail: string | null;
-  /** Only a reload of the page can help. */
-  readonly reload: boolean;
 }
 
 type Reason = Extract<Failure, { from: 'engine' }>['reason'];
@@ -50,20 +48,16 @@ const BY_TYPE: ReadonlyMap<string, Words> = new Map([
 /** A manifest that is none comes as a network error, although the network is well. */
 const UNREADABLE = /^(manifest|level|audioTrack)ParsingError/;
 
-/**
- * The failure in plain words.
- *
- * @param isReplaced the server holds another version of the player, without the chunks of this one
- */
-export function readFailureWords(failure: Failure | null, isReplaced = false): FailureWords {
-  const words = describe(failure);
-  const reload = isReplaced && failure?.from === 'engine' && failure.type === 'engineError';
-  return reload
-    ? { ...words, icon: 'retry', text: 'version.new', detail: null, reload }
-    : { ...words, reload };
-}
+/** The engine is gone with the last version of the player. */
+export const RELOAD = {
+  icon: 'retry',
+  text: 'version.new',
+  detail: null,
+  action: 'version.reload',
+} as const satisfies Partial<FailureWords> & { action: Key };
 
-function describe(failure: Failure | null): Omit<FailureWords, 'reload'> {
+/** The failure in plain words. */
+export function readFailureWords(failure: Failure | null): FailureWords {
   const title: Key = 'failed.title';
   if (failure === null) return { ...BY_REASON.unknown, title, detail: null };
   if (failure.from === 'platform') {

@@ -11,7 +11,7 @@ import { lazyOrNothing } from '../lazy-or-nothing';
 import type { Standing } from '../picture/standing';
 import type { StageSession } from '../stage-session';
 import { Countdown } from './countdown';
-import { readFailureWords } from './failure-words';
+import { readFailure } from './read-failure';
 import { ReconnectingNote } from './reconnecting-note';
 import css from './state-screen.module.css';
 
@@ -94,7 +94,7 @@ function Ended({ session, viewing }: { session: StageSession; viewing: Viewing }
 
 function Failed({ session: { renewal }, viewing }: { session: StageSession; viewing: Viewing }) {
   useSignals();
-  const { icon, title, text, detail, reload } = readFailureWords(viewing.failure.value, renewal.due.value);
+  const { icon, title, text, detail, action, reload } = readFailure(viewing.failure.value, renewal.due.value);
   return (
     <div className={css.veil} role="alert">
       <span className={css.sign}>
@@ -104,7 +104,7 @@ function Failed({ session: { renewal }, viewing }: { session: StageSession; view
       <p className={css.text}>{t(text)}</p>
       <div className={css.actions}>
         <Button tone="white" icon="retry" onClick={() => (reload ? renewal.reload() : viewing.retry())}>
-          {t(reload ? 'version.reload' : 'action.retry')}
+          {t(action)}
         </Button>
       </div>
       {detail !== null && <code className={css.detail}>{detail}</code>}

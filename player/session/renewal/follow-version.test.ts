@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeSource, makeViewing } from '../../features/fixtures/viewing';
 import { type Params, parseParams } from '../../params/parse';
 import type { Viewing } from '../viewing/viewing';
+import { followVersion } from './follow-version';
 import { readReloadState } from './reload-state';
-import { openRenewal } from './renewal';
 
 const ORIGIN = 'https://player.example.com';
 const SEARCH = '?type=vod&id=1001&site=embed';
@@ -42,18 +42,18 @@ function open(given: Record<string, string> = {}) {
   const viewing = signal<Viewing | null>(made);
   const reload = vi.fn();
   const address = Object.fromEntries(new URLSearchParams(SEARCH));
-  const renewal = openRenewal({
-    params: signal<Params>(parseParams({ ...address, ...given })),
-    viewing,
-    closed: ends.signal,
-    page: {
+  const due = signal(false);
+  const version = followVersion(
+    { params: signal<Params>(parseParams({ ...address, ...given })), viewing, closed: ends.signal },
+    due,
+    {
       document,
       history,
       addEventListener: window.addEventListener.bind(window),
       location: { origin: ORIGIN, pathname: '/plr/', search: SEARCH, reload },
     },
-  });
-  return { renewal, made, reload };
+  );
+  return { due, version, made, reload };
 }
 
 async function loseChunk() {
@@ -67,47 +67,43 @@ async function comeBack() {
   await vi.advanceTimersByTimeAsync(1000);
 }
 
-test('a chunk that is gone makes a reload due, and what needed it offers one', async () => {
-  const { renewal } = open();
-  expect(await renewal.offer()).toBe(false);
+test('a chunk that is gone makes a reload due', async () => {
+  const { due, version } = open();
   await loseChunk();
-  expect(renewal.due.value).toBe(true);
-  expect(renewal.offered.value).toBe(false);
-  expect(await renewal.offer()).toBe(true);
-  expect(renewal.offered.value).toBe(true);
-  renewal.dismiss();
-  expect(renewal.offered.value).toBe(false);
+  await version.checked();
+  expect(due.value).toBe(true);
 });
 
 test('a chunk of the version that is deployed makes none due', async () => {
   serve('index-aaaaaaa.js');
-  const { renewal } = open();
+  const { due, version } = open();
   await loseChunk();
-  expect(await renewal.offer()).toBe(false);
+  await version.checked();
+  expect(due.value).toBe(false);
 });
 
 test('the reload leaves position, playback and the viewer’s silence to the next page', () => {
-  const { renewal, made, reload } = open();
+  const { version, made, reload } = open();
   made.playback.time.value = 83.4;
   made.playback.muted.value = true;
-  renewal.reload();
+  version.reload();
   expect(reload).toHaveBeenCalledOnce();
   const state = { video: 'vod/1001', time: 83.4, playing: true, muted: true };
   expect(readReloadState()).toEqual(state);
   made.mutedByBrowser.value = true;
-  renewal.reload();
+  version.reload();
   expect(readReloadState()).toEqual({ ...state, muted: false });
 });
 
 test('a live stream and a video that has ended have no position', () => {
-  const { renewal, made } = open();
+  const { version, made } = open();
   made.playback.time.value = 600;
   made.playback.state.value = 'ended';
-  renewal.reload();
+  version.reload();
   expect(readReloadState()).toMatchObject({ time: null, playing: false });
   made.playback.state.value = 'playing';
   made.source.value = makeSource({ live: 'low-latency' });
-  renewal.reload();
+  version.reload();
   expect(readReloadState()).toMatchObject({ time: null, playing: true });
 });
 

@@ -1,0 +1,22 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { t } from '../../i18n/translate';
+import type { Renewal } from '../../session/renewal/renewal';
+import { Button } from '../../ui/button';
+import css from './renewal-card.module.css';
+
+/** Asks for a reload, over the picture, where what was pressed is gone with the last version. */
+export function RenewalCard({ renewal }: { renewal: Renewal }) {
+  useSignals();
+  if (!renewal.offered.value) return null;
+  return (
+    <div className={css.card} data-on="surface" role="alert">
+      <p>{t('version.new')}</p>
+      <Button size="small" tone="primary" icon="retry" onClick={renewal.reload}>
+        {t('version.reload')}
+      </Button>
+      <Button size="small" tone="quiet" onClick={renewal.dismiss}>
+        {t('version.later')}
+      </Button>
+    </div>
+  );
+}

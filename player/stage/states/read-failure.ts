@@ -1,0 +1,43 @@
+import { signal } from '@preact/signals-core';
+import type { Key } from '../../i18n/translate';
+import type { Failure } from '../../session/viewing/viewing';
+import type { FailureWords } from './failure-words';
+
+type Part = Pick<typeof import('./failure-words'), 'readFailureWords' | 'RELOAD'>;
+
+const part = signal<Part | null>(null);
+
+/** The words of each kind of failure come when the controls are drawn, while the network is fine. */
+export function learnFailureWords(loaded: Part): void {
+  part.value = loaded;
+}
+
+/** Asks for a reload, where nothing else can help; `null` until it has come. Read inside a view. */
+export const reloadWords = () => part.value?.RELOAD ?? null;
+
+export interface ShownFailure extends FailureWords {
+  /** Names the button. */
+  readonly action: Key;
+  /** Only a reload of the page can help. */
+  readonly reload: boolean;
+}
+
+/**
+ * The failure in plain words; in a few until the others have come. Read inside a view.
+ *
+ * @param isReplaced the server holds another version of the player, without the chunks of this one
+ */
+export function readFailure(failure: Failure | null, isReplaced: boolean): ShownFailure {
+  const { value } = part;
+  const reload = isReplaced && failure?.from === 'engine' && failure.type === 'engineError';
+  return {
+    title: 'failed.title',
+    icon: 'bad',
+    text: 'failed.unknown',
+    detail: null,
+    action: 'action.retry',
+    ...value?.readFailureWords(failure),
+    ...(reload && value?.RELOAD),
+    reload,
+  };
+}
