@@ -1,7 +1,4 @@
 /** Code without views, as one chunk that loads after the visible parts. */
-export { followTitle } from '../page/document-title';
-export { fillAtFirstGesture } from '../page/first-gesture';
-export { openHistory } from '../page/history';
-export { announceOEmbed } from '../page/oembed-link';
+export { openPage } from '../page/open-page';
 export { KeyFeedback } from './key-feedback-view';
 export { openKeyboard } from './keyboard';
