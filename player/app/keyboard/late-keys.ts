@@ -38,13 +38,7 @@ export function openLateKeys(session: Session, offers: Offers, sheet: ReadonlySi
       if (closing.signal.aborted) return;
       learnFailureWords(keys);
       document.removeEventListener('keydown', keep);
-      ends = [
-        keys.openHistory(session, sheet),
-        keys.followTitle(session),
-        keys.fillAtFirstGesture(session),
-        keys.openKeyboard(document, session, offers, { early }),
-        keys.announceOEmbed(session),
-      ];
+      ends = [keys.openPage(session, sheet), keys.openKeyboard(document, session, offers, { early })];
       part.value = keys;
     } catch {
       // The next key asks again: a player without keys is one that can still be steered.

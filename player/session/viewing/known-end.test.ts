@@ -1,11 +1,12 @@
 // @vitest-environment node
+import { signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import { makePlayback } from '../../features/fixtures/playback';
 import { whenOver, withKnownEnd } from './known-end';
 
 function open() {
   const media = makePlayback();
-  const known = withKnownEnd(media);
+  const known = withKnownEnd(media, signal(null));
   const left: string[] = [];
   const stop = whenOver(known, () => left.push('left'));
   return { media, ...known, left, stop };

@@ -17,8 +17,11 @@ export interface KnownEnd {
 /** Positions closer than this are the same, in seconds. */
 const SAME_TIME_S = 0.1;
 
-/** Knows when a live stream is over, which its media may not say. */
-export function withKnownEnd(playback: Playback): KnownEnd {
+/**
+ * Knows when a live stream is over, which its media may not say. Every seek passes through it, so it also keeps all
+ * within `bounds`.
+ */
+export function withKnownEnd(playback: Playback, bounds: ReadonlySignal<TimeRange | null>): KnownEnd {
   const over = signal<Over | null>(null);
   const isCut = signal(false);
   /** A seek to the end of the data never completes if the media stays open for more. */
@@ -47,7 +50,7 @@ export function withKnownEnd(playback: Playback): KnownEnd {
     const start = windowStart.value;
     return whole === null || whole.start >= start ? whole : { start, end: whole.end };
   });
-  const seek = (time: number) => playback.seek(isCut.peek() ? clampTo(seekable.peek(), time) : time);
+  const seek = (time: number) => playback.seek(clampTo(isCut.peek() ? seekable.peek() : bounds.peek(), time));
   const play = () => {
     // The element would begin again where there is nothing.
     if (isCut.peek() && state.peek() === 'ended') seek(Number.NEGATIVE_INFINITY);

@@ -15,7 +15,7 @@ import type { LiveSteering } from './live-steering';
 import { phaseFor } from './phase-for';
 import { openPlayIntent } from './play-intent';
 import type { OnRetry, Prepared } from './prepare';
-import { withPreview } from './preview';
+import { previewOf } from './preview';
 import { openResume } from './resume';
 import { updatedSource } from './updated-source';
 import { viewCountOf } from './view-count';
@@ -35,9 +35,11 @@ export function openViewing(options: ViewingOptions): Viewing {
   const like = signal<Like | null>(null);
   const live = signal<LiveTick | null>(null);
   const voting = options.votes(live);
-  const whole = withKnownPicture(openPlayback(video), source);
-  const previewed = withPreview(whole, { details, source, preview: options.preview });
-  const known = withKnownEnd(previewed.playback);
+  const media = withKnownPicture(openPlayback(video), source);
+  const bounds = computed(() =>
+    options.preview ? previewOf(details.value, source.value, media.duration.value) : null,
+  );
+  const known = withKnownEnd(media, bounds);
   const { playback, over } = known;
   const intent = openPlayIntent({ ...options, playback, engine });
   const { started, mutedByBrowser, playRefused } = intent;
@@ -200,7 +202,7 @@ export function openViewing(options: ViewingOptions): Viewing {
     source,
     engine,
     playback,
-    bounds: previewed.bounds,
+    bounds,
     over,
     started,
     resume,

@@ -1,9 +1,10 @@
 // @vitest-environment node
-import { signal } from '@preact/signals-core';
+import { computed, signal } from '@preact/signals-core';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { makePlayback } from '../../features/fixtures/playback';
 import { makeDetails } from '../../features/fixtures/viewing';
-import { loopPreview, withPreview } from './preview';
+import { withKnownEnd } from './known-end';
+import { loopPreview, previewOf } from './preview';
 
 let end: () => void = () => undefined;
 afterEach(() => end());
@@ -11,19 +12,19 @@ afterEach(() => end());
 interface Given {
   readonly duration?: number | null;
   readonly live?: 'time-machine' | null;
-  readonly preview?: boolean;
 }
 
 function open(
   previewStart: number | null,
   previewEnd: number | null,
-  { duration = 600, live = null, preview = true }: Given = {},
+  { duration = 600, live = null }: Given = {},
 ) {
   const media = makePlayback(duration);
   const details = signal(makeDetails({ previewStart, previewEnd }));
-  const previewed = withPreview(media, { details, source: signal({ live }), preview });
-  end = loopPreview(previewed);
-  return { ...media, ...previewed };
+  const bounds = computed(() => previewOf(details.value, { live }, media.duration.value));
+  const { playback } = withKnownEnd(media, bounds);
+  end = loopPreview({ playback, bounds });
+  return { ...media, playback, bounds };
 }
 
 test('past its end a preview jumps back to its start', () => {
@@ -66,8 +67,7 @@ describe('a seek in a preview', () => {
 
   it('goes no further than its end', () => {
     const media = makePlayback(600);
-    const details = signal(makeDetails({ previewStart: 10, previewEnd: 25 }));
-    withPreview(media, { details, source: signal({ live: null }), preview: true }).playback.seek(300);
+    withKnownEnd(media, signal({ start: 10, end: 25 })).playback.seek(300);
     expect(media.time.value).toBe(25);
   });
 
@@ -79,7 +79,6 @@ describe('a seek in a preview', () => {
 });
 
 it.each([
-  ['a preview was not requested', open.bind(null, 10, 25, { preview: false })],
   ['the stream is live', open.bind(null, 10, 25, { live: 'time-machine' })],
   ['the preview is empty', open.bind(null, 25, 10)],
   ['the preview begins after the end of the video', open.bind(null, 700, 800)],

@@ -1,33 +1,19 @@
-import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals-core';
+import { effect, untracked } from '@preact/signals-core';
 import type { Details } from '../../api/details';
-import type { Playback, Source, TimeRange } from '../../engine/contract';
-import { clampTo } from '../../engine/media/time-ranges';
+import type { Source, TimeRange } from '../../engine/contract';
 import type { Viewing } from './viewing';
 
-interface PreviewOptions {
-  readonly details: ReadonlySignal<Pick<Details, 'previewStart' | 'previewEnd'> | null>;
-  readonly source: ReadonlySignal<Pick<Source, 'live'> | null>;
-  /** Whether only the preview may be watched. */
-  readonly preview: boolean;
-}
-
-/**
- * Every seek passes through the returned playback, so none leaves the preview.
- *
- * `bounds` is the preview's range in seconds, with an infinite end until the duration is known. It is `null` for live
- * streams, and where the preview is empty, so that the whole video can be watched.
- */
-export function withPreview(playback: Playback, { details, source, preview }: PreviewOptions) {
-  const bounds = computed((): TimeRange | null => {
-    const known = details.value;
-    if (!preview || known === null || source.value?.live != null) return null;
-    const start = known.previewStart ?? 0;
-    const last = playback.duration.value ?? Number.POSITIVE_INFINITY;
-    const end = Math.min(known.previewEnd ?? last, last);
-    return end > start ? { start, end } : null;
-  });
-  const seek = (time: number) => playback.seek(clampTo(bounds.peek(), time));
-  return { bounds, playback: { ...playback, seek } };
+/** The range of a video that a preview shows, in seconds; its end is infinite until the duration is known. */
+export function previewOf(
+  details: Pick<Details, 'previewStart' | 'previewEnd'> | null,
+  source: Pick<Source, 'live'> | null,
+  duration: number | null,
+): TimeRange | null {
+  const last = duration ?? Number.POSITIVE_INFINITY;
+  const start = details?.previewStart ?? 0;
+  const end = Math.min(details?.previewEnd ?? last, last);
+  // A live stream has none; where it would be empty, the whole video can be watched.
+  return source?.live === null && end > start ? { start, end } : null;
 }
 
 /**

@@ -1,11 +1,13 @@
-import { computed, effect, type ReadonlySignal } from '@preact/signals-react';
+import { computed, effect } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useMemo } from 'react';
 import type { AudienceWindow } from '../../api/live';
 import type { TimeRange } from '../../engine/contract';
 import { lastOf } from '../../lib/from-end';
+import { allows } from '../../params/allows';
 import { programmeStart } from '../../session/live/programme';
 import type { Viewing } from '../../session/viewing/viewing';
+import type { StageSession } from '../stage-session';
 import { type Position, spanOf } from './position';
 import css from './timeline-chart.module.css';
 
@@ -42,15 +44,16 @@ function round(value: number): number {
  * elapsed time are a transform and a clip.
  */
 export default function TimelineChart({
+  session,
   viewing,
   position,
-  shown,
 }: {
+  session: Pick<StageSession, 'params' | 'controls'>;
   viewing: Viewing;
   position: Position;
-  shown: ReadonlySignal<boolean>;
 }) {
   useSignals();
+  const shown = session.controls.visible;
   const audience = useMemo(
     () => computed(() => viewing.live.value?.aggregate.value?.audience ?? []),
     [viewing],
@@ -76,7 +79,7 @@ export default function TimelineChart({
     },
     [audience, position, shown, start],
   );
-  if (path.value === null) return null;
+  if (path.value === null || !allows(session.params.value, 'videoViewers')) return null;
   return (
     <span ref={paint} className={css.chart} data-chart>
       <Area path={path.value} />

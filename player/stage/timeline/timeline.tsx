@@ -2,7 +2,6 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, type PointerEvent, Suspense, useCallback, useMemo, useRef } from 'react';
 import { t } from '../../i18n/translate';
 import { closeAll } from '../../lib/close-all';
-import { allows } from '../../params/allows';
 import type { Viewing } from '../../session/viewing/viewing';
 import { joinClasses } from '../../ui/join-classes';
 import { ratioAt, valueByKey } from '../../ui/slide';
@@ -44,9 +43,9 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
 
   const track = (
     <>
-      {session.params.value.chart && allows(session.params.value, 'videoViewers') && (
+      {session.params.value.chart && (
         <Suspense>
-          <TimelineChart viewing={viewing} position={position} shown={session.controls.visible} />
+          <TimelineChart session={session} viewing={viewing} position={position} />
         </Suspense>
       )}
       <span className={css.track}>
