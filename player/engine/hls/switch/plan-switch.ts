@@ -21,8 +21,8 @@ export interface SwitchPoint {
   readonly segmentStart: number;
 }
 
-/** Downloads may take so many times longer than the estimate. */
-const SAFETY = 1.5;
+/** Downloads may take so many times longer than the estimate, or segments be so many times larger. */
+export const SAFETY = 1.5;
 /** Seconds for appending and decoding, on a busy machine too. */
 const APPEND_S = 0.5;
 /** A first byte takes this long at least, in seconds: the shortest so far says little about the next. */

@@ -15,7 +15,7 @@ import { lastOf } from '../../../lib/from-end';
 import { readRanges } from '../../media/time-ranges';
 import { holdLevel } from '../../start/adopt/adopt-fetched';
 import { moveSamples, readVideoTrack, type VideoTrack } from './move-samples';
-import { planSwitch, type SwitchPoint } from './plan-switch';
+import { planSwitch, SAFETY, type SwitchPoint } from './plan-switch';
 import { type Overlap, squeeze, squeezedUntil } from './squeeze';
 
 const { Events } = Hls;
@@ -120,7 +120,7 @@ export class SwitchingStreamController extends StreamController {
       playbackRate: media.playbackRate || 1,
       bufferedEnd: this.#bufferedEnd(),
       segments: (known ? level.details : details)?.fragments ?? [],
-      bitrate: level.maxBitrate,
+      bitrate: Math.max(level.averageBitrate, level.maxBitrate / SAFETY),
       bitsPerSecond: Math.max(hls.bandwidthEstimate, Math.min(...this.#lastRates)),
       latency: (hls.ttfbEstimate / 1000) * (known ? 1 : 2),
       streams: this.config.progressive,
