@@ -46,6 +46,17 @@ for (const [lang, words] of [
   );
 }
 
+test('a browser without modules shows words, not an empty page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule');
+    // Its other inline scripts are syntax errors.
+    Reflect.deleteProperty(window, 'URLSearchParams');
+  });
+  await page.goto(playerUrl({ type: 'archive', id: '3001', autoplay: true }));
+  await expect(page.getByRole('alert').getByText(FA)).toBeVisible();
+  await expect(page.locator('video')).toHaveAttribute('controls');
+});
+
 test(
   'a player whose script fails to load shows words, and plays after another try',
   JOURNEY,

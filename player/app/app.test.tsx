@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeSession } from '../features/fixtures/session';
 import { makeDetails, makeViewing } from '../features/fixtures/viewing';
 import type { Feature } from '../features/manifest/define';
+import * as failureWords from '../stage/states/failure-words';
+import { learnFailureWords } from '../stage/states/read-failure';
 import { App } from './app';
 import { RenewalCard } from './areas/renewal-card';
 import { makeAppContext } from './fixtures/app-context';
@@ -254,6 +256,9 @@ describe('the footer', () => {
 });
 
 describe('a part that is gone with the last version', () => {
+  // They come with the keyboard.
+  beforeEach(() => learnFailureWords(failureWords));
+
   const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
   it('asks for a reload over the picture where it was pressed', async () => {

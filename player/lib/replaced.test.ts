@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { isReplaced } from './replaced';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const ORIGIN = 'https://player.example.com';
 const page = `${ORIGIN}/plr/?type=vod&id=1`;

@@ -17,13 +17,13 @@ const ENTRY = 'reload';
 type Page = Pick<Window, 'history'>;
 
 /** The state that the last page left; `null` after any other navigation. */
-export function readReloadState({ history: { state } }: Page = window): ReloadState | null {
-  return state?.[ENTRY] ?? null;
+export function readReloadState(page: Page = window): ReloadState | null {
+  return page.history.state?.[ENTRY] ?? null;
 }
 
 /** @param state `null`: the next reload is the viewer's own */
-export function writeReloadState(state: ReloadState | null, { history }: Page = window): void {
-  history.replaceState({ ...history.state, [ENTRY]: state }, '');
+export function writeReloadState(state: ReloadState | null, page: Page = window): void {
+  page.history.replaceState({ ...page.history.state, [ENTRY]: state }, '');
 }
 
 /** Read, and gone: a later reload is the viewer's own. */

@@ -2,6 +2,8 @@ import { signal } from '@preact/signals-core';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type HandMade, makeByHand } from '../fixtures/stage-session';
+import * as failureWords from '../states/failure-words';
+import { learnFailureWords } from '../states/read-failure';
 import { Stage } from './stage';
 
 let home: HTMLElement;
@@ -117,6 +119,8 @@ test('a lost stream is a note while its buffer plays, and a screen when that has
 });
 
 test('a failure is shown in words, with another try', () => {
+  // They come after the controls.
+  learnFailureWords(failureWords);
   const made = makeByHand();
   made.facts.phase.value = 'failed';
   made.facts.failure.value = { from: 'engine', reason: 'network', type: 'HLS_networkError', detail: '' };

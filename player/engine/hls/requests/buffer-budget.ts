@@ -16,6 +16,12 @@ const USUAL: BufferBudget = { ahead: 60_000_000, behind: null };
 /** hls.js buffers this many seconds whatever they weigh; with a small budget, the renditions of such a device fit into it. */
 const LEAST_AHEAD_S = 10;
 
+/** Of the device, in gigabytes, rounded by the browser; `null` where it does not say. */
+export function deviceMemory(): number | null {
+  const { deviceMemory: memory }: { deviceMemory?: unknown } = Object(navigator);
+  return typeof memory === 'number' ? memory : null;
+}
+
 /** @param memory of the device, in gigabytes; `null` if unknown */
 export function bufferBudget(memory: number | null, saveData: boolean): BufferBudget {
   return saveData || (memory !== null && memory <= LITTLE_MEMORY_GB) ? SMALL : USUAL;

@@ -1,4 +1,3 @@
-import { savesData } from '../../../lib/device';
 import { lastThroughput } from '../../../lib/throughput';
 import type { Circumstances } from './rendition';
 
@@ -13,4 +12,9 @@ export function readCircumstances(video: Sized, chosen: number | null): Circumst
     saveData: savesData(),
     chosen,
   };
+}
+
+export function savesData(): boolean {
+  const { connection }: { connection?: { saveData?: unknown } } = Object(navigator);
+  return connection?.saveData === true;
 }
