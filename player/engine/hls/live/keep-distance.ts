@@ -25,10 +25,12 @@ export function keepDistance(hls: Hls, video: HTMLVideoElement, kind: LiveKind):
   let stopped: { readonly at: number; readonly from: number } | null = null;
 
   const keep = () => {
-    const target = hls.latestLevelDetails?.targetduration;
-    if (target === undefined) return;
-    const wanted = distanceOf(kind, target);
-    const next = distanceOver(kind, target, distance.get());
+    const details = hls.latestLevelDetails;
+    if (details === null) return;
+    const { targetduration: segment, partTarget: part, partHoldBack: holdBack } = details;
+    const times = { segment, part, holdBack };
+    const wanted = distanceOf(kind, times);
+    const next = distanceOver(kind, times, distance.get());
     const now = hls.config.liveSyncDuration ?? wanted;
     if (Math.abs(next - now) >= STEP_S || (next === wanted && now !== wanted)) hls.targetLatency = next;
   };
@@ -49,6 +51,8 @@ export function keepDistance(hls: Hls, video: HTMLVideoElement, kind: LiveKind):
     }),
   ];
   hls.once(Events.DESTROYING, () => closeAll(stops));
+  // Before the first segment is chosen.
+  hls.on(Events.LEVEL_UPDATED, keep);
   hls.on(Events.FRAG_LOADED, (_, { frag, part }) => {
     if (frag.type !== 'main' || frag.sn === 'initSegment') return;
     const { stats, duration } = part ?? frag;
