@@ -7,7 +7,10 @@ import type {
 import type { TakeDownload } from '../../start/adopt/downloads';
 import { GatedLoader } from './gated-loader';
 
-/** For playlists. They are never requested twice, because a blocking reload is late by design. */
+/** What a blocking reload may take besides the wait for its part, in milliseconds. */
+const SLOW_MS = 1000;
+
+/** For playlists. Only a blocking reload that is held back for too long is requested twice: as it is without the wait. */
 export function playlistLoader(takeDownload: TakeDownload): PlaylistLoaderConstructor {
   return class PlaylistLoader extends GatedLoader<PlaylistLoaderContext> {
     constructor(config: HlsConfig) {
@@ -15,7 +18,8 @@ export function playlistLoader(takeDownload: TakeDownload): PlaylistLoaderConstr
         address: ({ url }) => url,
         patience: blockingPatience,
         download: ({ url }) => takeDownload(url),
-        secondAfter: () => null,
+        secondAfter: heldTooLong,
+        second: withoutDirectives,
       });
     }
   };
@@ -23,8 +27,28 @@ export function playlistLoader(takeDownload: TakeDownload): PlaylistLoaderConstr
 
 /** The deciding part of a playlist request; hls.js's `PlaylistLoaderContext` implements it. */
 export interface PlaylistRequest {
-  readonly deliveryDirectives: { readonly msn?: number } | null;
-  readonly levelOrTrack: { readonly details?: { readonly targetduration: number } | undefined } | null;
+  readonly deliveryDirectives: { readonly msn?: number; readonly part?: number } | null;
+  readonly levelOrTrack: {
+    readonly details?: { readonly targetduration: number; readonly partTarget: number } | undefined;
+  } | null;
+}
+
+/**
+ * The next part is there within a part's duration. A server that holds the request for longer may hold back parts that
+ * it has, and no timeout is short enough where a second of media is buffered.
+ *
+ * @returns milliseconds
+ */
+export function heldTooLong({ deliveryDirectives, levelOrTrack }: PlaylistRequest): number | null {
+  const part = levelOrTrack?.details?.partTarget ?? 0;
+  return deliveryDirectives?.part === undefined || part === 0 ? null : SLOW_MS + 2 * part * 1000;
+}
+
+/** Without those of RFC 8216bis, 6.2.5; a whole playlist is a valid answer to the request for a delta update. */
+export function withoutDirectives(address: string): string {
+  const [, path = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(.*)$/.exec(address) ?? [];
+  const kept = query.split('&').filter((pair) => !pair.startsWith('_HLS_'));
+  return `${[path, kept.join('&')].filter((part) => part !== '').join('?')}${fragment}`;
 }
 
 /** A blocking reload is answered when there is something new, which may take a whole segment. */
