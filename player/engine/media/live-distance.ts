@@ -8,6 +8,9 @@ export const LOW_LATENCY_S = 3;
 /** Further away, in seconds, such a viewer jumps to the edge. */
 export const LATEST_S = 8;
 
+/** Parts that were late come together: the edge advances by so much at once, in seconds. */
+const PARTS_AT_ONCE_S = 2;
+
 /** Otherwise; in segments. */
 export const TIME_MACHINE_SEGMENTS = 3;
 
@@ -30,6 +33,10 @@ export interface LiveTimes {
 export function distanceOf(kind: LiveKind, { segment, part, holdBack }: LiveTimes): number {
   if (kind === 'time-machine') return TIME_MACHINE_SEGMENTS * segment;
   if (!(part > 0 && holdBack > 0)) return LOW_LATENCY_S;
-  // The edge advances by a part at once, and viewers too far from it then jump.
-  return Math.min(Math.max(holdBack, 2 * part), LATEST_S - part);
+  return Math.min(Math.max(holdBack, 2 * part), farthestOf({ segment, part }));
+}
+
+/** The largest target latency near the edge: the edge advances by a segment at once, and the viewer does not jump then. */
+export function farthestOf({ segment, part }: Pick<LiveTimes, 'segment' | 'part'>): number {
+  return LATEST_S - (part > 0 ? Math.min(segment, PARTS_AT_ONCE_S) : segment);
 }

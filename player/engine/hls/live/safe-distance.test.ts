@@ -48,9 +48,9 @@ test.for([
 test.for([
   ['a fast line', 0.32, 0.96, 0.75, 0.96],
   ['a slower one', 0.32, 0.96, 1.4, 1.4],
-  ['one that stood still for long, short of where it would jump', 0.5, 1.5, 20, 7.5],
+  ['one that stood still for long, short of where it would jump', 0.5, 1.5, 20, 6],
   ['one whose server holds back more than the usual 3 s', 1.5, 4.5, 2, 4.5],
-  ['one whose server holds back more than is played at all', 0.5, 60, 1, 7.5],
+  ['one whose server holds back more than is played at all', 0.5, 60, 1, 6],
   ['one whose server holds back less than two parts', 0.5, 0.1, 0, 1],
   ['parts without a hold-back', 0.5, 0, 1.1, 3],
   ['a hold-back of parts where there are none', 0, 0.96, 1.1, 3],

@@ -1,5 +1,5 @@
 import type { LiveKind } from '../../contract';
-import { distanceOf, LATEST_S, type LiveTimes } from '../../media/live-distance';
+import { distanceOf, farthestOf, type LiveTimes } from '../../media/live-distance';
 
 /** Maximum latency with a DVR window, in seconds, where closeness to the edge was not requested. */
 const FARTHEST_WITH_TIME_MACHINE_S = 12;
@@ -43,8 +43,6 @@ export function createSafeDistance() {
  * @param safe latency that the connection supports, in seconds
  */
 export function distanceOver(kind: LiveKind, times: LiveTimes, safe: number): number {
-  // The edge advances by a segment or part at once, and viewers too far from it then jump.
-  const step = times.part || times.segment;
-  const farthest = kind === 'low-latency' ? LATEST_S - step : FARTHEST_WITH_TIME_MACHINE_S;
+  const farthest = kind === 'low-latency' ? farthestOf(times) : FARTHEST_WITH_TIME_MACHINE_S;
   return Math.max(distanceOf(kind, times), Math.min(safe, farthest));
 }
