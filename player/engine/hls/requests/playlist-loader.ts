@@ -1,8 +1,10 @@
-import type {
-  HlsConfig,
-  LoaderConfiguration,
-  PlaylistLoaderConstructor,
-  PlaylistLoaderContext,
+import {
+  type HlsConfig,
+  type LoaderCallbacks,
+  type LoaderConfiguration,
+  LoadStats,
+  type PlaylistLoaderConstructor,
+  type PlaylistLoaderContext,
 } from 'hls.js';
 import type { TakeDownload } from '../../start/adopt/downloads';
 import { GatedLoader } from './gated-loader';
@@ -10,7 +12,13 @@ import { GatedLoader } from './gated-loader';
 /** What a blocking reload may take besides the wait for its part, in milliseconds. */
 const SLOW_MS = 1000;
 
-/** For playlists. Only a blocking reload that is held back for too long is requested twice: as it is without the wait. */
+/** RFC 8216bis, 6.2.5: a blocking reload that is too far ahead, or held back for too long. */
+const REFUSALS = new Set([400, 503]);
+
+/**
+ * For playlists. Only a reload with directives is requested twice, the second time without them: when it is held back
+ * for too long, or refused, which is no failure of the host.
+ */
 export function playlistLoader(takeDownload: TakeDownload): PlaylistLoaderConstructor {
   return class PlaylistLoader extends GatedLoader<PlaylistLoaderContext> {
     constructor(config: HlsConfig) {
@@ -20,6 +28,23 @@ export function playlistLoader(takeDownload: TakeDownload): PlaylistLoaderConstr
         download: ({ url }) => takeDownload(url),
         secondAfter: heldTooLong,
         second: withoutDirectives,
+      });
+    }
+
+    override load(
+      context: PlaylistLoaderContext,
+      config: LoaderConfiguration,
+      callbacks: LoaderCallbacks<PlaylistLoaderContext>,
+    ) {
+      const url = withoutDirectives(context.url);
+      if (url === context.url) return super.load(context, config, callbacks);
+      super.load(context, config, {
+        ...callbacks,
+        onError: (error, given, details, stats) => {
+          if (!REFUSALS.has(error.code)) return callbacks.onError(error, given, details, stats);
+          Object.assign(this.stats, new LoadStats());
+          super.load({ ...context, url, deliveryDirectives: null }, config, callbacks);
+        },
       });
     }
   };
