@@ -18,6 +18,7 @@ function sendOver(direction: ReturnType<typeof openDirection>, bytes: number, fi
     sent,
     () => undefined,
     (part) => came.push({ at: performance.now(), byte: part[0] ?? -1, length: part.length }),
+    came,
   );
   return came;
 }
@@ -66,8 +67,26 @@ test('the sender learns when bytes have left, so that it can send the next', () 
       left += bytes;
     },
     () => undefined,
+    {},
   );
   vi.advanceTimersByTime(50);
   expect(left).toBeGreaterThan(45_000);
   expect(left).toBeLessThan(55_000);
+});
+
+test('a lossy line delivers every byte in order, and a connection without a loss overtakes one that waits', () => {
+  const direction = openDirection({ ...LINE, loss: 0.05 });
+  const both = [sendOver(direction, 300_000), sendOver(direction, 300_000)];
+  vi.advanceTimersByTime(3000);
+  for (const came of both) {
+    let place = 0;
+    for (const { byte, length } of came) {
+      expect(byte).toBe(place % 251);
+      place += length;
+    }
+    expect(place).toBe(300_000);
+  }
+  const [one = [], other = []] = both;
+  // They were sent one after the other.
+  expect(other[0]?.at).toBeLessThan(one.at(-1)?.at ?? 0);
 });

@@ -1,3 +1,4 @@
+import { createLoss } from './loss';
 import type { Shape } from './shape';
 
 /** A full packet's payload on Ethernet: the grain in which the line hands bytes on. */
@@ -7,6 +8,7 @@ const TICK_MS = 1;
 
 interface Packet {
   readonly bytes: Buffer;
+  readonly connection: object;
   /** The last byte has left the bottleneck. */
   readonly left: () => void;
   readonly arrive: (bytes: Buffer) => void;
@@ -15,12 +17,21 @@ interface Packet {
 /** One direction of a line: whatever its connections send passes one bottleneck, in order, byte for byte. */
 export interface Direction {
   readonly shape: (shape: Shape | null) => void;
-  /** Called for each packet: `left` as it leaves the bottleneck, `arrive` half a round trip later. */
-  readonly send: (bytes: Buffer, left: (bytes: number) => void, arrive: (bytes: Buffer) => void) => void;
+  /**
+   * Called for each packet: `left` as it leaves the bottleneck, `arrive` half a round trip later, or more where packets
+   * are lost. Those of one connection arrive in order.
+   */
+  readonly send: (
+    bytes: Buffer,
+    left: (bytes: number) => void,
+    arrive: (bytes: Buffer) => void,
+    connection: object,
+  ) => void;
 }
 
 export function openDirection(first: Shape | null): Direction {
   let shape = first;
+  const loss = createLoss();
   const queue: Packet[] = [];
   let running = false;
   /** Bytes that may pass at once; what is below nought is owed. */
@@ -28,26 +39,32 @@ export function openDirection(first: Shape | null): Direction {
   let last = 0;
   /** Under way, and when they arrive. */
   const under: { readonly packet: Packet; readonly at: number }[] = [];
-  let travelling = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Hands over what has come to the other end, in the order in which it left: timers alone would not keep it. */
+  /** Hands over what has come to the other end, in its order: timers alone would not keep it. */
   const arrive = () => {
     const now = performance.now();
     for (let first = under[0]; first !== undefined && first.at <= now; first = under[0]) {
       under.shift();
       first.packet.arrive(first.packet.bytes);
     }
-    const next = under[0];
-    travelling = next !== undefined;
-    if (next !== undefined) setTimeout(arrive, Math.max(TICK_MS, next.at - now));
+    expectNext();
+  };
+
+  const expectNext = () => {
+    clearTimeout(timer);
+    const [next] = under;
+    if (next !== undefined) timer = setTimeout(arrive, Math.max(TICK_MS, next.at - performance.now()));
   };
 
   const release = (packet: Packet, now: number) => {
     packet.left();
-    under.push({ packet, at: now + (shape?.latencyMs ?? 0) / 2 });
-    if (travelling) return;
-    travelling = true;
-    setTimeout(arrive, (shape?.latencyMs ?? 0) / 2);
+    const normal = now + (shape?.latencyMs ?? 0) / 2;
+    const at = loss.arrival(packet.connection, normal, shape ?? { latencyMs: 0 });
+    // Other connections do not wait for a packet that is sent again.
+    const place = under.findLastIndex((one) => one.at <= at);
+    under.splice(place + 1, 0, { packet, at });
+    if (place < 0) expectNext();
   };
 
   const earn = () => {
@@ -81,10 +98,10 @@ export function openDirection(first: Shape | null): Direction {
       saveNothing();
       shape = next;
     },
-    send(bytes, left, arrive) {
+    send(bytes, left, arrive, connection) {
       for (let at = 0; at < bytes.length; at += PACKET_BYTES) {
         const part = bytes.subarray(at, at + PACKET_BYTES);
-        queue.push({ bytes: part, left: () => left(part.length), arrive });
+        queue.push({ bytes: part, left: () => left(part.length), arrive, connection });
       }
       if (running) return;
       earn();

@@ -3,4 +3,6 @@ export interface Shape {
   readonly bitsPerSecond: number;
   /** Of a round trip: half of it passes in each direction. */
   readonly latencyMs: number;
+  /** Share of the packets that are lost and sent again; left out: none. */
+  readonly loss?: number;
 }

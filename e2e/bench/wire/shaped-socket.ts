@@ -25,14 +25,15 @@ export function shapeSocket(socket: Socket, up: Direction, down: Direction): Dup
     },
     write(bytes: Buffer, _encoding, done) {
       waiting += bytes.length;
-      down.send(bytes, left, (part) => {
+      const write = (part: Buffer) => {
         if (!socket.destroyed) socket.write(part);
-      });
+      };
+      down.send(bytes, left, write, socket);
       if (waiting < WAITING_BYTES) done();
       else goOn = () => done();
     },
     final(done) {
-      down.send(Buffer.alloc(1), left, () => socket.end());
+      down.send(Buffer.alloc(1), left, () => socket.end(), socket);
       done();
     },
     destroy(error, done) {
@@ -47,6 +48,7 @@ export function shapeSocket(socket: Socket, up: Direction, down: Direction): Dup
       (part) => {
         if (!shaped.destroyed) shaped.push(part);
       },
+      socket,
     );
   });
   socket.once('end', () => shaped.push(null));

@@ -15,9 +15,9 @@ export interface Channel {
   master(): string;
   /**
    * `undefined`: there is no such track, or no such segment (any more, or yet). `at` in milliseconds since 1970: the
-   * playlist as it was then.
+   * playlist as it was then. `delta`: without the segments that a client has.
    */
-  playlist(track: string, at?: number): string | undefined;
+  playlist(track: string, options?: { at?: number | undefined; delta?: boolean }): string | undefined;
   init(track: string): Promise<Buffer | undefined>;
   /** By its name in the playlist. */
   segment(track: string, name: string): Promise<Buffer | undefined>;
@@ -70,10 +70,10 @@ export function createChannel({ source, epoch, now, length }: ChannelOptions): C
 
   return {
     master: () => source.master,
-    playlist(name, at = now()) {
+    playlist(name, { at = now(), delta = false } = {}) {
       const track = source.tracks.get(name);
       const window = windowAt(source, secondsAt(at), length);
-      return track && mediaPlaylist({ source, track, window, encoder });
+      return track && mediaPlaylist({ source, track, window, encoder }, delta);
     },
     async init(name) {
       const init = source.tracks.get(name)?.init;

@@ -13,9 +13,9 @@ const inParts = await cutSource(quick, { partSeconds: 0.5 });
 const short = await cutSource(quick, { segmentSeconds: 0.5 });
 const epoch = Date.parse('2026-01-01T00:00:00Z');
 
-function at(seconds: number, source = inParts) {
+function at(seconds: number, source = inParts, length = 6) {
   const clock = { seconds };
-  const channel = createChannel({ source, epoch, length: 6, now: () => epoch + clock.seconds * 1000 });
+  const channel = createChannel({ source, epoch, length, now: () => epoch + clock.seconds * 1000 });
   return { clock, channel };
 }
 
@@ -42,19 +42,32 @@ describe('a low-latency playlist', () => {
     expect(channel.playlist('v240')).toContain('\n50.m4s');
   });
 
-  test('keeps its promises: no part longer than the target, none but the last much shorter, held back thrice', () => {
-    const { channel } = at(200);
-    for (const track of inParts.tracks.keys()) {
-      const playlist = channel.playlist(track) ?? '';
-      const target = Number(/PART-TARGET=([\d.]+)/.exec(playlist)?.[1]);
-      expect(Number(/PART-HOLD-BACK=([\d.]+)/.exec(playlist)?.[1])).toBeGreaterThanOrEqual(target * 3 - 1e-4);
-      const durations = partsOf(playlist).map(([, duration]) => Number(duration));
-      expect(durations.length).toBeGreaterThan(10);
-      expect(Math.max(...durations)).toBeLessThanOrEqual(target + 1e-4);
-      expect(Math.min(...durations)).toBeGreaterThanOrEqual(target * 0.85);
-      expect(playlist).toContain('CAN-BLOCK-RELOAD=YES');
-    }
-  });
+  test.each([
+    ['quick', 0.5],
+    ['quick', 0.33],
+    ['quick', 0.2],
+    ['stage', 0.33],
+    ['stage', 0.2],
+  ])(
+    'of %s in parts of %d s keeps its promises: none longer than the target or much shorter, held back thrice',
+    async (name, partSeconds) => {
+      const source = await cutSource(await readSource(media(name)), { partSeconds });
+      const { channel } = at(200, source);
+      for (const track of source.tracks.keys()) {
+        const playlist = channel.playlist(track) ?? '';
+        const target = Number(/PART-TARGET=([\d.]+)/.exec(playlist)?.[1]);
+        expect(Number(/PART-HOLD-BACK=([\d.]+)/.exec(playlist)?.[1])).toBeGreaterThanOrEqual(
+          target * 3 - 1e-4,
+        );
+        const durations = partsOf(playlist).map(([, duration]) => Number(duration));
+        expect(durations.length).toBeGreaterThan(10);
+        expect(Math.max(...durations)).toBeLessThanOrEqual(target + 1e-4);
+        expect(Math.min(...durations)).toBeGreaterThanOrEqual(target * 0.85);
+        expect(target).toBeCloseTo(partSeconds, 1);
+        expect(playlist).toContain('CAN-BLOCK-RELOAD=YES');
+      }
+    },
+  );
 
   test('reports the progress of every other rendition', () => {
     const { channel } = at(100.6);
@@ -70,6 +83,37 @@ describe('a low-latency playlist', () => {
     expect(partsOf(channel.playlist('v480')).every(([, , , independent]) => independent !== undefined)).toBe(
       true,
     );
+  });
+});
+
+describe('a delta update', () => {
+  const urisIn = (playlist = '') =>
+    playlist.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+
+  test('skips the segments beyond the boundary, and is the playlist otherwise', () => {
+    const { channel } = at(300.7, inParts, 60);
+    const whole = channel.playlist('v240') ?? '';
+    const delta = channel.playlist('v240', { delta: true }) ?? '';
+    expect(Number(/CAN-SKIP-UNTIL=([\d.]+)/.exec(whole)?.[1])).toBe(12);
+    expect(delta).toContain('#EXT-X-SKIP:SKIPPED-SEGMENTS=53');
+    expect(delta).toContain('#EXT-X-VERSION:9');
+    expect(urisIn(delta)).toEqual(urisIn(whole).slice(53));
+    const sequence = /#EXT-X-MEDIA-SEQUENCE:\d+/;
+    expect(sequence.exec(delta)?.[0]).toBe(sequence.exec(whole)?.[0]);
+    const tail = (playlist: string) => playlist.slice(playlist.indexOf('#EXT-X-PART:'));
+    expect(tail(delta)).toBe(tail(whole));
+    expect(delta).toMatch(/#EXT-X-SKIP.*\n#EXT-X-PROGRAM-DATE-TIME:/);
+  });
+
+  test('is the whole playlist where nothing is beyond the boundary, where it ended, and without low latency', () => {
+    const near = at(300.7).channel;
+    expect(near.playlist('v240', { delta: true })).toBe(near.playlist('v240'));
+    const ended = at(300.7, inParts, 60).channel;
+    ended.end();
+    expect(ended.playlist('v240', { delta: true })).toBe(ended.playlist('v240'));
+    const plain = at(300.7, quick, 60).channel;
+    expect(plain.playlist('v240', { delta: true })).toBe(plain.playlist('v240'));
+    expect(plain.playlist('v240')).not.toContain('#EXT-X-SERVER-CONTROL');
   });
 });
 

@@ -1,6 +1,7 @@
+import { skipBoundary } from './delta-update';
 import type { Listing } from './playlist';
 import { segmentName } from './segment-name';
-import type { Source } from './source';
+import type { Source, Track } from './source';
 import { placeOf } from './window';
 
 /** Segments at the edge whose parts are still listed, besides the one that is being made (RFC 8216bis, 4.4.4.9: 3). */
@@ -14,14 +15,16 @@ function partTarget(source: Source): number {
   return Math.max(...parts.map(({ duration }) => duration));
 }
 
-/** Announces parts, and blocking playlist reloads. */
-export function lowLatencyHead(source: Source): string[] {
+/** Announces parts, blocking playlist reloads and delta updates. */
+export function lowLatencyHead(source: Source, track: Track): string[] {
   if (source.partReady === undefined) return [];
   const target = partTarget(source);
-  return [
-    `#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,PART-HOLD-BACK=${(target * 3).toFixed(5)}`,
-    `#EXT-X-PART-INF:PART-TARGET=${target.toFixed(5)}`,
+  const control = [
+    'CAN-BLOCK-RELOAD=YES',
+    `CAN-SKIP-UNTIL=${skipBoundary(track).toFixed(1)}`,
+    `PART-HOLD-BACK=${(target * 3).toFixed(5)}`,
   ];
+  return [`#EXT-X-SERVER-CONTROL:${control.join()}`, `#EXT-X-PART-INF:PART-TARGET=${target.toFixed(5)}`];
 }
 
 /** The parts of one segment, where they are still worth listing. */

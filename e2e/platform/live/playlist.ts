@@ -1,7 +1,8 @@
+import { skippedIn } from './delta-update';
 import type { Encoder } from './encoder';
 import { lowLatencyHead, lowLatencyTail, partLines } from './low-latency';
 import { segmentName } from './segment-name';
-import type { Source, Track } from './source';
+import { type Source, type Track, targetDuration } from './source';
 import { placeOf, type Window } from './window';
 
 export interface Listing {
@@ -11,30 +12,37 @@ export interface Listing {
   readonly encoder: Encoder;
 }
 
-/** A media playlist of RFC 8216 for one track. */
-export function mediaPlaylist(listing: Listing): string {
+/**
+ * A media playlist of RFC 8216 for one track.
+ *
+ * @param delta leave out what a client has that holds a recent version of it (RFC 8216bis, 6.2.5.1)
+ */
+export function mediaPlaylist(listing: Listing, delta = false): string {
   const { source, track, window, encoder } = listing;
   const container = track.init === null ? 'ts' : 'm4s';
-  const longest = Math.max(1, ...track.segments.map((segment) => Math.round(segment.duration)));
+  const skipped = delta ? skippedIn(listing) : 0;
   const lines = [
     '#EXTM3U',
-    `#EXT-X-VERSION:${track.init === null ? 6 : 7}`,
-    `#EXT-X-TARGETDURATION:${longest}`,
-    ...lowLatencyHead(source),
+    `#EXT-X-VERSION:${skipped > 0 ? 9 : track.init === null ? 6 : 7}`,
+    `#EXT-X-TARGETDURATION:${targetDuration(track)}`,
+    ...lowLatencyHead(source, track),
     `#EXT-X-MEDIA-SEQUENCE:${window.first}`,
   ];
   const jumps = jumpsBefore(listing);
   if (track.init === null || encoder.jumps.length > 0) lines.push(`#EXT-X-DISCONTINUITY-SEQUENCE:${jumps}`);
   lines.push('#EXT-X-INDEPENDENT-SEGMENTS');
-  if (track.init !== null) lines.push('#EXT-X-MAP:URI="init.mp4"');
+  // Of the segments that are skipped, their tags are as well.
+  if (skipped > 0) lines.push(`#EXT-X-SKIP:SKIPPED-SEGMENTS=${skipped}`);
+  else if (track.init !== null) lines.push('#EXT-X-MAP:URI="init.mp4"');
 
-  for (let sequence = window.first; sequence <= window.last; sequence += 1) {
+  const from = window.first + skipped;
+  for (let sequence = from; sequence <= window.last; sequence += 1) {
     const { round, index } = placeOf(source, sequence);
     const segment = track.segments[index];
     if (segment === undefined) continue;
     const jump = isJump(listing, sequence);
     if (jump) lines.push('#EXT-X-DISCONTINUITY');
-    if (jump || sequence === window.first) {
+    if (jump || sequence === from) {
       const at = encoder.epoch + (round * source.period + segment.start) * 1000;
       lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(Math.round(at)).toISOString()}`);
     }

@@ -20,6 +20,9 @@ interface Slot extends StreamPlan {
 /** Half seconds, as the key frames of `quick` are. */
 export const PART_SECONDS = 0.5;
 
+/** A third of a second is six parts of a segment of 2 s. */
+export const PARTS_SECONDS = [0.2, 0.33, PART_SECONDS, 1] as const;
+
 /** The programme of the seeded live streams (2 s per segment, so 300 are ten minutes). */
 export const programme: readonly Slot[] = [
   { id: '2001', media: 'stage', length: 300, air: 'on' },

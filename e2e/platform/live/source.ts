@@ -89,6 +89,11 @@ export function readyTimes(tracks: Source['tracks'], period: number): number[] {
   });
 }
 
+/** EXT-X-TARGETDURATION, in seconds. */
+export function targetDuration({ segments }: Track): number {
+  return Math.max(1, ...segments.map(({ duration }) => Math.round(duration)));
+}
+
 export function segmentEnd(segment: SegmentPart | TrackSegment | undefined): number {
   return segment === undefined ? 0 : segment.start + segment.duration;
 }

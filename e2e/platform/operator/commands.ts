@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { onAirs } from '../live/air';
-import { PART_SECONDS } from '../live/programme';
+import { PARTS_SECONDS } from '../live/programme';
 import { formFlag, formLines, formNumber, videoName } from './form';
 
 const positive = v.pipe(formNumber, v.minValue(0.1));
@@ -16,7 +16,8 @@ export const NewChannel = v.object({
   length: v.optional(v.pipe(formNumber, v.integer(), v.minValue(1), v.maxValue(2000))),
   /** Of `quick` 0.5, 1 or 2; left out: 2. */
   segmentSeconds: v.optional(v.pipe(formNumber, v.picklist([0.5, 1, 2]))),
-  partSeconds: v.optional(v.pipe(formNumber, v.picklist([PART_SECONDS, 1]))),
+  /** Of low latency; left out: 0.5. */
+  partSeconds: v.optional(v.pipe(formNumber, v.picklist(PARTS_SECONDS))),
   /** How long ago it began. Left out: so long that its window is full. */
   beganSecondsAgo: v.optional(formNumber),
   /** It begins later: nothing is on air until then. */

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import * as v from 'valibot';
 import { afterAll, expect, test } from 'vitest';
 import { startPlatform } from '../platform-in-test';
 
@@ -36,6 +37,23 @@ test('a request too far ahead is refused at once', async () => {
   const { sequence } = await hinted();
   expect((await platform.media(`${path}/index.m3u8?_HLS_msn=${sequence + 50}`)).status).toBe(400);
   expect((await platform.media(`${path}/index.m3u8?_HLS_msn=x`)).status).toBe(400);
+});
+
+test('a part of no segment is refused', async () => {
+  expect((await platform.media(`${path}/index.m3u8?_HLS_part=0`)).status).toBe(400);
+});
+
+test('a delta update is sent where it is requested', async () => {
+  const body = { profile: 'low-latency', partSeconds: 0.2, length: 30 };
+  const made = await fetch(`${platform.origin}/operator/channels`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const { id } = v.parse(v.object({ id: v.string() }), await made.json());
+  const ask = async (query: string) => (await platform.media(`live/${id}/v240/index.m3u8${query}`)).text();
+  expect(await ask('?_HLS_skip=YES')).toMatch(/#EXT-X-SKIP:SKIPPED-SEGMENTS=2[234]\n/);
+  expect(await ask('')).not.toContain('#EXT-X-SKIP');
 });
 
 test('a live stream without parts answers at once, whatever is requested', async () => {

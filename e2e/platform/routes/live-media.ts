@@ -30,17 +30,26 @@ export const liveMedia: Family = (app, platform) => {
       {
         schema: {
           params: Track,
-          querystring: v.object({ _HLS_msn: v.optional(wholeNumber), _HLS_part: v.optional(wholeNumber) }),
+          querystring: v.object({
+            _HLS_msn: v.optional(wholeNumber),
+            _HLS_part: v.optional(wholeNumber),
+            _HLS_skip: v.optional(v.string()),
+          }),
         },
         config: { shared: 1, call: 'playlist' },
       },
       async ({ params, query, fault }, reply) => {
         const channel = channelOf(platform, params.id);
+        if (query._HLS_part !== undefined && query._HLS_msn === undefined)
+          throw new HttpError(400, 'A part is one of a segment');
         const frozenAt = fault?.effect === 'frozen' ? fault.from : undefined;
         if (channel.lowLatency && query._HLS_msn !== undefined && frozenAt === undefined) {
           await published(channel, query._HLS_msn, query._HLS_part ?? null);
         }
-        const playlist = channel.playlist(params.track, frozenAt);
+        const playlist = channel.playlist(params.track, {
+          at: frozenAt,
+          delta: asksForDelta(query._HLS_skip),
+        });
         if (playlist === undefined) throw missing();
         return reply.type(contentTypes.m3u8).send(playlist);
       },
@@ -75,6 +84,9 @@ export const liveMedia: Family = (app, platform) => {
     );
   }
 };
+
+/** `v2` skips date ranges as well, of which there are none. */
+const asksForDelta = (skip: string | undefined) => skip === 'YES' || skip === 'v2';
 
 /** Resolves when it is published; 400 when it is too far ahead to wait for. */
 async function published(channel: Channel, sequence: number, part: number | null): Promise<void> {

@@ -2,18 +2,41 @@ import type { LiveKind } from '../contract';
 
 /** The target latencies of the live profiles, shared with the page's inline script. */
 
-/** With a quiz or no time machine: close to the edge; in seconds. */
+/** With a quiz or no time machine, where the playlist has no hold-back of parts: close to the edge; in seconds. */
 export const LOW_LATENCY_S = 3;
+
+/** Further away, in seconds, such a viewer jumps to the edge. */
+export const LATEST_S = 8;
+
+/** Parts that were late come together: the edge advances by so much at once, in seconds. */
+const PARTS_AT_ONCE_S = 2;
 
 /** Otherwise; in segments. */
 export const TIME_MACHINE_SEGMENTS = 3;
 
+/** The durations that a live playlist declares, in seconds. */
+export interface LiveTimes {
+  /** EXT-X-TARGETDURATION. */
+  readonly segment: number;
+  /** PART-TARGET; 0 without parts. */
+  readonly part: number;
+  /** PART-HOLD-BACK; 0 without one. */
+  readonly holdBack: number;
+}
+
 /**
- * The same of either profile.
+ * The target latency of either profile. The server's hold-back counts where there are parts, and is at least two parts
+ * (RFC 8216bis, 4.4.3.8).
  *
- * @param segment the longest that a segment may be, in seconds
  * @returns seconds from the edge
  */
-export function distanceOf(kind: LiveKind, segment: number): number {
-  return kind === 'low-latency' ? LOW_LATENCY_S : TIME_MACHINE_SEGMENTS * segment;
+export function distanceOf(kind: LiveKind, { segment, part, holdBack }: LiveTimes): number {
+  if (kind === 'time-machine') return TIME_MACHINE_SEGMENTS * segment;
+  if (!(part > 0 && holdBack > 0)) return LOW_LATENCY_S;
+  return Math.min(Math.max(holdBack, 2 * part), farthestOf({ segment, part }));
+}
+
+/** The largest target latency near the edge: the edge advances by a segment at once, and the viewer does not jump then. */
+export function farthestOf({ segment, part }: Pick<LiveTimes, 'segment' | 'part'>): number {
+  return LATEST_S - (part > 0 ? Math.min(segment, PARTS_AT_ONCE_S) : segment);
 }

@@ -3,6 +3,7 @@ import { listen } from '../../media/listen';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import { chosenRate, runAsChosen, runGently } from '../../playback/gentle-rate';
 import { whilePlaying } from '../../playback/while-playing';
+import { asAtThreeSeconds, type Behind } from './lag';
 
 /** The inputs for the playback rate at one moment. */
 export interface Lag {
@@ -100,16 +101,16 @@ const LOOK_MS = 250;
 /**
  * Plays a live stream that fell behind slightly faster, unless the viewer chose a speed.
  *
- * @param lag seconds behind the target latency; `null` if it should not be reduced
+ * @param lag the distance to the target latency; `null` if it should not be reduced
  * @returns the function that stops it
  */
-export function catchUpGently(video: HTMLVideoElement, lag: () => number | null): () => void {
+export function catchUpGently(video: HTMLVideoElement, lag: () => Behind | null): () => void {
   const model = createGentleCatchUp();
   const look = () => {
     const behind = lag();
     if (behind === null || chosenRate(video) !== 1 || video.seeking) return runAsChosen(video);
     const ahead = bufferedAhead(readRanges(video.buffered), video.currentTime);
-    const rate = model.rate({ now: performance.now(), lag: behind, ahead });
+    const rate = model.rate({ now: performance.now(), ...asAtThreeSeconds(behind, ahead) });
     if (rate === 1) runAsChosen(video);
     else if (rate !== video.playbackRate) runGently(video, rate);
   };

@@ -2,7 +2,7 @@ import Hls from 'hls.js';
 import { closeAll } from '../../../lib/close-all';
 import type { LiveKind } from '../../contract';
 import { listen } from '../../media/listen';
-import { distanceOf } from '../../media/live-distance';
+import { distanceOf, LOW_LATENCY_S } from '../../media/live-distance';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import { whilePlaying } from '../../playback/while-playing';
 import { LOW_LATENCY } from './live-config';
@@ -39,13 +39,15 @@ export function keepDistance(
   let stopped: { readonly at: number; readonly from: number } | null = null;
 
   const keep = () => {
-    const target = hls.latestLevelDetails?.targetduration;
+    const details = hls.latestLevelDetails;
     const kind = kindNow();
-    if (target === undefined || kind === null) return;
+    if (details === null || kind === null) return;
+    const { targetduration: segment, partTarget: part, partHoldBack: holdBack } = details;
+    const times = { segment, part, holdBack };
     const near = kind === 'time-machine' && nearEdge();
-    const usual = distanceOf(kind, target);
-    const wanted = near ? Math.min(usual, distanceOf('low-latency', target)) : usual;
-    const next = near ? distanceNearEdge(target, distance.get()) : distanceOver(kind, target, distance.get());
+    const usual = distanceOf(kind, times);
+    const wanted = near ? Math.min(usual, LOW_LATENCY_S) : usual;
+    const next = near ? distanceNearEdge(times, distance.get()) : distanceOver(kind, times, distance.get());
     const now = hls.config.liveSyncDuration ?? usual;
     if (near !== isNear) jumps = near && isFar(now);
     isNear = near;
@@ -82,6 +84,8 @@ export function keepDistance(
     }),
   ];
   hls.once(Events.DESTROYING, () => closeAll(stops));
+  // Before the first segment is chosen.
+  hls.on(Events.LEVEL_UPDATED, keep);
   hls.on(Events.FRAG_LOADED, (_, { frag, part }) => {
     if (frag.type !== 'main' || frag.sn === 'initSegment') return;
     const { stats, duration } = part ?? frag;

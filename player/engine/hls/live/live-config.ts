@@ -1,6 +1,6 @@
 import type { HlsConfig } from 'hls.js';
 import type { LiveKind } from '../../contract';
-import { LOW_LATENCY_S, TIME_MACHINE_SEGMENTS } from '../../media/live-distance';
+import { LATEST_S, LOW_LATENCY_S, TIME_MACHINE_SEGMENTS } from '../../media/live-distance';
 
 /**
  * hls.js's settings for the two live profiles. `maxLiveSyncPlaybackRate` stays 1, because hls.js would overwrite the
@@ -17,9 +17,11 @@ const LINE = { abrEwmaFastLive: 1, abrEwmaSlowLive: 2 } as const;
 /** With a quiz or no time machine: close to the edge, and back to it when it is lost. */
 export const LOW_LATENCY = {
   lowLatencyMode: true,
-  /** Seconds. A profile has durations or counts; hls.js refuses both together. */
+  /**
+   * Seconds, until the playlist is known. A profile has durations or counts; hls.js refuses both together.
+   */
   liveSyncDuration: LOW_LATENCY_S,
-  liveMaxLatencyDuration: 8,
+  liveMaxLatencyDuration: LATEST_S,
   maxLiveSyncPlaybackRate: 1,
   /** A stall is reckoned with by `keep-distance.ts`. */
   liveSyncOnStallIncrease: 0,

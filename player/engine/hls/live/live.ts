@@ -61,7 +61,8 @@ export function createLive({
     if (kind() === 'time-machine' && !atEdge.peek()) return null;
     const behind = position - video.currentTime;
     // hls.js's place stands still while the next segment is expected, and nobody is ahead of it for that.
-    return behind > 0 ? behind : Math.min(0, fromEdge(details) - wanted);
+    const lag = behind > 0 ? behind : Math.min(0, fromEdge(details) - wanted);
+    return { lag, target: wanted };
   };
   const toEdge = () => {
     const position = current?.liveSyncPosition ?? null;

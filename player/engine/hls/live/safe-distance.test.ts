@@ -9,6 +9,9 @@ test('a fast line is safe at little more than a segment’s length, and with par
   const parts = createSafeDistance();
   parts.loaded(0.5, 0.1);
   expect(parts.get()).toBeCloseTo(1.1);
+  const short = createSafeDistance();
+  short.loaded(0.2, 0.1);
+  expect(short.get()).toBeCloseTo(0.5);
 });
 
 test('the slowest of the last loads counts, and is forgotten by and by', () => {
@@ -39,7 +42,24 @@ test.for([
   ['one that stood still for long', 'time-machine', 2, 60, 12],
   ['one of long segments, which are far enough', 'time-machine', 6, 60, 18],
 ] as const)('%s is played at its distance', ([, kind, segment, safe, seconds]) => {
-  expect(distanceOver(kind, segment, safe)).toBe(seconds);
+  expect(distanceOver(kind, { segment, part: 0, holdBack: 0 }, safe)).toBe(seconds);
+});
+
+test.for([
+  ['a fast line', 0.32, 0.96, 0.75, 0.96],
+  ['a slower one', 0.32, 0.96, 1.4, 1.4],
+  ['one that stood still for long, short of where it would jump', 0.5, 1.5, 20, 6],
+  ['one whose server holds back more than the usual 3 s', 1.5, 4.5, 2, 4.5],
+  ['one whose server holds back more than is played at all', 0.5, 60, 1, 6],
+  ['one whose server holds back less than two parts', 0.5, 0.1, 0, 1],
+  ['parts without a hold-back', 0.5, 0, 1.1, 3],
+  ['a hold-back of parts where there are none', 0, 0.96, 1.1, 3],
+] as const)('%s in parts is played at the hold-back', ([, part, holdBack, safe, seconds]) => {
+  expect(distanceOver('low-latency', { segment: 2, part, holdBack }, safe)).toBe(seconds);
+});
+
+test('a viewer with a time machine is not moved by the hold-back of parts', () => {
+  expect(distanceOver('time-machine', { segment: 2, part: 0.32, holdBack: 0.96 }, 1)).toBe(6);
 });
 
 test.for([
@@ -49,5 +69,5 @@ test.for([
   ['one of long segments, which need their length', 6, 6.6, 6.6],
   ['one of very short segments, whose own distance is closer', 0.5, 1.1, 1.5],
 ] as const)('with a quiz beside a DVR window, %s is played near the edge', ([, segment, safe, seconds]) => {
-  expect(distanceNearEdge(segment, safe)).toBe(seconds);
+  expect(distanceNearEdge({ segment, part: 0, holdBack: 0 }, safe)).toBe(seconds);
 });

@@ -1,11 +1,14 @@
 import type { LiveKind } from '../../contract';
-import { distanceOf, LOW_LATENCY_S } from '../../media/live-distance';
+import { distanceOf, farthestOf, type LiveTimes, LOW_LATENCY_S } from '../../media/live-distance';
 import { LOW_LATENCY } from './live-config';
 
 /** Maximum latency with a DVR window, in seconds, where closeness to the edge was not requested. */
 const FARTHEST_WITH_TIME_MACHINE_S = 12;
-/** For what the line does besides: a playlist's way there and back, and a segment that is larger than those before; seconds. */
-const MARGIN_S = 0.5;
+/**
+ * For what the line does besides: a playlist's way there and back, and a segment that is larger than those before; seconds.
+ * At most as long as what is loaded: parts shorter than this come so often that the next one makes up for it.
+ */
+const MOST_MARGIN_S = 0.5;
 /** So much of what was too little once is forgotten in each second that is played, in seconds. */
 const FORGETS = 0.04;
 
@@ -23,7 +26,7 @@ export function createSafeDistance() {
      * @param took request time, in seconds
      */
     loaded(duration: number, took: number): void {
-      seconds = Math.max(duration + took + MARGIN_S, seconds - duration * FORGETS);
+      seconds = Math.max(duration + took + Math.min(duration, MOST_MARGIN_S), seconds - duration * FORGETS);
     },
     /**
      * @param from how far from the edge it was played when the picture stopped, in seconds
@@ -38,21 +41,18 @@ export function createSafeDistance() {
 /**
  * The profile's latency, or a larger one if the connection needs it.
  *
- * @param segment target duration, in seconds
  * @param safe latency that the connection supports, in seconds
  */
-export function distanceOver(kind: LiveKind, segment: number, safe: number): number {
-  // The edge goes on by a segment at once, and whoever is too far from it then jumps.
-  const farthest =
-    kind === 'low-latency' ? LOW_LATENCY.liveMaxLatencyDuration - segment : FARTHEST_WITH_TIME_MACHINE_S;
-  return Math.max(distanceOf(kind, segment), Math.min(safe, farthest));
+export function distanceOver(kind: LiveKind, times: LiveTimes, safe: number): number {
+  const farthest = kind === 'low-latency' ? farthestOf(times) : FARTHEST_WITH_TIME_MACHINE_S;
+  return Math.max(distanceOf(kind, times), Math.min(safe, farthest));
 }
 
 /**
  * The same with a DVR window while a quiz is on: as close as the profile with a quiz, and as the line allows. The stream
  * still comes in whole segments.
  */
-export function distanceNearEdge(segment: number, safe: number): number {
+export function distanceNearEdge(times: LiveTimes, safe: number): number {
   const near = Math.max(LOW_LATENCY_S, Math.min(safe, LOW_LATENCY.liveMaxLatencyDuration));
-  return Math.min(near, distanceOver('time-machine', segment, safe));
+  return Math.min(near, distanceOver('time-machine', times, safe));
 }

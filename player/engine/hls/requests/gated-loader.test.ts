@@ -73,7 +73,7 @@ class Sent implements Loader<LoaderContext> {
   }
 }
 
-function open(secondAfter: number | null = 1500) {
+function open(secondAfter: number | null = 1500, second = (address: string) => address) {
   const gate = createRequestGate();
   const made: Sent[] = [];
   const events: string[] = [];
@@ -87,6 +87,7 @@ function open(secondAfter: number | null = 1500) {
     address: ({ url }: LoaderContext) => `${url}?token=secret`,
     patience: (_: LoaderContext, policy: LoaderConfiguration) => policy,
     secondAfter: () => secondAfter,
+    second,
     inVain: () => void events.push('in vain'),
   };
   const loader = new GatedLoader({ ...Hls.DefaultConfig }, request, gate, Stock);
@@ -143,6 +144,15 @@ test('a request without a response is sent a second time, and the first response
   sent(1).answer(70);
   expect([sent(0).ended, loader.stats.loaded]).toEqual(['aborted', 70]);
   sent(0).answer();
+  expect(events).toEqual([`70 bytes of ${URL}`]);
+});
+
+test('the second request can be another one, which hls.js takes for the first', () => {
+  const { events, load, sent } = open(1500, (address) => address.replace('1.ts', '2.ts'));
+  load();
+  vi.advanceTimersByTime(1500);
+  expect(sent(1).context?.url).toBe('https://a.test/2.ts?token=secret');
+  sent(1).answer(70);
   expect(events).toEqual([`70 bytes of ${URL}`]);
 });
 

@@ -21,7 +21,9 @@ export interface Request<Context extends LoaderContext> {
   readonly address: (context: Context) => string;
   readonly patience: (context: Context, policy: LoaderConfiguration) => LoaderConfiguration;
   /** Sends a second request after this many milliseconds without a response; `null`: never. */
-  readonly secondAfter: () => number | null;
+  readonly secondAfter: (context: Context) => number | null;
+  /** The address of the second request, of that of the first one; left out: the same. */
+  readonly second?: (address: string) => string;
   /** A second request was sent, but the first one responded after all. */
   readonly inVain?: () => void;
   /** A download of this address that was requested before the engine loaded; taken once. */
@@ -127,7 +129,8 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
   }
 
   #watch(asked: LoaderContext, context: Context, config: LoaderConfiguration) {
-    const delay = this.#request.secondAfter();
+    const { secondAfter, second = (address) => address } = this.#request;
+    const delay = secondAfter(context);
     if (delay === null) return;
     const timer = setTimeout(() => {
       // Where much fails a second request is one more that fails.
@@ -135,7 +138,11 @@ export class GatedLoader<Context extends LoaderContext> implements Loader<Contex
       this.#enter(asked.url, () => {
         if (this.#callbacks === null || this.stats.loading.first !== 0) return;
         this.#second = this.#make(config);
-        this.#second.load({ ...asked }, { ...config }, this.#answers(context, this.#second));
+        this.#second.load(
+          { ...asked, url: second(asked.url) },
+          { ...config },
+          this.#answers(context, this.#second),
+        );
       });
     }, delay);
     this.#waiting.push(() => clearTimeout(timer));

@@ -1,15 +1,25 @@
-import type {
-  HlsConfig,
-  LoaderCallbacks,
-  LoaderConfiguration,
-  PlaylistLoaderConstructor,
-  PlaylistLoaderContext,
+import {
+  type HlsConfig,
+  type LoaderCallbacks,
+  type LoaderConfiguration,
+  LoadStats,
+  type PlaylistLoaderConstructor,
+  type PlaylistLoaderContext,
 } from 'hls.js';
 import type { TakeDownload } from '../../start/adopt/downloads';
 import { GatedLoader } from './gated-loader';
 import { limitPlaylist } from './limits';
 
-/** For playlists. They are never requested twice, because a blocking reload is late by design. */
+/** What a blocking reload may take besides the wait for its part, in milliseconds. */
+const SLOW_MS = 1000;
+
+/** RFC 8216bis, 6.2.5: a blocking reload that is too far ahead, or held back for too long. */
+const REFUSALS = new Set([400, 503]);
+
+/**
+ * For playlists. Only a reload with directives is requested twice, the second time without them: when it is held back
+ * for too long, or refused, which is no failure of the host.
+ */
 export function playlistLoader(takeDownload: TakeDownload): PlaylistLoaderConstructor {
   return class PlaylistLoader extends GatedLoader<PlaylistLoaderContext> {
     constructor(config: HlsConfig) {
@@ -17,7 +27,8 @@ export function playlistLoader(takeDownload: TakeDownload): PlaylistLoaderConstr
         address: ({ url }) => url,
         patience: blockingPatience,
         download: ({ url }) => takeDownload(url),
-        secondAfter: () => null,
+        secondAfter: heldTooLong,
+        second: withoutDirectives,
       });
     }
 
@@ -26,12 +37,22 @@ export function playlistLoader(takeDownload: TakeDownload): PlaylistLoaderConstr
       config: LoaderConfiguration,
       callbacks: LoaderCallbacks<PlaylistLoaderContext>,
     ) {
-      super.load(context, config, {
+      const limited: LoaderCallbacks<PlaylistLoaderContext> = {
         ...callbacks,
         onSuccess(response, ...rest) {
           const { data } = response;
           const text = typeof data === 'string' ? limitPlaylist(data) : '';
           callbacks.onSuccess({ ...response, data: text }, ...rest);
+        },
+      };
+      const url = withoutDirectives(context.url);
+      if (url === context.url) return super.load(context, config, limited);
+      super.load(context, config, {
+        ...limited,
+        onError: (error, given, details, stats) => {
+          if (!REFUSALS.has(error.code)) return callbacks.onError(error, given, details, stats);
+          Object.assign(this.stats, new LoadStats());
+          super.load({ ...context, url, deliveryDirectives: null }, config, limited);
         },
       });
     }
@@ -40,8 +61,28 @@ export function playlistLoader(takeDownload: TakeDownload): PlaylistLoaderConstr
 
 /** The deciding part of a playlist request; hls.js's `PlaylistLoaderContext` implements it. */
 export interface PlaylistRequest {
-  readonly deliveryDirectives: { readonly msn?: number } | null;
-  readonly levelOrTrack: { readonly details?: { readonly targetduration: number } | undefined } | null;
+  readonly deliveryDirectives: { readonly msn?: number; readonly part?: number } | null;
+  readonly levelOrTrack: {
+    readonly details?: { readonly targetduration: number; readonly partTarget: number } | undefined;
+  } | null;
+}
+
+/**
+ * The next part is there within a part's duration. A server that holds the request for longer may hold back parts that
+ * it has, and no timeout is short enough where a second of media is buffered.
+ *
+ * @returns milliseconds
+ */
+export function heldTooLong({ deliveryDirectives, levelOrTrack }: PlaylistRequest): number | null {
+  const part = levelOrTrack?.details?.partTarget ?? 0;
+  return deliveryDirectives?.part === undefined || part === 0 ? null : SLOW_MS + 2 * part * 1000;
+}
+
+/** Without those of RFC 8216bis, 6.2.5; a whole playlist is a valid answer to the request for a delta update. */
+export function withoutDirectives(address: string): string {
+  const [, path = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(.*)$/.exec(address) ?? [];
+  const kept = query.split('&').filter((pair) => !pair.startsWith('_HLS_'));
+  return `${[path, kept.join('&')].filter((part) => part !== '').join('?')}${fragment}`;
 }
 
 /** A blocking reload is answered when there is something new, which may take a whole segment. */

@@ -100,6 +100,25 @@ describe('a live stream', () => {
     expect(whole?.tracks[0]?.segments.map(({ url }) => url.slice(BASE.length))).toEqual(['film/v240/13.m4s']);
   });
 
+  test.for([
+    ['its hold-back', '#EXT-X-PART-INF:PART-TARGET=0.4', 'PART-HOLD-BACK=1.2', 1.2],
+    ['3 s without one', '#EXT-X-PART-INF:PART-TARGET=0.4', 'CAN-SKIP-UNTIL=24', 3],
+    ['3 s where it has no parts to hold back', '', 'PART-HOLD-BACK=1.2', 3],
+  ] as const)(
+    'that comes in short parts begins at %s from its newest part',
+    async ([, info, control, seconds]) => {
+      const parts = [0, 1, 2, 3].map((part) => `#EXT-X-PART:DURATION=0.4,URI="16.${part}.m4s"`);
+      const head = `#EXTM3U\n#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,${control}\n${info}`;
+      const inParts = async (address: string) =>
+        `${(await stillOn(address)).replace('#EXTM3U', head)}\n${parts.join('\n')}\n`;
+      const from = async (address: string) => (address.includes('master') ? read(address) : inParts(address));
+      const found = await find('film/master.m3u8', 0, 'low-latency', from);
+      expect(found?.liveFrom).toBeCloseTo(65.6 - seconds);
+      const whole = await find('film/master.m3u8', 0, 'time-machine', from);
+      expect(whole?.liveFrom).toBeCloseTo(64 - 12);
+    },
+  );
+
   test('is left to the engine if a recording was requested', async () => {
     expect(await find('film/master.m3u8', 0, null, stillOn)).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { findLast, lastOf } from '../../../lib/from-end';
 import type { LiveKind } from '../../contract';
-import { distanceOf } from '../../media/live-distance';
+import { distanceOf, type LiveTimes } from '../../media/live-distance';
 import { isOld, parseMaster, parseTrack, type Segment, type Track } from './playlists';
 import { type Circumstances, chooseVariant } from './rendition';
 
@@ -62,8 +62,8 @@ export async function findStart(
   const tracks = parsed.flatMap((track) => track ?? []);
   const [video] = tracks;
   if (video === undefined || tracks.length < parsed.length) return null;
-  const { length, liveTarget, parts } = video;
-  if (liveTarget === null)
+  const { length, live: times, parts } = video;
+  if (times === null)
     return {
       playlist,
       codecs,
@@ -76,7 +76,7 @@ export async function findStart(
   if (live === null) return null;
   const newest = live === 'low-latency' ? lastOf(parts) : undefined;
   const duration = newest === undefined ? length : newest.start + newest.duration;
-  const liveFrom = livePosition(duration, newest?.duration ?? liveTarget, live);
+  const liveFrom = livePosition(duration, times, newest?.duration ?? times.segment, live);
   const aligned = tracks.map((track) => alignWith(video, track));
   return {
     playlist,
@@ -88,8 +88,8 @@ export async function findStart(
 }
 
 /** The engine's live profile as hls.js computes it: at least the length of a segment or part from the edge. */
-function livePosition(edge: number, target: number, live: LiveKind): number {
-  return Math.max(0, edge - Math.max(distanceOf(live, target), target));
+function livePosition(edge: number, times: LiveTimes, step: number, live: LiveKind): number {
+  return Math.max(0, edge - Math.max(distanceOf(live, times), step));
 }
 
 /** Live playlists requested at different times begin with different segments. Media sequence numbers align them. */

@@ -81,7 +81,7 @@ describe('a media playlist', () => {
   });
 
   test('that is plain can be appended as it comes', () => {
-    expect(parseTrack(plain, BASE)).toMatchObject({ plain: true, liveTarget: null });
+    expect(parseTrack(plain, BASE)).toMatchObject({ plain: true, live: null });
   });
 
   test.for([
@@ -89,7 +89,7 @@ describe('a media playlist', () => {
     ['an encrypted one', plain.replace('#EXTINF', '#EXT-X-KEY:METHOD=AES-128,URI="k"\n#EXTINF')],
     ['one with a discontinuity', plain.replace('#EXTINF', '#EXT-X-DISCONTINUITY\n#EXTINF')],
   ] as const)('%s can be fetched, and no more', ([, text]) => {
-    expect(parseTrack(text, BASE)).toMatchObject({ plain: false, liveTarget: null });
+    expect(parseTrack(text, BASE)).toMatchObject({ plain: false, live: null });
   });
 
   test('of a low-latency stream includes the parts of the incomplete segment', () => {
@@ -115,7 +115,7 @@ describe('a media playlist', () => {
 
   test('of a live stream contains the target duration', () => {
     const live = parseTrack(plain.replace('#EXT-X-ENDLIST', ''), BASE);
-    expect(live).toMatchObject({ plain: true, liveTarget: 4 });
+    expect(live).toMatchObject({ plain: true, live: { segment: 4, part: 0, holdBack: 0 } });
   });
 
   test('with earlier discontinuities has a number for them, and is plain', () => {

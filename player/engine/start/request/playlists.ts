@@ -1,4 +1,5 @@
 import { parseUrl } from '../../../lib/parse-url';
+import type { LiveTimes } from '../../media/live-distance';
 
 /** The subset of RFC 8216 needed for the first seconds. Anything unknown returns `null` and is left to the engine. */
 
@@ -31,8 +32,8 @@ export interface Track {
   readonly length: number;
   /** Parts of the newest segments, and of the one still being written; without a hole. */
   readonly parts: readonly Segment[];
-  /** Target duration of a live playlist, in seconds; `null` on demand. */
-  readonly liveTarget: number | null;
+  /** Of a live playlist; `null` on demand. */
+  readonly live: LiveTimes | null;
   /** Its segments can be appended unchanged. */
   readonly plain: boolean;
 }
@@ -51,6 +52,8 @@ const LONGEST = 256_000;
 
 const TARGET = '#EXT-X-TARGETDURATION:';
 const SEQUENCE = '#EXT-X-MEDIA-SEQUENCE:';
+const PART_INF = '#EXT-X-PART-INF:';
+const CONTROL = '#EXT-X-SERVER-CONTROL:';
 
 /** In place of an address that cannot be read. */
 const INVALID = '';
@@ -117,7 +120,13 @@ export function parseTrack(text: string, base: string): Track | null {
     segments,
     length: start,
     parts,
-    liveTarget: live ? Number(tagValue(TARGET)) : null,
+    live: live
+      ? {
+          segment: Number(tagValue(TARGET)),
+          part: Number(attributesOf(tagValue(PART_INF) ?? '')['PART-TARGET'] ?? 0),
+          holdBack: Number(attributesOf(tagValue(CONTROL) ?? '')['PART-HOLD-BACK'] ?? 0),
+        }
+      : null,
     plain: init !== null && !NOT_PLAIN.test(text),
   };
 }

@@ -1,0 +1,27 @@
+import type { Listing } from './playlist';
+import { type Track, targetDuration } from './source';
+import { placeOf } from './window';
+
+/** RFC 8216bis, 4.4.3.8: at least six target durations. */
+const targetDurations = 6;
+
+/** Seconds. Sums of durations differ in their last digits. */
+const tolerance = 0.01;
+
+/** CAN-SKIP-UNTIL: segments further than this from the end, in seconds, can be skipped. */
+export function skipBoundary(track: Track): number {
+  return targetDuration(track) * targetDurations;
+}
+
+/** How many of the first segments of a playlist are beyond its skip boundary. A playlist that ended is whole. */
+export function skippedIn({ source, track, window, encoder }: Listing): number {
+  if (source.partReady === undefined || encoder.endedAt !== null) return 0;
+  const durationOf = (sequence: number) => track.segments[placeOf(source, sequence).index]?.duration ?? 0;
+  const boundary = skipBoundary(track);
+  let behind = 0;
+  for (let sequence = window.last; sequence >= window.first; sequence -= 1) {
+    if (behind > boundary + tolerance) return sequence - window.first + 1;
+    behind += durationOf(sequence);
+  }
+  return 0;
+}
