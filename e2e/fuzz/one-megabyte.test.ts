@@ -11,7 +11,7 @@ import { ReadableCards } from '../../player/api/schema/card';
 import { Messages } from '../../player/api/schema/chat';
 import { Comments } from '../../player/api/schema/comments';
 import { VideoDetails } from '../../player/api/schema/details';
-import { LONGEST_TEXT, MOST_ITEMS } from '../../player/api/schema/loose';
+import { LONGEST_TEXT, LONGEST_TITLE, MOST_ITEMS } from '../../player/api/schema/loose';
 import { Markers } from '../../player/api/schema/marker';
 import { parseThumbnails } from '../../player/api/thumbnails';
 import { ARGUMENTS } from '../../player/bridge/arguments';
@@ -296,10 +296,15 @@ function attempt<T>(read: () => T): T | null {
 test('lists and texts are cut at their limits, never within a character', () => {
   const found = v.parse(
     VideoDetails,
-    details({ title: `x${fill('🙂', 20_000)}`, tag: list(5000, (at) => ({ id: at, title: 'x' })) }),
+    details({
+      title: `x${fill('🙂', 20_000)}`,
+      description: `x${fill('🙂', 20_000)}`,
+      tag: list(5000, (at) => ({ id: at, title: 'x' })),
+    }),
   );
-  expect(found.title).toHaveLength(LONGEST_TEXT - 1);
-  expect(() => encodeURIComponent(found.title)).not.toThrow();
+  expect(found.title).toHaveLength(LONGEST_TITLE - 1);
+  expect(found.description).toHaveLength(LONGEST_TEXT - 1);
+  expect(() => encodeURIComponent(found.title + found.description)).not.toThrow();
   expect(found.tag).toHaveLength(MOST_ITEMS);
   expect(v.safeParse(VideoDetails, details({ id: fill('1', 257) })).success).toBe(false);
   expect(v.parse(VideoDetails, details({ banner: fill('a', 9000) })).banner).toBeNull();

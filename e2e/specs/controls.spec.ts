@@ -128,11 +128,21 @@ test('a subtitle file of 100,000 cues takes less than 300 ms of the page @alone'
   });
   await opened.press('c');
   await expect(opened.frame.getByText(/زیرنویس شمارهٔ \d+/).first()).toBeVisible({ timeout: 30_000 });
-  const busy = await opened.frame.evaluate(() => {
-    const { longTasks }: { longTasks?: readonly number[] } = Object(window);
-    return (longTasks ?? []).reduce((sum, ms) => sum + ms, 0);
-  });
-  expect(busy).toBeLessThan(300);
+  // A task of known length comes last in the list, so that all before it are there, and tasks are seen at all.
+  const known = 400;
+  await opened.frame.evaluate((ms) => {
+    setTimeout(() => {
+      for (const from = performance.now(); performance.now() - from < ms; );
+    });
+  }, known);
+  const tasks = () =>
+    opened.frame.evaluate<readonly number[]>(() => {
+      const { longTasks }: { longTasks?: readonly number[] } = Object(window);
+      return [...(longTasks ?? [])];
+    });
+  await expect.poll(async () => Math.max(0, ...(await tasks()))).toBeGreaterThanOrEqual(known);
+  const busy = (await tasks()).reduce((sum, ms) => sum + ms, 0);
+  expect(busy - known).toBeLessThan(300);
   // Each is found by its time, wherever the viewer goes.
   await opened.press('9');
   await expect(opened.frame.getByText(/زیرنویس شمارهٔ (28[89]|29\d)/).first()).toBeVisible();

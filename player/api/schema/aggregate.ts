@@ -1,5 +1,16 @@
 import * as v from 'valibot';
-import { Count, Flag, Id, list, OptionalNumber, OptionalText, optionalList, PlainText, text } from './loose';
+import {
+  Count,
+  Flag,
+  Id,
+  list,
+  OptionalNumber,
+  OptionalText,
+  optionalList,
+  PlainText,
+  PlainTitle,
+  text,
+} from './loose';
 import { Marker } from './marker';
 import { Quiz } from './quiz';
 
@@ -36,7 +47,7 @@ export const Aggregate = v.object({
     null,
   ),
   alternative_lives: optionalList(
-    v.object({ id: Id, title: PlainText, cover: OptionalText, live_viewers: OptionalNumber }),
+    v.object({ id: Id, title: PlainTitle, cover: OptionalText, live_viewers: OptionalNumber }),
   ),
   /** `time` in seconds since the live stream's `start_time`, as in `timeline`. */
   markers: optionalList(Marker),

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { listOf } from './list';
-import { Id, Moment, OptionalId, OptionalNumber, OptionalText, PlainText } from './loose';
+import { Id, Moment, OptionalId, OptionalNumber, OptionalText, PlainTitle } from './loose';
 import { VideoKind } from './video-kind';
 
 /** One video of a list, with what its card shows. */
 export const Card = v.object({
   id: Id,
   type: VideoKind,
-  title: PlainText,
+  title: PlainTitle,
   banner: OptionalText,
   user_id: OptionalId,
   /** Seconds. */
@@ -18,7 +18,7 @@ export const Card = v.object({
   start_time: Moment,
   /** On air now. */
   live: v.nullish(v.boolean(), null),
-  provider: v.nullish(v.object({ name: PlainText }), null),
+  provider: v.nullish(v.object({ name: PlainTitle }), null),
 });
 export type Card = v.InferOutput<typeof Card>;
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { caller } from './caller';
 import { DefaultMessage } from './default-message';
 import { listOf, PageQuery } from './list';
-import { Id, Moment, OptionalId, OptionalText, optionalList, PlainText, Text } from './loose';
+import { Id, Moment, OptionalId, OptionalText, optionalList, PlainTitle, Text } from './loose';
 
 /** One message of a room. `name` and `avatar_url` are the author's. */
 export const Message = v.object({
@@ -13,7 +13,7 @@ export const Message = v.object({
   room_id: OptionalId,
   /** False: it waits for a moderator, and only its author sees it. */
   isConfirmed: v.nullish(v.boolean(), true),
-  name: PlainText,
+  name: PlainTitle,
   avatar_url: OptionalText,
   /** The id given by the author's player when it was sent. */
   client_id: OptionalText,

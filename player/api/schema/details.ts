@@ -11,7 +11,8 @@ import {
   OptionalText,
   optionalList,
   PlainText,
-  Text,
+  PlainTitle,
+  Title,
 } from './loose';
 
 export const StreamType = v.picklist(['live', 'vod', 'archive', 'clip']);
@@ -36,12 +37,12 @@ export const VideoDetails = v.object({
   id: Id,
   type: StreamType,
   user_id: OptionalId,
-  title: PlainText,
+  title: PlainTitle,
   description: PlainText,
   banner: OptionalText,
   cover: OptionalText,
   path: OptionalText,
-  tag: optionalList(v.object({ id: Id, title: Text })),
+  tag: optionalList(v.object({ id: Id, title: Title })),
   content_type: OptionalId,
   content_id: OptionalId,
   release_year: OptionalNumber,
@@ -50,14 +51,14 @@ export const VideoDetails = v.object({
   pg_state: OptionalNumber,
   stream_link: v.nullable(v.string()),
   /** The same stream from other hosts, best first. */
-  hls_links: optionalList(v.object({ title: PlainText, link: v.string() })),
+  hls_links: optionalList(v.object({ title: PlainTitle, link: v.string() })),
   /** `size` in bytes. */
-  download_links: optionalList(v.object({ title: PlainText, link: v.string(), size: OptionalNumber })),
-  trailer: v.nullish(v.object({ title: PlainText, stream_link: v.string(), cover: OptionalText }), null),
+  download_links: optionalList(v.object({ title: PlainTitle, link: v.string(), size: OptionalNumber })),
+  trailer: v.nullish(v.object({ title: PlainTitle, stream_link: v.string(), cover: OptionalText }), null),
   /** Thumbnail sprites: WebVTT with `#xywh`. */
   vtt: OptionalText,
   vtt_mobile: OptionalText,
-  subtitles: optionalList(v.object({ lang: v.string(), title: PlainText, link: v.string(), default: Flag })),
+  subtitles: optionalList(v.object({ lang: v.string(), title: PlainTitle, link: v.string(), default: Flag })),
   is_360: Flag,
   time_machine: Flag,
   online_viewer_threshold: Count,
@@ -71,7 +72,7 @@ export const VideoDetails = v.object({
   start_time: Moment,
   /** Seconds. */
   duration: OptionalNumber,
-  provider: v.nullish(v.object({ id: Id, name: PlainText, avatar_url: OptionalText }), null),
+  provider: v.nullish(v.object({ id: Id, name: PlainTitle, avatar_url: OptionalText }), null),
   created_at: OptionalText,
   /** When a live stream was over; nothing before that. */
   ended_at: v.fallback(Moment, null),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Token } from './auth';
 import { caller } from './caller';
-import { Id, OptionalText, PlainText } from './loose';
+import { Id, OptionalText, PlainTitle } from './loose';
 
 export const OTP_TYPE = 'LOGIN_ANDROID_4';
 
@@ -35,6 +35,6 @@ export type VerifyRequest = v.InferOutput<typeof VerifyRequest>;
 export const VerifyAnswer = v.object({
   token: Token,
   refresh: OptionalText,
-  profile: v.object({ displayName: PlainText, image: OptionalText, phoneNumber: OptionalText, id: Id }),
+  profile: v.object({ displayName: PlainTitle, image: OptionalText, phoneNumber: OptionalText, id: Id }),
 });
 export type VerifyAnswer = v.InferOutput<typeof VerifyAnswer>;

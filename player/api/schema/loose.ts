@@ -49,6 +49,14 @@ export function text(longest = LONGEST_TEXT) {
 
 export const Text = text();
 
+/** Names and titles stand above what they name, which has to stay in sight: ten lines of a phone. The rest is cut off. */
+export const LONGEST_TITLE = 500;
+
+export const Title = text(LONGEST_TITLE);
+
+/** A title or a name: absent is empty. */
+export const PlainTitle = v.nullish(Title, '');
+
 /** A text that is shown: absent is empty. */
 export const PlainText = v.nullish(Text, '');
 

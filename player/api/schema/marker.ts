@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { caller } from './caller';
 import { StreamType } from './details';
-import { Flag, Id, list, OptionalText, PlainText } from './loose';
+import { Flag, Id, list, OptionalText, PlainText, PlainTitle } from './loose';
 import { VideoKind } from './video-kind';
 
 /** A moment of a video that somebody named; `time` in seconds. */
 export const Marker = v.object({
   id: Id,
   time: v.number(),
-  name: PlainText,
+  name: PlainTitle,
   sticker: OptionalText,
   description: PlainText,
   video_id: Id,

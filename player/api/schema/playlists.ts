@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { listOf, PageQuery } from './list';
-import { Count, Id, PlainText } from './loose';
+import { Count, Id, PlainTitle } from './loose';
 import { VideoKind } from './video-kind';
 
 /** One playlist; `count`: how many videos it has. */
-const Playlist = v.object({ id: Id, title: PlainText, count: Count });
+const Playlist = v.object({ id: Id, title: PlainTitle, count: Count });
 
 /** GET `list-playlist`: the playlists that a video is in. */
 export const Playlists = listOf(Playlist);

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { caller } from './caller';
-import { Id, OptionalText, optionalList, PlainText } from './loose';
+import { Id, OptionalText, optionalList, PlainTitle } from './loose';
 
 /** GET `profile` answers it as it is, POST `profile` in `data`. */
 export const Profile = v.object({
   id: Id,
-  name: PlainText,
+  name: PlainTitle,
   avatar_url: OptionalText,
   phone_number: OptionalText,
 });
@@ -18,7 +18,7 @@ export const ProfileAnswer = v.object({ data: Profile });
 export type ProfileAnswer = v.InferOutput<typeof ProfileAnswer>;
 
 /** The public part of a user's profile. */
-export const PublicProfile = v.object({ id: Id, name: PlainText, avatar_url: OptionalText });
+export const PublicProfile = v.object({ id: Id, name: PlainTitle, avatar_url: OptionalText });
 export type PublicProfile = v.InferOutput<typeof PublicProfile>;
 
 /** POST `profile/users`: those who are known, in any order. */

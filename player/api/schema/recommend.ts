@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { caller } from './caller';
 import { Card, ReadableCard } from './card';
-import { Id, list, optionalList, PlainText } from './loose';
+import { Id, list, optionalList, PlainTitle } from './loose';
 
 /** GET `recommend-lists/{type}/{id}`: lists with a title of their own. */
-export const RecommendLists = list(v.object({ id: Id, title: PlainText, results: optionalList(Card) }));
+export const RecommendLists = list(v.object({ id: Id, title: PlainTitle, results: optionalList(Card) }));
 
 /** The same as the player reads it: a broken card is none, and the others stay. */
 export const ReadableRecommendLists = list(
-  v.object({ id: Id, title: PlainText, results: optionalList(ReadableCard) }),
+  v.object({ id: Id, title: PlainTitle, results: optionalList(ReadableCard) }),
 );
 
 /** POST `web-list-config`: all of it at once. */
@@ -23,5 +23,5 @@ export const ListConfigRequest = v.object({
  * `list` the one of `recommend-lists/…` with the same id; other platforms may have more kinds.
  */
 export const ListConfig = v.object({
-  results: optionalList(v.object({ id: Id, title: PlainText, kind: v.string() })),
+  results: optionalList(v.object({ id: Id, title: PlainTitle, kind: v.string() })),
 });

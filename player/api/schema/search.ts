@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { caller } from './caller';
 import { PageQuery } from './list';
-import { Id, optionalList, Text } from './loose';
+import { Id, optionalList, Title } from './loose';
 import { VideoKind } from './video-kind';
 
 /** Longer queries are refused. */
@@ -21,4 +21,4 @@ export const SearchQuery = v.object({
 export const TagsQuery = v.object(caller);
 
 /** GET `viewers-tag-list/{type}`: the tags of all videos of one type. */
-export const Tags = v.object({ results: optionalList(v.object({ id: Id, title: Text })) });
+export const Tags = v.object({ results: optionalList(v.object({ id: Id, title: Title })) });
