@@ -84,7 +84,11 @@ export class SwitchingStreamController extends StreamController {
   /** After what the press has set off: a page that draws would remove the buffer only when it is played already. */
   override nextLevelSwitch(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#switch(), 0);
+    this.#timer = setTimeout(() => {
+      // Parts of low latency are loaded one by one, and the buffer is short.
+      if (this.loadingParts) super.nextLevelSwitch();
+      else this.#switch();
+    }, 0);
   }
 
   protected override onHandlerDestroying(): void {
@@ -93,11 +97,6 @@ export class SwitchingStreamController extends StreamController {
   }
 
   #switch(): void {
-    // Parts of low latency are loaded one by one, and the buffer is short.
-    if (this.loadingParts) {
-      super.nextLevelSwitch();
-      return;
-    }
     const index = this.hls.nextLoadLevel;
     const level = this.levels?.[index];
     const point = level === undefined ? null : this.#plan(level);
