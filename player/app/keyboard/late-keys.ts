@@ -5,6 +5,7 @@ import { loadChunk } from '../../lib/load-chunk';
 import type { Session } from '../../session/session';
 import { fetchLaterIcons } from '../../ui/icon';
 import type { Offers } from '../layout/availability';
+import type { PageAround } from '../page/open-page';
 
 type Keys = typeof import('./keys');
 
@@ -20,9 +21,9 @@ export interface LateKeys {
  * The keyboard and the browser history load after the controls. Earlier key presses wait for them, and load them if
  * they failed.
  *
- * @param sheet whether a sheet is open, which the browser's back closes
+ * @param around what the page around the player follows
  */
-export function openLateKeys(session: Session, offers: Offers, sheet: ReadonlySignal<boolean>): LateKeys {
+export function openLateKeys(session: Session, offers: Offers, around: PageAround): LateKeys {
   const part = signal<Keys | null>(null);
   const closing = new AbortController();
   const early: KeyboardEvent[] = [];
@@ -36,7 +37,7 @@ export function openLateKeys(session: Session, offers: Offers, sheet: ReadonlySi
       const keys = await loadChunk(withTexts(() => import('./keys')));
       if (closing.signal.aborted) return;
       document.removeEventListener('keydown', keep);
-      ends = [keys.openPage(session, sheet), keys.openKeyboard(document, session, offers, { early })];
+      ends = [keys.openPage(session, around), keys.openKeyboard(document, session, offers, { early })];
       part.value = keys;
     } catch {
       // The next key asks again: a player without keys is one that can still be steered.
