@@ -1,4 +1,3 @@
-import { computed } from '@preact/signals-core';
 import { closeAll } from '../lib/close-all';
 import '../ui/tokens.css';
 import '../ui/base.css';
@@ -13,7 +12,7 @@ import { followDress } from './layout/frame';
 import { measure } from './layout/layout';
 import { openPlaces } from './layout/places';
 import { followLanguage } from './page/language';
-import { closeGone, fetchViews, followPopover, holdControls, homeOf } from './popovers/popover-source';
+import { fetchViews, followPopover, holdControls } from './popovers/popover-source';
 import { startFeatures } from './start-features';
 
 export interface MountOptions {
@@ -36,17 +35,13 @@ export function mountApp({ session, video, root, stage }: MountOptions): () => v
   const measured = measure(root, stage, place);
   const bar = openBar(offers, measured, places);
   const popover = followPopover(session, offers, bar);
-  const isSheet = computed(
-    () => popover.value !== null && homeOf(popover.value, measured.layout.value) === 'sheet',
-  );
-  const keys = openLateKeys(session, offers, isSheet);
+  const keys = openLateKeys(session, offers, { popover, measured });
   const closers = [
     undress,
     measured.close,
     keys.close,
     holdControls(session, popover),
     fetchViews(popover),
-    closeGone(session, popover),
     startFeatures(offers),
   ];
 

@@ -6,6 +6,7 @@ import type { Session } from '../../session/session';
 import { learnFailureWords } from '../../stage/states/read-failure';
 import { fetchLaterIcons } from '../../ui/icon';
 import type { Offers } from '../layout/availability';
+import type { PageAround } from '../page/open-page';
 
 type Keys = typeof import('./keys');
 
@@ -21,9 +22,9 @@ export interface LateKeys {
  * The keyboard and the browser history load after the controls. Earlier key presses wait for them, and load them if
  * they failed.
  *
- * @param sheet whether a sheet is open, which the browser's back closes
+ * @param around what the page around the player follows
  */
-export function openLateKeys(session: Session, offers: Offers, sheet: ReadonlySignal<boolean>): LateKeys {
+export function openLateKeys(session: Session, offers: Offers, around: PageAround): LateKeys {
   const part = signal<Keys | null>(null);
   const closing = new AbortController();
   const early: KeyboardEvent[] = [];
@@ -38,7 +39,7 @@ export function openLateKeys(session: Session, offers: Offers, sheet: ReadonlySi
       if (closing.signal.aborted) return;
       learnFailureWords(keys);
       document.removeEventListener('keydown', keep);
-      ends = [keys.openPage(session, sheet), keys.openKeyboard(document, session, offers, { early })];
+      ends = [keys.openPage(session, around), keys.openKeyboard(document, session, offers, { early })];
       part.value = keys;
     } catch {
       // The next key asks again: a player without keys is one that can still be steered.

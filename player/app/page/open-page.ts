@@ -1,20 +1,27 @@
-import type { ReadonlySignal } from '@preact/signals-core';
+import { computed, type ReadonlySignal } from '@preact/signals-core';
 import { closeAll } from '../../lib/close-all';
 import type { Session } from '../../session/session';
+import type { Measured } from '../layout/layout';
+import { closeGone } from '../popovers/close-gone';
+import { homeOf, type OpenPopover } from '../popovers/popover-source';
 import { followTitle } from './document-title';
 import { fillAtFirstGesture } from './first-gesture';
 import { openHistory } from './history';
 import { announceOEmbed } from './oembed-link';
 
-/**
- * Serves the page around the player: its history, title, links and first gesture.
- *
- * @param sheet whether a sheet is open
- * @returns the function that stops it
- */
-export function openPage(session: Session, sheet: ReadonlySignal<boolean>): () => void {
+export interface PageAround {
+  readonly popover: ReadonlySignal<OpenPopover | null>;
+  readonly measured: Pick<Measured, 'layout'>;
+}
+
+/** Serves the page around the player: its history, title, links and first gesture. Returns the function that stops it. */
+export function openPage(session: Session, { popover, measured }: PageAround): () => void {
+  const isSheet = computed(
+    () => popover.value !== null && homeOf(popover.value, measured.layout.value) === 'sheet',
+  );
   const ends = [
-    openHistory(session, sheet),
+    openHistory(session, isSheet),
+    closeGone(session, popover),
     followTitle(session),
     fillAtFirstGesture(session),
     announceOEmbed(session),

@@ -47,21 +47,6 @@ const more: Feature = defineFeature({
   popovers: { [MORE]: { label: 'action.more', load: () => import('../bar/more-menu') } },
 });
 
-/**
- * A popover that closed with its feature does not reopen by itself. The next video's features are unknown at first, so
- * an open popover waits to see whether they include it.
- */
-export function closeGone(session: Session, open: ReadonlySignal<OpenPopover | null>): () => void {
-  return watch(
-    () => {
-      const isAwaited = session.viewing.value?.phase.value === 'loading';
-      if (session.popovers.open.value !== null && open.value === null && !isAwaited) session.popovers.close();
-      return undefined;
-    },
-    () => undefined,
-  );
-}
-
 /** Asks for the view at the press, beside the panel that it will stand in, and not after it. */
 export function fetchViews(open: ReadonlySignal<OpenPopover | null>): () => void {
   return watch(

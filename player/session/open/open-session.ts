@@ -28,7 +28,6 @@ import type { Session } from '../session';
 import { lightPicture } from '../settings/brightness';
 import { openChoices } from '../settings/choices';
 import { openSettings } from '../settings/settings';
-import { restoreMuted } from '../settings/start-choices';
 import { startRendition } from '../settings/start-rendition';
 import { openVolume } from '../settings/volume';
 import { openViewer } from '../viewer/open-viewer';
@@ -86,7 +85,6 @@ export function openSession({
   const client = openClient(identity, tokens);
   const context = { client, identity, tokens, config };
   const settings = openSettings(keptInStorage(SETTINGS));
-  restoreMuted(video, settings);
   const watched = openWatched(keptInStorage(WATCHED), keptInCookie(RESUME_COOKIE, RESUME_COOKIE_S));
   const reports = openReports(() => contents.viewing.peek());
   const viewer = openViewer({ tokens, quiet, hosted, ...dependencies.viewer });

@@ -4,17 +4,6 @@ import { closeAll } from '../../lib/close-all';
 import type { Viewing } from '../viewing/viewing';
 import type { KeptName, Settings } from './settings';
 
-/** A viewer who muted the last page finds this one muted, with the volume to return to. */
-export function restoreMuted(
-  video: Pick<HTMLVideoElement, 'muted' | 'volume'>,
-  { values }: Pick<Settings, 'values'>,
-): void {
-  const { muted, volume } = values.peek();
-  if (!muted) return;
-  video.muted = true;
-  video.volume = volume / 100;
-}
-
 /**
  * Gives a video what the viewer has chosen before: volume and speed at once, quality as soon as the renditions are
  * known and before the first of them is fetched, languages when their tracks come.

@@ -20,6 +20,7 @@ export function openVolume(viewing: ReadonlySignal<Viewing | null>, settings: Se
     const playback = viewing.value?.playback;
     return playback === undefined || playback.muted.value ? 0 : Math.round(playback.volume.value * 100);
   });
+  if (settings.values.peek().muted) viewing.peek()?.playback.setMuted(true);
   /** The volume before muting. */
   let before = 0;
   const change = (percent: number) => {

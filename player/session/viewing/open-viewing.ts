@@ -36,9 +36,7 @@ export function openViewing(options: ViewingOptions): Viewing {
   const live = signal<LiveTick | null>(null);
   const voting = options.votes(live);
   const media = withKnownPicture(openPlayback(video), source);
-  const bounds = computed(() =>
-    options.preview ? previewOf(details.value, source.value, media.duration.value) : null,
-  );
+  const bounds = computed(() => previewOf(options, details.value, source.value, media.duration.value));
   const known = withKnownEnd(media, bounds);
   const { playback, over } = known;
   const intent = openPlayIntent({ ...options, playback, engine });

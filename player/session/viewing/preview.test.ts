@@ -12,16 +12,17 @@ afterEach(() => end());
 interface Given {
   readonly duration?: number | null;
   readonly live?: 'time-machine' | null;
+  readonly preview?: boolean;
 }
 
 function open(
   previewStart: number | null,
   previewEnd: number | null,
-  { duration = 600, live = null }: Given = {},
+  { duration = 600, live = null, preview = true }: Given = {},
 ) {
   const media = makePlayback(duration);
   const details = signal(makeDetails({ previewStart, previewEnd }));
-  const bounds = computed(() => previewOf(details.value, { live }, media.duration.value));
+  const bounds = computed(() => previewOf({ preview }, details.value, { live }, media.duration.value));
   const { playback } = withKnownEnd(media, bounds);
   end = loopPreview({ playback, bounds });
   return { ...media, playback, bounds };
@@ -79,6 +80,7 @@ describe('a seek in a preview', () => {
 });
 
 it.each([
+  ['a preview was not requested', open.bind(null, 10, 25, { preview: false })],
   ['the stream is live', open.bind(null, 10, 25, { live: 'time-machine' })],
   ['the preview is empty', open.bind(null, 25, 10)],
   ['the preview begins after the end of the video', open.bind(null, 700, 800)],

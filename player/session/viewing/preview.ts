@@ -5,10 +5,12 @@ import type { Viewing } from './viewing';
 
 /** The range of a video that a preview shows, in seconds; its end is infinite until the duration is known. */
 export function previewOf(
+  { preview }: { readonly preview: boolean },
   details: Pick<Details, 'previewStart' | 'previewEnd'> | null,
   source: Pick<Source, 'live'> | null,
   duration: number | null,
 ): TimeRange | null {
+  if (!preview) return null;
   const last = duration ?? Number.POSITIVE_INFINITY;
   const start = details?.previewStart ?? 0;
   const end = Math.min(details?.previewEnd ?? last, last);

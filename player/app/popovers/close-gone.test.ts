@@ -5,7 +5,7 @@ import { makeViewing } from '../../features/fixtures/viewing';
 import type { Feature } from '../../features/manifest/define';
 import { HOSTILE_NAMES } from '../../lib/hostile-names';
 import { makeAppContext } from '../fixtures/app-context';
-import { closeGone } from './popover-source';
+import { closeGone } from './close-gone';
 
 it('a popover whose feature has disappeared stays closed when the feature returns', () => {
   const exists = signal(true);
