@@ -4,12 +4,10 @@ import { loadChunk } from '../../lib/load-chunk';
 
 export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** React's second attempt at a render that threw is over by then, in milliseconds. */
-const FORGET_MS = 200;
-
 /** A view that did not come, as different from one that broke. */
 export class ViewLost extends Error {
-  override name = 'ViewLost';
+  /** Lets the view be requested again: called once the error is reported, since React renders twice until then. */
+  forget?: () => void;
 }
 
 /**
@@ -26,9 +24,7 @@ export function keepLazyViews<Props>(
     if (known !== undefined) return known;
     const made = lazy(() =>
       get(withTexts(load)).catch((cause: unknown) => {
-        // It is requested again the next time, but not by React, which renders once more before it reports an error.
-        setTimeout(() => views.delete(load), FORGET_MS);
-        throw new ViewLost('a view could not be loaded', { cause });
+        throw Object.assign(new ViewLost('view lost', { cause }), { forget: () => views.delete(load) });
       }),
     );
     views.set(load, made);
