@@ -2,11 +2,11 @@ import { batch, computed, effect, type Signal, signal } from '@preact/signals-co
 import type { Details } from '../../api/details';
 import type { Engine, Source } from '../../engine/contract';
 import { openPlayback } from '../../engine/playback/playback';
-import type { Target } from '../../params/target';
 import type { Like } from '../library/like';
 import { openMarkers } from '../library/video-markers';
 import type { LiveTick } from '../live-data/live-tick';
 import { openCoverWait } from './cover-wait';
+import { atFirstPicture } from './first-picture';
 import { followSoundOnly } from './follow-sound-only';
 import { whenOver, withKnownEnd } from './known-end';
 import { withKnownPicture } from './known-picture';
@@ -17,7 +17,7 @@ import { openPlayIntent } from './play-intent';
 import type { OnRetry, Prepared } from './prepare';
 import { previewOf } from './preview';
 import { openResume } from './resume';
-import { updatedSource } from './updated-source';
+import { updateSource } from './updated-source';
 import { viewCountOf } from './view-count';
 import type { Failure, Phase, Viewing } from './viewing';
 import type { ViewingOptions } from './viewing-options';
@@ -60,7 +60,7 @@ export function openViewing(options: ViewingOptions): Viewing {
     const prepared = known ?? (await options.prepare(current, showFailure));
     if (current.aborted) return;
     if (!prepared.ok) {
-      const isGone = prepared.phase === 'not-found' && isLive(target);
+      const isGone = prepared.phase === 'not-found' && 'id' in target && target.type === 'live';
       if (isGone && isWatched()) return steering.end('ended');
       const next = isGone ? options.missingLive({ gone: true, details: null }) : prepared.phase;
       return fail(next, prepared.failure, prepared.details);
@@ -121,16 +121,6 @@ export function openViewing(options: ViewingOptions): Viewing {
     fail(next, { from: 'engine', ...reason });
   });
 
-  /** The stream that plays goes on by what its details say now. */
-  const updateSource = (choice: Prepared) => {
-    const now = source.peek();
-    if (now === null || !choice.ok || choice.source.url !== now.url) return;
-    const changed = updatedSource(now, choice.source);
-    if (changed === now) return;
-    source.value = changed;
-    engine.peek()?.update?.(changed);
-  };
-
   const stopFollowingSound = followSoundOnly(engine, source);
 
   const steering: LiveSteering = {
@@ -141,7 +131,7 @@ export function openViewing(options: ViewingOptions): Viewing {
     details(newest) {
       batch(() => {
         details.value = newest;
-        updateSource(options.choose(newest));
+        updateSource(source, engine, options.choose(newest));
       });
     },
     begin(found) {
@@ -175,10 +165,7 @@ export function openViewing(options: ViewingOptions): Viewing {
     },
   };
   const stopLeaving = whenOver(known, options.leaveEnded);
-  let pictureReported = false;
-  const stopAwaitingPicture = effect(() => {
-    if (!playback.pictureShown.value || pictureReported) return;
-    pictureReported = true;
+  const stopAwaitingPicture = atFirstPicture(playback, () => {
     void options.onPicture(details.peek(), steering, attempt.signal);
   });
 
@@ -260,8 +247,4 @@ function writeTo<T>(slot: Signal<T>): (value: T) => void {
   return (value) => {
     slot.value = value;
   };
-}
-
-function isLive(target: Target): boolean {
-  return 'id' in target && target.type === 'live';
 }
