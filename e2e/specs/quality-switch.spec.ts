@@ -70,6 +70,7 @@ async function switchTo(player: Player, height: number): Promise<Switched> {
 const STREAMS = [
   { name: 'fragmented MP4 with its sound apart', query: { type: 'vod', id: '1001' } },
   { name: 'MPEG-TS', query: { type: 'archive', id: '3001' } },
+  { name: 'a live stream', query: { type: 'live', id: '2001' } },
 ] as const;
 
 for (const { name, query } of STREAMS) {

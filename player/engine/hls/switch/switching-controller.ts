@@ -114,14 +114,18 @@ export class SwitchingStreamController extends StreamController {
     const details = this.getLevelDetails();
     if (!media?.readyState || details === undefined) return null;
     const known = level.details !== undefined && !details.live;
+    const bitrate = Math.max(level.averageBitrate, level.maxBitrate / SAFETY);
+    const bitsPerSecond = Math.max(hls.bandwidthEstimate, Math.min(...this.#lastRates));
+    // The last segment of a live rendition is loaded before the one that plays, to find out its times.
+    const ahead = details.live ? (details.targetduration * bitrate) / bitsPerSecond : 0;
     return planSwitch({
       playhead,
       playbackRate: media.playbackRate || 1,
       bufferedEnd: this.#bufferedEnd(),
       segments: (known ? level.details : details)?.fragments ?? [],
-      bitrate: Math.max(level.averageBitrate, level.maxBitrate / SAFETY),
-      bitsPerSecond: Math.max(hls.bandwidthEstimate, Math.min(...this.#lastRates)),
-      latency: (hls.ttfbEstimate / 1000) * (known ? 1 : 2),
+      bitrate,
+      bitsPerSecond,
+      latency: (hls.ttfbEstimate / 1000) * (known ? 1 : 2) + ahead,
       streams: this.config.progressive,
     });
   }
@@ -173,14 +177,16 @@ export class SwitchingStreamController extends StreamController {
   #squeezed(data: RemuxedTrack, { sn, level, cc }: Fragment, { id }: ChunkMetadata): RemuxedTrack {
     const replacement = this.#replacement;
     if (replacement === null || data.type === 'audio' || sn === 'initSegment') return data;
-    replacement.sn ??= sn;
-    if (sn !== replacement.sn || level !== replacement.level) {
+    if (level !== replacement.level || (replacement.sn ?? sn) !== sn) {
       this.#replacement = null;
       return data;
     }
     if (id <= 1 || replacement.overlap === null) {
-      const { playhead } = this;
-      replacement.overlap = { start: data.startDTS, bufferedEnd: this.#bufferedEnd(), playhead };
+      const [{ playhead }, bufferedEnd] = [this, this.#bufferedEnd()];
+      // The first segment of a live rendition may be its last one, by which hls.js finds out its times.
+      if (data.startDTS > bufferedEnd + FOLLOWS_S) return data;
+      replacement.sn = sn;
+      replacement.overlap = { start: data.startDTS, bufferedEnd, playhead };
     }
     const { overlap } = replacement;
     const track = this.#track;
