@@ -1,4 +1,4 @@
-import { batch, computed, effect, type Signal, signal } from '@preact/signals-core';
+import { batch, computed, effect, signal } from '@preact/signals-core';
 import type { Details } from '../../api/details';
 import type { Engine, Source } from '../../engine/contract';
 import { openPlayback } from '../../engine/playback/playback';
@@ -21,6 +21,7 @@ import { updateSource } from './updated-source';
 import { viewCountOf } from './view-count';
 import type { Failure, Phase, Viewing } from './viewing';
 import type { ViewingOptions } from './viewing-options';
+import { writeTo } from './write-to';
 
 /** Opens one video: details, source, engine and picture, in the order in which the data flows. */
 export function openViewing(options: ViewingOptions): Viewing {
@@ -241,10 +242,4 @@ export function openViewing(options: ViewingOptions): Viewing {
   };
   const stopAttending = options.attend(viewing, steering);
   return viewing;
-}
-
-function writeTo<T>(slot: Signal<T>): (value: T) => void {
-  return (value) => {
-    slot.value = value;
-  };
 }
