@@ -92,7 +92,7 @@ export default defineConfig(({ mode }) => {
               // Used by the engine as well, which would otherwise wait for all that is shared.
               {
                 name: 'small',
-                test: /\/player\/(lib\/jitter|engine\/subtitles\/(text-tracks|cue-index))\.ts$|@oxc-project\+runtime/,
+                test: /\/player\/(lib\/jitter|engine\/(media\/(retries|empty-element)|subtitles\/(text-tracks|cue-index|side-subtitles|own-track)))\.ts$|@oxc-project\+runtime/,
                 priority: 3,
               },
               { name: 'controls', test: /player\/app\/mount\.tsx$/, priority: 1 },

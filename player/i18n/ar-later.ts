@@ -1,6 +1,12 @@
 import type { LaterKey } from './translate';
 
 export const arLater = {
+  'state.reconnecting': 'انقطع الاتصال؛ نعيد الاتصال الآن',
+  'state.refused': 'خادم الفيديو لا يستجيب كما يجب؛ نعيد المحاولة',
+  'state.attempt': 'المحاولة {attempt} من {attempts}',
+  'state.attempt-in': 'المتبقّي {time}',
+  'state.retry-now': 'حاول الآن',
+
   'failed.network': 'تعذّر الوصول إلى خادم الفيديو. تحقّق من اتصالك بالإنترنت ثم أعد المحاولة.',
   'failed.missing-title': 'هذا الفيديو غير متاح',
   'failed.missing': 'لم يُعثر على ملف الفيديو؛ ربما نُقل أو حُذف.',

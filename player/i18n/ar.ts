@@ -36,11 +36,6 @@ export const ar = {
   'live.catch-up': 'الانتقال إلى اللحظة المباشرة؛ التأخّر {lag}',
 
   'state.loading': 'جارٍ التحميل',
-  'state.reconnecting': 'انقطع الاتصال؛ نعيد الاتصال الآن',
-  'state.refused': 'خادم الفيديو لا يستجيب كما يجب؛ نعيد المحاولة',
-  'state.attempt': 'المحاولة {attempt} من {attempts}',
-  'state.attempt-in': 'المتبقّي {time}',
-  'state.retry-now': 'حاول الآن',
 
   'failed.title': 'توقّف التشغيل',
   'failed.unknown': 'حدثت مشكلة في التشغيل. أعد المحاولة.',

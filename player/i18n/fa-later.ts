@@ -1,6 +1,12 @@
 /** The texts of what is opened or happens later: popovers, tabs, screens and toasts. */
 export const faLater = {
   // Verbs and names that many places share
+  'state.reconnecting': 'ارتباط قطع شد؛ دوباره وصل می‌شویم',
+  'state.refused': 'سرور ویدیو پاسخ درستی نمی‌دهد؛ دوباره امتحان می‌کنیم',
+  'state.attempt': 'تلاش {attempt} از {attempts}',
+  'state.attempt-in': '{time} دیگر',
+  'state.retry-now': 'همین حالا تلاش کن',
+
   'failed.network': 'به سرور ویدیو دسترسی نداریم. اینترنت خود را بررسی کنید و دوباره تلاش کنید.',
   'failed.missing-title': 'این ویدیو در دسترس نیست',
   'failed.missing': 'فایل ویدیو پیدا نشد؛ شاید جابه‌جا یا حذف شده باشد.',

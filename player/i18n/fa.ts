@@ -38,11 +38,6 @@ export const fa = {
   'live.catch-up': 'رفتن به لحظهٔ زنده؛ {lag} عقب‌تر هستید',
 
   'state.loading': 'در حال بارگذاری',
-  'state.reconnecting': 'ارتباط قطع شد؛ دوباره وصل می‌شویم',
-  'state.refused': 'سرور ویدیو پاسخ درستی نمی‌دهد؛ دوباره امتحان می‌کنیم',
-  'state.attempt': 'تلاش {attempt} از {attempts}',
-  'state.attempt-in': '{time} دیگر',
-  'state.retry-now': 'همین حالا تلاش کن',
 
   'failed.title': 'پخش متوقف شد',
   'failed.unknown': 'مشکلی در پخش پیش آمد. دوباره تلاش کنید.',

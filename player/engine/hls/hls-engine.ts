@@ -8,7 +8,7 @@ import { adoptFetched, configFor } from '../start/adopt/adopt-fetched';
 import { downloadsOf, dropStale } from '../start/adopt/downloads';
 import { startStream } from '../start/fetch/start-stream';
 import { savesData } from '../start/request/circumstances';
-import { offerSideSubtitles } from '../subtitles/side-subtitles';
+import { offerSubtitles } from '../subtitles/changing-subtitles';
 import { createTextTracks } from '../subtitles/text-tracks';
 import { hlsConfig } from './hls-config';
 import { returnToEdge } from './live/edge-return';
@@ -63,7 +63,7 @@ function openHlsEngine(options: EngineOptions, started: StartedStream | null): E
   });
   const edge = returnToEdge(video, () => live.fact.peek());
   const text = createTextTracks();
-  const side = offerSideSubtitles(video, text);
+  const side = offerSubtitles(video, text);
   side.set(source.subtitles);
   const subtitles = createManifestSubtitles(video, text);
   const unreadable = leaveOutUnreadable();

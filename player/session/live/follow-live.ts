@@ -14,13 +14,14 @@ import type { Params } from '../../params/parse';
 import type { Target } from '../../params/target';
 import type { LogReport } from '../reports/reports';
 import type { LiveSteering } from '../viewing/live-steering';
-import { detailsRequest } from '../viewing/prepare';
+import { chooseFrom, detailsRequest } from '../viewing/prepare';
 import type { Viewing } from '../viewing/viewing';
 import { openAttention } from './attention';
 import { followAir } from './follow-air';
 import { followRoom } from './follow-room';
 import { pollTick } from './poll-tick';
 import { reachableMarkers } from './programme';
+import { updatedSource } from './updated-source';
 
 export interface LiveContext {
   readonly client: PlatformClient;
@@ -58,7 +59,13 @@ export function followLive(
       const { streamAt } = await loadChunk(() => import('../../engine/hls/hls-engine'));
       return (await streamAt(url, signal)) === 'well';
     },
-    applyDetails: steering.details,
+    applyDetails(newest) {
+      steering.details(newest);
+      const now = viewing.source.peek();
+      const next = now && updatedSource(now, chooseFrom(target, newest));
+      // While an engine opens, it could not be given the change.
+      if (next !== null && next !== now && viewing.engine.peek() !== null) steering.source(next);
+    },
     begin: steering.begin,
     leave: steering.leave,
     end: steering.end,

@@ -1,4 +1,5 @@
 import type { Details } from '../../api/details';
+import type { Source } from '../../engine/contract';
 import type { Like } from '../library/like';
 import type { PersonalMarkers } from '../library/personal-markers';
 import type { LiveTick } from '../live-data/live-tick';
@@ -14,6 +15,8 @@ export interface LiveSteering extends Apply {
   readonly like: (opened: Like) => void;
   /** The newest details; what plays goes on. */
   readonly details: (newest: Details) => void;
+  /** The same stream by what the details say of it now. */
+  readonly source: (changed: Source) => void;
   /** Opens the stream that these details name; after a screen it plays by itself. */
   readonly begin: (details: Details) => void;
   /** Closes the stream for a screen: nothing is on air. */

@@ -17,7 +17,6 @@ import { openPlayIntent } from './play-intent';
 import type { OnRetry, Prepared } from './prepare';
 import { previewOf } from './preview';
 import { openResume } from './resume';
-import { updateSource } from './updated-source';
 import { viewCountOf } from './view-count';
 import type { Failure, Phase, Viewing } from './viewing';
 import type { ViewingOptions } from './viewing-options';
@@ -86,8 +85,6 @@ export function openViewing(options: ViewingOptions): Viewing {
       ...knownToEngine(live),
     });
     if (current.aborted) return opened.close();
-    const now = source.peek();
-    if (now !== null && now !== prepared.source) opened.update?.(now);
     engine.value = opened;
     if (intent.wanted.value) await intent.start(true);
   };
@@ -129,11 +126,10 @@ export function openViewing(options: ViewingOptions): Viewing {
     ...update,
     tick: writeTo(live),
     like: writeTo(like),
-    details(newest) {
-      batch(() => {
-        details.value = newest;
-        updateSource(source, engine, options.choose(newest));
-      });
+    details: writeTo(details),
+    source(changed) {
+      source.value = changed;
+      engine.peek()?.update?.(changed);
     },
     begin(found) {
       // A viewer who waited at a screen, or at the end, waited for this.

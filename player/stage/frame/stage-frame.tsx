@@ -29,9 +29,11 @@ const loadRare = withTexts(() => import('./rare-layers'));
 const ResumePill = lazyOrNothing(async () => (await loadRare()).ResumePill);
 const StandIns = lazyOrNothing(async () => (await loadRare()).StandIns);
 
-/** Wanted by a finger, and mostly there before the first. */
-const loadFeedback = withTexts(() => import('../picture/picture-feedback'));
-const PictureFeedback = lazyOrNothing(async () => (await loadFeedback()).PictureFeedback);
+/** Mostly there before they are wanted. */
+const loadLater = withTexts(() => import('./later-layers'));
+const PictureFeedback = lazyOrNothing(async () => (await loadLater()).PictureFeedback);
+const ReconnectingNote = lazyOrNothing(async () => (await loadLater()).ReconnectingNote);
+const ReconnectingScreen = lazyOrNothing(async () => (await loadLater()).ReconnectingScreen);
 
 export interface StageFrameProps {
   readonly session: StageSession;
@@ -53,7 +55,7 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
       const frame = picture?.parentElement;
       if (!picture || !frame) return undefined;
       // A failure shows when it is wanted.
-      session.quiet.then(loadFeedback).catch(ignoreFailure);
+      session.quiet.then(loadLater).catch(ignoreFailure);
       const ends = [
         stirByActivity(frame, picture, controls),
         listenToPicture(picture, session, viewing, gestures),
@@ -100,6 +102,16 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
       {/* The small window has a ring of its own. */}
       {!(isAway && standing === 'loading') && (
         <StateScreen session={session} viewing={viewing} standing={standing} />
+      )}
+      {standing === 'running' && viewing.engine.value?.reconnecting.value && (
+        <Suspense>
+          <ReconnectingNote viewing={viewing} />
+        </Suspense>
+      )}
+      {standing === 'reconnecting' && (
+        <Suspense>
+          <ReconnectingScreen viewing={viewing} />
+        </Suspense>
       )}
       {hasBar && (
         <div className={css.controls} inert={isLocked} data-decides-inert>

@@ -96,7 +96,19 @@ test('ended offers to watch again, in the bar and on the picture', () => {
   expect(screen.getAllByRole('button', { name: 'تماشای دوباره' })).toHaveLength(2);
 });
 
-test('a lost stream is a note while its buffer plays, and a screen when that has run out', () => {
+test('a lost stream is a note while its buffer plays', async () => {
+  const made = makeByHand();
+  const lost = { attempt: 2, attempts: 10, retryAt: signal(null), retryNow: () => undefined };
+  made.facts.reconnecting.value = lost;
+  show(made);
+  expect((await screen.findByText('ارتباط قطع شد؛ دوباره وصل می‌شویم')).tagName).toBe('OUTPUT');
+  act(() => {
+    made.facts.reconnecting.value = null;
+  });
+  expect(screen.queryByText('ارتباط قطع شد؛ دوباره وصل می‌شویم')).toBeNull();
+});
+
+test('a lost stream is a screen only when the buffer has run out', async () => {
   const made = makeByHand();
   made.facts.reconnecting.value = {
     attempt: 2,
@@ -106,11 +118,10 @@ test('a lost stream is a note while its buffer plays, and a screen when that has
   };
   show(made);
   expect(screen.queryByText('تلاش ۲ از ۱۰')).toBeNull();
-  expect(screen.getByText('ارتباط قطع شد؛ دوباره وصل می‌شویم').tagName).toBe('OUTPUT');
   act(() => {
     made.facts.state.value = 'waiting';
   });
-  expect(screen.getByText('تلاش ۲ از ۱۰')).toBeTruthy();
+  expect(await screen.findByText('تلاش ۲ از ۱۰')).toBeTruthy();
   expect(screen.getByText('ارتباط قطع شد؛ دوباره وصل می‌شویم').tagName).toBe('H3');
   // Counted for the eye, and silent for readers.
   expect(screen.getByText('۳ ثانیه دیگر').getAttribute('aria-hidden')).toBe('true');

@@ -3,22 +3,22 @@ import { useCallback } from 'react';
 import { spellDuration } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import { poll } from '../../lib/poll';
+import css from './countdown.module.css';
 
 const SECOND_MS = 1000;
 
 export interface CountdownProps {
   /** By `performance.now()`; `null` while there is nothing to wait for. */
   readonly until: ReadonlySignal<number | null>;
-  readonly className?: string | undefined;
 }
 
 /** «۳ ثانیه دیگر», written directly to the node. Hidden from screen readers, which would announce nothing else. */
-export function Countdown({ until, className }: CountdownProps) {
+export function Countdown({ until }: CountdownProps) {
   const follow = useCallback(
     (node: HTMLElement | null) => (node === null ? undefined : effect(() => countDown(node, until))),
     [until],
   );
-  return <p ref={follow} className={className} aria-hidden />;
+  return <p ref={follow} className={css.countdown} aria-hidden />;
 }
 
 function countDown(

@@ -7,12 +7,11 @@ import css from './reconnecting-note.module.css';
 /** The stream is lost, and the picture plays on from its buffer. */
 export function ReconnectingNote({ viewing }: { viewing: Viewing }) {
   useSignals();
-  const reconnecting = viewing.engine.value?.reconnecting.value;
-  if (!reconnecting) return null;
+  const why = viewing.engine.value?.reconnecting.value?.why;
   return (
     <output className={css.note}>
       <Icon name="offline" size={16} />
-      {t(reconnecting.why?.reason === 'refused' ? 'state.refused' : 'state.reconnecting')}
+      {t(why?.reason === 'refused' ? 'state.refused' : 'state.reconnecting')}
     </output>
   );
 }

@@ -10,9 +10,7 @@ import disc from '../disc.module.css';
 import { lazyOrNothing } from '../lazy-or-nothing';
 import type { Standing } from '../picture/standing';
 import type { StageSession } from '../stage-session';
-import { Countdown } from './countdown';
 import { readFailure } from './read-failure';
-import { ReconnectingNote } from './reconnecting-note';
 import css from './state-screen.module.css';
 
 const LiveOver = lazyOrNothing(async () => (await withTexts(() => import('./live-over'))()).LiveOver);
@@ -23,11 +21,9 @@ interface StateScreenProps {
   readonly standing: Standing;
 }
 
-/** The message in the middle of the picture unless it simply plays. */
+/** The message in the middle of the picture unless it plays, or is lost (`reconnecting-screen.tsx`). */
 export function StateScreen({ session, viewing, standing }: StateScreenProps) {
   if (standing === 'loading') return <Loading />;
-  if (standing === 'running') return <ReconnectingNote viewing={viewing} />;
-  if (standing === 'reconnecting') return <Reconnecting viewing={viewing} />;
   if (standing === 'ended') return <Ended session={session} viewing={viewing} />;
   if (standing === 'failed') return <Failed session={session} viewing={viewing} />;
   return null;
@@ -39,29 +35,6 @@ function Loading() {
       <span className={disc.disc}>
         <Spinner />
       </span>
-    </div>
-  );
-}
-
-function Reconnecting({ viewing }: { viewing: Viewing }) {
-  useSignals();
-  const reconnecting = viewing.engine.value?.reconnecting.value;
-  if (!reconnecting) return null;
-  const { why, attempt, attempts, retryAt, retryNow } = reconnecting;
-  const title = why?.reason === 'refused' ? 'state.refused' : 'state.reconnecting';
-  return (
-    <div className={css.veil} aria-live="polite">
-      <span className={css.sign}>
-        <Spinner size={52} />
-      </span>
-      <h3 className={css.title}>{t(title)}</h3>
-      <p className={css.text}>{t('state.attempt', { attempt, attempts })}</p>
-      <Countdown until={retryAt} className={css.soon} />
-      <div className={css.actions}>
-        <Button tone="glass" onClick={retryNow}>
-          {t('state.retry-now')}
-        </Button>
-      </div>
     </div>
   );
 }

@@ -1,0 +1,31 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { t } from '../../i18n/translate';
+import type { Viewing } from '../../session/viewing/viewing';
+import { Button } from '../../ui/button';
+import { Spinner } from '../../ui/spinner';
+import { Countdown } from './countdown';
+import css from './state-screen.module.css';
+
+/** The stream is lost, and its buffer has run out. */
+export function ReconnectingScreen({ viewing }: { viewing: Viewing }) {
+  useSignals();
+  const reconnecting = viewing.engine.value?.reconnecting.value;
+  if (!reconnecting) return null;
+  const { why, attempt, attempts, retryAt, retryNow } = reconnecting;
+  const title = why?.reason === 'refused' ? 'state.refused' : 'state.reconnecting';
+  return (
+    <div className={css.veil} aria-live="polite">
+      <span className={css.sign}>
+        <Spinner size={52} />
+      </span>
+      <h3 className={css.title}>{t(title)}</h3>
+      <p className={css.text}>{t('state.attempt', { attempt, attempts })}</p>
+      <Countdown until={retryAt} />
+      <div className={css.actions}>
+        <Button tone="glass" onClick={retryNow}>
+          {t('state.retry-now')}
+        </Button>
+      </div>
+    </div>
+  );
+}
