@@ -32,7 +32,6 @@ import {
   Volume1,
   Volume2,
   VolumeX,
-  WifiOff,
 } from 'lucide';
 import { lazy, Suspense } from 'react';
 import { ignoreFailure } from '../lib/ignore-failure';
@@ -61,7 +60,6 @@ const FIRST = {
   lock: Lock,
   markers: Flag,
   more: Ellipsis,
-  offline: WifiOff,
   pause: Pause,
   'picture-in-picture': PictureInPicture2,
   play: Play,

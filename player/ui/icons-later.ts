@@ -51,11 +51,13 @@ import {
   Trophy,
   Tv,
   Vote,
+  WifiOff,
   X,
 } from 'lucide';
 
 /** The icons of what is opened or happens later. */
 export const LATER = {
+  offline: WifiOff,
   audio: AudioLines,
   autoplay: CirclePlay,
   chat: MessageCircle,
