@@ -3,7 +3,7 @@ import type { FeatureSet } from '../../host-sdk/contract/player-params';
 import { expect, test } from './player';
 import { fa } from './words';
 
-/** What the platform or the host page changes about a video while it plays. */
+/** Changes by the platform or the host page while a video plays. */
 
 const PLAIN = { width: 880, height: 620 };
 test.use({ viewport: PLAIN });

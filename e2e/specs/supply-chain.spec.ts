@@ -3,7 +3,7 @@ import { STATE } from './addresses';
 import { JOURNEY } from './journey';
 import { expect, test } from './player';
 
-/** What the export says about its own content. */
+/** The export's own list of its contents. */
 
 interface Bill {
   readonly bomFormat: string;

@@ -238,7 +238,7 @@ export interface Engine {
   readonly soundOnly?: ReadonlySignal<boolean>;
   /** Lifts the restraint of `playWanted: false`; called at the first play. */
   wantPlay(): void;
-  /** What the platform has changed about the source while it plays. The picture goes on. */
+  /** Takes changes that the platform made to the source while it plays. The picture goes on. */
   update?(changed: Pick<Source, 'live' | 'subtitles'>): void;
   /** Nothing more will come: stops all requests and lets the media end with the current buffer. */
   finish(): void;

@@ -1,2 +1,2 @@
-/** What a header can carry (RFC 9110, section 5.5, without obsolete forms); a call with anything else never leaves. */
+/** Characters that a header can carry (RFC 9110, section 5.5, without obsolete forms); a call with any other is never sent. */
 export const FITS_HEADER = /^[ -~]+$/;

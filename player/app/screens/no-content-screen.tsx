@@ -18,7 +18,7 @@ export default function NoContentScreen({ session }: { session: Session }) {
   const awaited = countdown.awaited.value;
   if (awaited !== null && viewing !== null)
     return <AwaitedScreen session={session} viewing={viewing} ways={ways} awaited={awaited} />;
-  // What the text suggests has a button.
+  // The text suggests these, so they have buttons.
   const isAlone = ways.isKnown.value && ways.lives.value.length === 0 && ways.schedule.value === null;
   return (
     <DeadEnd

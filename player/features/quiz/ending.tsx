@@ -33,7 +33,7 @@ export function Standing({ quiz }: { quiz: Quiz }) {
   );
 }
 
-/** Who has won, as far as the platform names them. */
+/** The winners that the platform names. */
 export function Winners({ quiz }: { quiz: Quiz }) {
   useSignals();
   const { winners = [], left = 0 } = quiz.rank.value ?? {};

@@ -99,7 +99,7 @@ export function decide(event: RecoveryEvent, facts: RecoveryFacts): RecoveryActi
         // If all hosts have failed once, hurrying from one to the next would only use up the attempts.
         wait: changes && facts.hasUntriedHost ? 'spread' : wait,
         notBefore: changes ? playsOut(facts) : 0,
-        // What still came from the old host would end the wait for the next one.
+        // A late response of the old host would end the wait for the next one.
         stops: changes && playsOut(facts) > 0,
         now: false,
       };

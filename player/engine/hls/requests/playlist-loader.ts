@@ -10,7 +10,7 @@ import type { TakeDownload } from '../../start/adopt/downloads';
 import { GatedLoader } from './gated-loader';
 import { limitPlaylist } from './limits';
 
-/** What a blocking reload may take besides the wait for its part, in milliseconds. */
+/** Time that a blocking reload may take besides the wait for its part, in milliseconds. */
 const SLOW_MS = 1000;
 
 /** RFC 8216bis, 6.2.5: a blocking reload that is too far ahead, or held back for too long. */

@@ -1,4 +1,4 @@
-/** What an element has shown and dropped so far, at one moment. */
+/** Frames that an element has shown and dropped so far, at one moment. */
 export interface FramesSeen {
   /** Milliseconds, of a clock that never goes back. */
   readonly now: number;
@@ -51,7 +51,7 @@ export function createFrameJudge() {
       [lowered, returns, quietSince] = [lowered - 1, returns + 1, seen.now];
       return 'return';
     },
-    /** What was dropped around now has another cause: a seek, a hidden tab, another rendition. */
+    /** Frames dropped around now have another cause: a seek, a hidden tab, another rendition. */
     interrupt() {
       begin = null;
       badWindows = 0;

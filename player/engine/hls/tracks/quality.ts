@@ -28,7 +28,7 @@ export function createQuality(): HlsFact<Quality> {
       const index = current === null ? -1 : ids.indexOf(id, current.levels);
       selected.value = index < 0 ? AUTO_QUALITY : id;
       if (current === null) return;
-      // What is buffered is good enough for auto.
+      // The buffered rendition is good enough for auto.
       if (index < 0) current.loadLevel = index;
       // Replaces the buffer from just after the playhead, and lets the picture go on, unlike `currentLevel`.
       else current.nextLevel = index;
