@@ -5,7 +5,9 @@ import { ignoreFailure } from '../../lib/ignore-failure';
 import type { Engine, EngineFailure, EngineOptions } from '../contract';
 import { emptyElement } from '../media/empty-element';
 import { listen } from '../media/listen';
+import { repeatLostSeeks } from '../media/lost-seek';
 import { createRetries } from '../media/retries';
+import { createStartGap } from '../media/start-gap';
 import { readRanges } from '../media/time-ranges';
 import { addSideSubtitles } from '../subtitles/side-subtitles';
 import { createTextTracks } from '../subtitles/text-tracks';
@@ -83,7 +85,14 @@ export function openFlvEngine(options: EngineOptions): Engine {
     load();
   };
 
+  const startGap = createStartGap(video);
   const stops = [
+    // mpegts.js skips every gap at the start as soon as media arrives, by a seek that some browsers lose.
+    listen(video, ['progress'], (event) => {
+      if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) return;
+      event.stopImmediatePropagation();
+      startGap.check();
+    }),
     listen(video, ['loadedmetadata'], () => {
       if (position > 0) video.currentTime = position;
     }),
@@ -92,6 +101,8 @@ export function openFlvEngine(options: EngineOptions): Engine {
       if (video.currentTime < firstSeekable) seekTimer = setTimeout(beginAnew, SOUGHT_MS);
     }),
     () => clearTimeout(seekTimer),
+    repeatLostSeeks(video),
+    startGap.close,
     listen(video, ['timeupdate'], () => {
       if (video.readyState === 0) return;
       position = video.currentTime;

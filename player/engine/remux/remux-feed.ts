@@ -2,6 +2,8 @@ import { lastOf } from '../../lib/from-end';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import type { Feed, FeedOptions } from '../media/feed';
 import { listen } from '../media/listen';
+import { repeatLostSeeks } from '../media/lost-seek';
+import { createStartGap } from '../media/start-gap';
 import { fragments } from './fragments';
 import { type MediaFile, openMediaFile } from './media-file';
 import { untilAborted } from './next-event';
@@ -23,6 +25,7 @@ export function openRemuxFeed(options: FeedOptions): Feed {
   let run = new AbortController();
   /** Where the data that come next belong, in the viewer's seconds. */
   let head = options.from;
+  const startGap = createStartGap(video);
   const buffer = openStreamBuffer(video, () => playWanted);
 
   const closeFile = () => {
@@ -45,7 +48,7 @@ export function openRemuxFeed(options: FeedOptions): Feed {
         await buffer.append(step.value, signal);
         if (signal.aborted) return;
         head = Math.max(head, lastOf(buffer.ranges())?.end ?? head);
-        stepOverStart();
+        startGap.check();
         options.arrived();
       }
       await buffer.end();
@@ -73,14 +76,6 @@ export function openRemuxFeed(options: FeedOptions): Feed {
     }
   };
 
-  /** Pictures may begin later than sound; the element would wait for what never was. */
-  const stepOverStart = () => {
-    const [first] = buffer.ranges();
-    if (first !== undefined && video.readyState > 0 && video.currentTime < first.start) {
-      video.currentTime = first.start;
-    }
-  };
-
   const comes = (time: number) =>
     (time >= head && time <= head + NEAR_SECONDS) ||
     buffer.ranges().some(({ start, end }) => time >= start && time <= end);
@@ -88,6 +83,7 @@ export function openRemuxFeed(options: FeedOptions): Feed {
   const stop = listen(video, ['seeking', 'waiting'], () => {
     if (video.readyState > 0 && !comes(video.currentTime)) void begin(video.currentTime, true);
   });
+  const stopRepeating = repeatLostSeeks(video);
   void begin(options.from, false);
 
   return {
@@ -103,6 +99,8 @@ export function openRemuxFeed(options: FeedOptions): Feed {
     close() {
       run.abort();
       stop();
+      stopRepeating();
+      startGap.close();
       closeFile();
       buffer.close();
     },

@@ -1,0 +1,38 @@
+import { readRanges } from './time-ranges';
+
+/** Browsers begin at media that comes so little later than the position, in seconds. */
+const SMALL_SECONDS = 0.1;
+
+/** Time in which a browser does so, in milliseconds. */
+const PATIENCE_MS = 1000;
+
+export interface StartGap {
+  /** Called when media has arrived. */
+  check(): void;
+  close(): void;
+}
+
+/**
+ * Seeks to the first media where it comes after the position, which the browser would wait for forever. A small gap is
+ * left to the browser at first: WebKitGTK loses a seek, or hangs, while it decodes its first frame.
+ */
+export function createStartGap(video: HTMLVideoElement): StartGap {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const gap = () => {
+    const [first] = readRanges(video.buffered);
+    const waits = video.readyState === HTMLMediaElement.HAVE_METADATA;
+    return first !== undefined && waits ? { to: first.start, size: first.start - video.currentTime } : null;
+  };
+  const step = () => {
+    const found = gap();
+    if (found !== null && found.size > 0) video.currentTime = found.to;
+  };
+  return {
+    check() {
+      const size = gap()?.size ?? 0;
+      if (size > SMALL_SECONDS) step();
+      else if (size > 0) timer ??= setTimeout(step, PATIENCE_MS);
+    },
+    close: () => clearTimeout(timer),
+  };
+}
