@@ -69,6 +69,7 @@ export function openFlvEngine(options: EngineOptions): Engine {
       onError(flvFailure(type, detail, info?.code ?? null)),
     );
     firstSeekable = 0;
+    begun = false;
     next.on(mpegts.Events.METADATA_ARRIVED, ({ keyframes }: FlvMetadata) => {
       firstSeekable = Number(keyframes?.times?.[1] ?? 0);
     });
@@ -85,11 +86,13 @@ export function openFlvEngine(options: EngineOptions): Engine {
     load();
   };
 
+  /** Whether the first frame of the file that is loaded now has come. */
+  let begun = false;
   const startGap = createStartGap(video);
   const stops = [
     // mpegts.js skips every gap at the start as soon as media arrives, by a seek that some browsers lose.
     listen(video, ['progress'], (event) => {
-      if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) return;
+      if (begun) return;
       event.stopImmediatePropagation();
       startGap.check();
     }),
@@ -101,6 +104,9 @@ export function openFlvEngine(options: EngineOptions): Engine {
       if (video.currentTime < firstSeekable) seekTimer = setTimeout(beginAnew, SOUGHT_MS);
     }),
     () => clearTimeout(seekTimer),
+    listen(video, ['loadeddata'], () => {
+      begun = true;
+    }),
     repeatLostSeeks(video),
     startGap.close,
     listen(video, ['timeupdate'], () => {
