@@ -92,9 +92,9 @@ export function openFlvEngine(options: EngineOptions): Engine {
   const stops = [
     // mpegts.js skips every gap at the start as soon as media arrives, by a seek that some browsers lose.
     listen(video, ['progress'], (event) => {
-      if (begun) return;
+      if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) return;
       event.stopImmediatePropagation();
-      startGap.check();
+      if (!begun) startGap.check();
     }),
     listen(video, ['loadedmetadata'], () => {
       if (position > 0) video.currentTime = position;
