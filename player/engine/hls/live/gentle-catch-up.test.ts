@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createGentleCatchUp } from './gentle-catch-up';
 
-const see = (lag: number, ahead = 3, now = 0) => ({ lag, ahead, now });
+const see = (lag: number, ahead = 3, now = 0, overdue = false) => ({ lag, ahead, now, overdue });
 
 /** Looks so far apart that a rate may change at each, in milliseconds. */
 const APART_MS = 3000;
@@ -76,4 +76,27 @@ test('a stall of which it is not the cause costs nothing', () => {
   const model = createGentleCatchUp();
   model.stalled(100);
   expect(model.rate(see(1, 3, 200))).toBeGreaterThan(1);
+});
+
+test('while media is overdue it plays slower, the less there is to play', () => {
+  const rates = [6, 4, 3].map((ahead) => createGentleCatchUp().rate(see(0, ahead, 0, true)));
+  expect(rates).toEqual([0.95, 0.9, 0.85]);
+  const model = createGentleCatchUp();
+  const drained = [6, 4, 3].map((ahead, look) => model.rate(see(0, ahead, look * APART_MS, true)));
+  expect(drained).toEqual([0.95, 0.9, 0.85]);
+});
+
+test('catching up ends at once when media is overdue, and the slower rate within three seconds of the next media', () => {
+  const model = createGentleCatchUp();
+  expect(model.rate(see(2, 3, 0))).toBe(1.1);
+  expect(model.rate(see(2, 3.5, 250, true))).toBe(0.9);
+  expect(model.rate(see(0.2, 2.5, 2000))).toBe(0.9);
+  expect(model.rate(see(0.2, 2.5, 3250))).toBe(1);
+});
+
+test('three seconds that are overdue last three and a half', () => {
+  const model = createGentleCatchUp();
+  let [ahead, now] = [3, 0];
+  for (; ahead > 0; now += 10) ahead -= 0.01 * model.rate(see(0, ahead, now, true));
+  expect(now).toBeGreaterThanOrEqual(3500);
 });

@@ -4,6 +4,7 @@ import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import { chosenRate, runAsChosen, runGently } from '../../playback/gentle-rate';
 import { whilePlaying } from '../../playback/while-playing';
 import { asAtThreeSeconds, type Behind } from './lag';
+import { createOverdue } from './overdue';
 
 /** The inputs for the playback rate at one moment. */
 export interface Lag {
@@ -13,6 +14,8 @@ export interface Lag {
   readonly lag: number;
   /** Seconds that can be played on without another byte. */
   readonly ahead: number;
+  /** The next media should have arrived. */
+  readonly overdue: boolean;
 }
 
 /** Seconds behind at which it begins and ends, so that it does not begin again at once. */
@@ -37,6 +40,15 @@ const RATE_PER_SECOND = 0.1;
 const STEPS = 20;
 /** Nor does anybody hear that. */
 const SLOW_RATE = 0.95;
+/**
+ * While the next media is overdue: the less there is to play, in seconds, the slower. Three seconds last three and a
+ * half, which may be enough to avoid a stall.
+ */
+const RATES_WHILE_OVERDUE = [
+  { above: 5, rate: SLOW_RATE },
+  { above: 3, rate: 0.9 },
+  { above: 0, rate: 0.85 },
+] as const;
 /** A picture that stalled so soon after a run, in milliseconds, did so because of it. */
 const BLAME_MS = 4000;
 /** Rest after a stall; twice as long after each further one, which is how it gives up. */
@@ -49,7 +61,7 @@ const LONGEST_REST_MS = 600_000;
  */
 const HOLD_MS = 3000;
 
-/** Decides how fast a live stream plays to return to its target latency, and how slowly to move away from the edge. */
+/** Decides how fast a live stream plays to return to its target latency, and how slowly to move away from the edge or a stall. */
 export function createGentleCatchUp() {
   let rate = 1;
   let changedAt = Number.NEGATIVE_INFINITY;
@@ -58,8 +70,9 @@ export function createGentleCatchUp() {
   let stalls = 0;
 
   /** The rate of the episode that goes on, begins, or is over. */
-  const wanted = ({ now, lag, ahead }: Lag): number => {
+  const wanted = ({ now, lag, ahead, overdue }: Lag): number => {
     const [runs, waits] = [rate > 1, rate < 1];
+    if (overdue) return Math.min(rate, RATES_WHILE_OVERDUE.find(({ above }) => ahead > above)?.rate ?? 1);
     if (lag < -(waits ? END_LEAD : BEGIN_LEAD)) return SLOW_RATE;
     const far = lag > (runs ? END_LAG : BEGIN_LAG);
     // The edge was reached without a stall.
@@ -74,10 +87,11 @@ export function createGentleCatchUp() {
   return {
     /** @returns 1, or a little more or less */
     rate(seen: Lag): number {
-      // A rest of the buffer that runs out is no matter of taste.
+      // A buffer that runs out does not wait.
       const empties = rate > 1 && seen.ahead <= LEAST_AHEAD;
-      const next = empties ? 1 : wanted(seen);
-      if (next !== rate && (empties || seen.now - changedAt >= HOLD_MS)) {
+      const next = empties && !seen.overdue ? 1 : wanted(seen);
+      const urgent = empties || (seen.overdue && rate >= 1);
+      if (next !== rate && (urgent || seen.now - changedAt >= HOLD_MS)) {
         rate = next;
         changedAt = seen.now;
       }
@@ -99,18 +113,31 @@ export function createGentleCatchUp() {
 const LOOK_MS = 250;
 
 /**
- * Plays a live stream that fell behind slightly faster, unless the viewer chose a speed.
+ * Plays a live stream that fell behind slightly faster, and slower while its next media is overdue, unless the viewer
+ * chose a speed.
  *
  * @param lag the distance to the target latency; `null` if it should not be reduced
  * @returns the function that stops it
  */
-export function catchUpGently(video: HTMLVideoElement, lag: () => Behind | null): () => void {
+export function catchUpGently(
+  video: HTMLVideoElement,
+  lag: () => (Behind & { readonly every: number }) | null,
+): () => void {
   const model = createGentleCatchUp();
+  const overdue = createOverdue();
   const look = () => {
     const behind = lag();
-    if (behind === null || chosenRate(video) !== 1 || video.seeking) return runAsChosen(video);
+    if (behind === null || chosenRate(video) !== 1 || video.seeking) {
+      overdue.forget();
+      return runAsChosen(video);
+    }
     const ahead = bufferedAhead(readRanges(video.buffered), video.currentTime);
-    const rate = model.rate({ now: performance.now(), ...asAtThreeSeconds(behind, ahead) });
+    const now = performance.now();
+    const rate = model.rate({
+      now,
+      ...asAtThreeSeconds(behind, ahead),
+      overdue: overdue.see({ now, end: video.currentTime + ahead, every: behind.every }),
+    });
     if (rate === 1) runAsChosen(video);
     else if (rate !== video.playbackRate) runGently(video, rate);
   };
@@ -120,7 +147,10 @@ export function catchUpGently(video: HTMLVideoElement, lag: () => Behind | null)
       if (!video.seeking) model.stalled(performance.now());
       runAsChosen(video);
     }),
-    listen(video, ['pause', 'emptied'], () => runAsChosen(video)),
+    listen(video, ['pause', 'emptied'], () => {
+      overdue.forget();
+      runAsChosen(video);
+    }),
   ];
   return () => {
     closeAll(stops);

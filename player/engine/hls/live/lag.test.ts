@@ -3,7 +3,7 @@ import { createGentleCatchUp } from './gentle-catch-up';
 import { asAtThreeSeconds } from './lag';
 
 const rateAt = (lag: number, target: number, ahead: number) =>
-  createGentleCatchUp().rate({ now: 0, ...asAtThreeSeconds({ lag, target }, ahead) });
+  createGentleCatchUp().rate({ now: 0, overdue: false, ...asAtThreeSeconds({ lag, target }, ahead) });
 
 test('a target of 3 s and more is taken as it is', () => {
   expect(asAtThreeSeconds({ lag: 0.5, target: 3 }, 2)).toEqual({ lag: 0.5, ahead: 2 });

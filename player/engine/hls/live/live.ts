@@ -62,7 +62,7 @@ export function createLive({
     const behind = position - video.currentTime;
     // hls.js's place stands still while the next segment is expected, and nobody is ahead of it for that.
     const lag = behind > 0 ? behind : Math.min(0, fromEdge(details) - wanted);
-    return { lag, target: wanted };
+    return { lag, target: wanted, every: details.partTarget || details.targetduration };
   };
   const toEdge = () => {
     const position = current?.liveSyncPosition ?? null;

@@ -1,0 +1,38 @@
+/** The end of the buffer at one moment. */
+export interface BufferEnd {
+  /** Milliseconds, of a clock that never goes back. */
+  readonly now: number;
+  /** Seconds. */
+  readonly end: number;
+  /** The stream's own interval: the duration of its parts or segments, in seconds. */
+  readonly every: number;
+}
+
+/** Arrivals vary by so much of their interval, and by so many seconds, on a healthy line. */
+const SLACK = 0.25;
+const SLACK_S = 0.2;
+/** Less is rounding, in seconds. */
+const GROWTH_S = 0.02;
+
+/** Watches whether the next media of a live stream arrives as late as it does on no healthy line. */
+export function createOverdue() {
+  let end: number | null = null;
+  let grewAt = 0;
+  let grewBy = 0;
+  return {
+    /** Media that came in one piece lasts as long until the next. */
+    see(seen: BufferEnd): boolean {
+      const moved = end === null ? Number.POSITIVE_INFINITY : seen.end - end;
+      if (Math.abs(moved) >= GROWTH_S) {
+        grewBy = end !== null && moved > 0 ? moved : 0;
+        end = seen.end;
+        grewAt = seen.now;
+      }
+      const expected = Math.max(seen.every, grewBy);
+      return (seen.now - grewAt) / 1000 > expected * (1 + SLACK) + SLACK_S;
+    },
+    forget(): void {
+      end = null;
+    },
+  };
+}
