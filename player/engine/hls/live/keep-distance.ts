@@ -1,6 +1,6 @@
 import Hls from 'hls.js';
 import { closeAll } from '../../../lib/close-all';
-import type { LiveKind } from '../../contract';
+import type { LearnedDistance, LiveKind } from '../../contract';
 import { listen } from '../../media/listen';
 import { distanceOf, LOW_LATENCY_S } from '../../media/live-distance';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
@@ -20,23 +20,27 @@ const LOOK_MS = 250;
 /** With so much in the buffer at a place, in seconds, going there is no stall. */
 const ENOUGH_S = 1;
 
+export interface DistanceOptions {
+  readonly video: HTMLVideoElement;
+  readonly kindNow: () => LiveKind | null;
+  readonly nearEdge: () => boolean;
+  readonly learned: LearnedDistance | null;
+}
+
 /**
  * Holds a live stream at its profile's target latency, and further away while the connection is too slow for it.
  * Viewers closer than that fall back inaudibly (`gentle-catch-up.ts`).
  * When a DVR stream is to be near its edge, viewers who follow it run there in the same way, or jump from further away.
  */
-export function keepDistance(
-  hls: Hls,
-  video: HTMLVideoElement,
-  kindNow: () => LiveKind | null,
-  nearEdge: () => boolean,
-): void {
+export function keepDistance(hls: Hls, { video, kindNow, nearEdge, learned }: DistanceOptions): void {
   const distance = createSafeDistance();
+  let known = false;
   let isNear = false;
   /** The viewer is to be taken to the edge as soon as the buffer reaches it. */
   let jumps = false;
   /** When the picture stopped, and how far from the edge it was to be played then; milliseconds and seconds. */
-  let stopped: { readonly at: number; readonly from: number } | null = null;
+  let stopped: { readonly at: number; readonly from: number; readonly usual: number } | null = null;
+  let usual = LOW_LATENCY_S;
 
   const keep = () => {
     const details = hls.latestLevelDetails;
@@ -45,7 +49,9 @@ export function keepDistance(
     const { targetduration: segment, partTarget: part, partHoldBack: holdBack } = details;
     const times = { segment, part, holdBack };
     const near = kind === 'time-machine' && nearEdge();
-    const usual = distanceOf(kind, times);
+    usual = distanceOf(kind, times);
+    if (!known) distance.needs(usual, learned?.extra() ?? 0);
+    known = true;
     const wanted = near ? Math.min(usual, LOW_LATENCY_S) : usual;
     const next = near ? distanceNearEdge(times, distance.get()) : distanceOver(kind, times, distance.get());
     const now = hls.config.liveSyncDuration ?? usual;
@@ -67,7 +73,7 @@ export function keepDistance(
     listen(video, ['waiting'], () => {
       const from = hls.targetLatency;
       if (from === null || video.seeking || video.played.length === 0) return;
-      if (hls.latency < from + GONE_BACK_S) stopped = { at: performance.now(), from };
+      if (hls.latency < from + GONE_BACK_S) stopped = { at: performance.now(), from, usual };
     }),
     listen(video, ['playing', 'pause', 'emptied'], () => {
       stopped = null;
@@ -79,7 +85,9 @@ export function keepDistance(
     // Before it goes on: where it goes on is decided by this.
     whilePlaying(video, LOOK_MS, () => {
       if (stopped === null) return;
-      distance.stood(stopped.from, (performance.now() - stopped.at) / 1000);
+      const stood = (performance.now() - stopped.at) / 1000;
+      distance.needs(stopped.from, stood);
+      learned?.needed(distance.get() - stopped.usual);
       keep();
     }),
   ];

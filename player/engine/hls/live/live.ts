@@ -2,7 +2,7 @@ import { batch, computed, signal } from '@preact/signals-core';
 import Hls, { type LevelDetails } from 'hls.js';
 import { closeAll } from '../../../lib/close-all';
 import { ignoreFailure } from '../../../lib/ignore-failure';
-import type { Live, LiveKind } from '../../contract';
+import type { LearnedDistance, Live, LiveKind } from '../../contract';
 import { listen } from '../../media/listen';
 import type { HlsFact } from '../tracks/quality';
 import { catchUpGently } from './gentle-catch-up';
@@ -21,6 +21,7 @@ export interface LiveOptions {
   readonly kind: () => LiveKind | null;
   /** See `EngineOptions`. */
   readonly nearEdge: () => boolean;
+  readonly learnedDistance: LearnedDistance | null;
   /** Catching up implies that the viewer wants to play. */
   readonly wantPlay: () => void;
 }
@@ -30,6 +31,7 @@ export function createLive({
   video,
   kind,
   nearEdge,
+  learnedDistance,
   wantPlay,
 }: LiveOptions): HlsFact<Live> & { finish(): void; close(): void } {
   const isLive = signal(false);
@@ -104,7 +106,7 @@ export function createLive({
     follow(hls) {
       current = hls;
       paused.hold(hls);
-      if (kind() !== null) keepDistance(hls, video, kind, nearEdge);
+      if (kind() !== null) keepDistance(hls, { video, kindNow: kind, nearEdge, learned: learnedDistance });
       hls.once(Events.DESTROYING, () => {
         if (current === hls) current = null;
       });

@@ -27,8 +27,8 @@ test('the slowest of the last loads counts, and is forgotten by and by', () => {
 test('where it stood still it would have gone on further away', () => {
   const distance = createSafeDistance();
   distance.loaded(2, 0.1);
-  distance.stood(3, 0.5);
-  distance.stood(3, 2);
+  distance.needs(3, 0.5);
+  distance.needs(3, 2);
   expect(distance.get()).toBeCloseTo(5);
 });
 

@@ -29,11 +29,11 @@ export function createSafeDistance() {
       seconds = Math.max(duration + took + Math.min(duration, MOST_MARGIN_S), seconds - duration * FORGETS);
     },
     /**
-     * @param from how far from the edge it was played when the picture stopped, in seconds
-     * @param stood how long it has stood since, in seconds
+     * @param from a distance from the edge that was too little, in seconds
+     * @param more how much more it had to be: for a picture that stopped, how long it has stood
      */
-    stood(from: number, stood: number): void {
-      seconds = Math.max(seconds, from + stood);
+    needs(from: number, more: number): void {
+      if (more > 0) seconds = Math.max(seconds, from + more);
     },
   };
 }

@@ -1,0 +1,62 @@
+import type { LearnedDistance } from '../../engine/contract';
+import { readStored, writeStored } from '../../lib/storage';
+
+/** Seconds by type of connection. */
+const KEY = 'live-distance';
+
+/** Less is not worth keeping, in seconds. */
+const LEAST_S = 0.25;
+/** No profile allows more, in seconds; anything may stand in the storage. */
+const MOST_S = 12;
+
+/**
+ * The distance from the live edge that this device needed on earlier visits, beyond the profile's, over the same type of
+ * connection. Half of it is forgotten with each visit of a live stream.
+ */
+export function openLearnedDistance(): LearnedDistance {
+  const connection = connectionType();
+  let extra: number | null = null;
+  let kept = 0;
+  return {
+    extra() {
+      if (extra !== null) return extra;
+      extra = read()[connection] ?? 0;
+      kept = extra / 2;
+      if (extra > 0) write(connection, kept);
+      return extra;
+    },
+    needed(seconds) {
+      if (seconds <= kept) return;
+      kept = Math.min(seconds, MOST_S);
+      write(connection, kept);
+    },
+  };
+}
+
+function write(connection: string, seconds: number): void {
+  const { [connection]: _, ...others } = read();
+  const next = seconds < LEAST_S ? others : { ...others, [connection]: Math.round(seconds * 100) / 100 };
+  writeStored(KEY, Object.keys(next).length === 0 ? null : JSON.stringify(next));
+}
+
+function read(): Readonly<Record<string, number>> {
+  try {
+    const stored: unknown = JSON.parse(readStored(KEY) ?? '{}');
+    const valid = Object.entries(stored ?? {}).filter(
+      ([, seconds]) => typeof seconds === 'number' && seconds > 0 && seconds <= MOST_S,
+    );
+    return Object.fromEntries(valid.slice(0, CONNECTIONS.length));
+  } catch {
+    return {};
+  }
+}
+
+/** The types of the Network Information API, and what browsers without it get. */
+const CONNECTIONS = ['slow-2g', '2g', '3g', '4g', 'unknown'] as const;
+
+function connectionType(): string {
+  const connection = 'connection' in navigator ? navigator.connection : null;
+  const type =
+    connection instanceof Object && 'effectiveType' in connection ? connection.effectiveType : null;
+  return CONNECTIONS.find((known) => known === type) ?? 'unknown';
+}
