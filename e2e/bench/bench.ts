@@ -13,12 +13,13 @@ import { benchTraces } from './bench-traces';
 import { CONTESTANTS } from './contestants';
 import { simulateLoad } from './load-simulation';
 import { openWorld, type World } from './open-world';
+import { simulateVotes } from './vote-simulation';
 
 /**
  * The built player against a bare page that has only a video element and hls.js, on the same stream, in the same
  * browser, turn by turn. Figures are ratios; machines differ and are noisy.
  *
- * `npm run bench -- [load|starts|seek|switch|going|main-thread|memory|heap|live-latency|traces|long-live|chat|load-simulation …] [n]`; n is the number
+ * `npm run bench -- [load|starts|seek|switch|going|main-thread|memory|heap|live-latency|traces|long-live|chat|load-simulation|vote-simulation …] [n]`; n is the number
  * of rounds, for the lives the seconds, seconds, minutes and seconds that they are watched.
  * Names of players (`bare`, `pardeh`, `bare-framed`, `pardeh-iframe`, `pardeh-framed`) leave the others out. `one-origin` puts the platform and
  * its media on the player's own origin, and with `first-visit` the browser refuses sound without a gesture.
@@ -39,7 +40,10 @@ const BENCHES: Readonly<Record<string, (world: World, rounds?: number) => Promis
 };
 
 /** Those that count in code, with neither browser nor server. */
-const SIMULATIONS: Readonly<Record<string, () => Promise<void>>> = { 'load-simulation': simulateLoad };
+const SIMULATIONS: Readonly<Record<string, () => Promise<void>>> = {
+  'load-simulation': simulateLoad,
+  'vote-simulation': simulateVotes,
+};
 
 const ONE_ORIGIN = 'one-origin';
 const FIRST_VISIT = 'first-visit';

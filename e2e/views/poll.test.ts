@@ -89,6 +89,25 @@ test('a poll undoes a vote that failed, with a message', async () => {
   await expectPlaying(player);
 });
 
+test('a poll whose call hangs reports that within 2 s of the press, and counts the vote once', async () => {
+  const live = await makeQuick();
+  await live.poll.open(question);
+  const network = openNetwork();
+  const sent = recordTexts();
+  const player = await openLive(live);
+  const release = network.hold('set-emoji-poll');
+  await openPoll(player);
+  await option(player).click();
+  const pressedAt = performance.now();
+  await button(player, fa('poll.vote')).click();
+  await expect.poll(sent, { interval: 20 }).toContain(fa('toast.vote-delayed'));
+  expect(performance.now() - pressedAt).toBeLessThan(2500);
+  await expect.element(player.view.getByText(fa('poll.late'))).toBeVisible();
+  release();
+  await expect.element(player.view.getByText(fa('poll.voted'))).toBeVisible();
+  expect(await live.poll.votes()).toEqual([0, 1, 0]);
+});
+
 test('beside a wide picture the poll and the other broadcasts are pages, and need no buttons', async () => {
   const [live, other] = [await makeQuick(), await makeQuick({ title: 'دوربین پشت صحنه' })];
   await live.set({ alternatives: [other.id] });

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { LiveStream } from '../operator/live-stream';
 import type { QuizPlan } from '../operator/quiz';
 import { WIDE } from '../specs/sizes';
-import { fa } from '../specs/words';
+import { ar, fa } from '../specs/words';
+import { at } from './addresses';
 import { makeQuick } from './live-steps';
 import { operator } from './platform';
 import { open, type Player } from './player';
@@ -104,4 +105,36 @@ test('an eliminated viewer ends with rank and right answers, from the platform',
   await expect
     .element(card(player, 'end'))
     .toHaveTextContent(fa('quiz.right-count', { points: '۰', count: '۱' }));
+});
+
+/** As another device of the same viewer does. */
+async function answerElsewhere(live: LiveStream, token: string, choice: number): Promise<void> {
+  const { quiz } = await (await fetch(`${at.platform}/api/live/${live.id}/aggregate/${live.id}`)).json();
+  const [question] = (await live.quiz.state()).questions;
+  const answered = await fetch(`${at.platform}/api/quiz/answer`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      quiz: {
+        id: quiz.id,
+        questions: [{ id: question?.id, choices: [{ id: question?.choices[choice]?.id }] }],
+      },
+      encrypted_quiz: quiz.encrypted_quiz,
+    }),
+  });
+  expect(answered.status).toBe(200);
+}
+
+test('the end fits the mini player, also with the long words of Arabic', async () => {
+  const live = await quizLive({ questions: questions.slice(0, 1) });
+  const { xToken } = await asParticipant();
+  await live.quiz.open();
+  await answerElsewhere(live, xToken, 0);
+  await live.quiz.resolve();
+  await live.quiz.finish();
+  const player = await openQuiz(live, { xToken, lang: 'ar' }, { width: 300, height: 170 });
+  const end = card(player, 'end');
+  await expect.element(end, { timeout: 12_000 }).toHaveTextContent(ar('quiz.rank', { rank: '١', of: '١' }));
+  const body = end.element().querySelector('h3')?.parentElement?.parentElement;
+  expect(body?.scrollHeight).toBeLessThanOrEqual(body?.clientHeight ?? 0);
 });

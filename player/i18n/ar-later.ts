@@ -284,6 +284,7 @@ export const arLater = {
 
   'poll.vote': 'تأكيد الصوت',
   'poll.voted': 'سُجّل صوتك.',
+  'poll.late': 'لم يُسجَّل صوتك بعد…',
   'poll.closed': 'انتهى التصويت.',
   'poll.total': '{count} صوت',
   'poll.mine': 'صوتك',
@@ -408,8 +409,8 @@ export const arLater = {
   'login.unseen': 'شيء ما يغطي المشغّل؛ لتسجيل الدخول يجب أن يظهر هذا الإطار كاملًا.',
 
   'toast.vote-refused': 'لم يُقبل صوتك؛ انتهى التصويت',
-  'toast.vote-delayed': 'لم يصل صوتك إلى الخادم بعد؛ يُعاد إرساله',
-  'toast.reactions-delayed': 'لم يصل تفاعلك إلى الخادم؛ يُعاد إرساله',
+  'toast.vote-delayed': 'لم يصل صوتك إلى الخادم بعد؛ المحاولة مستمرة',
+  'toast.reactions-delayed': 'لم يصل تفاعلك إلى الخادم بعد؛ المحاولة مستمرة',
   'toast.vote-lost': 'لم يصل صوتك إلى الخادم؛ صوّت مرة أخرى',
   'toast.login-first': 'يرجى تسجيل الدخول أولًا',
   'toast.author-hidden': 'أُخفيت رسائله؛ يمكنك إظهارها من «قواعد الدردشة»',

@@ -8,6 +8,8 @@ export interface Poll {
   readonly title: string;
   /** `open` takes this viewer's vote; `voted` has it; `closed` takes none any more. */
   readonly phase: 'open' | 'voted' | 'closed';
+  /** The platform has not confirmed this viewer's vote yet, and that takes long. */
+  readonly isLate: boolean;
   readonly total: number;
   readonly options: readonly PollOption[];
 }
@@ -35,6 +37,7 @@ export function describePoll(question: Question, own: OwnVote | null): Poll {
     id: question.id,
     title: question.title,
     phase: phaseOf(question, own),
+    isLate: own?.state === 'late',
     total: counts.reduce((sum, count) => sum + count, 0),
     options: question.options.map(({ id, title }, index) => ({
       id,

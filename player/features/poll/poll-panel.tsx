@@ -56,11 +56,12 @@ export function PollPanel({ viewing, close }: PollPanelProps) {
 }
 
 /** Where the vote stands, and how many have voted. */
-function Standing({ poll: { phase, total } }: { poll: Poll }) {
+function Standing({ poll: { phase, isLate, total } }: { poll: Poll }) {
   useSignals();
+  const state = isLate ? 'poll.late' : phase === 'closed' ? 'poll.closed' : 'poll.voted';
   return (
     <p className={css.standing}>
-      <output>{t(phase === 'closed' ? 'poll.closed' : 'poll.voted')}</output>
+      <output>{t(state)}</output>
       <span>
         <span aria-hidden>{t('poll.total', { count: formatCount(total) })}</span>
         <VisuallyHidden>{t('poll.total', { count: spellCount(total) })}</VisuallyHidden>

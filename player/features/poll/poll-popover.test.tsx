@@ -63,6 +63,16 @@ describe('the results', () => {
     expect(document.body.textContent).toContain('۵ رأی');
   });
 
+  it('state that a vote is not confirmed while it is late', async () => {
+    const { votes } = open();
+    votes.vote.value = null;
+    votes.own.value = { option: 'o1', state: 'late' };
+    await screen.findByText('رأی شما هنوز ثبت نشده است…');
+    expect(percents()).toEqual(['۶۰٪', '۴۰٪']);
+    votes.own.value = { option: 'o1', state: 'sent' };
+    await screen.findByText('رأی شما ثبت شد.');
+  });
+
   it('take the focus that the button has lost', async () => {
     const { votes } = open();
     const [first] = radios();

@@ -1,6 +1,6 @@
 import type { Popovers } from '../../session/page/popovers';
 import { keysSwitch } from '../../session/settings/keys-switch';
-import type { Quiz } from './quiz';
+import type { Quiz } from './state/quiz';
 
 const DIGIT = /^(?:Digit|Numpad)(\d)$/;
 

@@ -8,14 +8,23 @@ import { spread } from '../../lib/jitter';
 import { readStored, writeStored } from '../../lib/storage';
 import { openKeptVotes } from '../../session/live-data/kept-votes';
 import type { FeatureContext } from '../manifest/define';
-import { openAnswers } from './answers';
-import { followPicture } from './follow-picture';
-import { followRank } from './follow-rank';
-import { followRecords } from './follow-records';
-import { followScene } from './follow-scene';
-import type { Quiz } from './quiz';
-import { chancesLeft, isRight, lossOf, outcomeOf, pointsOf, recordsSeen, roleOf, wasIn } from './standing';
-import { isComplete } from './withhold';
+import { followPicture } from './scenes/follow-picture';
+import { followRank } from './scenes/follow-rank';
+import { followScene } from './scenes/follow-scene';
+import { isComplete } from './scenes/withhold';
+import { openAnswers } from './state/answers';
+import { followRecords } from './state/follow-records';
+import type { Quiz } from './state/quiz';
+import {
+  chancesLeft,
+  isRight,
+  lossOf,
+  outcomeOf,
+  pointsOf,
+  recordsSeen,
+  roleOf,
+  wasIn,
+} from './state/standing';
 
 /** A chosen but unsent answer is sent with this much time left, or up to twice as much at random; milliseconds. */
 const HASTE_MS = 1000;

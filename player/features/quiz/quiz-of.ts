@@ -1,7 +1,7 @@
 import type { Viewing } from '../../session/viewing/viewing';
 import type { FeatureContext } from '../manifest/define';
-import type { Quiz } from './quiz';
 import { openQuiz } from './quiz-model';
+import type { Quiz } from './state/quiz';
 
 type Opened = ReturnType<typeof openQuiz>;
 

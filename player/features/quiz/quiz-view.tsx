@@ -3,13 +3,13 @@ import { useCallback, useMemo } from 'react';
 import { closeAll } from '../../lib/close-all';
 import type { Session } from '../../session/session';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { openAnnouncer } from './announcer';
-import { Card } from './card';
-import { CardPlace } from './card-place';
-import { Pill } from './pill';
-import type { Quiz } from './quiz';
+import { Card } from './card/card';
+import { CardPlace } from './card/card-place';
+import { openSheetPlace } from './card/sheet-place';
+import { Pill } from './pill/pill';
 import { listenToKeys } from './quiz-keys';
-import { openSheetPlace } from './sheet-place';
+import type { Quiz } from './state/quiz';
+import { openAnnouncer } from './words/announcer';
 
 export interface QuizViewProps {
   readonly quiz: Quiz;

@@ -44,6 +44,7 @@ function open({
   stored = '',
   answer = async (_onRetry: () => void): Promise<Verdict> => 'taken',
   viewer = 'viewer-1',
+  lot = 0.5,
 } = {}) {
   let text: string | null = stored === '' ? null : stored;
   const storage = {
@@ -65,7 +66,7 @@ function open({
     },
     onDelayed: (what) => delayed.push(what),
     onTakenBack: (why) => takenBack.push(why),
-    random: () => 0.5,
+    random: () => lot,
   });
   return { votes, aggregate, sent, takenBack, delayed, stored: () => text ?? '' };
 }
@@ -207,6 +208,44 @@ describe('a call that fails', () => {
     votes.vote.value?.('a');
     await vi.advanceTimersByTimeAsync(1500);
     expect(delayed).toEqual(['vote']);
+  });
+
+  it.each([0, 0.5, 0.999])(
+    'and one that is unanswered, is reported within 2 s of the press, and sent once, if the lot is %d',
+    async (lot) => {
+      let arrive: (verdict: Verdict) => void = () => undefined;
+      const { votes, delayed, sent, takenBack } = open({
+        lot,
+        answer: () =>
+          new Promise((resolve) => {
+            arrive = resolve;
+          }),
+      });
+      votes.vote.value?.('a');
+      await vi.advanceTimersByTimeAsync(1800);
+      expect([delayed, votes.own.value?.state]).toEqual([[], 'waiting']);
+      await vi.advanceTimersByTimeAsync(200);
+      expect([delayed, votes.own.value?.state, votes.vote.value]).toEqual([['vote'], 'late', null]);
+      await vi.advanceTimersByTimeAsync(7000);
+      arrive('taken');
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect([delayed, votes.own.value?.state, sent.length, takenBack]).toEqual([['vote'], 'sent', 1, []]);
+    },
+  );
+
+  it('and one of reactions that is unanswered, is reported within 2 s of the press', async () => {
+    const { votes, delayed } = open({ answer: () => new Promise(() => undefined) });
+    votes.react(heart);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(delayed).toEqual(['reactions']);
+  });
+
+  it('is not reported where the answer comes in time', async () => {
+    const { votes, delayed } = open();
+    votes.react(heart);
+    votes.vote.value?.('a');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(delayed).toEqual([]);
   });
 
   it('is reported once for all reactions until they arrive', async () => {

@@ -10,10 +10,10 @@ import type { LiveTick } from './live-tick';
 export interface OwnVote {
   readonly option: string;
   /**
-   * `waiting` until the platform has it; `sent` until the platform's numbers are new, so that they do not hold it
-   * yet; then `counted`.
+   * `waiting` until the platform has it, `late` where that takes long; `sent` until the platform's numbers are new, so that
+   * they do not hold it yet; then `counted`.
    */
-  readonly state: 'waiting' | 'sent' | 'counted';
+  readonly state: 'waiting' | 'late' | 'sent' | 'counted';
 }
 
 /** A viewer's contributions to a live stream: one vote per poll, and any number of reactions. */
@@ -38,7 +38,7 @@ export interface LiveVotesOptions {
    * @throws ApiError
    */
   readonly send: (choice: Say, leaving: boolean, onRetry: () => void) => Promise<Verdict>;
-  /** Not arrived, and sent again; reactions once until they arrive. */
+  /** Not arrived yet, and sent again after a failure; reactions once until they arrive. */
   readonly onDelayed: (what: 'vote' | 'reactions') => void;
   /** The vote was taken back: the platform does not want it, or could not be reached. */
   readonly onTakenBack: (why: 'refused' | 'lost') => void;
@@ -54,6 +54,13 @@ interface Ballot {
   readonly reported: Question | null;
 }
 
+/**
+ * A viewer learns within 2 s of the press that a call is unanswered; the rest is for drawing the message. A call that
+ * started late has at least `LEAST_MS` to be answered. Milliseconds.
+ */
+const LATE_MS = 1900;
+const LEAST_MS = 400;
+
 export function openLiveVotes(options: LiveVotesOptions): LiveVotes & Pick<Gathering, 'leave' | 'close'> {
   const { live, kept, send, onDelayed, onTakenBack } = options;
   const question = computed(() => live.aggregate.value?.question ?? null);
@@ -61,6 +68,8 @@ export function openLiveVotes(options: LiveVotesOptions): LiveVotes & Pick<Gathe
   const ballot = signal<Ballot | null>(null);
   const latest = signal<{ readonly reaction: Reaction } | null>(null);
 
+  /** The first press since the last call, by the page's clock. */
+  let pressedAt: number | null = null;
   let areReactionsDelayed = false;
   const openReport = (cast: Ballot | null, leaving: boolean) => {
     let isReported = leaving || (cast === null && areReactionsDelayed);
@@ -68,6 +77,7 @@ export function openLiveVotes(options: LiveVotesOptions): LiveVotes & Pick<Gathe
       if (isReported) return;
       isReported = true;
       if (cast === null) areReactionsDelayed = true;
+      else if (ballot.peek() === cast) ballot.value = { ...cast, state: 'late' };
       onDelayed(cast === null ? 'reactions' : 'vote');
     };
   };
@@ -77,8 +87,11 @@ export function openLiveVotes(options: LiveVotesOptions): LiveVotes & Pick<Gathe
     random: options.random ?? Math.random,
     async send(gathered, leaving) {
       const waiting = ballot.peek();
-      const cast = waiting?.state === 'waiting' ? waiting : null;
+      const cast = waiting !== null && isUnsent(waiting) ? waiting : null;
       const reportDelay = openReport(cast, leaving);
+      const waitedMs = pressedAt === null ? 0 : performance.now() - pressedAt;
+      pressedAt = null;
+      const timer = setTimeout(reportDelay, Math.max(LEAST_MS, LATE_MS - waitedMs));
       try {
         const choice = { option: cast?.option ?? null, reactions: gathered };
         const verdict = await send(choice, leaving, reportDelay);
@@ -90,9 +103,14 @@ export function openLiveVotes(options: LiveVotesOptions): LiveVotes & Pick<Gathe
         if (cast === null) reportDelay();
         else takeBack(cast, isRefusal(error) ? 'refused' : 'lost');
         throw error;
+      } finally {
+        clearTimeout(timer);
       }
     },
   });
+  const press = () => {
+    pressedAt ??= performance.now();
+  };
 
   const settle = (cast: Ballot, verdict: Verdict) => {
     kept.keep({ question: cast.question, option: cast.option, sent: true });
@@ -138,6 +156,7 @@ export function openLiveVotes(options: LiveVotesOptions): LiveVotes & Pick<Gathe
       state: before?.sent === true ? 'counted' : 'waiting',
       reported: null,
     };
+    press();
     gathering.want();
   };
 
@@ -150,6 +169,7 @@ export function openLiveVotes(options: LiveVotesOptions): LiveVotes & Pick<Gathe
     uncounted: gathering.uncounted,
     latest,
     react(reaction) {
+      press();
       gathering.add(reaction);
       latest.value = { reaction };
     },
@@ -159,6 +179,10 @@ export function openLiveVotes(options: LiveVotesOptions): LiveVotes & Pick<Gathe
       gathering.close();
     },
   };
+}
+
+function isUnsent({ state }: Pick<OwnVote, 'state'>): boolean {
+  return state === 'waiting' || state === 'late';
 }
 
 /** A client's mistake, except that of asking too often. */

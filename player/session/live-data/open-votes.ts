@@ -37,7 +37,7 @@ export function openVotes(
         keepalive: leaving,
         onRetry,
       }),
-    onDelayed: (what) => toasts.show({ tone: 'bad', key: `toast.${what}-delayed` }),
+    onDelayed: (what) => toasts.show({ key: `toast.${what}-delayed` }),
     onTakenBack: (why) => toasts.show({ tone: 'bad', key: `toast.vote-${why}` }),
   });
   window.addEventListener('pagehide', opened.leave, { signal: ending });

@@ -1,60 +1,88 @@
-import Hls from 'hls.js';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import Hls, { LevelDetails } from 'hls.js';
+import { afterEach, expect, test, vi } from 'vitest';
 import { keepDistance } from './keep-distance';
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => vi.restoreAllMocks());
 
-/** A low-latency stream with segments of 2 s, whose profile is 3 s from the edge. */
-function open(extra: number) {
-  const hls = new Hls();
-  const details = { targetduration: 2, partTarget: 0, partHoldBack: 0 };
-  const targets: number[] = [];
-  Object.defineProperties(hls, {
-    latestLevelDetails: { get: () => details },
-    latency: { get: () => 3 },
-    targetLatency: { get: () => targets.at(-1) ?? 3, set: (next: number) => targets.push(next) },
-  });
+const EDGE_S = 100;
+
+/** A viewer of a DVR stream with segments of two seconds, so many seconds from its edge. */
+function open(behind: number, { paused = false, buffered = EDGE_S } = {}) {
   const video = document.createElement('video');
+  const hls = new Hls({ enableWorker: false, liveSyncDuration: 6 });
+  const details = new LevelDetails('');
+  Object.assign(details, { targetduration: 2, live: true });
   Object.defineProperties(video, {
-    paused: { value: false },
-    ended: { value: false },
-    played: { value: { length: 1 } },
+    paused: { value: paused },
+    currentTime: { value: EDGE_S - behind, writable: true },
+    buffered: { get: () => ({ length: 1, start: () => 0, end: () => buffered }) },
   });
-  const needed = vi.fn<(seconds: number) => void>();
-  const on = vi.spyOn(hls, 'on');
-  keepDistance(hls, {
-    video,
-    kindNow: () => 'low-latency',
-    nearEdge: () => false,
-    learned: { extra: () => extra, needed },
-  });
-  const updated = () => {
-    const [, listener] = on.mock.calls.find(([event]) => event === Hls.Events.LEVEL_UPDATED) ?? [];
-    if (listener) Reflect.apply(listener, undefined, [Hls.Events.LEVEL_UPDATED, { details }]);
+  vi.spyOn(hls, 'latestLevelDetails', 'get').mockReturnValue(details);
+  vi.spyOn(hls, 'latency', 'get').mockImplementation(() => EDGE_S - video.currentTime);
+  vi.spyOn(hls, 'liveSyncPosition', 'get').mockImplementation(
+    () => EDGE_S - (hls.config.liveSyncDuration ?? 0),
+  );
+  let isQuizOn = false;
+  keepDistance(hls, { video, kindNow: () => 'time-machine', nearEdge: () => isQuizOn, learned: null });
+  const reload = () => {
+    hls.trigger(Hls.Events.LEVEL_UPDATED, { details, level: 0 });
+    return EDGE_S - video.currentTime;
   };
-  return { hls, video, targets, needed, updated };
+  return {
+    video,
+    /** @returns seconds from the edge after the next playlist */
+    reload,
+    beginQuiz() {
+      isQuizOn = true;
+      return reload();
+    },
+    endQuiz() {
+      isQuizOn = false;
+      return reload();
+    },
+    fill(until: number) {
+      buffered = until;
+    },
+  };
 }
 
-test('a live stream begins as far from its edge as earlier visits needed', () => {
-  const first = open(0);
-  first.updated();
-  expect(first.targets).toEqual([]);
-  const later = open(1.5);
-  later.updated();
-  expect(later.targets).toEqual([4.5]);
+test('a viewer further than 8 s behind the edge jumps to 3 s from it when a quiz begins', () => {
+  const { beginQuiz, reload } = open(10);
+  expect(reload()).toBe(10);
+  expect(beginQuiz()).toBe(3);
 });
 
-test('a stall reports how much more this connection needs', () => {
-  const { hls, video, needed, updated } = open(0);
-  updated();
-  video.dispatchEvent(new Event('play'));
-  video.dispatchEvent(new Event('waiting'));
-  vi.advanceTimersByTime(1000);
-  expect(needed).toHaveBeenLastCalledWith(expect.closeTo(1, 1));
-  video.dispatchEvent(new Event('playing'));
-  const calls = needed.mock.calls.length;
-  vi.advanceTimersByTime(5000);
-  expect(needed).toHaveBeenCalledTimes(calls);
-  hls.destroy();
+test('a viewer within 8 s does not jump, and runs there', () => {
+  expect(open(7.9).beginQuiz()).toBeCloseTo(7.9);
+});
+
+test('a viewer who seeked back stays', () => {
+  expect(open(11.5).beginQuiz()).toBe(11.5);
+  expect(open(60).beginQuiz()).toBe(60);
+});
+
+test('the jump waits until the buffer reaches the edge, and is made once', () => {
+  const { video, beginQuiz, reload, fill } = open(10, { buffered: EDGE_S - 3 });
+  expect(beginQuiz()).toBe(10);
+  fill(EDGE_S - 1.9);
+  expect(reload()).toBe(3);
+  video.currentTime = EDGE_S - 10;
+  expect(reload()).toBe(10);
+});
+
+test('a place that the viewer chooses meanwhile counts, and so does a pause', () => {
+  const { video, beginQuiz, reload, fill } = open(10, { buffered: 0 });
+  beginQuiz();
+  video.dispatchEvent(new Event('seeking'));
+  fill(EDGE_S);
+  expect(reload()).toBe(10);
+  expect(open(10, { paused: true }).beginQuiz()).toBe(10);
+});
+
+test('the next quiz brings the viewer to the edge again', () => {
+  const { video, beginQuiz, endQuiz } = open(10);
+  beginQuiz();
+  endQuiz();
+  video.currentTime = EDGE_S - 10;
+  expect(beginQuiz()).toBe(3);
 });

@@ -24,7 +24,7 @@ const HANGS_MS = 1500;
 const LONGEST_MS = 12_000;
 
 /** With so much ahead nobody waits for parts of a segment, which cost work; in seconds. */
-const AT_EASE_S = 10;
+export const AT_EASE_S = 10;
 
 /** For segments and inits of sound, picture and subtitles; those of subtitles keep their addresses. */
 export function segmentLoader(

@@ -30,15 +30,21 @@ test('a segment that begins soon is waited for, because nothing of it is decoded
 test('on a slow connection the place is as far ahead as its first part takes to come', () => {
   const slow = { bitsPerSecond: 1_600_000, latency: 0.3 };
   expect(at(slow)).toEqual({ at: 4, segmentStart: 4 });
-  // 3.5 s for a segment of 4 s, and half as much again for safety: none is shown before it is whole.
-  expect(at({ ...slow, bitrate: 1_400_000 })?.at).toBeCloseTo(6.7, 1);
+  // 3.5 s for a segment of 4 s: its last piece is there before it is played.
+  expect(at({ ...slow, bitrate: 1_400_000 })).toEqual({ at: 4, segmentStart: 4 });
+  expect(at({ ...slow, bitrate: 1_400_000, playhead: 2 })).toEqual({ at: 8, segmentStart: 8 });
   expect(at({ ...slow, bitrate: 500_000 })?.at).toBeLessThan(3);
 });
 
-test('a rendition above the bandwidth comes with its whole first segment before the buffer has played out', () => {
-  const point = at({ bitsPerSecond: 500_000 });
-  expect(point?.at).toBeGreaterThan(12.5);
-  expect(at({ bitsPerSecond: 500_000, bufferedEnd: 12 })).toBeNull();
+test('the first segment of a rendition above the bandwidth is there before its end is played', () => {
+  // 8 s for 4 s, with safety 10.7 from now: it is shown as it comes, from 8 to 12 s.
+  expect(at({ bitsPerSecond: 500_000 })).toEqual({ at: 8, segmentStart: 8 });
+  expect(at({ bitsPerSecond: 500_000, bufferedEnd: 8 })).toBeNull();
+});
+
+test('one so far ahead that it is not shown as it comes is waited for as a whole', () => {
+  // 13.3 s for 4 s, and half as much again for safety.
+  expect(at({ bitsPerSecond: 300_000 })?.at).toBeCloseTo(21.15);
 });
 
 test('segments that are appended as a whole are waited for as a whole', () => {

@@ -1,3 +1,5 @@
+import { AT_EASE_S } from '../requests/segment-loader';
+
 /** The inputs for the place of a switch; times in seconds. */
 export interface SwitchInputs {
   readonly playhead: number;
@@ -23,6 +25,11 @@ export interface SwitchPoint {
 
 /** Downloads may take so many times longer than the estimate, or segments be so many times larger. */
 export const SAFETY = 1.5;
+/**
+ * The same for a whole segment that is shown as it comes: more of it evens out, and the estimate is rather too low, because
+ * sound was loaded beside.
+ */
+const SAFETY_OF_WHOLE = 1.2;
 /** Seconds for appending and decoding, on a busy machine too. */
 const APPEND_S = 0.5;
 /** A first byte takes this long at least, in seconds: the shortest so far says little about the next. */
@@ -47,20 +54,22 @@ export function planSwitch(inputs: SwitchInputs): SwitchPoint | null {
   const { playhead, playbackRate, bufferedEnd, bitrate, bitsPerSecond, latency, streams } = inputs;
   /** Seconds of download for a second of media. */
   const load = bitrate / bitsPerSecond;
-  const reach = (download: number) =>
-    playhead + playbackRate * (APPEND_S + SAFETY * (Math.max(LEAST_LATENCY_S, latency) + download));
-  const keepsPace = streams && SAFETY * load * playbackRate < 1;
+  const reach = (download: number, safety = SAFETY) =>
+    playhead + playbackRate * (APPEND_S + safety * (Math.max(LEAST_LATENCY_S, latency) + download));
+  const slope = playbackRate * SAFETY * load;
   let inside: SwitchPoint | null = null;
   let begin: SwitchPoint | null = null;
   for (const { start, end } of inputs.segments) {
     if (end <= playhead || start >= bufferedEnd - LEAST_REST_S) continue;
     const duration = end - start;
     const whole = reach(load * duration);
-    const first = keepsPace ? reach(load * Math.min(PART_S, duration)) : whole;
+    const inPieces = streams && start - playhead < AT_EASE_S;
+    // Its last piece is played a segment later than its first.
+    const last = reach(load * duration, SAFETY_OF_WHOLE) - duration;
+    const first = inPieces ? Math.max(reach(load * Math.min(PART_S, duration)), last) : whole;
     if (start >= first) begin ??= { at: start, segmentStart: start };
     // All of the segment up to that place is loaded first.
-    const slope = playbackRate * SAFETY * load;
-    const at = Math.max(start, keepsPace ? (reach(0) - slope * start) / (1 - slope) : whole);
+    const at = Math.max(start, inPieces && slope < 1 ? (reach(0) - slope * start) / (1 - slope) : whole);
     if (at <= Math.min(end, bufferedEnd) - LEAST_REST_S) inside ??= { at, segmentStart: start };
     if (inside !== null && begin !== null) break;
   }

@@ -1,0 +1,56 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { t } from '../../../i18n/translate';
+import { IconButton } from '../../../ui/icon-button';
+import type { Quiz } from '../state/quiz';
+import css from './card.module.css';
+import { Choices } from './choices';
+import { returnFocus } from './focus';
+import { Foot } from './foot';
+import { Head } from './head';
+import { Notice } from './notice';
+
+/** The current state of the quiz. It asks for an answer, but does not take the focus. */
+export function Card({ quiz }: { quiz: Quiz }) {
+  useSignals();
+  const scene = quiz.scene.value;
+  const dismiss = quiz.dismiss.value;
+  return (
+    <dialog
+      ref={returnFocus}
+      open
+      aria-label={quiz.title.value ?? t('quiz.label')}
+      tabIndex={-1}
+      className={css.card}
+      data-on="surface"
+      data-urgent
+      data-quiz={scene.name === 'question' && scene.isOver ? 'over' : scene.name}
+    >
+      <Head quiz={quiz} />
+      <Body quiz={quiz} />
+      <Foot quiz={quiz} />
+      {dismiss !== null && scene.name !== 'end' && (
+        <IconButton
+          icon="close"
+          size="small"
+          label={t('action.close')}
+          className={css.close}
+          onClick={dismiss}
+        />
+      )}
+    </dialog>
+  );
+}
+
+function Body({ quiz }: { quiz: Quiz }) {
+  useSignals();
+  const scene = quiz.scene.value;
+  if (scene.name !== 'question' && scene.name !== 'result') return <Notice quiz={quiz} scene={scene} />;
+  return (
+    <div key={scene.question.id} className={css.body}>
+      <h3 className={css.title}>
+        <bdi>{scene.question.title}</bdi>
+      </h3>
+      <Choices quiz={quiz} scene={scene} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { t } from '../../../i18n/translate';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { joinClasses } from '../../../ui/join-classes';
+import type { Quiz } from '../state/quiz';
+import { describeNext } from '../words/quiz-words';
+import { Winners } from './ending';
+import { passFocusOn } from './focus';
+import css from './foot.module.css';
+import { type FootProps, FootWords } from './foot-words';
+
+/** The viewer's standing, and the one available action. */
+export function Foot({ quiz }: { quiz: Quiz }) {
+  useSignals();
+  const scene = quiz.scene.value;
+  const dismiss = quiz.dismiss.value;
+  if (scene.name === 'end') {
+    return (
+      <footer className={joinClasses(css.foot, scene.outcome === 'watched' && css.middle)}>
+        {scene.outcome !== 'watched' && <Winners quiz={quiz} />}
+        {dismiss !== null && (
+          <Button className={css.act} onClick={dismiss}>
+            {t('action.close')}
+          </Button>
+        )}
+      </footer>
+    );
+  }
+  return (
+    <footer className={css.foot}>
+      <FootWords quiz={quiz} scene={scene} />
+      <Act quiz={quiz} scene={scene} />
+    </footer>
+  );
+}
+
+function Act({ quiz, scene }: FootProps) {
+  useSignals();
+  const join = quiz.join.value;
+  const own = quiz.own.value;
+  if (join !== null) {
+    return (
+      <Button ref={passFocusOn} tone="primary" className={css.act} onClick={join}>
+        {t('quiz.join')}
+      </Button>
+    );
+  }
+  if (scene.name === 'result') {
+    return (
+      <span className={css.next}>
+        <Icon name="hourglass" size={16} />
+        {describeNext(quiz)}
+      </span>
+    );
+  }
+  if (scene.name !== 'question') return null;
+  if (own?.state === 'counted') {
+    return (
+      <span className={css.counted}>
+        <Icon name="good" size={20} />
+        {t('quiz.counted')}
+      </span>
+    );
+  }
+  if (scene.isOver || quiz.role.value !== 'participant') return null;
+  const submit = quiz.submit.value;
+  const isSending = own?.state === 'sending';
+  // It keeps the focus while it can do nothing.
+  return (
+    <Button
+      ref={passFocusOn}
+      tone="primary"
+      className={joinClasses(css.act, submit === null && css.resting)}
+      aria-disabled={submit === null}
+      aria-busy={isSending}
+      onClick={() => submit?.()}
+    >
+      {t(isSending ? 'quiz.sending' : 'quiz.submit')}
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { ApiError } from '../../../api/api-error';
+import type { QuizRank } from '../../../api/quiz-rank';
+import { ignoreFailure } from '../../../lib/ignore-failure';
+import { spread } from '../../../lib/jitter';
+import { failureWait } from '../../../lib/poll-timing';
+import { throwIfAborted } from '../../../lib/throw-if-aborted';
+import { wait } from '../../../lib/wait';
+import { RESULT_MS } from './scene';
+
+/**
+ * Everyone sees the last result in the same second. The requests spread over most of the time for which it is shown, so
+ * that the rank is there at the end. Milliseconds.
+ */
+const SPREAD_MS = 0.8 * RESULT_MS;
+
+/** A platform that cannot give it is left alone after so many requests. */
+const MOST_REQUESTS = 5;
+
+export interface RankOptions {
+  /** The quiz that is over; `null` while none is. */
+  readonly quiz: ReadonlySignal<string | null>;
+  /** The logged-in viewer; guests have no rank. */
+  readonly user: ReadonlySignal<string | null>;
+  /** `null`: the platform has none. @throws ApiError */
+  readonly ask: (quiz: string, signal: AbortSignal) => Promise<QuizRank | null>;
+  readonly random?: () => number;
+}
+
+/** The viewer's final rank, requested once the last result is shown. */
+export function followRank({ quiz, user, ask, random = Math.random }: RankOptions): {
+  readonly rank: ReadonlySignal<QuizRank | null>;
+  close(): void;
+} {
+  const rank = signal<QuizRank | null>(null);
+
+  const request = async (id: string, failures: number, pause: number, signal: AbortSignal): Promise<void> => {
+    await wait(pause, signal);
+    try {
+      const found = await ask(id, signal);
+      throwIfAborted(signal);
+      rank.value = found;
+    } catch (error) {
+      throwIfAborted(signal);
+      if (failures + 1 >= MOST_REQUESTS) throw error;
+      const plea = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
+      await request(id, failures + 1, failureWait(failures + 1, plea, random), signal);
+    }
+  };
+
+  const close = effect(() => {
+    const id = quiz.value;
+    rank.value = null;
+    if (id === null || user.value === null) return undefined;
+    const ending = new AbortController();
+    request(id, 0, spread(SPREAD_MS, random), ending.signal).catch(ignoreFailure);
+    return () => ending.abort();
+  });
+
+  return { rank, close };
+}

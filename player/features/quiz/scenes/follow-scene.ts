@@ -1,0 +1,134 @@
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { QuizQuestion, Quiz as QuizSnapshot } from '../../../api/quiz';
+import type { Outcome, Quiz, Scene } from '../state/quiz';
+import { followResults } from './revealed-results';
+import { isSameScene, RESULT_MS, sceneOf } from './scene';
+import { showsAt } from './withhold';
+
+export interface SceneOptions {
+  /** As far as the picture has come. */
+  readonly quiz: ReadonlySignal<QuizSnapshot>;
+  /** Milliseconds since 1970 by the server's clock; ticks. */
+  readonly now: ReadonlySignal<number>;
+  /** When the picture that the viewer sees happened, by the same count; `null` where the stream does not say. */
+  readonly picture: () => number | null;
+  /** Reads signals. */
+  readonly outcome: () => Outcome;
+  /** Whether this viewer takes part; reads signals. */
+  readonly mayAnswer: () => boolean;
+}
+
+export interface FollowedScene
+  extends Pick<Quiz, 'scene' | 'secondsLeft' | 'timeLeft' | 'shown' | 'dismiss' | 'bringBack'> {
+  /** The question that can be answered now. */
+  readonly open: ReadonlySignal<QuizQuestion | null>;
+  /** Milliseconds until it closes; `null` without one, and where nobody knows. */
+  readonly closesIn: ReadonlySignal<number | null>;
+  close(): void;
+}
+
+/** The current scene, and for how long it is shown. */
+export function followScene({ quiz, now, picture, outcome, mayAnswer }: SceneOptions): FollowedScene {
+  const shownAt = followResults(quiz, () => now.peek());
+  let before: Scene = { name: 'waiting', number: null };
+  // The clock ticks; who shows the scene wakes only when it is another one.
+  const scene = computed((): Scene => {
+    const found = sceneOf(quiz.value, { now: now.value, shownAt: shownAt.value });
+    const next: Scene = found.name === 'end' ? { name: 'end', outcome: outcome() } : found;
+    before = isSameScene(before, next) ? before : next;
+    return before;
+  });
+  const open = computed(() =>
+    scene.value.name === 'question' && !scene.value.isOver ? scene.value.question : null,
+  );
+  const opensIn = followOpening({ quiz, now, picture, scene });
+  const secondsLeft = computed(() => {
+    const closesAt = open.value?.closesAt ?? null;
+    return closesAt === null ? opensIn.value : Math.max(0, Math.ceil((closesAt - now.value) / 1000));
+  });
+
+  /** Names what is shown, whatever ticks within it. */
+  const name = computed(() => {
+    const shows = scene.value;
+    return `${quiz.value.id} ${shows.name} ${'number' in shows ? shows.number : ''}`;
+  });
+  const away = signal<string | null>(null);
+  /** Put away by a viewer who cannot answer: until the end, or until they can. */
+  const onlyWatched = signal(false);
+  const shown = computed(() => {
+    if (scene.value.name === 'waiting' || away.value === name.value) return false;
+    return scene.value.name === 'end' || !onlyWatched.value;
+  });
+  const putAway = () => {
+    away.value = name.peek();
+  };
+  const dismiss = () => {
+    putAway();
+    onlyWatched.value = canClose.peek() === 'always';
+  };
+  const canClose = computed(() => {
+    if (!mayAnswer()) return 'always';
+    return open.value === null ? 'now' : null;
+  });
+  const bringBack = () => {
+    away.value = null;
+    onlyWatched.value = false;
+  };
+  const stopWatching = effect(() => {
+    if (mayAnswer()) onlyWatched.value = false;
+  });
+  // A result stands until it was read; the end stays until it is put away.
+  const stopReading = effect(() => {
+    void name.value;
+    if (scene.peek().name !== 'result') return undefined;
+    const timer = setTimeout(putAway, RESULT_MS);
+    return () => clearTimeout(timer);
+  });
+
+  return {
+    scene,
+    open,
+    secondsLeft,
+    closesIn: computed(() => {
+      const closesAt = open.value?.closesAt ?? null;
+      return closesAt === null ? null : closesAt - now.value;
+    }),
+    timeLeft: computed(() => {
+      const { opensAt = null, closesAt = null } = open.value ?? {};
+      const seconds = secondsLeft.value;
+      if (opensAt === null || closesAt === null || seconds === null) return null;
+      return Math.min(1, (seconds * 1000) / (closesAt - opensAt));
+    }),
+    shown,
+    dismiss: computed(() => (shown.value && canClose.value !== null ? dismiss : null)),
+    bringBack: computed(() => (scene.value.name === 'waiting' || shown.value ? null : bringBack)),
+    close() {
+      stopReading();
+      stopWatching();
+    },
+  };
+}
+
+/**
+ * Whole seconds until the question that is about to open is shown to this viewer; `null` when not known, and when it
+ * may come at any moment.
+ */
+function followOpening({
+  quiz,
+  now,
+  picture,
+  scene,
+}: Pick<SceneOptions, 'quiz' | 'now' | 'picture'> & Pick<Quiz, 'scene'>): ReadonlySignal<number | null> {
+  let last: { readonly question: string; readonly seconds: number } | null = null;
+  return computed(() => {
+    const shows = scene.value;
+    const question = shows.name === 'ready' ? quiz.value.questions[shows.number - 1] : undefined;
+    const at = question === undefined ? null : showsAt(question, { now: now.value, picture });
+    if (question === undefined || at === null) return null;
+    const seconds = Math.max(0, Math.ceil((at - now.value) / 1000));
+    // The picture's time is known four times a second, so the difference wavers.
+    const least = last?.question === question.id ? Math.min(last.seconds, seconds) : seconds;
+    last = { question: question.id, seconds: least };
+    return least === 0 ? null : least;
+  });
+}

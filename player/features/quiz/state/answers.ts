@@ -1,0 +1,156 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { ApiError } from '../../../api/api-error';
+import type { Quiz } from '../../../api/quiz';
+import { spread } from '../../../lib/jitter';
+import { wait } from '../../../lib/wait';
+import type { KeptVotes } from '../../../session/live-data/kept-votes';
+import type { OwnAnswer } from './quiz';
+import type { Choices } from './standing';
+
+/** Between two tries of an answer that got none; half of it is chance, since thousands try at once. Milliseconds. */
+const AGAIN_MS = [400, 1200, 2500];
+
+export interface Answer {
+  readonly quiz: Quiz;
+  readonly question: string;
+  readonly choice: string;
+}
+
+export interface AnswersOptions {
+  /** One for each viewer and question, shared by all pages of this browser. */
+  readonly kept: () => KeptVotes;
+  /** Only one page of this browser at a time is at a question; the others wait. */
+  readonly alone: (question: string, run: () => Promise<void>) => Promise<void>;
+  /** @throws ApiError */
+  readonly send: (answer: Answer, signal: AbortSignal) => Promise<void>;
+  /** Whether it may still count. */
+  readonly isOpen: (answer: Answer) => boolean;
+  /** The answer does not count. */
+  readonly onFailure: (error: ApiError) => void;
+  /** Another answer counts already, or none does any more: the platform knows. */
+  readonly onConflict: () => void;
+  readonly random?: () => number;
+}
+
+/** One viewer's answers: chosen, sent once, and confirmed only by the platform. */
+export interface Answers {
+  readonly all: ReadonlySignal<ReadonlyMap<string, OwnAnswer>>;
+  /** Those that count. */
+  readonly counted: ReadonlySignal<Choices>;
+  /** Changes as long as it is not sent. */
+  choose(question: string, choice: string): void;
+  /** Sends what was chosen, and does nothing where that is under way. */
+  submit(quiz: Quiz, question: string): Promise<void>;
+  /** Restores answers that another page of this browser sent, or this one before a reload. */
+  recall(quiz: Quiz, question: string): Promise<void>;
+  /** The answers that count according to the platform. */
+  adopt(choices: Choices): void;
+  /** Somebody else sits here now. */
+  forget(): void;
+  close(): void;
+}
+
+export function openAnswers(options: AnswersOptions): Answers {
+  const { kept, alone, send, isOpen, onFailure, onConflict, random = Math.random } = options;
+  const all = signal<ReadonlyMap<string, OwnAnswer>>(new Map());
+  let closing = new AbortController();
+
+  const note = (question: string, answer: OwnAnswer | null) => {
+    const next = new Map(all.peek());
+    if (answer === null) next.delete(question);
+    else next.set(question, answer);
+    all.value = next;
+  };
+
+  /** The same answer again changes nothing at the platform, so what may have been lost is sent once more. */
+  const sendUntilAnswered = async (answer: Answer, signal: AbortSignal) => {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        await send(answer, signal);
+        return;
+      } catch (error) {
+        const pause = AGAIN_MS[tries];
+        if (!(error instanceof ApiError) || pause === undefined || !isWorthATry(error)) throw error;
+        await wait((error.retryAfter ?? 0) * 1000 + pause / 2 + spread(pause / 2, random), signal);
+        if (!isOpen(answer)) throw error;
+      }
+    }
+  };
+
+  const deliver = async (answer: Answer, signal: AbortSignal) => {
+    const { question, choice } = answer;
+    try {
+      await sendUntilAnswered(answer, signal);
+      kept().keep({ question, option: choice, sent: true });
+      if (!signal.aborted) note(question, { choice, state: 'counted' });
+    } catch (error) {
+      if (signal.aborted) return;
+      kept().drop(question);
+      const failure = error instanceof ApiError ? error : new ApiError(0, String(error));
+      batch(() => {
+        note(question, { choice, state: 'chosen' });
+        onFailure(failure);
+        if (failure.status === 409 || failure.status === 403) onConflict();
+      });
+    }
+  };
+
+  /**
+   * An answer sent by another page of this browser counts; one that was started there, or here before a reload, is
+   * completed.
+   */
+  const take = async (answer: Answer) => {
+    const { quiz, question } = answer;
+    const { signal } = closing;
+    note(question, { choice: answer.choice, state: 'sending' });
+    await alone(question, async () => {
+      if (signal.aborted) return;
+      const before = kept().find(question);
+      const choice = before?.option ?? answer.choice;
+      note(question, { choice, state: before?.sent === true ? 'counted' : 'sending' });
+      if (before?.sent === true) return;
+      kept().keep({ question, option: choice, sent: false });
+      await deliver({ quiz, question, choice }, signal);
+    });
+  };
+
+  return {
+    all,
+    counted: computed(
+      () =>
+        new Map(
+          [...all.value]
+            .filter(([, { state }]) => state === 'counted')
+            .map(([question, { choice }]) => [question, choice]),
+        ),
+    ),
+    choose(question, choice) {
+      if ((all.peek().get(question)?.state ?? 'chosen') === 'chosen')
+        note(question, { choice, state: 'chosen' });
+    },
+    async submit(quiz, question) {
+      const own = all.peek().get(question);
+      if (own?.state === 'chosen') await take({ quiz, question, choice: own.choice });
+    },
+    async recall(quiz, question) {
+      const before = kept().find(question);
+      if (before !== null && !all.peek().has(question)) await take({ quiz, question, choice: before.option });
+    },
+    adopt(choices) {
+      const next = new Map(all.peek());
+      for (const [question, choice] of choices) next.set(question, { choice, state: 'counted' });
+      all.value = next;
+    },
+    forget() {
+      closing.abort();
+      closing = new AbortController();
+      all.value = new Map();
+    },
+    close: () => closing.abort(),
+  };
+}
+
+/** No response, a failing platform, or a request to wait. */
+function isWorthATry({ status }: ApiError): boolean {
+  return status === 0 || status === 408 || status === 429 || status >= 500;
+}

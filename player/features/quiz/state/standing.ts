@@ -1,0 +1,86 @@
+import type { Quiz, QuizQuestion, QuizRecord } from '../../../api/quiz';
+import { lastOf } from '../../../lib/from-end';
+import type { Outcome, Role } from './quiz';
+
+/** The platform's records of this viewer. */
+export interface Records {
+  readonly list: readonly QuizRecord[];
+  /** Questions whose results were known at the time of the request: their cost is included. */
+  readonly judged: ReadonlySet<string>;
+}
+
+/** The viewer's choices that count, by question. */
+export type Choices = ReadonlyMap<string, string>;
+
+export function isRight({ choices }: QuizQuestion, choice: string | undefined): boolean {
+  return choices.some(({ id, isRight }) => isRight === true && id === choice);
+}
+
+export function judgedOf({ questions }: Quiz): ReadonlySet<string> {
+  return new Set(questions.filter(({ state }) => state === 'done').map(({ id }) => id));
+}
+
+/** The results that these records include: a question that cost a chance, or is listed without an answer, is one. */
+export function judgedBy(quiz: Quiz, list: readonly QuizRecord[]): ReadonlySet<string> {
+  const costly = list.filter(
+    ({ choice, chances }, index) => choice === null || chances < (list[index - 1]?.chances ?? quiz.chances),
+  );
+  return new Set([...judgedOf(quiz), ...costly.map(({ question }) => question)]);
+}
+
+/** The records without those after which the picture has still to show a result. */
+export function recordsSeen({ questions }: Quiz, records: Records | null): Records | null {
+  const pending = new Set(questions.filter(({ state }) => state !== 'done').map(({ id }) => id));
+  const first = records?.list.findIndex(({ question }) => pending.has(question)) ?? -1;
+  return records === null || first < 0 ? records : { ...records, list: records.list.slice(0, first) };
+}
+
+/**
+ * The viewer's remaining chances: the platform's last number minus the cost of results since then, so that the loss is
+ * shown at once.
+ */
+export function chancesLeft(quiz: Quiz, records: Records | null, choices: Choices): number {
+  const left = lastOf(records?.list ?? [])?.chances ?? quiz.chances;
+  if (quiz.kind === 'points') return left;
+  const lost = quiz.questions.filter(
+    (question) =>
+      question.state === 'done' &&
+      records?.judged.has(question.id) !== true &&
+      !isRight(question, choices.get(question.id)),
+  );
+  return Math.max(0, left - lost.length);
+}
+
+/** Whether the viewer could still answer it: its own cost comes afterwards. */
+export function wasIn(
+  quiz: Quiz,
+  question: QuizQuestion,
+  records: Records | null,
+  choices: Choices,
+): boolean {
+  const others = quiz.questions.filter(({ id }) => id !== question.id);
+  const at = records?.list.findIndex((record) => record.question === question.id) ?? -1;
+  const before = records === null || at < 0 ? records : { ...records, list: records.list.slice(0, at) };
+  return quiz.kind === 'points' || chancesLeft({ ...quiz, questions: others }, before, choices) > 0;
+}
+
+/** The viewer's role. */
+export function roleOf(isLogin: boolean, { kind }: Quiz, chances: number): Role {
+  if (!isLogin) return 'viewer';
+  return kind === 'points' || chances > 0 ? 'participant' : 'loser';
+}
+
+export function pointsOf({ questions }: Quiz, choices: Choices): number {
+  return questions.filter((question) => isRight(question, choices.get(question.id))).length;
+}
+
+/** The loss shown to eliminated viewers; for others it is known when the quiz is over. */
+export function lossOf(role: Role, { chances, maxChances }: Quiz): 'eliminated' | 'out-of-chances' | null {
+  if (role !== 'loser') return null;
+  return Math.max(chances, maxChances) > 1 ? 'out-of-chances' : 'eliminated';
+}
+
+export function outcomeOf(role: Role, quiz: Quiz): Outcome {
+  if (role === 'viewer') return 'watched';
+  return lossOf(role, quiz) ?? (quiz.kind === 'points' ? 'points' : 'winner');
+}
