@@ -57,17 +57,7 @@ export type EngineOptions = {
   backup?: () => string | null;
   /** Whether a live stream with a DVR window is held close to its edge now; read while it plays. */
   nearEdge?: () => boolean;
-  /** Left out: nothing is known of this device's connection. */
-  learnedDistance?: LearnedDistance;
 };
-
-/** The distance from the live edge that a connection needs beyond the profile's, in seconds. */
-export interface LearnedDistance {
-  /** From earlier visits. */
-  extra(): number;
-  /** Reports what this visit needed. */
-  needed(extra: number): void;
-}
 
 /** A stream that the viewer may go to, and its start position. */
 export type PrefetchOptions = Pick<EngineOptions, 'video' | 'source' | 'startAt' | 'segmentQuery'> &

@@ -59,7 +59,6 @@ function openHlsEngine(options: EngineOptions, started: StartedStream | null): E
     video,
     kind: profile.kind,
     nearEdge: options.nearEdge ?? (() => false),
-    learnedDistance: options.learnedDistance ?? null,
     wantPlay,
   });
   const edge = returnToEdge(video, () => live.fact.peek());

@@ -35,7 +35,6 @@ export function openViewing(options: ViewingOptions): Viewing {
   const like = signal<Like | null>(null);
   const live = signal<LiveTick | null>(null);
   const voting = options.votes(live);
-  const readsWhilePlaying = knownToEngine(live);
   const media = withKnownPicture(openPlayback(video), source);
   const bounds = computed(() => previewOf(options, details.value, source.value, media.duration.value));
   const known = withKnownEnd(media, bounds);
@@ -83,7 +82,7 @@ export function openViewing(options: ViewingOptions): Viewing {
       segmentQuery: options.segmentQuery,
       tokenFor: options.tokenFor,
       start: rendition && { ...rendition, signal: current },
-      ...readsWhilePlaying,
+      ...knownToEngine(live),
     });
     if (current.aborted) return opened.close();
     engine.value = opened;

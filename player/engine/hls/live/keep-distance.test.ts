@@ -23,7 +23,12 @@ function open(behind: number, { paused = false, buffered = EDGE_S } = {}) {
     () => EDGE_S - (hls.config.liveSyncDuration ?? 0),
   );
   let isQuizOn = false;
-  keepDistance(hls, { video, kindNow: () => 'time-machine', nearEdge: () => isQuizOn, learned: null });
+  keepDistance(hls, {
+    video,
+    kindNow: () => 'time-machine',
+    nearEdge: () => isQuizOn,
+    learned: { extra: () => 0, needed: () => undefined },
+  });
   const reload = () => {
     hls.trigger(Hls.Events.LEVEL_UPDATED, { details, level: 0 });
     return EDGE_S - video.currentTime;

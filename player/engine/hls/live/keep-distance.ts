@@ -1,10 +1,11 @@
 import Hls from 'hls.js';
 import { closeAll } from '../../../lib/close-all';
-import type { LearnedDistance, LiveKind } from '../../contract';
+import type { LiveKind } from '../../contract';
 import { listen } from '../../media/listen';
 import { distanceOf, LOW_LATENCY_S } from '../../media/live-distance';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import { whilePlaying } from '../../playback/while-playing';
+import type { LearnedDistance } from './learned-distance';
 import { LOW_LATENCY } from './live-config';
 import { createSafeDistance, distanceNearEdge, distanceOver } from './safe-distance';
 
@@ -24,7 +25,7 @@ export interface DistanceOptions {
   readonly video: HTMLVideoElement;
   readonly kindNow: () => LiveKind | null;
   readonly nearEdge: () => boolean;
-  readonly learned: LearnedDistance | null;
+  readonly learned: LearnedDistance;
 }
 
 /**
@@ -50,7 +51,7 @@ export function keepDistance(hls: Hls, { video, kindNow, nearEdge, learned }: Di
     const times = { segment, part, holdBack };
     const near = kind === 'time-machine' && nearEdge();
     usual = distanceOf(kind, times);
-    if (!known) distance.needs(usual, learned?.extra() ?? 0);
+    if (!known) distance.needs(usual, learned.extra());
     known = true;
     const wanted = near ? Math.min(usual, LOW_LATENCY_S) : usual;
     const next = near ? distanceNearEdge(times, distance.get()) : distanceOver(kind, times, distance.get());
@@ -87,7 +88,7 @@ export function keepDistance(hls: Hls, { video, kindNow, nearEdge, learned }: Di
       if (stopped === null) return;
       const stood = (performance.now() - stopped.at) / 1000;
       distance.needs(stopped.from, stood);
-      learned?.needed(distance.get() - stopped.usual);
+      learned.needed(distance.get() - stopped.usual);
       keep();
     }),
   ];

@@ -2,11 +2,12 @@ import { batch, computed, signal } from '@preact/signals-core';
 import Hls, { type LevelDetails } from 'hls.js';
 import { closeAll } from '../../../lib/close-all';
 import { ignoreFailure } from '../../../lib/ignore-failure';
-import type { LearnedDistance, Live, LiveKind } from '../../contract';
+import type { Live, LiveKind } from '../../contract';
 import { listen } from '../../media/listen';
 import type { HlsFact } from '../tracks/quality';
 import { catchUpGently } from './gentle-catch-up';
 import { keepDistance } from './keep-distance';
+import { openLearnedDistance } from './learned-distance';
 import { holdPausedPicture } from './paused-picture';
 import { clockAt } from './wall-clock';
 
@@ -21,7 +22,6 @@ export interface LiveOptions {
   readonly kind: () => LiveKind | null;
   /** See `EngineOptions`. */
   readonly nearEdge: () => boolean;
-  readonly learnedDistance: LearnedDistance | null;
   /** Catching up implies that the viewer wants to play. */
   readonly wantPlay: () => void;
 }
@@ -31,7 +31,6 @@ export function createLive({
   video,
   kind,
   nearEdge,
-  learnedDistance,
   wantPlay,
 }: LiveOptions): HlsFact<Live> & { finish(): void; close(): void } {
   const isLive = signal(false);
@@ -88,6 +87,7 @@ export function createLive({
     },
     wallClock: (time) => clockAt(current?.latestLevelDetails?.fragments ?? [], time),
   };
+  const learned = openLearnedDistance();
   const paused = holdPausedPicture(video);
   const stops = [
     listen(video, ['timeupdate', 'seeking', 'seeked', 'pause', 'playing'], read),
@@ -106,7 +106,7 @@ export function createLive({
     follow(hls) {
       current = hls;
       paused.hold(hls);
-      if (kind() !== null) keepDistance(hls, { video, kindNow: kind, nearEdge, learned: learnedDistance });
+      if (kind() !== null) keepDistance(hls, { video, kindNow: kind, nearEdge, learned });
       hls.once(Events.DESTROYING, () => {
         if (current === hls) current = null;
       });

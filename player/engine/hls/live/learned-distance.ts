@@ -1,5 +1,4 @@
-import type { LearnedDistance } from '../../engine/contract';
-import { readStored, writeStored } from '../../lib/storage';
+import { readStored, writeStored } from '../../../lib/storage';
 
 /** Seconds by type of connection. */
 const KEY = 'live-distance';
@@ -8,6 +7,14 @@ const KEY = 'live-distance';
 const LEAST_S = 0.25;
 /** No profile allows more, in seconds; anything may stand in the storage. */
 const MOST_S = 12;
+
+/** The distance from the live edge that a connection needs beyond the profile's, in seconds. */
+export interface LearnedDistance {
+  /** From earlier visits. */
+  extra(): number;
+  /** Reports what this visit needed. */
+  needed(seconds: number): void;
+}
 
 /**
  * The distance from the live edge that this device needed on earlier visits, beyond the profile's, over the same type of

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readStored, writeStored } from '../../lib/storage';
+import { readStored, writeStored } from '../../../lib/storage';
 import { openLearnedDistance } from './learned-distance';
 
 const connect = (effectiveType: string) => vi.stubGlobal('navigator', { connection: { effectiveType } });
