@@ -2,8 +2,11 @@ import type { Page } from 'playwright/test';
 import { gate } from './gate';
 import { journeyIf } from './journey';
 import { evict, readManagedLogs, useManagedSource } from './managed-source';
-import { expect, type Player, test } from './player';
+import { expect, type Player } from './player';
+import { sliding } from './playlist-edits';
 import { SMALL } from './sizes';
+import { differences } from './stream-differences';
+import { test } from './stream-pages';
 
 /** Streams in a browser that has ManagedMediaSource alone, as iPhones have. */
 
@@ -193,4 +196,19 @@ for (const [what, stream] of [
     const [log, ...others] = await readManagedLogs(page);
     expect(log?.events.filter((name) => name === 'startstreaming').length).toBeGreaterThan(1);
     expect(others).toEqual([]);
+  });
+
+for (const [what, stream] of [
+  ['muxed fMP4 with B-frames', { path: '/cdn/muxed/master.m3u8' }],
+  ['fMP4 with segments of picture and sound that differ in length', { path: '/cdn/apart/master.m3u8' }],
+  ['MPEG-TS', { path: '/cdn/ts/master.m3u8' }],
+  ['a live stream', { path: '/cdn/muxed/master.m3u8', edit: sliding(), live: true }],
+] as const)
+  test(`${what} from another encoder: plays as on a bare page with the same source`, async ({
+    context,
+    streams,
+  }) => {
+    await useManagedSource(context);
+    const [own, bare] = await Promise.all([streams.inPlayer(stream), streams.inBarePage(stream)]);
+    expect(differences(own, bare)).toEqual([]);
   });

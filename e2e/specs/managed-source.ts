@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 
 export interface ManagedSourceOptions {
   /** It needs data below this many seconds ahead of the playhead; WebKit has 10. */
@@ -22,9 +22,12 @@ export interface ManagedLog {
  * on an iPhone, which has no other. It opens as in WebKit: only if the video stays on the device, or has an alternative
  * that another device can load.
  */
-export async function useManagedSource(page: Page, options: ManagedSourceOptions = {}): Promise<void> {
+export async function useManagedSource(
+  pages: Page | BrowserContext,
+  options: ManagedSourceOptions = {},
+): Promise<void> {
   const { low = 10, high = 30, startsAfter = 0, refuses = false } = options;
-  await page.addInitScript(install, { low, high, startsAfter, refuses });
+  await pages.addInitScript(install, { low, high, startsAfter, refuses });
 }
 
 /** Removes media at will, as for want of memory; resolves once it is gone. */
