@@ -1,11 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { WebKitPrograms } from '../commands/ensure-engines.mjs';
-import type { Engine } from './engine';
+import type { Engine, OpenedPage } from './engine';
 import { openDriverSession } from './webdriver';
 
+export interface WebKit extends Engine {
+  /** @param proxy host and port, for https; its certificates are not checked */
+  openPage(proxy?: string): Promise<OpenedPage>;
+}
+
 /** WebKitGTK on a screen of its own, which nobody sees. */
-export async function startWebKit(programs: WebKitPrograms, port: number): Promise<Engine> {
+export async function startWebKit(programs: WebKitPrograms, port: number): Promise<WebKit> {
   const screen = await startScreen(programs.screen);
   const driver = spawn(programs.bus, ['--', programs.driver, `--port=${port}`], {
     env: {
@@ -29,9 +34,13 @@ export async function startWebKit(programs: WebKitPrograms, port: number): Promi
     throw error;
   }
   return {
-    openPage: () =>
+    openPage: (proxy) =>
       openDriverSession(address, {
         browserName: 'MiniBrowser',
+        ...(proxy !== undefined && {
+          acceptInsecureCerts: true,
+          proxy: { proxyType: 'manual', sslProxy: proxy },
+        }),
         'webkitgtk:browserOptions': {
           binary: programs.browser,
           args: ['--automation', '--autoplay-policy=allow'],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { gate } from './gate';
 import { journeyIf } from './journey';
-import { evict, readManagedLogs, useManagedSource } from './managed-source';
+import { addManagedSource, evict, readManagedLogs } from './managed-source';
 import { expect, type Player } from './player';
 import { sliding } from './playlist-edits';
 import { SMALL } from './sizes';
@@ -66,7 +66,7 @@ for (const [what, stream, seconds] of [
     `${what} moves before any script, and the engine goes on with the same source`,
     journeyIf(stream === WITH_START),
     async ({ page, player }) => {
-      await useManagedSource(page);
+      await addManagedSource(page);
       const script = await holdScript(page);
       const opened = await player.open(stream);
       await opened.expectPlaying(0.3);
@@ -85,7 +85,7 @@ test('a film that goes on from where the viewer left moves there before any scri
   page,
   player,
 }) => {
-  await useManagedSource(page);
+  await addManagedSource(page);
   await page.addInitScript(() => {
     localStorage.setItem('pardeh:watched', JSON.stringify([{ video: 'vod/1101', time: 30, told: null }]));
   });
@@ -103,7 +103,7 @@ for (const [what, stream] of [
   ['of MPEG-TS, which the engine starts', MPEG_TS],
 ] as const)
   test(`a seek ${what} plays where the viewer wants`, async ({ page, player }) => {
-    await useManagedSource(page);
+    await addManagedSource(page);
     const opened = await player.open(stream);
     await opened.expectPlaying(1);
     await opened.press('5');
@@ -117,7 +117,7 @@ for (const [what, stream] of [
   ['of MPEG-TS, which the engine starts', MPEG_TS],
 ] as const)
   test(`what the browser removes around the picture ${what} is fetched again`, async ({ page, player }) => {
-    await useManagedSource(page);
+    await addManagedSource(page);
     const opened = await player.open(stream);
     await reach(opened, 5);
     const { time } = await opened.readState();
@@ -138,7 +138,7 @@ for (const [what, from, to, sources] of [
   ['its middle', 1, 2, 1],
 ] as const)
   test(`a start that loses ${what} before the engine has it plays through`, async ({ page, player }) => {
-    await useManagedSource(page);
+    await addManagedSource(page);
     const script = await holdScript(page);
     const opened = await player.open({ ...WITH_START, autoplay: false });
     await expect.poll(async () => (await readRanges(opened))[0]?.[1] ?? 0).toBeGreaterThan(3.9);
@@ -154,7 +154,7 @@ for (const [what, from, to, sources] of [
   });
 
 test('a start waits for a source that does not need data yet', async ({ page, player }) => {
-  await useManagedSource(page, { startsAfter: 400, refuses: true });
+  await addManagedSource(page, { startsAfter: 400, refuses: true });
   const script = await holdScript(page);
   const opened = await player.open(WITH_START);
   await opened.expectPlaying(0.3);
@@ -165,13 +165,13 @@ test('a start waits for a source that does not need data yet', async ({ page, pl
 });
 
 test('a source that never needs data is left to the engine', async ({ page, player }) => {
-  await useManagedSource(page, { startsAfter: null });
+  await addManagedSource(page, { startsAfter: null });
   const opened = await player.open(WITH_START);
   await reach(opened, 5);
 });
 
 test('nothing is fetched for a source that had enough before the engine had it', async ({ page, player }) => {
-  await useManagedSource(page, { low: 2, high: 3, refuses: true });
+  await addManagedSource(page, { low: 2, high: 3, refuses: true });
   const script = await holdScript(page);
   const opened = await player.open({ ...WITH_START, autoplay: false });
   await expect.poll(async () => (await readManagedLogs(page))[0]?.events).toContain('endstreaming');
@@ -188,7 +188,7 @@ for (const [what, stream] of [
   ['of MPEG-TS, which the engine starts', MPEG_TS],
 ] as const)
   test(`a source that refuses what it does not need plays a film ${what}`, async ({ page, player }) => {
-    await useManagedSource(page, { low: 3, high: 6, refuses: true });
+    await addManagedSource(page, { low: 3, high: 6, refuses: true });
     const opened = await player.open(stream);
     await reach(opened, 8);
     await reach(opened, 16);
@@ -208,7 +208,7 @@ for (const [what, stream] of [
     context,
     streams,
   }) => {
-    await useManagedSource(context);
+    await addManagedSource(context);
     const [own, bare] = await Promise.all([streams.inPlayer(stream), streams.inBarePage(stream)]);
     expect(differences(own, bare)).toEqual([]);
   });

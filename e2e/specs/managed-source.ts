@@ -22,7 +22,7 @@ export interface ManagedLog {
  * on an iPhone, which has no other. It opens as in WebKit: only if the video stays on the device, or has an alternative
  * that another device can load.
  */
-export async function useManagedSource(
+export async function addManagedSource(
   pages: Page | BrowserContext,
   options: ManagedSourceOptions = {},
 ): Promise<void> {
