@@ -33,7 +33,7 @@ async function measure(
   { shape }: Link,
 ): Promise<FramedStart> {
   const line = await lines.open(shape);
-  const { page, close } = await engine.openPage(new URL(line.server).host);
+  const { page, close } = await engine.openPage(line.server);
   try {
     await page.goto(`${pages.watch}?of=${encodeURIComponent(url)}`);
     return await page.run<FramedStart>('return window.started;');

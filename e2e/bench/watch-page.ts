@@ -16,17 +16,16 @@ export const WATCH_PAGE = `<!doctype html>
 <script>
   const frame = document.querySelector('iframe');
   window.started = new Promise((resolve) => {
+    let first = null;
     const find = () => {
       const video = frame.contentDocument?.querySelector('video') ?? null;
       if (video === null) return setTimeout(find, 1);
-      let first = null;
-      const look = (_now, { mediaTime }) => {
-        const at = frame.contentWindow.performance.now();
-        first ??= { at, mediaTime };
-        if (mediaTime - first.mediaTime >= 0.1) resolve({ firstFrame: first.at, moving: at });
-        else video.requestVideoFrameCallback(look);
-      };
-      video.requestVideoFrameCallback(look);
+      // WebKitGTK reports no frames by callback here.
+      const { totalVideoFrames } = video.getVideoPlaybackQuality();
+      const at = frame.contentWindow.performance.now();
+      if (totalVideoFrames > 0) first ??= { at, time: video.currentTime };
+      if (first !== null && video.currentTime - first.time >= 0.1) resolve({ firstFrame: first.at, moving: at });
+      else setTimeout(find, 1);
     };
     find();
   });

@@ -5,7 +5,7 @@ import type { Engine, OpenedPage } from './engine';
 import { openDriverSession } from './webdriver';
 
 export interface WebKit extends Engine {
-  /** @param proxy host and port, for https; its certificates are not checked */
+  /** @param proxy its address; certificates are not checked behind it */
   openPage(proxy?: string): Promise<OpenedPage>;
 }
 
@@ -37,13 +37,14 @@ export async function startWebKit(programs: WebKitPrograms, port: number): Promi
     openPage: (proxy) =>
       openDriverSession(address, {
         browserName: 'MiniBrowser',
-        ...(proxy !== undefined && {
-          acceptInsecureCerts: true,
-          proxy: { proxyType: 'manual', sslProxy: proxy },
-        }),
+        ...(proxy !== undefined && { acceptInsecureCerts: true }),
         'webkitgtk:browserOptions': {
           binary: programs.browser,
-          args: ['--automation', '--autoplay-policy=allow'],
+          args: [
+            '--automation',
+            '--autoplay-policy=allow',
+            ...(proxy === undefined ? [] : [`--proxy=${proxy}`]),
+          ],
         },
       }),
     close,
