@@ -10,6 +10,7 @@ import { benchSeek } from './bench-seek';
 import { benchStarts } from './bench-starts';
 import { benchSwitch } from './bench-switch';
 import { benchTraces } from './bench-traces';
+import { benchWebKit } from './bench-webkit';
 import { CONTESTANTS } from './contestants';
 import { simulateLoad } from './load-simulation';
 import { openWorld, type World } from './open-world';
@@ -19,10 +20,11 @@ import { simulateVotes } from './vote-simulation';
  * The built player against a bare page that has only a video element and hls.js, on the same stream, in the same
  * browser, turn by turn. Figures are ratios; machines differ and are noisy.
  *
- * `npm run bench -- [load|starts|seek|switch|going|main-thread|memory|heap|live-latency|traces|long-live|chat|load-simulation|vote-simulation …] [n]`; n is the number
+ * `npm run bench -- [load|starts|seek|switch|going|main-thread|memory|heap|live-latency|traces|long-live|chat|webkit|load-simulation|vote-simulation …] [n]`; n is the number
  * of rounds, for the lives the seconds, seconds, minutes and seconds that they are watched.
  * Names of players (`bare`, `pardeh`, `bare-framed`, `pardeh-iframe`, `pardeh-framed`) leave the others out. `one-origin` puts the platform and
- * its media on the player's own origin, and with `first-visit` the browser refuses sound without a gesture.
+ * its media on the player's own origin, and with `first-visit` the browser refuses sound without a gesture. With `managed-source` it has
+ * the tests' ManagedMediaSource alone.
  */
 const BENCHES: Readonly<Record<string, (world: World, rounds?: number) => Promise<void>>> = {
   load: benchLoad,
@@ -37,6 +39,7 @@ const BENCHES: Readonly<Record<string, (world: World, rounds?: number) => Promis
   traces: benchTraces,
   'long-live': benchLongLive,
   chat: benchChat,
+  webkit: benchWebKit,
 };
 
 /** Those that count in code, with neither browser nor server. */
@@ -47,9 +50,12 @@ const SIMULATIONS: Readonly<Record<string, () => Promise<void>>> = {
 
 const ONE_ORIGIN = 'one-origin';
 const FIRST_VISIT = 'first-visit';
-const given = process.argv.slice(2).filter((word) => word !== ONE_ORIGIN && word !== FIRST_VISIT);
+const MANAGED_SOURCE = 'managed-source';
+const SETTINGS = [ONE_ORIGIN, FIRST_VISIT, MANAGED_SOURCE];
+const given = process.argv.slice(2).filter((word) => !SETTINGS.includes(word));
 const oneOrigin = process.argv.includes(ONE_ORIGIN);
 const firstVisit = process.argv.includes(FIRST_VISIT);
+const managedSource = process.argv.includes(MANAGED_SOURCE);
 const rounds = given.map(Number).find((number) => number > 0);
 const named = given.filter((name) => Number.isNaN(Number(name)));
 const known = [...Object.keys(BENCHES), ...Object.keys(SIMULATIONS)];
@@ -64,7 +70,7 @@ const isWanted = ([name]: readonly [string, unknown]) => named.length === only.l
 for (const [, simulate] of Object.entries(SIMULATIONS).filter(isWanted)) await simulate();
 const benches = Object.entries(BENCHES).filter(isWanted);
 if (benches.length > 0) {
-  const world = await openWorld({ only, oneOrigin, firstVisit });
+  const world = await openWorld({ only, oneOrigin, firstVisit, managedSource });
   try {
     for (const [, bench] of benches) await bench(world, rounds);
   } finally {

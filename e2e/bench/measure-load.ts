@@ -1,3 +1,4 @@
+import { addManagedSource } from '../specs/managed-source';
 import type { Contestant } from './contestants';
 import type { Link } from './links';
 import type { World } from './open-world';
@@ -30,6 +31,11 @@ export async function measureLoad(
   const visit = await openVisit(world, link);
   const { page, line } = visit;
   try {
+    if (world.managedSource) {
+      // The compiler gives functions their names by this helper, which the page does not have.
+      await page.addInitScript('globalThis.__name = (named) => named;');
+      await addManagedSource(page);
+    }
     const { started } = await watchStart(page, TIMEOUT_MS);
     await page.addInitScript((all) => {
       for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);

@@ -12,6 +12,7 @@ import { type Contestant, contestants } from './contestants';
 import { framePage, hostPage } from './host-page';
 import { heavyMedia } from './media/heavy-film.mjs';
 import { NAMES } from './names';
+import { WATCH_PAGE } from './watch-page';
 import { makeCertificate } from './wire/certificate';
 import { type Lines, startLines } from './wire/start-lines';
 
@@ -32,6 +33,8 @@ export interface World {
     /** The player in a page of another site that steers it by the SDK. */
     readonly host: string;
     readonly peer: (name: string) => string;
+    /** Watches another page of its origin. */
+    readonly watch: string;
   };
   /** Those that are compared in turns: all, or the ones that were named. */
   readonly contestants: readonly Contestant[];
@@ -41,6 +44,7 @@ export interface World {
   readonly live: (id: string, stream: string) => { readonly bare: string; readonly player: string };
   /** The two pages that play an archive of MPEG-TS. */
   readonly archive: { readonly bare: string; readonly player: string };
+  readonly managedSource: boolean;
   /** Another browser like `browser`; `flags` are added. */
   readonly launch: (flags?: readonly string[]) => Promise<Browser>;
   close(): Promise<void>;
@@ -55,12 +59,15 @@ export interface WorldOptions {
   readonly oneOrigin?: boolean;
   /** The browser refuses sound without a gesture, as on most first visits. */
   readonly firstVisit?: boolean;
+  /** The browser has the tests' ManagedMediaSource alone. */
+  readonly managedSource?: boolean;
 }
 
 export async function openWorld({
   only = [],
   oneOrigin = false,
   firstVisit = false,
+  managedSource = false,
 }: WorldOptions = {}): Promise<World> {
   const platform = oneOrigin ? NAMES.player : NAMES.platform;
   const local = addresses({ PLAYER_PORT: '4193', PLATFORM_PORT: '4194', HOST_PORT: '4195' });
@@ -94,6 +101,7 @@ export async function openWorld({
     brotli: 11,
     more: {
       '/bare.html': barePage(stream),
+      '/watch.html': WATCH_PAGE,
       '/hls.js': readFileSync(hlsFile, 'utf8'),
     },
   });
@@ -136,6 +144,7 @@ export async function openWorld({
     framed: `${at.host}/bare.html`,
     iframe: `${at.host}/iframe.html`,
     host: `${at.host}/player.html`,
+    watch: `${at.player}/watch.html`,
     peer: (name: string) => `${at.player}/peers/${name}/${name}.html`,
   };
   const bareOf = (address: string) => `${at.player}/bare.html?stream=${encodeURIComponent(address)}`;
@@ -144,6 +153,7 @@ export async function openWorld({
     browser,
     lines,
     launch,
+    managedSource,
     pages,
     contestants: contestants(pages).filter(({ name }) => isWanted(name)),
     platform: local.platform,

@@ -12,6 +12,15 @@ interface Playback {
   readonly error: string | null;
 }
 
+interface Start {
+  readonly managed: boolean;
+  /** Attribute of the video element. */
+  readonly src: string | null;
+  /** Milliseconds since the navigation. */
+  readonly segment: number;
+  readonly script: number;
+}
+
 const film: Query = { type: 'vod', id: '1001', autoplay: true };
 
 const playback = (tab: EnginePage) =>
@@ -47,8 +56,12 @@ async function open(tab: EnginePage, query: Query): Promise<void> {
 
 /** Presses a key once the controls listen. */
 async function press(tab: EnginePage, key: string): Promise<void> {
-  await expect.poll(() => tab.run(`return document.querySelector('[data-controls]') !== null;`)).toBe(true);
+  await waitForControls(tab);
   await tab.press(key);
+}
+
+function waitForControls(tab: EnginePage): Promise<void> {
+  return expect.poll(() => tab.run(`return document.querySelector('[data-controls]') !== null;`)).toBe(true);
 }
 
 for (const [name, query] of [
@@ -59,6 +72,27 @@ for (const [name, query] of [
   ['an flv file', { type: 'flv', 'e-url': sampleFile('sample.flv'), autoplay: true }],
 ] as const)
   test(`${name} plays`, ({ tab }) => open(tab, query));
+
+test('a film starts before its scripts are requested, on a managed source where there is one', async ({
+  tab,
+  engineName,
+}) => {
+  await open(tab, film);
+  await waitForControls(tab);
+  const { managed, src, segment, script } = await tab.run<Start>(`
+    const entries = performance.getEntriesByType('resource');
+    return {
+      managed: 'ManagedMediaSource' in window,
+      src: document.querySelector('video').getAttribute('src'),
+      segment: entries.find(({ name }) => name.includes('/0.m4s')).responseEnd,
+      script: entries.find(({ name }) => name.includes('/assets/index-')).startTime,
+    };
+  `);
+  expect(managed).toBe(engineName === 'webkit');
+  // The engine attaches a managed source of its own by an element.
+  expect(src).toMatch(/^blob:/);
+  expect(segment).toBeLessThan(script);
+});
 
 test('a 360-degree video plays, all around where the browser draws it', async ({ tab }) => {
   await open(tab, { type: 'vod', id: '1003', autoplay: true });

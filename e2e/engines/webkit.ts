@@ -1,11 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { WebKitPrograms } from '../commands/ensure-engines.mjs';
-import type { Engine } from './engine';
+import type { Engine, OpenedPage } from './engine';
 import { openDriverSession } from './webdriver';
 
+export interface WebKit extends Engine {
+  /** @param proxy its address; certificates are not checked behind it */
+  openPage(proxy?: string): Promise<OpenedPage>;
+}
+
 /** WebKitGTK on a screen of its own, which nobody sees. */
-export async function startWebKit(programs: WebKitPrograms, port: number): Promise<Engine> {
+export async function startWebKit(programs: WebKitPrograms, port: number): Promise<WebKit> {
   const screen = await startScreen(programs.screen);
   const driver = spawn(programs.bus, ['--', programs.driver, `--port=${port}`], {
     env: {
@@ -29,12 +34,17 @@ export async function startWebKit(programs: WebKitPrograms, port: number): Promi
     throw error;
   }
   return {
-    openPage: () =>
+    openPage: (proxy) =>
       openDriverSession(address, {
         browserName: 'MiniBrowser',
+        ...(proxy !== undefined && { acceptInsecureCerts: true }),
         'webkitgtk:browserOptions': {
           binary: programs.browser,
-          args: ['--automation', '--autoplay-policy=allow'],
+          args: [
+            '--automation',
+            '--autoplay-policy=allow',
+            ...(proxy === undefined ? [] : [`--proxy=${proxy}`]),
+          ],
         },
       }),
     close,

@@ -28,7 +28,7 @@ export interface AppendedStart {
   readonly video: HTMLVideoElement;
   /** Address of the rendition's playlist; `null`: the lowest one. */
   readonly playlist: string | null;
-  readonly mediaSource: MediaSource;
+  readonly mediaSource: StreamSource;
   readonly tracks: Readonly<Partial<Record<TrackName, AppendedTrack>>>;
   /** `null` before any media arrived. */
   readonly timeBase: () => TimeBase | null;
@@ -37,6 +37,9 @@ export interface AppendedStart {
   /** Nothing more is appended after this call. */
   stop(): void;
 }
+
+/** A managed one (Media Source Extensions, section 7) has `streaming`: whether it needs data. It removes data at will. */
+export type StreamSource = MediaSource & { readonly streaming?: boolean };
 
 /** The media time that is shown at 0, in units of a timescale, and the track that it was read from. */
 export interface TimeBase {

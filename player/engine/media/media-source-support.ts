@@ -1,15 +1,27 @@
+import type { StreamSource } from '../../lib/started-stream';
+
+interface StreamSourceKind {
+  new (): StreamSource;
+  isTypeSupported(type: string): boolean;
+}
+
 /** Whether streams can be put together from segments here. Where they cannot, the browser plays HLS by itself, or not at all. */
 export function buildsStreams(): boolean {
-  return findMediaSource() !== null;
+  return streamSource() !== null;
 }
 
 /** @param codecs as a playlist names them; an empty text where it names none */
 export function decodes(codecs: string): boolean {
-  return codecs === '' || findMediaSource()?.isTypeSupported(`video/mp4;codecs="${codecs}"`) === true;
+  return codecs === '' || accepts(`video/mp4;codecs="${codecs}"`);
 }
 
-function findMediaSource(): { isTypeSupported(type: string): boolean } | null {
-  const { MediaSource: usual, ManagedMediaSource: managed }: Partial<Record<string, typeof MediaSource>> =
+export function accepts(type: string): boolean {
+  return streamSource()?.isTypeSupported(type) === true;
+}
+
+/** The one that hls.js chooses under `preferManagedMediaSource`. */
+export function streamSource(): StreamSourceKind | null {
+  const { MediaSource: usual, ManagedMediaSource: managed }: Partial<Record<string, StreamSourceKind>> =
     Object(globalThis);
-  return usual ?? managed ?? null;
+  return managed ?? usual ?? null;
 }

@@ -56,6 +56,8 @@ export function adoptAppended(
     }
     const at = video.currentTime;
     hls.startLoad(at + bufferedAhead(readRanges(video.buffered), at), true);
+    // The event came before the instance listened. As hls.js does, ignore it during a seek.
+    if (mediaSource.streaming === false && !video.seeking) hls.pauseBuffering();
   });
 }
 

@@ -34,6 +34,15 @@ test('unbuffered fragments have no times', () => {
   expect(known).toBeNull();
 });
 
+test('a segment of which a managed source has removed a part has no times', () => {
+  const read = (...buffered: { start: number; end: number }[]) =>
+    readAppendedTimes([segment(0, 0), segment(1, 4)], BASE, buffered, true).map((known) => known?.startPTS);
+  expect(read({ start: 0.08, end: 8.08 })).toEqual([0.08, 4.08]);
+  expect(read({ start: 2, end: 8.08 })).toEqual([undefined, 4]);
+  expect(read({ start: 0, end: 6 })).toEqual([0, undefined]);
+  expect(read({ start: 0, end: 1 }, { start: 7, end: 8 })).toEqual([undefined, undefined]);
+});
+
 test('the media’s times apply to the following fragments as well', () => {
   const details = new LevelDetails('https://media.example/index.m3u8');
   details.fragments = [0, 1, 2].map((sn) => {

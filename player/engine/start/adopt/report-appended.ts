@@ -16,11 +16,12 @@ const { Events } = Hls;
  */
 export function reportAppended(hls: Hls, start: AppendedStart, downloads: Map<string, Download>): void {
   const { video, audio, audiovideo } = start.tracks;
-  const timeRanges = {
+  const readTimeRanges = () => ({
     ...(video && { video: video.buffer.buffered }),
     ...(audio && { audio: audio.buffer.buffered }),
     ...(audiovideo && { audiovideo: audiovideo.buffer.buffered }),
-  };
+  });
+  const isManaged = start.mediaSource.streaming !== undefined;
   const base = start.timeBase();
   if (base === null) return;
   const report = (details: LevelDetails, type: TrackName) => {
@@ -31,10 +32,11 @@ export function reportAppended(hls: Hls, start: AppendedStart, downloads: Map<st
       const { start, duration } = frag;
       return [{ frag, download, segment: { init, bytes: download.bytes(), start, duration } }];
     });
+    const timeRanges = readTimeRanges();
     const ranges = timeRanges[type];
     if (ranges === undefined) return;
     const segments = found.map(({ segment }) => segment);
-    const times = readAppendedTimes(segments, base, readRanges(ranges));
+    const times = readAppendedTimes(segments, base, readRanges(ranges), isManaged);
     for (const [index, { frag, download }] of found.entries()) {
       const known = times[index];
       if (!known) continue;

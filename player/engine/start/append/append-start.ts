@@ -1,7 +1,14 @@
 import { type Bytes, joinBytes } from '../../../lib/bytes';
 import type { Download } from '../../../lib/download';
 import { ignoreFailure } from '../../../lib/ignore-failure';
-import type { AppendedStart, AppendedTrack, TimeBase, TrackName } from '../../../lib/started-stream';
+import type {
+  AppendedStart,
+  AppendedTrack,
+  StreamSource,
+  TimeBase,
+  TrackName,
+} from '../../../lib/started-stream';
+import { accepts, streamSource } from '../../media/media-source-support';
 import type { AppendPlan, TrackKind } from '../request/append-plan';
 import { findInit, readStarts, startOf, type TrackStart, timeBaseOf } from './time-base';
 
@@ -28,10 +35,12 @@ export interface AppendOptions extends Pick<AppendPlan, 'playlist' | 'duration'>
  */
 const SAME_TIME_S = 1;
 
-/** Whether this browser accepts the tracks. With a managed buffer, appending is left to the engine. */
+/** A managed source that needs nothing for this long is left to the engine, in milliseconds. */
+const NEEDS_WITHIN_MS = 1000;
+
+/** Whether this browser accepts the tracks. */
 export function canAppend(tracks: readonly TrackKind[]): boolean {
-  if (!('MediaSource' in globalThis) || 'ManagedMediaSource' in globalThis) return false;
-  return tracks.every((track) => MediaSource.isTypeSupported(typeOf(track)));
+  return tracks.every((track) => accepts(typeOf(track)));
 }
 
 /** Appends the first segments while they arrive: the first frame needs neither an engine nor a whole segment. */
@@ -40,9 +49,13 @@ export async function appendStart(
   { playlist, tracks, duration, startAt }: AppendOptions,
 ): Promise<AppendedStart> {
   const ending = new AbortController();
-  const mediaSource = new MediaSource();
+  const Kind = streamSource();
+  if (Kind === null) throw new Error('no media source');
+  const mediaSource = new Kind();
   const opened = once(mediaSource, 'sourceopen');
   const address = URL.createObjectURL(mediaSource);
+  // A managed source opens only for a video that stays on this device.
+  if ('streaming' in mediaSource) video.disableRemotePlayback = true;
   video.src = address;
   await opened;
   URL.revokeObjectURL(address);
@@ -76,7 +89,7 @@ export async function appendStart(
   // Each track that waits for it reports the failure.
   baseFound.catch(ignoreFailure);
   const all = Promise.all(
-    open.map((track) => headers.then(() => appendTrack(track, baseFound, ending.signal))),
+    open.map((track) => headers.then(() => appendTrack(track, mediaSource, baseFound, ending.signal))),
   );
   const entries = open.map(({ name, buffer, container, codec }): [TrackName, AppendedTrack] => [
     name,
@@ -108,10 +121,12 @@ type OpenTrack = TrackToAppend & { readonly header: Promise<Bytes>; readonly buf
 
 async function appendTrack(
   { segments, buffer, header }: OpenTrack,
+  mediaSource: StreamSource,
   baseFound: Promise<TimeBase>,
   signal: AbortSignal,
 ): Promise<void> {
   const push = async (chunk: Bytes) => {
+    if (mediaSource.streaming === false) await needed(mediaSource);
     if (signal.aborted) throw signal.reason;
     buffer.appendBuffer(chunk);
     await appended(buffer);
@@ -177,6 +192,14 @@ function readInit(init: Download): Promise<Bytes> {
 /** Not `lib/next-event`: this is part of the page's inline script, which must stay small. */
 function once(target: EventTarget, name: string): Promise<unknown> {
   return new Promise((resolve) => target.addEventListener(name, resolve, { once: true }));
+}
+
+/** Rejects if a managed source does not need data soon. */
+function needed(mediaSource: StreamSource): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    mediaSource.addEventListener('startstreaming', resolve, { once: true });
+    setTimeout(reject, NEEDS_WITHIN_MS);
+  });
 }
 
 /** Rejects if the decoder fails. */

@@ -1,0 +1,243 @@
+import type { BrowserContext, Page } from 'playwright/test';
+
+export interface ManagedSourceOptions {
+  /** It needs data below this many seconds ahead of the playhead; WebKit has 10. */
+  readonly low?: number;
+  /** From this many seconds on it needs none; WebKit has 30. */
+  readonly high?: number;
+  /** Milliseconds from its opening to the first `startstreaming`; `null`: there is none. */
+  readonly startsAfter?: number | null;
+  /** Whether it refuses data that it does not need. */
+  readonly refuses?: boolean;
+}
+
+/** What the source did, by source in the order of creation. */
+export interface ManagedLog {
+  readonly events: string[];
+  refused: number;
+}
+
+/**
+ * Replaces MediaSource by a ManagedMediaSource (W3C Media Source Extensions 2, sections 7 to 9) that is built on it, as
+ * on an iPhone, which has no other. It opens as in WebKit: only if the video stays on the device, or has an alternative
+ * that another device can load.
+ */
+export async function addManagedSource(
+  pages: Page | BrowserContext,
+  options: ManagedSourceOptions = {},
+): Promise<void> {
+  const { low = 10, high = 30, startsAfter = 0, refuses = false } = options;
+  await pages.addInitScript(install, { low, high, startsAfter, refuses });
+}
+
+/** Removes media at will, as for want of memory; resolves once it is gone. */
+export function evict(page: Page, from: number, to: number): Promise<void> {
+  return page.evaluate(([start, end]) => Reflect.get(window, 'evict')(start, end), [from, to] as const);
+}
+
+export function readManagedLogs(page: Page): Promise<readonly ManagedLog[]> {
+  return page.evaluate(() => Reflect.get(window, 'managedLogs'));
+}
+
+function install({ low, high, startsAfter, refuses }: Required<ManagedSourceOptions>): void {
+  type Range = readonly [start: number, end: number];
+  interface BufferState {
+    readonly source: MediaSource;
+    ranges: readonly Range[];
+    evicting: boolean;
+    /** Calls that came during an eviction, of which the page knows nothing. */
+    readonly waiting: (() => void)[];
+  }
+  interface SourceState {
+    streaming: boolean;
+    open: boolean;
+    readonly log: ManagedLog;
+  }
+  const addresses = new WeakMap<object, string>();
+  const sources = new Map<MediaSource, SourceState>();
+  const buffers = new Map<SourceBuffer, BufferState>();
+  const logs: ManagedLog[] = [];
+  const Usual = MediaSource;
+
+  const sourceState = (source: MediaSource): SourceState => {
+    const state = sources.get(source);
+    if (state === undefined) throw new TypeError('Illegal invocation');
+    return state;
+  };
+  const bufferState = (buffer: SourceBuffer): BufferState => {
+    const state = buffers.get(buffer);
+    if (state === undefined) throw new TypeError('Illegal invocation');
+    return state;
+  };
+  const readRanges = (ranges: TimeRanges): readonly Range[] =>
+    Array.from({ length: ranges.length }, (_, index) => [ranges.start(index), ranges.end(index)] as const);
+  const without = (all: readonly Range[], taken: readonly Range[]): readonly Range[] =>
+    taken.reduce<readonly Range[]>(
+      (left, [from, to]) =>
+        left
+          .flatMap(([start, end]): Range[] => [
+            [start, Math.min(end, from)],
+            [Math.max(start, to), end],
+          ])
+          .filter(([start, end]) => end - start > 0.001),
+      all,
+    );
+  const timeRanges = (ranges: readonly Range[]) => ({
+    length: ranges.length,
+    start: (index: number) => ranges[index]?.[0],
+    end: (index: number) => ranges[index]?.[1],
+  });
+  const videoOf = (source: MediaSource) =>
+    [...document.querySelectorAll('video')].find(
+      ({ src, children }) =>
+        src === addresses.get(source) ||
+        [...children].some((child) => 'src' in child && child.src === addresses.get(source)),
+    );
+  const mayOpen = (video: HTMLVideoElement) =>
+    video.disableRemotePlayback ||
+    (!video.hasAttribute('src') &&
+      [...video.querySelectorAll('source')].some(({ src }) => src !== '' && !src.startsWith('blob:')));
+  const setStreaming = (source: MediaSource, streaming: boolean) => {
+    const state = sourceState(source);
+    if (state.streaming === streaming) return;
+    state.streaming = streaming;
+    const name = streaming ? 'startstreaming' : 'endstreaming';
+    state.log.events.push(name);
+    setTimeout(() => source.dispatchEvent(new Event(name)));
+  };
+  const monitor = (source: MediaSource) => {
+    const video = videoOf(source);
+    const { open, log } = sourceState(source);
+    if (!open || video === undefined || source.readyState === 'closed') return;
+    // Without the first call it never needs anything.
+    if (log.events.length < 2) return;
+    const at = video.currentTime;
+    const reach = (ahead: number) =>
+      Math.min(at + ahead, source.readyState === 'ended' ? source.duration : Infinity);
+    const has = (to: number) =>
+      source.activeSourceBuffers.length > 0 &&
+      [...source.activeSourceBuffers].every(({ buffered }) =>
+        readRanges(buffered).some(([start, end]) => start <= at + 0.1 && end >= to - 0.1),
+      );
+    if (!sourceState(source).streaming && !has(reach(low))) setStreaming(source, true);
+    else if (sourceState(source).streaming && has(reach(high))) setStreaming(source, false);
+  };
+  const noteChange = (buffer: SourceBuffer) => {
+    const state = bufferState(buffer);
+    const before = state.ranges;
+    state.ranges = [...state.source.sourceBuffers].includes(buffer) ? readRanges(buffer.buffered) : [];
+    const [added, removed] = [without(state.ranges, before), without(before, state.ranges)];
+    if (added.length + removed.length === 0) return;
+    const change = { addedRanges: timeRanges(added), removedRanges: timeRanges(removed) };
+    buffer.dispatchEvent(Object.assign(new Event('bufferedchange'), change));
+  };
+  const whenFree = (buffer: SourceBuffer, call: () => void) => {
+    const { evicting, waiting } = bufferState(buffer);
+    if (evicting) waiting.push(call);
+    else call();
+  };
+
+  class ManagedSourceBuffer extends SourceBuffer {
+    override get updating() {
+      const { evicting, waiting } = bufferState(this);
+      return evicting ? waiting.length > 0 : super.updating;
+    }
+    override get timestampOffset() {
+      return super.timestampOffset;
+    }
+    override set timestampOffset(seconds: number) {
+      whenFree(this, () => {
+        super.timestampOffset = seconds;
+      });
+    }
+    override appendBuffer(data: BufferSource) {
+      const { streaming, log } = sourceState(bufferState(this).source);
+      if (refuses && !streaming) {
+        log.refused += 1;
+        throw new DOMException('The source does not need data.', 'QuotaExceededError');
+      }
+      whenFree(this, () => super.appendBuffer(data));
+    }
+    override remove(start: number, end: number) {
+      whenFree(this, () => super.remove(start, end));
+    }
+    override abort() {
+      whenFree(this, () => super.abort());
+    }
+  }
+  const removeNow = SourceBuffer.prototype.remove;
+
+  class ManagedMediaSource extends Usual {
+    constructor() {
+      super();
+      const log: ManagedLog = { events: [], refused: 0 };
+      logs.push(log);
+      sources.set(this, { streaming: false, open: false, log });
+      this.addEventListener('sourceopen', (event) => this.opened(event));
+    }
+    get streaming() {
+      return sourceState(this).streaming;
+    }
+    override get readyState(): ReadyState {
+      return sourceState(this).open ? super.readyState : 'closed';
+    }
+    opened(event: Event) {
+      const state = sourceState(this);
+      if (state.open) return;
+      const video = videoOf(this);
+      if (video === undefined || !mayOpen(video)) {
+        event.stopImmediatePropagation();
+        setTimeout(() => this.opened(new Event('again')), 10);
+        return;
+      }
+      state.open = true;
+      state.log.events.push('open');
+      if (startsAfter !== null) setTimeout(() => setStreaming(this, true), startsAfter);
+      if (event.type === 'again') this.dispatchEvent(new Event('sourceopen'));
+    }
+    override addSourceBuffer(type: string) {
+      const buffer = super.addSourceBuffer(type);
+      buffers.set(buffer, { source: this, ranges: [], evicting: false, waiting: [] });
+      Object.setPrototypeOf(buffer, ManagedSourceBuffer.prototype);
+      for (const name of ['updatestart', 'update', 'updateend'])
+        buffer.addEventListener(name, (event) => {
+          if (bufferState(buffer).evicting) event.stopImmediatePropagation();
+          else if (name === 'updateend') noteChange(buffer);
+        });
+      return buffer;
+    }
+  }
+
+  const removeAtWill = async (buffer: SourceBuffer, start: number, end: number) => {
+    const state = bufferState(buffer);
+    while (buffer.updating || state.evicting) await new Promise((resolve) => setTimeout(resolve, 1));
+    state.evicting = true;
+    removeNow.call(buffer, start, end);
+    const { get } = Object.getOwnPropertyDescriptor(SourceBuffer.prototype, 'updating') ?? {};
+    while (get?.call(buffer) === true) await new Promise((resolve) => setTimeout(resolve, 1));
+    state.evicting = false;
+    for (const call of state.waiting.splice(0)) call();
+    noteChange(buffer);
+  };
+  const { createObjectURL } = URL;
+  URL.createObjectURL = (object) => {
+    const address = createObjectURL.call(URL, object);
+    addresses.set(object, address);
+    return address;
+  };
+  setInterval(() => {
+    for (const source of sources.keys()) monitor(source);
+  }, 20);
+  Object.assign(window, {
+    ManagedMediaSource,
+    ManagedSourceBuffer,
+    managedLogs: logs,
+    evict: (start: number, end: number) =>
+      Promise.all(
+        [...sources.keys()].flatMap(({ readyState, sourceBuffers }) =>
+          readyState === 'closed' ? [] : [...sourceBuffers].map((buffer) => removeAtWill(buffer, start, end)),
+        ),
+      ).then(() => undefined),
+  });
+  Reflect.deleteProperty(window, 'MediaSource');
+}
