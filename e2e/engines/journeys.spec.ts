@@ -1,55 +1,9 @@
-import { at, playerUrl, type Query, sampleFile } from '../specs/addresses';
-import type { EnginePage } from './engine-page';
+import { at, sampleFile } from '../specs/addresses';
+import { fa } from '../specs/words';
+import { expectPlaying, film, hasText, open, playback, press } from './playing';
 import { expect, test } from './test';
 
 /** The journeys that each engine makes: what plays, and what a viewer does most. */
-
-interface Playback {
-  readonly time: number;
-  readonly paused: boolean;
-  readonly width: number;
-  readonly frames: number;
-  readonly error: string | null;
-}
-
-const film: Query = { type: 'vod', id: '1001', autoplay: true };
-
-const playback = (tab: EnginePage) =>
-  tab.run<Playback | null>(`
-    const video = document.querySelector('video');
-    return video && {
-      time: video.currentTime,
-      paused: video.paused,
-      width: video.videoWidth,
-      frames: video.getVideoPlaybackQuality().totalVideoFrames,
-      error: video.error?.message ?? null,
-    };
-  `);
-
-/** Waits until the time advances by a second and pictures come with it. */
-async function expectPlaying(tab: EnginePage): Promise<void> {
-  let from: Playback | null = null;
-  await expect
-    .poll(async () => {
-      const now = await playback(tab);
-      expect(now?.error ?? null).toBeNull();
-      if (now === null || now.paused || now.time === 0) return false;
-      from ??= now;
-      return now.time - from.time > 1 && now.frames - from.frames > 5 && now.width > 0;
-    }, 'the picture moves')
-    .toBe(true);
-}
-
-async function open(tab: EnginePage, query: Query): Promise<void> {
-  await tab.goto(playerUrl(query));
-  await expectPlaying(tab);
-}
-
-/** Presses a key once the controls listen. */
-async function press(tab: EnginePage, key: string): Promise<void> {
-  await expect.poll(() => tab.run(`return document.querySelector('[data-controls]') !== null;`)).toBe(true);
-  await tab.press(key);
-}
 
 for (const [name, query] of [
   ['a film', film],
@@ -66,6 +20,7 @@ test('a 360-degree video plays, all around where the browser draws it', async ({
   await expect
     .poll(() => tab.run(`return document.querySelector('[data-shape]')?.dataset.shape ?? null;`))
     .toBe(draws ? 'round' : 'flat');
+  if (!draws) await expect.poll(() => hasText(tab, fa('panorama.flat'))).toBe(true);
 });
 
 test('a seek goes where the viewer wants, and plays on from there', async ({ tab }) => {
