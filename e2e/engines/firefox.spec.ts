@@ -1,5 +1,6 @@
 import { findFirefox } from '../commands/ensure-engines.mjs';
 import { at, playerUrl, sampleFile } from '../specs/addresses';
+import { feature } from '../specs/feature';
 import { fa } from '../specs/words';
 import { expectPlaying, film, open, playback } from './playing';
 import { test as base, expect } from './test';
@@ -46,7 +47,7 @@ const test = base.extend<{ openUntouched: (policy: AutoplayPolicy) => Promise<Un
 });
 
 /** Muted: a Firefox without an audio device cannot decode sound alone otherwise. */
-test('mp3 and ogg files play as sound', async ({ tab }) => {
+test('mp3 and ogg files play as sound', feature('sound'), async ({ tab }) => {
   await tab.goto(`${at.player}/icon.svg`);
   await tab.run(`localStorage.setItem('pardeh:settings', '{"muted":true}');`);
   for (const type of ['mp3', 'ogg']) {
@@ -57,7 +58,7 @@ test('mp3 and ogg files play as sound', async ({ tab }) => {
   }
 });
 
-test('a film ends at its end, and a press plays it again', async ({ tab }) => {
+test('a film ends at its end, and a press plays it again', feature('end'), async ({ tab }) => {
   await open(tab, { ...film, id: '1001' });
   expect(await hasButton(tab, fa('transport.picture-in-picture'))).toBe(
     await tab.run(`return document.pictureInPictureEnabled === true;`),
@@ -74,22 +75,28 @@ test('a film ends at its end, and a press plays it again', async ({ tab }) => {
 
 const isMuted = (tab: UntouchedPage) => tab.run<boolean>(`return document.querySelector('video').muted;`);
 
-test('a film that Firefox refuses with sound begins muted, and has its sound after one press', async ({
-  openUntouched,
-}) => {
-  const tab = await openUntouched('own');
-  await expectPlaying(tab);
-  expect(await isMuted(tab)).toBe(true);
-  await pressButton(tab, fa('volume.tap-to-hear'));
-  await expect.poll(() => isMuted(tab)).toBe(false);
-  await expectPlaying(tab);
-});
+test(
+  'a film that Firefox refuses with sound begins muted, and has its sound after one press',
+  feature('refused-sound'),
+  async ({ openUntouched }) => {
+    const tab = await openUntouched('own');
+    await expectPlaying(tab);
+    expect(await isMuted(tab)).toBe(true);
+    await pressButton(tab, fa('volume.tap-to-hear'));
+    await expect.poll(() => isMuted(tab)).toBe(false);
+    await expectPlaying(tab);
+  },
+);
 
-test('a film that Firefox refuses without sound as well waits for a press', async ({ openUntouched }) => {
-  const tab = await openUntouched('refused');
-  await expect.poll(() => hasButton(tab, fa('transport.play'))).toBe(true);
-  expect(await playback(tab)).toMatchObject({ paused: true, time: 0 });
-  await pressButton(tab, fa('transport.play'));
-  await expectPlaying(tab);
-  expect(await isMuted(tab)).toBe(false);
-});
+test(
+  'a film that Firefox refuses without sound as well waits for a press',
+  feature('refused-play'),
+  async ({ openUntouched }) => {
+    const tab = await openUntouched('refused');
+    await expect.poll(() => hasButton(tab, fa('transport.play'))).toBe(true);
+    expect(await playback(tab)).toMatchObject({ paused: true, time: 0 });
+    await pressButton(tab, fa('transport.play'));
+    await expectPlaying(tab);
+    expect(await isMuted(tab)).toBe(false);
+  },
+);
