@@ -60,7 +60,8 @@ async function connect(address: string): Promise<UntouchedPage> {
   await once(socket, 'open');
   const waiting = new Map<number, (message: { result?: unknown; message?: string }) => void>();
   socket.on('message', (data) => {
-    const message = JSON.parse(String(data));
+    if (!Buffer.isBuffer(data)) return;
+    const message = JSON.parse(data.toString());
     waiting.get(message.id)?.(message);
     waiting.delete(message.id);
   });

@@ -20,7 +20,7 @@ interface BarStyle extends CSSProperties {
 /** Sound without a cover: its title, and bars that CSS moves while it plays. */
 export function SoundFace({ viewing, standing }: { viewing: Viewing; standing: Standing }) {
   useSignals();
-  const still = useMemo(isStill, []);
+  const still = useMemo(() => isStill(), []);
   const moves = !still && viewing.playback.state.value === 'playing';
   const title = viewing.title.value || nameOf(viewing.source.value?.url ?? '');
   // The cover names what has a title by itself.
