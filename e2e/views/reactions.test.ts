@@ -115,7 +115,7 @@ test('reactions do not fly where data is saved, and nothing fades', async () => 
   await heart.click();
   await expect.element(heart).toHaveTextContent('۱');
   expect(inTheAir(player)).toBe(0);
-  expect(getComputedStyle(player.root).getPropertyValue('--t-2')).toBe('0ms');
+  await expect.poll(() => getComputedStyle(player.root).getPropertyValue('--t-2')).toBe('0ms');
 });
 
 test('reactions leave the mini player its picture', async () => {

@@ -4,7 +4,6 @@ import '../ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { registry } from '../features/registry';
 import type { Session } from '../session/session';
-import { followStillness } from '../ui/stillness';
 import { App } from './app';
 import { openBar } from './bar/bar';
 import { openLateKeys } from './keyboard/late-keys';
@@ -39,7 +38,6 @@ export function mountApp({ session, video, root, stage }: MountOptions): () => v
   const keys = openLateKeys(session, offers, { popover, measured });
   const closers = [
     undress,
-    followStillness(root.ownerDocument.documentElement),
     measured.close,
     keys.close,
     holdControls(session, popover),
