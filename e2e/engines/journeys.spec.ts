@@ -1,16 +1,10 @@
-import { at, playerUrl, type Query, sampleFile } from '../specs/addresses';
-import type { EnginePage } from './engine-page';
+import { at, sampleFile } from '../specs/addresses';
+import { feature } from '../specs/feature';
+import { fa } from '../specs/words';
+import { expectPlaying, film, hasText, open, playback, press, waitForControls } from './playing';
 import { expect, test } from './test';
 
 /** The journeys that each engine makes: what plays, and what a viewer does most. */
-
-interface Playback {
-  readonly time: number;
-  readonly paused: boolean;
-  readonly width: number;
-  readonly frames: number;
-  readonly error: string | null;
-}
 
 interface Start {
   readonly managed: boolean;
@@ -21,57 +15,14 @@ interface Start {
   readonly script: number;
 }
 
-const film: Query = { type: 'vod', id: '1001', autoplay: true };
-
-const playback = (tab: EnginePage) =>
-  tab.run<Playback | null>(`
-    const video = document.querySelector('video');
-    return video && {
-      time: video.currentTime,
-      paused: video.paused,
-      width: video.videoWidth,
-      frames: video.getVideoPlaybackQuality().totalVideoFrames,
-      error: video.error?.message ?? null,
-    };
-  `);
-
-/** Waits until the time advances by a second and pictures come with it. */
-async function expectPlaying(tab: EnginePage): Promise<void> {
-  let from: Playback | null = null;
-  await expect
-    .poll(async () => {
-      const now = await playback(tab);
-      expect(now?.error ?? null).toBeNull();
-      if (now === null || now.paused || now.time === 0) return false;
-      from ??= now;
-      return now.time - from.time > 1 && now.frames - from.frames > 5 && now.width > 0;
-    }, 'the picture moves')
-    .toBe(true);
-}
-
-async function open(tab: EnginePage, query: Query): Promise<void> {
-  await tab.goto(playerUrl(query));
-  await expectPlaying(tab);
-}
-
-/** Presses a key once the controls listen. */
-async function press(tab: EnginePage, key: string): Promise<void> {
-  await waitForControls(tab);
-  await tab.press(key);
-}
-
-function waitForControls(tab: EnginePage): Promise<void> {
-  return expect.poll(() => tab.run(`return document.querySelector('[data-controls]') !== null;`)).toBe(true);
-}
-
-for (const [name, query] of [
-  ['a film', film],
-  ['a live stream', { type: 'live', id: '2001', autoplay: true }],
-  ['an archived stream in MPEG-TS', { type: 'archive', id: '3001', autoplay: true }],
-  ['an mp4 file', { type: 'mp4', 'e-url': sampleFile('sample.mp4'), autoplay: true }],
-  ['an flv file', { type: 'flv', 'e-url': sampleFile('sample.flv'), autoplay: true }],
+for (const [row, name, query] of [
+  ['film', 'a film', film],
+  ['live', 'a live stream', { type: 'live', id: '2001', autoplay: true }],
+  ['archive', 'an archived stream in MPEG-TS', { type: 'archive', id: '3001', autoplay: true }],
+  ['mp4', 'an mp4 file', { type: 'mp4', 'e-url': sampleFile('sample.mp4'), autoplay: true }],
+  ['flv', 'an flv file', { type: 'flv', 'e-url': sampleFile('sample.flv'), autoplay: true }],
 ] as const)
-  test(`${name} plays`, ({ tab }) => open(tab, query));
+  test(`${name} plays`, feature(row), ({ tab }) => open(tab, query));
 
 test('a film starts before its scripts are requested, on a managed source where there is one', async ({
   tab,
@@ -94,15 +45,21 @@ test('a film starts before its scripts are requested, on a managed source where 
   expect(segment).toBeLessThan(script);
 });
 
-test('a 360-degree video plays, all around where the browser draws it', async ({ tab }) => {
-  await open(tab, { type: 'vod', id: '1003', autoplay: true });
-  const draws = await tab.run(`return document.createElement('canvas').getContext('webgl2') !== null;`);
-  await expect
-    .poll(() => tab.run(`return document.querySelector('[data-shape]')?.dataset.shape ?? null;`))
-    .toBe(draws ? 'round' : 'flat');
-});
+test(
+  'a 360-degree video plays, all around where the browser draws it',
+  feature('panorama'),
+  async ({ tab }) => {
+    await open(tab, { type: 'vod', id: '1003', autoplay: true });
+    const draws = await tab.run(`return document.createElement('canvas').getContext('webgl2') !== null;`);
+    await expect
+      .poll(() => tab.run(`return document.querySelector('[data-shape]')?.dataset.shape ?? null;`))
+      .toBe(draws ? 'round' : 'flat');
+    if (!draws) test.info().annotations.push({ type: 'cell', description: 'flat' });
+    if (!draws) await expect.poll(() => hasText(tab, fa('panorama.flat'))).toBe(true);
+  },
+);
 
-test('a seek goes where the viewer wants, and plays on from there', async ({ tab }) => {
+test('a seek goes where the viewer wants, and plays on from there', feature('seek'), async ({ tab }) => {
   await open(tab, film);
   await press(tab, '5');
   await expect.poll(async () => (await playback(tab))?.time).toBeGreaterThan(30);
@@ -110,7 +67,7 @@ test('a seek goes where the viewer wants, and plays on from there', async ({ tab
   expect((await playback(tab))?.time).toBeLessThan(45);
 });
 
-test('captions are shown by their key, and are gone by it', async ({ tab }) => {
+test('captions are shown by their key, and are gone by it', feature('captions'), async ({ tab }) => {
   await open(tab, { ...film, t: 5 });
   const caption = () =>
     tab.run<string | null>(`return document.querySelector('[data-caption]')?.textContent ?? null;`);
@@ -120,7 +77,7 @@ test('captions are shown by their key, and are gone by it', async ({ tab }) => {
   await expect.poll(caption).toBeNull();
 });
 
-test('a host mounts the player by the SDK and steers it', async ({ tab }) => {
+test('a host mounts the player by the SDK and steers it', feature('sdk'), async ({ tab }) => {
   const search = new URLSearchParams({ player: at.player, params: JSON.stringify(film) });
   await tab.goto(`${at.hostOnOtherSite}/mount.html?${search}`);
   await tab.enterFrame();
@@ -134,12 +91,16 @@ test('a host mounts the player by the SDK and steers it', async ({ tab }) => {
   expect((await playback(tab))?.paused).toBe(true);
 });
 
-test('the player fills the screen by its key, and comes back by it', async ({ tab }) => {
-  await open(tab, film);
-  const isFull = () => tab.run(`return document.fullscreenElement !== null;`);
-  await press(tab, 'f');
-  await expect.poll(isFull).toBe(true);
-  await expectPlaying(tab);
-  await press(tab, 'f');
-  await expect.poll(isFull).toBe(false);
-});
+test(
+  'the player fills the screen by its key, and comes back by it',
+  feature('full-screen'),
+  async ({ tab }) => {
+    await open(tab, film);
+    const isFull = () => tab.run(`return document.fullscreenElement !== null;`);
+    await press(tab, 'f');
+    await expect.poll(isFull).toBe(true);
+    await expectPlaying(tab);
+    await press(tab, 'f');
+    await expect.poll(isFull).toBe(false);
+  },
+);

@@ -21,5 +21,9 @@ export default defineConfig<object, { engineName: EngineName }>({
   reporter: [['list']],
   projects: (['firefox', 'webkit'] as const)
     .filter((name) => installed[name])
-    .map((engineName) => ({ name: engineName, use: { engineName } })),
+    .map((engineName) => ({
+      name: engineName,
+      testMatch: [`journeys.spec.ts`, `${engineName}.spec.ts`],
+      use: { engineName },
+    })),
 });

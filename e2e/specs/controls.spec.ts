@@ -1,3 +1,4 @@
+import { feature } from './feature';
 import { expect, type Player, test } from './player';
 import { SMALL } from './sizes';
 import { fa, faPattern } from './words';
@@ -36,28 +37,32 @@ test('the controls hide three seconds after the last move, and stay while the vi
   await expect(stage).toHaveAttribute('data-controls', 'shown');
 });
 
-test('the timeline seeks by pointer and by keys, and announces its value in words', async ({ player }) => {
-  const opened = await player.open(film);
-  await opened.expectPlaying(0.3);
-  const timeline = opened.frame.getByRole('slider', { name: fa('transport.timeline') });
-  // In its middle; who is late to press meets no bar any more.
-  await expect(async () => {
-    await opened.stir();
-    await timeline.click({ timeout: 1500 });
-  }).toPass();
-  let time = 0;
-  const look = async () => {
-    ({ time } = await opened.readState());
-    return time;
-  };
-  await expect.poll(look).toBeGreaterThan(28);
-  expect(time).toBeLessThan(38);
-  await opened.expectPlaying(0.3);
-  await timeline.focus();
-  await opened.press('Home');
-  await expect.poll(look).toBeLessThan(3);
-  await expect(timeline).toHaveAttribute('aria-valuetext', /از ۱ دقیقه/);
-});
+test(
+  'the timeline seeks by pointer and by keys, and announces its value in words',
+  feature('seek'),
+  async ({ player }) => {
+    const opened = await player.open(film);
+    await opened.expectPlaying(0.3);
+    const timeline = opened.frame.getByRole('slider', { name: fa('transport.timeline') });
+    // In its middle; who is late to press meets no bar any more.
+    await expect(async () => {
+      await opened.stir();
+      await timeline.click({ timeout: 1500 });
+    }).toPass();
+    let time = 0;
+    const look = async () => {
+      ({ time } = await opened.readState());
+      return time;
+    };
+    await expect.poll(look).toBeGreaterThan(28);
+    expect(time).toBeLessThan(38);
+    await opened.expectPlaying(0.3);
+    await timeline.focus();
+    await opened.press('Home');
+    await expect.poll(look).toBeLessThan(3);
+    await expect(timeline).toHaveAttribute('aria-valuetext', /از ۱ دقیقه/);
+  },
+);
 
 test('the right arrow goes forward by fifteen seconds, although the interface is read from the right', async ({
   player,
@@ -73,7 +78,7 @@ test('the right arrow goes forward by fifteen seconds, although the interface is
   await expect.poll(async () => (await opened.readState()).time).toBeCloseTo(time, 0);
 });
 
-test('quality, speed and sound are chosen in the settings', async ({ player }) => {
+test('quality, speed and sound are chosen in the settings', feature('settings'), async ({ player }) => {
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
   await opened.pressOnBar(fa('settings.title'));
@@ -87,7 +92,7 @@ test('quality, speed and sound are chosen in the settings', async ({ player }) =
   await expect.poll(() => opened.video().evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5);
 });
 
-test('subtitles go on and off', async ({ player }) => {
+test('subtitles go on and off', feature('captions'), async ({ player }) => {
   const opened = await player.open({ ...film, t: 3 });
   await opened.expectPlaying(0.3);
   await opened.press('c');
@@ -148,7 +153,7 @@ test('a subtitle file of 100,000 cues takes less than 300 ms of the page @alone'
   await expect(opened.frame.getByText(/زیرنویس شمارهٔ (28[89]|29\d)/).first()).toBeVisible();
 });
 
-test('M silences, and F fills the screen', async ({ player }) => {
+test('M silences, and F fills the screen', feature('full-screen'), async ({ player }) => {
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
   const before = (await opened.readState()).muted;
@@ -160,7 +165,7 @@ test('M silences, and F fills the screen', async ({ player }) => {
   await expect.poll(() => opened.frame.evaluate(() => document.fullscreenElement)).toBeNull();
 });
 
-test('a video that has ended offers itself again', async ({ player }) => {
+test('a video that has ended offers itself again', feature('end'), async ({ player }) => {
   const opened = await player.open({ ...film, type: 'clip', id: '4001' });
   await opened.expectPlaying(0.3);
   await opened.press('ArrowRight');

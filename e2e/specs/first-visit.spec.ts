@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { at, playerUrl, type Query, sampleFile } from './addresses';
+import { feature } from './feature';
 import { gate } from './gate';
 import { expect, Player, test } from './player';
 import { SMALL } from './sizes';
@@ -48,13 +49,17 @@ for (const [name, address] of [
   ],
   ['a film in a frame that does not allow autoplay', hostPage('plain.html', { src: playerUrl(film) })],
 ] as const)
-  test(`${name} begins muted, and has its sound after one press @first-visit`, async ({ page }) => {
-    const opened = await openUntouched(page, address);
-    const offer = opened.frame.getByRole('button', { name: fa('volume.tap-to-hear') });
-    await expect(offer).toBeVisible();
-    expect((await opened.readState()).muted).toBe(true);
-    await offer.click();
-    expect((await opened.readState()).muted).toBe(false);
-    await expect(offer).toHaveCount(0);
-    await opened.expectPlaying(0.3);
-  });
+  test(
+    `${name} begins muted, and has its sound after one press @first-visit`,
+    feature('refused-sound'),
+    async ({ page }) => {
+      const opened = await openUntouched(page, address);
+      const offer = opened.frame.getByRole('button', { name: fa('volume.tap-to-hear') });
+      await expect(offer).toBeVisible();
+      expect((await opened.readState()).muted).toBe(true);
+      await offer.click();
+      expect((await opened.readState()).muted).toBe(false);
+      await expect(offer).toHaveCount(0);
+      await opened.expectPlaying(0.3);
+    },
+  );

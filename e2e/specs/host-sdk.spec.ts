@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { PlayerHandle } from '../../host-sdk/wire/handle';
 import { at } from './addresses';
+import { feature } from './feature';
 import { JOURNEY } from './journey';
 import { expect, test } from './player';
 
@@ -29,7 +30,7 @@ test('calls that were made before the player was there wait for it', JOURNEY, as
   });
 });
 
-test('a host plays, pauses and seeks', JOURNEY, async ({ page, player }) => {
+test('a host plays, pauses and seeks', feature('sdk', true), async ({ page, player }) => {
   const mounted = await player.mount({ ...film, autoplay: true });
   await mounted.expectPlaying();
   expect(await call(page, (handle) => handle.pause())).toBe('done');

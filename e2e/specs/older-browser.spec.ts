@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { playerUrl, type Query, sampleFile } from './addresses';
+import { feature } from './feature';
 import { JOURNEY } from './journey';
 import { launchOlderBrowser } from './older-browser';
 import { fa } from './words';
@@ -73,7 +74,9 @@ async function press(page: Page, name: string): Promise<void> {
   }).toPass();
 }
 
-test('a browser of 2021 plays a film, and changes its settings', JOURNEY, async () => {
+test('a browser of 2021 plays a film, and changes its settings', {
+  tag: [...feature('film').tag, ...feature('settings').tag, JOURNEY.tag],
+}, async () => {
   const { page, errors } = await open({ type: 'vod', id: '1001', autoplay: true });
   await expect.poll(() => framesOf(page)).toBeGreaterThan(30);
   await press(page, fa('settings.title'));
@@ -84,7 +87,7 @@ test('a browser of 2021 plays a film, and changes its settings', JOURNEY, async 
   await page.close();
 });
 
-test('a browser of 2021 plays a stream that needs the engine', async () => {
+test('a browser of 2021 plays a stream that needs the engine', feature('archive'), async () => {
   const { page, errors } = await open({ type: 'archive', id: '3001', autoplay: true });
   await expect.poll(() => framesOf(page)).toBeGreaterThan(30);
   await press(page, fa('transport.pause'));
@@ -142,19 +145,25 @@ for (const [what, query, panels] of [
   ['a film', { type: 'vod', id: '1001' }, 8],
   ['a live stream', { type: 'live', id: '2002' }, 6],
 ] as const) {
-  test(`a browser of 2021 opens each panel of ${what}`, async () => {
-    test.setTimeout(120_000);
-    const { page, errors } = await open({ ...query, autoplay: true, site: 'embed', authentication: true });
-    await page.setViewportSize({ width: 1280, height: 720 });
-    await expect.poll(() => framesOf(page)).toBeGreaterThan(30);
-    await expect.poll(async () => (await openers(page)).length).toBeGreaterThanOrEqual(panels);
-    for (const label of await openers(page)) await openPanel(page, label);
-    expect(errors).toEqual([]);
-    await page.close();
-  });
+  test(
+    `a browser of 2021 opens each panel of ${what}`,
+    feature(query.type === 'live' ? 'live' : 'settings'),
+    async () => {
+      test.setTimeout(120_000);
+      const { page, errors } = await open({ ...query, autoplay: true, site: 'embed', authentication: true });
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await expect.poll(() => framesOf(page)).toBeGreaterThan(30);
+      await expect.poll(async () => (await openers(page)).length).toBeGreaterThanOrEqual(panels);
+      for (const label of await openers(page)) await openPanel(page, label);
+      expect(errors).toEqual([]);
+      await page.close();
+    },
+  );
 }
 
-test('a browser of 2021 has controls that work', async () => {
+test('a browser of 2021 has controls that work', {
+  tag: [...feature('seek').tag, ...feature('captions').tag],
+}, async () => {
   const { page, errors } = await open({ type: 'vod', id: '1001', autoplay: true, site: 'embed' });
   const video = <T>(fact: string) => read<T>(page, `document.querySelector('video').${fact}`);
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -178,7 +187,9 @@ test('a browser of 2021 has controls that work', async () => {
   await page.close();
 });
 
-test('a browser of 2021 plays a file, and MPEG-TS', async () => {
+test('a browser of 2021 plays a file, and MPEG-TS', {
+  tag: [...feature('mp4').tag, ...feature('archive').tag],
+}, async () => {
   for (const query of [
     { type: 'mp4', 'e-url': sampleFile('sample.mp4') },
     { type: 'archive', id: '3001' },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { at } from './addresses';
-import { JOURNEY } from './journey';
+import { feature } from './feature';
 import { expect, type Player, test } from './player';
 import { fa } from './words';
 
@@ -94,22 +94,26 @@ async function drag(player: Player, x: number, y: number): Promise<void> {
   await mouse.up();
 }
 
-test('a drag looks around and does not pause, and the button leads back', JOURNEY, async ({ player }) => {
-  const opened = await openAround(player);
-  await pause(opened);
-  const home = await see(opened);
-  await drag(opened, 220, 60);
-  await untilStill(opened);
-  expect((await see(opened)).equals(home)).toBe(false);
-  expect((await opened.readState()).paused).toBe(true);
-  await resetButton(opened).click();
-  await opened.page.mouse.move(5, 5);
-  await untilStill(opened);
-  await expect.poll(async () => (await see(opened)).equals(home)).toBe(true);
-  await opened.press('k');
-  await drag(opened, -150, 0);
-  await opened.expectPlaying(0.5);
-});
+test(
+  'a drag looks around and does not pause, and the button leads back',
+  feature('panorama', true),
+  async ({ player }) => {
+    const opened = await openAround(player);
+    await pause(opened);
+    const home = await see(opened);
+    await drag(opened, 220, 60);
+    await untilStill(opened);
+    expect((await see(opened)).equals(home)).toBe(false);
+    expect((await opened.readState()).paused).toBe(true);
+    await resetButton(opened).click();
+    await opened.page.mouse.move(5, 5);
+    await untilStill(opened);
+    await expect.poll(async () => (await see(opened)).equals(home)).toBe(true);
+    await opened.press('k');
+    await drag(opened, -150, 0);
+    await opened.expectPlaying(0.5);
+  },
+);
 
 test('a click still plays and pauses', async ({ player }) => {
   const opened = await openAround(player);

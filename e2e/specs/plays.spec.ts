@@ -1,4 +1,5 @@
 import { playerUrl, sampleFile } from './addresses';
+import { feature } from './feature';
 import { JOURNEY, journeyIf } from './journey';
 import { expect, test } from './player';
 import { SMALL } from './sizes';
@@ -41,11 +42,28 @@ const isJourney = (index: number, way: 'mount' | 'embed') =>
   CASES[index]?.name !== 'a 360-degree video' &&
   (index >= STREAMS.length || way === (index % 2 === 0 ? 'mount' : 'embed'));
 
+/** The cases that stand for a feature in the table of engines. */
+const ROWS: Readonly<Record<string, string>> = {
+  'a film': 'film',
+  'an archived stream': 'archive',
+  'a live with time machine': 'live',
+  'a mp4 file': 'mp4',
+  'a flv file': 'flv',
+  'an mp3 file': 'sound',
+  'an ogg file': 'sound',
+};
+
+function tagsOf(index: number, way: 'mount' | 'embed') {
+  const row = ROWS[CASES[index]?.name ?? ''];
+  const journey = isJourney(index, way);
+  return row === undefined ? journeyIf(journey) : feature(row, journey);
+}
+
 const FRAMES = { mount: 'an iframe that the SDK mounts', embed: 'a plain iframe' } as const;
 
 for (const [index, { name, query, picture }] of CASES.entries()) {
   for (const way of waysOf(index)) {
-    test(`${name} plays in ${FRAMES[way]}`, journeyIf(isJourney(index, way)), async ({ player }) => {
+    test(`${name} plays in ${FRAMES[way]}`, tagsOf(index, way), async ({ player }) => {
       const opened = await player[way]({ ...query, autoplay: true });
       await opened.expectPlaying();
       if (picture) await opened.expectMovingPicture();

@@ -104,6 +104,20 @@ test('reactions do not fly with reduced motion, and the count shows them instead
   expect(inTheAir(player)).toBe(0);
 });
 
+test('reactions do not fly where data is saved, and nothing fades', async () => {
+  const value = Object.assign(new EventTarget(), { saveData: true });
+  Object.defineProperty(navigator, 'connection', { configurable: true, value });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
+  const live = await makeQuick();
+  const player = await openLive(live);
+  await openTray(player);
+  const heart = button(player, HEART);
+  await heart.click();
+  await expect.element(heart).toHaveTextContent('۱');
+  expect(inTheAir(player)).toBe(0);
+  await expect.poll(() => getComputedStyle(player.root).getPropertyValue('--t-2')).toBe('0ms');
+});
+
 test('reactions leave the mini player its picture', async () => {
   const live = await makeQuick();
   await live.set({ reactionsPerSecond: 100 });

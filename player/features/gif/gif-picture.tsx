@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useMemo } from 'react';
 import { SafeImage } from '../../ui/safe-image';
+import { isStill } from '../../ui/stillness';
 import type { FeatureContext } from '../manifest/define';
 import { openGif } from './gif-model';
 import css from './gif-picture.module.css';
@@ -11,7 +12,7 @@ export default function GifPicture({ viewing }: FeatureContext) {
   const gif = useMemo(() => openGif(viewing), [viewing]);
   const follow = useCallback((place: HTMLElement | null) => (place ? gif.close : undefined), [gif]);
   const url = gif.url.value;
-  const shown = url !== null && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const shown = url !== null && !isStill();
   return (
     <div ref={follow} className={css.place} aria-hidden data-gif>
       {shown && <SafeImage className={css.picture} address={url} />}

@@ -2,6 +2,7 @@ import { computed, untracked } from '@preact/signals-core';
 import { closeAll } from '../../lib/close-all';
 import { watch } from '../../lib/watch';
 import type { Viewing } from '../../session/viewing/viewing';
+import { isStill } from '../../ui/stillness';
 import { openCrowd } from './crowd';
 import { openFlights } from './flights';
 
@@ -13,10 +14,9 @@ export function followReactions(sky: HTMLElement, viewing: Viewing): () => void 
   });
   observer.observe(sky);
 
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)');
   const flights = openFlights(sky, () => size);
   const fly = (emoji: string, first = false) => {
-    if (!still.matches && !document.hidden) flights.fly(emoji, first);
+    if (!isStill() && !document.hidden) flights.fly(emoji, first);
   };
   const crowd = openCrowd(fly);
 

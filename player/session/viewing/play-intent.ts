@@ -39,6 +39,11 @@ export function openPlayIntent(options: {
   };
   void mutedEarly?.then(noteMuted);
 
+  const unmute = () => {
+    playback.setMuted(false);
+    mutedByBrowser.value = false;
+  };
+
   const start = async (automatic: boolean): Promise<PlayOutcome> => {
     engine.value?.wantPlay();
     // The page may mute the video while this request is pending.
@@ -54,6 +59,8 @@ export function openPlayIntent(options: {
       wanted.value = false;
       started.value = false;
       playRefused.value = true;
+      // Muting did not help, and the press that plays may have the sound as well.
+      if (mutedByBrowser.value) unmute();
     });
     return outcome;
   };
@@ -75,10 +82,7 @@ export function openPlayIntent(options: {
       playback.pause();
     },
     start,
-    unmute() {
-      playback.setMuted(false);
-      mutedByBrowser.value = false;
-    },
+    unmute,
     close() {
       closed = true;
     },

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type CSSProperties, useMemo } from 'react';
 import type { Viewing } from '../../session/viewing/viewing';
 import { joinClasses } from '../../ui/join-classes';
+import { isStill } from '../../ui/stillness';
 import css from './sound-face.module.css';
 import type { Standing } from './standing';
 
@@ -19,14 +20,14 @@ interface BarStyle extends CSSProperties {
 /** Sound without a cover: its title, and bars that CSS moves while it plays. */
 export function SoundFace({ viewing, standing }: { viewing: Viewing; standing: Standing }) {
   useSignals();
-  const isStill = useMemo(() => savesData(), []);
-  const moves = !isStill && viewing.playback.state.value === 'playing';
+  const still = useMemo(() => isStill(), []);
+  const moves = !still && viewing.playback.state.value === 'playing';
   const title = viewing.title.value || nameOf(viewing.source.value?.url ?? '');
   // The cover names what has a title by itself.
   const isNamed = standing === 'cover' && viewing.title.value !== '';
   return (
     <div className={css.face} data-sound-face>
-      <div className={joinClasses(css.bars, !isStill && css.live, !moves && css.resting)} aria-hidden>
+      <div className={joinClasses(css.bars, !still && css.live, !moves && css.resting)} aria-hidden>
         {HEIGHTS.map((height, place) => (
           <span key={height} className={css.bar} style={styleOf(height, place)} />
         ))}
@@ -42,12 +43,6 @@ export function SoundFace({ viewing, standing }: { viewing: Viewing; standing: S
 
 function styleOf(height: number, place: number): BarStyle {
   return { '--high': `${height}%`, '--late': `${-place * STEP_S}s` };
-}
-
-/** Not shared with the engine: what both use is a file of its own, for which the first frame would wait. */
-function savesData(): boolean {
-  const { connection }: { connection?: { saveData?: unknown } } = Object(navigator);
-  return connection?.saveData === true;
 }
 
 /** A file of which nothing else is known is called by its name, without the ending. */

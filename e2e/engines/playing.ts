@@ -1,0 +1,57 @@
+import { playerUrl, type Query } from '../specs/addresses';
+import type { EnginePage } from './engine-page';
+import { expect } from './test';
+
+interface Playback {
+  readonly time: number;
+  readonly paused: boolean;
+  readonly width: number;
+  readonly frames: number;
+  readonly error: string | null;
+}
+
+export const film: Query = { type: 'vod', id: '1001', autoplay: true };
+
+export const playback = (tab: Pick<EnginePage, 'run'>) =>
+  tab.run<Playback | null>(`
+    const video = document.querySelector('video');
+    return video && {
+      time: video.currentTime,
+      paused: video.paused,
+      width: video.videoWidth,
+      frames: video.getVideoPlaybackQuality().totalVideoFrames,
+      error: video.error?.message ?? null,
+    };
+  `);
+
+/** Waits until the time advances by a second and pictures come with it. */
+export async function expectPlaying(tab: Pick<EnginePage, 'run'>): Promise<void> {
+  let from: Playback | null = null;
+  await expect
+    .poll(async () => {
+      const now = await playback(tab);
+      expect(now?.error ?? null).toBeNull();
+      if (now === null || now.paused || now.time === 0) return false;
+      from ??= now;
+      return now.time - from.time > 1 && now.frames - from.frames > 5 && now.width > 0;
+    }, 'the picture moves')
+    .toBe(true);
+}
+
+export async function open(tab: EnginePage, query: Query): Promise<void> {
+  await tab.goto(playerUrl(query));
+  await expectPlaying(tab);
+}
+
+/** Presses a key once the controls listen. */
+export async function press(tab: EnginePage, key: string): Promise<void> {
+  await waitForControls(tab);
+  await tab.press(key);
+}
+
+export const hasText = (tab: EnginePage, text: string) =>
+  tab.run<boolean>(`return document.body.innerText.includes(${JSON.stringify(text)});`);
+
+export function waitForControls(tab: EnginePage): Promise<void> {
+  return expect.poll(() => tab.run(`return document.querySelector('[data-controls]') !== null;`)).toBe(true);
+}
