@@ -169,6 +169,19 @@ test('after a pause a stream without a window goes on at its edge, and one with 
   }
 });
 
+test('a viewer whom a stall has moved far from the edge returns to it, and one who seeked back stays', async () => {
+  const { video, send, playTo } = await openLive(60);
+  send('waiting');
+  playTo(54.5, { start: 10, end: 80 });
+  send('playing');
+  expect(video.currentTime).toBe(74);
+  send('seeking');
+  playTo(30, { start: 10, end: 80 });
+  send('waiting');
+  send('playing');
+  expect(video.currentTime).toBe(30);
+});
+
 test('a sound-only rendition is no failure, and the picture may return', async () => {
   const { engine, set, send } = open();
   send('loadeddata', { readyState: 4, duration: 100, videoWidth: 0 });

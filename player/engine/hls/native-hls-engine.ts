@@ -1,15 +1,13 @@
 import { signal } from '@preact/signals-core';
 import { closeAll } from '../../lib/close-all';
 import type { Engine, EngineOptions } from '../contract';
-import { pictureIsMissing } from '../file/missing-picture';
 import { emptyElement } from '../media/empty-element';
 import { listen } from '../media/listen';
-import { offerSubtitles } from '../subtitles/changing-subtitles';
 import { createTextTracks } from '../subtitles/text-tracks';
-import { returnToEdge } from './live/edge-return';
 import { offerManifestText } from './native/manifest-text';
 import { createNativeLive } from './native/native-live';
 import { recoverNatively } from './native/native-recovery';
+import { offerNativeSubtitles } from './native/native-subtitles';
 import { createSoundTracks } from './native/sound-tracks';
 
 /**
@@ -27,9 +25,8 @@ export function openNativeHlsEngine(options: EngineOptions): Engine {
   };
   const soundOnly = signal(source.soundOnly);
   const live = createNativeLive({ video, kind: () => kind, wantPlay });
-  const edge = returnToEdge(video, () => live.fact.peek());
   const text = createTextTracks();
-  const side = offerSubtitles(video, text);
+  const side = offerNativeSubtitles(video, text);
   side.set(source.subtitles);
   const sounds = createSoundTracks(video);
   const recovery = recoverNatively({
@@ -38,7 +35,7 @@ export function openNativeHlsEngine(options: EngineOptions): Engine {
     backup: options.backup ?? (() => null),
     live: source.live,
     startAt: options.startAt,
-    followsEdge: edge.follows,
+    followsEdge: live.followsEdge,
     playWanted: () => playWanted,
     readable: source.readable === true,
   });
@@ -46,10 +43,10 @@ export function openNativeHlsEngine(options: EngineOptions): Engine {
     offerManifestText(video, text),
     // A rendition without a picture is one that the browser may leave again.
     listen(video, ['timeupdate', 'resize'], () => {
-      soundOnly.value = source.soundOnly || pictureIsMissing(video, false);
+      if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
+      soundOnly.value = source.soundOnly || video.videoWidth === 0;
     }),
     recovery.close,
-    edge.stop,
     live.close,
     sounds.close,
     text.close,

@@ -9,7 +9,6 @@ import { chosenRate } from './gentle-rate';
 import { whenPictureShown } from './picture-shown';
 import { requestPlay } from './play-request';
 import { readState } from './playback-state';
-import { showCaptionsInSystemFullscreen } from './system-captions';
 import { whilePlaying } from './while-playing';
 
 /** Interval at which the buffered ranges are read, in milliseconds. */
@@ -96,7 +95,6 @@ export function openPlayback(video: HTMLVideoElement): Playback {
     listen(video, ['progress', 'seeked', 'suspend'], readProgress),
     whilePlaying(video, BUFFERED_POLL_MS, readProgress),
     listen(video, ['volumechange', 'ratechange'], readControls),
-    showCaptionsInSystemFullscreen(video),
     whenPictureShown(video, () => {
       pictureShown.value = true;
     }),

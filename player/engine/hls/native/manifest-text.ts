@@ -1,6 +1,5 @@
 import { closeAll } from '../../../lib/close-all';
 import { listen } from '../../media/listen';
-import { isFullBySystem } from '../../playback/system-captions';
 import type { TextTracks } from '../../subtitles/text-tracks';
 import { eachTrack, namesOf } from './element-tracks';
 import { TrackSlot } from './track-slot';
@@ -8,11 +7,14 @@ import { TrackSlot } from './track-slot';
 /** `forced` is Safari's; the others are metadata and chapters. */
 const KINDS: ReadonlySet<string> = new Set(['subtitles', 'captions', 'forced']);
 
+/** In an iPhone's own full screen the system draws the captions, and lets the viewer choose. */
+type IosVideo = HTMLVideoElement & { readonly webkitDisplayingFullscreen?: boolean };
+
 /**
  * Subtitles that the browser has found in the manifest. It shows them by the system's settings, and makes new tracks when
  * it loads again; here each stays one track, which is hidden or off.
  */
-export function offerManifestText(video: HTMLVideoElement, to: TextTracks): () => void {
+export function offerManifestText(video: IosVideo, to: TextTracks): () => void {
   const slots = new Map<string, TrackSlot>();
   const isOwn = (track: TextTrack) =>
     Array.from(video.querySelectorAll('track')).some((element) => element.track === track);
@@ -38,7 +40,7 @@ export function offerManifestText(video: HTMLVideoElement, to: TextTracks): () =
   const stops = [
     eachTrack<TextTrack>(video.textTracks, add),
     listen(video.textTracks, ['change'], () => {
-      if (isFullBySystem(video)) return;
+      if (video.webkitDisplayingFullscreen === true) return;
       for (const slot of slots.values()) slot.keepMode();
     }),
     listen(video, ['timeupdate'], () => {

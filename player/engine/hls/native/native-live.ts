@@ -10,6 +10,8 @@ import { dateOf } from './start-date';
 const BEHIND_SECONDS = 6;
 /** Look.md: a lag under 5 s counts as the edge. */
 const EDGE_SECONDS = 5;
+/** After a stall a viewer who was at the edge returns to it from so far behind, in seconds; nearer, it would stall again. */
+const FAR_SECONDS = 12;
 
 export interface NativeLiveOptions {
   readonly video: HTMLVideoElement;
@@ -28,6 +30,8 @@ export function createNativeLive({ video, kind, wantPlay }: NativeLiveOptions) {
   /** The viewer wants to be at an edge that is not known yet. */
   let wanted = false;
   let finished = false;
+  /** A viewer at the edge stalls. */
+  let stalled = false;
 
   const toEdge = () => {
     const position = syncPosition.peek();
@@ -62,8 +66,22 @@ export function createNativeLive({ video, kind, wantPlay }: NativeLiveOptions) {
       // Without a window, who paused goes on with what is live.
       if (isLive.value && kind() === 'low-latency' && !atEdge.peek()) toEdge();
     }),
+    listen(video, ['waiting'], () => {
+      if (isLive.peek() && atEdge.peek() && !video.seeking) stalled = true;
+    }),
+    listen(video, ['seeking', 'pause'], () => {
+      stalled = false;
+    }),
+    listen(video, ['playing'], () => {
+      read();
+      const behind = (syncPosition.peek() ?? 0) - video.currentTime;
+      if (stalled && behind >= FAR_SECONDS) toEdge();
+      stalled = false;
+    }),
   ];
   return {
+    /** Even if a stall has just moved the viewer back. */
+    followsEdge: () => stalled || atEdge.peek(),
     fact: computed(() => (isLive.value ? live : null)),
     /** A finished stream has no edge. */
     finish() {

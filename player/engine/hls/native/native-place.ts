@@ -1,7 +1,7 @@
 import { closeAll } from '../../../lib/close-all';
+import { ignoreFailure } from '../../../lib/ignore-failure';
 import { listen } from '../../media/listen';
 import { clampTo, readRanges, span } from '../../media/time-ranges';
-import { rememberPlace } from '../recovery/place';
 import { dateOf, secondOf } from './start-date';
 
 export interface NativePlaceOptions {
@@ -12,50 +12,61 @@ export interface NativePlaceOptions {
   readonly followsEdge: () => boolean;
 }
 
-/** A place in a live stream, whose seconds count anew with each load. */
-interface Moment {
-  /** Milliseconds since 1970; `null` where the stream has no dates. */
-  readonly date: number | null;
-  /** Otherwise: seconds behind the end of the window … */
-  readonly behind: number;
-  /** … at this time, by `performance.now()`. */
-  readonly at: number;
+/** A place where the viewer was. The seconds of a live stream count anew with each load. */
+interface Place {
+  readonly time: number;
+  /** `null` in a film, and at the live edge. */
+  readonly live: {
+    /** Milliseconds since 1970; `null` where the stream has no dates. */
+    readonly date: number | null;
+    /** Otherwise: seconds behind the end of the window … */
+    readonly behind: number;
+    /** … at this time, by `performance.now()`. */
+    readonly at: number;
+  } | null;
+  readonly isEdge: boolean;
 }
 
 /** A browser that ignored a seek stands before this second. */
 const BEGINNING_SECONDS = 1;
 
-/** Leads each new load of the element to where the viewer was. */
+/** Leads each new load of the element to where the viewer was, and lets it play on when it was playing. */
 export function keepNativePlace({ video, startAt, followsEdge }: NativePlaceOptions) {
-  const place = rememberPlace(video, startAt);
-  let moment: Moment | null = null;
-  let isLive = false;
-  let isFirst = true;
-  let follows = true;
+  let place: Place | null = startAt === null ? null : { time: startAt, live: null, isEdge: false };
+  let wantsPlay = !video.paused;
+  /** A new source is at 0 until it is led to the place. */
+  let isNew = true;
+  let to: number | null = null;
 
+  const isLive = () => video.duration === Number.POSITIVE_INFINITY;
   const remember = () => {
+    if (isNew || video.readyState === 0 || video.error !== null) return;
+    const time = video.currentTime;
     const range = span(readRanges(video.seekable));
-    if (video.readyState === 0 || video.error !== null || range === null) return;
-    isLive = video.duration === Number.POSITIVE_INFINITY;
-    follows = followsEdge();
-    const behind = range.end - video.currentTime;
-    moment = { date: dateOf(video, video.currentTime), behind, at: performance.now() };
+    const live =
+      isLive() && range !== null
+        ? { date: dateOf(video, time), behind: range.end - time, at: performance.now() }
+        : null;
+    place = { time, live, isEdge: isLive() && followsEdge() };
   };
   const target = (): number | null => {
-    if (video.duration !== Number.POSITIVE_INFINITY || isFirst) return place.time();
+    if (place === null || place.isEdge) return null;
     const range = span(readRanges(video.seekable));
-    if (!isLive || follows || moment === null || range === null) return null;
-    const { date, behind, at } = moment;
+    if (!isLive() || place.live === null || range === null) return place.time;
+    const { date, behind, at } = place.live;
     const dated = date === null ? null : secondOf(video, date);
     return clampTo(range, dated ?? range.end - behind - (performance.now() - at) / 1000);
   };
-  let to: number | null = null;
   const stops = [
-    listen(video, ['timeupdate', 'seeked', 'pause'], remember),
+    listen(video, ['timeupdate', 'seeking', 'seeked', 'pause'], remember),
+    listen(video, ['play', 'pause'], ({ type }) => {
+      // A browser pauses by itself what has failed.
+      if (video.error === null) wantsPlay = type === 'play';
+    }),
     listen(video, ['loadedmetadata'], () => {
       to = target();
-      isFirst = false;
       if (to !== null && to > 0) video.currentTime = to;
+      isNew = false;
     }),
     // An iPhone may ignore a seek that comes before it can play.
     listen(video, ['canplay'], () => {
@@ -66,10 +77,13 @@ export function keepNativePlace({ video, startAt, followsEdge }: NativePlaceOpti
     }),
   ];
   return {
-    playOnAfter: place.playOnAfter,
+    load(address: string) {
+      isNew = true;
+      video.src = address;
+      if (wantsPlay) video.play().catch(ignoreFailure);
+    },
     stop() {
       closeAll(stops);
-      place.stop();
     },
   };
 }

@@ -1,20 +1,20 @@
 import { batch, signal } from '@preact/signals-core';
 import { closeAll } from '../../../lib/close-all';
 import type { Engine, EngineFailure, LiveKind } from '../../contract';
-import { createMendOnce } from '../../file/mend-once';
 import { BROKEN_FILE } from '../../media/inspect';
 import { listen } from '../../media/listen';
 import { videoTagFailure, videoTagMessage } from '../../media/media-error';
 import { createRetries } from '../../media/retries';
-import { createHosts } from '../recovery/hosts';
-import { watchMissing } from '../recovery/missing-watch';
-import { streamAt } from '../recovery/stream-at';
-import { inspectStream } from './inspect-stream';
+import { askStream } from './ask-stream';
+import { watchNativeMissing } from './native-missing';
 import { keepNativePlace } from './native-place';
 import { watchNative } from './native-watch';
 
 /** Attempts before a stream is given up, as with hls.js. */
 const ATTEMPTS = { onDemand: 30, live: 60 } as const;
+
+/** Media that cannot be decoded again within this time are broken for good, in milliseconds. */
+const MEND_AGAIN_MS = 60_000;
 
 const STALLED: EngineFailure = { reason: 'network', type: 'videoTagError', detail: 'no-progress' };
 
@@ -33,23 +33,33 @@ export interface NativeRecoveryOptions {
 
 export type NativeRecovery = Pick<Engine, 'failure' | 'reconnecting' | 'missing' | 'finish' | 'close'>;
 
-/** Loads the element, and again where the browser gives up or stands still. */
+/**
+ * Loads the element, and again where the browser gives up or stands still. It shares nothing with the recovery of hls.js: a
+ * file of what both have would be one more request of every other browser.
+ */
 export function recoverNatively(options: NativeRecoveryOptions): NativeRecovery {
   const { video } = options;
   const failure = signal<EngineFailure | null>(null);
   const closing = new AbortController();
-  const hosts = createHosts(options.addresses, options.backup);
+  let address = options.addresses[0] ?? '';
+  /** Of each host, first the one that plays. */
+  const addresses = () => {
+    const more = options.backup();
+    const all = [...new Set([...options.addresses, ...(more === null ? [] : [more])])];
+    const place = Math.max(0, all.indexOf(address));
+    return [...all.slice(place), ...all.slice(0, place)];
+  };
+  const tried = new Set<string>();
   const place = keepNativePlace(options);
-  const mayMend = createMendOnce();
+  let mendedAt = Number.NEGATIVE_INFINITY;
   let { readable } = options;
   let opened = false;
 
   const load = () => {
     video.preload = options.playWanted() ? 'auto' : 'metadata';
     video.crossOrigin = readable ? 'anonymous' : null;
-    place.playOnAfter(() => {
-      video.src = hosts.current();
-    });
+    tried.add(address);
+    place.load(address);
   };
   const retries = createRetries({
     attempts: options.live === null ? ATTEMPTS.onDemand : ATTEMPTS.live,
@@ -59,12 +69,11 @@ export function recoverNatively(options: NativeRecoveryOptions): NativeRecovery 
       else lose(STALLED);
     },
   });
-  const missing = watchMissing({
-    addresses: hosts.all,
-    look: streamAt,
-    back: () => retries.reconnecting.peek()?.retryNow(),
-    elsewhere(address) {
-      hosts.next(address);
+  const missing = watchNativeMissing({
+    addresses,
+    found(host) {
+      if (host === address) return retries.reconnecting.peek()?.retryNow();
+      address = host;
       load();
     },
   });
@@ -81,17 +90,23 @@ export function recoverNatively(options: NativeRecoveryOptions): NativeRecovery 
   const lose = (reason: EngineFailure) => {
     if (!retries.lost(undefined, reason)) giveUp(reason);
   };
+  /** A decoder may fail by chance; a second failure is the stream's own fault. */
+  const mend = (found: EngineFailure) => {
+    if (performance.now() - mendedAt < MEND_AGAIN_MS) return giveUp(found);
+    mendedAt = performance.now();
+    load();
+  };
   const decide = (found: EngineFailure) => {
     if (retries.waiting()) return;
     const { reason } = found;
     const isMissing = reason === 'missing';
     if (isMissing && opened && options.live !== null) missing.begin();
     // Another document in place of the playlist says nothing about the media.
-    if (reason === 'decode' && found !== BROKEN_FILE)
-      return mayMend(performance.now()) ? load() : giveUp(found);
+    if (reason === 'decode' && found !== BROKEN_FILE) return mend(found);
     const returns = reason === 'network' || reason === 'refused';
-    if (!(returns || opened || (isMissing && hosts.untried()))) return giveUp(found);
-    hosts.next();
+    if (!(returns || opened || (isMissing && addresses().some((host) => !tried.has(host)))))
+      return giveUp(found);
+    address = addresses()[1] ?? address;
     lose(found);
   };
   const onError = async () => {
@@ -102,8 +117,8 @@ export function recoverNatively(options: NativeRecoveryOptions): NativeRecovery 
       readable = false;
       return load();
     }
-    const why = await inspectStream(hosts.current(), closing.signal);
-    if (!closing.signal.aborted) decide(why);
+    const why = await askStream(address, closing.signal);
+    if (!closing.signal.aborted) decide(why ?? found);
   };
 
   const stops = [
