@@ -111,6 +111,7 @@ export function openPlayback(video: HTMLVideoElement): Playback {
     seeking,
     volume,
     muted,
+    volumeFixed: isVolumeFixed(),
     rate,
     size,
     pictureShown,
@@ -161,4 +162,11 @@ export function openPlayback(video: HTMLVideoElement): Playback {
       closeAll(stops);
     },
   };
+}
+
+/** Found by trying, on an element that nobody hears. */
+function isVolumeFixed(): boolean {
+  const trial = document.createElement('audio');
+  trial.volume = 0.5;
+  return trial.volume === 1;
 }

@@ -38,6 +38,10 @@ export function openPlayIntent(options: {
     if (!closed && video.muted) mutedByBrowser.value = true;
   };
   void mutedEarly?.then(noteMuted);
+  const unmute = () => {
+    playback.setMuted(false);
+    mutedByBrowser.value = false;
+  };
 
   const start = async (automatic: boolean): Promise<PlayOutcome> => {
     engine.value?.wantPlay();
@@ -51,6 +55,8 @@ export function openPlayIntent(options: {
       return start(true);
     }
     batch(() => {
+      // A tap may have sound.
+      if (mutedByBrowser.value) unmute();
       wanted.value = false;
       started.value = false;
       playRefused.value = true;
@@ -75,10 +81,7 @@ export function openPlayIntent(options: {
       playback.pause();
     },
     start,
-    unmute() {
-      playback.setMuted(false);
-      mutedByBrowser.value = false;
-    },
+    unmute,
     close() {
       closed = true;
     },
