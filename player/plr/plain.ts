@@ -61,7 +61,7 @@ function param(name: string): string {
   if (found === null) return '';
   try {
     return decodeURIComponent((found[1] || '1').replace(/\+/g, ' '));
-  } catch (_) {
+  } catch {
     return '';
   }
 }
@@ -70,7 +70,7 @@ function param(name: string): string {
 function fromBase64(text: string): string {
   try {
     return atob(text.replace(/-/g, '+').replace(/_/g, '/').replace(/ /g, '+')).trim();
-  } catch (_) {
+  } catch {
     return '';
   }
 }

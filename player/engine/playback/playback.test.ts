@@ -168,7 +168,7 @@ test('a volume that stays 1 whatever it is set to is the device’s own', () => 
   expect(openPlayback(element().video).volumeFixed).toBe(false);
   const { video } = element();
   const fixed = document.createElement('audio');
-  Object.defineProperty(fixed, 'volume', { get: () => 1, set: () => undefined });
+  Object.defineProperty(fixed, 'volume', { get: () => 1, set() {} });
   vi.spyOn(document, 'createElement').mockReturnValueOnce(fixed);
   expect(openPlayback(video).volumeFixed).toBe(true);
 });
