@@ -31,6 +31,25 @@ test('if the inline scripts throw, the player starts anyway and plays', JOURNEY,
   await expect(page.getByText(FA)).toBeHidden();
 });
 
+/** Whether the browser plays HLS by itself. */
+async function setHls(page: Page, answer: CanPlayTypeResult): Promise<void> {
+  await page.addInitScript((hls) => {
+    const { canPlayType } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.canPlayType = function canPlay(type: string) {
+      return type.includes('mpegurl') ? hls : canPlayType.call(this, type);
+    };
+  }, answer);
+}
+
+/** A browser of before 2018. Its other inline scripts are syntax errors. */
+async function lackModules(page: Page, { hls = '' as CanPlayTypeResult } = {}): Promise<void> {
+  await setHls(page, hls);
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule');
+    Reflect.deleteProperty(window, 'URLSearchParams');
+  });
+}
+
 for (const [lang, words] of [
   ['fa', FA],
   ['ar', AR],
@@ -39,24 +58,13 @@ for (const [lang, words] of [
     `a browser that lacks required features shows words, not an empty page: ${lang}`,
     journeyIf(lang === 'fa'),
     async ({ page }) => {
+      await setHls(page, '');
       await page.addInitScript(() => Reflect.deleteProperty(window, 'URLSearchParams'));
       await page.goto(playerUrl({ ...film, lang }));
       await expect(page.getByRole('alert').getByText(words)).toBeVisible();
       await expect(page.getByText(lang === 'fa' ? AR : FA)).toBeHidden();
     },
   );
-}
-
-/** A browser of before 2018. Its other inline scripts are syntax errors. */
-async function lackModules(page: Page, { hls = '' as CanPlayTypeResult } = {}): Promise<void> {
-  await page.addInitScript((answer) => {
-    Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule');
-    Reflect.deleteProperty(window, 'URLSearchParams');
-    const { canPlayType } = HTMLMediaElement.prototype;
-    HTMLMediaElement.prototype.canPlayType = function canPlay(type: string) {
-      return type.includes('mpegurl') ? answer : canPlayType.call(this, type);
-    };
-  }, hls);
 }
 
 for (const lang of ['fa', 'ar'] as const)

@@ -111,7 +111,8 @@ export function openPlayback(video: HTMLVideoElement): Playback {
     seeking,
     volume,
     muted,
-    volumeFixed: isVolumeFixed(),
+    // Found by trying, on an element that nobody hears.
+    volumeFixed: Object.assign(document.createElement('audio'), { volume: 0.5 }).volume === 1,
     rate,
     size,
     pictureShown,
@@ -162,11 +163,4 @@ export function openPlayback(video: HTMLVideoElement): Playback {
       closeAll(stops);
     },
   };
-}
-
-/** Found by trying, on an element that nobody hears. */
-function isVolumeFixed(): boolean {
-  const trial = document.createElement('audio');
-  trial.volume = 0.5;
-  return trial.volume === 1;
 }

@@ -30,11 +30,10 @@ export function openVolume(viewing: ReadonlySignal<Viewing | null>, settings: Se
     const { playback } = now;
     const level = Math.min(100, Math.max(0, Math.round(percent)));
     // The stored volume is that of other devices.
-    const isMute = playback.volumeFixed && level === 0;
-    settings.change(playback.volumeFixed ? { muted: isMute } : { volume: level, muted: false });
+    settings.change(playback.volumeFixed ? { muted: level === 0 } : { volume: level, muted: false });
     playback.setVolume(level / 100);
-    if (isMute) playback.setMuted(true);
     if (level > 0 && playback.muted.peek()) now.unmute();
+    if (level === 0 && playback.volumeFixed) playback.setMuted(true);
   };
   return {
     audible,
