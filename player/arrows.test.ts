@@ -60,7 +60,7 @@ const GLOBALS: readonly { readonly name: string; readonly pattern: RegExp; reado
   {
     name: 'the address',
     pattern: /(?<![.\w])(window\.)?(location|history)\.\w/,
-    files: /^(app\/page\/history|main|plr\/(request-details|fall-back))$/,
+    files: /^(app\/page\/history|main|plr\/(request-details|fall-back|plain))$/,
   },
 ];
 

@@ -1,3 +1,9 @@
+/** In CSS pixels of the window. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** The browser operations of a journey, independent of the driver. */
 export interface EnginePage {
   goto(address: string): Promise<void>;
@@ -8,4 +14,6 @@ export interface EnginePage {
   run<T>(body: string): Promise<T>;
   /** One character. */
   press(key: string): Promise<void>;
+  /** Holds the main button from one point of the window to another, and leaves it held for `look`. */
+  drag<T>(from: Point, to: Point, look: () => Promise<T>): Promise<T>;
 }

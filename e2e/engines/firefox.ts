@@ -30,6 +30,14 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
           },
           run: (body) => frame.evaluate(`(async () => { ${body} })()`),
           press: (key) => page.keyboard.press(key),
+          async drag(from, to, look) {
+            await page.mouse.move(from.x, from.y);
+            await page.mouse.down();
+            await page.mouse.move(to.x, to.y, { steps: 8 });
+            const seen = await look();
+            await page.mouse.up();
+            return seen;
+          },
         },
         close: () => context.close(),
       };

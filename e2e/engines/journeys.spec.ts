@@ -104,3 +104,28 @@ test(
     await expect.poll(isFull).toBe(false);
   },
 );
+
+for (const [name, id, selector] of [
+  ['the bar', '1001', '[role="slider"][aria-valuetext]'],
+  ['a panorama', '1003', '[data-picture]'],
+] as const)
+  test(`a drag along ${name} selects no text`, async ({ tab }) => {
+    await open(tab, { ...film, id });
+    await press(tab, 'k');
+    const box = () =>
+      tab.run<{ x: number; y: number; width: number; height: number }>(`
+        const { x, y, width, height } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect();
+        return { x, y, width, height };
+      `);
+    await expect.poll(async () => (await box()).width).toBeGreaterThan(100);
+    const { x, y, width, height } = await box();
+    const bottom = (await tab.run<number>(`return innerHeight;`)) - 4;
+    const middle = y + height / 2;
+    // Past the picture's end, as a hand does that follows no line.
+    const selected = await tab.drag(
+      { x: x + width * 0.3, y: middle },
+      { x: x + width * 0.8, y: Math.min(y + height + 40, bottom) },
+      () => tab.run<string>(`return String(getSelection());`),
+    );
+    expect(selected).toBe('');
+  });

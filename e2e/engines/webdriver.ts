@@ -1,4 +1,5 @@
 import type { OpenedPage } from './engine';
+import type { Point } from './engine-page';
 
 /** The name that WebDriver gives to an element in JSON (W3C WebDriver, section 12). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -21,6 +22,9 @@ export async function openDriverSession(server: string, capabilities: object): P
   });
   const session = `/session/${sessionId}`;
   const post = <T = void>(name: string, body: object) => call<T>('POST', `${session}/${name}`, body);
+  const act = (source: object) => post('actions', { actions: [source] });
+  const mouse = (...actions: readonly object[]) =>
+    act({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions });
   return {
     page: {
       goto: (url) => post('url', { url }),
@@ -39,19 +43,30 @@ export async function openDriverSession(server: string, capabilities: object): P
         return outcome.value;
       },
       press: (value) =>
-        post('actions', {
+        act({
+          type: 'key',
+          id: 'keyboard',
           actions: [
-            {
-              type: 'key',
-              id: 'keyboard',
-              actions: [
-                { type: 'keyDown', value },
-                { type: 'keyUp', value },
-              ],
-            },
+            { type: 'keyDown', value },
+            { type: 'keyUp', value },
           ],
         }),
+      async drag(from, to, look) {
+        const moves = Array.from({ length: 8 }, (_, index) => moveTo(between(from, to, (index + 1) / 8)));
+        await mouse(moveTo(from), { type: 'pointerDown', button: 0 }, ...moves);
+        const seen = await look();
+        await mouse({ type: 'pointerUp', button: 0 });
+        return seen;
+      },
     },
     close: () => call('DELETE', session),
   };
+}
+
+function moveTo({ x, y }: Point): object {
+  return { type: 'pointerMove', duration: 20, x: Math.round(x), y: Math.round(y) };
+}
+
+function between(from: Point, to: Point, share: number): Point {
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'playwright/test';
-import { playerUrl } from './addresses';
+import { expect, type Page, test } from 'playwright/test';
+import { HELP_TEXTS } from '../../player/i18n/help-texts';
+import { playerUrl, sampleFile } from './addresses';
 import { JOURNEY, journeyIf } from './journey';
 import { Player } from './player';
 import { SMALL } from './sizes';
@@ -30,6 +31,25 @@ test('if the inline scripts throw, the player starts anyway and plays', JOURNEY,
   await expect(page.getByText(FA)).toBeHidden();
 });
 
+/** Whether the browser plays HLS by itself. */
+async function setHls(page: Page, answer: CanPlayTypeResult): Promise<void> {
+  await page.addInitScript((hls) => {
+    const { canPlayType } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.canPlayType = function canPlay(type: string) {
+      return type.includes('mpegurl') ? hls : canPlayType.call(this, type);
+    };
+  }, answer);
+}
+
+/** A browser of before 2018. Its other inline scripts are syntax errors. */
+async function lackModules(page: Page, { hls = '' as CanPlayTypeResult } = {}): Promise<void> {
+  await setHls(page, hls);
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule');
+    Reflect.deleteProperty(window, 'URLSearchParams');
+  });
+}
+
 for (const [lang, words] of [
   ['fa', FA],
   ['ar', AR],
@@ -38,6 +58,7 @@ for (const [lang, words] of [
     `a browser that lacks required features shows words, not an empty page: ${lang}`,
     journeyIf(lang === 'fa'),
     async ({ page }) => {
+      await setHls(page, '');
       await page.addInitScript(() => Reflect.deleteProperty(window, 'URLSearchParams'));
       await page.goto(playerUrl({ ...film, lang }));
       await expect(page.getByRole('alert').getByText(words)).toBeVisible();
@@ -46,15 +67,47 @@ for (const [lang, words] of [
   );
 }
 
-test('a browser without modules shows words, not an empty page', async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule');
-    // Its other inline scripts are syntax errors.
-    Reflect.deleteProperty(window, 'URLSearchParams');
+for (const lang of ['fa', 'ar'] as const)
+  test(`a browser without modules shows words and a way out of the frame, not an empty page: ${lang}`, async ({
+    page,
+  }) => {
+    await lackModules(page);
+    const address = playerUrl({ type: 'archive', id: '3001', autoplay: true, lang });
+    await page.goto(address);
+    const words = page.getByRole('alert');
+    await expect(words.getByText(lang === 'fa' ? FA : AR)).toBeVisible();
+    const link = words.getByRole('link', { name: HELP_TEXTS[lang].openPage });
+    await expect(link).toBeVisible();
+    expect(await link.evaluate((one: HTMLAnchorElement) => [one.href, one.target])).toEqual([
+      address,
+      '_blank',
+    ]);
+    await expect(page.locator('video')).toHaveAttribute('controls');
   });
-  await page.goto(playerUrl({ type: 'archive', id: '3001', autoplay: true }));
-  await expect(page.getByRole('alert').getByText(FA)).toBeVisible();
-  await expect(page.locator('video')).toHaveAttribute('controls');
+
+test('a browser without modules plays a file by its own controls', async ({ page }) => {
+  await lackModules(page);
+  await page.goto(playerUrl({ type: 'mp4', 'e-url': sampleFile('sample.mp4') }));
+  const video = page.locator('video');
+  await expect(page.getByText(FA)).toBeHidden();
+  await expect(video).toHaveAttribute('controls');
+  await video.evaluate((one: HTMLVideoElement) => one.play());
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.5);
+});
+
+test('a browser without modules that plays HLS by itself gets the stream of the platform', async ({
+  page,
+}) => {
+  await lackModules(page, { hls: 'maybe' });
+  await page.goto(playerUrl({ type: 'archive', id: '3001' }));
+  await expect(page.locator('video')).toHaveAttribute('src', /^https?:.*\.m3u8/);
+});
+
+test('a browser without modules plays no address of a host that is not listed', async ({ page }) => {
+  await lackModules(page);
+  await page.goto(playerUrl({ type: 'mp4', 'e-url': btoa('https://elsewhere.example/a.mp4') }));
+  await expect(page.getByRole('alert').getByRole('link')).toBeVisible();
+  expect(await page.locator('video').getAttribute('src')).toBeNull();
 });
 
 test(

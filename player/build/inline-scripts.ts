@@ -5,6 +5,7 @@ import type { Config } from '../config';
 import { HELP_TEXTS } from '../i18n/help-texts.ts';
 import { buildInline } from './build-inline.ts';
 import { sourceOf } from './content-security.ts';
+import { buildPlainScript, type PlainScript } from './plain-script.ts';
 import { shorten } from './shorten.ts';
 
 const FALL_BACK = fileURLToPath(new URL('../plr/fall-back.ts', import.meta.url));
@@ -28,6 +29,7 @@ export function inlineScripts(
   { mediaHosts }: Pick<Config, 'mediaHosts'>,
 ): Plugin {
   let resolved: ResolvedConfig | undefined;
+  let plain: PlainScript | null = null;
   return {
     name: 'pardeh:inline-early',
     configResolved(config) {
@@ -38,9 +40,14 @@ export function inlineScripts(
       async handler(html, { bundle }) {
         // In development the tag stays, which the server knows.
         const [tag = '', address = null] = bundle === undefined ? [] : (SCRIPT.exec(html) ?? []);
+        plain = bundle === undefined ? null : await buildPlainScript(define);
         const fallBack = await buildInline(
           FALL_BACK,
-          { ...define, __SCRIPT__: JSON.stringify(address) },
+          {
+            ...define,
+            __SCRIPT__: JSON.stringify(address),
+            __PLAIN__: JSON.stringify(plain && `../${plain.fileName}`),
+          },
           'es2015',
         );
         const early = await buildInline(EARLY, define);
@@ -62,6 +69,12 @@ export function inlineScripts(
             () => `<script>${early}</script>${mediaHosts.slice(0, MEDIA_LINES).map(lineTo).join('')}`,
           )
           .replace('<!-- begin -->', () => `<script>${begin}</script>`);
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler() {
+        if (plain !== null) this.emitFile({ type: 'asset', ...plain });
       },
     },
   };

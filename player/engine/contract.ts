@@ -104,6 +104,8 @@ export interface Playback {
   /** 0 to 1, as the element has it. */
   readonly volume: ReadonlySignal<number>;
   readonly muted: ReadonlySignal<boolean>;
+  /** Only the device's own buttons set the volume, which the element reports as 1 whatever it is set to (iOS). */
+  readonly volumeFixed: boolean;
   /** The speed the viewer chose; a live stream that catches up plays slightly faster without changing this. */
   readonly rate: ReadonlySignal<number>;
   /** Size of the picture in pixels; `null` before metadata, and for sound alone. */

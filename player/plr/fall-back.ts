@@ -7,6 +7,9 @@
 /** The player's own script; `null` in development, where the page requests it by itself. */
 declare const __SCRIPT__: string | null;
 
+/** `plain.ts`, for browsers that are too old; `null` in development. */
+declare const __PLAIN__: string | null;
+
 declare global {
   interface Window {
     /** Missing in the compiler's library. */
@@ -34,7 +37,7 @@ window.pardehStart = function start() {
   const script = document.createElement('script');
   // Browsers without modules ignore the script, and report nothing.
   if (!('noModule' in script)) {
-    help();
+    playPlainly();
     return;
   }
   script.type = 'module';
@@ -43,7 +46,7 @@ window.pardehStart = function start() {
   script.onerror = help;
   // Reported for a script that threw, too.
   script.onload = function loaded() {
-    if (!document.documentElement.hasAttribute('data-started')) help();
+    if (!document.documentElement.hasAttribute('data-started')) playPlainly();
   };
   document.head.appendChild(script);
 };
@@ -52,6 +55,14 @@ window.pardehHelp = help;
 document.addEventListener('DOMContentLoaded', function parsed() {
   if (window.pardehHandoff === undefined && window.pardehStart !== undefined) window.pardehStart();
 });
+
+function playPlainly(): void {
+  help();
+  if (__PLAIN__ === null) return;
+  const plain = document.createElement('script');
+  plain.src = __PLAIN__;
+  document.head.appendChild(plain);
+}
 
 function help(): void {
   const words = document.getElementById('help');

@@ -1,57 +1,79 @@
-import { batch, computed, signal } from '@preact/signals-core';
-import { ignoreFailure } from '../../lib/ignore-failure';
-import type { Engine, EngineOptions, Live } from '../contract';
-import { openFileEngine } from '../file/file-engine';
+import { signal } from '@preact/signals-core';
+import { closeAll } from '../../lib/close-all';
+import type { Engine, EngineOptions } from '../contract';
+import { emptyElement } from '../media/empty-element';
 import { listen } from '../media/listen';
-import { readRanges, span } from '../media/time-ranges';
-
-/** A browser that plays HLS by itself stays about three segments behind the end of the window; seconds. */
-const BEHIND_SECONDS = 6;
-/** Look.md: a lag under 5 s counts as the edge. */
-const EDGE_SECONDS = 5;
+import { createTextTracks } from '../subtitles/text-tracks';
+import { offerManifestText } from './native/manifest-text';
+import { createNativeLive } from './native/native-live';
+import { recoverNatively } from './native/native-recovery';
+import { offerNativeSubtitles } from './native/native-subtitles';
+import { createSoundTracks } from './native/sound-tracks';
 
 /**
  * Plays HLS by the browser's own means, where there is nothing to build a stream with (iPhone before iOS 17.1). It
- * chooses renditions itself and its requests cannot be changed, so segments carry no query.
+ * chooses renditions itself, so there is no quality to choose, and its requests cannot be changed, so segments carry no
+ * query.
  */
 export function openNativeHlsEngine(options: EngineOptions): Engine {
-  const { video } = options;
-  const file = openFileEngine(options);
-  const isLive = signal(false);
-  const syncPosition = signal<number | null>(null);
-  const latency = signal(0);
-  const atEdge = signal(true);
-  const live: Live = {
-    syncPosition,
-    latency,
-    atEdge,
-    catchUp() {
-      if (syncPosition.value !== null) video.currentTime = syncPosition.value;
-      video.play().catch(ignoreFailure);
-    },
-    wallClock: (time) => startDate(video) + time * 1000 || null,
+  const { video, source } = options;
+  let kind = source.live;
+  let playWanted = options.playWanted;
+  const wantPlay = () => {
+    playWanted = true;
+    video.preload = 'auto';
   };
-  const stop = listen(video, ['durationchange', 'timeupdate', 'progress', 'seeked'], () => {
-    const range = span(readRanges(video.seekable));
-    batch(() => {
-      isLive.value = video.duration === Number.POSITIVE_INFINITY;
-      if (!isLive.value || range === null) return;
-      syncPosition.value = Math.max(range.start, range.end - BEHIND_SECONDS);
-      latency.value = Math.max(0, range.end - video.currentTime);
-      atEdge.value = syncPosition.value - video.currentTime < EDGE_SECONDS;
-    });
+  const soundOnly = signal(source.soundOnly);
+  const live = createNativeLive({ video, kind: () => kind, wantPlay });
+  const text = createTextTracks();
+  const side = offerNativeSubtitles(video, text);
+  side.set(source.subtitles);
+  const sounds = createSoundTracks(video);
+  const recovery = recoverNatively({
+    video,
+    addresses: [source.url, ...source.fallbacks],
+    backup: options.backup ?? (() => null),
+    live: source.live,
+    startAt: options.startAt,
+    followsEdge: live.followsEdge,
+    playWanted: () => playWanted,
+    readable: source.readable === true,
   });
+  const stops = [
+    offerManifestText(video, text),
+    // A rendition without a picture is one that the browser may leave again.
+    listen(video, ['timeupdate', 'resize'], () => {
+      if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
+      soundOnly.value = source.soundOnly || video.videoWidth === 0;
+    }),
+    recovery.close,
+    live.close,
+    sounds.close,
+    text.close,
+    side.close,
+  ];
+
   return {
-    ...file,
-    live: computed(() => (isLive.value ? live : null)),
+    failure: recovery.failure,
+    reconnecting: recovery.reconnecting,
+    missing: recovery.missing,
+    quality: signal(null),
+    live: live.fact,
+    audioTracks: sounds.fact,
+    subtitles: text.subtitles,
+    soundOnly,
+    wantPlay,
+    update({ live: changed, subtitles }) {
+      kind = changed;
+      side.set(subtitles);
+    },
+    finish() {
+      recovery.finish();
+      live.finish();
+    },
     close() {
-      stop();
-      file.close();
+      closeAll(stops);
+      emptyElement(video);
     },
   };
-}
-
-/** Safari's `getStartDate` (HTML, "offset from the timeline"): when second 0 was; `NaN` where it does not say. */
-function startDate(video: HTMLVideoElement & { getStartDate?: () => Date }): number {
-  return video.getStartDate?.().getTime() ?? Number.NaN;
 }

@@ -163,3 +163,12 @@ test('a seek before metadata counts, wherever the engine begins', () => {
   send('loadedmetadata', { currentTime: 12 });
   expect(video.currentTime, 'not after its end').toBe(12);
 });
+
+test('a volume that stays 1 whatever it is set to is the device’s own', () => {
+  expect(openPlayback(element().video).volumeFixed).toBe(false);
+  const { video } = element();
+  const fixed = document.createElement('audio');
+  Object.defineProperty(fixed, 'volume', { get: () => 1, set() {} });
+  vi.spyOn(document, 'createElement').mockReturnValueOnce(fixed);
+  expect(openPlayback(video).volumeFixed).toBe(true);
+});

@@ -111,6 +111,8 @@ export function openPlayback(video: HTMLVideoElement): Playback {
     seeking,
     volume,
     muted,
+    // Found by trying, on an element that nobody hears.
+    volumeFixed: Object.assign(document.createElement('audio'), { volume: 0.5 }).volume === 1,
     rate,
     size,
     pictureShown,

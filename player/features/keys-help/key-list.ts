@@ -28,7 +28,7 @@ export function listKeys(context: FeatureContext, features: readonly Feature[]):
       : []),
   ];
   const picture = [
-    row(t('volume.label'), '↓', '↑'),
+    ...(viewing.playback.volumeFixed ? [] : [row(t('volume.label'), '↓', '↑')]),
     row(t('volume.muted'), 'M'),
     ...(session.fullscreen.toggle === null ? [] : [row(t('transport.fullscreen'), 'F')]),
     row(t('keys.lock'), 'L'),

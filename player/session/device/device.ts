@@ -1,4 +1,5 @@
 import { computed } from '@preact/signals-core';
+import { showCaptionsInSystemFullscreen } from '../../engine/playback/system-captions';
 import { closeAll } from '../../lib/close-all';
 import type { Session } from '../session';
 import { goOn } from './go-on';
@@ -10,7 +11,7 @@ import { holdWakeLock } from './wake-lock';
 export type DeviceFacts = Pick<
   Session,
   'params' | 'viewing' | 'allows' | 'fullscreen' | 'popovers' | 'next' | 'openCard'
->;
+> & { readonly video: HTMLVideoElement };
 
 /** The ways from video to video that lock screen and headset may ask for. */
 function neighboursOf(session: DeviceFacts): Neighbours {
@@ -38,6 +39,7 @@ export function openDevice(session: DeviceFacts): () => void {
   const ends = [
     followOrientation(document.documentElement, { fullscreen: fullscreen.active, isWide }),
     followHomeButton(session),
+    showCaptionsInSystemFullscreen(session.video),
   ];
   if ('mediaSession' in navigator) ends.push(openMediaSession(viewing, neighboursOf(session)));
   if ('wakeLock' in navigator) ends.push(holdWakeLock(playsPicture, navigator.wakeLock));

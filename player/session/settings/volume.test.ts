@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { makeSession } from '../../features/fixtures/session';
 import { makeViewing } from '../../features/fixtures/viewing';
 
-function open() {
-  const viewing = makeViewing();
+function open({ volumeFixed = false } = {}) {
+  const made = makeViewing();
+  const viewing = { ...made, playback: { ...made.playback, volumeFixed } };
   const { settings, volume } = makeSession(viewing);
   return { viewing, playback: viewing.playback, settings, volume };
 }
@@ -55,4 +56,20 @@ test('muting is stored beside the volume, and ends with any change of the volume
   expect(settings.values.value).toMatchObject({ volume: 70, muted: true });
   volume.nudge(5);
   expect(settings.values.value).toMatchObject({ volume: 5, muted: false });
+});
+
+test('where only the device sets the volume, it mutes and unmutes and leaves the stored volume alone', () => {
+  const { playback, volume, settings } = open({ volumeFixed: true });
+  playback.setVolume = () => undefined;
+  const stored = settings.values.value.volume;
+  volume.change(0);
+  expect([playback.muted.value, settings.values.value.muted, volume.audible.value]).toEqual([true, true, 0]);
+  volume.toggle();
+  expect([playback.muted.value, settings.values.value.muted, volume.audible.value]).toEqual([
+    false,
+    false,
+    100,
+  ]);
+  volume.nudge(-5);
+  expect([playback.muted.value, settings.values.value.volume]).toEqual([false, stored]);
 });

@@ -27,10 +27,13 @@ export function openVolume(viewing: ReadonlySignal<Viewing | null>, settings: Se
     const now = viewing.peek();
     if (now === null) return;
     before = 0;
+    const { playback } = now;
     const level = Math.min(100, Math.max(0, Math.round(percent)));
-    settings.change({ volume: level, muted: false });
-    now.playback.setVolume(level / 100);
-    if (level > 0 && now.playback.muted.peek()) now.unmute();
+    // The stored volume is that of other devices.
+    settings.change(playback.volumeFixed ? { muted: level === 0 } : { volume: level, muted: false });
+    playback.setVolume(level / 100);
+    if (level > 0 && playback.muted.peek()) now.unmute();
+    if (level === 0 && playback.volumeFixed) playback.setMuted(true);
   };
   return {
     audible,

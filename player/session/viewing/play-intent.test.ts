@@ -80,3 +80,16 @@ test('a tap that is refused mutes nothing', async () => {
   expect(await intent.start(false)).toBe('blocked');
   expect([video.muted, intent.mutedByBrowser.value]).toEqual([false, false]);
 });
+
+test('a tap after a refusal without sound as well (Low Power Mode) plays with sound, and nothing is tried before it', async () => {
+  const { intent, video, asked } = open(['blocked', 'blocked', 'playing']);
+  expect(await intent.start(true)).toBe('blocked');
+  expect([asked, video.muted, intent.playRefused.value]).toEqual([[false, true], false, true]);
+  intent.want();
+  expect(await intent.start(false)).toBe('playing');
+  expect([asked, intent.mutedByBrowser.value, intent.playRefused.value]).toEqual([
+    [false, true, false],
+    false,
+    false,
+  ]);
+});

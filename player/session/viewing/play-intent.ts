@@ -38,7 +38,6 @@ export function openPlayIntent(options: {
     if (!closed && video.muted) mutedByBrowser.value = true;
   };
   void mutedEarly?.then(noteMuted);
-
   const unmute = () => {
     playback.setMuted(false);
     mutedByBrowser.value = false;
@@ -59,7 +58,7 @@ export function openPlayIntent(options: {
       wanted.value = false;
       started.value = false;
       playRefused.value = true;
-      // Muting did not help, and the press that plays may have the sound as well.
+      // Muting did not help, and the press that plays may have sound.
       if (mutedByBrowser.value) unmute();
     });
     return outcome;

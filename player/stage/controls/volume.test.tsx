@@ -44,3 +44,13 @@ test('turning it up while muted is a wish to hear', () => {
   fireEvent.change(show(made).slider, { target: { value: '40' } });
   expect(made.calls).toEqual(['volume 0.4', 'unmute']);
 });
+
+test('where only the device sets the volume there is no slider, and the button mutes', () => {
+  const made = makeByHand({ volumeFixed: true });
+  made.facts.volume.value = 1;
+  render(<Volume session={made.session} />);
+  expect(screen.queryByRole('slider')).toBeNull();
+  const button = screen.getByRole('button');
+  fireEvent.click(button);
+  expect([made.facts.muted.value, button.getAttribute('aria-label')]).toEqual([true, 'صدادار کردن']);
+});

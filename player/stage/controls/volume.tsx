@@ -25,21 +25,23 @@ export function Volume({ session, className }: VolumeProps) {
         shortcut="M"
         onClick={volume.toggle}
       />
-      <div className={css.drawer}>
-        <Slider
-          className={css.slider}
-          value={percent}
-          min={0}
-          max={100}
-          step={5}
-          label={t('volume.label')}
-          valueText={
-            percent === 0 ? t('volume.muted') : t('volume.value', { percent: formatNumber(percent) })
-          }
-          onChange={volume.change}
-          onHold={session.controls.hold}
-        />
-      </div>
+      {!session.viewing.value?.playback.volumeFixed && (
+        <div className={css.drawer}>
+          <Slider
+            className={css.slider}
+            value={percent}
+            min={0}
+            max={100}
+            step={5}
+            label={t('volume.label')}
+            valueText={
+              percent === 0 ? t('volume.muted') : t('volume.value', { percent: formatNumber(percent) })
+            }
+            onChange={volume.change}
+            onHold={session.controls.hold}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,89 @@
+import { closeAll } from '../../../lib/close-all';
+import { ignoreFailure } from '../../../lib/ignore-failure';
+import { listen } from '../../media/listen';
+import { clampTo, readRanges, span } from '../../media/time-ranges';
+import { dateOf, secondOf } from './start-date';
+
+export interface NativePlaceOptions {
+  readonly video: HTMLVideoElement;
+  /** Seconds; `null` lets the stream decide. */
+  readonly startAt: number | null;
+  /** The viewer follows the live edge, where a stream that is loaded again begins by itself. */
+  readonly followsEdge: () => boolean;
+}
+
+/** A place where the viewer was. The seconds of a live stream count anew with each load. */
+interface Place {
+  readonly time: number;
+  /** `null` in a film, and at the live edge. */
+  readonly live: {
+    /** Milliseconds since 1970; `null` where the stream has no dates. */
+    readonly date: number | null;
+    /** Otherwise: seconds behind the end of the window … */
+    readonly behind: number;
+    /** … at this time, by `performance.now()`. */
+    readonly at: number;
+  } | null;
+  readonly isEdge: boolean;
+}
+
+/** A browser that ignored a seek stands before this second. */
+const BEGINNING_SECONDS = 1;
+
+/** Leads each new load of the element to where the viewer was, and lets it play on when it was playing. */
+export function keepNativePlace({ video, startAt, followsEdge }: NativePlaceOptions) {
+  let place: Place | null = startAt === null ? null : { time: startAt, live: null, isEdge: false };
+  let wantsPlay = !video.paused;
+  /** A new source is at 0 until it is led to the place. */
+  let isNew = true;
+  let to: number | null = null;
+
+  const isLive = () => video.duration === Number.POSITIVE_INFINITY;
+  const remember = () => {
+    if (isNew || video.readyState === 0 || video.error !== null) return;
+    const time = video.currentTime;
+    const range = span(readRanges(video.seekable));
+    const live =
+      isLive() && range !== null
+        ? { date: dateOf(video, time), behind: range.end - time, at: performance.now() }
+        : null;
+    place = { time, live, isEdge: isLive() && followsEdge() };
+  };
+  const target = (): number | null => {
+    if (place === null || place.isEdge) return null;
+    const range = span(readRanges(video.seekable));
+    if (!isLive() || place.live === null || range === null) return place.time;
+    const { date, behind, at } = place.live;
+    const dated = date === null ? null : secondOf(video, date);
+    return clampTo(range, dated ?? range.end - behind - (performance.now() - at) / 1000);
+  };
+  const stops = [
+    listen(video, ['timeupdate', 'seeking', 'seeked', 'pause'], remember),
+    listen(video, ['play', 'pause'], ({ type }) => {
+      // A browser pauses by itself what has failed.
+      if (video.error === null) wantsPlay = type === 'play';
+    }),
+    listen(video, ['loadedmetadata'], () => {
+      to = target();
+      if (to !== null && to > 0) video.currentTime = to;
+      isNew = false;
+    }),
+    // An iPhone may ignore a seek that comes before it can play.
+    listen(video, ['canplay'], () => {
+      if (to !== null && to > BEGINNING_SECONDS && video.currentTime < BEGINNING_SECONDS) {
+        video.currentTime = to;
+      }
+      to = null;
+    }),
+  ];
+  return {
+    load(address: string) {
+      isNew = true;
+      video.src = address;
+      if (wantsPlay) video.play().catch(ignoreFailure);
+    },
+    stop() {
+      closeAll(stops);
+    },
+  };
+}
