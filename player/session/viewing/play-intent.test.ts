@@ -37,14 +37,6 @@ test('a video that is refused muted as well waits for a tap', async () => {
   expect([intent.playRefused.value, intent.started.value, asked]).toEqual([true, false, [true]]);
 });
 
-test('a video that is refused muted as well has its sound at the tap that plays it', async () => {
-  const { intent, video, asked } = open(['blocked', 'blocked', 'playing']);
-  expect(await intent.start(true)).toBe('blocked');
-  intent.want();
-  expect(await intent.start(false)).toBe('playing');
-  expect([video.muted, intent.mutedByBrowser.value, asked]).toEqual([false, false, [false, true, false]]);
-});
-
 test('a viewer who muted the video keeps it muted when it is refused', async () => {
   const { intent, video } = open(['blocked']);
   video.muted = true;
