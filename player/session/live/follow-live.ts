@@ -53,7 +53,15 @@ export function followLive(
     askDetails: (signal) =>
       fetchDetails(client, target, { ...detailsRequest(params, identity), signal, policy: noRetry }),
     onFailure: (error) => report({ category: 'error', type: 'DETAIL_ERROR', ...describe(error) }),
-    isStreamThere: (url, signal) => isStreamThere(url, identity.uuid, signal),
+    async readinessOf(details, signal) {
+      const found = chooseFrom(target, details);
+      if (!found.ok) return 'pending';
+      const { kind, url } = found.source;
+      // A file or an FLV stream would be downloaded by a GET.
+      if (kind !== 'hls') return (await isStreamThere(url, identity.uuid, signal)) ? 'ready' : 'pending';
+      const { readinessAt } = await loadChunk(() => import('../../engine/hls/hls-engine'));
+      return readinessAt(url, signal);
+    },
     async isStreamBack(url, signal) {
       // It has come with the engine that found the stream missing.
       const { streamAt } = await loadChunk(() => import('../../engine/hls/hls-engine'));

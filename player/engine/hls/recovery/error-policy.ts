@@ -5,7 +5,7 @@ import { type Segment, tellsOfSegment, watchSegments } from './broken-segment';
 import type { RecoveryEvent } from './decide';
 import type { Span } from './stream';
 import type { Strike } from './strikes';
-import { isPlaylistMissing, judge, type Verdict } from './verdict';
+import { isPending, isPlaylistMissing, judge, type Verdict } from './verdict';
 
 /** Attempts before the first frame if the response is not a playlist, or everything that it names is missing. */
 const TRIES = 2;
@@ -82,6 +82,8 @@ export function createErrorPolicy(options: ErrorPolicyOptions) {
       options.missing();
       return loseHere(verdict);
     }
+    if (live && !opened() && isPending(data) && !hosts.untried())
+      return giveUp({ ...verdict.failure, reason: 'pending' });
     if (verdict.act === 'fail') {
       const elsewhere = verdict.failure.reason === 'missing' && hosts.untried();
       return elsewhere ? lose({ ...verdict, act: 'rebuild' }) : giveUp(verdict.failure);
