@@ -28,7 +28,7 @@ import { createQuality } from './tracks/quality';
 /** Part of this chunk, because the engine takes the prefetched stream. */
 export { prefetchStart } from '../start/fetch/prefetch';
 export { streamAt } from './recovery/stream-at';
-export { readinessAt } from './recovery/stream-readiness';
+export { checkReadiness } from './recovery/stream-readiness';
 
 /** Opens the engine with the stream that was started before it, or starts one. */
 export async function startHlsEngine(options: EngineOptions, started: StartedStream | null): Promise<Engine> {

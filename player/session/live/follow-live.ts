@@ -59,8 +59,8 @@ export function followLive(
       const { kind, url } = found.source;
       // A file or an FLV stream would be downloaded by a GET.
       if (kind !== 'hls') return (await isStreamThere(url, identity.uuid, signal)) ? 'ready' : 'pending';
-      const { readinessAt } = await loadChunk(() => import('../../engine/hls/hls-engine'));
-      return readinessAt(url, signal);
+      const { checkReadiness } = await loadChunk(() => import('../../engine/hls/hls-engine'));
+      return checkReadiness(url, signal);
     },
     async isStreamBack(url, signal) {
       // It has come with the engine that found the stream missing.

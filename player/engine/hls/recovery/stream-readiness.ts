@@ -1,5 +1,6 @@
 import type { Readiness } from '../../contract';
 import { askForPlaylist } from '../requests/playlist-at';
+import { requestGate } from '../requests/request-gate';
 import { MISSING } from './missing';
 
 /** A response that takes longer is none, in milliseconds. */
@@ -11,6 +12,13 @@ interface Named {
   readonly renditions: readonly string[];
   /** The first sound that is apart from the picture. */
   readonly sound: string | null;
+}
+
+/** Whether a live stream that could not begin can now; its start is not slowed by what failed before. */
+export async function checkReadiness(address: string, signal: AbortSignal): Promise<Readiness> {
+  const readiness = await readinessAt(address, signal);
+  if (readiness === 'ready') requestGate.recovered();
+  return readiness;
 }
 
 /** Requests the master playlist, and those of its sound and of its renditions, until one of these lists media. */
