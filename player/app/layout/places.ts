@@ -8,8 +8,10 @@ export interface Places {
   readonly hasFooter: ReadonlySignal<boolean>;
   /** Sidebar or tab navigator. */
   readonly hasPages: ReadonlySignal<boolean>;
-  /** Features with a page, in the registry's order. */
+  /** Features with a page, and those that may get one, in the registry's order. */
   readonly pages: ReadonlySignal<readonly Feature[]>;
+  /** Whether the page's place is kept until the platform has reported whether the feature exists; reads a signal. */
+  isAwaited(page: Feature): boolean;
   /** The id of the chosen page, across videos; `null` if none was chosen. */
   readonly chosen: ReadonlySignal<string | null>;
   choose(id: string): void;
@@ -23,11 +25,27 @@ export function openPlaces(session: Session, offers: Offers, registry: readonly 
     if (viewing.details.value !== null) return 'known';
     return viewing.phase.value === 'loading' ? 'expected' : 'never';
   });
-  const pages = computed(() => offers.features.value.filter(({ tab }) => tab !== undefined));
+  // A text, so that live data that changes none of them wakes no view.
+  const awaited = computed(() => {
+    const context = offers.context.value;
+    const isAwaited = (page: Feature) =>
+      isAllowed(page, session) && context !== null && page.tab?.awaited?.(context) === true;
+    return registry
+      .filter((page) => !offers.features.value.includes(page) && isAwaited(page))
+      .map(({ id }) => ` ${id} `)
+      .join('');
+  });
+  const isAwaited = ({ id }: Feature) => awaited.value.includes(` ${id} `);
+  const pages = computed(() =>
+    registry.filter(
+      (page) => page.tab !== undefined && (offers.features.value.includes(page) || isAwaited(page)),
+    ),
+  );
   const expectsPages = () => registry.some((item) => item.tab !== undefined && isAllowed(item, session));
   const chosen = signal<string | null>(null);
   return {
     pages,
+    isAwaited,
     chosen,
     choose: (id) => {
       chosen.value = id;

@@ -18,7 +18,7 @@ export interface TabsProps {
   readonly context: FeatureContext;
   /** Without it only the first page stands there, and nothing leads to the others. */
   readonly navigable: boolean;
-  readonly places: Pick<Places, 'chosen' | 'choose'>;
+  readonly places: Pick<Places, 'chosen' | 'choose' | 'isAwaited'>;
 }
 
 /** Pages of the sidebar and of the phone: a strip of tabs (WAI-ARIA), and the page that is chosen. */
@@ -69,14 +69,18 @@ export default function Tabs({ pages, context, navigable, places }: TabsProps) {
         className={css.page}
         data-on="surface"
       >
-        <LoadedArea
-          key={current.id}
-          name={`tab ${current.id}`}
-          waiting={<PageSkeleton />}
-          viewOf={() => viewOf(load)}
-          given={context}
-          renewal={context.session.renewal}
-        />
+        {places.isAwaited(current) ? (
+          <PageSkeleton />
+        ) : (
+          <LoadedArea
+            key={current.id}
+            name={`tab ${current.id}`}
+            waiting={<PageSkeleton />}
+            viewOf={() => viewOf(load)}
+            given={context}
+            renewal={context.session.renewal}
+          />
+        )}
       </section>
     </>
   );

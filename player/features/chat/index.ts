@@ -1,5 +1,6 @@
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/load-chunk';
+import { awaitsLiveData } from '../manifest/awaits-live-data';
 import { defineFeature } from '../manifest/define';
 
 /** Chat beside a live stream. It listens as soon as its room is known. */
@@ -17,5 +18,9 @@ export const chat = defineFeature({
   popovers: {
     chat: { icon: 'chat', label: 'chat.title', load: () => import('./chat-popover') },
   },
-  tab: { label: 'chat.title', load: () => import('./chat-tab') },
+  tab: {
+    label: 'chat.title',
+    awaited: (context) => awaitsLiveData(context) || (context.viewing.live.value?.awaitsRoom.value ?? false),
+    load: () => import('./chat-tab'),
+  },
 });

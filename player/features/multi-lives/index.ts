@@ -1,3 +1,4 @@
+import { awaitsLiveData } from '../manifest/awaits-live-data';
 import { defineFeature } from '../manifest/define';
 
 /** Live streams that run in parallel: another camera, another stage. */
@@ -13,5 +14,10 @@ export const multiLives = defineFeature({
       load: () => import('./multi-lives-popover'),
     },
   },
-  tab: { label: 'lives.title', sidebarOnly: true, load: () => import('./multi-lives-tab') },
+  tab: {
+    label: 'lives.title',
+    sidebarOnly: true,
+    awaited: awaitsLiveData,
+    load: () => import('./multi-lives-tab'),
+  },
 });

@@ -115,7 +115,7 @@ export function followLive(
       wanted: there,
       ask: (signal) => fetchRoom(client, id, signal),
     });
-    steering.tick({ ...tick, room: rooms.room, serverTime: clock.now });
+    steering.tick({ ...tick, room: rooms.room, awaitsRoom: rooms.awaited, serverTime: clock.now });
     return () => {
       rooms.close();
       for (const stop of stopTelling) stop();
