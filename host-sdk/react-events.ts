@@ -30,6 +30,7 @@ const PROPS: EventProps = {
   subtitleschange: 'onSubtitleschange',
   audiotrackchange: 'onAudiotrackchange',
   liveedge: 'onLiveedge',
+  interruptionchange: 'onInterruptionchange',
   autoplayblocked: 'onAutoplayblocked',
   fullscreenchange: 'onFullscreenchange',
   fullscreenrequest: 'onFullscreenrequest',

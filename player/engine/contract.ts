@@ -238,6 +238,8 @@ export interface Engine {
   readonly reconnecting: ReadonlySignal<Reconnecting | null>;
   /** Set while every host of a live stream that has played reports that the stream does not exist. */
   readonly missing: ReadonlySignal<MissingStream | null>;
+  /** The broadcaster of a live stream has paused: its playlists arrive, and bring nothing new. */
+  readonly interrupted?: ReadonlySignal<boolean>;
   /** Abilities are `null` while unknown and where the source has none. */
   readonly quality: ReadonlySignal<Quality | null>;
   readonly live: ReadonlySignal<Live | null>;

@@ -37,6 +37,7 @@ const EVENTS: { readonly [Name in PlayerEventName]: Name } = {
   subtitleschange: 'subtitleschange',
   audiotrackchange: 'audiotrackchange',
   liveedge: 'liveedge',
+  interruptionchange: 'interruptionchange',
   autoplayblocked: 'autoplayblocked',
   fullscreenchange: 'fullscreenchange',
   fullscreenrequest: 'fullscreenrequest',

@@ -12,6 +12,7 @@ import { offerSubtitles } from '../subtitles/changing-subtitles';
 import { createTextTracks } from '../subtitles/text-tracks';
 import { hlsConfig } from './hls-config';
 import { returnToEdge } from './live/edge-return';
+import { watchInterruption } from './live/interruption';
 import { createLive } from './live/live';
 import { createLiveProfile } from './live/live-profile';
 import { supervise } from './recovery/supervisor';
@@ -63,6 +64,7 @@ function openHlsEngine(options: EngineOptions, started: StartedStream | null): E
     wantPlay,
   });
   const edge = returnToEdge(video, () => live.fact.peek());
+  const interruption = watchInterruption();
   const text = createTextTracks();
   const side = offerSubtitles(video, text);
   side.set(source.subtitles);
@@ -74,7 +76,7 @@ function openHlsEngine(options: EngineOptions, started: StartedStream | null): E
     audioTracks,
     live,
     subtitles,
-    ...(source.live === null ? [unreadable] : []),
+    source.live === null ? unreadable : interruption,
   ];
 
   const supervisor = supervise({
@@ -111,6 +113,7 @@ function openHlsEngine(options: EngineOptions, started: StartedStream | null): E
     failure: supervisor.failure,
     reconnecting: supervisor.reconnecting,
     missing: supervisor.missing,
+    interrupted: interruption.interrupted,
     quality: quality.fact,
     live: live.fact,
     audioTracks: audioTracks.fact,
@@ -122,10 +125,12 @@ function openHlsEngine(options: EngineOptions, started: StartedStream | null): E
     },
     finish() {
       supervisor.finish();
+      interruption.stop();
       live.finish();
     },
     close() {
       supervisor.close();
+      interruption.stop();
       edge.stop();
       live.close();
       text.close();

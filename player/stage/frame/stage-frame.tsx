@@ -65,10 +65,12 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
     [session, viewing, controls, gestures],
   );
   const standing = readStanding(viewing);
+  const isInterrupted = viewing.engine.value?.interrupted?.value === true;
+  const isLost = standing === 'reconnecting';
   const hasBar =
     standing === 'running' ||
     standing === 'ended' ||
-    (standing === 'loading' && viewing.playback.pictureShown.value);
+    ((standing === 'loading' || (isLost && isInterrupted)) && viewing.playback.pictureShown.value);
   const isLocked = session.lock.locked.value;
   const isAway = session.pictureInPicture.active.value;
   const hasWords = (viewing.engine.value?.subtitles.value?.selected.value ?? null) !== null;
@@ -100,15 +102,17 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
         </Suspense>
       )}
       {/* The small window has a ring of its own. */}
-      {!(isAway && standing === 'loading') && (
+      {!((isAway || isInterrupted) && standing === 'loading') && (
         <StateScreen session={session} viewing={viewing} standing={standing} />
       )}
-      {standing === 'running' && viewing.engine.value?.reconnecting.value && (
+      {(isInterrupted
+        ? isLost || standing === 'running' || standing === 'loading'
+        : standing === 'running' && viewing.engine.value?.reconnecting.value) && (
         <Suspense>
           <ReconnectingNote viewing={viewing} />
         </Suspense>
       )}
-      {standing === 'reconnecting' && (
+      {isLost && !isInterrupted && (
         <Suspense>
           <ReconnectingScreen viewing={viewing} />
         </Suspense>
