@@ -55,7 +55,7 @@ for (const [name, size, first] of [
   ['a phone', { width: 390, height: 844 }, ['chat.title', 'about.title']],
 ] as const)
   for (const isSlow of [false, true])
-    test(`is laid out from the first paint, ${name}${isSlow ? ', on a slow line' : ''}`, async ({
+    test(`is laid out from the first paint, ${isSlow ? `${name} on a slow line` : name}`, async ({
       page,
       operator,
     }) => {

@@ -2,7 +2,7 @@ import type { LaterKey } from './translate';
 
 export const arLater = {
   'state.reconnecting': 'انقطع الاتصال؛ نعيد الاتصال الآن',
-  'state.interrupted': 'أوقفت جهة البث الإرسال مؤقتًا؛ تعود الصورة تلقائيًّا عند استئنافه',
+  'state.interrupted': 'أوقفت جهة البث الإرسال مؤقتًا',
   'state.refused': 'خادم الفيديو لا يستجيب كما يجب؛ نعيد المحاولة',
   'state.attempt': 'المحاولة {attempt} من {attempts}',
   'state.attempt-in': 'المتبقّي {time}',

@@ -2,7 +2,7 @@
 export const faLater = {
   // Verbs and names that many places share
   'state.reconnecting': 'ارتباط قطع شد؛ دوباره وصل می‌شویم',
-  'state.interrupted': 'فرستنده پخش را نگه داشته است؛ با ادامهٔ آن، تصویر خودبه‌خود برمی‌گردد',
+  'state.interrupted': 'فرستنده پخش را موقتاً نگه داشته است',
   'state.refused': 'سرور ویدیو پاسخ درستی نمی‌دهد؛ دوباره امتحان می‌کنیم',
   'state.attempt': 'تلاش {attempt} از {attempts}',
   'state.attempt-in': '{time} دیگر',
