@@ -30,7 +30,7 @@ const PROPS: EventProps = {
   subtitleschange: 'onSubtitleschange',
   audiotrackchange: 'onAudiotrackchange',
   liveedge: 'onLiveedge',
-  interruptionchange: 'onInterruptionchange',
+  interruption: 'onInterruption',
   autoplayblocked: 'onAutoplayblocked',
   fullscreenchange: 'onFullscreenchange',
   fullscreenrequest: 'onFullscreenrequest',

@@ -56,7 +56,7 @@ function createSets(): Sets {
     subtitleschange: new Set(),
     audiotrackchange: new Set(),
     liveedge: new Set(),
-    interruptionchange: new Set(),
+    interruption: new Set(),
     autoplayblocked: new Set(),
     fullscreenchange: new Set(),
     fullscreenrequest: new Set(),

@@ -119,7 +119,7 @@ describe('events between two moments', () => {
     const paused = later(PLAYING, { interruption: 'broadcaster' });
     const lost = later(PLAYING, { interruption: 'connection' });
     const event = (interruption: PlayerState['interruption']) => [
-      { name: 'interruptionchange', data: { interruption } },
+      { name: 'interruption', data: { interruption } },
     ];
     expect(eventsBetween(PLAYING, paused)).toEqual(event('broadcaster'));
     expect(eventsBetween(paused, lost)).toEqual(event('connection'));

@@ -37,7 +37,7 @@ const EVENTS: { readonly [Name in PlayerEventName]: Name } = {
   subtitleschange: 'subtitleschange',
   audiotrackchange: 'audiotrackchange',
   liveedge: 'liveedge',
-  interruptionchange: 'interruptionchange',
+  interruption: 'interruption',
   autoplayblocked: 'autoplayblocked',
   fullscreenchange: 'fullscreenchange',
   fullscreenrequest: 'fullscreenrequest',

@@ -42,6 +42,6 @@ function isAvailable(feature: Feature, context: FeatureContext): boolean {
   }
 }
 
-function sameItems(a: readonly Feature[], b: readonly Feature[]): boolean {
+export function sameItems(a: readonly Feature[], b: readonly Feature[]): boolean {
   return a.length === b.length && a.every((item, index) => item === b[index]);
 }

@@ -5,7 +5,7 @@ import type { Aggregate } from '../../api/live';
 import { chat } from '../../features/chat';
 import { makeAggregate, makeLive, makeQuestion, makeVotes } from '../../features/fixtures/live';
 import { makeSession } from '../../features/fixtures/session';
-import { makeDetails, makeViewing } from '../../features/fixtures/viewing';
+import { makeDetails, makeSource, makeViewing } from '../../features/fixtures/viewing';
 import type { Feature } from '../../features/manifest/define';
 import { multiLives } from '../../features/multi-lives';
 import { poll } from '../../features/poll';
@@ -64,7 +64,9 @@ describe('the pages of a live stream', () => {
   const registry = [poll, chat, multiLives, about];
 
   function openLive(given = {}) {
-    const viewing = makeViewing({ mode: 'content', type: 'live', id: '7' });
+    const mode = 'raw' in given ? 'raw' : 'content';
+    const viewing = makeViewing({ mode, type: 'live', id: '7' });
+    viewing.source.value = makeSource({ live: 'time-machine' });
     const session = makeSession(viewing, given);
     const places = openPlaces(session, openOffers(session, registry), registry);
     const read = () =>
@@ -76,8 +78,10 @@ describe('the pages of a live stream', () => {
     const { viewing, read } = openLive();
     viewing.votes.value = makeVotes();
     viewing.details.value = null;
+    viewing.phase.value = 'loading';
     expect(read()).toBe('');
     viewing.details.value = makeDetails({ type: 'live' });
+    viewing.phase.value = 'ready';
     expect(read()).toBe('(poll) (chat) (multi-lives) about');
     const live = { ...makeLive(), aggregate: signal<Aggregate | null>(null) };
     viewing.live.value = live;

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Feature } from '../../features/manifest/define';
 import type { Session } from '../../session/session';
-import { isAllowed, type Offers } from './availability';
+import { isAllowed, type Offers, sameItems } from './availability';
 
 /** The areas around the picture that are in use. Pending content keeps its area, so that nothing jumps. */
 export interface Places {
@@ -25,27 +25,24 @@ export function openPlaces(session: Session, offers: Offers, registry: readonly 
     if (viewing.details.value !== null) return 'known';
     return viewing.phase.value === 'loading' ? 'expected' : 'never';
   });
-  // A text, so that live data that changes none of them wakes no view.
-  const awaited = computed(() => {
+  let last: readonly Feature[] = [];
+  const pages = computed(() => {
     const context = offers.context.value;
-    const isAwaited = (page: Feature) =>
-      isAllowed(page, session) && context !== null && page.tab?.awaited?.(context) === true;
-    return registry
-      .filter((page) => !offers.features.value.includes(page) && isAwaited(page))
-      .map(({ id }) => ` ${id} `)
-      .join('');
+    const isExpected = (page: Feature) =>
+      context !== null && page.tab?.awaited?.(context) && isAllowed(page, session);
+    const available = offers.features.value;
+    const now = registry.filter(
+      (page) => page.tab !== undefined && (available.includes(page) || isExpected(page)),
+    );
+    // Live data that changes no page wakes no view.
+    if (!sameItems(last, now)) last = now;
+    return last;
   });
-  const isAwaited = ({ id }: Feature) => awaited.value.includes(` ${id} `);
-  const pages = computed(() =>
-    registry.filter(
-      (page) => page.tab !== undefined && (offers.features.value.includes(page) || isAwaited(page)),
-    ),
-  );
   const expectsPages = () => registry.some((item) => item.tab !== undefined && isAllowed(item, session));
   const chosen = signal<string | null>(null);
   return {
     pages,
-    isAwaited,
+    isAwaited: (page) => !offers.features.value.includes(page),
     chosen,
     choose: (id) => {
       chosen.value = id;

@@ -65,12 +65,11 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
     [session, viewing, controls, gestures],
   );
   const standing = readStanding(viewing);
-  const isInterrupted = viewing.engine.value?.interrupted?.value === true;
-  const isLost = standing === 'reconnecting';
+  const engine = viewing.engine.value;
   const hasBar =
     standing === 'running' ||
     standing === 'ended' ||
-    ((standing === 'loading' || (isLost && isInterrupted)) && viewing.playback.pictureShown.value);
+    (standing === 'loading' && viewing.playback.pictureShown.value);
   const isLocked = session.lock.locked.value;
   const isAway = session.pictureInPicture.active.value;
   const hasWords = (viewing.engine.value?.subtitles.value?.selected.value ?? null) !== null;
@@ -102,17 +101,15 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
         </Suspense>
       )}
       {/* The small window has a ring of its own. */}
-      {!((isAway || isInterrupted) && standing === 'loading') && (
+      {!(isAway && standing === 'loading') && (
         <StateScreen session={session} viewing={viewing} standing={standing} />
       )}
-      {(isInterrupted
-        ? isLost || standing === 'running' || standing === 'loading'
-        : standing === 'running' && viewing.engine.value?.reconnecting.value) && (
+      {standing === 'running' && (engine?.reconnecting.value || engine?.interrupted?.value) && (
         <Suspense>
           <ReconnectingNote viewing={viewing} />
         </Suspense>
       )}
-      {isLost && !isInterrupted && (
+      {standing === 'reconnecting' && (
         <Suspense>
           <ReconnectingScreen viewing={viewing} />
         </Suspense>

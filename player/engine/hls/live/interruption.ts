@@ -34,7 +34,10 @@ export function judgeInterruption() {
       changedAt = now;
     }
     if (!live) return false;
-    return fragments.at(-1)?.gap === true || now - changedAt > targetduration * 1000 * FROZEN_DURATIONS;
+    return (
+      fragments[fragments.length - 1]?.gap === true ||
+      now - changedAt > targetduration * 1000 * FROZEN_DURATIONS
+    );
   };
 }
 
