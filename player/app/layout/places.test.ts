@@ -84,28 +84,27 @@ describe('the pages of a live stream', () => {
     viewing.phase.value = 'ready';
     expect(read()).toBe('(poll) (chat) (multi-lives) about');
     const live = { ...makeLive(), aggregate: signal<Aggregate | null>(null) };
+    live.awaited.value = true;
     viewing.live.value = live;
     expect(read()).toBe('(poll) (chat) (multi-lives) about');
-    live.awaitsRoom.value = true;
     live.aggregate.value = makeAggregate({
       chatEnabled: true,
       question: makeQuestion([1, 2]),
       alternatives: [{ id: '8', title: '', cover: null, viewers: null }],
     });
     expect(read()).toBe('poll (chat) multi-lives about');
+    live.awaited.value = false;
     live.room.value = { id: 'r', type: 'public', defaultMessages: [], pin: null, rules: [] };
     expect(read()).toBe('poll chat multi-lives about');
   });
 
-  it('are given up if the platform has nothing for them, or does not answer', () => {
+  it('are given up if the platform has nothing for them', () => {
     const { viewing, read } = openLive();
-    const live = { ...makeLive(), aggregate: signal<Aggregate | null>(null) };
+    const live = makeLive();
+    live.awaited.value = true;
     viewing.live.value = live;
-    live.lost.value = true;
-    expect(read()).toBe('about');
-    live.lost.value = false;
     expect(read()).toBe('(poll) (chat) (multi-lives) about');
-    live.aggregate.value = makeAggregate();
+    live.awaited.value = false;
     expect(read()).toBe('about');
   });
 

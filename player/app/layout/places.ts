@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Feature } from '../../features/manifest/define';
+import type { Feature, FeatureContext } from '../../features/manifest/define';
 import type { Session } from '../../session/session';
 import { isAllowed, type Offers, sameItems } from './availability';
 
@@ -28,8 +28,8 @@ export function openPlaces(session: Session, offers: Offers, registry: readonly 
   let last: readonly Feature[] = [];
   const pages = computed(() => {
     const context = offers.context.value;
-    const isExpected = (page: Feature) =>
-      context !== null && page.tab?.awaited?.(context) && isAllowed(page, session);
+    const awaits = context !== null && awaitsLiveData(context);
+    const isExpected = (page: Feature) => awaits && page.tab?.awaited && isAllowed(page, session);
     const available = offers.features.value;
     const now = registry.filter(
       (page) => page.tab !== undefined && (available.includes(page) || isExpected(page)),
@@ -50,4 +50,10 @@ export function openPlaces(session: Session, offers: Offers, registry: readonly 
     hasPages: computed(() => pages.value.length > 0 || (detailed.value === 'expected' && expectsPages())),
     hasFooter: computed(() => detailed.value !== 'never' && session.allows('profileFooter')),
   };
+}
+
+/** Whether the first data of a live stream is still to come. */
+function awaitsLiveData({ viewing: { target, source, phase, over, live } }: FeatureContext): boolean {
+  if (target.mode === 'raw' || !source.value?.live || phase.value !== 'ready' || over.value) return false;
+  return live.value?.awaited.value !== false;
 }

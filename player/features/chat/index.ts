@@ -1,6 +1,5 @@
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/load-chunk';
-import { awaitsLiveData } from '../manifest/awaits-live-data';
 import { defineFeature } from '../manifest/define';
 
 /** Chat beside a live stream. It listens as soon as its room is known. */
@@ -20,7 +19,7 @@ export const chat = defineFeature({
   },
   tab: {
     label: 'chat.title',
-    awaited: (context) => awaitsLiveData(context) || (context.viewing.live.value?.awaitsRoom.value ?? false),
+    awaited: true,
     load: () => import('./chat-tab'),
   },
 });

@@ -1,4 +1,3 @@
-import { awaitsLiveData } from '../manifest/awaits-live-data';
 import { defineFeature } from '../manifest/define';
 
 /** Live streams that run in parallel: another camera, another stage. */
@@ -17,7 +16,7 @@ export const multiLives = defineFeature({
   tab: {
     label: 'lives.title',
     sidebarOnly: true,
-    awaited: awaitsLiveData,
+    awaited: true,
     load: () => import('./multi-lives-tab'),
   },
 });

@@ -1,4 +1,3 @@
-import { awaitsLiveData } from '../manifest/awaits-live-data';
 import { defineFeature } from '../manifest/define';
 
 /** A question to everyone watching a live stream, with the results. */
@@ -11,5 +10,5 @@ export const poll = defineFeature({
   popovers: {
     poll: { icon: 'poll', label: 'poll.title', load: () => import('./poll-popover') },
   },
-  tab: { label: 'poll.title', sidebarOnly: true, awaited: awaitsLiveData, load: () => import('./poll-tab') },
+  tab: { label: 'poll.title', sidebarOnly: true, awaited: true, load: () => import('./poll-tab') },
 });

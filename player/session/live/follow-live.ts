@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals-core';
+import { computed, effect } from '@preact/signals-core';
 import { ApiError } from '../../api/api-error';
 import { fetchRoom } from '../../api/chat';
 import { fetchDetails } from '../../api/details';
@@ -115,7 +115,10 @@ export function followLive(
       wanted: there,
       ask: (signal) => fetchRoom(client, id, signal),
     });
-    steering.tick({ ...tick, room: rooms.room, awaitsRoom: rooms.awaited, serverTime: clock.now });
+    const awaited = computed(
+      () => !tick.lost.value && (tick.aggregate.value === null || rooms.awaited.value),
+    );
+    steering.tick({ ...tick, room: rooms.room, awaited, serverTime: clock.now });
     return () => {
       rooms.close();
       for (const stop of stopTelling) stop();
