@@ -68,9 +68,9 @@ export function readHostState(session: Session): ReadonlySignal<PlayerState> {
 }
 
 function interruptionOf(viewing: Viewing | null): Interruption | null {
-  const engine = viewing?.engine.value ?? null;
+  const engine = viewing?.engine.value;
   if (engine?.interrupted?.value) return 'broadcaster';
-  return (engine?.reconnecting.value ?? null) === null ? null : 'connection';
+  return engine?.reconnecting.value ? 'connection' : null;
 }
 
 function blockedOf(viewing: Viewing | null): PlayerState['autoplayBlocked'] {

@@ -13,9 +13,8 @@ export function leaveMissingLive(
   navigate: (url: string) => void,
 ): Phase {
   const address = params.redirectOnEndedUrl;
-  const startTime = details?.startTime ?? null;
   // A stream that has not begun has not ended; encoders may be late.
-  if (!gone && isAnnounced(startTime, Date.now())) return 'no-content';
+  if (!gone && isAnnounced(details?.startTime ?? null)) return 'no-content';
   if (address === null) return gone ? 'not-found' : 'no-content';
   const url = allowedUrl(address, config.redirectHosts);
   if (url === null) return 'not-found';
