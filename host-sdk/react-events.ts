@@ -30,7 +30,7 @@ const PROPS: EventProps = {
   subtitleschange: 'onSubtitleschange',
   audiotrackchange: 'onAudiotrackchange',
   liveedge: 'onLiveedge',
-  interruption: 'onInterruption',
+  outage: 'onOutage',
   autoplayblocked: 'onAutoplayblocked',
   fullscreenchange: 'onFullscreenchange',
   fullscreenrequest: 'onFullscreenrequest',

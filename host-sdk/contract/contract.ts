@@ -100,7 +100,7 @@ export interface PlayerEvents {
   /** The live edge was reached or left. */
   liveedge: LiveEdge;
   /** The stream was interrupted, by whom, or goes on (`null`). The player shows it in words. */
-  interruption: { interruption: Interruption | null };
+  outage: { interruption: Interruption | null };
   /** The browser refused to start with sound; the player plays muted, or waits for a tap. */
   autoplayblocked: { muted: boolean };
   /** The screen is filled, or given back. */

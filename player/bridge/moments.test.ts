@@ -118,9 +118,7 @@ describe('events between two moments', () => {
   test('an interruption is reported with its cause, and when it is over', () => {
     const paused = later(PLAYING, { interruption: 'broadcaster' });
     const lost = later(PLAYING, { interruption: 'connection' });
-    const event = (interruption: PlayerState['interruption']) => [
-      { name: 'interruption', data: { interruption } },
-    ];
+    const event = (interruption: PlayerState['interruption']) => [{ name: 'outage', data: { interruption } }];
     expect(eventsBetween(PLAYING, paused)).toEqual(event('broadcaster'));
     expect(eventsBetween(paused, lost)).toEqual(event('connection'));
     expect(eventsBetween(lost, later(lost, {}))).toEqual([]);

@@ -69,7 +69,7 @@ function progressBetween(before: PlayerState | undefined, now: PlayerState): Pla
     events.push({ name: 'liveedge', data: { atEdge: liveEdge.atEdge, latency: liveEdge.latency } });
   }
   if ((before?.interruption ?? null) !== interruption) {
-    events.push({ name: 'interruption', data: { interruption } });
+    events.push({ name: 'outage', data: { interruption } });
   }
   return events;
 }

@@ -85,7 +85,7 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
     same(byName.get('qualitychange'), { quality: 720, height: 720 });
     same(byName.get('subtitleschange'), { subtitle: persian.id, subtitles: [persian] });
     same(byName.get('liveedge'), liveEdge);
-    same(byName.get('interruption'), { interruption: 'broadcaster' });
+    same(byName.get('outage'), { interruption: 'broadcaster' });
     same(byName.get('redirect'), { type: 'vod', id: '1002', title: '' });
     same(byName.get('destroy'), {});
   },

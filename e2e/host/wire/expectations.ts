@@ -37,7 +37,7 @@ const EVENTS: { readonly [Name in PlayerEventName]: Name } = {
   subtitleschange: 'subtitleschange',
   audiotrackchange: 'audiotrackchange',
   liveedge: 'liveedge',
-  interruption: 'interruption',
+  outage: 'outage',
   autoplayblocked: 'autoplayblocked',
   fullscreenchange: 'fullscreenchange',
   fullscreenrequest: 'fullscreenrequest',
