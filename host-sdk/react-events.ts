@@ -30,6 +30,7 @@ const PROPS: EventProps = {
   subtitleschange: 'onSubtitleschange',
   audiotrackchange: 'onAudiotrackchange',
   liveedge: 'onLiveedge',
+  outage: 'onOutage',
   autoplayblocked: 'onAutoplayblocked',
   fullscreenchange: 'onFullscreenchange',
   fullscreenrequest: 'onFullscreenrequest',

@@ -63,3 +63,12 @@ for (const [name, address] of [
       await opened.expectPlaying(0.3);
     },
   );
+
+test('a live stream that was waited for begins muted, and offers sound @first-visit', async ({
+  page,
+  operator,
+}) => {
+  const live = await operator.liveStream({ startsIn: 8 });
+  const opened = await openUntouched(page, playerUrl(live.query()));
+  await expect(opened.frame.getByRole('button', { name: fa('volume.tap-to-hear') })).toBeVisible();
+});

@@ -2,7 +2,14 @@
  * The wire between a host page and the player: types only, shared by both ends.
  */
 import type { MediaType, PlayerParams, StreamType } from './player-params';
-import type { LiveEdge, PlayerState, QualityChoice, ScreenName, TrackInfo } from './player-state';
+import type {
+  Interruption,
+  LiveEdge,
+  PlayerState,
+  QualityChoice,
+  ScreenName,
+  TrackInfo,
+} from './player-state';
 
 export type {
   FeatureFlag,
@@ -13,6 +20,7 @@ export type {
   StreamType,
 } from './player-params';
 export type {
+  Interruption,
   LiveEdge,
   PlayerState,
   QualityChoice,
@@ -91,6 +99,8 @@ export interface PlayerEvents {
   audiotrackchange: { audioTrack: string | null; audioTracks: readonly TrackInfo[] };
   /** The live edge was reached or left. */
   liveedge: LiveEdge;
+  /** The stream was interrupted, by whom, or goes on (`null`). The player shows it in words. */
+  outage: { interruption: Interruption | null };
   /** The browser refused to start with sound; the player plays muted, or waits for a tap. */
   autoplayblocked: { muted: boolean };
   /** The screen is filled, or given back. */

@@ -26,6 +26,12 @@ export interface LiveEdge {
   latency: number;
 }
 
+/**
+ * - `broadcaster`: the live stream itself has paused; the viewer's connection is well
+ * - `connection`: requests fail, and the player tries again
+ */
+export type Interruption = 'broadcaster' | 'connection';
+
 export interface SeekableRange {
   /** Seconds. */
   start: number;
@@ -63,6 +69,8 @@ export interface PlayerState {
   live: boolean;
   /** `null` for what is no live, and before it is known. */
   liveEdge: LiveEdge | null;
+  /** Why a stream that should go on brings nothing more; `null` while it goes on. */
+  interruption: Interruption | null;
   /** 0 to 100. */
   volume: number;
   muted: boolean;

@@ -56,6 +56,7 @@ function createSets(): Sets {
     subtitleschange: new Set(),
     audiotrackchange: new Set(),
     liveedge: new Set(),
+    outage: new Set(),
     autoplayblocked: new Set(),
     fullscreenchange: new Set(),
     fullscreenrequest: new Set(),

@@ -115,6 +115,16 @@ describe('events between two moments', () => {
     ]);
   });
 
+  test('an interruption is reported with its cause, and when it is over', () => {
+    const paused = later(PLAYING, { interruption: 'broadcaster' });
+    const lost = later(PLAYING, { interruption: 'connection' });
+    const event = (interruption: PlayerState['interruption']) => [{ name: 'outage', data: { interruption } }];
+    expect(eventsBetween(PLAYING, paused)).toEqual(event('broadcaster'));
+    expect(eventsBetween(paused, lost)).toEqual(event('connection'));
+    expect(eventsBetween(lost, later(lost, {}))).toEqual([]);
+    expect(eventsBetween(lost, PLAYING)).toEqual(event(null));
+  });
+
   test('a host that connects later receives the known facts', () => {
     const known = later(REST, { duration: 60, bufferedEnd: 12, liveEdge: { atEdge: true, latency: 4 } });
     expect(names(eventsBetween(null, known)).slice(-3)).toEqual(['durationchange', 'progress', 'liveedge']);

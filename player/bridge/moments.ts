@@ -57,7 +57,7 @@ function moves({ pictureShown, state }: Moment): boolean {
 
 /** Changes within one content; `undefined` for content that was not reported before. */
 function progressBetween(before: PlayerState | undefined, now: PlayerState): PlayerEvent[] {
-  const { time, duration, bufferedEnd, liveEdge } = now;
+  const { time, duration, bufferedEnd, liveEdge, interruption } = now;
   const events: PlayerEvent[] = [];
   const isLonger = (before?.duration ?? null) !== duration;
   if (isLonger) events.push({ name: 'durationchange', data: { duration } });
@@ -67,6 +67,9 @@ function progressBetween(before: PlayerState | undefined, now: PlayerState): Pla
   if ((before?.bufferedEnd ?? null) !== bufferedEnd) events.push({ name: 'progress', data: { bufferedEnd } });
   if (liveEdge !== null && liveEdge.atEdge !== before?.liveEdge?.atEdge) {
     events.push({ name: 'liveedge', data: { atEdge: liveEdge.atEdge, latency: liveEdge.latency } });
+  }
+  if ((before?.interruption ?? null) !== interruption) {
+    events.push({ name: 'outage', data: { interruption } });
   }
   return events;
 }

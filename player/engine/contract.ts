@@ -197,13 +197,22 @@ export interface Subtitles {
 
 /** Why an engine gave up. `type` is the value reported in the logs. */
 export interface EngineFailure {
-  /** `refused`: the server answered, and not with the media. */
-  readonly reason: 'network' | 'refused' | 'missing' | 'decode' | 'unsupported' | 'unknown';
+  /**
+   * - `refused`: the server answered, and not with the media
+   * - `pending`: a live stream whose master playlist exists, and whose media playlists are missing or empty
+   */
+  readonly reason: 'network' | 'refused' | 'missing' | 'pending' | 'decode' | 'unsupported' | 'unknown';
   /** `videoTagError`, or `HLS_` and the error type. */
   readonly type: string;
   /** For logs and the details line, never for a title. */
   readonly detail: string;
 }
+
+/**
+ * Whether a live stream can begin. `pending`: a playlist is missing or lists no media yet; `unclear` says nothing about the
+ * stream, such as a failing server or a lost connection.
+ */
+export type Readiness = 'ready' | 'pending' | 'unclear';
 
 export interface Reconnecting {
   /** The failure that interrupted the stream. */
@@ -231,6 +240,8 @@ export interface Engine {
   readonly reconnecting: ReadonlySignal<Reconnecting | null>;
   /** Set while every host of a live stream that has played reports that the stream does not exist. */
   readonly missing: ReadonlySignal<MissingStream | null>;
+  /** The broadcaster of a live stream has paused: its playlists arrive, and bring nothing new. */
+  readonly interrupted?: ReadonlySignal<boolean>;
   /** Abilities are `null` while unknown and where the source has none. */
   readonly quality: ReadonlySignal<Quality | null>;
   readonly live: ReadonlySignal<Live | null>;

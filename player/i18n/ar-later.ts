@@ -2,6 +2,7 @@ import type { LaterKey } from './translate';
 
 export const arLater = {
   'state.reconnecting': 'انقطع الاتصال؛ نعيد الاتصال الآن',
+  'state.interrupted': 'أوقفت جهة البث الإرسال مؤقتًا',
   'state.refused': 'خادم الفيديو لا يستجيب كما يجب؛ نعيد المحاولة',
   'state.attempt': 'المحاولة {attempt} من {attempts}',
   'state.attempt-in': 'المتبقّي {time}',
@@ -456,6 +457,9 @@ export const arLater = {
   'screen.awaited-title': 'لم يبدأ بعد',
   'screen.awaited': 'يبدأ البث المباشر هنا تلقائيًّا.',
   'screen.awaited-now': 'يبدأ البث المباشر هنا بعد لحظات.',
+  'screen.remind': 'ذكّرني',
+  'screen.remind-calendar': 'ملف التقويم جاهز؛ افتحه ليذكّرك قبل البداية بعشر دقائق.',
+  'screen.remind-notified': 'وإذا بقيت هذه الصفحة مفتوحة نُنبّهك عند البداية أيضًا.',
   'screen.params-title': 'عنوان التشغيل غير مكتمل',
   'screen.params': 'لتشغيل هذا الفيديو نحتاج أيضًا إلى هذه المعاملات:',
   'screen.unsupported-title': 'هذا المتصفّح لا يدعم صيغة {format}',

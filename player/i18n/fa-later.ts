@@ -2,6 +2,7 @@
 export const faLater = {
   // Verbs and names that many places share
   'state.reconnecting': 'ارتباط قطع شد؛ دوباره وصل می‌شویم',
+  'state.interrupted': 'فرستنده پخش را موقتاً نگه داشته است',
   'state.refused': 'سرور ویدیو پاسخ درستی نمی‌دهد؛ دوباره امتحان می‌کنیم',
   'state.attempt': 'تلاش {attempt} از {attempts}',
   'state.attempt-in': '{time} دیگر',
@@ -457,6 +458,9 @@ export const faLater = {
   'screen.awaited-title': 'هنوز آغاز نشده است',
   'screen.awaited': 'پخش زنده همین‌جا خودبه‌خود آغاز می‌شود.',
   'screen.awaited-now': 'پخش زنده تا چند لحظهٔ دیگر همین‌جا آغاز می‌شود.',
+  'screen.remind': 'یادآوری کن',
+  'screen.remind-calendar': 'فایل تقویم آماده است؛ بازش کنید تا ده دقیقه پیش از آغاز یادآوری کند.',
+  'screen.remind-notified': 'اگر این صفحه باز بماند، هنگام آغاز هم خبرتان می‌کنیم.',
   'screen.params-title': 'نشانی پخش کامل نیست',
   'screen.params': 'برای پخش این ویدیو، این پارامترها هم لازم است:',
   'screen.unsupported-title': 'این مرورگر قالب {format} را پشتیبانی نمی‌کند',

@@ -1,6 +1,7 @@
 import {
   ArrowDown,
   AudioLines,
+  Bell,
   CalendarDays,
   Check,
   ChevronDown,
@@ -98,6 +99,7 @@ export const LATER = {
   question: CircleQuestionMark,
   reactions: SmilePlus,
   recommend: GalleryVerticalEnd,
+  remind: Bell,
   reply: Reply,
   schedule: CalendarDays,
   search: Search,

@@ -62,6 +62,7 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
     const persian = { id: 'fa/فارسی', lang: 'fa', title: 'فارسی' };
     const liveEdge = { atEdge: true, latency: 3.2 };
     await player.set({ state: { time: 3, duration: 60, bufferedEnd: 12, liveEdge } });
+    await player.set({ state: { interruption: 'broadcaster' } });
     await player.set({ state: { volume: 40, rate: 2, quality: 720, height: 720 } });
     await player.set({ state: { subtitles: [persian], subtitle: persian.id, audioTrack: 'ar/عربی' } });
     await player.set({
@@ -84,6 +85,7 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
     same(byName.get('qualitychange'), { quality: 720, height: 720 });
     same(byName.get('subtitleschange'), { subtitle: persian.id, subtitles: [persian] });
     same(byName.get('liveedge'), liveEdge);
+    same(byName.get('outage'), { interruption: 'broadcaster' });
     same(byName.get('redirect'), { type: 'vod', id: '1002', title: '' });
     same(byName.get('destroy'), {});
   },

@@ -37,6 +37,7 @@ const EVENTS: { readonly [Name in PlayerEventName]: Name } = {
   subtitleschange: 'subtitleschange',
   audiotrackchange: 'audiotrackchange',
   liveedge: 'liveedge',
+  outage: 'outage',
   autoplayblocked: 'autoplayblocked',
   fullscreenchange: 'fullscreenchange',
   fullscreenrequest: 'fullscreenrequest',

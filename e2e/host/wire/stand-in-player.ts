@@ -19,6 +19,7 @@ export const AT_REST: PlayerState = {
   seekable: null,
   live: false,
   liveEdge: null,
+  interruption: null,
   volume: 100,
   muted: false,
   rate: 1,

@@ -6,6 +6,8 @@ import type { Session } from '../../session/session';
 export interface Offers {
   /** `null` while there is no video. The same object as long as the video is the same. */
   readonly context: ReadonlySignal<FeatureContext | null>;
+  /** All that the product offers. */
+  readonly registry: readonly Feature[];
   /** In the registry's order. */
   readonly features: ReadonlySignal<readonly Feature[]>;
 }
@@ -23,7 +25,7 @@ export function openOffers(session: Session, registry: readonly Feature[]): Offe
     if (!sameItems(last, available)) last = available;
     return last;
   });
-  return { context, features };
+  return { context, features, registry };
 }
 
 /** Whether the embedding allows a feature, whatever the video; read inside a computed. */

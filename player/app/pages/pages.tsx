@@ -24,7 +24,7 @@ export function Pages({ app }: { app: AppContext }) {
       name="tabs"
       waiting={<PageSkeleton />}
       viewOf={() => viewOf(loadTabs)}
-      given={{ pages, context, navigable, places }}
+      given={{ offers, layout: measured.layout.value, context, navigable, places }}
       renewal={session.renewal}
     />
   );

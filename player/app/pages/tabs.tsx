@@ -1,12 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { createElement, type KeyboardEvent, useId } from 'react';
-import type { Feature, FeatureContext } from '../../features/manifest/define';
+import type { FeatureContext } from '../../features/manifest/define';
 import { t } from '../../i18n/translate';
 import { joinClasses } from '../../ui/join-classes';
 import { GuardedArea } from '../areas/guarded-area';
 import { keepLazyViews, type Load } from '../areas/lazy-view';
 import { LoadedArea } from '../areas/loaded-area';
+import type { Offers } from '../layout/availability';
+import type { Layout } from '../layout/layout';
+import { pagesOf } from '../layout/pages-in-sight';
 import type { Places } from '../layout/places';
+import { pagesWithAwaited } from './awaited-pages';
 import { PageSkeleton } from './page-skeleton';
 import { stepTab } from './step-tab';
 import css from './tabs.module.css';
@@ -14,7 +18,8 @@ import css from './tabs.module.css';
 const viewOf = keepLazyViews<FeatureContext>();
 
 export interface TabsProps {
-  readonly pages: readonly Feature[];
+  readonly offers: Offers;
+  readonly layout: Layout;
   readonly context: FeatureContext;
   /** Without it only the first page stands there, and nothing leads to the others. */
   readonly navigable: boolean;
@@ -22,9 +27,10 @@ export interface TabsProps {
 }
 
 /** Pages of the sidebar and of the phone: a strip of tabs (WAI-ARIA), and the page that is chosen. */
-export default function Tabs({ pages, context, navigable, places }: TabsProps) {
+export default function Tabs({ offers, layout, context, navigable, places }: TabsProps) {
   useSignals();
   const id = useId();
+  const pages = pagesOf(pagesWithAwaited(offers, context), layout);
   const chosen = places.chosen.value;
   const current = (navigable ? pages.find((page) => page.id === chosen) : null) ?? pages[0];
   if (current?.tab === undefined) return null;
@@ -69,14 +75,18 @@ export default function Tabs({ pages, context, navigable, places }: TabsProps) {
         className={css.page}
         data-on="surface"
       >
-        <LoadedArea
-          key={current.id}
-          name={`tab ${current.id}`}
-          waiting={<PageSkeleton />}
-          viewOf={() => viewOf(load)}
-          given={context}
-          renewal={context.session.renewal}
-        />
+        {!offers.features.value.includes(current) ? (
+          <PageSkeleton />
+        ) : (
+          <LoadedArea
+            key={current.id}
+            name={`tab ${current.id}`}
+            waiting={<PageSkeleton />}
+            viewOf={() => viewOf(load)}
+            given={context}
+            renewal={context.session.renewal}
+          />
+        )}
       </section>
     </>
   );

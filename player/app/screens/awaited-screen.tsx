@@ -1,14 +1,16 @@
 import { computed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { formatClock } from '../../i18n/format';
 import { formatStart } from '../../i18n/format-start';
 import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
 import type { Viewing } from '../../session/viewing/viewing';
+import { Button } from '../../ui/button';
 import type { Awaited } from './awaited';
 import css from './awaited-screen.module.css';
 import { DeadEnd } from './dead-end';
+import { openReminder, type Reminded } from './reminder';
 import type { Ways } from './ways';
 
 /** The last seconds before a start are counted down. */
@@ -33,6 +35,12 @@ export function AwaitedScreen({ session, viewing, ways, awaited: { startsAt, lef
     () => computed(() => formatStart(startsAt, startsAt - left.value * 1000)),
     [startsAt, left],
   ).value;
+  const reminder = useMemo(
+    () => openReminder({ session, viewing, awaited: { startsAt, left }, page: document.URL }),
+    [session, viewing, startsAt, left],
+  );
+  useEffect(() => reminder.open(), [reminder]);
+  const remind = reminder.remind.value;
   const poster = viewing.cover.value;
   const isCounted = isSoon && !isDue;
   return (
@@ -43,17 +51,31 @@ export function AwaitedScreen({ session, viewing, ways, awaited: { startsAt, lef
       {...(isCounted && { code: <bdi>{clock}</bdi> })}
       {...(!isCounted && poster === null && { icon: 'tv' })}
       title={<bdi>{viewing.title.value || t('screen.awaited-title')}</bdi>}
-      text={isDue ? t('screen.awaited-now') : <Start when={start} />}
+      text={isDue ? t('screen.awaited-now') : <Start when={start} reminded={reminder.state.value} />}
+      action={
+        remind !== null && (
+          <Button
+            tone={poster === null ? 'plain' : 'glass'}
+            icon={reminder.state.value === 'no' ? 'remind' : 'check'}
+            onClick={() => void remind()}
+          >
+            {t('screen.remind')}
+          </Button>
+        )
+      }
     />
   );
 }
 
-function Start({ when }: { when: string }) {
+function Start({ when, reminded }: { when: string; reminded: Reminded }) {
   useSignals();
   return (
     <>
       <b className={css.when}>{when}</b>
-      <span>{t('screen.awaited')}</span>
+      <output>
+        {reminded === 'no' ? t('screen.awaited') : t('screen.remind-calendar')}
+        {reminded === 'notified' && ` ${t('screen.remind-notified')}`}
+      </output>
     </>
   );
 }

@@ -1,8 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { poll } from '../../lib/poll';
-
-/** A programme that is this late is not announced any more, in seconds. */
-const LATEST_S = 600;
+import { isAnnounced } from '../../session/viewing/announced';
 
 /** Twice a second, so that no second of the countdown is left out. */
 const TICK_MS = 500;
@@ -24,15 +22,14 @@ export interface Countdown {
 
 /** @param startTime seconds since 1970, from the details */
 export function openCountdown(startTime: number | null, now: () => number = Date.now): Countdown {
-  const read = () => (startTime === null ? Number.NEGATIVE_INFINITY : startTime - now() / 1000);
-  const exact = signal(read());
-  const left = computed(() => Math.max(0, Math.ceil(exact.value)));
-  const isAwaited = computed(() => exact.value > -LATEST_S);
+  const time = signal(now());
+  const left = computed(() => Math.max(0, Math.ceil((startTime ?? 0) - time.value / 1000)));
+  const isAwaited = computed(() => isAnnounced(startTime, time.value));
   return {
     awaited: computed(() => (isAwaited.value ? { startsAt: (startTime ?? 0) * 1000, left } : null)),
     open: () =>
       poll(TICK_MS, () => {
-        exact.value = read();
+        time.value = now();
       }),
   };
 }

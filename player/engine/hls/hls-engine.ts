@@ -12,6 +12,7 @@ import { offerSubtitles } from '../subtitles/changing-subtitles';
 import { createTextTracks } from '../subtitles/text-tracks';
 import { hlsConfig } from './hls-config';
 import { returnToEdge } from './live/edge-return';
+import { watchInterruption } from './live/interruption';
 import { createLive } from './live/live';
 import { createLiveProfile } from './live/live-profile';
 import { supervise } from './recovery/supervisor';
@@ -28,6 +29,7 @@ import { createQuality } from './tracks/quality';
 /** Part of this chunk, because the engine takes the prefetched stream. */
 export { prefetchStart } from '../start/fetch/prefetch';
 export { streamAt } from './recovery/stream-at';
+export { checkReadiness } from './recovery/stream-readiness';
 
 /** Opens the engine with the stream that was started before it, or starts one. */
 export async function startHlsEngine(options: EngineOptions, started: StartedStream | null): Promise<Engine> {
@@ -62,6 +64,7 @@ function openHlsEngine(options: EngineOptions, started: StartedStream | null): E
     wantPlay,
   });
   const edge = returnToEdge(video, () => live.fact.peek());
+  const interruption = watchInterruption();
   const text = createTextTracks();
   const side = offerSubtitles(video, text);
   side.set(source.subtitles);
@@ -73,7 +76,7 @@ function openHlsEngine(options: EngineOptions, started: StartedStream | null): E
     audioTracks,
     live,
     subtitles,
-    ...(source.live === null ? [unreadable] : []),
+    source.live === null ? unreadable : interruption,
   ];
 
   const supervisor = supervise({
@@ -110,6 +113,7 @@ function openHlsEngine(options: EngineOptions, started: StartedStream | null): E
     failure: supervisor.failure,
     reconnecting: supervisor.reconnecting,
     missing: supervisor.missing,
+    interrupted: interruption.interrupted,
     quality: quality.fact,
     live: live.fact,
     audioTracks: audioTracks.fact,
@@ -121,10 +125,12 @@ function openHlsEngine(options: EngineOptions, started: StartedStream | null): E
     },
     finish() {
       supervisor.finish();
+      interruption.stop();
       live.finish();
     },
     close() {
       supervisor.close();
+      interruption.stop();
       edge.stop();
       live.close();
       text.close();

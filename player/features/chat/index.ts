@@ -17,5 +17,9 @@ export const chat = defineFeature({
   popovers: {
     chat: { icon: 'chat', label: 'chat.title', load: () => import('./chat-popover') },
   },
-  tab: { label: 'chat.title', load: () => import('./chat-tab') },
+  tab: {
+    label: 'chat.title',
+    awaited: true,
+    load: () => import('./chat-tab'),
+  },
 });

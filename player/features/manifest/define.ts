@@ -90,6 +90,8 @@ export interface Feature {
      * Comes and goes during a live stream: the tab is placed after the sidebar's first one, and phones show a button.
      */
     readonly sidebarOnly?: true;
+    /** Depends on live data, and its place is kept until the first of it has arrived. */
+    readonly awaited?: true;
     readonly load: Load<FeatureContext>;
     /** A number beside the label, such as how many there are; loaded once the picture is there. */
     readonly badge?: Load<FeatureContext>;

@@ -13,5 +13,10 @@ export const multiLives = defineFeature({
       load: () => import('./multi-lives-popover'),
     },
   },
-  tab: { label: 'lives.title', sidebarOnly: true, load: () => import('./multi-lives-tab') },
+  tab: {
+    label: 'lives.title',
+    sidebarOnly: true,
+    awaited: true,
+    load: () => import('./multi-lives-tab'),
+  },
 });

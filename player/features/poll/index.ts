@@ -10,5 +10,5 @@ export const poll = defineFeature({
   popovers: {
     poll: { icon: 'poll', label: 'poll.title', load: () => import('./poll-popover') },
   },
-  tab: { label: 'poll.title', sidebarOnly: true, load: () => import('./poll-tab') },
+  tab: { label: 'poll.title', sidebarOnly: true, awaited: true, load: () => import('./poll-tab') },
 });

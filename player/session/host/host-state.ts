@@ -1,5 +1,11 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
-import type { LiveEdge, PlayerState, QualityChoice, TrackInfo } from '../../../host-sdk/contract/contract';
+import type {
+  Interruption,
+  LiveEdge,
+  PlayerState,
+  QualityChoice,
+  TrackInfo,
+} from '../../../host-sdk/contract/contract';
 import { AUTO_QUALITY, type Quality, type TimeRange, type Track } from '../../engine/contract';
 import type { Session } from '../session';
 import type { Viewing } from '../viewing/viewing';
@@ -44,6 +50,7 @@ export function readHostState(session: Session): ReadonlySignal<PlayerState> {
       seekable: seekable && { start: seekable.start, end: seekable.end },
       live: live !== null,
       liveEdge: liveEdge.value,
+      interruption: interruptionOf(now),
       volume: Math.round((playback?.volume.value ?? 1) * 100),
       muted: playback?.muted.value ?? false,
       rate: playback?.rate.value ?? 1,
@@ -58,6 +65,12 @@ export function readHostState(session: Session): ReadonlySignal<PlayerState> {
       pictureInPicture: session.pictureInPicture.active.value,
     };
   });
+}
+
+function interruptionOf(viewing: Viewing | null): Interruption | null {
+  const engine = viewing?.engine.value;
+  if (engine?.interrupted?.value) return 'broadcaster';
+  return engine?.reconnecting.value ? 'connection' : null;
 }
 
 function blockedOf(viewing: Viewing | null): PlayerState['autoplayBlocked'] {

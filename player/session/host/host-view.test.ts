@@ -76,6 +76,17 @@ describe('the state for the host', () => {
     expect(facts.state.value.liveEdge).toBe(before);
   });
 
+  test('contains who has interrupted the stream', () => {
+    const { viewing, facts } = open();
+    const engine = { ...makeEngine(), interrupted: signal(false) };
+    viewing.engine.value = engine;
+    expect(facts.state.value.interruption).toBeNull();
+    engine.reconnecting.value = { attempt: 1, attempts: 9, retryAt: signal(null), retryNow: () => undefined };
+    expect(facts.state.value.interruption).toBe('connection');
+    engine.interrupted.value = true;
+    expect(facts.state.value.interruption).toBe('broadcaster');
+  });
+
   test('shows what the browser withholds', () => {
     const { viewing, facts } = open();
     viewing.mutedByBrowser.value = true;

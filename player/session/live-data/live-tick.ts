@@ -13,6 +13,8 @@ export interface LiveTick {
   readonly onlineViewers: ReadonlySignal<number | null>;
   /** Where one talks about it; `null` where chat is off, and until it is known. */
   readonly room: ReadonlySignal<Room | null>;
+  /** The first answers are still to come: the aggregate, and the room if chat is on. */
+  readonly awaited: ReadonlySignal<boolean>;
   /** Milliseconds since 1970 by the platform's clock, as in its responses, independent of the device's clock. */
   readonly serverTime: () => number;
   /** The aggregate failed more often than its retries allow, and has not answered since. */

@@ -2,6 +2,7 @@ import { batch, signal } from '@preact/signals-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/api-error';
 import type { Details } from '../../api/details';
+import type { Readiness } from '../../engine/contract';
 import { makeEngine } from '../../features/fixtures/engine';
 import { makeDetails, makeSource, makeViewing } from '../../features/fixtures/viewing';
 import { followAir } from './follow-air';
@@ -25,7 +26,11 @@ function follow(first: Details) {
   viewing.details.value = first;
   viewing.source.value = makeSource({ live: 'time-machine' });
   const there = signal(true);
-  const platform = { details: async () => first, isStreamThere: false };
+  const platform = {
+    details: async () => first,
+    readiness: 'pending' as Readiness,
+    isStreamThere: false,
+  };
   const calls: string[] = [];
   const failures: unknown[] = [];
   close = followAir({
@@ -36,9 +41,9 @@ function follow(first: Details) {
       return platform.details();
     },
     onFailure: (error) => failures.push(error),
-    async isStreamThere() {
+    async readinessOf() {
       calls.push('look');
-      return platform.isStreamThere;
+      return platform.readiness;
     },
     async isStreamBack() {
       calls.push('look');
@@ -104,30 +109,73 @@ test('a channel goes off the air when its stream has ended, and comes back once'
   viewing.playback.state.value = 'ended';
   expect(happened()).toEqual(['leave']);
   platform.details = async () => live();
+  platform.readiness = 'ready';
   await pass(12_000);
-  expect(happened()).toEqual(['leave', 'begin']);
+  expect(happened()).toEqual(['leave', 'look', 'begin']);
 });
 
-test('a screen that is there from the beginning gives way as soon as something is on air', async () => {
+test('a screen that is there from the beginning gives way as soon as a stream can begin', async () => {
   const { viewing, platform, happened } = follow(live({ streamUrl: null }));
   viewing.source.value = null;
   viewing.phase.value = 'no-content';
   await pass(9000);
   expect(happened()).toEqual([]);
   platform.details = async () => live();
+  platform.readiness = 'ready';
   await pass(3000);
-  expect(happened()).toEqual(['begin']);
+  expect(happened()).toEqual(['look', 'begin']);
 });
+
+test('a stream that comes up in pieces is checked again soon, and the screen stays until it can begin', async () => {
+  const { viewing, platform, happened } = follow(live({ streamUrl: null }));
+  viewing.source.value = null;
+  viewing.phase.value = 'no-content';
+  platform.details = async () => live();
+  await pass(1500);
+  expect(happened()).toEqual(['look']);
+  await pass(13_000);
+  expect(happened()).toEqual(Array.from({ length: 11 }, () => 'look'));
+  expect(viewing.phase.value).toBe('no-content');
+  platform.readiness = 'ready';
+  await pass(1300);
+  expect(happened().at(-1)).toBe('begin');
+});
+
+test('a stream that is newly named is begun whatever the check met', async () => {
+  const { viewing, platform, happened } = follow(live({ streamUrl: null }));
+  viewing.source.value = null;
+  viewing.phase.value = 'no-content';
+  platform.details = async () => live();
+  platform.readiness = 'unclear';
+  await pass(1500);
+  expect(happened()).toEqual(['look', 'begin']);
+});
+
+const notFound = (reason: 'missing' | 'pending') =>
+  ({ from: 'engine', reason, type: 'HLS_networkError', detail: '' }) as const;
 
 test('a stream that was missing is looked for every ten seconds, and begun when it is there', async () => {
   const { viewing, platform, happened } = follow(live());
-  viewing.failure.value = { from: 'engine', reason: 'missing', type: 'HLS_networkError', detail: '' };
+  viewing.failure.value = notFound('missing');
   viewing.phase.value = 'no-content';
   await pass(31_600);
   expect(happened()).toEqual(['look', 'look']);
-  platform.isStreamThere = true;
+  platform.readiness = 'ready';
   await pass(12_000);
   expect(happened()).toEqual(['look', 'look', 'look', 'begin']);
+});
+
+test.each([
+  ['whose playlists were missing', notFound('pending'), null],
+  ['that was missing at its announced time', notFound('missing'), Date.now() / 1000],
+])('a stream %s is begun within two seconds', async (_, failure, startTime) => {
+  const { viewing, platform, happened } = follow(live({ startTime }));
+  viewing.failure.value = failure;
+  viewing.phase.value = 'no-content';
+  await pass(6000);
+  platform.readiness = 'ready';
+  await pass(1500);
+  expect(happened().at(-1)).toBe('begin');
 });
 
 test('a missing live stream is over when its stream stops, and is no longer requested', async () => {

@@ -1,10 +1,19 @@
 import { batch, computed, effect, signal, untracked } from '@preact/signals-core';
 import { ApiError } from '../../api/api-error';
 import type { Details } from '../../api/details';
+import type { Readiness } from '../../engine/contract';
 import { share } from '../../lib/share';
 import { throwIfAborted } from '../../lib/throw-if-aborted';
-import { chooseMove, detailsInterval, intervalAfterEnd, type Over, type Word } from '../viewing/air';
-import type { Viewing } from '../viewing/viewing';
+import {
+  chooseMove,
+  detailsInterval,
+  intervalAfterEnd,
+  type Over,
+  startInterval,
+  type Word,
+} from '../viewing/air';
+import { isAnnounced } from '../viewing/announced';
+import type { Failure, Viewing } from '../viewing/viewing';
 import { isMissingForLong } from './missing-long';
 import { pollWhile } from './poll-while';
 import { countLooks } from './sure';
@@ -19,7 +28,8 @@ export interface AirOptions {
   >;
   readonly there: () => boolean;
   readonly askDetails: (signal: AbortSignal) => Promise<Details>;
-  readonly isStreamThere: (url: string, signal: AbortSignal) => Promise<boolean>;
+  /** Whether the stream of a channel that waits for its programme can begin. */
+  readonly readinessOf: (details: Details, signal: AbortSignal) => Promise<Readiness>;
   /** Details that failed, and not with 404; the poll goes on. */
   readonly onFailure: (error: unknown) => void;
   /** The same of a stream that was missing while it was watched: there, and going on. */
@@ -39,7 +49,7 @@ export function followAir(options: AirOptions): () => void {
     there,
     askDetails,
     onFailure,
-    isStreamThere,
+    readinessOf,
     isStreamBack,
     applyDetails,
     begin,
@@ -53,6 +63,8 @@ export function followAir(options: AirOptions): () => void {
   const answeredAt = signal<number | null>(null);
   const looks = countLooks();
   let lastProbe = performance.now();
+  /** The first check of a stream that is about to begin; `null` while none is. */
+  let startingSince: number | null = null;
   let endedAt = Number.NEGATIVE_INFINITY;
 
   const isAtEnd = computed(() => {
@@ -79,6 +91,10 @@ export function followAir(options: AirOptions): () => void {
     });
   });
 
+  /** The platform names a stream for a channel that had nothing on air. */
+  const isComing = () =>
+    viewing.phase.peek() === 'no-content' && (move.peek() === 'begin' || move.peek() === 'probe');
+
   /** A stream that is over and unknown to the platform does not return. */
   const mayChange = () =>
     ['ready', 'no-content', 'failed'].includes(viewing.phase.value) &&
@@ -97,27 +113,49 @@ export function followAir(options: AirOptions): () => void {
         isSure.value = looks.look(state === 'gone' || state === 'ended', now);
         word.value = state;
       });
-      if (newest !== null && move.peek() === 'probe') await probe(newest, signal);
+      if (newest === null) return;
+      if (isComing()) await approach(newest, signal);
+      else if (move.peek() === 'probe') await probe(newest, signal);
     },
     onFailure,
-    interval: () =>
-      viewing.over.peek() === null
-        ? detailsInterval(newest, Date.now())
-        : intervalAfterEnd(performance.now() - endedAt),
+    interval() {
+      if (viewing.over.peek() !== null) return intervalAfterEnd(performance.now() - endedAt);
+      const now = Date.now();
+      if (viewing.phase.peek() !== 'no-content' || newest === null) return detailsInterval(newest, now);
+      if (startingSince !== null && !isAnnounced(newest.startTime, now))
+        return startInterval(performance.now() - startingSince);
+      return detailsInterval({ startTime: newest.startTime, streamUrl: null }, now);
+    },
   });
+
+  /** A stream that cannot begin yet leaves the screen in place, so that nothing flickers. */
+  const approach = async (details: Details, signal: AbortSignal) => {
+    const isNew = move.peek() === 'begin';
+    const failure = viewing.failure.peek();
+    const isStarting =
+      isNew || isAnnounced(details.startTime, Date.now()) || (failure !== null && isPending(failure));
+    if (!isStarting && performance.now() - lastProbe < PROBE_MS) return;
+    lastProbe = performance.now();
+    startingSince = isStarting ? (startingSince ?? lastProbe) : null;
+    const readiness = await readinessOf(details, signal);
+    if (signal.aborted || !isComing()) return;
+    // An engine may be able to play it whatever this request met.
+    if (readiness === 'pending' || (readiness === 'unclear' && !isNew)) return;
+    startingSince = null;
+    begin(details);
+  };
 
   const probe = async (details: Details, signal: AbortSignal) => {
     if (details.streamUrl === null || performance.now() - lastProbe < PROBE_MS) return;
     lastProbe = performance.now();
-    const look = viewing.over.peek() === null ? isStreamThere : isStreamBack;
-    const isThere = await look(details.streamUrl, signal);
+    const isThere = await isStreamBack(details.streamUrl, signal);
     if (isThere && !signal.aborted && move.peek() === 'probe') begin(details);
   };
 
   const stop = effect(() => {
     const next = move.value;
     untracked(() => {
-      if (next === 'begin' && newest !== null) begin(newest);
+      if (next === 'begin' && newest !== null && !isComing()) begin(newest);
       if (next === 'leave') leave();
       if (next !== 'end') return;
       endedAt = performance.now();
@@ -128,6 +166,10 @@ export function followAir(options: AirOptions): () => void {
     stop();
     poll.close();
   };
+}
+
+function isPending(failure: Failure): boolean {
+  return failure.from === 'engine' && failure.reason === 'pending';
 }
 
 function wordOf(details: Details | null): Word {

@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals-core';
+import { computed, effect } from '@preact/signals-core';
 import { ApiError } from '../../api/api-error';
 import { fetchRoom } from '../../api/chat';
 import { fetchDetails } from '../../api/details';
@@ -53,7 +53,15 @@ export function followLive(
     askDetails: (signal) =>
       fetchDetails(client, target, { ...detailsRequest(params, identity), signal, policy: noRetry }),
     onFailure: (error) => report({ category: 'error', type: 'DETAIL_ERROR', ...describe(error) }),
-    isStreamThere: (url, signal) => isStreamThere(url, identity.uuid, signal),
+    async readinessOf(details, signal) {
+      const found = chooseFrom(target, details);
+      if (!found.ok) return 'pending';
+      const { kind, url } = found.source;
+      // A file or an FLV stream would be downloaded by a GET.
+      if (kind !== 'hls') return (await isStreamThere(url, identity.uuid, signal)) ? 'ready' : 'pending';
+      const { checkReadiness } = await loadChunk(() => import('../../engine/hls/hls-engine'));
+      return checkReadiness(url, signal);
+    },
     async isStreamBack(url, signal) {
       // It has come with the engine that found the stream missing.
       const { streamAt } = await loadChunk(() => import('../../engine/hls/hls-engine'));
@@ -107,7 +115,10 @@ export function followLive(
       wanted: there,
       ask: (signal) => fetchRoom(client, id, signal),
     });
-    steering.tick({ ...tick, room: rooms.room, serverTime: clock.now });
+    const awaited = computed(
+      () => !tick.lost.value && (tick.aggregate.value === null || rooms.awaited.value),
+    );
+    steering.tick({ ...tick, room: rooms.room, awaited, serverTime: clock.now });
     return () => {
       rooms.close();
       for (const stop of stopTelling) stop();

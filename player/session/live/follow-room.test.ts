@@ -23,7 +23,11 @@ function follow() {
   const isOpen = signal<boolean | null>(null);
   const platform = { answer: async (): Promise<Room | null> => found };
   let asked = 0;
-  const { room, close: end } = followRoom({
+  const {
+    room,
+    awaited,
+    close: end,
+  } = followRoom({
     enabled: () => enabled.value,
     open: () => isOpen.value,
     wanted: () => true,
@@ -33,7 +37,7 @@ function follow() {
     },
   });
   close = end;
-  return { enabled, isOpen, platform, room, asked: () => asked };
+  return { enabled, isOpen, platform, room, awaited, asked: () => asked };
 }
 
 test('the room is looked up once, as soon as chat is enabled', async () => {
@@ -87,4 +91,14 @@ test('a missing room is looked up once a minute, and a failed lookup is repeated
   platform.answer = async () => found;
   await pass(60_000);
   expect(room.value).toBe(found);
+});
+
+test('a room is awaited from the moment chat is on until the first answer, whatever it is', async () => {
+  const { enabled, awaited, platform } = follow();
+  expect(awaited.value).toBe(false);
+  platform.answer = () => Promise.reject(new ApiError(503, 'busy'));
+  enabled.value = true;
+  expect(awaited.value).toBe(true);
+  await pass(10);
+  expect(awaited.value).toBe(false);
 });

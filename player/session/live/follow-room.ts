@@ -1,4 +1,4 @@
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Room } from '../../api/chat';
 import { throwIfAborted } from '../../lib/throw-if-aborted';
 import { pollWhile } from './poll-while';
@@ -23,9 +23,12 @@ export interface RoomOptions {
 /** Looks up the chat room of a live stream when chat is enabled, and drops it when chat is disabled. */
 export function followRoom({ enabled, open, wanted, ask }: RoomOptions): {
   readonly room: ReadonlySignal<Room | null>;
+  /** Chat is on, and its room is looked up for the first time. */
+  readonly awaited: ReadonlySignal<boolean>;
   close(): void;
 } {
   const room = signal<Room | null>(null);
+  const answered = signal(false);
   const isOn = computed(enabled);
   const isClosed = computed(() => open() === false);
   let wasOff = false;
@@ -44,7 +47,13 @@ export function followRoom({ enabled, open, wanted, ask }: RoomOptions): {
         asked = true;
         const found = await ask(signal);
         throwIfAborted(signal);
-        room.value = found;
+        batch(() => {
+          answered.value = true;
+          room.value = found;
+        });
+      },
+      onFailure() {
+        answered.value = true;
       },
       interval: () => (asked ? AGAIN_MS : SPREAD_MS),
     });
@@ -52,5 +61,5 @@ export function followRoom({ enabled, open, wanted, ask }: RoomOptions): {
     return poll.close;
   });
 
-  return { room, close: stop };
+  return { room, awaited: computed(() => isOn.value === true && !answered.value), close: stop };
 }

@@ -30,7 +30,9 @@ export interface TickOptions {
 }
 
 /** Keeps the data of a live stream current with two polls. */
-export function pollTick(options: TickOptions): Omit<LiveTick, 'room' | 'serverTime'> & { close(): void } {
+export function pollTick(
+  options: TickOptions,
+): Omit<LiveTick, 'room' | 'awaited' | 'serverTime'> & { close(): void } {
   const { askAggregate, askViewers, wanted, isInError, onLost, onFailure } = options;
   const aggregate = signal<Aggregate | null>(null);
   const counted = signal<number | null>(null);

@@ -27,6 +27,7 @@ const BY_REASON: Readonly<Record<EngineFailure['reason'], string>> = {
   network: 'network error',
   refused: 'network error',
   missing: 'network error',
+  pending: 'network error',
   decode: 'decode',
   unsupported: 'source not supported',
   unknown: 'unknown',

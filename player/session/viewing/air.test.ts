@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { chooseMove, detailsInterval, intervalAfterEnd, type Scene } from './air';
+import { chooseMove, detailsInterval, intervalAfterEnd, type Scene, startInterval } from './air';
 
 const plays: Scene = {
   word: 'on-air',
@@ -111,12 +111,16 @@ test('a loading, missing or unplayable one is not touched', () => {
     expect(moveOf({ phase, word: 'off-air', isMoved: true })).toBe('stay');
 });
 
-test('details are asked every three seconds, and more seldom the farther away the beginning is', () => {
+test('details are requested every three seconds, more often at the start, and less often long before it', () => {
   const at = (secondsLeft: number) =>
     detailsInterval({ streamUrl: null, startTime: 10_000 + secondsLeft }, 1e7);
-  expect([86_400, 600, 300, 60, 30, 1, -100].map(at)).toEqual([
-    60_000, 60_000, 30_000, 6000, 3000, 3000, 3000,
+  expect([86_400, 600, 300, 60, 30, 6, 5, 0, -599, -601].map(at)).toEqual([
+    60_000, 60_000, 30_000, 6000, 3000, 3000, 1300, 1300, 1300, 3000,
   ]);
   expect(detailsInterval({ streamUrl: 'https://a.example/', startTime: 99_999 }, 0)).toBe(3000);
   expect(detailsInterval({ streamUrl: null, startTime: null }, 0)).toBe(3000);
+});
+
+test('a stream that is about to begin is checked less often the longer it takes', () => {
+  expect([0, 20_000, 40_000, 3_600_000].map(startInterval)).toEqual([1300, 1300, 2000, 3000]);
 });

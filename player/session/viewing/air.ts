@@ -1,5 +1,6 @@
 import type { Details } from '../../api/details';
 import type { PlaybackState } from '../../engine/contract';
+import { isAnnounced } from './announced';
 import type { Failure, Phase } from './viewing';
 
 /** The state of a live stream in the platform's newest details. `gone`: the platform no longer knows it (404). */
@@ -86,7 +87,7 @@ function isStarving(state: PlaybackState): boolean {
 }
 
 function isStreamMissing(failure: Failure | null): boolean {
-  return failure?.from === 'engine' && failure.reason === 'missing';
+  return failure?.from === 'engine' && (failure.reason === 'missing' || failure.reason === 'pending');
 }
 
 /** Interval of details calls; milliseconds. */
@@ -95,13 +96,20 @@ const DETAILS_MS = 3000;
 /** Before an announced programme, the interval shrinks as the start approaches; at most this long. */
 const SELDOM_MS = 60_000;
 const ASKS_BEFORE_START = 10;
+/**
+ * Around the announced start, so that the picture follows the first playlist within 2 s. A waiting viewer makes no other
+ * call, and one who watches makes as many: details and aggregate every 3 s, the count of viewers every 10 s.
+ */
+const START_MS = 1300;
+/** From this long before the start. */
+const START_NEAR_MS = 5000;
 /** And who has seen the end, the more seldom the longer ago that is. */
 const AFTER_END_MS = 10_000;
 const AFTER_END_SHARE = 1 / 3;
 
 /**
  * The delay until the next details call. Viewers who wait for the same start do not call at once: by then each polls
- * every 3 s, at its own moments.
+ * at its own moments.
  *
  * @param now milliseconds since 1970
  */
@@ -111,7 +119,18 @@ export function detailsInterval(
 ): number {
   if (details === null || details.streamUrl !== null || details.startTime === null) return DETAILS_MS;
   const left = details.startTime * 1000 - now;
+  if (left <= START_NEAR_MS && isAnnounced(details.startTime, now)) return START_MS;
   return Math.min(Math.max(left / ASKS_BEFORE_START, DETAILS_MS), SELDOM_MS);
+}
+
+/**
+ * The delay until a stream that is about to begin is checked again: at first as often as around an announced start, and
+ * the less often the longer it takes.
+ *
+ * @param since milliseconds since the first check
+ */
+export function startInterval(since: number): number {
+  return Math.min(Math.max(since / ASKS_BEFORE_START / 2, START_MS), DETAILS_MS);
 }
 
 /** @param since milliseconds since the end */

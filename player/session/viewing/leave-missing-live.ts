@@ -1,6 +1,7 @@
 import type { Config } from '../../config';
 import { allowedUrl } from '../../lib/allowed-url';
 import type { Params } from '../../params/parse';
+import { isAnnounced } from './announced';
 import type { Phase } from './viewing';
 import type { MissingLive } from './viewing-options';
 
@@ -12,9 +13,8 @@ export function leaveMissingLive(
   navigate: (url: string) => void,
 ): Phase {
   const address = params.redirectOnEndedUrl;
-  const startTime = details?.startTime ?? null;
-  // A stream that has not begun has not ended.
-  if (!gone && startTime !== null && startTime * 1000 > Date.now()) return 'no-content';
+  // A stream that has not begun has not ended; encoders may be late.
+  if (!gone && isAnnounced(details?.startTime ?? null)) return 'no-content';
   if (address === null) return gone ? 'not-found' : 'no-content';
   const url = allowedUrl(address, config.redirectHosts);
   if (url === null) return 'not-found';

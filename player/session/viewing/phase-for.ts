@@ -7,6 +7,7 @@ export function phaseFor(
   source: Pick<Source, 'live'> | null,
   missingLive: () => Phase,
 ): Phase {
+  if (reason === 'pending') return 'no-content';
   if (reason !== 'missing') return reason === 'unsupported' ? 'unsupported' : 'failed';
   return source?.live === null ? 'not-found' : missingLive();
 }

@@ -65,6 +65,7 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
     [session, viewing, controls, gestures],
   );
   const standing = readStanding(viewing);
+  const engine = viewing.engine.value;
   const hasBar =
     standing === 'running' ||
     standing === 'ended' ||
@@ -103,7 +104,7 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
       {!(isAway && standing === 'loading') && (
         <StateScreen session={session} viewing={viewing} standing={standing} />
       )}
-      {standing === 'running' && viewing.engine.value?.reconnecting.value && (
+      {standing === 'running' && (engine?.reconnecting.value || engine?.interrupted?.value) && (
         <Suspense>
           <ReconnectingNote viewing={viewing} />
         </Suspense>

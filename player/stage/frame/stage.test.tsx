@@ -129,6 +129,32 @@ test('a lost stream is a screen only when the buffer has run out', async () => {
   expect(made.calls).toEqual(['retry now']);
 });
 
+test('a live stream that its broadcaster has paused is not reported as a lost connection', async () => {
+  const words = 'فرستنده پخش را موقتاً نگه داشته است';
+  const made = makeByHand({ live: 'time-machine' });
+  made.facts.interrupted.value = true;
+  show(made);
+  expect((await screen.findByText(words)).tagName).toBe('OUTPUT');
+  act(() => {
+    made.facts.state.value = 'waiting';
+    made.facts.reconnecting.value = {
+      attempt: 1,
+      attempts: 60,
+      retryAt: signal(null),
+      retryNow: () => undefined,
+    };
+  });
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryByText('ارتباط قطع شد؛ دوباره وصل می‌شویم')).toBeNull();
+  // The window can still be sought.
+  expect(screen.getByRole('slider', { name: 'نوار زمان' })).toBeTruthy();
+  act(() => {
+    made.facts.interrupted.value = false;
+  });
+  expect(screen.queryByText(words)).toBeNull();
+  expect(await screen.findByText('ارتباط قطع شد؛ دوباره وصل می‌شویم')).toBeTruthy();
+});
+
 test('a failure is shown in words, with another try', () => {
   // They come after the controls.
   learnFailureWords(failureWords);

@@ -13,9 +13,11 @@ export function readStanding(viewing: Viewing): Standing {
 
   const state = viewing.playback.state.value;
   if (state === 'ended') return 'ended';
-  const starving = state === 'waiting' || state === 'loading';
+  const engine = viewing.engine.value;
+  // While the broadcaster pauses, the last picture stays, with words over it.
+  const starving = (state === 'waiting' || state === 'loading') && !engine?.interrupted?.value;
   // Buffered media plays on; the overlay appears only when the buffer has run out.
-  if (starving && viewing.engine.value?.reconnecting.value) return 'reconnecting';
+  if (starving && engine?.reconnecting.value) return 'reconnecting';
   if (!viewing.started.value) return 'cover';
   return starving || viewing.playback.seeking.value ? 'loading' : 'running';
 }

@@ -18,6 +18,7 @@ const BY_REASON: Readonly<Record<Reason, Words>> = {
   network: { icon: 'offline', text: 'failed.network' },
   refused: { icon: 'bad', text: 'failed.refused' },
   missing: { icon: 'missing', text: 'failed.missing' },
+  pending: { icon: 'missing', text: 'failed.missing' },
   decode: { icon: 'bad', text: 'failed.decode' },
   unsupported: { icon: 'bad', text: 'failed.unsupported' },
   unknown: { icon: 'bad', text: 'failed.unknown' },

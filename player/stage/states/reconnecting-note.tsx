@@ -4,14 +4,17 @@ import type { Viewing } from '../../session/viewing/viewing';
 import { Icon } from '../../ui/icon';
 import css from './reconnecting-note.module.css';
 
-/** The stream is lost, and the picture plays on from its buffer. */
+/** The stream is lost and plays on from its buffer, or the broadcaster has paused, which is not the viewer's connection. */
 export function ReconnectingNote({ viewing }: { viewing: Viewing }) {
   useSignals();
-  const why = viewing.engine.value?.reconnecting.value?.why;
+  const engine = viewing.engine.value;
+  const isPaused = engine?.interrupted?.value === true;
+  const why = engine?.reconnecting.value?.why;
+  const words = why?.reason === 'refused' ? 'state.refused' : 'state.reconnecting';
   return (
     <output className={css.note}>
-      <Icon name="offline" size={16} />
-      {t(why?.reason === 'refused' ? 'state.refused' : 'state.reconnecting')}
+      <Icon name={isPaused ? 'hourglass' : 'offline'} size={16} />
+      {t(isPaused ? 'state.interrupted' : words)}
     </output>
   );
 }

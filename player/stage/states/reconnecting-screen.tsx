@@ -12,6 +12,7 @@ export function ReconnectingScreen({ viewing }: { viewing: Viewing }) {
   const reconnecting = viewing.engine.value?.reconnecting.value;
   if (!reconnecting) return null;
   const { why, attempt, attempts, retryAt, retryNow } = reconnecting;
+  if (why?.reason === 'pending') return <Beginning />;
   const title = why?.reason === 'refused' ? 'state.refused' : 'state.reconnecting';
   return (
     <div className={css.veil} aria-live="polite">
@@ -26,6 +27,18 @@ export function ReconnectingScreen({ viewing }: { viewing: Viewing }) {
           {t('state.retry-now')}
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** A live stream whose playlists are not there yet, while its other hosts are asked. */
+function Beginning() {
+  return (
+    <div className={css.veil} aria-live="polite">
+      <span className={css.sign}>
+        <Spinner size={52} />
+      </span>
+      <p className={css.text}>{t('screen.awaited-now')}</p>
     </div>
   );
 }

@@ -33,6 +33,7 @@ function tickOf(audience: readonly AudienceWindow[]): LiveTick {
     aggregate: signal(decodeAggregate(wire)),
     onlineViewers: computed(() => null),
     room: signal(null),
+    awaited: signal(false),
     lost: signal(false),
     serverTime: Date.now,
   };

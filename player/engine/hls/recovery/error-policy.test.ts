@@ -140,11 +140,35 @@ test('a film whose playlists are all missing is requested twice more, and is the
   expect(done).toEqual(['restart in 500', 'restart in 1000', 'give up: missing']);
 });
 
-test('a live stream whose playlists are missing may be about to begin', () => {
-  const { policy, done } = open({ opened: false, live: true });
-  const missing = makeError(ErrorDetails.LEVEL_LOAD_ERROR, { response: { url: '', data: '', code: 404 } });
-  for (let time = 0; time < 4; time += 1) policy.onError(missing);
-  expect(done).toEqual(['restart', 'restart', 'restart', 'restart']);
+test.each([
+  ['missing', makeError(ErrorDetails.LEVEL_LOAD_ERROR, { response: { url: '', data: '', code: 404 } })],
+  [
+    'missing sound',
+    makeError(ErrorDetails.AUDIO_TRACK_LOAD_ERROR, { response: { url: '', data: '', code: 404 } }),
+  ],
+  ['empty', makeError(ErrorDetails.LEVEL_EMPTY_ERROR)],
+  [
+    'not yet named',
+    makeError(ErrorDetails.MANIFEST_PARSING_ERROR, { reason: 'no levels found in manifest' }),
+  ],
+])('a live stream whose playlists are %s is about to begin, and other hosts are tried first', (_, error) => {
+  const alone = open({ opened: false, live: true });
+  alone.policy.onError(error);
+  expect(alone.done).toEqual(['give up: pending']);
+  const { policy, done } = open({ opened: false, live: true, untried: true });
+  policy.onError(error);
+  expect(done).not.toContain('give up: pending');
+});
+
+test('a live server that fails, or a live stream that has played, is not about to begin', () => {
+  const failing = open({ opened: false, live: true });
+  failing.policy.onError(
+    makeError(ErrorDetails.LEVEL_LOAD_ERROR, { response: { url: '', data: '', code: 503 } }),
+  );
+  expect(failing.done).toEqual(['restart']);
+  const played = open({ live: true });
+  played.policy.onError(makeError(ErrorDetails.LEVEL_EMPTY_ERROR));
+  expect(played.done).toEqual(['restart']);
 });
 
 test('a missing live stream is looked for elsewhere, and its buffer stays meanwhile', () => {

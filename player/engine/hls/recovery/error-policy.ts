@@ -5,7 +5,7 @@ import { type Segment, tellsOfSegment, watchSegments } from './broken-segment';
 import type { RecoveryEvent } from './decide';
 import type { Span } from './stream';
 import type { Strike } from './strikes';
-import { isPlaylistMissing, judge, type Verdict } from './verdict';
+import { isPending, isPlaylistMissing, judge, type Verdict } from './verdict';
 
 /** Attempts before the first frame if the response is not a playlist, or everything that it names is missing. */
 const TRIES = 2;
@@ -76,12 +76,19 @@ export function createErrorPolicy(options: ErrorPolicyOptions) {
   const isFinal = (data: ErrorData, { failure }: Verdict) =>
     data.details === 'manifestParsingError' || (failure.reason === 'missing' && !live);
   const isLost = (data: ErrorData) => live && opened() && isPlaylistMissing(data);
-  const onFatal = (data: ErrorData) => {
+  const verdictOn = (data: ErrorData): Verdict => {
     const verdict = judge(data, opened());
+    const waits = live && !opened() && isPending(data);
+    return waits ? { act: 'rebuild', failure: { ...verdict.failure, reason: 'pending' } } : verdict;
+  };
+  const onFatal = (data: ErrorData) => {
+    const verdict = verdictOn(data);
     if (isLost(data)) {
       options.missing();
       return loseHere(verdict);
     }
+    if (verdict.failure.reason === 'pending')
+      return hosts.untried() ? lose(verdict) : giveUp(verdict.failure);
     if (verdict.act === 'fail') {
       const elsewhere = verdict.failure.reason === 'missing' && hosts.untried();
       return elsewhere ? lose({ ...verdict, act: 'rebuild' }) : giveUp(verdict.failure);
@@ -113,10 +120,12 @@ export function createErrorPolicy(options: ErrorPolicyOptions) {
     const wait = askedToWait(data.networkDetails);
     const strike = { kind, track: trackOf(data), segment: live ? (segment?.sn ?? null) : null } as const;
     const isHost = data.type === 'networkError' && hosts.failed(strike);
+    const verdict = verdictOn(data);
+    if (isHost && verdict.failure.reason === 'pending' && !hosts.untried()) return giveUp(verdict.failure);
     const elsewhere = !(isSilence(data) && options.doubt(isHost)) && isHost && mayChangeHost();
     if ((wait === null && !elsewhere) || waiting()) return;
     stopLoading();
-    lose(judge(data, opened()), wait ?? undefined);
+    lose(verdict, wait ?? undefined);
   };
 
   return {

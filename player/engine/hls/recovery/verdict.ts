@@ -5,6 +5,7 @@ import { MISSING } from './missing';
 export interface StreamError {
   readonly type: string;
   readonly details: string;
+  readonly reason?: string | undefined;
   readonly response?: { readonly code?: number | undefined } | undefined;
 }
 
@@ -25,6 +26,9 @@ const UNSUPPORTED = new Set([
   'bufferIncompatibleCodecsError',
   'bufferAddCodecError',
 ]);
+
+/** The reason that hls.js gives for a master playlist without renditions. */
+const NO_LEVELS = 'no levels found in manifest';
 
 const PLAYLISTS = new Set(['manifestLoadError', 'levelLoadError', 'audioTrackLoadError']);
 
@@ -58,6 +62,16 @@ export function judge(error: StreamError, opened: boolean): Verdict {
 /** The stream itself is missing, and not a segment of it. */
 export function isPlaylistMissing({ details, response }: StreamError): boolean {
   return PLAYLISTS.has(details) && MISSING.has(response?.code ?? 0);
+}
+
+/**
+ * The master playlist exists, and what it names does not yet: an encoder publishes its playlists one after the other, at
+ * first without segments.
+ */
+export function isPending(error: StreamError): boolean {
+  if (error.details === 'manifestParsingError') return error.reason === NO_LEVELS;
+  if (error.details.startsWith('manifest')) return false;
+  return error.details === 'levelEmptyError' || isPlaylistMissing(error);
 }
 
 /** A short text for logs, without an address: addresses hold tokens. */

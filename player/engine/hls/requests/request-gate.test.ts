@@ -46,6 +46,15 @@ test('the trouble ends when it has been quiet for a while', () => {
   expect(send(gate, 20).left).toHaveLength(20);
 });
 
+test('the trouble ends at once when the stream is found well', () => {
+  const gate = createRequestGate();
+  gate.trouble(5000);
+  const { left } = send(gate, 30);
+  expect(left).toHaveLength(8);
+  gate.recovered();
+  expect(left).toHaveLength(30);
+});
+
 test('an aborted request leaves its place to the next one', () => {
   const gate = createRequestGate();
   gate.trouble(5000);

@@ -7,6 +7,8 @@ export interface RequestGate {
   enter(url: string, go: () => void): () => void;
   /** Something failed: for so many milliseconds no more requests leave than a broken server can bear. */
   trouble(ms: number): void;
+  /** The stream was found well, so nothing is in trouble any more. */
+  recovered(): void;
   /** Nothing has failed for a while. */
   calm(): boolean;
   /** The server of this address requested a pause, in milliseconds. */
@@ -75,6 +77,10 @@ export function createRequestGate(now: () => number = () => performance.now()): 
     },
     trouble(ms) {
       troubledUntil = Math.max(troubledUntil, now() + ms);
+    },
+    recovered() {
+      troubledUntil = Number.NEGATIVE_INFINITY;
+      drain();
     },
     calm: () => now() >= troubledUntil,
     hold(url, ms) {

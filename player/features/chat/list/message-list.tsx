@@ -1,11 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { formatNumber } from '../../../i18n/format';
 import { t } from '../../../i18n/translate';
+import { onNextFrame } from '../../../lib/next-frame';
 import type { Session } from '../../../session/session';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
+import { joinClasses } from '../../../ui/join-classes';
 import type { Chat, ChatLine } from '../room/chat';
 import { Message } from './message';
 import css from './message-list.module.css';
@@ -23,6 +25,15 @@ const BUFFER_PX = 400;
 export function MessageList({ chat, session }: MessageListProps) {
   useSignals();
   const list = useRef<VirtualizerHandle>(null);
+  // Before the first measurement the rows stand where their estimated heights put them.
+  const [measured, setMeasured] = useState(false);
+  useEffect(() => {
+    // The rows are drawn in the first frame, and measured by the second.
+    let cancel = onNextFrame(() => {
+      cancel = onNextFrame(() => setMeasured(true));
+    });
+    return () => cancel();
+  }, []);
   const [scroll] = useState(() => openScroll(chat));
   const [opened, open] = useState<string | null>(null);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
@@ -45,7 +56,7 @@ export function MessageList({ chat, session }: MessageListProps) {
         // New messages are announced separately, because the list also grows while scrolling.
         aria-live="off"
         aria-label={t('chat.list')}
-        className={css.list}
+        className={joinClasses(css.list, !measured && css.unmeasured)}
       >
         <div className={css.room} />
         <Virtualizer
