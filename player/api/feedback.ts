@@ -3,9 +3,10 @@ import { laterPaths } from './later-paths';
 import { encodeLog, type LogEntry } from './logs';
 import type { PlatformClient } from './request';
 import { noRetry } from './retry';
-import type { FeedbackReason, FeedbackRequest } from './schema/feedback';
+import type { FeedbackRequest } from './schema/feedback';
+import type { FeedbackReason } from './schema/feedback-reasons';
 
-export { type FeedbackReason, feedbackReasons } from './schema/feedback';
+export { type FeedbackReason, feedbackReasons } from './schema/feedback-reasons';
 
 export interface Feedback {
   /** 1 is very bad, 5 very good. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { caller } from './caller';
+import { request } from './caller';
 import { Id, list, OptionalText } from './loose';
 
 /** The wire's numbers for categories of bookmarks. */
@@ -12,8 +12,7 @@ export type Bookmark = v.InferOutput<typeof Bookmark>;
 export const Bookmarks = list(Bookmark);
 
 /** POST `list-create-bookmark`. */
-export const BookmarkRequest = v.object({
-  ...caller,
+export const BookmarkRequest = request({
   object_link: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048)),
   cover_url: OptionalText,
   title: v.pipe(v.string(), v.maxLength(500)),

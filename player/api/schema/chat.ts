@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { caller } from './caller';
 import { DefaultMessage } from './default-message';
-import { listOf, PageQuery } from './list';
+import { listOf, pageRequest } from './list';
 import { Id, Moment, OptionalId, OptionalText, optionalList, PlainTitle, Text } from './loose';
 
 /** One message of a room. `name` and `avatar_url` are the author's. */
@@ -40,8 +40,7 @@ export type Room = v.InferOutput<typeof Room>;
 /** GET `chat/anon-list-messages/{room}`. */
 export const Messages = listOf(Message);
 
-export const MessagesQuery = v.object({
-  ...PageQuery.entries,
+export const MessagesQuery = pageRequest({
   ordering: v.optional(v.picklist(['-created_at', 'created_at']), '-created_at'),
 });
 
@@ -62,7 +61,7 @@ export const MessageRequest = v.union([
 export type MessageRequest = v.InferInput<typeof MessageRequest>;
 
 /** Frames of WS `chat/room/{room}`. `clear`: all earlier messages are gone. */
-export const Frame = v.variant('type', [
+export const Frame = v.union([
   v.object({ type: v.literal('message'), data: Message }),
   v.object({ type: v.literal('delete'), data: v.object({ id: Id }) }),
   v.object({ type: v.literal('pin'), data: v.nullish(Message, null) }),

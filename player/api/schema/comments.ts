@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { caller } from './caller';
+import { request } from './caller';
 import { DefaultMessage } from './default-message';
 import { listOf } from './list';
 import { Count, Flag, Id, Moment, OptionalId, optionalList, Text } from './loose';
@@ -42,10 +42,10 @@ const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(COMMENT_LENG
 
 /** POST `comments/comment/create`: of a content or of another comment, in own words or by a default message. */
 export const CommentRequest = v.union([
-  v.object({ ...caller, content: Id, text }),
-  v.object({ ...caller, content: Id, default_message_id: Id }),
-  v.object({ ...caller, reply_to: Id, text }),
-  v.object({ ...caller, reply_to: Id, default_message_id: Id }),
+  request({ content: Id, text }),
+  request({ content: Id, default_message_id: Id }),
+  request({ reply_to: Id, text }),
+  request({ reply_to: Id, default_message_id: Id }),
 ]);
 export type CommentRequest = v.InferInput<typeof CommentRequest>;
 

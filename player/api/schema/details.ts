@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { caller } from './caller';
+import { request } from './caller';
 import {
   Count,
   Flag,
@@ -17,8 +17,7 @@ import {
 
 export const StreamType = v.picklist(['live', 'vod', 'archive', 'clip']);
 
-export const DetailsQuery = v.object({
-  ...caller,
+export const DetailsQuery = request({
   from: v.optional(v.string()),
   token: v.optional(v.string()),
   ext_user: v.optional(v.string()),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { caller } from './caller';
+import { request } from './caller';
 import { Id, OptionalId } from './loose';
 
 /** Emojis sent since the last call, by their ids. More than this in one interval is a machine. */
@@ -9,8 +9,7 @@ const Sent = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0),
  * POST `set-emoji-poll`, at most every `config.empoji_poll_interval`: a vote, or none, and the emojis that this viewer
  * sent since the last call, apart by the list that each is in. `type` and `id` are those of the video.
  */
-export const EmojiPollRequest = v.object({
-  ...caller,
+export const EmojiPollRequest = request({
   poll: v.nullable(v.object({ option_id: Id })),
   emoji_list_1: Sent,
   emoji_list_2: Sent,

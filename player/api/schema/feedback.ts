@@ -1,18 +1,6 @@
 import * as v from 'valibot';
 import { LogEvent } from './logs';
 
-/** Reasons for a good or bad rating. */
-export const feedbackReasons = [
-  'sound-and-image',
-  'streaming',
-  'internet-usage',
-  'appearance',
-  'sound-image-sync',
-  'access',
-  'content',
-] as const;
-export type FeedbackReason = (typeof feedbackReasons)[number];
-
 /** POST `feedback`: a log event with the viewer's rating; `ft` is free text. 1 is very bad, 5 very good. */
 export const FeedbackRequest = v.looseObject({
   ...LogEvent.entries,

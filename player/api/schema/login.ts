@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { Token } from './auth';
-import { caller } from './caller';
+import { request } from './caller';
 import { Id, OptionalText, PlainTitle } from './loose';
 
 export const OTP_TYPE = 'LOGIN_ANDROID_4';
 
 /** POST `auth/login-otp`: a one-time code to this number. `data` of the answer names the request it belongs to. */
-export const LoginRequest = v.object({
-  ...caller,
+export const LoginRequest = request({
   mobileNumber: v.string(),
   otpType: v.literal(OTP_TYPE),
 });
@@ -24,8 +23,7 @@ export const LoginAnswer = v.object({
 export type LoginAnswer = v.InferOutput<typeof LoginAnswer>;
 
 /** POST `auth/verify-otp`; `key` is the code. */
-export const VerifyRequest = v.object({
-  ...caller,
+export const VerifyRequest = request({
   key: v.string(),
   requestId: v.string(),
   otpType: v.literal(OTP_TYPE),

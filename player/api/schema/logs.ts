@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { caller } from './caller';
+import { caller, request } from './caller';
 
 const optionalText = v.nullish(v.string());
 const optionalId = v.nullish(v.union([v.string(), v.number()]));
@@ -27,8 +27,7 @@ const seconds = v.pipe(v.number(), v.minValue(0));
 
 /** POST `video-timeline`: a stretch that was watched, in seconds of the video. */
 export const TimelineRequest = v.pipe(
-  v.object({
-    ...caller,
+  request({
     video_id: v.union([v.string(), v.number()]),
     video_type: v.union([v.string(), v.number()]),
     start: seconds,

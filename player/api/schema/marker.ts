@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { caller } from './caller';
+import { request } from './caller';
 import { StreamType } from './details';
 import { Flag, Id, list, OptionalText, PlainText, PlainTitle } from './loose';
 import { VideoKind } from './video-kind';
@@ -20,10 +20,10 @@ export type Marker = v.InferOutput<typeof Marker>;
 /** GET `markers/{id}?type=`. */
 export const Markers = list(Marker);
 
-export const MarkersQuery = v.object({ ...caller, type: StreamType });
+export const MarkersQuery = request({ type: StreamType });
 
 /** GET `user/markers`: the viewer's own of one video. */
-export const UserMarkersQuery = v.object({ ...caller, video_id: v.string(), video_type: VideoKind });
+export const UserMarkersQuery = request({ video_id: v.string(), video_type: VideoKind });
 
 /** Maximum length of a marker's name. */
 export const MARKER_NAME_LENGTH = 256;
@@ -32,8 +32,7 @@ export const MARKER_NAME_LENGTH = 256;
  * POST `user/markers` and PUT `user/markers/{id}`. The platform validates the name, with a message for the viewer, so
  * the schema does not.
  */
-export const UserMarkerRequest = v.object({
-  ...caller,
+export const UserMarkerRequest = request({
   time: v.pipe(v.number(), v.finite(), v.minValue(0)),
   name: v.string(),
   sticker: OptionalText,

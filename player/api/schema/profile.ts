@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { caller } from './caller';
+import { request } from './caller';
 import { Id, OptionalText, optionalList, PlainTitle } from './loose';
 
 /** GET `profile` answers it as it is, POST `profile` in `data`. */
@@ -11,7 +11,7 @@ export const Profile = v.object({
 });
 export type Profile = v.InferOutput<typeof Profile>;
 
-export const ProfileRequest = v.object({ ...caller, token: v.string() });
+export const ProfileRequest = request({ token: v.string() });
 export type ProfileRequest = v.InferOutput<typeof ProfileRequest>;
 
 export const ProfileAnswer = v.object({ data: Profile });
@@ -22,7 +22,7 @@ export const PublicProfile = v.object({ id: Id, name: PlainTitle, avatar_url: Op
 export type PublicProfile = v.InferOutput<typeof PublicProfile>;
 
 /** POST `profile/users`: those who are known, in any order. */
-export const ProfilesRequest = v.object({ ...caller, ids: v.pipe(v.array(v.string()), v.maxLength(100)) });
+export const ProfilesRequest = request({ ids: v.pipe(v.array(v.string()), v.maxLength(100)) });
 export type ProfilesRequest = v.InferOutput<typeof ProfilesRequest>;
 
 export const ProfilesAnswer = v.object({ data: optionalList(PublicProfile) });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { caller } from './caller';
+import { request } from './caller';
 import { Count, Id, list, OptionalId, OptionalNumber, OptionalText, optionalList, PlainText } from './loose';
 
 /** The quiz of a live stream, part of the aggregate: a complete snapshot each time. */
@@ -36,8 +36,7 @@ export type Quiz = v.InferOutput<typeof Quiz>;
 const exactlyOne = <const S extends v.GenericSchema>(item: S) => v.pipe(v.array(item), v.length(1));
 
 /** POST `quiz/answer`: one choice of one question. The same answer again is answered as it was the first time. */
-export const QuizAnswerRequest = v.object({
-  ...caller,
+export const QuizAnswerRequest = request({
   quiz: v.object({
     id: Id,
     questions: exactlyOne(v.object({ id: Id, choices: exactlyOne(v.object({ id: Id })) })),
@@ -49,7 +48,7 @@ export const QuizAnswerRequest = v.object({
 export const QuizAnswerResult = v.object({ status: v.union([v.string(), v.number()]) });
 
 /** POST `quiz/user-records/{type}/{id}`: type and id are those of the quiz. */
-export const QuizRecordsRequest = v.object({ ...caller, encrypted_quiz: v.string() });
+export const QuizRecordsRequest = request({ encrypted_quiz: v.string() });
 
 /**
  * The viewer's answers in the order of the questions; a `null` choice was not answered. `chance` is the number left

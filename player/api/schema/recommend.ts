@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { caller } from './caller';
+import { request } from './caller';
 import { Card, ReadableCard } from './card';
 import { Id, list, optionalList, PlainTitle } from './loose';
 
@@ -12,8 +12,7 @@ export const ReadableRecommendLists = list(
 );
 
 /** POST `web-list-config`: all of it at once. */
-export const ListConfigRequest = v.object({
-  ...caller,
+export const ListConfigRequest = request({
   limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
   offset: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });

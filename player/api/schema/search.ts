@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { caller } from './caller';
-import { PageQuery } from './list';
+import { pageRequest } from './list';
 import { Id, optionalList, Title } from './loose';
 import { VideoKind } from './video-kind';
 
@@ -8,8 +8,7 @@ import { VideoKind } from './video-kind';
 export const QUERY_LENGTH = 200;
 
 /** GET `v2/search-viewers`. Lists in it are parted by commas. */
-export const SearchQuery = v.object({
-  ...PageQuery.entries,
+export const SearchQuery = pageRequest({
   q: v.optional(v.pipe(v.string(), v.maxLength(QUERY_LENGTH))),
   /** Ids of tags; a video that is found has all of them. */
   tag: v.optional(v.pipe(v.string(), v.maxLength(500))),

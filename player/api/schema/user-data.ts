@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { caller } from './caller';
+import { request } from './caller';
 import { Flag } from './loose';
 import { VideoKind } from './video-kind';
 
@@ -31,10 +31,10 @@ export const Settings = v.object({
 export type Settings = v.InferOutput<typeof Settings>;
 
 /** POST `create-setting`. Omitted fields stay unchanged. */
-export const SettingsRequest = v.partial(v.object({ ...caller, ...settings }));
+export const SettingsRequest = v.partial(request(settings));
 export type SettingsRequest = v.InferOutput<typeof SettingsRequest>;
 
-export const VideoMetadataQuery = v.object({ ...caller, video_id: v.string(), video_type: VideoKind });
+export const VideoMetadataQuery = request({ video_id: v.string(), video_type: VideoKind });
 
 /** GET `user/video-metadata`; `time` in seconds. */
 export const VideoMetadata = v.object({
@@ -44,8 +44,7 @@ export const VideoMetadata = v.object({
 export type VideoMetadata = v.InferOutput<typeof VideoMetadata>;
 
 /** POST `video-metadata`: both values, as last known. */
-export const VideoMetadataRequest = v.object({
-  ...caller,
+export const VideoMetadataRequest = request({
   video_id: v.union([v.string(), v.number()]),
   video_type: VideoKind,
   time: v.pipe(v.number(), v.minValue(0)),

@@ -23,7 +23,7 @@ const Bookmark = v.object({
   title: v.string(),
   category: v.picklist(['film', 'sport']),
 });
-const Keep = v.variant('kind', [Like, Bookmark]);
+const Keep = v.union([Like, Bookmark]);
 
 const Entry = v.object({
   keep: Keep,

@@ -32,6 +32,7 @@ const StandIns = lazyOrNothing(async () => (await loadRare()).StandIns);
 /** Mostly there before they are wanted. */
 const loadLater = withTexts(() => import('./later-layers'));
 const PictureFeedback = lazyOrNothing(async () => (await loadLater()).PictureFeedback);
+const Ended = lazyOrNothing(async () => (await loadLater()).Ended);
 const ReconnectingNote = lazyOrNothing(async () => (await loadLater()).ReconnectingNote);
 const ReconnectingScreen = lazyOrNothing(async () => (await loadLater()).ReconnectingScreen);
 
@@ -103,6 +104,11 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
       {/* The small window has a ring of its own. */}
       {!(isAway && standing === 'loading') && (
         <StateScreen session={session} viewing={viewing} standing={standing} />
+      )}
+      {standing === 'ended' && (
+        <Suspense>
+          <Ended session={session} viewing={viewing} />
+        </Suspense>
       )}
       {standing === 'running' && (engine?.reconnecting.value || engine?.interrupted?.value) && (
         <Suspense>

@@ -89,11 +89,11 @@ test('a pointer that moves and a key that is pressed bring the controls back', (
   expect(controls(frame)).toBe('shown');
 });
 
-test('ended offers to watch again, in the bar and on the picture', () => {
+test('ended offers to watch again, in the bar and on the picture', async () => {
   const made = makeByHand();
   made.facts.state.value = 'ended';
   show(made);
-  expect(screen.getAllByRole('button', { name: 'تماشای دوباره' })).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'تماشای دوباره' })).toHaveLength(2));
 });
 
 test('a lost stream is a note while its buffer plays', async () => {

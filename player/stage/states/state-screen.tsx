@@ -1,19 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense } from 'react';
-import { t, withTexts } from '../../i18n/translate';
+import { t } from '../../i18n/translate';
 import type { Viewing } from '../../session/viewing/viewing';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { joinClasses } from '../../ui/join-classes';
 import { Spinner } from '../../ui/spinner';
 import disc from '../disc.module.css';
-import { lazyOrNothing } from '../lazy-or-nothing';
 import type { Standing } from '../picture/standing';
 import type { StageSession } from '../stage-session';
 import { readFailure } from './read-failure';
 import css from './state-screen.module.css';
-
-const LiveOver = lazyOrNothing(async () => (await withTexts(() => import('./live-over'))()).LiveOver);
 
 interface StateScreenProps {
   readonly session: StageSession;
@@ -21,10 +17,9 @@ interface StateScreenProps {
   readonly standing: Standing;
 }
 
-/** The message in the middle of the picture unless it plays, or is lost (`reconnecting-screen.tsx`). */
+/** The message in the middle of the picture unless it plays, has ended, or is lost: those layers come later. */
 export function StateScreen({ session, viewing, standing }: StateScreenProps) {
   if (standing === 'loading') return <Loading />;
-  if (standing === 'ended') return <Ended session={session} viewing={viewing} />;
   if (standing === 'failed') return <Failed session={session} viewing={viewing} />;
   return null;
 }
@@ -35,32 +30,6 @@ function Loading() {
       <span className={disc.disc}>
         <Spinner />
       </span>
-    </div>
-  );
-}
-
-function Ended({ session, viewing }: { session: StageSession; viewing: Viewing }) {
-  useSignals();
-  if (viewing.source.value?.live !== null)
-    return (
-      <Suspense>
-        <LiveOver session={session} viewing={viewing} />
-      </Suspense>
-    );
-  return (
-    <div className={css.veil}>
-      <button
-        type="button"
-        className={disc.disc}
-        aria-label={t('transport.replay')}
-        data-focus-home
-        onClick={() => void viewing.play()}
-      >
-        <Icon name="replay" size={34} />
-      </button>
-      <p className={css.caption} aria-hidden>
-        {t('transport.replay')}
-      </p>
     </div>
   );
 }
