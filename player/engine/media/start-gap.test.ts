@@ -9,7 +9,9 @@ function element(firstStart: number) {
     buffered: { get: () => ({ length: 1, start: () => firstStart, end: () => 12 }) },
     currentTime: {
       get: () => facts.currentTime,
-      set: (to: number) => Object.assign(facts, { currentTime: to }),
+      set(to: number) {
+        facts.currentTime = to;
+      },
     },
   });
   return { video, facts };

@@ -13,7 +13,12 @@ function open(extra: number) {
   Object.defineProperties(hls, {
     latestLevelDetails: { get: () => details },
     latency: { get: () => 3 },
-    targetLatency: { get: () => targets.at(-1) ?? 3, set: (next: number) => targets.push(next) },
+    targetLatency: {
+      get: () => targets.at(-1) ?? 3,
+      set(next: number) {
+        targets.push(next);
+      },
+    },
   });
   const video = document.createElement('video');
   Object.defineProperties(video, {
