@@ -140,6 +140,8 @@ test('other broadcasts are a key away, open in place, and the browser’s back r
   const { view } = player;
   await expectPlaying(player);
   await expect.element(view.getByRole('tab', { name: fa('lives.title') })).toBeVisible();
+  // The place that was kept for a poll is given up with the live data that have none.
+  await expect.element(view.getByRole('tab', { name: fa('poll.title') })).not.toBeInTheDocument();
   await player.press('q');
   const card = view.getByRole('button', { name: /دوربین پشت صحنه/ });
   await expect.element(card).toHaveTextContent(fa('about.viewers', { count: '۶٫۴K' }));
