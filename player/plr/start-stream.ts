@@ -5,12 +5,13 @@ import type { StartedStream } from '../lib/started-stream';
 import { keepEngineNeed } from './engine-need';
 import { readKeptChoices } from './kept-choices';
 import { playOrMute } from './play-or-mute';
+import { isSoundRefused, keepSoundAnswer } from './sound-refusal';
 import { type PageStart, requestStart } from './start-request';
 
 interface Callbacks {
   /** Called as soon as it is likely that the first frame needs the engine. */
   readonly onEngineNeeded: () => void;
-  /** Called if the browser refuses sound. */
+  /** Called if the browser refuses sound, or is known to. */
   readonly onMuted: () => void;
 }
 
@@ -29,9 +30,12 @@ export async function startStream(
     const appended = await appendStart(video, options);
     if (plays) {
       video.volume = volume;
-      video.muted = muted;
-      // If autoplay is refused altogether, the session requests it again and shows the cover.
-      playOrMute(video, onMuted).catch(ignoreFailure);
+      const hasSound = !muted && !page.params.muted;
+      video.muted = !hasSound;
+      playOrMute(video, { isSoundRefused: () => isSoundRefused(video), onMuted })
+        .then((refused) => hasSound && keepSoundAnswer(refused))
+        // If autoplay is refused altogether, the session requests it again and shows the cover.
+        .catch(ignoreFailure);
     }
     return appended;
   };
