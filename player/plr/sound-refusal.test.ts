@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isSoundRefused, keepSoundAnswer } from './sound-refusal';
+import { isSoundRefused, keepRefusal } from './sound-refusal';
 
 const video = document.createElement('video');
 
@@ -34,30 +34,17 @@ test('the first visit of a browser without a policy attempts sound', () => {
 
 test('a refusal is known at the next visit within the same host, and within no other', () => {
   openBrowser();
-  keepSoundAnswer(true);
+  keepRefusal();
   expect(isSoundRefused(video)).toBe(true);
   openBrowser({ host: 'https://other.example' });
   expect(isSoundRefused(video)).toBe(false);
 });
 
-test('a refusal that is no longer true mutes nobody, and is forgotten after the start with sound', () => {
+test('a refusal that is no longer true mutes nobody', () => {
   openBrowser();
-  keepSoundAnswer(true);
-  const attempts = openBrowser({ allows: true });
+  keepRefusal();
+  openBrowser({ allows: true });
   expect(isSoundRefused(video)).toBe(false);
-  keepSoundAnswer(false);
-  attempts.mockClear();
-  expect(isSoundRefused(video)).toBe(false);
-  expect(attempts).not.toHaveBeenCalled();
-});
-
-test('sound that one host allows does not undo the refusal within another one', () => {
-  openBrowser();
-  keepSoundAnswer(true);
-  openBrowser({ host: 'https://other.example' });
-  keepSoundAnswer(false);
-  openBrowser();
-  expect(isSoundRefused(video)).toBe(true);
 });
 
 test.for([
@@ -66,7 +53,7 @@ test.for([
   ['disallowed', false],
 ] as const)('a policy that is %s decides by itself', ([policy, refused]) => {
   const attempts = openBrowser({ policy });
-  keepSoundAnswer(!refused);
+  keepRefusal();
   expect(isSoundRefused(video)).toBe(refused);
   expect(attempts).not.toHaveBeenCalled();
 });

@@ -15,10 +15,9 @@ export function isSoundRefused(video: HTMLMediaElement): boolean {
   return readStored(SOUND_REFUSED) === hostOrigin() && isStillRefused();
 }
 
-/** Keeps the browser's answer for the next visit within the same host. */
-export function keepSoundAnswer(refused: boolean): void {
-  if (refused) writeStored(SOUND_REFUSED, hostOrigin());
-  else if (readStored(SOUND_REFUSED) === hostOrigin()) writeStored(SOUND_REFUSED, null);
+/** Keeps the refusal for the next visit within the same host. */
+export function keepRefusal(): void {
+  writeStored(SOUND_REFUSED, hostOrigin());
 }
 
 /** An element that may not play stays paused. So a kept answer that is no longer true mutes nobody. */
@@ -31,8 +30,8 @@ function isStillRefused(): boolean {
   return refused;
 }
 
-/** Browsers decide by the page that the viewer visits. */
+/** Browsers decide by the page that the viewer visits. All pages without a host, or with an unknown one, count as one. */
 function hostOrigin(): string {
-  const { ancestorOrigins, origin }: Omit<Location, 'ancestorOrigins'> & Partial<Location> = location;
-  return ancestorOrigins?.[0] ?? origin;
+  const { ancestorOrigins }: Partial<Location> = location;
+  return `${ancestorOrigins?.[0]}`;
 }

@@ -5,7 +5,7 @@ import type { StartedStream } from '../lib/started-stream';
 import { keepEngineNeed } from './engine-need';
 import { readKeptChoices } from './kept-choices';
 import { playOrMute } from './play-or-mute';
-import { isSoundRefused, keepSoundAnswer } from './sound-refusal';
+import { isSoundRefused, keepRefusal } from './sound-refusal';
 import { type PageStart, requestStart } from './start-request';
 
 interface Callbacks {
@@ -30,12 +30,15 @@ export async function startStream(
     const appended = await appendStart(video, options);
     if (plays) {
       video.volume = volume;
-      const hasSound = !muted && !page.params.muted;
-      video.muted = !hasSound;
-      playOrMute(video, { isSoundRefused: () => isSoundRefused(video), onMuted })
-        .then((refused) => hasSound && keepSoundAnswer(refused))
-        // If autoplay is refused altogether, the session requests it again and shows the cover.
-        .catch(ignoreFailure);
+      video.muted = muted || page.params.muted === true;
+      const refuse = () => {
+        keepRefusal();
+        onMuted();
+      };
+      // If autoplay is refused altogether, the session requests it again and shows the cover.
+      playOrMute(video, { isSoundRefused: () => isSoundRefused(video), onMuted: refuse }).catch(
+        ignoreFailure,
+      );
     }
     return appended;
   };
