@@ -22,6 +22,7 @@ const CASES: { [Name in keyof Required<PlayerParams>]: Case<Name> } = {
   portrait: { given: false, read: false },
   fullscreen: { given: true, read: true },
   autoplay: { given: true, read: true },
+  muted: { given: true, read: true },
   t: { given: 61.5, read: 61.5 },
   h: { given: true, read: true },
   theme: { given: 'light', read: 'light' },

@@ -18,6 +18,7 @@ const OURS = [
   'bare-framed',
   'pardeh-iframe',
   'pardeh-framed',
+  'pardeh-stub',
 ] as const;
 
 /** The names that `npm run bench` takes to measure these only. */
@@ -32,6 +33,7 @@ interface Pages {
   readonly framed: string;
   readonly iframe: string;
   readonly host: string;
+  readonly stub: string;
   readonly peer: (name: string) => string;
 }
 
@@ -42,6 +44,7 @@ export function contestants({
   framed,
   iframe,
   host,
+  stub,
   peer,
 }: Pages): readonly Contestant[] {
   return [
@@ -52,5 +55,6 @@ export function contestants({
     { name: 'bare-framed', url: framed, base: 'bare-framed', framed: true },
     { name: 'pardeh-iframe', url: iframe, base: 'bare-framed', framed: true },
     { name: 'pardeh-framed', url: host, base: 'bare-framed', framed: true },
+    { name: 'pardeh-stub', url: stub, base: 'bare-framed', framed: true },
   ];
 }

@@ -5,6 +5,7 @@ import { type Browser, chromium } from 'playwright';
 import { addresses, settingsFor } from '../commands/addresses.mjs';
 import { serveExport } from '../commands/serve-export.mjs';
 import { startPlatform } from '../commands/start-platform.mjs';
+import { stubPage } from '../stub-page';
 import { barePage } from './bare-page';
 import { buildPeers, PEERS } from './build-peers';
 import { buildPlayer } from './build-player';
@@ -32,6 +33,8 @@ export interface World {
     readonly iframe: string;
     /** The player in a page of another site that steers it by the SDK. */
     readonly host: string;
+    /** The player in the frame of the README's first example, in a page of another site. */
+    readonly stub: string;
     readonly peer: (name: string) => string;
     /** Watches another page of its origin. */
     readonly watch: string;
@@ -111,6 +114,7 @@ export async function openWorld({
     brotli: 11,
     more: {
       '/player.html': hostPage(at.player),
+      '/stub.html': stubPage({ player: at.player, query: 'autoplay=true' }),
       '/bare.html': framePage(`${at.player}/bare.html`),
       '/iframe.html': framePage(`${at.player}/plr?type=vod&amp;id=1001&amp;autoplay=true&amp;site=embed`),
     },
@@ -144,6 +148,7 @@ export async function openWorld({
     framed: `${at.host}/bare.html`,
     iframe: `${at.host}/iframe.html`,
     host: `${at.host}/player.html`,
+    stub: `${at.host}/stub.html`,
     watch: `${at.player}/watch.html`,
     peer: (name: string) => `${at.player}/peers/${name}/${name}.html`,
   };

@@ -72,3 +72,25 @@ test('a live stream that was waited for begins muted, and offers sound @first-vi
   const opened = await openUntouched(page, playerUrl(live.query()));
   await expect(opened.frame.getByRole('button', { name: fa('volume.tap-to-hear') })).toBeVisible();
 });
+
+test('the next visit within the same host begins muted without an attempt at sound @first-visit', async ({
+  context,
+  page,
+}) => {
+  const attempts: boolean[] = [];
+  await context.exposeFunction('noteAttempt', (muted: boolean) => attempts.push(muted));
+  await context.addInitScript(() => {
+    const { play } = HTMLVideoElement.prototype;
+    HTMLVideoElement.prototype.play = function () {
+      Reflect.get(window, 'noteAttempt')(this.muted);
+      return play.call(this);
+    };
+  });
+  const address = hostPage('plain.html', { src: playerUrl(film), allow: 'autoplay; fullscreen' });
+  await openUntouched(page, address);
+  expect(attempts.slice(0, 2)).toEqual([false, true]);
+  attempts.length = 0;
+  const again = await openUntouched(await context.newPage(), address);
+  expect(attempts).not.toContain(false);
+  await expect(again.frame.getByRole('button', { name: fa('volume.tap-to-hear') })).toBeVisible();
+});

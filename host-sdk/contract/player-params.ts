@@ -61,6 +61,8 @@ export interface PlayerParams {
   fullscreen?: boolean;
   /** Starts without a tap; muted where the browser refuses sound. */
   autoplay?: boolean;
+  /** Begins without sound, which the viewer gets by one press. */
+  muted?: boolean;
   /** Start time in seconds. */
   t?: number;
   /** Asks for the details with the viewer's token. */

@@ -36,6 +36,7 @@ const params = {
   portrait: flag,
   fullscreen: flag,
   autoplay: flag,
+  muted: flag,
   t: amount,
   h: flag,
   theme: text,

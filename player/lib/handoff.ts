@@ -16,7 +16,7 @@ export interface Handoff {
   readonly details: RequestedDetails | null;
   /** The stream that the page has started; `null` if it started none. */
   readonly started: Promise<StartedStream | null> | null;
-  /** Resolves when the browser refused sound and the page muted the video to play it; pending otherwise. */
+  /** Resolves when the page muted the video: the browser refused sound, or the host wants it; pending otherwise. */
   readonly muted: Promise<void> | null;
 }
 
@@ -56,7 +56,7 @@ export function takeDetails(type: StreamType, id: string): Promise<Response> | n
   return details.response;
 }
 
-/** Resolves when the page muted the first video, because the browser refused its sound. Only once. */
+/** Resolves when the page muted the first video. Only once. */
 export function takeMuted(): Promise<void> | null {
   const handoff = window.pardehHandoff;
   if (handoff === undefined) return null;

@@ -14,6 +14,7 @@ export const LOGGED = {
   portrait: 'text',
   fullscreen: 'text',
   autoplay: 'text',
+  muted: 'text',
   t: 'text',
   h: 'text',
   theme: 'text',

@@ -78,6 +78,7 @@ export const PARAMS_TABLE = {
   portrait: flag,
   fullscreen: flag,
   autoplay: flag,
+  muted: flag,
   t: amount,
   h: flag,
   theme: oneOf('light', 'dark'),

@@ -1,20 +1,30 @@
+interface Callbacks {
+  /** Whether the browser is known to refuse sound, so that an attempt with it would only cost time. */
+  readonly isSoundRefused: () => boolean;
+  /** Called when the video is muted, before it is played. */
+  readonly onMuted: () => void;
+}
+
 /**
  * Requests playback before the session is there. If the browser allows sound only after a gesture, the picture plays
  * without it: most first visits begin like this, and the session's own muted attempt waits for the scripts.
  *
- * @param onMuted called when sound was refused, before the muted attempt
  * @throws what the last request to play was rejected with
  */
 export async function playOrMute(
   video: Pick<HTMLVideoElement, 'play' | 'muted'>,
-  onMuted: () => void,
+  { isSoundRefused, onMuted }: Callbacks,
 ): Promise<void> {
+  const mute = () => {
+    video.muted = true;
+    onMuted();
+  };
+  if (!video.muted && isSoundRefused()) mute();
   try {
     await video.play();
   } catch (error) {
-    if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') throw error;
-    video.muted = true;
-    onMuted();
+    if (video.muted || !(error instanceof DOMException) || error.name !== 'NotAllowedError') throw error;
+    mute();
     await video.play();
   }
 }

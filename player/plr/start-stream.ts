@@ -5,12 +5,13 @@ import type { StartedStream } from '../lib/started-stream';
 import { keepEngineNeed } from './engine-need';
 import { readKeptChoices } from './kept-choices';
 import { playOrMute } from './play-or-mute';
+import { isSoundRefused, keepRefusal } from './sound-refusal';
 import { type PageStart, requestStart } from './start-request';
 
 interface Callbacks {
   /** Called as soon as it is likely that the first frame needs the engine. */
   readonly onEngineNeeded: () => void;
-  /** Called if the browser refuses sound. */
+  /** Called if the browser refuses sound, or is known to. */
   readonly onMuted: () => void;
 }
 
@@ -29,9 +30,15 @@ export async function startStream(
     const appended = await appendStart(video, options);
     if (plays) {
       video.volume = volume;
-      video.muted = muted;
+      video.muted = muted || page.params.muted === true;
+      const refuse = () => {
+        keepRefusal();
+        onMuted();
+      };
       // If autoplay is refused altogether, the session requests it again and shows the cover.
-      playOrMute(video, onMuted).catch(ignoreFailure);
+      playOrMute(video, { isSoundRefused: () => isSoundRefused(video), onMuted: refuse }).catch(
+        ignoreFailure,
+      );
     }
     return appended;
   };

@@ -4,6 +4,7 @@ import { rememberChoices } from '../lib/storage';
 import { allows } from '../params/allows';
 import { dressPage } from '../ui/dress-page';
 import { mayNeedEngine } from './engine-need';
+import { muteByParam } from './mute-by-param';
 import { takePageRequest } from './page-request';
 import { fetchScripts, fetchWorker, preloadEngine } from './scripts';
 import { startStream } from './start-stream';
@@ -39,6 +40,7 @@ let onMuted: () => void = () => undefined;
 const muted = new Promise<void>((resolve) => {
   onMuted = resolve;
 });
+if (params.muted && !reloaded) muteByParam(onMuted);
 const page = target !== null && response !== null ? { details: response, target, params, identity } : null;
 const started = page && !reloaded ? startStream(page, { onEngineNeeded, onMuted }) : null;
 started?.catch(ignoreFailure);

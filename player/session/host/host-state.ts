@@ -23,7 +23,7 @@ export function readHostState(session: Session): ReadonlySignal<PlayerState> {
   const liveEdge = computed((): LiveEdge | null =>
     atEdge.value === null ? null : { atEdge: atEdge.value, latency: tenths.value / 10 },
   );
-  const autoplayBlocked = computed(() => blockedOf(viewing.value));
+  const autoplayBlocked = computed(() => blockedOf(viewing.value, session.params.value.muted === true));
 
   return computed(() => {
     const now = viewing.value;
@@ -73,9 +73,10 @@ function interruptionOf(viewing: Viewing | null): Interruption | null {
   return engine?.reconnecting.value ? 'connection' : null;
 }
 
-function blockedOf(viewing: Viewing | null): PlayerState['autoplayBlocked'] {
+/** @param wanted the host wants it muted, so the browser refuses nothing */
+function blockedOf(viewing: Viewing | null, wanted: boolean): PlayerState['autoplayBlocked'] {
   if (viewing === null) return null;
-  if (viewing.mutedByBrowser.value) return { muted: true };
+  if (viewing.soundOffered.value) return wanted ? null : { muted: true };
   return viewing.playRefused.value ? { muted: false } : null;
 }
 

@@ -23,9 +23,9 @@ function makeLive() {
   return { live, ability };
 }
 
-function open() {
+function open(given = {}) {
   const viewing = makeViewing();
-  const session = makeSession(viewing);
+  const session = makeSession(viewing, given);
   const video = document.createElement('video');
   const { facts, verbs } = openHostView(session, { root: document.createElement('div'), video });
   return { viewing, session, facts, verbs };
@@ -89,11 +89,17 @@ describe('the state for the host', () => {
 
   test('shows what the browser withholds', () => {
     const { viewing, facts } = open();
-    viewing.mutedByBrowser.value = true;
+    viewing.soundOffered.value = true;
     expect(facts.state.value.autoplayBlocked).toEqual({ muted: true });
-    viewing.mutedByBrowser.value = false;
+    viewing.soundOffered.value = false;
     viewing.playRefused.value = true;
     expect(facts.state.value.autoplayBlocked).toEqual({ muted: false });
+  });
+
+  test('calls nothing withheld that the host itself wants muted', () => {
+    const { viewing, facts } = open({ muted: true });
+    viewing.soundOffered.value = true;
+    expect(facts.state.value.autoplayBlocked).toBeNull();
   });
 });
 
@@ -136,16 +142,16 @@ describe('the methods of the host', () => {
 
   test('refused sound stays off, and the viewer is still asked', async () => {
     const { viewing, verbs } = open();
-    viewing.mutedByBrowser.value = true;
+    viewing.soundOffered.value = true;
     viewing.playback.muted.value = true;
     const play = async () => (viewing.playback.muted.value ? 'playing' : 'blocked');
     Object.assign(viewing.playback, { play });
     expect(await verbs.setMuted(false)).toBe('not-allowed');
     expect(viewing.playback.muted.value).toBe(true);
-    expect(viewing.mutedByBrowser.value).toBe(true);
+    expect(viewing.soundOffered.value).toBe(true);
     Object.assign(viewing.playback, { play: async () => 'playing' });
     expect(await verbs.setMuted(false)).toBeNull();
-    expect([viewing.playback.muted.value, viewing.mutedByBrowser.value]).toEqual([false, false]);
+    expect([viewing.playback.muted.value, viewing.soundOffered.value]).toEqual([false, false]);
   });
 
   test('at the live edge nothing plays faster, and returning to it plays', async () => {

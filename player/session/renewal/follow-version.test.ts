@@ -90,7 +90,7 @@ test('the reload leaves position, playback and the viewer’s silence to the nex
   expect(reload).toHaveBeenCalledOnce();
   const state = { video: 'vod/1001', time: 83.4, playing: true, muted: true };
   expect(readReloadState()).toEqual(state);
-  made.mutedByBrowser.value = true;
+  made.soundOffered.value = true;
   version.reload();
   expect(readReloadState()).toEqual({ ...state, muted: false });
 });

@@ -94,14 +94,14 @@ function textOf(params: Params): string {
   return JSON.stringify({ ...params, t: null });
 }
 
-function describe({ target, source, playback, mutedByBrowser, ...rest }: Viewing): ReloadState {
+function describe({ target, source, playback, soundOffered, ...rest }: Viewing): ReloadState {
   const hasPlace = source.peek()?.live === null && playback.state.peek() !== 'ended';
   return {
     video: nameOf(target),
     time: hasPlace ? playback.time.peek() : null,
     playing: isGoing({ playback, ...rest }),
     // If the browser refused sound, it decides again.
-    muted: playback.muted.peek() && !mutedByBrowser.peek(),
+    muted: playback.muted.peek() && !soundOffered.peek(),
   };
 }
 

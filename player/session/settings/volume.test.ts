@@ -32,9 +32,9 @@ test('sound that the browser refused comes as loud as it was chosen', () => {
   const { viewing, playback, volume } = open();
   playback.volume.value = 0.8;
   playback.muted.value = true;
-  viewing.mutedByBrowser.value = true;
+  viewing.soundOffered.value = true;
   volume.toggle();
-  expect([volume.audible.value, viewing.mutedByBrowser.value]).toEqual([80, false]);
+  expect([volume.audible.value, viewing.soundOffered.value]).toEqual([80, false]);
 });
 
 test('steps stay within 0 and 100, and start from the current volume', () => {

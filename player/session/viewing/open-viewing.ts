@@ -40,7 +40,7 @@ export function openViewing(options: ViewingOptions): Viewing {
   const known = withKnownEnd(media, bounds);
   const { playback, over } = known;
   const intent = openPlayIntent({ ...options, playback, engine });
-  const { started, mutedByBrowser, playRefused } = intent;
+  const { started, soundOffered, playRefused } = intent;
   const resume = openResume(playback, started);
   const coverWait = openCoverWait(started);
 
@@ -188,7 +188,7 @@ export function openViewing(options: ViewingOptions): Viewing {
     over,
     started,
     resume,
-    mutedByBrowser,
+    soundOffered,
     playRefused,
     cover: computed(() => options.cover ?? details.value?.cover ?? null),
     coverDue: coverWait.due,

@@ -27,7 +27,7 @@ test('a video that the page muted before is known as muted by the browser, and i
   const { intent, video, asked } = open(['playing'], { mutedEarly: Promise.resolve() });
   video.muted = true;
   expect(await intent.start(true)).toBe('playing');
-  expect([intent.mutedByBrowser.value, asked]).toEqual([true, [true]]);
+  expect([intent.soundOffered.value, asked]).toEqual([true, [true]]);
 });
 
 test('a video that is refused muted as well waits for a tap', async () => {
@@ -49,11 +49,7 @@ test('a refusal of sound that meets both the page and the session is one refusal
   const starting = intent.start(true);
   video.muted = true;
   expect(await starting).toBe('playing');
-  expect([intent.mutedByBrowser.value, intent.playRefused.value, asked]).toEqual([
-    true,
-    false,
-    [false, true],
-  ]);
+  expect([intent.soundOffered.value, intent.playRefused.value, asked]).toEqual([true, false, [false, true]]);
 });
 
 test('a video that has its sound again is not called muted by a late report', async () => {
@@ -64,13 +60,13 @@ test('a video that has its sound again is not called muted by a late report', as
   const { intent } = open([], { mutedEarly });
   report();
   await mutedEarly;
-  expect(intent.mutedByBrowser.value).toBe(false);
+  expect(intent.soundOffered.value).toBe(false);
 });
 
 test('a tap that is refused mutes nothing', async () => {
   const { intent, video } = open(['blocked']);
   expect(await intent.start(false)).toBe('blocked');
-  expect([video.muted, intent.mutedByBrowser.value]).toEqual([false, false]);
+  expect([video.muted, intent.soundOffered.value]).toEqual([false, false]);
 });
 
 test('a tap after a refusal without sound as well (Low Power Mode) plays with sound, and nothing is tried before it', async () => {
@@ -79,7 +75,7 @@ test('a tap after a refusal without sound as well (Low Power Mode) plays with so
   expect([asked, video.muted, intent.playRefused.value]).toEqual([[false, true], false, true]);
   intent.want();
   expect(await intent.start(false)).toBe('playing');
-  expect([asked, intent.mutedByBrowser.value, intent.playRefused.value]).toEqual([
+  expect([asked, intent.soundOffered.value, intent.playRefused.value]).toEqual([
     [false, true, false],
     false,
     false,

@@ -6,7 +6,7 @@ import { takeMuted } from '../../lib/handoff';
 export interface PlayIntent {
   readonly wanted: ReadonlySignal<boolean>;
   readonly started: ReadonlySignal<boolean>;
-  readonly mutedByBrowser: ReadonlySignal<boolean>;
+  readonly soundOffered: ReadonlySignal<boolean>;
   readonly playRefused: ReadonlySignal<boolean>;
   /** Playing is wanted from now on, whenever there is something to play. */
   want(): void;
@@ -24,23 +24,23 @@ export function openPlayIntent(options: {
   readonly autoplay: boolean;
   /** It was started before, and waits. */
   readonly shown?: boolean;
-  /** Resolves when the page, before this session, muted the video because the browser refused sound. */
+  /** Resolves when the page, before this session, muted the video: the browser refused sound, or the host wants it. */
   readonly mutedEarly?: Promise<void> | null;
 }): PlayIntent {
   const { video, playback, engine, autoplay, shown = false, mutedEarly = takeMuted() } = options;
   const wanted = signal(autoplay);
   const started = signal(autoplay || shown);
-  const mutedByBrowser = signal(false);
+  const soundOffered = signal(false);
   const playRefused = signal(false);
   let closed = false;
 
   const noteMuted = () => {
-    if (!closed && video.muted) mutedByBrowser.value = true;
+    if (!closed && video.muted) soundOffered.value = true;
   };
   void mutedEarly?.then(noteMuted);
   const unmute = () => {
     playback.setMuted(false);
-    mutedByBrowser.value = false;
+    soundOffered.value = false;
   };
 
   const start = async (automatic: boolean): Promise<PlayOutcome> => {
@@ -59,7 +59,7 @@ export function openPlayIntent(options: {
       started.value = false;
       playRefused.value = true;
       // Muting did not help, and the press that plays may have sound.
-      if (mutedByBrowser.value) unmute();
+      if (soundOffered.value) unmute();
     });
     return outcome;
   };
@@ -67,7 +67,7 @@ export function openPlayIntent(options: {
   return {
     wanted,
     started,
-    mutedByBrowser,
+    soundOffered,
     playRefused,
     want() {
       batch(() => {

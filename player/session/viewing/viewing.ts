@@ -44,8 +44,8 @@ export interface Viewing {
   /** First play has happened: the cover is gone for good. */
   readonly started: ReadonlySignal<boolean>;
   readonly resume: Resume;
-  /** The browser refused sound, so the video plays muted until the viewer unmutes it. */
-  readonly mutedByBrowser: ReadonlySignal<boolean>;
+  /** Muted by the browser's refusal, or by the host's wish (`muted`): the viewer unmutes it with one press. */
+  readonly soundOffered: ReadonlySignal<boolean>;
   /** Address of the cover that is to be shown before the first play; `null` without one. */
   readonly cover: ReadonlySignal<string | null>;
   /** It may stand in for a picture that is on its way. */

@@ -20,7 +20,7 @@ export function TopBar({ session, viewing, extra }: TopBarProps) {
   useSignals();
   const wanted = session.fullscreen.active.value || session.params.value.showModuleTitle === true;
   // The pill that offers sound takes the title's place, for as long as it is there.
-  const yields = viewing.mutedByBrowser.value;
+  const yields = viewing.soundOffered.value;
   const titled = wanted && viewing.started.value && !yields;
   const canLock = viewing.started.value && viewing.playback.state.value !== 'ended';
   if (!titled && !extra && !canLock) return null;

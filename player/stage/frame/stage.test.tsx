@@ -170,7 +170,7 @@ test('a failure is shown in words, with another try', () => {
 test('refused sound is offered by a pill, which goes when sound is there', () => {
   const made = makeByHand();
   made.facts.muted.value = true;
-  made.facts.mutedByBrowser.value = true;
+  made.facts.soundOffered.value = true;
   show(made);
   fireEvent.click(screen.getByRole('button', { name: 'برای شنیدن صدا بزنید' }));
   expect(made.calls).toEqual(['unmute']);

@@ -4,11 +4,11 @@ import type { Viewing } from '../../session/viewing/viewing';
 import { Button } from '../../ui/button';
 import css from './muted-pill.module.css';
 
-/** The browser refused sound: offers the one press that unmutes. */
+/** Muted without the viewer's doing: offers the one press that unmutes. */
 export function MutedPill({ viewing }: { viewing: Viewing }) {
   useSignals();
   const { playback } = viewing;
-  if (!viewing.mutedByBrowser.value || !playback.muted.value || !playback.pictureShown.value) return null;
+  if (!viewing.soundOffered.value || !playback.muted.value || !playback.pictureShown.value) return null;
   return (
     <Button tone="white" icon="volume-off" className={css.pill} data-at-top onClick={() => viewing.unmute()}>
       {t('volume.tap-to-hear')}
