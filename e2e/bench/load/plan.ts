@@ -15,6 +15,9 @@ const REACTION_MS = 20_000;
 /** Until a viewer has read a question and pressed, at most so many milliseconds. */
 const READING_MS = 12_000;
 
+/** By then each page has polled the question; milliseconds. */
+const SHOWN_MS = 4000;
+
 /** What the crowd does, in milliseconds from the first call. */
 export interface CrowdPlan {
   readonly viewers: readonly { readonly name: string; readonly hasLogin: boolean }[];
@@ -63,14 +66,14 @@ export function crowdPlan(size: number, random: () => number): CrowdPlan {
         const { name, hasLogin } = viewers[at] ?? { name: '', hasLogin: false };
         clock.after(random() * joinMs, viewer.join);
         if (random() < VOTING)
-          clock.after(questionsFrom + 3000 + random() * READING_MS, () => {
+          clock.after(questionsFrom + SHOWN_MS + random() * READING_MS, () => {
             sent.votes.add(name);
             viewer.vote();
           });
         if (random() < REACTING)
           repeat(clock, joinMs + 5000, until - 60_000, () => REACTION_MS * 2 * random(), viewer.react);
         if (!hasLogin) continue;
-        clock.after(questionsFrom + 3000 + random() * READING_MS, () => {
+        clock.after(questionsFrom + SHOWN_MS + random() * READING_MS, () => {
           sent.answers.add(name);
           viewer.answer(quiz);
         });

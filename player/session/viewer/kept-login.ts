@@ -15,6 +15,9 @@ const KEPT_S = 30 * 24 * 3600;
 
 const STORED_AS = 'refresh';
 
+/** Statuses of a server, or of a proxy before it, that has not decided on the request. */
+const UNANSWERED = new Set([0, 408, 429, 502, 503, 504]);
+
 const Refresh = v.object({ of: v.nullable(v.string()), refresh: v.string() });
 type Refresh = v.InferOutput<typeof Refresh>;
 
@@ -64,8 +67,8 @@ export function openKeptLogin(client: PlatformClient, cookie: string, closed: Ab
         if (isSameViewer(readCookie(cookie), refused)) keep(next.access);
         return next.access;
       } catch (error) {
-        // An unreachable server has refused nothing: the next visit may try again.
-        if (error instanceof ApiError && error.status !== 0) forget(refused);
+        // A server that is unreachable or overloaded has refused nothing: the next visit may try again.
+        if (error instanceof ApiError && !UNANSWERED.has(error.status)) forget(refused);
         return null;
       }
     },
