@@ -1,6 +1,6 @@
 import { openPlatformState } from './load/answers';
-import { printCalls, printLost } from './load/print';
 import { crowdPlan } from './load/plan';
+import { printCalls, printLost } from './load/print';
 import { simulatePage } from './load/simulated-page';
 import { type Outage, simulatePlatform } from './load/simulated-platform';
 import { socketClass } from './load/simulated-socket';

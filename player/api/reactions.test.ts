@@ -13,7 +13,12 @@ afterEach(() => {
 async function policyOf(): Promise<RetryPolicy> {
   const { client, asked } = platformClient(() => ({ status: 'ok' }));
   const live = { type: 'live', id: '7', userId: null };
-  await sendReactions(client, live, { option: 'a', reactions: { 1: {}, 2: {} } }, new AbortController().signal);
+  await sendReactions(
+    client,
+    live,
+    { option: 'a', reactions: { 1: {}, 2: {} } },
+    new AbortController().signal,
+  );
   const policy = asked[0]?.policy;
   if (policy === undefined) throw new Error('no policy');
   return policy;

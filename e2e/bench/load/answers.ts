@@ -73,7 +73,13 @@ export function openPlatformState(now: () => number, programme: Programme): Plat
     chat_enabled: true,
     question:
       now() >= programme.pollFrom && now() < programme.pollUntil
-        ? { id: 'q1', active: true, title: '?', multiple: false, options: [{ id: OPTION, title: 'a', votes: 0 }] }
+        ? {
+            id: 'q1',
+            active: true,
+            title: '?',
+            multiple: false,
+            options: [{ id: OPTION, title: 'a', votes: 0 }],
+          }
         : null,
   });
 
@@ -84,7 +90,9 @@ export function openPlatformState(now: () => number, programme: Programme): Plat
         case 'aggregate':
           return { data: aggregate() };
         case 'details':
-          return { data: { id: LIVE, type: 'live', stream_link: 'https://media.test/live.m3u8', content_id: 'c1' } };
+          return {
+            data: { id: LIVE, type: 'live', stream_link: 'https://media.test/live.m3u8', content_id: 'c1' },
+          };
         case 'viewers':
           return { data: { online_viewers: 1_000_000 } };
         case 'view count':

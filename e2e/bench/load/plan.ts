@@ -40,7 +40,10 @@ export interface Sent {
 }
 
 export function crowdPlan(size: number, random: () => number): CrowdPlan {
-  const viewers = Array.from({ length: size }, (_, at) => ({ name: `v${at}`, hasLogin: random() < LOGGED_IN }));
+  const viewers = Array.from({ length: size }, (_, at) => ({
+    name: `v${at}`,
+    hasLogin: random() < LOGGED_IN,
+  }));
   const joinMs = 60_000;
   const outageFrom = 120_000;
   const outageUntil = 150_000;
@@ -78,11 +81,17 @@ export function crowdPlan(size: number, random: () => number): CrowdPlan {
           viewer.answer(quiz);
         });
         let messages = 0;
-        repeat(clock, joinMs + 5000, until - 60_000, () => MESSAGE_MS * 2 * random(), () => {
-          messages += 1;
-          const text = `${name} ${messages}`;
-          if (viewer.write(text)) sent.messages.add(text);
-        });
+        repeat(
+          clock,
+          joinMs + 5000,
+          until - 60_000,
+          () => MESSAGE_MS * 2 * random(),
+          () => {
+            messages += 1;
+            const text = `${name} ${messages}`;
+            if (viewer.write(text)) sent.messages.add(text);
+          },
+        );
       }
       return sent;
     },

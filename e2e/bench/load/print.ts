@@ -17,9 +17,7 @@ export function printCalls(
     const steady = calm.reduce((sum, count) => sum + count, 0) / calm.length;
     const peak = (from: number, to: number) => Math.max(...between(from, to));
     const shown = (count: number) =>
-      steady > 0 && kind === TOTAL
-        ? `${round(count)} (${(count / steady).toFixed(2)})`
-        : round(count);
+      steady > 0 && kind === TOTAL ? `${round(count)} (${(count / steady).toFixed(2)})` : round(count);
     rows[kind] = {
       steady: round(steady),
       'peak at the join': shown(peak(0, joinMs + 10_000)),

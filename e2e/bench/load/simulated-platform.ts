@@ -47,7 +47,8 @@ export function simulatePlatform(clock: PollClock, state: PlatformState): Simula
     count(kindOf(asked.path));
     const out = outage;
     await pass(out?.failsAfter ?? ANSWER_MS);
-    if (out === null) return { status: 200, data: null, retryAfter: null, date: null, ...state.answer(asked) };
+    if (out === null)
+      return { status: 200, data: null, retryAfter: null, date: null, ...state.answer(asked) };
     if (out.status === 0) throw new ApiError(0, 'no answer');
     const retryAfter = out.retryAfter === null ? null : String(out.retryAfter);
     return { status: out.status, data: null, retryAfter, date: null };

@@ -1,9 +1,9 @@
 import { effect, signal } from '@preact/signals-core';
 import { fetchAnonymousToken } from '../../../player/api/auth';
 import { countView, fetchDetails } from '../../../player/api/details';
+import { fetchProfile } from '../../../player/api/profile';
 import type { Quiz } from '../../../player/api/quiz';
 import { sendQuizAnswer } from '../../../player/api/quiz';
-import { fetchProfile } from '../../../player/api/profile';
 import { sendReactions } from '../../../player/api/reactions';
 import { openChat } from '../../../player/features/chat/room/chat-model';
 import { makeSession } from '../../../player/features/fixtures/session';
@@ -43,7 +43,11 @@ export interface SimulatedViewer {
   close(): void;
 }
 
-export function simulateViewer(name: string, platform: SimulatedPlatform, hasLogin: boolean): SimulatedViewer {
+export function simulateViewer(
+  name: string,
+  platform: SimulatedPlatform,
+  hasLogin: boolean,
+): SimulatedViewer {
   const closing = new AbortController();
   const { signal: closed } = closing;
   const identity = { uuid: name, provider: null };

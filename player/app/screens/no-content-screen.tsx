@@ -12,7 +12,11 @@ export default function NoContentScreen({ session }: { session: Session }) {
   useSignals();
   const viewing = session.viewing.value;
   const startTime = viewing?.details.value?.startTime ?? null;
-  const countdown = useMemo(() => openCountdown(startTime), [startTime]);
+  // The device's clock can be wrong.
+  const countdown = useMemo(
+    () => openCountdown(startTime, () => viewing?.live.peek()?.serverTime() ?? Date.now()),
+    [startTime, viewing],
+  );
   useEffect(() => countdown.open(), [countdown]);
   const ways = useWays(session);
   const awaited = countdown.awaited.value;
