@@ -1,7 +1,7 @@
 import { throwIfAborted } from '../lib/throw-if-aborted';
 import { paths } from './paths';
 import type { PlatformClient } from './request';
-import { outageRetry, type RetryPolicy, usualRetry } from './retry';
+import type { RetryPolicy } from './retry';
 import { RefreshAnswer, TokenAnswer } from './schema/auth';
 
 /**
@@ -44,21 +44,18 @@ export async function refreshToken(
   client: PlatformClient,
   refresh: string,
   signal: AbortSignal,
+  policy?: RetryPolicy,
 ): Promise<RenewedToken> {
   const answer = await client.call({
     method: 'POST',
     path: paths.refresh,
     schema: RefreshAnswer,
     body: { refresh },
-    policy: renewalRetry,
+    ...(policy && { policy }),
     signal,
   });
   return { access: answer.access, refresh: answer.refresh || null };
 }
-
-/** A login outlives an outage; a platform that fails by itself is not waited for that long. */
-const renewalRetry: RetryPolicy = (error, failures) =>
-  (error.status === 500 ? usualRetry : outageRetry)(error, failures);
 
 /** The user id in a token (`sub` of a JWT), which identifies the viewer's own items; not verified. */
 export function subjectOf(token: string): string | null {

@@ -1,6 +1,6 @@
 import { laterPaths } from './later-paths';
+import { outageRetry } from './outage-retry';
 import type { CallOptions, PlatformClient } from './request';
-import { outageRetry } from './retry';
 import { EmojiPollAnswer, type EmojiPollRequest } from './schema/emoji-poll';
 
 /** A viewer's vote and reactions since the last call. */

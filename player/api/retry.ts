@@ -1,4 +1,4 @@
-import { jitter, spread } from '../lib/jitter';
+import { spread } from '../lib/jitter';
 import { throwIfAborted } from '../lib/throw-if-aborted';
 import { wait } from '../lib/wait';
 import { type ApiError, isMalformed } from './api-error';
@@ -17,17 +17,6 @@ export const detailsRetry: RetryPolicy = ({ status }, failures) => {
 export const usualRetry: RetryPolicy = ({ status }, failures) => {
   const worthwhile = status === 0 || status === 408 || status === 429 || status >= 500;
   return worthwhile && failures <= 3 ? 2000 : null;
-};
-
-/**
- * Calls that must outlive an outage of half a minute: six retries over 34 s at least, with jitter, because a crowd makes
- * them at the same moment. Milliseconds.
- */
-const OUTAGE_MS = [2000, 4000, 8000, 16_000, 18_000, 20_000];
-
-export const outageRetry: RetryPolicy = (error, failures) => {
-  const delay = OUTAGE_MS[failures - 1];
-  return delay === undefined || usualRetry(error, 1) === null ? null : jitter(delay, 0.5);
 };
 
 /** Calls of a poll: the poll itself asks again. */

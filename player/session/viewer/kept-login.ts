@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ApiError } from '../../api/api-error';
 import { refreshToken, subjectOf } from '../../api/auth';
+import { renewalRetry } from '../../api/outage-retry';
 import type { PlatformClient } from '../../api/request';
 import { readCookie, readStored, writeCookie, writeStored } from '../../lib/storage';
 
@@ -61,7 +62,7 @@ export function openKeptLogin(client: PlatformClient, cookie: string, closed: Ab
       const refresh = findRefresh(viewer);
       try {
         if (refresh === undefined) throw new ApiError(401, 'nothing renews it');
-        const next = await refreshToken(client, refresh, closed);
+        const next = await refreshToken(client, refresh, closed, renewalRetry);
         inMemory = { of: viewer, refresh: next.refresh ?? refresh };
         // By now the cookie may be another viewer's, or gone with a login that another page has ended.
         if (isSameViewer(readCookie(cookie), refused)) keep(next.access);
