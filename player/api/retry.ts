@@ -52,8 +52,8 @@ export async function withRetry<T>(
       if (asked > LONGEST_WAIT_MS) throw error;
       onRetry?.(error);
       // The same `Retry-After` goes to a crowd.
-      const pause = asked > 0 ? Math.max(delay, asked + spread(delay)) : delay;
-      await waitOrHurry(pause, signal, asked > 0 ? undefined : hurry);
+      const pause = Math.max(delay, asked && asked + spread(delay));
+      await waitOrHurry(pause, signal, asked ? undefined : hurry);
     }
   }
 }
