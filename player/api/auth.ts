@@ -1,6 +1,7 @@
 import { throwIfAborted } from '../lib/throw-if-aborted';
 import { paths } from './paths';
 import type { PlatformClient } from './request';
+import type { RetryPolicy } from './retry';
 import { RefreshAnswer, TokenAnswer } from './schema/auth';
 
 /**
@@ -43,12 +44,14 @@ export async function refreshToken(
   client: PlatformClient,
   refresh: string,
   signal: AbortSignal,
+  policy?: RetryPolicy,
 ): Promise<RenewedToken> {
   const answer = await client.call({
     method: 'POST',
     path: paths.refresh,
     schema: RefreshAnswer,
     body: { refresh },
+    ...(policy && { policy }),
     signal,
   });
   return { access: answer.access, refresh: answer.refresh || null };

@@ -43,7 +43,8 @@ export interface Room {
 }
 
 /**
- * GET `chat/get-active-room/{id}`: the room of a live stream; `null` if chat is off (404).
+ * GET `chat/get-active-room/{id}`: the room of a live stream; `null` if chat is off (404). One request; the caller
+ * repeats it.
  *
  * @throws ApiError for any other failure
  */
@@ -52,8 +53,9 @@ export async function fetchRoom(
   liveId: string,
   signal: AbortSignal,
 ): Promise<Room | null> {
+  const path = laterPaths.activeRoom(liveId);
   try {
-    const wire = await client.call({ path: laterPaths.activeRoom(liveId), schema: RoomOnWire, signal });
+    const wire = await client.call({ path, schema: RoomOnWire, policy: noRetry, signal });
     const { id, type, default_messages, pin, rules } = wire;
     return { id, type, defaultMessages: default_messages, pin: pin && decodeMessage(pin), rules };
   } catch (error) {

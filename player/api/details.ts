@@ -87,6 +87,8 @@ export async function fetchDetails(
     readonly policy?: RetryPolicy;
     readonly onRetry?: (error: ApiError) => void;
     readonly hurry?: (wake: () => void) => () => void;
+    /** Receives the response's Date header. */
+    readonly onDate?: (date: string | null) => void;
   },
 ): Promise<Details> {
   const wire = await client.call({

@@ -1,7 +1,6 @@
-import { jitter } from '../lib/jitter';
 import { laterPaths } from './later-paths';
+import { outageRetry } from './outage-retry';
 import type { CallOptions, PlatformClient } from './request';
-import { type RetryPolicy, usualRetry } from './retry';
 import { EmojiPollAnswer, type EmojiPollRequest } from './schema/emoji-poll';
 
 /** A viewer's vote and reactions since the last call. */
@@ -49,7 +48,7 @@ export async function sendReactions(
     path: laterPaths.reactions,
     schema: EmojiPollAnswer,
     body,
-    policy: spreadRetry,
+    policy: outageRetry,
     onRetry,
     keepalive,
     signal,
@@ -57,9 +56,3 @@ export async function sendReactions(
   if (status === 'closed') return 'closed';
   return status === 'already-voted' ? 'voted-before' : 'taken';
 }
-
-/** The usual retries with jitter, because viewers react at the same moment. */
-const spreadRetry: RetryPolicy = (error, failures) => {
-  const delay = usualRetry(error, failures);
-  return delay === null ? null : jitter(delay, 0.5);
-};

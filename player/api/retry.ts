@@ -1,3 +1,4 @@
+import { spread } from '../lib/jitter';
 import { throwIfAborted } from '../lib/throw-if-aborted';
 import { wait } from '../lib/wait';
 import { type ApiError, isMalformed } from './api-error';
@@ -50,7 +51,9 @@ export async function withRetry<T>(
       const asked = error.retryAfter === null ? 0 : error.retryAfter * 1000;
       if (asked > LONGEST_WAIT_MS) throw error;
       onRetry?.(error);
-      await waitOrHurry(Math.max(delay, asked), signal, asked > 0 ? undefined : hurry);
+      // The same `Retry-After` goes to a crowd.
+      const pause = Math.max(delay, asked && asked + spread(delay));
+      await waitOrHurry(pause, signal, asked ? undefined : hurry);
     }
   }
 }

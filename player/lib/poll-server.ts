@@ -1,5 +1,5 @@
 import { type Random, spread } from './jitter';
-import { failureWait, firstWait, nextWait, returnWait } from './poll-timing';
+import { failureWait, firstWait, nextWait, retryFloor, returnWait } from './poll-timing';
 
 /** Where a poll takes its time from; a test and a simulation bring their own. */
 export interface PollClock {
@@ -72,7 +72,7 @@ export function pollServer(options: ServerPollOptions): ServerPoll {
       failures += 1;
       const rest = plea(error);
       pleaded = rest > 0;
-      wait = failureWait(failures, rest, clock.random);
+      wait = Math.max(failureWait(failures, rest, clock.random), retryFloor(interval(), clock.random));
       onFailure(error, failures);
     }
     asking = false;

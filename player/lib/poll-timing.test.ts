@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { failureWait, firstWait, nextWait, returnWait } from './poll-timing';
+import { failureWait, firstWait, nextWait, retryFloor, returnWait } from './poll-timing';
 
 const lowest = () => 0;
 const middle = () => 0.5;
@@ -27,6 +27,11 @@ test('failures draw from a window that doubles from five seconds to a minute', (
     5000, 10_000, 20_000, 40_000, 60_000, 60_000,
   ]);
   expect(failureWait(3, 0, lowest)).toBe(0);
+});
+
+test('a failed poll is not repeated at once, and a rare one not later for that', () => {
+  expect([lowest, highest].map((random) => Math.round(retryFloor(3000, random)))).toEqual([2160, 2640]);
+  expect(Math.round(retryFloor(60_000, highest))).toBeLessThan(5000);
 });
 
 test('the server’s delay is honoured, and jitter is added', () => {

@@ -12,6 +12,10 @@ const JITTER = 0.1;
 /** After failures: full jitter below a window that doubles from here up to the longest interval. */
 const FIRST_WINDOW_MS = 5000;
 
+/** Of the interval; a poll that is made seldom tries again sooner. */
+const FLOOR_SHARE = 0.8;
+const LONGEST_FLOOR_MS = 4500;
+
 /** A page that comes back asks within this time. */
 const RETURN_MS = 2000;
 
@@ -42,6 +46,11 @@ export function nextWait(interval: number, random: Random): number {
 export function failureWait(failures: number, plea: number, random: Random): number {
   const window = Math.min(FIRST_WINDOW_MS * 2 ** (failures - 1), LONGEST_MS);
   return Math.min(plea, LONGEST_PLEA_MS) + spread(window, random);
+}
+
+/** The shortest delay after a failure, so that an outage adds few requests to the usual ones. */
+export function retryFloor(interval: number, random: Random): number {
+  return jitter(Math.min(clampInterval(interval) * FLOOR_SHARE, LONGEST_FLOOR_MS), JITTER, random);
 }
 
 export function returnWait(random: Random): number {

@@ -1,9 +1,11 @@
 import { signal } from '@preact/signals-core';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { makeLive } from '../../features/fixtures/live';
 import { makeSession } from '../../features/fixtures/session';
 import { makeDetails, makeViewing } from '../../features/fixtures/viewing';
 import { AwaitedScreen } from './awaited-screen';
+import NoContentScreen from './no-content-screen';
 import { openWays } from './ways';
 
 afterEach(cleanup);
@@ -41,4 +43,14 @@ it('the start has the words of the day on which it is looked at, and is counted 
 it('a live stream without a title is named after its state', () => {
   open('');
   expect(screen.getByRole('heading').textContent).toBe('هنوز آغاز نشده است');
+});
+
+it('the countdown follows the platform’s clock where the device’s is wrong', async () => {
+  const viewing = makeViewing({ mode: 'content', type: 'live', id: '2600' });
+  const startTime = Date.now() / 1000 + 2 * HOUR;
+  viewing.details.value = makeDetails({ type: 'live', title: 'سحرگاه کویر', streamUrl: null, startTime });
+  viewing.phase.value = 'no-content';
+  viewing.live.value = { ...makeLive(), serverTime: () => Date.now() + 2 * HOUR * 1000 };
+  render(<NoContentScreen session={makeSession(viewing)} />);
+  await screen.findByText('پخش زنده تا چند لحظهٔ دیگر همین‌جا آغاز می‌شود.');
 });

@@ -2,17 +2,23 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useMemo } from 'react';
 import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
+import type { Viewing } from '../../session/viewing/viewing';
 import { Button } from '../../ui/button';
 import { openCountdown } from './awaited';
 import { AwaitedScreen } from './awaited-screen';
 import { DeadEnd, useWays } from './dead-end';
+
+/** The platform's clock, since the device's can be wrong. */
+function clockOf(viewing: Viewing | null): () => number {
+  return () => viewing?.live.peek()?.serverTime() ?? Date.now();
+}
 
 /** A live channel with nothing on air: shows the announced programme. The stream starts by itself when it returns. */
 export default function NoContentScreen({ session }: { session: Session }) {
   useSignals();
   const viewing = session.viewing.value;
   const startTime = viewing?.details.value?.startTime ?? null;
-  const countdown = useMemo(() => openCountdown(startTime), [startTime]);
+  const countdown = useMemo(() => openCountdown(startTime, clockOf(viewing)), [startTime, viewing]);
   useEffect(() => countdown.open(), [countdown]);
   const ways = useWays(session);
   const awaited = countdown.awaited.value;

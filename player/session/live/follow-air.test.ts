@@ -30,12 +30,15 @@ function follow(first: Details) {
     details: async () => first,
     readiness: 'pending' as Readiness,
     isStreamThere: false,
+    /** Milliseconds by which the platform's clock is ahead of the device's. */
+    ahead: 0,
   };
   const calls: string[] = [];
   const failures: unknown[] = [];
   close = followAir({
     viewing,
     there: () => there.value,
+    serverTime: () => Date.now() + platform.ahead,
     askDetails() {
       calls.push('details');
       return platform.details();
@@ -176,6 +179,43 @@ test.each([
   platform.readiness = 'ready';
   await pass(1500);
   expect(happened().at(-1)).toBe('begin');
+});
+
+test('a stream that comes up long before its announced time is begun within two seconds of its playlist', async () => {
+  const startTime = Date.now() / 1000 + 7200;
+  const { viewing, platform, calls, happened } = follow(live({ streamUrl: null, startTime }));
+  viewing.phase.value = 'no-content';
+  await pass(30_000);
+  platform.details = async () => live({ startTime });
+  // The platform is polled once a minute until it names the stream.
+  await pass(65_000);
+  expect(happened()).toContain('look');
+  platform.readiness = 'ready';
+  await pass(1500);
+  expect(happened().at(-1)).toBe('begin');
+  expect(calls.filter((call) => call === 'details').length).toBeLessThan(30);
+});
+
+test('a stream that is named hours before it begins is polled ever less often', async () => {
+  const startTime = Date.now() / 1000 + 36_000;
+  const { viewing, calls } = follow(live({ startTime }));
+  viewing.phase.value = 'no-content';
+  viewing.failure.value = notFound('pending');
+  await pass(1_200_000);
+  const before = calls.length;
+  await pass(600_000);
+  expect(calls.length - before).toBeLessThan(25);
+});
+
+test('the announced time is by the platform’s clock', async () => {
+  const startTime = Date.now() / 1000 + 3600;
+  const { viewing, platform, calls } = follow(live({ streamUrl: null, startTime }));
+  viewing.phase.value = 'no-content';
+  platform.ahead = 3_600_000;
+  await pass(31_000);
+  const before = calls.length;
+  await pass(13_000);
+  expect(calls.length - before).toBe(10);
 });
 
 test('a missing live stream is over when its stream stops, and is no longer requested', async () => {

@@ -7,6 +7,7 @@ import { throwIfAborted } from '../../lib/throw-if-aborted';
 import {
   chooseMove,
   detailsInterval,
+  earlyInterval,
   intervalAfterEnd,
   type Over,
   startInterval,
@@ -27,6 +28,8 @@ export interface AirOptions {
     'phase' | 'failure' | 'details' | 'source' | 'engine' | 'playback' | 'over'
   >;
   readonly there: () => boolean;
+  /** Milliseconds since 1970 by the platform's clock. */
+  readonly serverTime: () => number;
   readonly askDetails: (signal: AbortSignal) => Promise<Details>;
   /** Whether the stream of a channel that waits for its programme can begin. */
   readonly readinessOf: (details: Details, signal: AbortSignal) => Promise<Readiness>;
@@ -47,6 +50,7 @@ export function followAir(options: AirOptions): () => void {
   const {
     viewing,
     there,
+    serverTime,
     askDetails,
     onFailure,
     readinessOf,
@@ -120,11 +124,13 @@ export function followAir(options: AirOptions): () => void {
     onFailure,
     interval() {
       if (viewing.over.peek() !== null) return intervalAfterEnd(performance.now() - endedAt);
-      const now = Date.now();
+      const now = serverTime();
       if (viewing.phase.peek() !== 'no-content' || newest === null) return detailsInterval(newest, now);
-      if (startingSince !== null && !isAnnounced(newest.startTime, now))
-        return startInterval(performance.now() - startingSince);
-      return detailsInterval({ startTime: newest.startTime, streamUrl: null }, now);
+      const { startTime } = newest;
+      const announced = detailsInterval({ startTime, streamUrl: null }, now);
+      if (startingSince === null) return announced;
+      const since = performance.now() - startingSince;
+      return isAnnounced(startTime, now) ? Math.min(announced, earlyInterval(since)) : startInterval(since);
     },
   });
 
@@ -133,7 +139,7 @@ export function followAir(options: AirOptions): () => void {
     const isNew = move.peek() === 'begin';
     const failure = viewing.failure.peek();
     const isStarting =
-      isNew || isAnnounced(details.startTime, Date.now()) || (failure !== null && isPending(failure));
+      isNew || isAnnounced(details.startTime, serverTime()) || (failure !== null && isPending(failure));
     if (!isStarting && performance.now() - lastProbe < PROBE_MS) return;
     lastProbe = performance.now();
     startingSince = isStarting ? (startingSince ?? lastProbe) : null;

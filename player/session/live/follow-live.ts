@@ -46,12 +46,20 @@ export function followLive(
   const { id } = target;
   const attention = openAttention(viewing.playback);
   const there = () => attention.there.value;
+  const clock = openServerClock();
+  const learnFrom = (sentAt: number) => (date: string | null) => clock.learn(date, sentAt, performance.now());
 
   const stopAir = followAir({
     viewing,
     there,
+    serverTime: clock.now,
     askDetails: (signal) =>
-      fetchDetails(client, target, { ...detailsRequest(params, identity), signal, policy: noRetry }),
+      fetchDetails(client, target, {
+        ...detailsRequest(params, identity),
+        signal,
+        policy: noRetry,
+        onDate: learnFrom(performance.now()),
+      }),
     onFailure: (error) => report({ category: 'error', type: 'DETAIL_ERROR', ...describe(error) }),
     async readinessOf(details, signal) {
       const found = chooseFrom(target, details);
@@ -85,14 +93,9 @@ export function followLive(
 
   function followTick(): () => void {
     const detailsId = viewing.details.peek()?.id ?? id;
-    const clock = openServerClock();
     const tick = pollTick({
-      askAggregate: (signal) => {
-        const sentAt = performance.now();
-        return fetchAggregate(client, { id, detailsId }, signal, (date) =>
-          clock.learn(date, sentAt, performance.now()),
-        );
-      },
+      askAggregate: (signal) =>
+        fetchAggregate(client, { id, detailsId }, signal, learnFrom(performance.now())),
       askViewers: (signal) => countOnline(client, id, signal),
       // With nothing on air there is no live data.
       wanted: () =>

@@ -44,9 +44,9 @@ export function followRoom({ enabled, open, wanted, ask }: RoomOptions): {
     let asked = false;
     const poll = pollWhile(() => wanted() && room.value === null, {
       async ask(signal) {
-        asked = true;
         const found = await ask(signal);
         throwIfAborted(signal);
+        asked = true;
         batch(() => {
           answered.value = true;
           room.value = found;

@@ -106,10 +106,10 @@ describe('the renewal', () => {
     expect([readCookie(COOKIE), readStored('refresh')]).toEqual([null, null]);
   });
 
-  it('that reached nobody leaves it for the next visit', async () => {
+  it.each([0, 429, 503])('that no platform decided on (%i) leaves it for the next visit', async (status) => {
     keepCookies({ text: `${COOKIE}=${OLD}` });
     writeStored('refresh', JSON.stringify({ of: 'sara', refresh: 'r1' }));
-    const { kept } = open(new ApiError(0, 'no answer'));
+    const { kept } = open(new ApiError(status, 'no answer'));
     expect(await kept.renew(OLD)).toBeNull();
     expect(readCookie(COOKIE)).toBe(OLD);
   });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ApiError } from '../../api/api-error';
 import { refreshToken, subjectOf } from '../../api/auth';
+import { renewalRetry } from '../../api/outage-retry';
 import type { PlatformClient } from '../../api/request';
 import { readCookie, readStored, writeCookie, writeStored } from '../../lib/storage';
 
@@ -14,6 +15,9 @@ import { readCookie, readStored, writeCookie, writeStored } from '../../lib/stor
 const KEPT_S = 30 * 24 * 3600;
 
 const STORED_AS = 'refresh';
+
+/** Statuses of a server, or of a proxy before it, that has not decided on the request. */
+const UNANSWERED = new Set([0, 408, 429, 502, 503, 504]);
 
 const Refresh = v.object({ of: v.nullable(v.string()), refresh: v.string() });
 type Refresh = v.InferOutput<typeof Refresh>;
@@ -58,14 +62,14 @@ export function openKeptLogin(client: PlatformClient, cookie: string, closed: Ab
       const refresh = findRefresh(viewer);
       try {
         if (refresh === undefined) throw new ApiError(401, 'nothing renews it');
-        const next = await refreshToken(client, refresh, closed);
+        const next = await refreshToken(client, refresh, closed, renewalRetry);
         inMemory = { of: viewer, refresh: next.refresh ?? refresh };
         // By now the cookie may be another viewer's, or gone with a login that another page has ended.
         if (isSameViewer(readCookie(cookie), refused)) keep(next.access);
         return next.access;
       } catch (error) {
-        // An unreachable server has refused nothing: the next visit may try again.
-        if (error instanceof ApiError && error.status !== 0) forget(refused);
+        // A server that is unreachable or overloaded has refused nothing: the next visit may try again.
+        if (error instanceof ApiError && !UNANSWERED.has(error.status)) forget(refused);
         return null;
       }
     },

@@ -133,6 +133,14 @@ export function startInterval(since: number): number {
   return Math.min(Math.max(since / ASKS_BEFORE_START / 2, START_MS), DETAILS_MS);
 }
 
+/**
+ * The same long before an announced start: a platform may name its stream hours before it begins, and then the delay is
+ * a twentieth of the time for which the stream has been missing.
+ */
+export function earlyInterval(since: number): number {
+  return Math.min(Math.max(since / ASKS_BEFORE_START / 2, START_MS), SELDOM_MS);
+}
+
 /** @param since milliseconds since the end */
 export function intervalAfterEnd(since: number): number {
   return Math.min(Math.max(since * AFTER_END_SHARE, AFTER_END_MS), SELDOM_MS);

@@ -75,6 +75,7 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
     onOpen() {
       past.onLive();
       catchUp();
+      void sending.resendUnanswered();
     },
     // Where sockets do not come through, the talk is read as often as one is tried.
     onRefused: catchUp,

@@ -131,6 +131,37 @@ describe('an undelivered message', () => {
     expect(sent.map(({ clientId }) => clientId)).toEqual(['c1', 'c1']);
   });
 
+  it.each([0, 408, 503])(
+    'without a response (%i) is sent again when the connection is back',
+    async (status) => {
+      const { sending, platform, sent, failed, states, emit } = open();
+      const { answer } = platform;
+      platform.answer = refuse(status);
+      await emit('سلام');
+      await emit('خداحافظ');
+      await sending.resendUnanswered();
+      expect(states()).toEqual(['failed', 'failed']);
+      await vi.advanceTimersByTimeAsync(119_000);
+      platform.answer = answer;
+      await sending.resendUnanswered();
+      await sending.resendUnanswered();
+      expect([states(), failed.length]).toEqual([[], 4]);
+      expect(sent.map(({ clientId }) => clientId)).toEqual(['c1', 'c2', 'c1', 'c2', 'c1', 'c2']);
+    },
+  );
+
+  it.each([
+    [403, 0],
+    [503, 121_000],
+  ])('that got %i, %i ms ago, is sent again at the viewer’s request only', async (status, ago) => {
+    const { sending, platform, sent, states, emit } = open();
+    platform.answer = refuse(status);
+    await emit('سلام');
+    await vi.advanceTimersByTimeAsync(ago);
+    await sending.resendUnanswered();
+    expect([states(), sent.length]).toEqual([['failed'], 1]);
+  });
+
   it('can be returned to the input, before its current text', async () => {
     const { sending, platform, copies, emit } = open();
     platform.answer = refuse(0);

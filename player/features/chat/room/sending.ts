@@ -5,6 +5,9 @@ import type { Chat, ChatLine } from './chat';
 import type { Copies, Copy } from './copies';
 import { openSlowMode } from './slow-mode';
 
+/** Later than this after its failure, a message is sent again at the viewer's request only; milliseconds. */
+const RESENT_WITHIN_MS = 120_000;
+
 /** Of a platform that asks to wait and does not say how long; seconds. */
 const USUAL_WAIT_S = 5;
 
@@ -32,7 +35,11 @@ export interface SendingOptions {
 export type Sending = Pick<
   Chat,
   'draft' | 'write' | 'send' | 'sendDefault' | 'secondsLeft' | 'resend' | 'bringBack'
-> & { close(): void };
+> & {
+  /** The connection is back: messages that got no response are sent again, with the same ids. */
+  resendUnanswered(): Promise<void>;
+  close(): void;
+};
 
 /** Sends the viewer's messages, from the input to the platform's response. */
 export function openSending(options: SendingOptions): Sending {
@@ -40,6 +47,8 @@ export function openSending(options: SendingOptions): Sending {
   const draft = signal('');
   const asking = signal(false);
   const slow = openSlowMode();
+  /** When messages without a response failed first, by their keys and `performance.now()`. */
+  const unanswered = new Map<string, number>();
   const can = computed(() => isOpen() && !asking.value && slow.secondsLeft.value === 0);
 
   /** @param leave runs as soon as it is certain that it will be tried */
@@ -65,6 +74,8 @@ export function openSending(options: SendingOptions): Sending {
       if (status === 401 && mayLogIn && (await speaker()) !== null) return carry(copy, false);
       if (error instanceof ApiError && status === 429) return holdBack(copy, error.retryAfter);
       copies.put({ ...copy, line: { ...copy.line, state: 'failed' } });
+      const { key } = copy.line;
+      if (isUnanswered(status) && !unanswered.has(key)) unanswered.set(key, performance.now());
       onFailed(error);
     }
   };
@@ -125,8 +136,24 @@ export function openSending(options: SendingOptions): Sending {
         : null,
     ),
     bringBack: returnText,
+    async resendUnanswered() {
+      for (const [key, since] of unanswered) {
+        const copy = copies.find(key);
+        if (copy === undefined || performance.now() - since > RESENT_WITHIN_MS) unanswered.delete(key);
+        else if (copy.line.state === 'failed') {
+          const again: Copy = { ...copy, line: { ...copy.line, state: 'sending' } };
+          copies.put(again);
+          await carry(again, false);
+        }
+      }
+    },
     close: slow.close,
   };
+}
+
+/** No response, or none of the platform's own: nothing was decided about the message. */
+function isUnanswered(status: number): boolean {
+  return status === 0 || status === 408 || status >= 500;
 }
 
 /** The same message once more: by its id the platform knows whether it has it already. */

@@ -21,6 +21,19 @@ test('a restarting server is not overloaded by reconnecting clients', () => {
   expect(fullestSecond(waits) / viewers).toBeLessThan(0.06);
 });
 
+test('a server that stays down is tried no more often than it was left', () => {
+  const viewers = 20_000;
+  const tries = Array.from({ length: viewers }, () => {
+    let at = 0;
+    return Array.from({ length: 6 }, (_, index) => {
+      at += reconnectWait(1006, index + 1, Math.random);
+      return at;
+    });
+  }).flat();
+  // A million viewers: 33,000 a second at first, twice that where their first and second tries meet.
+  expect(fullestSecond(tries.filter((at) => at < 90_000)) / viewers).toBeLessThan(0.075);
+});
+
 test('nobody waits for more than half a minute', () => {
   expect([1, 2, 5, 50].map((failures) => reconnectWait(4000, failures, highest))).toEqual([
     2000, 4000, 30_000, 30_000,

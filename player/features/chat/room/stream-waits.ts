@@ -21,7 +21,9 @@ const DEATHS = new Set([1001, 1006, 1011, 1012, 1013]);
  * @param failures in a row, counted from 1
  */
 export function reconnectWait(code: number, failures: number, random: Random): number {
-  return spread(DEATHS.has(code) ? LONGEST_MS : Math.min(1000 * 2 ** failures, LONGEST_MS), random);
+  if (!DEATHS.has(code)) return spread(Math.min(1000 * 2 ** failures, LONGEST_MS), random);
+  // A server that is still down is tried half as often, and all its clients do not return faster than at first.
+  return failures === 1 ? spread(LONGEST_MS, random) : LONGEST_MS / 2 + spread(LONGEST_MS / 2, random);
 }
 
 /** The platform's answers about a room differ for as long as one of them is out of date. */

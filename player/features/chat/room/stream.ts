@@ -54,6 +54,8 @@ export function openStream({ draw, wanted, random = Math.random, ...handlers }: 
   let due = 0;
   let isFirst = true;
   let failures = 0;
+  /** The close code of the last connection; 0 while it is open. */
+  let cause = 0;
   let openedAt: number | null = null;
   let isWanted = false;
 
@@ -76,6 +78,7 @@ export function openStream({ draw, wanted, random = Math.random, ...handlers }: 
     drop();
     if (openedAt !== null && performance.now() - openedAt > STEADY_MS) failures = 0;
     openedAt = null;
+    cause = code;
     failures += 1;
     connection.value = 'lost';
     plan(reconnectWait(code, failures, random));
@@ -102,7 +105,8 @@ export function openStream({ draw, wanted, random = Math.random, ...handlers }: 
       if (isOpen) return connect();
       shut();
     } catch {
-      if (!signal.aborted) lose(0);
+      // A lookup that fails after the connection was lost is part of the same outage.
+      if (!signal.aborted) lose(cause);
     }
   };
 
@@ -119,6 +123,7 @@ export function openStream({ draw, wanted, random = Math.random, ...handlers }: 
         timer = undefined;
         heartbeat.onFrame();
         openedAt = performance.now();
+        cause = 0;
         connection.value = 'open';
         handlers.onOpen();
       },

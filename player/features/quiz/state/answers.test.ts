@@ -19,13 +19,17 @@ function makeBrowser() {
   };
 }
 
-function openPage(browser: ReturnType<typeof makeBrowser>, send: (answer: Answer) => Promise<void>) {
+function openPage(
+  browser: ReturnType<typeof makeBrowser>,
+  send: (answer: Answer) => Promise<void>,
+  isOpen = () => true,
+) {
   const failures: number[] = [];
   const onConflict = vi.fn();
   const answers = openAnswers({
     ...browser,
     send,
-    isOpen: () => true,
+    isOpen,
     onFailure: ({ status }) => failures.push(status),
     onConflict,
     random: () => 0,
@@ -103,6 +107,24 @@ describe('an answer', () => {
     answers.choose('q1', 'b');
     await answers.submit(QUIZ, 'q1');
     expect(own()).toEqual({ choice: 'b', state: 'counted' });
+    vi.useRealTimers();
+  });
+
+  it('without a response is sent again until its question closes', async () => {
+    vi.useFakeTimers();
+    const begin = performance.now();
+    const at = () => Math.round(performance.now() - begin);
+    const sent: number[] = [];
+    const refuse = async () => {
+      sent.push(at());
+      throw new ApiError(503, 'busy');
+    };
+    const { answers, failures } = openPage(makeBrowser(), refuse, () => at() < 12_000);
+    answers.choose('q1', 'a');
+    const done = answers.submit(QUIZ, 'q1');
+    await vi.runAllTimersAsync();
+    await done;
+    expect([sent, failures]).toEqual([[0, 200, 800, 2050, 4550, 7050, 9550], [503]]);
     vi.useRealTimers();
   });
 

@@ -7,8 +7,14 @@ import type { KeptVotes } from '../../../session/live-data/kept-votes';
 import type { OwnAnswer } from './quiz';
 import type { Choices } from './standing';
 
-/** Between two tries of an answer that got none; half of it is chance, since thousands try at once. Milliseconds. */
-const AGAIN_MS = [400, 1200, 2500];
+/**
+ * Between two tries of an answer that got none; half of it is chance, since thousands try at once. The last one repeats
+ * until the question closes. Milliseconds.
+ */
+const AGAIN_MS = [400, 1200, 2500, 5000];
+
+/** Of a question without an end. */
+const MOST_TRIES = 20;
 
 export interface Answer {
   readonly quiz: Quiz;
@@ -69,8 +75,9 @@ export function openAnswers(options: AnswersOptions): Answers {
         await send(answer, signal);
         return;
       } catch (error) {
-        const pause = AGAIN_MS[tries];
-        if (!(error instanceof ApiError) || pause === undefined || !isWorthATry(error)) throw error;
+        const pause = AGAIN_MS[Math.min(tries, AGAIN_MS.length - 1)];
+        const isLast = pause === undefined || tries === MOST_TRIES;
+        if (!(error instanceof ApiError) || isLast || !isWorthATry(error)) throw error;
         await wait((error.retryAfter ?? 0) * 1000 + pause / 2 + spread(pause / 2, random), signal);
         if (!isOpen(answer)) throw error;
       }

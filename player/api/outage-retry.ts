@@ -1,0 +1,15 @@
+import { jitter } from '../lib/jitter';
+import { type RetryPolicy, usualRetry } from './retry';
+
+/** Before each retry; milliseconds. They add up to 34 s at least. */
+const DELAYS_MS = [2000, 4000, 8000, 16_000, 18_000, 20_000];
+
+/** Calls that must outlive an outage of half a minute, with jitter, because a crowd makes them at the same moment. */
+export const outageRetry: RetryPolicy = (error, failures) => {
+  const delay = DELAYS_MS[failures - 1];
+  return delay === undefined || usualRetry(error, 1) === null ? null : jitter(delay, 0.5);
+};
+
+/** A login outlives an outage; a platform that fails by itself is not waited for that long. */
+export const renewalRetry: RetryPolicy = (error, failures) =>
+  (error.status === 500 ? usualRetry : outageRetry)(error, failures);
