@@ -38,8 +38,9 @@ test('a film ends on a managed source, and a press plays it again', feature('end
   });
   await expect.poll(async () => (await opened.readState()).ended).toBe(true);
   await opened.frame
+    // The bar's button: the one on the picture is replaced by the next video.
     .getByRole('button', { name: fa('transport.replay') })
-    .first()
+    .last()
     .click();
   await opened.expectPlaying();
   expect((await opened.readState()).time).toBeLessThan(30);

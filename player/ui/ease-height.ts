@@ -4,8 +4,8 @@
  * @returns the function that stops it
  */
 export function easeHeight(box: HTMLElement): () => void {
-  // 0 until it has a page.
-  let height = box.lastElementChild?.hasChildNodes() === true ? box.offsetHeight : 0;
+  // Until its first page comes.
+  let height = 0;
   let easing: Animation | null = null;
 
   const follow = () => {
