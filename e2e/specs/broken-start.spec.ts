@@ -123,6 +123,14 @@ test(
   },
 );
 
+test('the words of a player that failed fit into a small frame', async ({ page }) => {
+  await page.setViewportSize({ width: 300, height: 170 });
+  await page.route(MAIN_SCRIPT, (route) => route.abort());
+  await page.goto(playerUrl({ type: 'archive', id: '3001', autoplay: true }));
+  await expect(page.getByText(FA)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: fa('action.retry') })).toBeInViewport({ ratio: 1 });
+});
+
 test('a film whose script fails to load plays on with the browser’s controls', async ({ page }) => {
   await page.route(MAIN_SCRIPT, (route) => route.abort());
   const lost = page.waitForEvent('requestfailed', (request) => MAIN_SCRIPT.test(request.url()));

@@ -18,6 +18,18 @@ test('the bar of a phone on its side stays clear of the camera and the corners',
   if (timeline === null) throw new Error('no bar');
   expect(timeline.x).toBeGreaterThanOrEqual(INSETS.left + 40);
   expect(timeline.x + timeline.width).toBeLessThanOrEqual(844 - INSETS.right - 40);
+  const mute = await opened.frame.getByRole('button', { name: fa('volume.mute') }).boundingBox();
+  if (mute === null) throw new Error('no button');
+  expect(mute.y + mute.height).toBeLessThanOrEqual(390 - INSETS.bottom);
+});
+
+test('the cover’s title on a phone on its side stays clear of the camera', async ({ player, page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: INSETS });
+  const opened = await player.open({ ...film, autoplay: false });
+  const title = await opened.frame.getByRole('heading', { level: 2 }).locator('bdi').boundingBox();
+  if (title === null) throw new Error('no title');
+  expect(title.x + title.width).toBeLessThanOrEqual(844 - INSETS.right - 24);
 });
 
 test('in Low Power Mode the play button waits without further attempts, and a tap plays with sound', async ({

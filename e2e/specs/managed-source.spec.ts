@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
+import { feature } from './feature';
 import { gate } from './gate';
-import { journeyIf } from './journey';
 import { addManagedSource, evict, readManagedLogs } from './managed-source';
 import { expect, type Player } from './player';
 import { sliding } from './playlist-edits';
@@ -57,14 +57,14 @@ const readRanges = (player: Player) =>
     ]);
   });
 
-for (const [what, stream, seconds] of [
-  ['a film whose details tell where it begins', WITH_START, 5],
-  ['a film that has playlists alone', WITHOUT_START, 5],
-  ['a live stream', { type: 'live', id: '2001', autoplay: true }, 0.5],
+for (const [what, row, stream, seconds] of [
+  ['a film whose details tell where it begins', 'film', WITH_START, 5],
+  ['a film that has playlists alone', 'film', WITHOUT_START, 5],
+  ['a live stream', 'live', { type: 'live', id: '2001', autoplay: true }, 0.5],
 ] as const)
   test(
     `${what} moves before any script, and the engine goes on with the same source`,
-    journeyIf(stream === WITH_START),
+    feature(row, stream === WITH_START),
     async ({ page, player }) => {
       await addManagedSource(page);
       const script = await holdScript(page);
@@ -102,7 +102,7 @@ for (const [what, stream] of [
   ['after an early start', WITH_START],
   ['of MPEG-TS, which the engine starts', MPEG_TS],
 ] as const)
-  test(`a seek ${what} plays where the viewer wants`, async ({ page, player }) => {
+  test(`a seek ${what} plays where the viewer wants`, feature('seek'), async ({ page, player }) => {
     await addManagedSource(page);
     const opened = await player.open(stream);
     await opened.expectPlaying(1);

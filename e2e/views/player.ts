@@ -10,6 +10,7 @@ import { readStored, writeCookie, writeStored } from '../../player/lib/storage';
 import { readAddress } from '../../player/params/address';
 import { randomId } from '../../player/params/uuid';
 import { openSession } from '../../player/session/open/open-session';
+import { followStillness } from '../../player/ui/stillness';
 import { SMALL } from '../specs/sizes';
 import { openStillEngine } from './fixtures/still-engine';
 
@@ -51,6 +52,8 @@ export async function open(
   const stage = find(root, '#stage', HTMLElement);
   const video = find(root, 'video', HTMLVideoElement);
   const left: string[] = [];
+  // As the page's inline script does.
+  followStillness();
   leaveHandoff({ given: {}, uuid: keptUuid(), details: null, started: null, muted: null });
   const session = openSession({
     given: readAddress(location),

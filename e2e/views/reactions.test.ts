@@ -107,7 +107,10 @@ test('reactions do not fly with reduced motion, and the count shows them instead
 test('reactions do not fly where data is saved, and nothing fades', async () => {
   const value = Object.assign(new EventTarget(), { saveData: true });
   Object.defineProperty(navigator, 'connection', { configurable: true, value });
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
+  onTestFinished(() => {
+    value.saveData = false;
+    Reflect.deleteProperty(navigator, 'connection');
+  });
   const live = await makeQuick();
   const player = await openLive(live);
   await openTray(player);

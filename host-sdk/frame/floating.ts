@@ -131,7 +131,8 @@ function keepRoom(frame: HTMLElement): HTMLElement {
 }
 
 function slideIn(frame: HTMLElement, from: number): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const { connection }: { connection?: { readonly saveData?: unknown } } = Object(navigator);
+  if (connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   frame.animate([{ transform: `translateY(${24 * from}px)`, opacity: 0 }, {}], {
     duration: SLIDE_MS,
     easing: 'ease-out',

@@ -3,6 +3,7 @@ import { ignoreFailure } from '../lib/ignore-failure';
 import { rememberChoices } from '../lib/storage';
 import { allows } from '../params/allows';
 import { dressPage } from '../ui/dress-page';
+import { followStillness } from '../ui/stillness';
 import { mayNeedEngine } from './engine-need';
 import { muteByParam } from './mute-by-param';
 import { takePageRequest } from './page-request';
@@ -31,6 +32,7 @@ dressPage(document.documentElement, {
   pages: hasDetails,
   footer: hasDetails && allows(params, 'profileFooter'),
 });
+followStillness();
 
 let onEngineNeeded: () => void = () => undefined;
 const engineNeeded = new Promise<void>((resolve) => {

@@ -1,10 +1,11 @@
 /**
- * Animates a panel's height when its page changes. For a ref callback.
+ * Animates a panel's height when its page changes; its first page comes at once. For a ref callback.
  *
  * @returns the function that stops it
  */
 export function easeHeight(box: HTMLElement): () => void {
-  let height = box.offsetHeight;
+  // Until its first page comes.
+  let height = 0;
   let easing: Animation | null = null;
 
   const follow = () => {
@@ -16,7 +17,7 @@ export function easeHeight(box: HTMLElement): () => void {
     // The token is 0 where the viewer wants no motion.
     const tokens = getComputedStyle(box);
     const duration = Number.parseFloat(tokens.getPropertyValue('--t-2'));
-    if (from === height || !(duration > 0)) return;
+    if (from === 0 || from === height || !(duration > 0)) return;
     const animation = box.animate([{ blockSize: `${from}px` }, { blockSize: `${height}px` }], {
       duration,
       easing: tokens.getPropertyValue('--ease-in-out').trim(),

@@ -1,30 +1,27 @@
-const QUERIES = ['(prefers-reduced-motion: reduce)', '(prefers-reduced-data: reduce)'];
-
 /** Network Information API; Chromium only. */
 interface Connection extends EventTarget {
   readonly saveData?: unknown;
 }
 
-/**
- * Whether animations are off: for viewers who prefer less motion, and for those who save data, whose devices are mostly
- * weak. Scripts ask here, styles by `data-still` at the root.
- */
+const root = () => document.documentElement;
+
+/** Whether animations are off. Scripts ask here, styles by `data-still` at the root. */
 export function isStill(): boolean {
-  return connection()?.saveData === true || QUERIES.some((query) => window.matchMedia?.(query).matches);
+  return root().hasAttribute('data-still');
 }
 
-/** Keeps `data-still` at the root. Returns the end of it. */
-export function followStillness(page: HTMLElement): () => void {
-  const ending = new AbortController();
-  const { signal } = ending;
-  const follow = () => page.toggleAttribute('data-still', isStill());
-  for (const query of QUERIES) window.matchMedia?.(query).addEventListener?.('change', follow, { signal });
-  connection()?.addEventListener?.('change', follow, { signal });
+/**
+ * Keeps `data-still` at the root: for viewers who prefer less motion, and for those who save data, whose devices are
+ * mostly weak. It is there before anything is drawn, and for as long as the page.
+ */
+export function followStillness(): void {
+  const { connection }: { connection?: Connection } = Object(navigator);
+  const queries = ['motion', 'data'].map((what) => matchMedia(`(prefers-reduced-${what}: reduce)`));
+  const follow = () =>
+    root().toggleAttribute(
+      'data-still',
+      connection?.saveData === true || queries.some(({ matches }) => matches),
+    );
+  for (const source of [...queries, connection]) source?.addEventListener('change', follow);
   follow();
-  return () => ending.abort();
-}
-
-function connection(): Connection | undefined {
-  const { connection: own }: { connection?: Connection } = Object(navigator);
-  return own;
 }

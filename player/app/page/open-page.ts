@@ -1,7 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import { closeAll } from '../../lib/close-all';
 import type { Session } from '../../session/session';
-import { followStillness } from '../../ui/stillness';
 import type { Measured } from '../layout/layout';
 import { closeGone } from '../popovers/close-gone';
 import { homeOf, type OpenPopover } from '../popovers/popover-source';
@@ -15,7 +14,7 @@ export interface PageAround {
   readonly measured: Pick<Measured, 'layout'>;
 }
 
-/** Serves the page around the player: its history, title, links, first gesture and stillness. Returns the function that stops it. */
+/** Serves the page around the player: its history, title, links and first gesture. Returns the function that stops it. */
 export function openPage(session: Session, { popover, measured }: PageAround): () => void {
   const isSheet = computed(
     () => popover.value !== null && homeOf(popover.value, measured.layout.value) === 'sheet',
@@ -26,7 +25,6 @@ export function openPage(session: Session, { popover, measured }: PageAround): (
     followTitle(session),
     fillAtFirstGesture(session),
     announceOEmbed(session),
-    followStillness(document.documentElement),
   ];
   return () => closeAll(ends);
 }

@@ -1,4 +1,4 @@
-import { createElement, Suspense } from 'react';
+import { createElement, Suspense, useDeferredValue } from 'react';
 import type { PopoverContext } from '../../features/manifest/define';
 import { t } from '../../i18n/translate';
 import { Popover } from '../../ui/popover';
@@ -18,11 +18,15 @@ export interface PopoverHomeProps {
 
 /** The panel that a popover's view stands in, and what fills it until the view has come. */
 export default function PopoverHome({ open, home, context }: PopoverHomeProps) {
+  // The press is answered by the empty panel: on weak devices the view takes longer than a press may.
+  const filled = useDeferredValue(true, false);
   return (
     <>
       {home === 'sheet' && <div className={frame.veil} />}
       <Popover home={home} modal={context.covers} label={t(open.entry.label)} onClose={context.close}>
-        <Suspense fallback={<Waiting />}>{createElement(viewOf(open.entry.load), context)}</Suspense>
+        {filled && (
+          <Suspense fallback={<Waiting />}>{createElement(viewOf(open.entry.load), context)}</Suspense>
+        )}
       </Popover>
     </>
   );

@@ -3,6 +3,8 @@ export function emptyElement(video: HTMLVideoElement): void {
   video.pause();
   video.removeAttribute('src');
   video.removeAttribute('crossorigin');
+  // A managed source needs it; a file may play on another device.
+  video.disableRemotePlayback = false;
   for (const child of video.querySelectorAll('source')) child.remove();
   video.load();
 }

@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals-core';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { makeByHand } from '../fixtures/stage-session';
 import { SoundFace } from './sound-face';
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
+  document.documentElement.removeAttribute('data-still');
 });
 
 const bars = () => document.querySelector('[data-sound-face] > [aria-hidden]');
@@ -20,8 +20,8 @@ it('bars move while it plays, beside its title', async () => {
   await waitFor(() => expect(bars()?.className).toMatch(/resting/));
 });
 
-it('bars do not move for viewers who save data', () => {
-  vi.stubGlobal('navigator', { connection: { saveData: true } });
+it('bars do not move for viewers who prefer less motion', () => {
+  document.documentElement.toggleAttribute('data-still', true);
   const { viewing } = makeByHand();
   render(<SoundFace viewing={viewing} standing="running" />);
   expect(bars()?.className).not.toMatch(/live/);

@@ -21,7 +21,10 @@ function makePart() {
 
 describe('the gliding of the bar', () => {
   beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    document.documentElement.removeAttribute('data-still');
+  });
 
   it('runs on by one animation while the media is where it should be', () => {
     const { part, running } = makePart();
@@ -51,6 +54,16 @@ describe('the gliding of the bar', () => {
     expect(element.style.transform).toBe('translateX(10%)');
     glide.follow({ share: 0.11, speed: 0.01, second: 11, width: 1000 });
     expect(element.style.transform).toBe('translateX(11%)');
+    expect(running).toEqual([]);
+  });
+
+  it('steps together with its clock where animations are off', () => {
+    document.documentElement.toggleAttribute('data-still', true);
+    const { part, running, element } = makePart();
+    const glide = createGlide([part]);
+    glide.follow({ share: 0.1, speed: 0.02, second: 1, width: 1000 });
+    glide.follow({ share: 0.12, speed: 0.02, second: 2, width: 1000 });
+    expect(element.style.transform).toBe('translateX(12%)');
     expect(running).toEqual([]);
   });
 

@@ -1,3 +1,5 @@
+import { isStill } from '../../ui/stillness';
+
 /** Where the parts stand, and how they move on. Shares are 0 to 1 of the bar's length. */
 export interface Course {
   readonly share: number;
@@ -31,7 +33,7 @@ interface Drawn {
 
 /**
  * Moves parts of the bar along with the picture. Short videos glide, by animations that the compositor runs; on all
- * others the bar is written when its clock is, so that one frame serves both and most ticks of the media paint nothing.
+ * others, and without animations, the bar is written when its clock is, so that one frame serves both and most ticks of the media paint nothing.
  */
 export function createGlide(parts: readonly GlidingPart[]) {
   let drawn: Drawn | null = null;
@@ -46,7 +48,7 @@ export function createGlide(parts: readonly GlidingPart[]) {
   return {
     follow({ share, speed, second, width }: Course) {
       const now = performance.now();
-      const gliding = speed * width >= SLOWEST_PX && share < 1 ? speed : 0;
+      const gliding = speed * width >= SLOWEST_PX && share < 1 && !isStill() ? speed : 0;
       if (drawn !== null && drawn.speed === gliding && width > 0) {
         const away = Math.abs(standsAt(drawn, now) - share);
         const waits = gliding === 0 && drawn.second === second && away < speed;
