@@ -11,7 +11,7 @@ export interface ManagedSourceOptions {
   readonly refuses?: boolean;
 }
 
-/** What the source did, by source in the order of creation. */
+/** Events of each source, in the order of creation. */
 export interface ManagedLog {
   readonly events: string[];
   refused: number;

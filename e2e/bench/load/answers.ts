@@ -8,7 +8,7 @@ export interface Asked {
 
 export interface PlatformState {
   answer(asked: Asked): { readonly status?: number; readonly data?: unknown };
-  /** What has arrived. */
+  /** Votes, messages and answers that have arrived. */
   readonly arrived: {
     readonly votes: ReadonlySet<string>;
     readonly messages: ReadonlySet<string>;

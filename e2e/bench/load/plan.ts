@@ -18,7 +18,7 @@ const READING_MS = 12_000;
 /** By then each page has polled the question; milliseconds. */
 const SHOWN_MS = 4000;
 
-/** What the crowd does, in milliseconds from the first call. */
+/** The actions of the crowd, in milliseconds from the first call. */
 export interface CrowdPlan {
   readonly viewers: readonly { readonly name: string; readonly hasLogin: boolean }[];
   readonly programme: Programme;
