@@ -7,8 +7,11 @@ export interface MediaClock {
   readonly zero: (samples: readonly Sample[]) => number;
 }
 
-/** Media received this shortly before a sample, in milliseconds, may or may not be buffered. */
-const UNSURE_MS = 150;
+/**
+ * Media received this shortly before or after a sample, in milliseconds, may or may not be buffered. Parts of 0.2 s must
+ * leave some samples sure.
+ */
+const UNSURE_MS = 50;
 const PICTURE = /\/v\d+\/[^?]*\.(?:m3u8|m4s|ts)$/;
 
 /**

@@ -11,6 +11,12 @@ export const LATEST_S = 8;
 /** Parts that were late come together: the edge advances by so much at once, in seconds. */
 const PARTS_AT_ONCE_S = 2;
 
+/**
+ * A stream in parts begins so much further away than its hold-back, in seconds, and catches up inaudibly: the buffer
+ * would be over before a busy page requests the next part.
+ */
+const START_MARGIN_S = 1;
+
 /** Otherwise; in segments. */
 export const TIME_MACHINE_SEGMENTS = 3;
 
@@ -34,6 +40,12 @@ export function distanceOf(kind: LiveKind, { segment, part, holdBack }: LiveTime
   if (kind === 'time-machine') return TIME_MACHINE_SEGMENTS * segment;
   if (!(part > 0 && holdBack > 0)) return LOW_LATENCY_S;
   return Math.min(Math.max(holdBack, 2 * part), farthestOf({ segment, part }));
+}
+
+/** The distance at which either profile begins, in seconds. */
+export function startDistanceOf(kind: LiveKind, times: LiveTimes): number {
+  const distance = distanceOf(kind, times);
+  return distance < LOW_LATENCY_S ? Math.min(LOW_LATENCY_S, distance + START_MARGIN_S) : distance;
 }
 
 /** The largest target latency near the edge: the edge advances by a segment at once, and the viewer does not jump then. */

@@ -5,10 +5,10 @@ import { keepDistance } from './keep-distance';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A low-latency stream with segments of 2 s, whose profile is 3 s from the edge. */
-function open(extra: number) {
+/** A low-latency stream with segments of 2 s, whose profile is 3 s from the edge without parts. */
+function open(extra: number, parts = { partTarget: 0, partHoldBack: 0 }) {
   const hls = new Hls();
-  const details = { targetduration: 2, partTarget: 0, partHoldBack: 0 };
+  const details = { targetduration: 2, ...parts };
   const targets: number[] = [];
   Object.defineProperties(hls, {
     latestLevelDetails: { get: () => details },
@@ -48,6 +48,12 @@ test('a live stream begins as far from its edge as earlier visits needed', () =>
   const later = open(1.5);
   later.updated();
   expect(later.targets).toEqual([4.5]);
+});
+
+test('a stream in parts begins 1 s further from its edge than its hold-back', () => {
+  const { targets, updated } = open(0, { partTarget: 0.2, partHoldBack: 0.6 });
+  updated();
+  expect(targets).toEqual([1.6]);
 });
 
 test('a stall reports how much more this connection needs', () => {

@@ -2,7 +2,7 @@ import Hls from 'hls.js';
 import { closeAll } from '../../../lib/close-all';
 import type { LiveKind } from '../../contract';
 import { listen } from '../../media/listen';
-import { distanceOf, LOW_LATENCY_S } from '../../media/live-distance';
+import { distanceOf, LOW_LATENCY_S, startDistanceOf } from '../../media/live-distance';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import { whilePlaying } from '../../playback/while-playing';
 import type { LearnedDistance } from './learned-distance';
@@ -51,7 +51,7 @@ export function keepDistance(hls: Hls, { video, kindNow, nearEdge, learned }: Di
     const times = { segment, part, holdBack };
     const near = kind === 'time-machine' && nearEdge();
     usual = distanceOf(kind, times);
-    if (!known) distance.needs(usual, learned.extra());
+    if (!known) distance.needs(usual, Math.max(learned.extra(), startDistanceOf(kind, times) - usual));
     known = true;
     const wanted = near ? Math.min(usual, LOW_LATENCY_S) : usual;
     const next = near ? distanceNearEdge(times, distance.get()) : distanceOver(kind, times, distance.get());

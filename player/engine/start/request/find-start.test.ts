@@ -101,7 +101,7 @@ describe('a live stream', () => {
   });
 
   test.for([
-    ['its hold-back', '#EXT-X-PART-INF:PART-TARGET=0.4', 'PART-HOLD-BACK=1.2', 1.2],
+    ['1 s further than its hold-back', '#EXT-X-PART-INF:PART-TARGET=0.4', 'PART-HOLD-BACK=1.2', 2.2],
     ['3 s without one', '#EXT-X-PART-INF:PART-TARGET=0.4', 'CAN-SKIP-UNTIL=24', 3],
     ['3 s where it has no parts to hold back', '', 'PART-HOLD-BACK=1.2', 3],
   ] as const)(

@@ -1,6 +1,6 @@
 import { findLast, lastOf } from '../../../lib/from-end';
 import type { LiveKind } from '../../contract';
-import { distanceOf, type LiveTimes } from '../../media/live-distance';
+import { type LiveTimes, startDistanceOf } from '../../media/live-distance';
 import { isOld, parseMaster, parseTrack, type Segment, type Track } from './playlists';
 import { type Circumstances, chooseVariant } from './rendition';
 
@@ -89,7 +89,7 @@ export async function findStart(
 
 /** The engine's live profile as hls.js computes it: at least the length of a segment or part from the edge. */
 function livePosition(edge: number, times: LiveTimes, step: number, live: LiveKind): number {
-  return Math.max(0, edge - Math.max(distanceOf(live, times), step));
+  return Math.max(0, edge - Math.max(startDistanceOf(live, times), step));
 }
 
 /** Live playlists requested at different times begin with different segments. Media sequence numbers align them. */
