@@ -4,6 +4,7 @@ import { rememberChoices } from '../lib/storage';
 import { allows } from '../params/allows';
 import { dressPage } from '../ui/dress-page';
 import { mayNeedEngine } from './engine-need';
+import { readKeptChoices } from './kept-choices';
 import { takePageRequest } from './page-request';
 import { fetchScripts, fetchWorker, preloadEngine } from './scripts';
 import { startStream } from './start-stream';
@@ -31,16 +32,27 @@ dressPage(document.documentElement, {
   footer: hasDetails && allows(params, 'profileFooter'),
 });
 
+const plays = params.autoplay ?? readKeptChoices().autoplay;
+// Without content of the platform nothing starts here, and after a reload only the session knows where it stands.
+if (target !== null && !reloaded) {
+  document.documentElement.dataset.first = plays ? 'bar' : 'cover';
+  // What of its window can be sought, if any, is known later; a preview has bounds.
+  document.documentElement.dataset.firstStill = String(target.type === 'live' || params.preview === true);
+}
+
 let onEngineNeeded: () => void = () => undefined;
 const engineNeeded = new Promise<void>((resolve) => {
   onEngineNeeded = resolve;
 });
 let onMuted: () => void = () => undefined;
 const muted = new Promise<void>((resolve) => {
-  onMuted = resolve;
+  onMuted = () => {
+    document.documentElement.dataset.firstMuted = '';
+    resolve();
+  };
 });
 const page = target !== null && response !== null ? { details: response, target, params, identity } : null;
-const started = page && !reloaded ? startStream(page, { onEngineNeeded, onMuted }) : null;
+const started = page && !reloaded ? startStream(page, plays, { onEngineNeeded, onMuted }) : null;
 started?.catch(ignoreFailure);
 // If it fails, the engine requests it.
 if (started !== null) fetchWorker(started).catch(ignoreFailure);

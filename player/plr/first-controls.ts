@@ -1,0 +1,111 @@
+import type { FirstVerbs } from '../lib/first-controls';
+import { ignoreFailure } from '../lib/ignore-failure';
+import { type FirstTexts, openFace } from './first-face';
+import { listenToFirst } from './first-presses';
+
+/**
+ * Runs inline behind the static controls (`build/first-controls.ts`), and makes them work on the bare element until the
+ * player's own controls are drawn in their place. Built and inlined by `inline-scripts.ts`.
+ */
+
+/** By language. */
+declare const __FIRST_TEXTS__: Readonly<Record<'fa' | 'ar', FirstTexts>>;
+
+const page = document.documentElement;
+const player = document.getElementById('player');
+const root = document.getElementById('first');
+const video = document.querySelector('video');
+if (player !== null && root !== null && video !== null && page.dataset.first !== undefined)
+  openFirstControls(player, root, video, __FIRST_TEXTS__[page.lang === 'ar' ? 'ar' : 'fa']);
+
+export function openFirstControls(
+  player: HTMLElement,
+  root: HTMLElement,
+  video: HTMLVideoElement,
+  texts: FirstTexts,
+): void {
+  const choices: { plays: boolean | null; muted: boolean | null; time: number | null } = {
+    plays: null,
+    muted: null,
+    time: null,
+  };
+  const ending = new AbortController();
+  const { signal } = ending;
+  const face = openFace(root, video, texts);
+  let verbs: FirstVerbs | null = null;
+  let release: (() => void) | null = null;
+  /** Playing is wanted, or under way. */
+  let goes = page.dataset.first === 'bar';
+
+  const paint = () => face.paint(goes);
+  const play = () => {
+    goes = true;
+    page.dataset.first = 'bar';
+    if (verbs !== null) verbs.play();
+    else {
+      choices.plays = true;
+      // Without a source there is nothing to wait for: the start of the stream plays it (`start-stream.ts`).
+      if (video.src !== '') video.play().catch(ignoreFailure);
+    }
+    paint();
+  };
+  const pause = () => {
+    goes = false;
+    if (verbs !== null) verbs.pause();
+    else {
+      choices.plays = false;
+      video.pause();
+    }
+    paint();
+  };
+  const presses = listenToFirst(
+    { player, root, video },
+    {
+      toggle: () => (goes ? pause() : play()),
+      mute() {
+        if (verbs !== null) return verbs.toggleMuted();
+        choices.muted = video.muted = !video.muted;
+        return undefined;
+      },
+      fullscreen() {
+        if (verbs !== null) verbs.toggleFullscreen();
+        else if (document.fullscreenElement) document.exitFullscreen().catch(ignoreFailure);
+        else player.requestFullscreen().catch(ignoreFailure);
+      },
+      seek(time) {
+        if (verbs !== null) return verbs.seek(time);
+        choices.time = video.currentTime = time;
+        return undefined;
+      },
+      aim: face.aim,
+    },
+    signal,
+  );
+
+  const events = ['timeupdate', 'durationchange', 'progress', 'volumechange', 'loadeddata', 'seeking'];
+  for (const name of events) video.addEventListener(name, paint, { signal });
+  const follow = () => {
+    goes = !video.paused && !video.ended;
+    paint();
+  };
+  for (const name of ['play', 'pause', 'ended']) video.addEventListener(name, follow, { signal });
+  paint();
+
+  window.pardehControls = {
+    choices,
+    connect(next) {
+      verbs = next;
+      release = next.hold();
+    },
+    replace(drawn) {
+      presses.afterPress(() => {
+        if (signal.aborted) return;
+        face.handFocus(drawn);
+        ending.abort();
+        root.remove();
+        window.pardehControls = undefined;
+        release?.();
+      });
+    },
+  };
+}
