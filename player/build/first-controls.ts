@@ -16,7 +16,7 @@ export function writeFirstControls(): string {
   const transport = `${draw(Play, 24, 'play')}${draw(Pause, 24, 'pause')}`;
   const sound = `${draw(VolumeX, 24, 'off')}${draw(Volume1, 24, 'low')}${draw(Volume2, 24, 'high')}`;
   const html = `
-<div id="first" data-theme="dark">
+<div id="first" data-theme="dark" data-goes="true" data-sound="high" data-known="false">
 <i class="scrim"></i>
 <div class="cover"><button class="disc" data-do="toggle">${draw(Play, 34, 'play')}</button></div>
 <div class="cluster">${skips[0]}<button class="disc" data-do="toggle">${transport}</button>${skips[1]}</div>
@@ -30,7 +30,7 @@ export function writeFirstControls(): string {
 <span class="transport"><button data-do="toggle">${transport}</button></span>
 <span class="skips">${skips.join('')}</span>
 <span class="volume"><button data-do="mute">${sound}</button></span>
-<span class="time"><bdi data-is="now"></bdi><span> / <bdi data-is="whole"></bdi></span></span>
+<span class="time" data-is="time"></span>
 </div>
 <div class="group end"><button data-do="fullscreen">${draw(Maximize, 24)}</button></div>
 </div>

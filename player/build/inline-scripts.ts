@@ -12,7 +12,7 @@ import { shorten } from './shorten.ts';
 const FALL_BACK = fileURLToPath(new URL('../plr/fall-back.ts', import.meta.url));
 const EARLY = fileURLToPath(new URL('../plr/request-details.ts', import.meta.url));
 const BEGIN = fileURLToPath(new URL('../plr/start.ts', import.meta.url));
-const FIRST = fileURLToPath(new URL('../plr/first-controls.ts', import.meta.url));
+const FIRST = fileURLToPath(new URL('../plr/first.ts', import.meta.url));
 const FIRST_STYLE = fileURLToPath(new URL('../plr/first-controls.css', import.meta.url));
 const FRAME = fileURLToPath(new URL('../plr/frame.css', import.meta.url));
 

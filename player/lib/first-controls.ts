@@ -1,4 +1,4 @@
-/** The controls that stand in the page, and work before the player's scripts have loaded (`plr/first-controls.ts`). */
+/** The controls that stand in the page, and work before the player's scripts have loaded (`plr/first.ts`). */
 
 /** Choices made on the bare element. `null`: none was made. */
 export interface EarlyChoices {

@@ -3,21 +3,9 @@ import { ignoreFailure } from '../lib/ignore-failure';
 import { type FirstTexts, openFace } from './first-face';
 import { listenToFirst } from './first-presses';
 
-/**
- * Runs inline behind the static controls (`build/first-controls.ts`), and makes them work on the bare element until the
- * player's own controls are drawn in their place. Built and inlined by `inline-scripts.ts`.
- */
-
-/** By language. */
-declare const __FIRST_TEXTS__: Readonly<Record<'fa' | 'ar', FirstTexts>>;
-
 const page = document.documentElement;
-const player = document.getElementById('player');
-const root = document.getElementById('first');
-const video = document.querySelector('video');
-if (player !== null && root !== null && video !== null && page.dataset.first !== undefined)
-  openFirstControls(player, root, video, __FIRST_TEXTS__[page.lang === 'ar' ? 'ar' : 'fa']);
 
+/** Makes the static controls work on the bare element until the player's own controls are drawn in their place. */
 export function openFirstControls(
   player: HTMLElement,
   root: HTMLElement,
@@ -100,12 +88,20 @@ export function openFirstControls(
     replace(drawn) {
       presses.afterPress(() => {
         if (signal.aborted) return;
-        face.handFocus(drawn);
         ending.abort();
+        const stop = holdStill();
+        face.handFocus(drawn);
         root.remove();
+        requestAnimationFrame(stop);
         window.pardehControls = undefined;
         release?.();
       });
     },
   };
+}
+
+/** Nothing eases into the state in which it already was. Returns the end of it. */
+function holdStill(): () => void {
+  page.style.setProperty('--t-2', '0ms');
+  return () => requestAnimationFrame(() => page.style.removeProperty('--t-2'));
 }

@@ -27,7 +27,7 @@ const MINUTE = 60;
 export function openFace(root: HTMLElement, video: HTMLVideoElement, texts: FirstTexts): FirstFace {
   const all = (name: string) => [...root.querySelectorAll<HTMLElement>(`[data-do=${name}]`)];
   const part = (name: string) => root.querySelector<HTMLElement>(`[data-is=${name}]`);
-  const [now, whole, played, buffered, knob] = ['now', 'whole', 'played', 'buffered', 'knob'].map(part);
+  const [text, played, buffered, knob] = ['time', 'played', 'buffered', 'knob'].map(part);
   const two = new Intl.NumberFormat(texts.locale, { minimumIntegerDigits: 2, useGrouping: false });
   const one = new Intl.NumberFormat(texts.locale, { useGrouping: false });
   let aimed: number | null = null;
@@ -76,8 +76,8 @@ export function openFace(root: HTMLElement, video: HTMLVideoElement, texts: Firs
       if (!isKnown) return;
       const time = aimed ?? video.currentTime;
       const end = video.buffered.length > 0 ? video.buffered.end(video.buffered.length - 1) : 0;
-      write(now, clock(time));
-      write(whole, clock(duration));
+      // One text, so that nothing moves as it ticks. Between Arabic digits a bare slash would turn their order.
+      write(text, `\u2068${clock(time)}\u2069 / \u2068${clock(duration)}\u2069`);
       move(played, time / duration - 1);
       move(knob, time / duration);
       move(buffered, end / duration - 1);
@@ -93,14 +93,17 @@ export function openFace(root: HTMLElement, video: HTMLVideoElement, texts: Firs
     },
     handFocus(drawn) {
       const focused = document.activeElement;
-      if (!root.contains(focused)) return;
-      const label = focused?.getAttribute('aria-label') ?? '';
-      const same = [...drawn.querySelectorAll<HTMLElement>('button,[role=slider]')].filter(
-        (one) => one.getAttribute('aria-label') === label || one.textContent === focused?.textContent,
+      if (focused === null || !root.contains(focused)) return;
+      const isSame = (one: Element) =>
+        one.getAttribute('aria-label') === focused.getAttribute('aria-label') &&
+        one.textContent.includes(focused.textContent);
+      const own = [...drawn.querySelectorAll<HTMLElement>('button,[role=slider]')].filter(
+        (one) => !root.contains(one),
       );
-      for (const next of [...same, ...drawn.querySelectorAll<HTMLElement>('[data-focus-home]')]) {
-        next.focus({ preventScroll: true });
-        if (next === document.activeElement) return;
+      const next = [...own.filter(isSame), ...own.filter((one) => 'focusHome' in one.dataset)];
+      for (const one of next) {
+        one.focus({ preventScroll: true });
+        if (one === document.activeElement) return;
       }
     },
   };
