@@ -13,8 +13,9 @@ const FALL_BACK = fileURLToPath(new URL('../plr/fall-back.ts', import.meta.url))
 const EARLY = fileURLToPath(new URL('../plr/request-details.ts', import.meta.url));
 const BEGIN = fileURLToPath(new URL('../plr/start.ts', import.meta.url));
 const FIRST = fileURLToPath(new URL('../plr/first.ts', import.meta.url));
-const FIRST_STYLE = fileURLToPath(new URL('../plr/first-controls.css', import.meta.url));
-const FRAME = fileURLToPath(new URL('../plr/frame.css', import.meta.url));
+const STYLES = ['frame', 'first-controls', 'first-states'].map((name) =>
+  fileURLToPath(new URL(`../plr/${name}.css`, import.meta.url)),
+);
 
 /** The player's own script, which the inline script requests when the connection is idle. */
 const SCRIPT = /\n *<script type="module"[^>]* src="([^"]+)"><\/script>/;
@@ -64,11 +65,11 @@ export function inlineScripts(
           ...define,
           __FIRST_TEXTS__: JSON.stringify(firstTexts()),
         });
-        const frame = await buildStyle(FRAME, resolved);
-        const firstStyle = await buildStyle(FIRST_STYLE, resolved);
+        const styles: string[] = [];
+        for (const file of STYLES) styles.push(await buildStyle(file, resolved));
         return html
           .replace(tag, '')
-          .replace('<!-- frame -->', () => `<style>${frame}${firstStyle}</style>`)
+          .replace('<!-- frame -->', () => `<style>${styles.join('')}</style>`)
           .replace('<!-- first -->', () => `${writeFirstControls()}<script>${first}</script>`)
           .replace('<!-- fall-back -->', () => `<script>${fallBack}</script>`)
           .replace('<!-- help -->', writeHelp)
