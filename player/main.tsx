@@ -8,7 +8,6 @@ import { rememberChoices } from './lib/storage';
 import { wait } from './lib/wait';
 import { readAddress } from './params/address';
 import { openSession } from './session/open/open-session';
-import { connectFirstControls } from './session/page/first-verbs';
 import { takeReloadState } from './session/renewal/reload-state';
 
 /**
@@ -46,7 +45,7 @@ const session = openSession({
   quiet,
   navigate: (url) => location.assign(url),
 });
-connectFirstControls(session);
+firstControls()?.connect(session);
 void draw();
 document.documentElement.dataset.started = '';
 if (import.meta.env.MODE === 'development') void import('./lib/warn-of-leaks').then(warnOfLeaks);

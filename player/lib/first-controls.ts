@@ -8,21 +8,24 @@ export interface EarlyChoices {
   readonly time: number | null;
 }
 
-/** What presses do once there is a session. */
-export interface FirstVerbs {
-  play(): void;
-  pause(): void;
-  toggleMuted(): void;
-  seek(time: number): void;
-  toggleFullscreen(): void;
-  /** Keeps the controls visible; returns the release. */
-  hold(): () => void;
+/** The part of a session that presses go to. */
+export interface PressedSession {
+  readonly viewing: {
+    peek(): {
+      play(): unknown;
+      pause(): void;
+      readonly playback: { seek(time: number): void };
+    } | null;
+  };
+  readonly volume: { toggle(): void };
+  readonly fullscreen: { readonly toggle: (() => void) | null };
+  readonly controls: { hold(): () => void };
 }
 
 export interface FirstControls {
   readonly choices: EarlyChoices;
-  /** Presses go to the session from now on. */
-  connect(verbs: FirstVerbs): void;
+  /** Presses go to the session from now on, which keeps its controls visible until they are drawn. */
+  connect(session: PressedSession): void;
   /** Removes them after the press under way. The focus moves to the same control inside `drawn`. */
   replace(drawn: ParentNode): void;
 }

@@ -49,17 +49,16 @@ function open() {
 const press = (name: string) => find(`.row [data-do=${name}]`).click();
 const labelOf = (name: string) => find(`.row [data-do=${name}]`).getAttribute('aria-label');
 
-function makeVerbs() {
+function makeSession() {
   const release = vi.fn();
-  const verbs = {
-    play: vi.fn(),
-    pause: vi.fn(),
-    toggleMuted: vi.fn(),
-    seek: vi.fn(),
-    toggleFullscreen: vi.fn(),
-    hold: vi.fn(() => release),
+  const viewing = { play: vi.fn(), pause: vi.fn(), playback: { seek: vi.fn() } };
+  const session = {
+    viewing: { peek: () => viewing },
+    volume: { toggle: vi.fn() },
+    fullscreen: { toggle: vi.fn() },
+    controls: { hold: () => release },
   };
-  return { verbs, release };
+  return { session, viewing, release };
 }
 
 test('presses work on the element, and are kept for the session', () => {
@@ -85,16 +84,13 @@ test('the cover’s button plays, and the bar comes', () => {
 
 test('once connected, presses go to the session, and the controls are held until they are replaced', () => {
   const controls = open();
-  const { verbs, release } = makeVerbs();
-  controls.connect(verbs);
+  const { session, viewing, release } = makeSession();
+  controls.connect(session);
   press('toggle');
   press('mute');
   press('back');
-  expect([verbs.pause, verbs.toggleMuted, verbs.seek].map(({ mock }) => mock.calls)).toEqual([
-    [[]],
-    [[]],
-    [[0]],
-  ]);
+  const made = [viewing.pause, session.volume.toggle, viewing.playback.seek];
+  expect(made.map(({ mock }) => mock.calls)).toEqual([[[]], [[]], [[0]]]);
   expect([paused, video.muted, controls.choices.plays]).toEqual([false, false, null]);
   expect(release).not.toHaveBeenCalled();
   controls.replace(document);

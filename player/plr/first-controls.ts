@@ -1,4 +1,4 @@
-import type { FirstVerbs } from '../lib/first-controls';
+import type { PressedSession } from '../lib/first-controls';
 import { ignoreFailure } from '../lib/ignore-failure';
 import { type FirstTexts, openFace } from './first-face';
 import { listenToFirst } from './first-presses';
@@ -20,7 +20,7 @@ export function openFirstControls(
   const ending = new AbortController();
   const { signal } = ending;
   const face = openFace(root, video, texts);
-  let verbs: FirstVerbs | null = null;
+  let session: PressedSession | null = null;
   let release: (() => void) | null = null;
   /** Playing is wanted, or under way. */
   let goes = page.dataset.first === 'bar';
@@ -29,7 +29,7 @@ export function openFirstControls(
   const play = () => {
     goes = true;
     page.dataset.first = 'bar';
-    if (verbs !== null) verbs.play();
+    if (session !== null) session.viewing.peek()?.play();
     else {
       choices.plays = true;
       // Without a source there is nothing to wait for: the start of the stream plays it (`start-stream.ts`).
@@ -39,7 +39,7 @@ export function openFirstControls(
   };
   const pause = () => {
     goes = false;
-    if (verbs !== null) verbs.pause();
+    if (session !== null) session.viewing.peek()?.pause();
     else {
       choices.plays = false;
       video.pause();
@@ -51,17 +51,17 @@ export function openFirstControls(
     {
       toggle: () => (goes ? pause() : play()),
       mute() {
-        if (verbs !== null) return verbs.toggleMuted();
+        if (session !== null) return session.volume.toggle();
         choices.muted = video.muted = !video.muted;
         return undefined;
       },
       fullscreen() {
-        if (verbs !== null) verbs.toggleFullscreen();
+        if (session !== null) session.fullscreen.toggle?.();
         else if (document.fullscreenElement) document.exitFullscreen().catch(ignoreFailure);
         else player.requestFullscreen().catch(ignoreFailure);
       },
       seek(time) {
-        if (verbs !== null) return verbs.seek(time);
+        if (session !== null) return session.viewing.peek()?.playback.seek(time);
         choices.time = video.currentTime = time;
         return undefined;
       },
@@ -82,8 +82,8 @@ export function openFirstControls(
   window.pardehControls = {
     choices,
     connect(next) {
-      verbs = next;
-      release = next.hold();
+      session = next;
+      release = next.controls.hold();
     },
     replace(drawn) {
       presses.afterPress(() => {

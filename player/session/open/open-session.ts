@@ -86,7 +86,7 @@ export function openSession({
   const client = openClient(identity, tokens);
   const context = { client, identity, tokens, config };
   const settings = openSettings(keptInStorage(SETTINGS));
-  if (early !== null && early.muted !== null) settings.change({ muted: early.muted });
+  if (early?.muted != null) settings.change({ muted: early.muted });
   /** They are about the first video only. */
   let pressed = early;
   const watched = openWatched(keptInStorage(WATCHED), keptInCookie(RESUME_COOKIE, RESUME_COOKIE_S));
@@ -114,7 +114,7 @@ export function openSession({
     open({ target, params, prepared, autoplay }) {
       let known = prepared;
       const before = findBefore(target);
-      const { plays = null, time = null } = pressed ?? {};
+      const choices = pressed;
       pressed = null;
       return openViewing({
         target,
@@ -129,12 +129,17 @@ export function openSession({
         // Anybody can write an address that asks for the token, so media named in the address itself gets none.
         tokenFor: params.isAuth && 'id' in target ? tokenFor : null,
         startRendition: () => startRendition(settings.values.peek()),
-        autoplay: before?.playing ?? plays ?? autoplay ?? settings.values.peek().autoplay ?? false,
+        autoplay: before?.playing ?? choices?.plays ?? autoplay ?? settings.values.peek().autoplay ?? false,
         preview: params.preview,
         start: (video) =>
-          chooseStart({ ...video, params, place: watched.find(target), before: before?.time ?? time }),
+          chooseStart({
+            ...video,
+            params,
+            place: watched.find(target),
+            before: before?.time ?? choices?.time ?? null,
+          }),
         // A video that was stopped before its picture came shows no cover.
-        shown: before?.time != null || plays === false,
+        shown: before?.time != null || choices?.plays === false,
         votes: (live) => followVotes(live, { target, params, client, identity, toasts }),
         attend: (viewing, steering) => attend(viewing, steering, { ...company, params }),
         cover: coverOf(params, config),
