@@ -26,8 +26,6 @@ export interface FirstControls {
   readonly choices: EarlyChoices;
   /** Presses go to the session from now on, which keeps its controls visible until they are drawn. */
   connect(session: PressedSession): void;
-  /** Removes them after the press under way. The focus moves to the same control inside `drawn`. */
-  replace(drawn: ParentNode): void;
 }
 
 declare global {
@@ -36,7 +34,7 @@ declare global {
   }
 }
 
-/** `null` where the page shows none, and after they were replaced. */
+/** `null` where the page shows none, and after the player's own have taken their place. */
 export function firstControls(): FirstControls | null {
   return window.pardehControls ?? null;
 }

@@ -10,7 +10,7 @@ let paused: boolean;
 
 beforeEach(() => {
   document.documentElement.dataset.first = 'bar';
-  document.body.innerHTML = `<div id="player"><video></video>${writeFirstControls()}</div>`;
+  document.body.innerHTML = `<div id="player"><div id="stage"><video></video>${writeFirstControls()}</div></div>`;
   player = find('#player');
   video = document.querySelector('video') ?? document.createElement('video');
   paused = false;
@@ -22,11 +22,17 @@ beforeEach(() => {
     pause: { value: vi.fn(() => setPaused(true, 'pause')) },
   });
 });
-afterEach(() => {
-  firstControls()?.replace(document);
+afterEach(async () => {
+  await drawOwn();
   document.body.replaceChildren();
   delete document.documentElement.dataset.first;
 });
+
+/** The player draws its own. */
+async function drawOwn(inside = '') {
+  find('#stage').insertAdjacentHTML('beforeend', `<section data-standing="running">${inside}</section>`);
+  await Promise.resolve();
+}
 
 function find(selector: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(selector);
@@ -82,7 +88,7 @@ test('the cover’s button plays, and the bar comes', () => {
   expect([choices.plays, document.documentElement.dataset.first]).toEqual([true, 'bar']);
 });
 
-test('once connected, presses go to the session, and the controls are held until they are replaced', () => {
+test('once connected, presses go to the session, and the controls are held until they are replaced', async () => {
   const controls = open();
   const { session, viewing, release } = makeSession();
   controls.connect(session);
@@ -93,7 +99,7 @@ test('once connected, presses go to the session, and the controls are held until
   expect(made.map(({ mock }) => mock.calls)).toEqual([[[]], [[]], [[0]]]);
   expect([paused, video.muted, controls.choices.plays]).toEqual([false, false, null]);
   expect(release).not.toHaveBeenCalled();
-  controls.replace(document);
+  await drawOwn();
   expect(release).toHaveBeenCalledOnce();
   expect([document.querySelector('#first'), firstControls()]).toEqual([null, null]);
 });
@@ -111,22 +117,20 @@ test('keys work by their place, unless the viewer has switched them off or the p
   expect(paused).toBe(true);
 });
 
-test('the focus moves to the same button of the player, and else to the one that plays', () => {
-  const controls = open();
-  player.insertAdjacentHTML(
-    'beforeend',
+test('the focus moves to the same button of the player, and else to the one that plays', async () => {
+  open();
+  find('.row [data-do=mute]').focus();
+  await drawOwn(
     `<button id="home" data-focus-home></button><button id="own" aria-label="${fa['volume.mute']}"></button>`,
   );
-  find('.row [data-do=mute]').focus();
-  controls.replace(document);
   expect(document.activeElement?.id).toBe('own');
 });
 
 test('they stay until a press that is under way has ended', async () => {
-  const controls = open();
+  open();
   const button = find('.row [data-do=toggle]');
   button.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
-  controls.replace(document);
+  await drawOwn();
   expect(button.isConnected).toBe(true);
   window.dispatchEvent(new MouseEvent('pointerup'));
   button.click();
@@ -139,4 +143,16 @@ test('the time has the language’s digits, and each clock keeps its direction',
   video.currentTime = 75;
   video.dispatchEvent(new Event('timeupdate'));
   expect(find('[data-is=time]').textContent).toBe('\u2068۱:۱۵\u2069 / \u2068۳:۲۰\u2069');
+});
+
+test('a wait before the picture keeps them; a screen in the picture’s place does not', async () => {
+  open();
+  const stage = find('#stage');
+  stage.insertAdjacentHTML('beforeend', '<section data-standing="loading"></section>');
+  stage.insertAdjacentHTML('beforeend', '<div class="cover"><p aria-busy="true"></p></div>');
+  await Promise.resolve();
+  expect(firstControls()).not.toBeNull();
+  stage.insertAdjacentHTML('beforeend', '<div class="cover"></div>');
+  await Promise.resolve();
+  expect(firstControls()).toBeNull();
 });

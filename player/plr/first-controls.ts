@@ -2,6 +2,7 @@ import type { PressedSession } from '../lib/first-controls';
 import { ignoreFailure } from '../lib/ignore-failure';
 import { type FirstTexts, openFace } from './first-face';
 import { listenToFirst } from './first-presses';
+import { whenDrawn } from './when-drawn';
 
 const page = document.documentElement;
 
@@ -17,6 +18,7 @@ export function openFirstControls(
     muted: null,
     time: null,
   };
+  const stage = root.parentElement ?? player;
   const ending = new AbortController();
   const { signal } = ending;
   const face = openFace(root, video, texts);
@@ -85,19 +87,19 @@ export function openFirstControls(
       session = next;
       release = next.controls.hold();
     },
-    replace(drawn) {
-      presses.afterPress(() => {
-        if (signal.aborted) return;
-        ending.abort();
-        const stop = holdStill();
-        face.handFocus(drawn);
-        root.remove();
-        requestAnimationFrame(stop);
-        window.pardehControls = undefined;
-        release?.();
-      });
-    },
   };
+  whenDrawn(stage, () =>
+    presses.afterPress(() => {
+      if (signal.aborted) return;
+      ending.abort();
+      const stop = holdStill();
+      face.handFocus(stage);
+      root.remove();
+      requestAnimationFrame(stop);
+      window.pardehControls = undefined;
+      release?.();
+    }),
+  );
 }
 
 /** Nothing eases into the state in which it already was. Returns the end of it. */

@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { withTexts } from '../../i18n/translate';
-import { firstControls } from '../../lib/first-controls';
 import type { Session } from '../../session/session';
 import { Spinner } from '../../ui/spinner';
 import type { CoveringScreen } from './choose-screen';
@@ -22,9 +21,6 @@ const SCREENS: Readonly<Record<CoveringScreen, ComponentType<{ session: Session 
 export function Covering({ screen, session }: { screen: CoveringScreen; session: Session }) {
   useSignals();
   const View = SCREENS[screen];
-  useLayoutEffect(() => {
-    if (screen !== 'placeholder') firstControls()?.replace(document);
-  }, [screen]);
   return (
     <div className={css.cover} data-theme={screen === 'placeholder' ? 'dark' : session.theme.value}>
       <Suspense>

@@ -1,8 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { t, withTexts } from '../../i18n/translate';
 import { closeAll } from '../../lib/close-all';
-import { firstControls } from '../../lib/first-controls';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import type { Viewing } from '../../session/viewing/viewing';
 import { ControlBar } from '../controls/control-bar';
@@ -75,11 +74,6 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
   const isAway = session.pictureInPicture.active.value;
   const hasWords = (viewing.engine.value?.subtitles.value?.selected.value ?? null) !== null;
   const shown = hasBar && !isLocked && controls.visible.value;
-  // In the same frame: the page's static controls stand where these are. A wait before the picture has none yet.
-  const isDrawn = hasBar || standing !== 'loading';
-  useLayoutEffect(() => {
-    if (isDrawn) firstControls()?.replace(document);
-  }, [isDrawn]);
 
   return (
     <section
