@@ -22,12 +22,7 @@ export function listenToFirst({ player, root, video }: Elements, verbs: Verbs, s
   /** A press is under way: a click goes to the element on which it began. */
   let pressed = false;
   let waiting: (() => void) | null = null;
-  const listen = <K extends keyof DocumentEventMap>(
-    target: EventTarget,
-    name: K,
-    run: (event: DocumentEventMap[K]) => void,
-  ) => target.addEventListener(name, (event) => run(event as DocumentEventMap[K]), { signal });
-
+  const during = { signal };
   const lift = () => {
     // The click comes after it.
     setTimeout(() => {
@@ -56,38 +51,50 @@ export function listenToFirst({ player, root, video }: Elements, verbs: Verbs, s
   };
 
   let byTouch = false;
-  listen(player, 'pointerdown', ({ pointerType }) => {
-    pressed = true;
-    byTouch = pointerType === 'touch';
-  });
-  listen(window, 'pointerup', lift);
-  listen(window, 'pointercancel', lift);
-  listen(player, 'click', ({ target }) => {
-    if (!(target instanceof Element)) return;
-    const button = target.closest('[data-do]');
-    if (button instanceof HTMLElement && root.contains(button)) act[button.dataset.do ?? '']?.();
-    // On the picture, or on what was drawn over it during the press. A finger's tap is about the controls.
-    else if (target.closest('button,[role],a,dialog') === null && !(byTouch && isBar())) verbs.toggle();
-  });
-
-  listen(document, 'keydown', (event) => {
-    const { code, target, repeat } = event;
-    const isOnButton = target instanceof Element && target.closest('button,a,input') !== null;
-    if (isOnButton && (code === 'Space' || code === 'Enter')) {
+  player.addEventListener(
+    'pointerdown',
+    ({ pointerType }) => {
       pressed = true;
-      return;
-    }
-    if (repeat || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    // The player's own keyboard is there, or the viewer has switched the keys off.
-    if (document.querySelector('[data-controls]') !== null || readStored('keys') === 'off') return;
-    const verb = keys[code];
-    if (verb === undefined) return;
-    event.preventDefault();
-    verb();
-  });
-  listen(document, 'keyup', lift);
+      byTouch = pointerType === 'touch';
+    },
+    during,
+  );
+  window.addEventListener('pointerup', lift, during);
+  window.addEventListener('pointercancel', lift, during);
+  player.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target instanceof Element)) return;
+      const button = target.closest('[data-do]');
+      if (button instanceof HTMLElement && root.contains(button)) act[button.dataset.do ?? '']?.();
+      // On the picture, or on what was drawn over it during the press. A finger's tap is about the controls.
+      else if (target.closest('button,[role],a,dialog') === null && !(byTouch && isBar())) verbs.toggle();
+    },
+    during,
+  );
 
-  const slider = root.querySelector('[role=slider]');
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const { code, target, repeat } = event;
+      const isOnButton = target instanceof Element && target.closest('button,a,input') !== null;
+      if (isOnButton && (code === 'Space' || code === 'Enter')) {
+        pressed = true;
+        return;
+      }
+      if (repeat || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+      // The player's own keyboard is there, or the viewer has switched the keys off.
+      if (document.querySelector('[data-controls]') !== null || readStored('keys') === 'off') return;
+      const verb = keys[code];
+      if (verb === undefined) return;
+      event.preventDefault();
+      verb();
+    },
+    during,
+  );
+  document.addEventListener('keyup', lift, during);
+
+  const slider = root.querySelector<HTMLElement>('[role=slider]');
   let dragged: number | null = null;
   const place = ({ clientX }: PointerEvent) => {
     const { left, width } = slider?.getBoundingClientRect() ?? { left: 0, width: 0 };
@@ -104,16 +111,24 @@ export function listenToFirst({ player, root, video }: Elements, verbs: Verbs, s
     verbs.aim(null);
   };
   if (slider !== null) {
-    listen(slider, 'pointerdown', (event) => {
-      if (event.button !== 0 || root.dataset.known !== 'true') return;
-      slider.setPointerCapture(event.pointerId);
-      drag(event);
-    });
-    listen(slider, 'pointermove', (event) => {
-      if (dragged !== null) drag(event);
-    });
-    listen(slider, 'pointerup', () => drop(true));
-    listen(slider, 'pointercancel', () => drop(false));
+    slider.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (event.button !== 0 || root.dataset.known !== 'true') return;
+        slider.setPointerCapture(event.pointerId);
+        drag(event);
+      },
+      during,
+    );
+    slider.addEventListener(
+      'pointermove',
+      (event) => {
+        if (dragged !== null) drag(event);
+      },
+      during,
+    );
+    slider.addEventListener('pointerup', () => drop(true), during);
+    slider.addEventListener('pointercancel', () => drop(false), during);
   }
 
   return {
