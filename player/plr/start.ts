@@ -1,3 +1,4 @@
+import { liveKind } from '../engine/source';
 import { leaveHandoff } from '../lib/handoff';
 import { ignoreFailure } from '../lib/ignore-failure';
 import { rememberChoices } from '../lib/storage';
@@ -38,6 +39,18 @@ if (target !== null && !reloaded) {
   document.documentElement.dataset.first = plays ? 'bar' : 'cover';
   // What of its window can be sought, if any, is known later; a preview has bounds.
   document.documentElement.dataset.firstStill = String(target.type === 'live' || params.preview === true);
+}
+
+// A live stream has skips only with a window to seek in, and they stand before the volume.
+if (target?.type === 'live') {
+  document.documentElement.dataset.firstSkips = 'unknown';
+  response
+    ?.then((found) => found.clone().json())
+    .then(({ time_machine: timeMachine }) => {
+      const kind = liveKind({ timeMachine: timeMachine === true, quiz: target.mode === 'quiz' });
+      document.documentElement.dataset.firstSkips = String(kind === 'time-machine');
+    })
+    .catch(ignoreFailure);
 }
 
 let onEngineNeeded: () => void = () => undefined;

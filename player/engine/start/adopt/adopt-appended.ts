@@ -24,10 +24,12 @@ export const APPENDED_CONFIG = {
  */
 export function adoptAppended(
   hls: Hls,
-  { appended, fetched, startAt, downloads }: StartedStream & { readonly appended: AppendedStart },
+  { appended, fetched, downloads }: StartedStream & { readonly appended: AppendedStart },
 ): void {
   const { video, mediaSource, playlist } = appended;
-  followPlaylist(hls, appended, startAt !== null);
+  // The stream's own, or where the viewer has gone since it was started.
+  const { startPosition } = hls.config;
+  followPlaylist(hls, appended, startPosition >= 0);
   let destroyed = false;
   hls.once(Events.DESTROYING, () => {
     destroyed = true;
@@ -45,7 +47,7 @@ export function adoptAppended(
     const isBroken = mediaSource.readyState !== 'open' || video.error !== null;
     if (isBroken || video.buffered.length === 0 || isOther) {
       hls.attachMedia(video);
-      return hls.startLoad(startAt ?? -1);
+      return hls.startLoad(startPosition);
     }
     const throughput = throughputOf(downloads.values());
     takeBuffers(hls, appended);
