@@ -1,11 +1,9 @@
 /** The controls that stand in the page, and work before the player's scripts have loaded (`plr/first.ts`). */
 
-/** Choices made on the bare element. `null`: none was made. */
+/** Choices made on the bare element, besides its place, which the engine adopts. `null`: none was made. */
 export interface EarlyChoices {
   readonly plays: boolean | null;
   readonly muted: boolean | null;
-  /** Seconds. */
-  readonly time: number | null;
 }
 
 /** The part of a session that presses go to. */

@@ -13,11 +13,7 @@ export function openFirstControls(
   video: HTMLVideoElement,
   texts: FirstTexts,
 ): void {
-  const choices: { plays: boolean | null; muted: boolean | null; time: number | null } = {
-    plays: null,
-    muted: null,
-    time: null,
-  };
+  const choices: { plays: boolean | null; muted: boolean | null } = { plays: null, muted: null };
   const stage = root.parentElement ?? player;
   const ending = new AbortController();
   const { signal } = ending;
@@ -64,7 +60,7 @@ export function openFirstControls(
       },
       seek(time) {
         if (session !== null) return session.viewing.peek()?.playback.seek(time);
-        choices.time = video.currentTime = time;
+        video.currentTime = time;
         return undefined;
       },
       aim: face.aim,

@@ -136,7 +136,7 @@ export function openSession({
             ...video,
             params,
             place: watched.find(target),
-            before: before?.time ?? choices?.time ?? null,
+            before: before?.time ?? null,
           }),
         // A video that was stopped before its picture came shows no cover.
         shown: before?.time != null || choices?.plays === false,

@@ -24,12 +24,10 @@ export const APPENDED_CONFIG = {
  */
 export function adoptAppended(
   hls: Hls,
-  { appended, fetched, downloads }: StartedStream & { readonly appended: AppendedStart },
+  { appended, fetched, startAt, downloads }: StartedStream & { readonly appended: AppendedStart },
 ): void {
   const { video, mediaSource, playlist } = appended;
-  // The stream's own, or where the viewer has gone since it was started.
-  const { startPosition } = hls.config;
-  followPlaylist(hls, appended, startPosition >= 0);
+  followPlaylist(hls, appended, startAt !== null);
   let destroyed = false;
   hls.once(Events.DESTROYING, () => {
     destroyed = true;
@@ -47,7 +45,7 @@ export function adoptAppended(
     const isBroken = mediaSource.readyState !== 'open' || video.error !== null;
     if (isBroken || video.buffered.length === 0 || isOther) {
       hls.attachMedia(video);
-      return hls.startLoad(startPosition);
+      return hls.startLoad(startAt ?? -1);
     }
     const throughput = throughputOf(downloads.values());
     takeBuffers(hls, appended);
