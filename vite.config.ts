@@ -16,6 +16,7 @@ import { inlineScripts } from './player/build/inline-scripts.ts';
 import { notFoundPage } from './player/build/not-found-page.ts';
 import { olderCss } from './player/build/older-css.ts';
 import { preloadPage } from './player/build/preload-page.ts';
+import { shortNames } from './player/build/short-names.ts';
 import { license, onLog, supplyChain } from './player/build/supply-chain.ts';
 import { parseConfig } from './player/config-parse.ts';
 
@@ -37,7 +38,7 @@ export default defineConfig(({ mode }) => {
     cacheDir: `${here}node_modules/.vite/player`,
     publicDir: `${here}public`,
     define,
-    css: { postcss: { plugins: [olderCss] } },
+    css: { modules: { generateScopedName: shortNames() }, postcss: { plugins: [olderCss] } },
     // React has had it since 18; signals bring the stand-in for the versions before.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     plugins: [
@@ -59,7 +60,6 @@ export default defineConfig(({ mode }) => {
     // Found late otherwise, since they are imported lazily: the first visit would be answered by a reload.
     optimizeDeps: {
       include: [
-        'axios',
         'mediabunny',
         'mpegts.js',
         'penpal',

@@ -16,12 +16,14 @@ export const CHUNKS: Groups = [
     name: 'index',
     // The engine shares some modules with what comes later, and finds them in the script that loads it.
     test: new RegExp(
-      `${among(
-        'main',
-        'lib/jitter',
-        'engine/media/(?:retries|empty-element)',
-        'engine/subtitles/(?:text-tracks|cue-index|side-subtitles|own-track)',
-      ).source}|@oxc-project\\+runtime`,
+      `${
+        among(
+          'main',
+          'lib/jitter',
+          'engine/media/(?:retries|empty-element)',
+          'engine/subtitles/(?:text-tracks|cue-index|side-subtitles|own-track)',
+        ).source
+      }|@oxc-project\\+runtime`,
     ),
     priority: 6,
   },
