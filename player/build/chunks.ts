@@ -34,6 +34,7 @@ export const CHUNKS: Groups = [
     name: 'later',
     test: among(
       'app/bar/more-menu',
+      'app/footer/(?:footer|watching-chip)',
       'app/keyboard/keys',
       'app/pages/tabs',
       'app/popovers/popover-home',
