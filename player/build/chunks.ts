@@ -62,5 +62,10 @@ export const CHUNKS: Groups = [
   },
   { name: 'parts', test: among('features/parts/.*'), priority: 2 },
   // A feature's views and models are opened one after another.
-  { name: featureOf, test: among('features/(?!manifest/)[^/]+/(?!index\\.).*'), priority: 1 },
+  {
+    name: featureOf,
+    debugName: 'features',
+    test: among('features/(?!manifest/)[^/]+/(?!index\\.).*'),
+    priority: 1,
+  },
 ];
