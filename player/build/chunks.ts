@@ -7,6 +7,10 @@ const among = (...paths: readonly string[]) => new RegExp(`/player/(?:${paths.jo
 
 const featureOf = (file: string) => /\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
 
+/** Shared by what a live stream offers. */
+const LIVE =
+  'api/(?:chat|live|quiz(?:-rank)?|reactions|socket)|api/schema/(?:aggregate|chat|live|quiz)|session/live(?:-data)?/.*';
+
 /**
  * Chunks that load together are one file: each file costs a request and its name in the scripts, and larger files
  * compress better. A group takes what it imports along, unless a group of higher priority has it.
@@ -29,7 +33,13 @@ export const CHUNKS: Groups = [
   },
   { name: 'controls', test: among('app/mount'), priority: 5 },
   // Without views, so that a host's connection does not wait for the controls.
-  { name: 'shared', test: among('(?:api|bridge|lib|params|session)/.*'), minShareCount: 2, priority: 4 },
+  {
+    name: 'shared',
+    test: among(`(?!(?:${LIVE})\\.)(?:api|bridge|lib|params|session)/.*`),
+    minShareCount: 2,
+    priority: 4,
+  },
+  { name: 'live', test: among(LIVE), minShareCount: 2, priority: 3 },
   {
     name: 'later',
     test: among(
@@ -44,7 +54,7 @@ export const CHUNKS: Groups = [
     ),
     priority: 3,
   },
-  { name: 'later', test: among('(?:app|i18n(?!/(?:fa|ar))|ui)/.*'), minShareCount: 2, priority: 3 },
+  { name: 'views', test: among('(?:app|i18n(?!/(?:fa|ar))|ui)/.*'), minShareCount: 2, priority: 3 },
   {
     name: 'after',
     test: among(
