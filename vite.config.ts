@@ -6,6 +6,7 @@ import { playerStamp, stampBuild } from './e2e/commands/build-stamp.mjs';
 import { unit, views } from './e2e/commands/test-projects.ts';
 import { BROWSERS, FIELDS_AS_ASSIGNMENTS } from './player/build/browsers.ts';
 import { inlineDefine } from './player/build/build-inline.ts';
+import { CHUNKS } from './player/build/chunks.ts';
 import { cleanAddresses } from './player/build/clean-addresses.ts';
 import { contentSecurity } from './player/build/content-security.ts';
 import { exportHeaders } from './player/build/export-headers.ts';
@@ -15,11 +16,12 @@ import { inlineScripts } from './player/build/inline-scripts.ts';
 import { notFoundPage } from './player/build/not-found-page.ts';
 import { olderCss } from './player/build/older-css.ts';
 import { preloadPage } from './player/build/preload-page.ts';
+import { shortNames } from './player/build/short-names.ts';
 import { license, onLog, supplyChain } from './player/build/supply-chain.ts';
 import { parseConfig } from './player/config-parse.ts';
 
 /** Not among the chunks that the player's own script imports. */
-const isLate = (file: string) => !/\/(?:index|small|rolldown-runtime)-[^/]+\.js$/.test(file);
+const isLate = (file: string) => !/\/(?:index|rolldown-runtime)-[^/]+\.js$/.test(file);
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -36,7 +38,7 @@ export default defineConfig(({ mode }) => {
     cacheDir: `${here}node_modules/.vite/player`,
     publicDir: `${here}public`,
     define,
-    css: { postcss: { plugins: [olderCss] } },
+    css: { modules: { generateScopedName: shortNames() }, postcss: { plugins: [olderCss] } },
     // React has had it since 18; signals bring the stand-in for the versions before.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     plugins: [
@@ -58,7 +60,6 @@ export default defineConfig(({ mode }) => {
     // Found late otherwise, since they are imported lazily: the first visit would be answered by a reload.
     optimizeDeps: {
       include: [
-        'axios',
         'mediabunny',
         'mpegts.js',
         'penpal',
@@ -80,29 +81,13 @@ export default defineConfig(({ mode }) => {
         transform: FIELDS_AS_ASSIGNMENTS,
         onLog,
         input: `${here}player/plr/index.html`,
-        // Chunks that load together are one file: each file costs a request, and larger files compress better. Names
-        // are short, because they are part of the scripts.
+        // Names are short, because they are part of the scripts.
         output: {
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash:7][extname]',
           codeSplitting: {
-            groups: [
-              { name: 'first', tags: ['$initial'], priority: 2 },
-              // Used by the engine as well, which would otherwise wait for all that is shared.
-              {
-                name: 'small',
-                test: /\/player\/(lib\/jitter|engine\/(media\/(retries|empty-element)|subtitles\/(text-tracks|cue-index|side-subtitles|own-track)))\.ts$|@oxc-project\+runtime/,
-                priority: 3,
-              },
-              { name: 'controls', test: /player\/app\/mount\.tsx$/, priority: 1 },
-              // Code shared by several chunks that load on idle or on demand.
-              {
-                name: 'shared',
-                test: /\/player\/(api|app|bridge|i18n|lib|params|session|ui)\/(?!.*\/(ar|fa)(-later)?\.ts$)/,
-                minShareCount: 2,
-              },
-            ],
+            groups: CHUNKS,
           },
         },
       },

@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { t } from '../i18n/translate';
+import { t, withTexts } from '../i18n/translate';
 import { Stage } from '../stage/frame/stage';
+import { lazyOrNothing } from '../stage/lazy-or-nothing';
 import { Area } from '../ui/area';
 import { GuardedArea } from './areas/guarded-area';
 import { Gone } from './areas/loaded-area';
@@ -10,15 +11,17 @@ import { reportArea } from './areas/report-area';
 import { MenuItems } from './bar/menu-items';
 import type { AppContext } from './context/app-context';
 import { FeatureButtons, TransportButton } from './feature-buttons';
-import { Footer } from './footer/footer';
-import { readWatching } from './footer/footer-facts';
-import { WatchingChip } from './footer/watching-chip';
+import { FooterArea } from './footer/footer-area';
+import { readWatching } from './footer/read-watching';
 import frame from './layout/frame.module.css';
 import { Overlays } from './overlays';
 import { Pages } from './pages/pages';
 import { PopoverOutlet } from './popover-outlet';
 import { chooseScreen, readScreenFacts } from './screens/choose-screen';
 import { Covering } from './screens/covering';
+
+const loadChip = withTexts(() => import('./footer/watching-chip'));
+const WatchingChip = lazyOrNothing(async () => (await loadChip()).WatchingChip);
 
 export interface AppProps {
   readonly app: AppContext;
@@ -52,9 +55,7 @@ export function App({ app, video, stage }: AppProps) {
       )}
       {places.hasFooter.value && (
         <section data-place="footer" aria-label={t('footer.label')}>
-          <GuardedArea name="footer">
-            <Footer app={app} />
-          </GuardedArea>
+          <FooterArea app={app} />
         </section>
       )}
       <aside data-place="pages" className={frame.pages} aria-label={t('pages.label')}>
@@ -87,7 +88,13 @@ function AppStage({ app, video }: { app: AppContext; video: HTMLVideoElement }) 
       session={session}
       video={video}
       bar={{ next: <TransportButton app={app} />, end: <FeatureButtons app={app} /> }}
-      top={watching === null ? null : <WatchingChip count={watching} />}
+      top={
+        watching === null ? null : (
+          <Suspense>
+            <WatchingChip count={watching} />
+          </Suspense>
+        )
+      }
       overlay={
         <>
           <GuardedArea name="key feedback">

@@ -18,6 +18,9 @@ const SWITCHES = {
   __IN_WORKER__: false,
 };
 
+/** Modules that the player's configuration never runs (`hls-config.ts`): captions within the video, and timed metadata. */
+const UNUSED = /\/hls\.js\/src\/(?:utils\/cea-608-parser|controller\/id3-track-controller)\.ts$/;
+
 /**
  * Builds hls.js from its sources, a quarter lighter than as it is published: it is the largest part of the code before
  * the first frame. Faults of the sources are corrected by `patches`, which are applied when dependencies are installed,
@@ -29,6 +32,8 @@ export function hlsFromSource(root: string): Plugin {
   );
   return {
     name: 'pardeh:hls-from-source',
+    // As its own builds do with what they leave out.
+    load: { filter: { id: UNUSED }, handler: () => 'export default undefined;' },
     config: () => ({
       resolve: {
         alias: [{ find: /^hls\.js$/, replacement: `${root}node_modules/hls.js/src/exports-named.ts` }],

@@ -57,7 +57,7 @@ export function inlineScripts(
         const early = await buildInline(EARLY, define);
         const begin = await buildInline(BEGIN, {
           ...define,
-          __HLS_CHUNKS__: JSON.stringify(findHlsChunks(bundle)),
+          __HLS_CHUNKS__: JSON.stringify(findHlsChunks(bundle, address)),
           __HLS_WORKER__: JSON.stringify(findHlsWorker(bundle)),
         });
         if (resolved === undefined) throw new Error('The configuration is not resolved.');
@@ -114,23 +114,19 @@ function lineTo(host: string): string {
   return `<link rel="preconnect" crossorigin href="${sourceOf(host)}" />`;
 }
 
-/** Files of the HLS engine relative to the page; none in development, where modules are many and small. */
-function findHlsChunks(bundle: Rolldown.OutputBundle | undefined): string[] {
+/**
+ * Files of the HLS engine relative to the page, without the player's own script; none in development, where modules are
+ * many and small.
+ */
+function findHlsChunks(bundle: Rolldown.OutputBundle | undefined, script: string | null): string[] {
   const chunks = Object.values(bundle ?? {}).filter((one) => one.type === 'chunk');
   const engine = chunks.find((chunk) => chunk.name === 'hls-engine');
   if (engine === undefined) return [];
-  return [engine.fileName, ...engine.imports.filter((name) => !isEntry(bundle, name))].map(
-    (name) => `../${name}`,
-  );
+  return [engine.fileName, ...engine.imports].map((name) => `../${name}`).filter((file) => file !== script);
 }
 
 /** Relative to the page; `null` in development. */
 function findHlsWorker(bundle: Rolldown.OutputBundle | undefined): string | null {
   const name = Object.keys(bundle ?? {}).find((file) => /\/hls\.worker-[^/]*\.js$/.test(file));
   return name === undefined ? null : `../${name}`;
-}
-
-function isEntry(bundle: Rolldown.OutputBundle | undefined, name: string): boolean {
-  const chunk = bundle?.[name];
-  return chunk?.type === 'chunk' && chunk.isEntry;
 }

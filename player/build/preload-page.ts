@@ -10,7 +10,7 @@ const EARLY = fileURLToPath(new URL('../plr/request-details.ts', import.meta.url
 const PRELOAD = fileURLToPath(new URL('../plr/preload.ts', import.meta.url));
 
 /** Chunks that every stream needs until the controls are drawn, by name. */
-const NEEDED = ['first', 'hls-engine', 'controls'];
+const NEEDED = ['index', 'hls-engine', 'controls'];
 
 /**
  * A page that prefetches the player's files and, if its address names a stream, the start of the stream: the SDK's
@@ -44,7 +44,7 @@ export function preloadPage(define: Record<string, string>, config: BuildConfig)
 
 function findFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-  const needed = chunks.filter(({ name, isEntry }) => isEntry || NEEDED.includes(name));
+  const needed = chunks.filter(({ name }) => NEEDED.includes(name));
   const styles = needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   return [
     ...new Set([

@@ -490,4 +490,10 @@ export const arLater = {
   'sticker.laugh': 'ضحك',
   'sticker.music': 'موسيقى',
   'sticker.pin': 'دبّوس',
+  'about.viewers': '{count} مشاهد',
+  'about.views': '{count} مشاهدة',
+  'about.started': 'بداية البث: {time}',
+  'time.now': 'الآن',
+  'toast.region': 'الرسائل',
+  'error.generic': 'لم تتمّ العملية. أعد المحاولة.',
 } satisfies Readonly<Record<LaterKey, string>>;

@@ -70,9 +70,6 @@ export const ar = {
   'marker-form.title': 'علامة جديدة',
 
   'about.title': 'حول',
-  'about.viewers': '{count} مشاهد',
-  'about.views': '{count} مشاهدة',
-  'about.started': 'بداية البث: {time}',
   'about.age-child': 'أطفال',
   'about.age-teenager': 'يافعون',
   'about.age-adult': 'بالغون',
@@ -105,14 +102,10 @@ export const ar = {
 
   'lives.title': 'بثوث أخرى',
 
-  'error.generic': 'لم تتمّ العملية. أعد المحاولة.',
   'error.area': 'لم يُفتح هذا القسم؛ الفيديو مستمر.',
 
   'login.title': 'تسجيل الدخول',
 
-  'toast.region': 'الرسائل',
   'toast.live-lost': 'لا تصل مستجدّات هذا البث المباشر؛ أمّا البث نفسه فمستمرّ',
   'toast.full-rate': 'تُحتسب بيانات هذا الفيديو بالسعر الكامل',
-
-  'time.now': 'الآن',
 } satisfies Record<FirstKey, string>;

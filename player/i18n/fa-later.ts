@@ -491,4 +491,10 @@ export const faLater = {
   'sticker.laugh': 'خنده',
   'sticker.music': 'موسیقی',
   'sticker.pin': 'سنجاق',
+  'about.viewers': '{count} بیننده',
+  'about.views': '{count} بازدید',
+  'about.started': 'آغاز پخش: {time}',
+  'time.now': 'همین حالا',
+  'toast.region': 'پیام‌ها',
+  'error.generic': 'انجام نشد. دوباره تلاش کنید.',
 } as const;

@@ -72,9 +72,6 @@ export const fa = {
   'marker-form.title': 'نشانهٔ تازه',
 
   'about.title': 'درباره',
-  'about.viewers': '{count} بیننده',
-  'about.views': '{count} بازدید',
-  'about.started': 'آغاز پخش: {time}',
   'about.age-child': 'کودک',
   'about.age-teenager': 'نوجوان',
   'about.age-adult': 'بزرگسال',
@@ -107,14 +104,10 @@ export const fa = {
 
   'lives.title': 'پخش‌های دیگر',
 
-  'error.generic': 'انجام نشد. دوباره تلاش کنید.',
   'error.area': 'این بخش باز نشد؛ ویدیو پخش می‌شود.',
 
   'login.title': 'ورود',
 
-  'toast.region': 'پیام‌ها',
   'toast.live-lost': 'تازه‌های این پخش زنده نمی‌رسد؛ خود پخش ادامه دارد',
   'toast.full-rate': 'ترافیک این ویدیو تمام‌بها حساب می‌شود',
-
-  'time.now': 'همین حالا',
 } as const;

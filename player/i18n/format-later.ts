@@ -1,7 +1,7 @@
 /* Formats needed after the controls. */
 
 import { foldDigits } from '../lib/fold-text';
-import { formatPlainNumber, KILO, writeNumber } from './format';
+import { DAY, formatPlainNumber, HOUR, KILO, MINUTE, writeNumber } from './format';
 import { locale, t } from './translate';
 
 /** The sign stands after the number in both languages. */
@@ -25,4 +25,38 @@ export function formatDate(time: number): string {
 /** Digits of any of the three forms in those of the page's language, for what is written out digit by digit. */
 export function localDigits(text: string): string {
   return foldDigits(text).replace(/\d/g, (digit) => formatPlainNumber(Number(digit)));
+}
+
+/** Units of relative times: months are 30 days, years 365. */
+const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+  ['second', 1],
+];
+
+/** Under this many seconds something has happened «همین حالا». */
+const JUST_NOW_S = 5;
+
+/** «۳ ساعت پیش», «دیروز». Both times are in milliseconds since 1970. */
+export function formatRelative(then: number, now: number): string {
+  const past = (now - then) / 1000;
+  if (Math.abs(past) < JUST_NOW_S) return t('time.now');
+  const [unit, size] = STEPS.find(([, seconds]) => Math.abs(past) >= seconds) ?? ['second', 1];
+  return new Intl.RelativeTimeFormat(locale.value, { numeric: 'auto' }).format(
+    -Math.trunc(past / size),
+    unit,
+  );
+}
+
+/** «۲۰:۵۰» */
+export function formatTimeOfDay(time: number): string {
+  return new Intl.DateTimeFormat(locale.value, { timeStyle: 'short', hourCycle: 'h23' }).format(time);
+}
+
+/** «۲۰:۵۰:۰۷», in the viewer's own time zone. `time` in milliseconds since 1970. */
+export function formatWallClock(time: number): string {
+  return new Intl.DateTimeFormat(locale.value, { timeStyle: 'medium', hourCycle: 'h23' }).format(time);
 }

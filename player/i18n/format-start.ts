@@ -1,6 +1,7 @@
 /* When an announced live stream begins. */
 
-import { DAY, formatTimeOfDay } from './format';
+import { DAY } from './format';
+import { formatTimeOfDay } from './format-later';
 import { locale, t } from './translate';
 
 /** From this hour on a day's programme is tonight's. */

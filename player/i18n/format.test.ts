@@ -3,12 +3,11 @@ import {
   formatClock,
   formatCount,
   formatPlainNumber,
-  formatRelative,
   spellCount,
   spellDuration,
   spellLength,
 } from './format';
-import { formatBytes, formatDate, formatPercent, localDigits } from './format-later';
+import { formatBytes, formatDate, formatPercent, formatRelative, localDigits } from './format-later';
 import { setLang } from './translate';
 
 afterEach(() => setLang('fa'));

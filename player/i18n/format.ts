@@ -1,7 +1,7 @@
 import { locale, t } from './translate';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+export const MINUTE = 60;
+export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 export const KILO = 1000;
 
@@ -68,38 +68,4 @@ export function formatCount(count: number): string {
 /** The same count for those who hear it: «۱۲٫۴ هزار». */
 export function spellCount(count: number): string {
   return writeNumber(count, { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 1 });
-}
-
-/** Units of relative times: months are 30 days, years 365. */
-const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['year', 365 * DAY],
-  ['month', 30 * DAY],
-  ['day', DAY],
-  ['hour', HOUR],
-  ['minute', MINUTE],
-  ['second', 1],
-];
-
-/** Under this many seconds something has happened «همین حالا». */
-const JUST_NOW_S = 5;
-
-/** «۳ ساعت پیش», «دیروز». Both times are in milliseconds since 1970. */
-export function formatRelative(then: number, now: number): string {
-  const past = (now - then) / 1000;
-  if (Math.abs(past) < JUST_NOW_S) return t('time.now');
-  const [unit, size] = STEPS.find(([, seconds]) => Math.abs(past) >= seconds) ?? ['second', 1];
-  return new Intl.RelativeTimeFormat(locale.value, { numeric: 'auto' }).format(
-    -Math.trunc(past / size),
-    unit,
-  );
-}
-
-/** «۲۰:۵۰» */
-export function formatTimeOfDay(time: number): string {
-  return new Intl.DateTimeFormat(locale.value, { timeStyle: 'short', hourCycle: 'h23' }).format(time);
-}
-
-/** «۲۰:۵۰:۰۷», in the viewer's own time zone. `time` in milliseconds since 1970. */
-export function formatWallClock(time: number): string {
-  return new Intl.DateTimeFormat(locale.value, { timeStyle: 'medium', hourCycle: 'h23' }).format(time);
 }

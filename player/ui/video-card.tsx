@@ -1,13 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
-import {
-  formatClock,
-  formatCount,
-  formatRelative,
-  spellCount,
-  spellDuration,
-  spellLength,
-} from '../i18n/format';
+import { formatClock, formatCount, spellCount, spellDuration, spellLength } from '../i18n/format';
+import { formatRelative } from '../i18n/format-later';
 import { t } from '../i18n/translate';
 import { CardCorner, CardFace, CardSkeleton } from './card-face';
 import { expectPress } from './expect-press';

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeSession } from '../../features/fixtures/session';
 import { makeDetails, makeViewing } from '../../features/fixtures/viewing';
-import { readFooterFacts, readWatching } from './footer-facts';
+import { readFooterFacts } from './footer-facts';
+import { readWatching } from './read-watching';
 
 function readFilm(given = {}) {
   const viewing = makeViewing();

@@ -1,6 +1,7 @@
 import type { Details } from '../../api/details';
 import type { Session } from '../../session/session';
 import type { Viewing } from '../../session/viewing/viewing';
+import { aboveZero, readWatching } from './read-watching';
 
 /** The footer's facts besides title and provider. Counts are integers, times are milliseconds since 1970. */
 export interface FooterFacts {
@@ -22,17 +23,6 @@ export function readFooterFacts(session: Session, viewing: Viewing, details: Det
     startedAt: tellsTime && isLive && startTime !== null ? startTime * 1000 : null,
     publishedAt: tellsTime && !isLive && createdAt !== null ? readDate(createdAt) : null,
   };
-}
-
-/** Current viewers of a live stream: shown above zero, and from the platform's threshold. */
-export function readWatching(session: Session, { viewers, over }: Viewing, details: Details): number | null {
-  if (details.type !== 'live' || over.value !== null || !session.allows('videoViewers')) return null;
-  const watching = aboveZero(viewers.value);
-  return watching !== null && watching >= details.onlineViewerThreshold ? watching : null;
-}
-
-function aboveZero(count: number | null): number | null {
-  return count !== null && count > 0 ? count : null;
 }
 
 function readDate(text: string): number | null {

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { formatCount, formatRelative, formatTimeOfDay, spellCount } from '../../i18n/format';
+import { formatCount, spellCount } from '../../i18n/format';
+import { formatRelative, formatTimeOfDay } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
 import { Face } from '../../ui/face';
 import { VisuallyHidden } from '../../ui/visually-hidden';
@@ -10,7 +11,7 @@ import { readFooterFacts } from './footer-facts';
 import { FooterTitle } from './footer-title';
 
 /** Under the picture: whose video it is, what it is called, who has seen it and when it came. */
-export function Footer({ app }: { app: AppContext }) {
+export default function Footer({ app }: { app: AppContext }) {
   useSignals();
   const { session, offers, measured } = app;
   const viewing = offers.context.value?.viewing;

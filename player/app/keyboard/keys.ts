@@ -1,3 +1,5 @@
+import '../../ui/fonts/rare-letters.css';
+
 /** Code without views, as one chunk that loads after the visible parts. */
 export { RELOAD, readFailureWords } from '../../stage/states/failure-words';
 export { RenewalCard } from '../areas/renewal-card';

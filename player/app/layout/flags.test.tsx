@@ -24,7 +24,7 @@ import { awaitPersonalMarkers } from '../../session/open/await-personal-markers'
 import { Timeline } from '../../stage/timeline/timeline';
 import { App } from '../app';
 import { makeAppContext } from '../fixtures/app-context';
-import { Footer } from '../footer/footer';
+import Footer from '../footer/footer';
 import UnsupportedScreen from '../screens/unsupported-screen';
 import type { Layout } from './layout';
 
@@ -177,11 +177,13 @@ const PLACES: Record<FeatureFlag, Record<string, Place>> = {
   videoViewers: {
     'below the picture': footer(VIEWS),
     'below a live stream': footer(VIEWERS, makeStream),
-    'on a live picture': (featureSet) => {
+    'on a live picture': async (featureSet) => {
       const app = makeAppContext(makeStream({ featureSet }).session, registry);
       const stage = document.body.appendChild(document.createElement('div'));
       const video = stage.appendChild(document.createElement('video'));
       render(<App app={app} video={video} stage={stage} />);
+      // The chip is loaded late.
+      await act(() => import('../footer/watching-chip'));
       return isShown(VIEWERS);
     },
     'in the about page': words(VIEWS, about),

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { formatRelative } from '../../i18n/format';
+import { formatRelative } from '../../i18n/format-later';
 import css from './ago.module.css';
 
 /** «۳ ساعت پیش». Both in milliseconds since 1970. */

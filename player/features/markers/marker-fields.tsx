@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import { MARKER_NAME_LENGTH } from '../../api/user-markers';
-import { formatClock, formatWallClock, spellDuration } from '../../i18n/format';
+import { formatClock, spellDuration } from '../../i18n/format';
+import { formatWallClock } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
 import type { Viewing } from '../../session/viewing/viewing';
 import { IconButton } from '../../ui/icon-button';

@@ -3,3 +3,4 @@ export { PictureFeedback } from '../picture/picture-feedback';
 export { Ended } from '../states/ended';
 export { ReconnectingNote } from '../states/reconnecting-note';
 export { ReconnectingScreen } from '../states/reconnecting-screen';
+export { StageToast } from '../states/stage-toast';

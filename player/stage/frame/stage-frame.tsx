@@ -17,7 +17,6 @@ import { listenToPicture } from '../picture/picture-touch';
 import { readStanding } from '../picture/standing';
 import type { StageSession } from '../stage-session';
 import { MutedPill } from '../states/muted-pill';
-import { StageToast } from '../states/stage-toast';
 import { StateScreen } from '../states/state-screen';
 import { stirByActivity } from './frame-stir';
 import css from './stage.module.css';
@@ -34,6 +33,7 @@ const loadLater = withTexts(() => import('./later-layers'));
 const PictureFeedback = lazyOrNothing(async () => (await loadLater()).PictureFeedback);
 const Ended = lazyOrNothing(async () => (await loadLater()).Ended);
 const ReconnectingNote = lazyOrNothing(async () => (await loadLater()).ReconnectingNote);
+const StageToast = lazyOrNothing(async () => (await loadLater()).StageToast);
 const ReconnectingScreen = lazyOrNothing(async () => (await loadLater()).ReconnectingScreen);
 
 export interface StageFrameProps {
@@ -141,7 +141,9 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
         </Suspense>
       )}
       {overlay}
-      <StageToast toasts={session.toasts} />
+      <Suspense>
+        <StageToast toasts={session.toasts} />
+      </Suspense>
     </section>
   );
 }

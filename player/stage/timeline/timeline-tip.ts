@@ -1,6 +1,7 @@
 import { computed, effect, type ReadonlySignal } from '@preact/signals-core';
 import type { TimeRange } from '../../engine/contract';
-import { formatClock, formatWallClock } from '../../i18n/format';
+import { formatClock } from '../../i18n/format';
+import { formatWallClock } from '../../i18n/format-later';
 import { closeAll } from '../../lib/close-all';
 import type { Viewing } from '../../session/viewing/viewing';
 import type { Position } from './position';

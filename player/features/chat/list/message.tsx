@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo } from 'react';
-import { formatTimeOfDay } from '../../../i18n/format';
+import { formatTimeOfDay } from '../../../i18n/format-later';
 import { t } from '../../../i18n/translate';
 import type { Session } from '../../../session/session';
 import { Avatar } from '../../../ui/avatar';

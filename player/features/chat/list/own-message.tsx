@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { formatTimeOfDay } from '../../../i18n/format';
+import { formatTimeOfDay } from '../../../i18n/format-later';
 import { t } from '../../../i18n/translate';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';

@@ -1,0 +1,20 @@
+import { keepLazyViews } from '../areas/lazy-view';
+import { LoadedArea } from '../areas/loaded-area';
+import type { AppContext } from '../context/app-context';
+
+const viewOf = keepLazyViews<{ readonly app: AppContext }>();
+
+const loadFooter = () => import('./footer');
+
+/** The footer comes after the controls: its place is kept, and where there is none nothing is loaded. */
+export function FooterArea({ app }: { app: AppContext }) {
+  return (
+    <LoadedArea
+      name="footer"
+      waiting={null}
+      viewOf={() => viewOf(loadFooter)}
+      given={{ app }}
+      renewal={app.session.renewal}
+    />
+  );
+}

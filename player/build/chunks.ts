@@ -1,0 +1,81 @@
+import type { Rolldown } from 'vite';
+
+type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>;
+
+/** The modules of `player/` with these paths. */
+const among = (...paths: readonly string[]) => new RegExp(`/player/(?:${paths.join('|')})\\.tsx?$`);
+
+const featureOf = (file: string) => /\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
+
+/** Shared by what a live stream offers. */
+const LIVE =
+  'api/(?:chat|live|quiz(?:-rank)?|reactions|socket)|api/schema/(?:aggregate|chat|live|quiz)|session/live(?:-data)?/.*';
+
+/**
+ * Chunks that load together are one file: each file costs a request and its name in the scripts, and larger files
+ * compress better. A group takes what it imports along, unless a group of higher priority has it.
+ */
+export const CHUNKS: Groups = [
+  {
+    name: 'index',
+    // The engine shares some modules with what comes later, and finds them in the script that loads it.
+    test: new RegExp(
+      `${
+        among(
+          'main',
+          'lib/jitter',
+          'engine/media/(?:retries|empty-element)',
+          'engine/subtitles/(?:text-tracks|cue-index|side-subtitles|own-track)',
+        ).source
+      }|@oxc-project\\+runtime`,
+    ),
+    priority: 6,
+  },
+  { name: 'controls', test: among('app/mount'), priority: 5 },
+  // Without views, so that a host's connection does not wait for the controls.
+  {
+    name: 'shared',
+    test: among(`(?!(?:${LIVE})\\.)(?:api|bridge|lib|params|session)/.*`),
+    minShareCount: 2,
+    priority: 4,
+  },
+  { name: 'live', test: among(LIVE), minShareCount: 2, priority: 3 },
+  {
+    name: 'later',
+    test: among(
+      'app/bar/more-menu',
+      'app/footer/(?:footer|watching-chip)',
+      'app/keyboard/keys',
+      'app/pages/tabs',
+      'app/popovers/popover-home',
+      'features/about/about-tab',
+      'stage/frame/later-layers',
+      'ui/icons-later',
+    ),
+    priority: 3,
+  },
+  { name: 'views', test: among('(?:app|i18n(?!/(?:fa|ar))|ui)/.*'), minShareCount: 2, priority: 3 },
+  {
+    name: 'after',
+    test: among(
+      'features/comments/comments-badge',
+      'features/playlist/video-playlists',
+      'features/recommend/recommendation',
+      'session/device/device',
+      'session/logs/open-visit',
+      'session/next/prefetch-video',
+      'session/open/(?:metadata|viewer-data)',
+      'session/renewal/follow-version',
+      'session/viewing/after-picture',
+    ),
+    priority: 3,
+  },
+  { name: 'parts', test: among('features/parts/.*'), priority: 2 },
+  // A feature's views and models are opened one after another.
+  {
+    name: featureOf,
+    debugName: 'features',
+    test: among('features/(?!manifest/)[^/]+/(?!index\\.).*'),
+    priority: 1,
+  },
+];
