@@ -66,6 +66,26 @@ const quiz = (name: string, guest: boolean, chances = 3): LookState => ({
   calm: true,
 });
 
+/** Watched until it ends. */
+function liveOver(): LookState {
+  let end: () => Promise<void> = async () => undefined;
+  return {
+    name: 'live-over',
+    async open(operator) {
+      const { live, query } = await openLive(operator, { media: 'quick', timeMachine: false });
+      end = async () => {
+        await live.set({ archive: 'archive 3001', ended: true });
+        await live.end();
+      };
+      return query;
+    },
+    async begin({ seconds }) {
+      await end();
+      await seconds(10);
+    },
+  };
+}
+
 export const liveStates: readonly LookState[] = [
   {
     name: 'live-playing',
@@ -81,15 +101,7 @@ export const liveStates: readonly LookState[] = [
   panel('poll', 'poll.title'),
   panel('reactions', 'reactions.title'),
   panel('menu', 'action.more'),
-  {
-    name: 'live-over',
-    async open(operator) {
-      const { live, query } = await openLive(operator);
-      await live.set({ archive: 'archive 3001', ended: true, air: 'nothing' });
-      return query;
-    },
-    begin: ({ seconds }) => seconds(4),
-  },
+  liveOver(),
   quiz('question', false),
   quiz('guest', true),
 ];

@@ -32,11 +32,10 @@ const dressings = byLanguage.filter((dressing) => byTheme.includes(dressing));
 
 async function lookAt(browser: Browser, state: LookState): Promise<void> {
   const shots = new Map<string, Shot>();
-  for (const lang of new Set(dressings.map((dressing) => dressing.lang)))
+  for (const dressing of dressings)
     for (const touch of [false, true]) {
       const fitting = sizes.filter((size) => (size.touch === true) === touch);
-      const themes = dressings.filter((dressing) => dressing.lang === lang);
-      if (fitting.length > 0) await shoot(browser, state, fitting, themes, shots);
+      if (fitting.length > 0) await shoot(browser, state, fitting, dressing, shots);
     }
   const rows = dressings.map((dressing) =>
     sizes.flatMap((size) => shots.get(keyOf(state, size, dressing)) ?? []),
@@ -51,11 +50,11 @@ async function shoot(
   browser: Browser,
   state: LookState,
   fitting: readonly LookSize[],
-  themes: readonly Dressing[],
+  dressing: Dressing,
   shots: Map<string, Shot>,
 ): Promise<void> {
-  const [first, dressing] = [fitting[0], themes[0]];
-  if (first === undefined || dressing === undefined) return;
+  const [first] = fitting;
+  if (first === undefined) return;
   const touch = first.touch === true;
   const context = await browser.newContext({
     viewport: { width: first.width, height: first.height },
@@ -66,7 +65,7 @@ async function shoot(
   const page = await context.newPage();
   const scene = openScene(page, dressing.lang);
   const operator = createOperator(at.platform);
-  await page.goto(playerUrl({ ...(await state.open(operator)), lang: dressing.lang }));
+  await page.goto(playerUrl({ ...(await state.open(operator)), ...dressing }));
   await page.locator('[data-controls], main').first().waitFor();
   await scene.seconds(2);
   await state.begin?.(scene, operator);
@@ -75,17 +74,12 @@ async function shoot(
     await page.setViewportSize({ width, height });
     await scene.seconds(0.4);
     await state.show?.(scene);
-    for (const { lang, theme } of themes) {
-      await page.evaluate((chosen) => {
-        document.documentElement.dataset.theme = chosen;
-      }, theme);
-      if (state.calm !== true) await scene.stir();
-      await scene.seconds(0.5);
-      const key = keyOf(state, size, { lang, theme });
-      const file = `${FOLDER}shots/${key}.png`;
-      await page.screenshot({ path: file });
-      shots.set(key, { file, width, height, caption: key });
-    }
+    if (state.calm !== true) await scene.stir();
+    await scene.seconds(0.6);
+    const key = keyOf(state, size, dressing);
+    const file = `${FOLDER}shots/${key}.png`;
+    await page.screenshot({ path: file });
+    shots.set(key, { file, width, height, caption: key });
     if (state.show === undefined) continue;
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');

@@ -68,8 +68,13 @@ export function openScene(page: Page, lang: 'fa' | 'ar'): Scene {
       if (await named('tab', name)) return;
       if (await named('button', name)) return;
       await named('button', text('action.more'));
-      await page.waitForTimeout(300);
+      await page
+        .getByRole('menuitem')
+        .first()
+        .waitFor({ timeout: 3000 })
+        .catch(() => undefined);
       await named('menuitem', name);
+      await page.waitForTimeout(300);
     },
     tap: async (selector) => void (await press(selector)),
     seconds: (count) => page.waitForTimeout(count * 1000),

@@ -17,11 +17,11 @@ export async function drawSheet(browser: Browser, rows: readonly (readonly Shot[
   const draw = ({ file: picture, width, height, caption }: Shot) =>
     `<figure><img width="${width * SCALE}" height="${height * SCALE}" src="data:image/png;base64,${readFileSync(picture).toString('base64')}"><figcaption>${caption}</figcaption></figure>`;
   await page.setContent(
-    `<style>body{margin:8px;background:#888;font:12px sans-serif}div{display:flex;gap:8px}figure{margin:0 0 8px}img{display:block}</style>${rows
+    `<style>body{display:inline-block;margin:8px;background:#888;font:12px sans-serif}div{display:flex;gap:8px}figure{margin:0 0 8px}img{display:block}</style>${rows
       .map((row) => `<div>${row.map(draw).join('')}</div>`)
       .join('')}`,
     { waitUntil: 'load' },
   );
-  await page.screenshot({ path: file, fullPage: true });
+  await page.locator('body').screenshot({ path: file });
   await page.close();
 }
