@@ -114,7 +114,7 @@ test('a browser of 2021 has the layouts of browsers with container queries', asy
   await expect.poll(() => boxOf(page, '[data-place=pages]')).toEqual([0, 0, 357, 720]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => boxOf(page, '#stage')).toEqual([0, 0, 390, 219]);
-  await expect.poll(() => boxOf(page, '[data-place=pages]')).toEqual([0, 283, 390, 561]);
+  await expect.poll(() => boxOf(page, '[data-place=pages]')).toEqual([0, 219, 390, 625]);
   await page.setViewportSize({ width: 800, height: 450 });
   await expect.poll(() => boxOf(page, '#stage')).toEqual([0, 0, 800, 450]);
   expect(errors).toEqual([]);

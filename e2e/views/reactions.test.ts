@@ -153,3 +153,26 @@ test('a gif does not come where motion troubles', async () => {
   await expect.element(player.view.getBySelector('[data-gif]')).toBeInTheDocument();
   await expect.element(player.view.getBySelector('[data-gif] img')).not.toBeInTheDocument();
 });
+
+test('on a phone the button of the reactions is a heart: a tap sends it, holding opens all of them', async () => {
+  onTestFinished(
+    async () => void (await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false })),
+  );
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const live = await makeQuick();
+  const player = await openLive(live, { portrait: true }, { width: 390, height: 844 });
+  const heart = () => player.root.querySelector<HTMLElement>('[data-heart]');
+  await expect.poll(heart).not.toBeNull();
+  const press = (type: string) => heart()?.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+  press('pointerdown');
+  press('pointerup');
+  heart()?.click();
+  await expect.poll(() => live.reactions()).toMatchObject({ heart: 1 });
+  await expect.element(button(player, /^🌹/)).not.toBeInTheDocument();
+  press('pointerdown');
+  await expect.element(button(player, /^🌹/)).toBeVisible();
+  press('pointerup');
+  heart()?.click();
+  await expect.element(button(player, /^🌹/)).toBeVisible();
+  expect(await live.reactions()).toMatchObject({ heart: 1 });
+});

@@ -32,7 +32,7 @@ export interface AppProps {
 /** The player's four areas; `plr/frame.css` positions them. */
 export function App({ app, video, stage }: AppProps) {
   useSignals();
-  const { session, places, keys } = app;
+  const { session, places, keys, measured } = app;
   const screen = chooseScreen(readScreenFacts(session));
   useEffect(() => keys.fetch(), [keys]);
   const dropStage = (area: string, error: unknown) => {
@@ -53,7 +53,7 @@ export function App({ app, video, stage }: AppProps) {
           stage,
         )
       )}
-      {places.hasFooter.value && (
+      {places.hasFooter.value && measured.layout.value !== 'portrait' && (
         <section data-place="footer" aria-label={t('footer.label')}>
           <FooterArea app={app} />
         </section>

@@ -1,12 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { FeatureContext } from '../features/manifest/define';
+import { createElement, Suspense } from 'react';
+import type { FaceContext, FeatureContext } from '../features/manifest/define';
 import { t } from '../i18n/translate';
 import { IconButton } from '../ui/icon-button';
 import { GuardedArea } from './areas/guarded-area';
+import { keepLazyViews } from './areas/lazy-view';
 import type { BarItem } from './bar/bar-items';
 import type { AppContext } from './context/app-context';
 import css from './feature-buttons.module.css';
 import { MORE } from './popovers/popover-source';
+
+const viewOf = keepLazyViews<FaceContext>();
 
 /** The right end of the bar: what the features offer, and the three dots for what does not fit. */
 export function FeatureButtons({ app }: { app: AppContext }) {
@@ -51,19 +55,18 @@ export function TransportButton({ app: { offers, bar } }: { app: AppContext }) {
 
 function FeatureButton({ item, context }: { item: BarItem; context: FeatureContext }) {
   useSignals();
-  const state =
-    item.popover === null
-      ? { on: item.isOn(context) }
-      : { open: context.session.popovers.open.value === item.popover };
-  return (
+  const open = context.session.popovers.open.value === item.popover;
+  const plain = (
     <IconButton
       icon={item.icon}
       label={t(item.label)}
       {...shortcutOf(item)}
-      {...state}
+      {...(item.popover === null ? { on: item.isOn(context) } : { open })}
       onClick={() => item.press(context)}
     />
   );
+  if (item.face === undefined) return plain;
+  return <Suspense fallback={plain}>{createElement(viewOf(item.face), { ...context, open })}</Suspense>;
 }
 
 /** `KeyC` as it is printed on keyboards: `C`. */

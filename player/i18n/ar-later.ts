@@ -347,12 +347,14 @@ export const arLater = {
   'next.soon': 'الفيديو التالي، {title}، يبدأ بعد {time}. اضغط أي مفتاح لإيقافه.',
   'next.play': 'شغّل الآن',
   'next.no': 'لا، شكرًا',
+  'next.others': 'فيديوهات أخرى للمشاهدة',
   'resume.from': 'متابعة من {time}',
   'resume.start-over': 'التشغيل من البداية',
   'resume.offered': 'آخر موضع',
   'resume.go-there': 'الانتقال إلى {time}',
 
   'reactions.send': '{emoji}، {count}',
+  'reactions.heart': 'إرسال {emoji}؛ اضغط مطوّلًا لبقية التفاعلات',
 
   'lives.current': 'يُعرض الآن',
 

@@ -347,12 +347,14 @@ export const faLater = {
   'next.soon': 'ویدیوی بعدی، {title}، تا {time} دیگر پخش می‌شود. با هر کلید می‌توانید جلوی آن را بگیرید.',
   'next.play': 'همین حالا پخش کن',
   'next.no': 'نه، ممنون',
+  'next.others': 'ویدیوهای دیگر برای تماشا',
   'resume.from': 'ادامه از {time}',
   'resume.start-over': 'پخش از ابتدا',
   'resume.offered': 'آخرین جای تماشا',
   'resume.go-there': 'رفتن به {time}',
 
   'reactions.send': '{emoji}، {count}',
+  'reactions.heart': 'فرستادن {emoji}؛ برای بقیهٔ واکنش‌ها نگه دارید',
 
   'lives.current': 'در حال پخش',
 

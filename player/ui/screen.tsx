@@ -12,11 +12,13 @@ export interface ScreenProps {
   /** Names for those who write addresses, not for viewers: set in Latin, left to right. */
   readonly names?: readonly string[];
   readonly actions?: ReactNode;
+  /** Below the actions. */
+  readonly more?: ReactNode;
   readonly className?: string | undefined;
 }
 
 /** A page in place of the picture: what happened, why, and what can be done. */
-export function Screen({ icon, code, title, text, names, actions, className }: ScreenProps) {
+export function Screen({ icon, code, title, text, names, actions, more, className }: ScreenProps) {
   return (
     <main className={joinClasses(css.screen, className)} data-on="surface">
       {icon && (
@@ -41,6 +43,7 @@ export function Screen({ icon, code, title, text, names, actions, className }: S
         </ul>
       )}
       {actions && <div className={css.actions}>{actions}</div>}
+      {more}
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import type { Feature, FeatureContext } from '../../features/manifest/define';
+import type { Feature, FeatureContext, PopoverEntry } from '../../features/manifest/define';
 import type { Key } from '../../i18n/translate';
 import type { IconName } from '../../ui/icon';
 import { pressButton } from './press-button';
@@ -15,6 +15,8 @@ export interface BarItem {
   readonly leaves: number | null;
   /** The popover that it opens; `null` when it acts at once. */
   readonly popover: string | null;
+  /** Draws it in the bar. */
+  readonly face?: PopoverEntry['face'] | undefined;
   readonly press: (context: FeatureContext) => void;
   /** Read inside a computed or a view. */
   readonly isOn: (context: FeatureContext) => boolean;
@@ -45,7 +47,7 @@ function plainItems(feature: Feature): BarItem[] {
 }
 
 function popoverItems(feature: Feature): BarItem[] {
-  return Object.entries(feature.popovers ?? {}).flatMap(([name, { icon, label }], index) => {
+  return Object.entries(feature.popovers ?? {}).flatMap(([name, { icon, label, face }], index) => {
     if (icon === undefined) return [];
     const item: BarItem = {
       ...placeOf(feature),
@@ -57,6 +59,7 @@ function popoverItems(feature: Feature): BarItem[] {
       popover: name,
       press: ({ session }) => session.popovers.toggle(name),
       isOn: () => false,
+      face,
     };
     return [item];
   });

@@ -13,9 +13,6 @@ const AT_MOST = 5;
 const FOOTER_SHARE = 0.5;
 const FOOTER_BUTTON = 44;
 
-/** A phone's footer has room for this many buttons beside the title and the menu. */
-const AT_MOST_ON_PHONE = 2;
-
 /** Which of the features' buttons stand in the bar, which under the picture, and which behind the three dots. */
 export interface Bar {
   readonly inBar: ReadonlySignal<readonly BarItem[]>;
@@ -56,9 +53,7 @@ export function openBar(offers: Offers, measured: Measured, places: Places): Bar
     const inTitle = hasFooter.value ? (forTitle[0] ?? null) : null;
     const inTransport = hasSkips(barFacts.value) ? (forTransport[0] ?? null) : null;
     const roomInFooter = Math.floor((measured.stageWidth.value * FOOTER_SHARE) / FOOTER_BUTTON);
-    const inFooter = hasFooter.value
-      ? forFooter.slice(0, onPhone.value ? AT_MOST_ON_PHONE : roomInFooter)
-      : [];
+    const inFooter = hasFooter.value ? forFooter.slice(0, onPhone.value ? undefined : roomInFooter) : [];
     const stands = (item: BarItem) => inFooter.includes(item) || item === inTitle || item === inTransport;
     const rest = [...forTransport, ...forFooter, ...forTitle].filter((item) => !stands(item));
     const elsewhere = { inFooter, inTitle, inTransport };

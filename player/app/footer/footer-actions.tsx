@@ -6,43 +6,33 @@ import { joinClasses } from '../../ui/join-classes';
 import { GuardedArea } from '../areas/guarded-area';
 import type { BarItem } from '../bar/bar-items';
 import type { AppContext } from '../context/app-context';
-import { MORE } from '../popovers/popover-source';
 import css from './footer-actions.module.css';
 
 /** Actions on the video beside its title, with labels where there is room. */
 export function FooterActions({ app }: { app: AppContext }) {
   useSignals();
-  const { session, offers, bar } = app;
-  const context = offers.context.value;
-  const hasDots = bar.dots.value === 'footer';
-  if (context === null || (bar.inFooter.value.length === 0 && !hasDots)) return null;
+  const context = app.offers.context.value;
+  const items = app.bar.inFooter.value;
+  if (context === null || items.length === 0) return null;
   return (
     <div className={css.actions}>
-      {bar.inFooter.value.map((item) => (
+      {items.map((item) => (
         <GuardedArea key={item.id} name={`button ${item.id}`}>
           <ItemAction item={item} context={context} />
         </GuardedArea>
       ))}
-      {hasDots && (
-        <Action
-          icon="more"
-          label={t('action.more')}
-          open={session.popovers.open.value === MORE}
-          onPress={() => session.popovers.toggle(MORE)}
-        />
-      )}
     </div>
   );
 }
 
-function ItemAction({ item, context }: { item: BarItem; context: FeatureContext }) {
+export function ItemAction({ item, context }: { item: BarItem; context: FeatureContext }) {
   useSignals();
   const { popover } = item;
   const state =
     popover === null ? { on: item.isOn(context) } : { open: context.session.popovers.open.value === popover };
   const labels = item.labels?.(context);
   return (
-    <Action
+    <FooterAction
       icon={item.icon}
       label={labels?.spoken ?? t(item.label)}
       word={labels?.shown}
@@ -62,7 +52,7 @@ interface ActionProps {
   readonly onPress: () => void;
 }
 
-function Action({ icon, label, word = label, on, open, onPress }: ActionProps) {
+export function FooterAction({ icon, label, word = label, on, open, onPress }: ActionProps) {
   return (
     <button
       type="button"

@@ -1,7 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import type { Details } from '../../api/details';
 import { formatCount, spellCount } from '../../i18n/format';
 import { formatRelative, formatTimeOfDay } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
+import type { Viewing } from '../../session/viewing/viewing';
 import { Face } from '../../ui/face';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { AppContext } from '../context/app-context';
@@ -13,43 +15,55 @@ import { FooterTitle } from './footer-title';
 /** Under the picture: whose video it is, what it is called, who has seen it and when it came. */
 export default function Footer({ app }: { app: AppContext }) {
   useSignals();
-  const { session, offers, measured } = app;
-  const viewing = offers.context.value?.viewing;
+  const viewing = app.offers.context.value?.viewing;
   const details = viewing?.details.value ?? null;
   if (viewing === undefined || details === null) return <FooterSkeleton />;
-
-  const { watching, views, startedAt, publishedAt } = readFooterFacts(session, viewing, details);
-  // In other layouts the picture shows the number of viewers.
-  const tellsWatching = watching !== null && measured.layout.value === 'portrait';
   return (
     <div className={css.footer}>
       {details.provider !== null && <Face name={details.provider.name} src={details.provider.avatarUrl} />}
       <div className={css.what}>
         <FooterTitle app={app} title={details.title} />
-        <ul className={css.meta}>
-          {details.provider !== null && (
-            <li className={css.name}>
-              <bdi>{details.provider.name}</bdi>
-            </li>
-          )}
-          {tellsWatching && (
-            <li>
-              <Count count={watching} words="about.viewers" />
-            </li>
-          )}
-          {views !== null && (
-            <li>
-              <Count count={views} words="about.views" />
-            </li>
-          )}
-          {startedAt !== null && (
-            <li className={css.when}>{t('about.started', { time: formatTimeOfDay(startedAt) })}</li>
-          )}
-          {publishedAt !== null && <li className={css.when}>{formatAge(publishedAt)}</li>}
-        </ul>
+        <FooterMeta app={app} viewing={viewing} details={details} />
       </div>
       <FooterActions app={app} />
     </div>
+  );
+}
+
+interface FooterMetaProps {
+  readonly app: AppContext;
+  readonly viewing: Viewing;
+  readonly details: Details;
+}
+
+/** In one line: whose it is, who has seen it, and when it came. */
+export function FooterMeta({ app: { session, measured }, viewing, details }: FooterMetaProps) {
+  useSignals();
+  const { watching, views, startedAt, publishedAt } = readFooterFacts(session, viewing, details);
+  // In other layouts the picture shows the number of viewers.
+  const tellsWatching = watching !== null && measured.layout.value === 'portrait';
+  return (
+    <ul className={css.meta}>
+      {details.provider !== null && (
+        <li className={css.name}>
+          <bdi>{details.provider.name}</bdi>
+        </li>
+      )}
+      {tellsWatching && (
+        <li>
+          <Count count={watching} words="about.viewers" />
+        </li>
+      )}
+      {views !== null && (
+        <li>
+          <Count count={views} words="about.views" />
+        </li>
+      )}
+      {startedAt !== null && (
+        <li className={css.when}>{t('about.started', { time: formatTimeOfDay(startedAt) })}</li>
+      )}
+      {publishedAt !== null && <li className={css.when}>{formatAge(publishedAt)}</li>}
+    </ul>
   );
 }
 

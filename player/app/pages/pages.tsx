@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { keepLazyViews } from '../areas/lazy-view';
 import { LoadedArea } from '../areas/loaded-area';
 import type { AppContext } from '../context/app-context';
-import { areNavigable, pagesOf } from '../layout/pages-in-sight';
+import { pagesOf } from '../layout/pages-in-sight';
 import { PageSkeleton } from './page-skeleton';
 import type { TabsProps } from './tabs';
 
@@ -18,13 +18,12 @@ export function Pages({ app }: { app: AppContext }) {
   const pages = pagesOf(places.pages.value, measured.layout.value);
   if (!measured.hadPages.value || context === null) return null;
   if (pages.length === 0) return <PageSkeleton />;
-  const navigable = areNavigable(measured.layout.value, session);
   return (
     <LoadedArea
       name="tabs"
       waiting={<PageSkeleton />}
       viewOf={() => viewOf(loadTabs)}
-      given={{ offers, layout: measured.layout.value, context, navigable, places }}
+      given={{ app, context }}
       renewal={session.renewal}
     />
   );

@@ -1,34 +1,37 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { createElement, type KeyboardEvent, useId } from 'react';
-import type { FeatureContext } from '../../features/manifest/define';
+import type { Feature, FeatureContext } from '../../features/manifest/define';
 import { t } from '../../i18n/translate';
 import { joinClasses } from '../../ui/join-classes';
 import { GuardedArea } from '../areas/guarded-area';
 import { keepLazyViews, type Load } from '../areas/lazy-view';
 import { LoadedArea } from '../areas/loaded-area';
-import type { Offers } from '../layout/availability';
-import type { Layout } from '../layout/layout';
-import { pagesOf } from '../layout/pages-in-sight';
-import type { Places } from '../layout/places';
+import type { AppContext } from '../context/app-context';
+import { areNavigable, pagesOf } from '../layout/pages-in-sight';
 import { pagesWithAwaited } from './awaited-pages';
 import { PageSkeleton } from './page-skeleton';
+import { PhonePage } from './phone-page';
+import { afterAbout } from './phone-parts';
 import { stepTab } from './step-tab';
 import css from './tabs.module.css';
 
 const viewOf = keepLazyViews<FeatureContext>();
 
+/** Pages that fill their place and scroll inside it on a phone as well. */
+const FILLING: readonly string[] = ['chat'];
+
 export interface TabsProps {
-  readonly offers: Offers;
-  readonly layout: Layout;
+  readonly app: AppContext;
   readonly context: FeatureContext;
-  /** Without it only the first page stands there, and nothing leads to the others. */
-  readonly navigable: boolean;
-  readonly places: Pick<Places, 'chosen' | 'choose'>;
 }
 
 /** Pages of the sidebar and of the phone: a strip of tabs (WAI-ARIA), and the page that is chosen. */
-export default function Tabs({ offers, layout, context, navigable, places }: TabsProps) {
+export default function Tabs({ app, context }: TabsProps) {
   useSignals();
+  const { offers, places, session } = app;
+  const layout = app.measured.layout.value;
+  // Without it only the first page stands there, and nothing leads to the others.
+  const navigable = areNavigable(layout, session);
   const id = useId();
   const pages = pagesOf(pagesWithAwaited(offers, context), layout);
   const chosen = places.chosen.value;
@@ -43,10 +46,15 @@ export default function Tabs({ offers, layout, context, navigable, places }: Tab
     places.choose(next.id);
     document.getElementById(`${id}-tab-${next.id}`)?.focus();
   };
-  return (
+  const isPhone = layout === 'portrait';
+  const view = (
     <>
       {navigable && (
-        <div role="tablist" aria-label={t('pages.label')} className={css.strip}>
+        <div
+          role="tablist"
+          aria-label={t('pages.label')}
+          className={joinClasses(css.strip, isPhone && css.sticky)}
+        >
           {pages.map((page) => (
             <button
               key={page.id}
@@ -71,8 +79,12 @@ export default function Tabs({ offers, layout, context, navigable, places }: Tab
         role={navigable ? 'tabpanel' : undefined}
         aria-label={t(label)}
         // Scrollable areas without controls must be reachable by keyboard (WCAG 2.1.1).
-        tabIndex={0}
-        className={css.page}
+        tabIndex={isPhone ? -1 : 0}
+        className={joinClasses(
+          css.page,
+          isPhone && (FILLING.includes(current.id) ? css.filling : css.flowing),
+        )}
+        data-flows={isPhone || undefined}
         data-on="surface"
       >
         {!offers.features.value.includes(current) ? (
@@ -84,11 +96,34 @@ export default function Tabs({ offers, layout, context, navigable, places }: Tab
             waiting={<PageSkeleton />}
             viewOf={() => viewOf(load)}
             given={context}
-            renewal={context.session.renewal}
+            renewal={session.renewal}
           />
         )}
+        {isPhone && current.id === 'about' && <AfterAbout app={app} context={context} />}
       </section>
     </>
+  );
+  if (!isPhone) return view;
+  return (
+    <PhonePage app={app} context={context} current={current} navigable={navigable}>
+      {view}
+    </PhonePage>
+  );
+}
+
+/** The lower half of a phone's first page. */
+function AfterAbout({ app, context }: TabsProps) {
+  useSignals();
+  const isOffered = app.offers.features.value.some(({ id }: Feature) => id === afterAbout.feature);
+  if (!isOffered) return null;
+  return (
+    <LoadedArea
+      name="after about"
+      waiting={<PageSkeleton />}
+      viewOf={() => viewOf(afterAbout.load)}
+      given={context}
+      renewal={context.session.renewal}
+    />
   );
 }
 

@@ -5,6 +5,8 @@ import type { Session } from '../../session/session';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { joinClasses } from '../../ui/join-classes';
+import { MOST_POSTERS, PosterCards } from '../../ui/poster-cards';
+import { posterOf } from '../../ui/poster-of';
 import { SafeImage } from '../../ui/safe-image';
 import { Screen, type ScreenProps } from '../../ui/screen';
 import css from './dead-end.module.css';
@@ -19,7 +21,7 @@ const ICONS = { lives: 'on-air', videos: 'recommend' } as const;
 const LIVES_FIRST: readonly WayName[] = ['lives', 'videos'];
 const VIDEOS_FIRST: readonly WayName[] = ['videos', 'lives'];
 
-export interface DeadEndProps extends Omit<ScreenProps, 'actions' | 'className'> {
+export interface DeadEndProps extends Omit<ScreenProps, 'actions' | 'className' | 'more'> {
   /** The address of a picture behind the words; they stand on a surface without one. */
   readonly poster?: string | null;
   readonly session: Session;
@@ -47,12 +49,22 @@ export function DeadEnd({ session, ways, action, poster = null, ...screen }: Dea
     );
   const order = session.viewing.value?.target.type === 'live' ? LIVES_FIRST : VIDEOS_FIRST;
   const buttons = order.filter((name) => ways[name].value.length > 0);
+  const posters = order.flatMap((name) => ways[name].value).slice(0, MOST_POSTERS);
   const schedule = ways.schedule.value;
   const [first, rest] = poster !== null ? (['white', 'glass'] as const) : (['primary', 'plain'] as const);
   const toneOf = (isFirst: boolean) => (isFirst ? first : rest);
   const page = (
     <Screen
       {...screen}
+      more={
+        posters.length > 0 && (
+          <PosterCards
+            className={css.posters}
+            label={t('next.others')}
+            cards={posters.map((card) => posterOf(card, () => void session.openCard(card)))}
+          />
+        )
+      }
       className={joinClasses(css.page, poster !== null && css.onPoster)}
       actions={
         <>

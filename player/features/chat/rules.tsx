@@ -1,10 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useCallback } from 'react';
 import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
 import { Button } from '../../ui/button';
 import { Panel } from '../../ui/panel';
 import { Switch } from '../../ui/switch';
 import { enterPage } from '../parts/enter-page';
+import { leaveByEscape } from '../parts/leave-by-escape';
 import type { Chat } from './room/chat';
 import css from './rules.module.css';
 
@@ -18,8 +20,15 @@ export interface RulesProps {
 export function Rules({ chat, session, onBack }: RulesProps) {
   useSignals();
   const rules = chat.rules.value;
+  const enter = useCallback(
+    (page: HTMLElement | null) => {
+      enterPage(page);
+      return page === null ? undefined : leaveByEscape(page, onBack);
+    },
+    [onBack],
+  );
   return (
-    <div ref={enterPage} className={css.page} data-rules>
+    <div ref={enter} className={css.page} data-rules>
       <Panel title={t('chat.rules')} onBack={onBack} padded>
         {rules.length === 0 ? (
           <p className={css.none}>{t('chat.no-rules')}</p>

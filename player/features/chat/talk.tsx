@@ -24,6 +24,7 @@ export function Talk({ session, viewing }: FeatureContext) {
   const chat = useMemo(() => chatOf({ session, viewing }), [session, viewing]);
   const [page, show] = useState<'talk' | 'rules'>('talk');
   const announcements = useMemo(() => openAnnouncements(chat), [chat]);
+  const leaveRules = useCallback(() => show('talk'), []);
   const follow = useCallback(
     (box: HTMLElement | null) => (box === null ? undefined : followFocus(box, announcements.setInside)),
     [announcements],
@@ -31,7 +32,7 @@ export function Talk({ session, viewing }: FeatureContext) {
   return (
     <section ref={follow} className={css.talk} aria-label={t('chat.title')} data-chat>
       {page === 'rules' ? (
-        <Rules chat={chat} session={session} onBack={() => show('talk')} />
+        <Rules chat={chat} session={session} onBack={leaveRules} />
       ) : (
         <>
           <Pinned chat={chat} />

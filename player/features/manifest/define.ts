@@ -20,6 +20,12 @@ export interface PopoverContext extends FeatureContext {
   close(): void;
 }
 
+/** Input of a button with a view of its own. */
+export interface FaceContext extends FeatureContext {
+  /** Its popover is open. */
+  readonly open: boolean;
+}
+
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 interface ButtonFace {
@@ -34,6 +40,8 @@ export interface PopoverEntry {
   readonly load: Load<PopoverContext>;
   /** The icon of its button in the control bar; left out where something else opens the popover. */
   readonly icon?: IconName;
+  /** Draws the button of the bar, in place of the plain one. */
+  readonly face?: Load<FaceContext>;
   /** A row of things to press, over the picture in every layout, in place of a panel. */
   readonly tray?: true;
 }

@@ -2,10 +2,15 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useMemo } from 'react';
 import { formatClock, spellDuration, spellUnit } from '../../i18n/format';
 import { t } from '../../i18n/translate';
+import { aheadOf } from '../../session/next/ahead';
+import { keyOf } from '../../session/next/cards';
 import type { NextCard } from '../../session/next/next-video';
 import { Button } from '../../ui/button';
 import { CardCorner } from '../../ui/card-face';
 import { Icon } from '../../ui/icon';
+import { joinClasses } from '../../ui/join-classes';
+import { MOST_POSTERS, PosterCards } from '../../ui/poster-cards';
+import { posterOf } from '../../ui/poster-of';
 import { SafeImage } from '../../ui/safe-image';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { FeatureContext } from '../manifest/define';
@@ -49,16 +54,28 @@ export default function AutoplayNext({ session, viewing }: FeatureContext) {
           </output>
         </VisuallyHidden>
       </span>
-      {card !== null && <Next card={card} countdown={countdown} />}
+      {card !== null && <Next card={card} countdown={countdown} session={session} viewing={viewing} />}
     </>
   );
 }
 
-function Next({ card, countdown }: { card: NextCard; countdown: NextCountdown }) {
+interface NextProps extends FeatureContext {
+  readonly card: NextCard;
+  readonly countdown: NextCountdown;
+}
+
+function Next({ card, countdown, session, viewing }: NextProps) {
   useSignals();
   const left = countdown.secondsLeft.value;
+  const others = aheadOf(viewing)
+    .value.filter((other) => keyOf(other) !== keyOf(card))
+    .slice(0, MOST_POSTERS - 1);
   return (
-    <section className={css.veil} aria-label={t('transport.next')} data-next-card>
+    <section
+      className={joinClasses(css.veil, others.length > 0 && css.withOthers)}
+      aria-label={t('transport.next')}
+      data-next-card
+    >
       <div className={css.card}>
         {/* The button beside it does the same, for keyboards and screen readers. */}
         <button type="button" className={css.thumb} tabIndex={-1} aria-hidden onClick={countdown.play}>
@@ -92,6 +109,13 @@ function Next({ card, countdown }: { card: NextCard; countdown: NextCountdown })
           </div>
         </div>
       </div>
+      {others.length > 0 && (
+        <PosterCards
+          className={css.others}
+          label={t('next.others')}
+          cards={others.map((other) => posterOf(other, () => void session.openCard(other)))}
+        />
+      )}
     </section>
   );
 }

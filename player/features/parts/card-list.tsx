@@ -9,6 +9,7 @@ import { VideoCardSkeleton } from '../../ui/video-card';
 import css from './card-list.module.css';
 import { ListedCard, type ListedCardProps } from './listed-card';
 import { NextPage } from './next-page';
+import { useOuterScroll } from './use-outer-scroll';
 
 export type CardRow =
   | { readonly kind: 'heading'; readonly key: string; readonly title: string }
@@ -35,13 +36,21 @@ export interface CardListProps extends Omit<ListedCardProps, 'card'> {
   readonly inSight?: number;
 }
 
-/** Cards and what stands among them; only those in sight have rows. It fills the box that scrolls it. */
+/**
+ * Cards and what stands among them; only those in sight have rows. It fills the box that scrolls it, unless the whole
+ * page scrolls.
+ */
 export function CardList({ label, rows, inSight = -1, ...given }: CardListProps) {
   useSignals();
   const list = useRef<VirtualizerHandle>(null);
+  const box = useRef<HTMLElement>(null);
+  const outer = useOuterScroll(box);
   const found = useRef(false);
   const [focused, focus] = useState(-1);
-  const follow = useCallback((box: HTMLElement | null) => followFocus(box, focus), []);
+  const follow = useCallback((section: HTMLElement | null) => {
+    box.current = section;
+    return followFocus(section, focus);
+  }, []);
   useEffect(() => {
     if (inSight < 0) return;
     // A visible row stays under the pointer.
@@ -52,6 +61,7 @@ export function CardList({ label, rows, inSight = -1, ...given }: CardListProps)
     <section ref={follow} className={css.scroller} aria-label={label}>
       <Virtualizer
         ref={list}
+        {...outer}
         as="ul"
         item="li"
         data={rows}

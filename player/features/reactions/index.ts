@@ -9,13 +9,15 @@ export const reactions = defineFeature({
     session.settings.values.value.pollEmoji &&
     votes.value !== null &&
     (live.value?.aggregate.value?.reactions.length ?? 0) > 0,
-  leavesBar: 3,
+  // After all but the settings: a reaction is worth nothing later.
+  leavesBar: 6,
   holdsControls: true,
   overlay: { load: () => import('./sky') },
   popovers: {
     reactions: {
       icon: 'reactions',
       label: 'reactions.title',
+      face: () => import('./heart-button'),
       tray: true,
       load: () => import('./reactions-tray'),
     },

@@ -10,6 +10,12 @@ export function listReactions({ live }: Viewing): readonly (readonly Reaction[])
     .filter((list) => list.length > 0);
 }
 
+/** The one that a tap sends: a heart, if there is one. Read inside a computed or a view. */
+export function firstReaction(viewing: Viewing): Reaction | null {
+  const all = listReactions(viewing).flat();
+  return all.find(({ char }) => char.startsWith('❤')) ?? all[0] ?? null;
+}
+
 /** The total of all viewers, plus this viewer's reactions since the platform counted. Read in a view. */
 export function countOf({ id, count }: Reaction, { votes }: Viewing): number {
   return count + (own(votes.value?.uncounted.value ?? {}, id) ?? 0);

@@ -10,6 +10,7 @@ import {
 import { once } from '../../lib/once';
 import { wait } from '../../lib/wait';
 import { openPages, type Pages } from '../../session/library/list-pages';
+import { setAhead } from '../../session/next/ahead';
 import { isOf, isVideo, keyOf } from '../../session/next/cards';
 import type { Session } from '../../session/session';
 import type { Viewing } from '../../session/viewing/viewing';
@@ -78,10 +79,13 @@ function open({ session, viewing }: FeatureContext) {
     keyOf,
     closed,
   });
-  const next = computed(() => pages.items.value.find(isVideo) ?? null);
+  const videos = computed(() => pages.items.value.filter(isVideo));
   const stopTelling = effect(() => {
-    const card = next.value;
-    untracked(() => session.next.suggest('recommendation', viewing, card));
+    const cards = videos.value;
+    untracked(() => {
+      setAhead(viewing, cards);
+      session.next.suggest('recommendation', viewing, cards[0] ?? null);
+    });
   });
 
   /** Once: what did not come is the viewer's to ask for again. */

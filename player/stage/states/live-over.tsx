@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { formatClock } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import type { Viewing } from '../../session/viewing/viewing';
 import { Button } from '../../ui/button';
-import { CardCorner, CardFace } from '../../ui/card-face';
 import { joinClasses } from '../../ui/join-classes';
+import { type PosterCard, PosterCards } from '../../ui/poster-cards';
+import { posterOf } from '../../ui/poster-of';
 import type { StageSession } from '../stage-session';
 import css from './live-over.module.css';
 import { listOffers, type Offer } from './live-over-offers';
@@ -21,13 +21,10 @@ export function LiveOver({ session, viewing }: { session: StageSession; viewing:
         <output>{t('over.title')}</output>
       </h3>
       {offers.length > 0 && (
-        <ul className={css.offers}>
-          {offers.map((offer) => (
-            <li key={`${offer.type} ${offer.id}`}>
-              <OfferCard offer={offer} onPress={() => void session.openCard(offer)} />
-            </li>
-          ))}
-        </ul>
+        <PosterCards
+          className={css.offers}
+          cards={offers.map((offer) => cardOf(offer, () => void session.openCard(offer)))}
+        />
       )}
       {(canReplay || offers.length === 0) && (
         <div className={joinClasses(state.actions, css.actions, offers.length > 0 && css.spare)}>
@@ -47,17 +44,7 @@ export function LiveOver({ session, viewing }: { session: StageSession; viewing:
   );
 }
 
-function OfferCard({ offer, onPress }: { offer: Offer; onPress: () => void }) {
-  const { kind, title, banner, duration, live } = offer;
-  const corner = live ? t('live.now') : duration !== null && formatClock(duration);
-  return (
-    <button type="button" className={css.offer} aria-label={`${t(kind)}: ${title}`} onClick={onPress}>
-      <CardFace
-        picture={banner}
-        title={title}
-        note={t(kind)}
-        corner={corner !== false && <CardCorner isLive={live}>{corner}</CardCorner>}
-      />
-    </button>
-  );
+function cardOf(offer: Offer, onPress: () => void): PosterCard {
+  const note = t(offer.kind);
+  return { ...posterOf(offer, onPress), note, label: `${note}: ${offer.title}` };
 }

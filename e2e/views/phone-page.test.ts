@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { fa } from '../specs/words';
+import { open, type Player } from './player';
+import { expectPlaying } from './steps';
+
+/** A phone's page: everything below the picture scrolls as one. */
+
+const PHONE = { width: 390, height: 844 };
+const film = { type: 'vod', id: '1001', autoplay: true, site: 'embed', portrait: true };
+
+async function openPhone(query = {}): Promise<Player> {
+  const player = await open({ ...film, ...query }, PHONE);
+  await expectPlaying(player);
+  return player;
+}
+
+const page = ({ root }: Player) => root.querySelector('[data-phone-page]');
+const topOf = (element: Element | null) => Math.round(element?.getBoundingClientRect().top ?? Number.NaN);
+
+test('without tabs a phone’s page has the title, actions in words, a comment and what comes next', async () => {
+  const player = await openPhone();
+  const { view } = player;
+  const head = view.getBySelector('[data-phone-head]');
+  await expect.element(head.getByRole('heading', { name: 'ستاره‌های کویر' })).toBeVisible();
+  await expect.element(head.getByText(fa('share.title'))).toBeVisible();
+  await expect.element(view.getByRole('tab')).not.toBeInTheDocument();
+  const next = view.getByRole('region', { name: fa('recommend.title') }).first();
+  await expect.element(next.getByRole('link').first()).toBeInTheDocument();
+  await view.getBySelector('[data-teaser]').click();
+  await expect.element(view.getByRole('dialog', { name: fa('comments.title') })).toBeVisible();
+});
+
+test('all actions stand in one row that scrolls, and only buttons without room in the bar are behind the dots', async () => {
+  const player = await openPhone({ authentication: true });
+  const row = player.root.querySelector('[data-phone-head] > ul');
+  await expect.poll(() => row?.querySelectorAll('button').length ?? 0).toBeGreaterThan(5);
+  const tops = new Set([...(row?.querySelectorAll('button') ?? [])].map(topOf));
+  expect(tops.size).toBe(1);
+  expect(row?.scrollWidth ?? 0).toBeGreaterThan(row?.clientWidth ?? 0);
+  expect(row?.scrollHeight).toBe(row?.clientHeight);
+});
+
+test('the tabs of a phone stay under the picture while its page scrolls', async () => {
+  const player = await openPhone({ authentication: true });
+  const { view, root } = player;
+  await view.getByRole('tab', { name: fa('recommend.title') }).click();
+  await expect.element(view.getByRole('tabpanel').getByRole('link').nth(1)).toBeInTheDocument();
+  const foot = Math.round(root.querySelector('#stage')?.getBoundingClientRect().bottom ?? 0);
+  expect(topOf(root.querySelector('[role=tablist]'))).toBeGreaterThan(foot);
+  page(player)?.scrollTo(0, 10_000);
+  await expect.poll(() => topOf(root.querySelector('[role=tablist]'))).toBe(foot);
+  // Another page begins at its top.
+  await view.getByRole('tab', { name: fa('about.title') }).click();
+  await expect.poll(() => topOf(root.querySelector('[role=tabpanel]'))).toBe(foot + 48);
+});
+
+test('a phone’s list that scrolls with the page draws the cards that come into sight', async () => {
+  const player = await openPhone({ authentication: true });
+  const { view, root } = player;
+  await view.getByRole('tab', { name: fa('recommend.title') }).click();
+  await expect.element(view.getByRole('tabpanel').getByRole('link').nth(1)).toBeInTheDocument();
+  page(player)?.scrollTo(0, 10_000);
+  const inSight = () =>
+    [...root.querySelectorAll('[role=tabpanel] a')].filter((card) => {
+      const { top, bottom } = card.getBoundingClientRect();
+      return bottom > 300 && top < 780;
+    }).length;
+  await expect.poll(inSight).toBeGreaterThan(2);
+});

@@ -1,0 +1,49 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useCallback } from 'react';
+import { t } from '../../i18n/translate';
+import { IconButton } from '../../ui/icon-button';
+import type { FaceContext } from '../manifest/define';
+import css from './heart-button.module.css';
+import { byTapOrHold } from './hold';
+import { firstReaction } from './reactions-model';
+
+/**
+ * The button of the reactions. A finger's tap sends the first of them, and holding opens the tray with all of them; so do
+ * the arrow key up, and the assistive technologies' long press.
+ */
+export default function HeartButton({ session, viewing, open }: FaceContext) {
+  useSignals();
+  const first = firstReaction(viewing);
+  const isOffered = first !== null && matchMedia('(pointer: coarse)').matches;
+  const follow = useCallback(
+    (button: HTMLElement | null) => {
+      const tap = () => {
+        const reaction = firstReaction(viewing);
+        if (reaction !== null) viewing.votes.value?.react(reaction);
+      };
+      const hold = () => session.popovers.toggle('reactions');
+      return button === null ? undefined : byTapOrHold(button, { tap, hold });
+    },
+    [session, viewing],
+  );
+  if (!isOffered)
+    return (
+      <IconButton
+        icon="reactions"
+        label={t('reactions.title')}
+        open={open}
+        onClick={() => session.popovers.toggle('reactions')}
+      />
+    );
+  return (
+    <IconButton
+      ref={follow}
+      icon="heart"
+      label={t('reactions.heart', { emoji: first.char })}
+      filled
+      open={open}
+      className={css.heart}
+      data-heart
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { t } from '../../i18n/translate';
+import type { PlaylistName } from '../../session/next/playlists-model';
+import type { FeatureContext } from '../manifest/define';
+import { PageHead } from '../parts/page-head';
+import { PlaylistVideos, placeIn } from '../parts/playlist-videos';
+import css from './next-below.module.css';
+import { Recommendations } from './recommendations';
+
+/** What comes next, under the page about the video. */
+export default function NextBelow(context: FeatureContext) {
+  useSignals();
+  const [playlist, show] = useState<PlaylistName | null>(null);
+  return (
+    <section className={css.next} aria-label={t('recommend.title')}>
+      {playlist === null ? (
+        <>
+          <h3 className={css.title}>{t('recommend.title')}</h3>
+          <Recommendations {...context} onPlaylist={show} />
+        </>
+      ) : (
+        <>
+          <PageHead title={playlist.title} onBack={() => show(null)}>
+            {placeIn(playlist, context)}
+          </PageHead>
+          <PlaylistVideos {...context} playlist={playlist} onPlaylist={show} />
+        </>
+      )}
+    </section>
+  );
+}
