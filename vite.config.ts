@@ -60,6 +60,7 @@ export default defineConfig(({ mode }) => {
     // Found late otherwise, since they are imported lazily: the first visit would be answered by a reload.
     optimizeDeps: {
       include: [
+        'axios',
         'mediabunny',
         'mpegts.js',
         'penpal',

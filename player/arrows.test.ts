@@ -38,6 +38,7 @@ const PACKAGES: Readonly<Record<string, RegExp>> = {
   'mpegts.js': /^engine\/flv\//,
   mediabunny: /^engine\/remux\//,
   three: /^stage\/panorama\//,
+  axios: /^api\/request$/,
   penpal: /^(bridge|host-sdk)\//,
   '@preact/signals-react': /^(app|features|stage|ui)\//,
   react: /^(app|features|stage|ui|host-sdk)\//,

@@ -1,6 +1,8 @@
+import type { AxiosInstance, AxiosResponse } from 'axios';
 import type * as v from 'valibot';
 import { throwIfAborted } from '../lib/throw-if-aborted';
 import { type Answer, readAnswer } from './answer';
+import { ApiError } from './api-error';
 import { callerOf, type Identity } from './identity';
 import { isOnPlatform, platformUrl } from './paths';
 import { type RetryOptions, type RetryPolicy, usualRetry, withRetry } from './retry';
@@ -31,8 +33,8 @@ export interface CallOptions<Schema extends v.GenericSchema> {
   /** Sends the token as `x-token` too; only settings, metadata, bookmarks and personal markers do. */
   readonly xToken?: boolean;
   /**
-   * The call outlives the page. It leaves in the very task that makes it, since a page that goes away has no other;
-   * browsers take 64 kB of such bodies at a time.
+   * The call outlives the page. It leaves in the very task that makes it, by the browser's own `fetch`, since a page
+   * that goes away has no other; browsers take 64 kB of such bodies at a time.
    */
   readonly keepalive?: boolean;
   readonly signal: AbortSignal;
@@ -77,14 +79,15 @@ async function send(
   identity: Identity,
   tokens: Tokens,
 ): Promise<Answer> {
+  const transport = options.keepalive ? sendAtOnce : sendByClient;
   const needsToken = options.bearer || options.xToken;
   // A call that outlives the page leaves in the task that makes it.
   const token = needsToken ? (options.keepalive ? tokens.usable() : await tokens.settled()) : null;
-  const first = await transmit(compose(options, identity, token), options);
+  const first = await transport(compose(options, identity, token), options);
   if (first.status !== 401 || token === null) return first;
   const renewed = await tokens.refresh(token);
   throwIfAborted(options.signal);
-  return transmit(compose(options, identity, renewed), options);
+  return transport(compose(options, identity, renewed), options);
 }
 
 /** A request as it goes over the wire. */
@@ -116,25 +119,65 @@ function isList(body: Entry | readonly Entry[] | undefined): body is readonly En
   return Array.isArray(body);
 }
 
-/** Follows no redirect, so that a token stays with the host that it was sent to. */
-async function transmit(
-  { method, url, headers, data }: Composed,
-  { signal, timeout = TIMEOUT_MS, keepalive = false }: CallOptions<v.GenericSchema>,
+async function sendByClient(
+  request: Composed,
+  { signal, timeout = TIMEOUT_MS }: CallOptions<v.GenericSchema>,
 ): Promise<Answer> {
-  throwIfAborted(signal);
-  const ending = new AbortController();
-  signal.addEventListener('abort', () => ending.abort(), { signal: ending.signal });
+  const http = await client();
+  try {
+    const response: AxiosResponse<unknown> = await http.request({ ...request, signal, timeout });
+    const header = (name: string) => {
+      const value: unknown = response.headers[name];
+      return typeof value === 'string' ? value : null;
+    };
+    return {
+      status: response.status,
+      data: response.data,
+      retryAfter: header('retry-after'),
+      date: header('date'),
+    };
+  } catch (error) {
+    throwIfAborted(signal);
+    // The library's own message may hold the address with its query; only its code is passed on.
+    throw new ApiError(0, error instanceof Error && 'code' in error ? String(error.code) : 'no answer');
+  }
+}
+
+function sendAtOnce(
+  { method, url, headers, data }: Composed,
+  { signal, timeout = TIMEOUT_MS }: CallOptions<v.GenericSchema>,
+): Promise<Answer> {
   const answer = fetch(url, {
     method,
     headers: data === undefined ? headers : { ...headers, 'content-type': 'application/json' },
     ...(data !== undefined && { body: JSON.stringify(data) }),
-    signal: ending.signal,
-    keepalive,
+    signal,
+    keepalive: true,
+    // A header of one's own would follow to wherever it leads.
     redirect: 'error',
   });
-  try {
-    return await takeOver(answer, timeout, signal);
-  } finally {
-    ending.abort();
-  }
+  return takeOver(answer, timeout, signal);
+}
+
+/**
+ * axios is the heaviest part of the calls, and the first call (details) is under way without it. It follows no
+ * redirect, so that a token stays with the host that it was sent to.
+ */
+let loading: Promise<AxiosInstance> | null = null;
+function client(): Promise<AxiosInstance> {
+  loading ??= import('axios').then(
+    ({ default: axios }) =>
+      axios.create({
+        validateStatus: () => true,
+        adapter: 'fetch',
+        maxRedirects: 0,
+        // axios names itself in it; Firefox really sends that, and every platform would have to allow it (CORS).
+        headers: { 'User-Agent': false },
+      }),
+    () => {
+      loading = null;
+      throw new ApiError(0, 'the request library did not load');
+    },
+  );
+  return loading;
 }

@@ -4,5 +4,7 @@ export function shorten(css: string): string {
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?/g, '$1')
+    .replace(/([:(]) | (?=\))/g, '$1')
+    .replaceAll(';}', '}')
     .trim();
 }

@@ -1,5 +1,3 @@
-import { readStored } from '../lib/storage';
-
 interface Elements {
   readonly player: HTMLElement;
   readonly root: HTMLElement;
@@ -16,6 +14,8 @@ interface Verbs {
 
 /** Seconds. */
 const SKIP_S = 15;
+
+const page = document.documentElement.dataset;
 
 /** Pointer and keys on the static controls and on the picture. */
 export function listenToFirst({ player, root, video }: Elements, verbs: Verbs, signal: AbortSignal) {
@@ -68,7 +68,7 @@ export function listenToFirst({ player, root, video }: Elements, verbs: Verbs, s
       const button = target.closest('[data-do]');
       if (button instanceof HTMLElement && root.contains(button)) act[button.dataset.do ?? '']?.();
       // On the picture, or on what was drawn over it during the press. A finger's tap is about the controls.
-      else if (target.closest('button,[role],a,dialog') === null && !(byTouch && isBar())) verbs.toggle();
+      else if (target.closest('button,[role],a,dialog') === null && !(byTouch && page.first === 'bar')) verbs.toggle();
     },
     during,
   );
@@ -84,7 +84,7 @@ export function listenToFirst({ player, root, video }: Elements, verbs: Verbs, s
       }
       if (repeat || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       // The player's own keyboard is there, or the viewer has switched the keys off.
-      if (document.querySelector('[data-controls]') !== null || readStored('keys') === 'off') return;
+      if (document.querySelector('[data-controls]') !== null || page.firstKeys === 'off') return;
       const verb = keys[code];
       if (verb === undefined) return;
       event.preventDefault();
@@ -138,8 +138,4 @@ export function listenToFirst({ player, root, video }: Elements, verbs: Verbs, s
       if (!pressed) run();
     },
   };
-}
-
-function isBar(): boolean {
-  return document.documentElement.dataset.first === 'bar';
 }

@@ -1,7 +1,7 @@
 import { liveKind } from '../engine/source';
 import { leaveHandoff } from '../lib/handoff';
 import { ignoreFailure } from '../lib/ignore-failure';
-import { rememberChoices } from '../lib/storage';
+import { readStored, rememberChoices } from '../lib/storage';
 import { allows } from '../params/allows';
 import { dressPage } from '../ui/dress-page';
 import { followStillness } from '../ui/stillness';
@@ -38,20 +38,22 @@ followStillness();
 
 const plays = params.autoplay ?? readKeptChoices().autoplay;
 // Without content of the platform nothing starts here, and after a reload only the session knows where it stands.
+const marks = document.documentElement.dataset;
 if (target !== null && !reloaded) {
-  document.documentElement.dataset.first = plays ? 'bar' : 'cover';
-  // What of its window can be sought, if any, is known later; a preview has bounds.
-  document.documentElement.dataset.firstStill = String(target.type === 'live' || params.preview === true);
+  marks.first = plays ? 'bar' : 'cover';
+  // The seekable part of a live stream's window is known later; a preview has bounds.
+  marks.firstStill = String(target.type === 'live' || params.preview === true);
+  marks.firstKeys = readStored('keys') ?? '';
 }
 
 // A live stream has skips only with a window to seek in, and they stand before the volume.
 if (target?.type === 'live') {
-  document.documentElement.dataset.firstSkips = 'unknown';
+  marks.firstSkips = 'unknown';
   response
     ?.then((found) => found.clone().json())
     .then(({ time_machine: timeMachine }) => {
       const kind = liveKind({ timeMachine: timeMachine === true, quiz: target.mode === 'quiz' });
-      document.documentElement.dataset.firstSkips = String(kind === 'time-machine');
+      marks.firstSkips = String(kind === 'time-machine');
     })
     .catch(ignoreFailure);
 }
@@ -63,7 +65,7 @@ const engineNeeded = new Promise<void>((resolve) => {
 let onMuted: () => void = () => undefined;
 const muted = new Promise<void>((resolve) => {
   onMuted = () => {
-    document.documentElement.dataset.firstMuted = '';
+    marks.firstMuted = '';
     resolve();
   };
 });
