@@ -1,4 +1,5 @@
 import { closeAll } from '../lib/close-all';
+import { firstControls } from '../lib/first-controls';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { createRoot } from 'react-dom/client';
@@ -6,6 +7,7 @@ import { registry } from '../features/registry';
 import type { Session } from '../session/session';
 import { App } from './app';
 import { openBar } from './bar/bar';
+import { replaceFirstControls } from './first/replace-first-controls';
 import { openLateKeys } from './keyboard/late-keys';
 import { openOffers } from './layout/availability';
 import { followDress } from './layout/frame';
@@ -28,6 +30,9 @@ export interface MountOptions {
 /** Draws the player around a video that may already be playing. Returns the end of it. */
 export function mountApp({ session, video, root, stage }: MountOptions): () => void {
   const place = root.querySelector('#app') ?? root.appendChild(document.createElement('div'));
+
+  const first = firstControls();
+  if (first !== null) replaceFirstControls(first, session.controls.hold());
 
   const offers = openOffers(session, registry);
   const places = openPlaces(session, offers, registry);

@@ -11,15 +11,15 @@ type Shape = typeof Play;
 export function writeFirstControls(): string {
   const skips = ['back', 'forward'].map(
     (way) =>
-      `<button class="skip" data-do="${way}">${draw(way === 'back' ? RotateCcw : RotateCw, 28)}<b data-is="step"></b></button>`,
+      `<button class="skip" data-do="${way}">${draw(way === 'back' ? RotateCcw : RotateCw, 28)}<b></b></button>`,
   );
-  const transport = `${draw(Play, 24, 'play')}${draw(Pause, 24, 'pause')}`;
+  const transport = (size: number) => draw(Play, size, 'play') + draw(Pause, size, 'pause');
   const sound = `${draw(VolumeX, 24, 'off')}${draw(Volume1, 24, 'low')}${draw(Volume2, 24, 'high')}`;
   const html = `
 <div id="first" data-theme="dark" data-goes="true" data-sound="high" data-known="false">
 <i class="scrim"></i>
 <div class="cover"><button class="disc" data-do="toggle">${draw(Play, 34, 'play')}</button></div>
-<div class="cluster">${skips[0]}<button class="disc" data-do="toggle">${transport}</button>${skips[1]}</div>
+<div class="cluster">${skips[0]}<button class="disc" data-do="toggle">${transport(26)}</button>${skips[1]}</div>
 <button class="pill" data-do="mute">${draw(VolumeX, 18)}<span data-is="hear"></span></button>
 <div class="bar">
 <div class="line" role="slider" tabindex="0" data-do="seek" aria-valuemin="0" aria-valuenow="0">
@@ -27,7 +27,7 @@ export function writeFirstControls(): string {
 </div>
 <div class="row">
 <div class="group">
-<span class="transport"><button data-do="toggle">${transport}</button></span>
+<span class="transport"><button data-do="toggle">${transport(24)}</button></span>
 <span class="skips">${skips.join('')}</span>
 <span class="volume"><button data-do="mute">${sound}</button></span>
 <span class="time" data-is="time"></span>
@@ -36,7 +36,7 @@ export function writeFirstControls(): string {
 </div>
 </div>
 </div>`;
-  return html.replace(/\n/g, '').replace(/<button/g, '<button type="button"');
+  return html.replace(/\n/g, '');
 }
 
 /** Of the skip buttons, in seconds. */

@@ -17,13 +17,16 @@ export interface PressedSession {
   };
   readonly volume: { toggle(): void };
   readonly fullscreen: { readonly toggle: (() => void) | null };
-  readonly controls: { hold(): () => void };
 }
 
 export interface FirstControls {
+  readonly root: HTMLElement;
   readonly choices: EarlyChoices;
-  /** Presses go to the session from now on, which keeps its controls visible until they are drawn. */
+  /** Presses go to the session from now on. */
   connect(session: PressedSession): void;
+  /** Calls back at once, or when the press under way has ended. */
+  afterPress(run: () => void): void;
+  remove(): void;
 }
 
 declare global {

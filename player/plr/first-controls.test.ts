@@ -22,17 +22,11 @@ beforeEach(() => {
     pause: { value: vi.fn(() => setPaused(true, 'pause')) },
   });
 });
-afterEach(async () => {
-  await drawOwn();
+afterEach(() => {
+  firstControls()?.remove();
   document.body.replaceChildren();
   delete document.documentElement.dataset.first;
 });
-
-/** The player draws its own. */
-async function drawOwn(inside = '') {
-  find('#stage').insertAdjacentHTML('beforeend', `<section data-standing="running">${inside}</section>`);
-  await Promise.resolve();
-}
 
 function find(selector: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(selector);
@@ -56,15 +50,13 @@ const press = (name: string) => find(`.row [data-do=${name}]`).click();
 const labelOf = (name: string) => find(`.row [data-do=${name}]`).getAttribute('aria-label');
 
 function makeSession() {
-  const release = vi.fn();
   const viewing = { play: vi.fn(), pause: vi.fn(), playback: { seek: vi.fn() } };
   const session = {
     viewing: { peek: () => viewing },
     volume: { toggle: vi.fn() },
     fullscreen: { toggle: vi.fn() },
-    controls: { hold: () => release },
   };
-  return { session, viewing, release };
+  return { session, viewing };
 }
 
 test('presses work on the element, and are kept for the session', () => {
@@ -88,9 +80,9 @@ test('the cover’s button plays, and the bar comes', () => {
   expect([choices.plays, document.documentElement.dataset.first]).toEqual([true, 'bar']);
 });
 
-test('once connected, presses go to the session, and the controls are held until they are replaced', async () => {
+test('once connected, presses go to the session', () => {
   const controls = open();
-  const { session, viewing, release } = makeSession();
+  const { session, viewing } = makeSession();
   controls.connect(session);
   press('toggle');
   press('mute');
@@ -98,10 +90,26 @@ test('once connected, presses go to the session, and the controls are held until
   const made = [viewing.pause, session.volume.toggle, viewing.playback.seek];
   expect(made.map(({ mock }) => mock.calls)).toEqual([[[]], [[]], [[0]]]);
   expect([paused, video.muted, controls.choices.plays]).toEqual([false, false, null]);
-  expect(release).not.toHaveBeenCalled();
-  await drawOwn();
-  expect(release).toHaveBeenCalledOnce();
-  expect([document.querySelector('#first'), firstControls()]).toEqual([null, null]);
+});
+
+test('what waits for the end of a press runs after its click', async () => {
+  const { afterPress } = open();
+  const ran = vi.fn(() => expect(paused).toBe(true));
+  const button = find('.row [data-do=toggle]');
+  button.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  afterPress(ran);
+  expect(ran).not.toHaveBeenCalled();
+  window.dispatchEvent(new MouseEvent('pointerup'));
+  button.click();
+  await vi.waitFor(() => expect(ran).toHaveBeenCalledOnce());
+  afterPress(ran);
+  expect(ran).toHaveBeenCalledTimes(2);
+});
+
+test('once removed, nothing of them works', () => {
+  open().remove();
+  document.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyK' }));
+  expect([paused, document.querySelector('#first'), firstControls()]).toEqual([false, null, null]);
 });
 
 test('keys work by their place, unless the viewer has switched them off or the player listens', () => {
@@ -117,42 +125,9 @@ test('keys work by their place, unless the viewer has switched them off or the p
   expect(paused).toBe(true);
 });
 
-test('the focus moves to the same button of the player, and else to the one that plays', async () => {
-  open();
-  find('.row [data-do=mute]').focus();
-  await drawOwn(
-    `<button id="home" data-focus-home></button><button id="own" aria-label="${fa['volume.mute']}"></button>`,
-  );
-  expect(document.activeElement?.id).toBe('own');
-});
-
-test('they stay until a press that is under way has ended', async () => {
-  open();
-  const button = find('.row [data-do=toggle]');
-  button.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
-  await drawOwn();
-  expect(button.isConnected).toBe(true);
-  window.dispatchEvent(new MouseEvent('pointerup'));
-  button.click();
-  await vi.waitFor(() => expect(button.isConnected).toBe(false));
-  expect(paused).toBe(true);
-});
-
 test('the time has the language’s digits, and each clock keeps its direction', () => {
   open();
   video.currentTime = 75;
   video.dispatchEvent(new Event('timeupdate'));
   expect(find('[data-is=time]').textContent).toBe('\u2068۱:۱۵\u2069 / \u2068۳:۲۰\u2069');
-});
-
-test('a wait before the picture keeps them; a screen in the picture’s place does not', async () => {
-  open();
-  const stage = find('#stage');
-  stage.insertAdjacentHTML('beforeend', '<section data-standing="loading"></section>');
-  stage.insertAdjacentHTML('beforeend', '<div class="cover"><p aria-busy="true"></p></div>');
-  await Promise.resolve();
-  expect(firstControls()).not.toBeNull();
-  stage.insertAdjacentHTML('beforeend', '<div class="cover"></div>');
-  await Promise.resolve();
-  expect(firstControls()).toBeNull();
 });

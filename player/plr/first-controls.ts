@@ -2,11 +2,10 @@ import type { PressedSession } from '../lib/first-controls';
 import { ignoreFailure } from '../lib/ignore-failure';
 import { type FirstTexts, openFace } from './first-face';
 import { listenToFirst } from './first-presses';
-import { whenDrawn } from './when-drawn';
 
 const page = document.documentElement;
 
-/** Makes the static controls work on the bare element until the player's own controls are drawn in their place. */
+/** Makes the static controls work on the bare element, and on the session once there is one. */
 export function openFirstControls(
   player: HTMLElement,
   root: HTMLElement,
@@ -14,12 +13,10 @@ export function openFirstControls(
   texts: FirstTexts,
 ): void {
   const choices: { plays: boolean | null; muted: boolean | null } = { plays: null, muted: null };
-  const stage = root.parentElement ?? player;
   const ending = new AbortController();
   const { signal } = ending;
   const face = openFace(root, video, texts);
   let session: PressedSession | null = null;
-  let release: (() => void) | null = null;
   /** Playing is wanted, or under way. */
   let goes = page.dataset.first === 'bar';
 
@@ -78,28 +75,16 @@ export function openFirstControls(
   paint();
 
   window.pardehControls = {
+    root,
     choices,
     connect(next) {
       session = next;
-      release = next.controls.hold();
+    },
+    afterPress: presses.afterPress,
+    remove() {
+      ending.abort();
+      root.remove();
+      window.pardehControls = undefined;
     },
   };
-  whenDrawn(stage, () =>
-    presses.afterPress(() => {
-      if (signal.aborted) return;
-      ending.abort();
-      const stop = holdStill();
-      face.handFocus(stage);
-      root.remove();
-      requestAnimationFrame(stop);
-      window.pardehControls = undefined;
-      release?.();
-    }),
-  );
-}
-
-/** Nothing eases into the state in which it already was. Returns the end of it. */
-function holdStill(): () => void {
-  page.style.setProperty('--t-2', '0ms');
-  return () => requestAnimationFrame(() => page.style.removeProperty('--t-2'));
 }

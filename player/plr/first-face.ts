@@ -17,8 +17,6 @@ export interface FirstFace {
   paint(goes: boolean): void;
   /** Shows a place on the timeline while the pointer is down; `null`: the video's own. */
   aim(time: number | null): void;
-  /** Moves the focus to the control of the same name, or to the one that plays. */
-  handFocus(drawn: ParentNode): void;
 }
 
 const HOUR = 3600;
@@ -28,8 +26,8 @@ export function openFace(root: HTMLElement, video: HTMLVideoElement, texts: Firs
   const all = (name: string) => [...root.querySelectorAll<HTMLElement>(`[data-do=${name}]`)];
   const part = (name: string) => root.querySelector<HTMLElement>(`[data-is=${name}]`);
   const [text, played, buffered, knob] = ['time', 'played', 'buffered', 'knob'].map(part);
-  const two = new Intl.NumberFormat(texts.locale, { minimumIntegerDigits: 2, useGrouping: false });
-  const one = new Intl.NumberFormat(texts.locale, { useGrouping: false });
+  const two = new Intl.NumberFormat(texts.locale, { minimumIntegerDigits: 2 });
+  const one = new Intl.NumberFormat(texts.locale);
   let aimed: number | null = null;
   let went = false;
 
@@ -55,9 +53,8 @@ export function openFace(root: HTMLElement, video: HTMLVideoElement, texts: Firs
   name('forward', texts.forward);
   name('seek', texts.timeline);
   name('fullscreen', texts.full);
-  for (const pill of root.querySelectorAll('[data-is=hear]')) pill.textContent = texts.hear;
-  const numbers = root.querySelectorAll('[data-is=step]');
-  for (const step of numbers) step.textContent = one.format(15);
+  write(part('hear'), texts.hear);
+  for (const step of root.querySelectorAll('b')) step.textContent = one.format(15);
   if (!document.fullscreenEnabled) for (const button of all('fullscreen')) button.hidden = true;
 
   const face: FirstFace = {
@@ -90,21 +87,6 @@ export function openFace(root: HTMLElement, video: HTMLVideoElement, texts: Firs
     aim(time) {
       aimed = time;
       face.paint(went);
-    },
-    handFocus(drawn) {
-      const focused = document.activeElement;
-      if (focused === null || !root.contains(focused)) return;
-      const isSame = (one: Element) =>
-        one.getAttribute('aria-label') === focused.getAttribute('aria-label') &&
-        one.textContent.includes(focused.textContent);
-      const own = [...drawn.querySelectorAll<HTMLElement>('button,[role=slider]')].filter(
-        (one) => !root.contains(one),
-      );
-      const next = [...own.filter(isSame), ...own.filter((one) => 'focusHome' in one.dataset)];
-      for (const one of next) {
-        one.focus({ preventScroll: true });
-        if (one === document.activeElement) return;
-      }
     },
   };
   return face;

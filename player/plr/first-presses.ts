@@ -59,8 +59,7 @@ export function listenToFirst({ player, root, video }: Elements, verbs: Verbs, s
     },
     during,
   );
-  window.addEventListener('pointerup', lift, during);
-  window.addEventListener('pointercancel', lift, during);
+  for (const name of ['pointerup', 'pointercancel', 'keyup']) window.addEventListener(name, lift, during);
   player.addEventListener(
     'click',
     ({ target }) => {
@@ -68,7 +67,8 @@ export function listenToFirst({ player, root, video }: Elements, verbs: Verbs, s
       const button = target.closest('[data-do]');
       if (button instanceof HTMLElement && root.contains(button)) act[button.dataset.do ?? '']?.();
       // On the picture, or on what was drawn over it during the press. A finger's tap is about the controls.
-      else if (target.closest('button,[role],a,dialog') === null && !(byTouch && page.first === 'bar')) verbs.toggle();
+      else if (target.closest('button,[role],a,dialog') === null && !(byTouch && page.first === 'bar'))
+        verbs.toggle();
     },
     during,
   );
@@ -92,7 +92,6 @@ export function listenToFirst({ player, root, video }: Elements, verbs: Verbs, s
     },
     during,
   );
-  document.addEventListener('keyup', lift, during);
 
   const slider = root.querySelector<HTMLElement>('[role=slider]');
   let dragged: number | null = null;
@@ -104,10 +103,10 @@ export function listenToFirst({ player, root, video }: Elements, verbs: Verbs, s
     dragged = place(event);
     verbs.aim(dragged);
   };
-  const drop = (seeks: boolean) => {
+  const drop = ({ type }: Event) => {
     const time = dragged;
     dragged = null;
-    if (seeks && time !== null) verbs.seek(time);
+    if (type === 'pointerup' && time !== null) verbs.seek(time);
     verbs.aim(null);
   };
   if (slider !== null) {
@@ -127,8 +126,7 @@ export function listenToFirst({ player, root, video }: Elements, verbs: Verbs, s
       },
       during,
     );
-    slider.addEventListener('pointerup', () => drop(true), during);
-    slider.addEventListener('pointercancel', () => drop(false), during);
+    for (const name of ['pointerup', 'pointercancel']) slider.addEventListener(name, drop, during);
   }
 
   return {
