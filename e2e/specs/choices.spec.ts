@@ -97,6 +97,6 @@ test(
     );
     await reload(opened);
     await opened.pressOnBar(fa('settings.title'));
-    await expect(opened.frame.getByRole('menuitem', { name: /صدای فیلم.*الموسيقى/ })).toBeVisible();
+    await expect(opened.frame.getByRole('menuitem', { name: /زبان صدا.*الموسيقى/ })).toBeVisible();
   },
 );

@@ -21,7 +21,7 @@ test('anybody reads them, by pages of ten, and nothing is requested before', asy
   await withoutToken(page);
   const lists = collect(page, 'comments/list-content-comments');
   const opened = await player.open(about(film));
-  await expect(opened.frame.getByRole('tab', { name: 'دیدگاه‌ها ۲۳' })).toBeVisible();
+  await expect(opened.frame.getByRole('tab', { name: 'نظرها ۲۳' })).toBeVisible();
   expect(lists).toHaveLength(0);
 
   const tab = await openTab(opened);

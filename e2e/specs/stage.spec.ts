@@ -428,7 +428,7 @@ test.describe('on a phone', () => {
       await button(opened, fa('volume.tap-to-hear')).tap();
     await expect(stageOf(opened)).toHaveAttribute('data-controls', 'shown');
     const play = await opened.frame
-      .getByRole('button', { name: /^(پخش|توقف)$/ })
+      .getByRole('button', { name: /^(پخش|مکث)$/ })
       .first()
       .boundingBox();
     await expect

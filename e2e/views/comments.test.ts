@@ -31,7 +31,7 @@ test('a guest is asked to log in, and the comment is sent then, and marked as th
   await expect.element(rows(tab).first().getByText(mine, { exact: true })).toBeVisible();
   await expect.element(rows(tab).last().getByText(mine, { exact: true })).not.toBeInTheDocument();
   await expect.element(tab.getByRole('textbox')).toHaveValue('');
-  await expect.element(player.view.getByRole('tab', { name: 'دیدگاه‌ها ۲' })).toBeVisible();
+  await expect.element(player.view.getByRole('tab', { name: 'نظرها ۲' })).toBeVisible();
   const shown = (await film.comments.shown()).map(({ text }) => text);
   expect(shown).toEqual(['سه بار دیدم', 'نمای پایانی را ببینید']);
 });
@@ -99,7 +99,7 @@ test('where commenting is not possible the viewer reads that, also when it ends 
   const tab = await openTab(player);
   await expect.element(rows(tab)).toHaveLength(1);
   // The number comes with the permission to comment.
-  await expect.element(player.view.getByRole('tab', { name: 'دیدگاه‌ها ۱' })).toBeVisible();
+  await expect.element(player.view.getByRole('tab', { name: 'نظرها ۱' })).toBeVisible();
   await film.comments.set({ canComment: false });
   await write(tab, 'دیر رسیدم');
   await expect.poll(sent).toContain(fa('toast.comment-closed'));

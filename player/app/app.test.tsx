@@ -212,9 +212,9 @@ describe('the tabs', () => {
     draw([about, chat], 'wide');
     expect(tab('درباره').getAttribute('aria-selected')).toBe('true');
     fireEvent.keyDown(tab('درباره'), { key: 'ArrowLeft' });
-    expect(document.activeElement).toBe(tab('صدای فیلم'));
+    expect(document.activeElement).toBe(tab('زبان صدا'));
     expect(await screen.findByText('گفت‌وگو')).toBeTruthy();
-    fireEvent.keyDown(tab('صدای فیلم'), { key: 'ArrowLeft' });
+    fireEvent.keyDown(tab('زبان صدا'), { key: 'ArrowLeft' });
     expect(document.activeElement).toBe(tab('درباره'));
   });
 

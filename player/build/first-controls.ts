@@ -55,12 +55,17 @@ function textsOf(texts: Readonly<Record<keyof typeof fa, string>>, locale: strin
     mute: texts['volume.mute'],
     unmute: texts['volume.unmute'],
     hear: texts['volume.tap-to-hear'],
-    back: texts['transport.back'].replace('{seconds}', seconds),
-    forward: texts['transport.forward'].replace('{seconds}', seconds),
+    back: lastForm(texts['transport.back']).replace('{seconds}', seconds),
+    forward: lastForm(texts['transport.forward']).replace('{seconds}', seconds),
     timeline: texts['transport.timeline'],
     full: texts['transport.fullscreen'],
     locale,
   };
+}
+
+/** The plural form for fifteen. */
+function lastForm(text: string): string {
+  return text.split('|').pop() ?? '';
 }
 
 /** Drawn solid. */

@@ -11,8 +11,8 @@ export const ar = {
   'transport.play': 'تشغيل',
   'transport.pause': 'إيقاف مؤقت',
   'transport.replay': 'المشاهدة من جديد',
-  'transport.back': '{seconds} ثانية للخلف',
-  'transport.forward': '{seconds} ثانية للأمام',
+  'transport.back': 'ثانية للخلف|ثانيتان للخلف|{seconds} ثوانٍ للخلف|{seconds} ثانية للخلف',
+  'transport.forward': 'ثانية للأمام|ثانيتان للأمام|{seconds} ثوانٍ للأمام|{seconds} ثانية للأمام',
   'transport.next': 'الفيديو التالي',
   'transport.timeline': 'شريط الوقت',
   'transport.position': '{time} من {duration}',
@@ -26,7 +26,7 @@ export const ar = {
   'volume.value': '{percent} بالمئة',
   'volume.muted': 'صامت',
   'volume.mute': 'كتم الصوت',
-  'volume.unmute': 'إلغاء كتم الصوت',
+  'volume.unmute': 'تشغيل الصوت',
   'volume.tap-to-hear': 'اضغط لسماع الصوت',
 
   'live.now': 'مباشر',
@@ -40,7 +40,8 @@ export const ar = {
   'failed.title': 'توقّف التشغيل',
   'failed.unknown': 'حدثت مشكلة في التشغيل. أعد المحاولة.',
 
-  'cover.minimum-age': 'لمن هم فوق {age} سنة',
+  'cover.minimum-age':
+    'لعمر {age} سنة فما فوق|لعمر سنتين فما فوق|لعمر {age} سنوات فما فوق|لعمر {age} سنة فما فوق',
   'cover.rating': 'التقييم {rate} من ١٠',
 
   'panorama.flat': 'تعذّر عرض الصورة بزاوية ٣٦٠ درجة في هذا المتصفّح؛ تُعرض الصورة مسطّحة.',
@@ -55,8 +56,10 @@ export const ar = {
   'settings.speed': 'سرعة التشغيل',
 
   'like.give': 'أعجبني',
-  'like.others': 'أعجبني؛ {count} إعجاب',
-  'like.mine': 'أعجبك؛ {count} إعجاب',
+  'like.others':
+    'أعجبني؛ إعجاب واحد|أعجبني؛ إعجابان|أعجبني؛ {count} إعجابات|أعجبني؛ {count} إعجابًا|أعجبني؛ {count} إعجاب',
+  'like.mine':
+    'أعجبك؛ إعجاب واحد|أعجبك؛ إعجابان|أعجبك؛ {count} إعجابات|أعجبك؛ {count} إعجابًا|أعجبك؛ {count} إعجاب',
 
   'bookmark.keep': 'حفظ',
   'bookmark.kept': 'محفوظ',
@@ -65,9 +68,9 @@ export const ar = {
 
   'keys.title': 'اختصارات لوحة المفاتيح',
 
-  'markers.title': 'العلامات',
+  'markers.title': 'اللحظات',
 
-  'marker-form.title': 'علامة جديدة',
+  'marker-form.title': 'لحظة جديدة',
 
   'about.title': 'حول',
   'about.age-child': 'أطفال',
@@ -77,7 +80,7 @@ export const ar = {
   'comments.title': 'التعليقات',
 
   'recommend.button': 'المقترحات',
-  'recommend.title': 'التالي',
+  'recommend.title': 'المقترحات',
   'playlist.title': 'قائمة التشغيل',
   'tags.title': 'الوسوم',
 
@@ -94,18 +97,18 @@ export const ar = {
   'snapshot.take': 'التقاط صورة',
   'snapshot.title': 'صورة من الفيديو',
 
-  'feedback.title': 'رأيك في العرض',
+  'feedback.title': 'رأيك في التشغيل',
 
   'poll.title': 'استطلاع',
 
   'reactions.title': 'تفاعل',
 
-  'lives.title': 'بثوث أخرى',
+  'lives.title': 'عمليات بث أخرى',
 
-  'error.area': 'لم يُفتح هذا القسم؛ الفيديو مستمر.',
+  'error.area': 'تعذّر فتح هذا القسم؛ الفيديو مستمر.',
 
   'login.title': 'تسجيل الدخول',
 
-  'toast.live-lost': 'لا تصل مستجدّات هذا البث المباشر؛ أمّا البث نفسه فمستمرّ',
+  'toast.live-lost': 'تعذّر تحديث الدردشة والتصويت في هذا البث؛ أمّا البث نفسه فمستمرّ',
   'toast.full-rate': 'تُحتسب بيانات هذا الفيديو بالسعر الكامل',
 } satisfies Record<FirstKey, string>;

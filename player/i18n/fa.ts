@@ -11,7 +11,7 @@ export const fa = {
   'player.label': 'پخش‌کنندهٔ ویدیو',
 
   'transport.play': 'پخش',
-  'transport.pause': 'توقف',
+  'transport.pause': 'مکث',
   'transport.replay': 'تماشای دوباره',
   'transport.back': '{seconds} ثانیه عقب',
   'transport.forward': '{seconds} ثانیه جلو',
@@ -28,7 +28,7 @@ export const fa = {
   'volume.value': '{percent} درصد',
   'volume.muted': 'بی‌صدا',
   'volume.mute': 'بی‌صدا کردن',
-  'volume.unmute': 'صدادار کردن',
+  'volume.unmute': 'پخش با صدا',
   'volume.tap-to-hear': 'برای شنیدن صدا بزنید',
 
   'live.now': 'زنده',
@@ -60,26 +60,26 @@ export const fa = {
   'like.others': 'پسندیدن؛ {count} پسند',
   'like.mine': 'پسندیده‌اید؛ {count} پسند',
 
-  'bookmark.keep': 'نشان‌کردن',
-  'bookmark.kept': 'نشان‌شده',
+  'bookmark.keep': 'ذخیره',
+  'bookmark.kept': 'ذخیره‌شده',
 
-  'bookmarks.title': 'نشان‌شده‌ها',
+  'bookmarks.title': 'ذخیره‌شده‌ها',
 
   'keys.title': 'میان‌برهای صفحه‌کلید',
 
-  'markers.title': 'نشانه‌ها',
+  'markers.title': 'لحظه‌ها',
 
-  'marker-form.title': 'نشانهٔ تازه',
+  'marker-form.title': 'لحظهٔ تازه',
 
   'about.title': 'درباره',
   'about.age-child': 'کودک',
   'about.age-teenager': 'نوجوان',
   'about.age-adult': 'بزرگسال',
 
-  'comments.title': 'دیدگاه‌ها',
+  'comments.title': 'نظرها',
 
   'recommend.button': 'پیشنهادها',
-  'recommend.title': 'بعدی',
+  'recommend.title': 'پیشنهادها',
   'playlist.title': 'فهرست پخش',
   'tags.title': 'برچسب‌ها',
 
@@ -96,7 +96,7 @@ export const fa = {
   'snapshot.take': 'گرفتن عکس',
   'snapshot.title': 'عکس از ویدیو',
 
-  'feedback.title': 'نظر شما دربارهٔ پخش',
+  'feedback.title': 'بازخورد دربارهٔ پخش',
 
   'poll.title': 'نظرسنجی',
 
@@ -108,6 +108,6 @@ export const fa = {
 
   'login.title': 'ورود',
 
-  'toast.live-lost': 'تازه‌های این پخش زنده نمی‌رسد؛ خود پخش ادامه دارد',
+  'toast.live-lost': 'گفت‌وگو و رأی‌گیری این پخش زنده به‌روز نمی‌شود؛ خود پخش ادامه دارد',
   'toast.full-rate': 'ترافیک این ویدیو تمام‌بها حساب می‌شود',
 } as const;

@@ -4,19 +4,60 @@ import { ar as arFirst } from './ar';
 import { arLater } from './ar-later';
 import { fa as faFirst } from './fa';
 import { faLater } from './fa-later';
-import { isKey, lang, setLang, t } from './translate';
+import { fetchLaterTexts, isKey, lang, setLang, t } from './translate';
 
 const fa = { ...faFirst, ...faLater };
 const ar = { ...arFirst, ...arLater };
 
 afterEach(() => setLang('fa'));
 
-const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+const placeholders = (text: string) => [...new Set([...text.matchAll(/\{\w+\}/g)].map(String))].sort();
 
 test('every Arabic text takes the same values as the Persian one', () => {
   for (const [key, text] of Object.entries(ar)) {
-    expect([key, placeholders(text)]).toEqual([key, placeholders(String(Object(fa)[key]))]);
+    const last = text.split('|').at(-1) ?? '';
+    expect([key, placeholders(last)]).toEqual([key, placeholders(String(Object(fa)[key]))]);
+    expect(placeholders(text)).toEqual(placeholders(last));
   }
+});
+
+test('Arabic counts in its plural forms', async () => {
+  await setLang('ar');
+  await fetchLaterTexts();
+  const views = (count: number) => t('about.views', { count });
+  expect([0, 1, 2, 3, 10, 11, 99, 100, 103].map(views)).toEqual([
+    '٠ مشاهدة',
+    'مشاهدة واحدة',
+    'مشاهدتان',
+    '٣ مشاهدات',
+    '١٠ مشاهدات',
+    '١١ مشاهدة',
+    '٩٩ مشاهدة',
+    '١٠٠ مشاهدة',
+    '١٠٣ مشاهدات',
+  ]);
+  expect(t('about.viewers', { count: '١٢٫٤K', of: 12_400 })).toBe('١٢٫٤K مشاهد');
+  expect(t('about.viewers', { count: '١٢', of: 12 })).toBe('١٢ مشاهدًا');
+  expect([5, 15].map((seconds) => t('transport.back', { seconds }))).toEqual([
+    '٥ ثوانٍ للخلف',
+    '١٥ ثانية للخلف',
+  ]);
+});
+
+/** Words for which the glossary has another one. */
+const FORMER = {
+  fa: /نشان‌|نشانه|دیدگاه|رونوشت|(?<!م)توقف|بیازما|برگزین|پالایش|صدادار/,
+  ar: /علامة|علامات|الطائرة|بثوث|لم تصل(?!\s+إلى)|في الطريق|لمرة واحدة/,
+};
+
+test('each term of the glossary has one word', () => {
+  for (const [key, text] of Object.entries(fa)) expect(FORMER.fa.test(text) ? key : '').toBe('');
+  for (const [key, text] of Object.entries(ar)) expect(FORMER.ar.test(text) ? key : '').toBe('');
+});
+
+test('no toast ends with a full stop', () => {
+  for (const [key, text] of [...Object.entries(fa), ...Object.entries(ar)])
+    if (key.startsWith('toast.')) expect(text).not.toMatch(/[.]$/);
 });
 
 test('no text uses the digits, letters or spaces of the other language', () => {

@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { lastOf } from '../lib/from-end';
 import { isOwn, own } from '../lib/own';
 import { fa } from './fa';
 
@@ -56,14 +57,32 @@ export function withTexts<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The text in the current language. Read inside a view or a computed, it follows the language. */
-export function t(key: Key, values: Readonly<Record<string, string | number>> = {}): string {
-  const text = current.value.texts[key] ?? '';
+type Values = Readonly<Record<string, string | number>>;
+
+/**
+ * The text in the current language. Read inside a view or a computed, it follows the language. A text with plural forms
+ * follows the number `of`, or the first number among the values.
+ */
+export function t(key: Key, values: Values = {}): string {
+  const text = chooseForm(current.value.texts[key] ?? '', values);
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = own(values, name);
     if (value === undefined) return placeholder;
     return typeof value === 'number' ? value.toLocaleString(locale.value) : value;
   });
+}
+
+/** The categories of `Intl.PluralRules` in the order of a text's forms, the last of which is for all others. */
+const CATEGORIES: readonly Intl.LDMLPluralRule[] = ['one', 'two', 'few', 'many'];
+
+function chooseForm(text: string, values: Values): string {
+  const forms = text.split('|');
+  const last = lastOf(forms) ?? '';
+  if (forms.length === 1) return last;
+  const amount = values.of ?? Object.values(values).find((value) => typeof value === 'number');
+  const category = new Intl.PluralRules(locale.value).select(Number(amount));
+  const index = CATEGORIES.indexOf(category);
+  return index < forms.length - 1 ? (forms[index] ?? last) : last;
 }
 
 /** Texts named from outside, such as a toast's, may be none of ours. */

@@ -138,21 +138,14 @@ function Note({ video: { provider, viewers, live, startTime }, left }: NoteProps
       {provider !== null && <bdi>{provider.name}</bdi>}
       {left === null && viewers !== null && viewers > 0 && (
         <span>
-          <Count count={viewers} live={live} />
-          <VisuallyHidden>{t(words, { count: spellCount(viewers) })}</VisuallyHidden>
+          <span aria-hidden>{t(words, { count: formatCount(viewers), of: viewers })}</span>
+          <VisuallyHidden>{t(words, { count: spellCount(viewers), of: viewers })}</VisuallyHidden>
         </span>
       )}
       {left === null && startTime !== null && !live && <span>{sayWhen(startTime)}</span>}
       {left !== null && <span>{t('card.left', { time: spellLength(left) })}</span>}
     </span>
   );
-}
-
-/** Short on screen: a live stream says that it counts viewers, everything else counts views. */
-function Count({ count, live }: { count: number; live: boolean }) {
-  useSignals();
-  if (!live) return <bdi aria-hidden>{formatCount(count)}</bdi>;
-  return <span aria-hidden>{t('about.viewers', { count: formatCount(count) })}</span>;
 }
 
 function sayWhen(startTime: number): string {

@@ -61,7 +61,7 @@ const STREAMS: readonly Item[] = [
     key: 'clip-4001',
     group: 'films',
     title: { fa: 'بادگیرهای یزد؛ معماری باد', en: 'Windcatchers of Yazd' },
-    note: { fa: 'تکه‌ای کوتاه', en: 'A short clip' },
+    note: { fa: 'کلیپی کوتاه', en: 'A short clip' },
     params: { type: 'clip', id: 4001 },
     picture: picture('banner-clip'),
   },

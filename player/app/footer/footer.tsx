@@ -75,8 +75,8 @@ function formatAge(publishedAt: number): string {
 function Count({ count, words }: { count: number; words: 'about.viewers' | 'about.views' }) {
   return (
     <>
-      <span aria-hidden>{t(words, { count: formatCount(count) })}</span>
-      <VisuallyHidden>{t(words, { count: spellCount(count) })}</VisuallyHidden>
+      <span aria-hidden>{t(words, { count: formatCount(count), of: count })}</span>
+      <VisuallyHidden>{t(words, { count: spellCount(count), of: count })}</VisuallyHidden>
     </>
   );
 }

@@ -11,8 +11,8 @@ export function WatchingChip({ count }: { count: number }) {
   return (
     <span className={css.chip}>
       <Icon name="eye" size={16} />
-      <span aria-hidden>{t('about.viewers', { count: formatCount(count) })}</span>
-      <VisuallyHidden>{t('about.viewers', { count: spellCount(count) })}</VisuallyHidden>
+      <span aria-hidden>{t('about.viewers', { count: formatCount(count), of: count })}</span>
+      <VisuallyHidden>{t('about.viewers', { count: spellCount(count), of: count })}</VisuallyHidden>
     </span>
   );
 }

@@ -197,7 +197,7 @@ describe('keys', () => {
     press('ArrowUp');
     expect(await reported(session)).toBe('بلندی صدا ۵۵٪');
     press('KeyK');
-    expect(await reported(session)).toBe('توقف');
+    expect(await reported(session)).toBe('مکث');
     press('ArrowRight');
     press('ArrowRight');
     expect(await reported(session)).toBe(30);

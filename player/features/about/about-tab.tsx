@@ -26,7 +26,7 @@ export default function AboutTab({ session, viewing }: FeatureContext) {
           </li>
         )}
         {viewers !== null && viewers > 0 && details.type !== 'live' && session.allows('videoViewers') && (
-          <li>{t('about.views', { count: formatCount(viewers) })}</li>
+          <li>{t('about.views', { count: formatCount(viewers), of: viewers })}</li>
         )}
         {createdAt !== null && session.allows('videoUploadTime') && (
           <li>{t('about.published', { date: formatDate(Date.parse(createdAt)) })}</li>

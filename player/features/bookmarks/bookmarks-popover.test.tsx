@@ -69,19 +69,19 @@ describe('the bookmarks', () => {
   it('can be taken out where they stand', async () => {
     const { show } = open([linkOf('1001')]);
     show();
-    fireEvent.click(await screen.findByLabelText('برداشتن از نشان‌شده‌ها: ستاره‌های کویر'));
-    await waitFor(() => expect(screen.getByText('هنوز چیزی نشان نکرده‌اید')).toBeTruthy());
+    fireEvent.click(await screen.findByLabelText('برداشتن از ذخیره‌شده‌ها: ستاره‌های کویر'));
+    await waitFor(() => expect(screen.getByText('هنوز چیزی ذخیره نکرده‌اید')).toBeTruthy());
   });
 
   it('that failed to load can be requested again', async () => {
     open([], { fails: true }).show();
-    expect(await screen.findByText('نشان‌شده‌ها نرسیدند')).toBeTruthy();
+    expect(await screen.findByText('ذخیره‌شده‌ها بارگذاری نشدند')).toBeTruthy();
     expect(screen.getByText('تلاش دوباره')).toBeTruthy();
   });
 
   it('of nobody ask to log in', async () => {
     open([], { token: null }).show();
-    expect(await screen.findByText('نشان‌شده‌ها پس از ورود دیده می‌شوند')).toBeTruthy();
+    expect(await screen.findByText('ذخیره‌شده‌ها پس از ورود دیده می‌شوند')).toBeTruthy();
   });
 
   it('are added and removed by the button, with a message', async () => {

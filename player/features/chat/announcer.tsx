@@ -37,5 +37,9 @@ function spell(announcement: Announcement, session: Session): string {
   });
   return announcement.count === 1
     ? text
-    : t('chat.announced-many', { count: formatNumber(announcement.count), message: text });
+    : t('chat.announced-many', {
+        count: formatNumber(announcement.count),
+        of: announcement.count,
+        message: text,
+      });
 }

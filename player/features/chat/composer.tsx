@@ -43,7 +43,9 @@ export function Composer({ chat, session, onRules }: ComposerProps) {
     void send?.();
   };
   const placeholder =
-    secondsLeft > 0 ? t('chat.slow-wait', { seconds: formatNumber(secondsLeft) }) : t('chat.write');
+    secondsLeft > 0
+      ? t('chat.slow-wait', { seconds: formatNumber(secondsLeft), of: secondsLeft })
+      : t('chat.write');
   return (
     <div className={css.composer}>
       {emojis.grid}
@@ -97,7 +99,7 @@ function Notes({ chat }: { chat: Chat }) {
         </span>
       )}
       {left <= NEAR_LIMIT && (
-        <span className={css.left}>{t('chat.left', { count: formatNumber(left) })}</span>
+        <span className={css.left}>{t('chat.left', { count: formatNumber(left), of: left })}</span>
       )}
     </p>
   );

@@ -30,7 +30,7 @@ function Ring({ seconds }: { seconds: number }) {
       role="timer"
       className={css.ring}
       style={style}
-      aria-label={t('chat.slow-wait', { seconds: formatNumber(seconds) })}
+      aria-label={t('chat.slow-wait', { seconds: formatNumber(seconds), of: seconds })}
     >
       <span aria-hidden>{formatNumber(seconds)}</span>
     </span>

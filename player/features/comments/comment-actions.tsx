@@ -30,7 +30,7 @@ export function CommentActions({
       <button
         type="button"
         className={joinClasses(css.action, liked && css.on)}
-        aria-label={t(liked ? 'comments.liked' : 'comments.like', { count: spellCount(count) })}
+        aria-label={t(liked ? 'comments.liked' : 'comments.like', { count: spellCount(count), of: count })}
         aria-pressed={liked}
         onClick={() => void pressLike()}
       >

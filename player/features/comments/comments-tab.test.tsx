@@ -136,21 +136,21 @@ describe('the comments', () => {
 
   it('invite to write the first one', async () => {
     open();
-    fireEvent.click(await screen.findByText('نوشتن دیدگاه'));
+    fireEvent.click(await screen.findByText('نوشتن نظر'));
     expect(document.activeElement).toBe(field());
   });
 
   it('that are closed say so once, and take no words', async () => {
     open({ canComment: false });
-    expect(await screen.findByText('دیدگاه‌ها بسته است')).toBeTruthy();
+    expect(await screen.findByText('نظرها بسته است')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.getAllByText('در حال حاضر امکان ثبت دیدگاه وجود ندارد.')).toHaveLength(1);
+    expect(screen.getAllByText('در حال حاضر امکان ثبت نظر وجود ندارد.')).toHaveLength(1);
   });
 
   it('that are closed can be read, and not answered', async () => {
     open({ canComment: false, comments: [onWire('c1')] });
     expect(await screen.findByText('متن c1')).toBeTruthy();
-    expect(await screen.findByText('در حال حاضر امکان ثبت دیدگاه وجود ندارد.')).toBeTruthy();
+    expect(await screen.findByText('در حال حاضر امکان ثبت نظر وجود ندارد.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /پاسخ/ })).toBeNull();
     expect(screen.getByRole('button', { name: /پسندیدن/ })).toBeTruthy();
   });
@@ -172,7 +172,7 @@ describe('the viewer’s own comment', () => {
 
   it('waits for approval where the platform wants it, and can be neither liked nor answered then', async () => {
     open({ hidden: true });
-    await screen.findByText('هنوز دیدگاهی نیست');
+    await screen.findByText('هنوز نظری نیست');
     fireEvent.change(field(), { target: { value: 'نو' } });
     fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
     const row = await screen.findByRole('article');

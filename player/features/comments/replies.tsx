@@ -29,7 +29,9 @@ export function Replies(props: CommentContext) {
         onClick={thread.toggle}
       >
         <Icon name="unfold" size={16} />
-        {unfolded ? t('comments.fold-answers') : t('comments.answers', { count: formatCount(count) })}
+        {unfolded
+          ? t('comments.fold-answers')
+          : t('comments.answers', { count: formatCount(count), of: count })}
       </button>
       {unfolded && (
         <div id={id} className={css.replies}>

@@ -59,8 +59,8 @@ function Card({ live, counts, onSelect }: CardProps) {
 function Viewers({ count }: { count: number }) {
   return (
     <>
-      <span aria-hidden>{t('about.viewers', { count: formatCount(count) })}</span>
-      <VisuallyHidden>{t('about.viewers', { count: spellCount(count) })}</VisuallyHidden>
+      <span aria-hidden>{t('about.viewers', { count: formatCount(count), of: count })}</span>
+      <VisuallyHidden>{t('about.viewers', { count: spellCount(count), of: count })}</VisuallyHidden>
     </>
   );
 }

@@ -63,8 +63,8 @@ function Standing({ poll: { phase, isLate, total } }: { poll: Poll }) {
     <p className={css.standing}>
       <output>{t(state)}</output>
       <span>
-        <span aria-hidden>{t('poll.total', { count: formatCount(total) })}</span>
-        <VisuallyHidden>{t('poll.total', { count: spellCount(total) })}</VisuallyHidden>
+        <span aria-hidden>{t('poll.total', { count: formatCount(total), of: total })}</span>
+        <VisuallyHidden>{t('poll.total', { count: spellCount(total), of: total })}</VisuallyHidden>
       </span>
     </p>
   );

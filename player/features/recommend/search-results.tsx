@@ -23,7 +23,9 @@ export function SearchResults({ found, ...given }: SearchResultsProps) {
   return (
     <>
       <output className={css.count}>
-        {count.value !== null && count.value > 0 && t('search.count', { count: formatNumber(count.value) })}
+        {count.value !== null &&
+          count.value > 0 &&
+          t('search.count', { count: formatNumber(count.value), of: count.value })}
       </output>
       <List found={found} {...given} />
     </>

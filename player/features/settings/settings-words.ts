@@ -81,7 +81,8 @@ export function formatColor({ name, hex }: NamedColor): string {
 
 export function formatOffset(seconds: number): string {
   if (seconds === 0) return t('settings.timing-none');
-  const amount = { seconds: formatNumber(Math.abs(seconds)) };
+  const size = Math.abs(seconds);
+  const amount = { seconds: formatNumber(size), of: size };
   return t(seconds > 0 ? 'settings.timing-later' : 'settings.timing-sooner', amount);
 }
 

@@ -43,10 +43,10 @@ describe('the page for sharing', () => {
 
   it('copies the shown text, with a message', async () => {
     const { session, copied } = open();
-    fireEvent.click(screen.getByText('رونوشت پیوند'));
+    fireEvent.click(screen.getByText('کپی پیوند'));
     await waitFor(() => expect(session.toasts.current.value?.key).toBe('toast.link-copied'));
     fireEvent.click(screen.getByText('نمایش در سایت'));
-    fireEvent.click(screen.getByText('رونوشت کد'));
+    fireEvent.click(screen.getByText('کپی کد'));
     await waitFor(() => expect(session.toasts.current.value?.key).toBe('toast.embed-copied'));
     expect(copied[0]).toMatch(/^http.*id=1001$/);
     expect(copied[1]).toMatch(/^<iframe src="http.*<\/iframe>$/);
@@ -55,7 +55,7 @@ describe('the page for sharing', () => {
   it('shows that the browser forbids copying', async () => {
     const { session } = open();
     vi.stubGlobal('navigator', {});
-    fireEvent.click(screen.getByText('رونوشت پیوند'));
+    fireEvent.click(screen.getByText('کپی پیوند'));
     await waitFor(() => expect(session.toasts.current.value?.key).toBe('toast.copy-failed'));
   });
 

@@ -124,7 +124,7 @@ test('a lost stream is a screen only when the buffer has run out', async () => {
   expect(await screen.findByText('تلاش ۲ از ۱۰')).toBeTruthy();
   expect(screen.getByText('ارتباط قطع شد؛ دوباره وصل می‌شویم').tagName).toBe('H3');
   // Counted for the eye, and silent for readers.
-  expect(screen.getByText('۳ ثانیه دیگر').getAttribute('aria-hidden')).toBe('true');
+  expect(screen.getByText('۳ ثانیهٔ دیگر').getAttribute('aria-hidden')).toBe('true');
   fireEvent.click(screen.getByRole('button', { name: 'همین حالا تلاش کن' }));
   expect(made.calls).toEqual(['retry now']);
 });
@@ -181,7 +181,7 @@ test('a toast shows the catalogue’s text, unless the platform sends its own', 
   const made = makeByHand();
   show(made);
   act(() => made.session.toasts.show({ key: 'no.such.key', tone: 'bad' }));
-  expect(screen.getByText('انجام نشد. دوباره تلاش کنید.')).toBeTruthy();
+  expect(screen.getByText('انجام نشد؛ دوباره تلاش کنید')).toBeTruthy();
   act(() => made.session.toasts.show({ key: 'error.generic', detail: 'ظرفیت پر است' }));
   expect(screen.getByText('ظرفیت پر است')).toBeTruthy();
 });
@@ -202,7 +202,7 @@ test('a wait keeps the buttons for fingers where they are', () => {
     made.facts.state.value = 'waiting';
   });
   // In the bar and on the picture; CSS shows one of each.
-  expect(screen.getAllByRole('button', { name: 'توقف' })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: 'مکث' })).toHaveLength(2);
   expect(frame.dataset.standing).toBe('loading');
 });
 
@@ -264,8 +264,8 @@ test('a video in a small window leaves no ring and no buttons in the middle', as
   const made = makeByHand();
   made.facts.state.value = 'waiting';
   const { frame } = show(made);
-  expect(screen.getAllByRole('button', { name: 'توقف' })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: 'مکث' })).toHaveLength(2);
   made.facts.inSmallWindow.value = true;
   await waitFor(() => expect(frame.querySelector('[data-small-window]')).not.toBeNull());
-  expect(screen.getAllByRole('button', { name: 'توقف' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'مکث' })).toHaveLength(1);
 });

@@ -116,7 +116,7 @@ function Unread({ chat, onPress }: { chat: Chat; onPress: () => void }) {
   return (
     <button type="button" className={css.unread} onClick={onPress} data-unread={count}>
       <Icon name="down" size={16} />
-      {t('chat.unread', { count: formatNumber(count) })}
+      {t('chat.unread', { count: formatNumber(count), of: count })}
     </button>
   );
 }

@@ -30,7 +30,7 @@ describe('a message of another', () => {
 
   it('can be hidden with all messages of its author', () => {
     const chat = show(makeLine('a'), true);
-    fireEvent.click(screen.getByText('ندیدن پیام‌های این نفر'));
+    fireEvent.click(screen.getByText('پنهان کردن پیام‌های این نفر'));
     expect(chat.hidden.value).toEqual([{ id: 'crowd-1', name: 'نگار' }]);
   });
 });

@@ -35,7 +35,7 @@ export function describeNumber({ questionCount }: Quiz, number: number): string 
 /** Before a result one has chances, and after it so many are left. */
 export function describeChances(left: number, isResult: boolean): string {
   if (left === 0) return t('quiz.no-chances');
-  return t(isResult ? 'quiz.chances-left' : 'quiz.chances', { count: formatNumber(left) });
+  return t(isResult ? 'quiz.chances-left' : 'quiz.chances', { count: formatNumber(left), of: left });
 }
 
 /** «پرسش بعدی: ۳ از ۵». Read inside a view. */
