@@ -132,7 +132,7 @@ const method: Readonly<Record<keyof PlayerHandle | 'PlayerHandle', string>> = {
   setParams:
     'تک‌تک پارامترها و callbackها را عوض می‌کند؛ محتوا می‌ماند، مگر `type`، `id`، `src` یا `e-url` در میان باشد.',
   setToken: 'توکن بینندهٔ دیگری را می‌دهد، یا با `null` می‌گیرد؛ تابع بی‌درنگ پرسیده می‌شود و بعد هم باز.',
-  on: 'به رویدادی گوش می‌دهد تا تابعی که برمی‌گردد صدا زده شود، یا دسته از میان برود.',
+  on: 'به رویدادی گوش می‌دهد تا تابعی که برمی‌گردد صدا زده شود، یا پخش‌کننده حذف شود.',
   getState: 'وضعیت همین دم.',
   diagnose: 'آنچه این جاسازی کم دارد، بدترین‌ها پیش‌تر، هر یک با چاره‌اش؛ اگر همه چیز خوب باشد تهی است.',
   destroy: 'پخش‌کننده را برمی‌دارد؛ فراخوانی‌های در انتظار با `destroyed` رد می‌شوند. دوباره‌اش زیانی ندارد.',
@@ -167,7 +167,7 @@ const event: Readonly<Record<PlayerEventName, string>> = {
   snapshot: 'بیننده از ویدیو عکس گرفت: PNG به اندازهٔ خود ویدیو.',
   screen: 'آنچه بیننده پیش رو دارد عوض شد.',
   error: 'چیزی نشد؛ `code` از همان خطاهاست.',
-  destroy: 'واپسین سخن دسته: از میان رفت.',
+  destroy: 'آخرین رویداد: پخش‌کننده حذف شد.',
 };
 
 const state: Readonly<Record<keyof PlayerState, string>> = {
@@ -204,7 +204,7 @@ const state: Readonly<Record<keyof PlayerState, string>> = {
 
 const error: Readonly<Record<PlayerErrorCode, string>> = {
   timeout: 'پخش‌کننده به‌هنگام پاسخ نداد.',
-  destroyed: 'دسته از میان رفته است، یا قابش دیگر نیست.',
+  destroyed: 'پخش‌کننده حذف شده است، یا قاب آن دیگر نیست.',
   'origin-not-allowed': 'این پخش‌کننده خاستگاه این صفحه را نمی‌پذیرد.',
   'not-allowed': 'مرورگر نمی‌گذارد؛ برای نمونه پخش پیش از اشاره.',
   'wrong-argument': 'آرگومانی از نوع نادرست، یا بیرون از مرز.',
