@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fa } from '../specs/words';
+import { makeQuick } from './live-steps';
 import { open, type Player } from './player';
 import { expectPlaying } from './steps';
 
@@ -61,4 +62,23 @@ test('a tall player has a picture of 16:9 on top and its pages below, unless the
   player.close();
   const refused = await openFilm({ width: 390, height: 844 }, { portrait: false });
   expect(layoutOf(refused)).not.toBe('portrait');
+});
+
+test('a strip of more tabs than it has room for fades at its edge, where an arrow brings the others', async () => {
+  const live = await makeQuick({ chat: { chat: true }, settings: { alternatives: ['2002', '2003'] } });
+  await live.poll.open({ title: 'کدام؟', options: ['این', 'آن'] });
+  const player = await open(live.query({ site: 'embed', authentication: true }), {
+    width: 1280,
+    height: 720,
+  });
+  const strip = player.view.getByRole('tablist');
+  const on = player.view.getByRole('button', { name: fa('tags.on'), exact: true });
+  const back = player.view.getByRole('button', { name: fa('tags.back'), exact: true });
+  await expect.element(player.view.getByRole('tab', { name: fa('poll.title') })).toBeVisible();
+  await expect.element(on).toBeVisible();
+  await expect.element(back).not.toBeInTheDocument();
+  expect(getComputedStyle(strip.element()).maskImage).toContain('72px');
+  await on.click();
+  await expect.element(back).toBeVisible();
+  await expect.element(player.view.getByRole('tab', { name: fa('recommend.title') })).toBeInViewport();
 });
