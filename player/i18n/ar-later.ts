@@ -395,6 +395,7 @@ export const arLater = {
   'chat.announced-sent': 'أُرسلت رسالتك',
   'chat.announced-message': '{name}: {text}',
   'chat.announced-many': 'رسائل جديدة: {count}؛ آخرها من {message}',
+  'chat.log-in': 'سجّل الدخول لتشارك في الدردشة',
 
   'login.why': 'اكتب رقم هاتفك المحمول، وسيصلك رمز لمرة واحدة في رسالة قصيرة.',
   'login.mobile': 'رقم الهاتف المحمول',
