@@ -82,3 +82,19 @@ test('a strip of more tabs than it has room for fades at its edge, where an arro
   await expect.element(back).toBeVisible();
   await expect.element(player.view.getByRole('tab', { name: fa('recommend.title') })).toBeInViewport();
 });
+
+test('while it plays the title is on a picture without a footer, unless the embedding hides it', async () => {
+  const size = { width: 640, height: 360 };
+  const player = await openFilm(size);
+  await player.stir();
+  const title = player.view.getByRole('heading', { name: 'ستاره‌های کویر', level: 2 });
+  await expect.element(title).toBeVisible();
+  await page.viewport(640, 460);
+  await player.stir();
+  await expect.poll(() => boxOf(player, '[data-place="footer"]')?.height).toBe(64);
+  await expect.poll(() => title.elements().length).toBe(1);
+  player.close();
+  const without = await openFilm(size, { showModuleTitle: false });
+  await without.stir();
+  await expect.element(without.view.getByRole('heading', { name: 'ستاره‌های کویر' })).not.toBeInTheDocument();
+});
