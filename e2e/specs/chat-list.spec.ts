@@ -135,7 +135,7 @@ test('an author is hidden with all their messages, and returns from the rules', 
 test('emoji go where the caret is, by keyboard as well', async ({ player, operator }) => {
   const live = await operator.liveStream({ ...TALKING, chat: { defaultMessages: ['سلام به همه'] } });
   await live.chat.fill({ count: 5, kind: 'short' });
-  const opened = await player.open(watch(live));
+  const opened = await player.open(watch(live, { xToken: await operator.viewer().token('سارا') }));
   const field = opened.frame.getByRole('textbox', { name: fa('chat.write') });
   await field.fill('آفرین به شما');
   await field.press('Home');
@@ -195,7 +195,7 @@ test.describe('on a phone', () => {
   }) => {
     const live = await operator.liveStream({ ...TALKING, chat: {} });
     await live.chat.fill({ count: 20, kind: 'short' });
-    const opened = await player.open(watch(live));
+    const opened = await player.open(watch(live, { xToken: await operator.viewer().token('سارا') }));
     await expect(opened.frame.getByRole('tab', { name: fa('chat.title') })).toHaveAttribute(
       'aria-selected',
       'true',

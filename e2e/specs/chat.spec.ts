@@ -56,12 +56,14 @@ test('a guest reads; to write they log in, and their message is sent', async ({ 
   const talk = await Talk.open(opened);
   await expect(talk.message('بفرمایید')).toContainText('نگار');
 
-  await talk.post('من هم هستم');
-  await expect(talk.own('من هم هستم')).toHaveCount(0);
+  await expect(talk.input).toHaveCount(0);
+  await talk.box.getByRole('button', { name: fa('chat.log-in') }).click();
   const login = new Login(opened);
   const account = operator.account();
   await login.askCode(account.mobile);
   await login.confirm(await account.code());
+  await expect(talk.input).toBeFocused();
+  await talk.post('من هم هستم');
   await talk.expectOwn('من هم هستم', 'shown');
   await expect(talk.input).toHaveValue('');
 

@@ -156,3 +156,18 @@ test('on a phone back closes the sheet that is open and stays; the next one lead
   history.forward();
   await expectVideo(AFTER_FILM);
 });
+
+test('a large stage offers three posters at the end, the countdown on the first, and a press opens another', async () => {
+  const player = await openFilm({}, { width: 1280, height: 720 });
+  await stopAtEnd(player, () => player.press('{Shift}'));
+  const others = player.view.getByRole('list', { name: fa('next.others') });
+  await expect.element(others).toBeVisible();
+  const posters = others.getByRole('button');
+  await expect.poll(() => posters.elements().length).toBe(2);
+  const timeline = player.view.getByRole('slider', { name: fa('transport.timeline') }).element();
+  for (const poster of posters.elements())
+    expect(poster.getBoundingClientRect().bottom).toBeLessThan(timeline.getBoundingClientRect().top);
+  await posters.nth(1).click();
+  await expect.element(face(player)).not.toBeInTheDocument();
+  expect(new URLSearchParams(location.search).get('id')).not.toBe('1001');
+});

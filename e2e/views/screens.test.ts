@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { ar, fa, faPattern } from '../specs/words';
 import { at } from './addresses';
 import { button } from './live-steps';
@@ -128,4 +128,16 @@ test('every text has its Arabic', async () => {
   await expect.element(view.getByText(ar('screen.not-found-title'))).toBeVisible();
   await expect.element(view.getByText(fa('screen.not-found-title'))).not.toBeInTheDocument();
   expect(document.documentElement.lang).toBe('ar');
+});
+
+test('a page without a video shows posters of others where it has room for them', async () => {
+  const { view } = await open({ type: 'vod', id: '9404' }, { width: 900, height: 506 });
+  const posters = view.getBySelector('[data-posters]');
+  await expect.element(posters).toBeVisible();
+  expect(posters.getByRole('button').elements().length).toBe(3);
+  await page.viewport(640, 360);
+  await expect.element(posters).not.toBeVisible();
+  await page.viewport(900, 506);
+  await posters.getByRole('button').first().click();
+  await expect.element(view.getByText(fa('screen.not-found-title'))).not.toBeInTheDocument();
 });

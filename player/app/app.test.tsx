@@ -35,6 +35,14 @@ let reported: unknown[] = [];
 beforeEach(() => {
   reported = [];
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
+  // The page under test has no layout.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   // React logs caught errors here as well.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });

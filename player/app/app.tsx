@@ -77,17 +77,23 @@ function showNativeControls(video: HTMLVideoElement): void {
 
 function AppStage({ app, video }: { app: AppContext; video: HTMLVideoElement }) {
   useSignals();
-  const { session, offers, measured } = app;
+  const { session, offers, measured, places } = app;
   const keys = app.keys.part.value;
   const viewing = offers.context.value?.viewing;
   const details = viewing?.details.value ?? null;
-  const isRoomy = measured.layout.value === 'plain' || measured.layout.value === 'wide';
+  const isPlain = measured.layout.value === 'plain';
+  const isRoomy = isPlain || measured.layout.value === 'wide';
+  const hasFooter = places.hasFooter.value && measured.footerRoom.value;
   const watching = viewing && details && isRoomy ? readWatching(session, viewing, details) : null;
   return (
     <Stage
       session={session}
       video={video}
-      bar={{ next: <TransportButton app={app} />, end: <FeatureButtons app={app} /> }}
+      bar={{
+        next: <TransportButton app={app} />,
+        end: <FeatureButtons app={app} />,
+        titled: isPlain && !hasFooter && details !== null && !session.params.value.raw,
+      }}
       top={
         watching === null ? null : (
           <Suspense>

@@ -400,6 +400,7 @@ export const arLater = {
   'chat.announced-message': '{name}: {text}',
   'chat.announced-many':
     'رسالة جديدة من {message}|رسالتان جديدتان؛ آخرهما من {message}|{count} رسائل جديدة؛ آخرها من {message}|{count} رسالة جديدة؛ آخرها من {message}',
+  'chat.log-in': 'سجّل الدخول لتشارك في الدردشة',
 
   'login.why': 'اكتب رقم هاتفك المحمول، وسيصلك رمز التحقق في رسالة قصيرة.',
   'login.mobile': 'رقم الهاتف المحمول',

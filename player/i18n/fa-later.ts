@@ -395,6 +395,7 @@ export const faLater = {
   'chat.announced-sent': 'پیام شما فرستاده شد',
   'chat.announced-message': '{name}: {text}',
   'chat.announced-many': '{count} پیام تازه؛ آخری از {message}',
+  'chat.log-in': 'برای گفت‌وگو وارد شوید',
 
   'login.why': 'شمارهٔ موبایل خود را بنویسید. کد یک‌بارمصرف پیامک می‌شود.',
   'login.mobile': 'شمارهٔ موبایل',

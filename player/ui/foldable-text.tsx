@@ -34,6 +34,8 @@ export function FoldableText({ text, className, fold, children = text }: Foldabl
           className={css.fold}
           aria-expanded={unfolded}
           aria-controls={id}
+          // A virtual list is one stop of Tab.
+          tabIndex={fold && -1}
           onClick={() => onFold(!unfolded)}
         >
           {t(unfolded ? 'action.show-less' : 'action.show-more')}

@@ -50,6 +50,8 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
 export interface MenuRowProps {
   readonly icon?: IconName;
   readonly label: string;
+  /** The name for screen readers, where it says more than the label that begins it. */
+  readonly spoken?: string;
   /** The current choice, at the row's end. */
   readonly value?: string | undefined;
   /** Opens a sub-page: a chevron stands at the end. */
@@ -57,9 +59,9 @@ export interface MenuRowProps {
   readonly onSelect: () => void;
 }
 
-export function MenuRow({ icon, label, value, leads = false, onSelect }: MenuRowProps) {
+export function MenuRow({ icon, label, spoken, value, leads = false, onSelect }: MenuRowProps) {
   return (
-    <button type="button" role="menuitem" className={css.row} onClick={onSelect}>
+    <button type="button" role="menuitem" className={css.row} aria-label={spoken} onClick={onSelect}>
       {icon && (
         <span className={css.icon}>
           <Icon name={icon} size={20} />

@@ -16,6 +16,13 @@ export function keepFocus(box: HTMLElement | null): (() => void) | undefined {
   };
 }
 
+/** It opens out of the middle of its button, if that has opened it. */
+export function growFrom(box: HTMLElement, button: Element | null): void {
+  if (button === null || button === document.body || box.contains(button)) return;
+  const [from, to] = [button.getBoundingClientRect(), box.getBoundingClientRect()];
+  box.style.transformOrigin = `${from.left + from.width / 2 - to.left}px ${from.top + from.height / 2 - to.top}px`;
+}
+
 /** Escape closes it, unless something inside has handled the key. */
 export function closeByEscape(close: () => void): () => void {
   const ending = new AbortController();

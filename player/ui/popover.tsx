@@ -4,7 +4,7 @@ import { easeHeight } from './ease-height';
 import { joinClasses } from './join-classes';
 import { closeByClick, isolate } from './modal';
 import css from './popover.module.css';
-import { closeByEscape, closeByPress, keepFocus } from './popover-life';
+import { closeByEscape, closeByPress, growFrom, keepFocus } from './popover-life';
 import { followSheet } from './sheet-drag';
 
 export interface PopoverProps {
@@ -27,6 +27,7 @@ export function Popover({ label, onClose, home = 'stage', modal = false, childre
   const settle = useCallback(
     (box: HTMLElement | null) => {
       if (box === null) return undefined;
+      growFrom(box, document.activeElement);
       const goBack = keepFocus(box);
       const ends = [
         ...(modal ? [isolate(box), closeByClick(box, onClose)] : [closeByPress(box, onClose)]),
@@ -50,7 +51,7 @@ export function Popover({ label, onClose, home = 'stage', modal = false, childre
       className={joinClasses(css.popover, css[home])}
       data-on="surface"
     >
-      {home === 'sheet' && <div className={css.grab} ref={drag} aria-hidden />}
+      {home === 'sheet' && <div className={css.grab} ref={drag} data-grab aria-hidden />}
       <div className={css.body}>{children}</div>
     </dialog>
   );

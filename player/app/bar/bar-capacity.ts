@@ -23,7 +23,7 @@ const LIVE_PILL = 172;
 const VOLUME_SLIDER = 84;
 
 /** Below this the bar has no skips. */
-const SKIPS_FROM = 640;
+const SKIPS_FROM = 600;
 
 /** The skips, and what stands with them: a finger has them in the middle of the picture. */
 export function hasSkips({ stageWidth, coarse }: Pick<BarFacts, 'stageWidth' | 'coarse'>): boolean {

@@ -8,6 +8,7 @@ import { Menu, MenuRow } from '../../ui/menu';
 import { Panel } from '../../ui/panel';
 import type { BarItem } from './bar-items';
 import { MenuItems } from './menu-items';
+import { menuNames } from './menu-names';
 import css from './more-menu.module.css';
 
 /** The number of tiles visible at once on the smallest stage: two rows of four. */
@@ -34,7 +35,7 @@ export default function MoreMenu({ session, viewing, covers, close }: PopoverCon
             <Entry
               key={item.id}
               icon={item.icon}
-              label={item.labels?.({ session, viewing }).spoken ?? t(item.label)}
+              {...menuNames(item, { session, viewing })}
               onSelect={() => select(item)}
             />
           ))}
@@ -45,9 +46,16 @@ export default function MoreMenu({ session, viewing, covers, close }: PopoverCon
   );
 }
 
-function Tile({ icon, label, onSelect }: { icon: IconName; label: string; onSelect: () => void }) {
+interface TileProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly spoken?: string;
+  readonly onSelect: () => void;
+}
+
+function Tile({ icon, label, spoken, onSelect }: TileProps) {
   return (
-    <button type="button" role="menuitem" className={css.tile} onClick={onSelect}>
+    <button type="button" role="menuitem" className={css.tile} aria-label={spoken} onClick={onSelect}>
       <Icon name={icon} />
       {label}
     </button>

@@ -32,16 +32,16 @@ export default function Footer({ app }: { app: AppContext }) {
 
 interface FooterMetaProps {
   readonly app: AppContext;
+  /** In other layouts the picture shows the number of viewers. */
+  readonly tellsWatching?: boolean;
   readonly viewing: Viewing;
   readonly details: Details;
 }
 
 /** In one line: whose it is, who has seen it, and when it came. */
-export function FooterMeta({ app: { session, measured }, viewing, details }: FooterMetaProps) {
+export function FooterMeta({ app, viewing, details, tellsWatching }: FooterMetaProps) {
   useSignals();
-  const { watching, views, startedAt, publishedAt } = readFooterFacts(session, viewing, details);
-  // In other layouts the picture shows the number of viewers.
-  const tellsWatching = watching !== null && measured.layout.value === 'portrait';
+  const { watching, views, startedAt, publishedAt } = readFooterFacts(app.session, viewing, details);
   return (
     <ul className={css.meta}>
       {details.provider !== null && (
@@ -49,7 +49,7 @@ export function FooterMeta({ app: { session, measured }, viewing, details }: Foo
           <bdi>{details.provider.name}</bdi>
         </li>
       )}
-      {tellsWatching && (
+      {tellsWatching && watching !== null && (
         <li>
           <Count count={watching} words="about.viewers" />
         </li>

@@ -26,7 +26,7 @@ export function PhoneHead({ app }: { app: AppContext }) {
             <h2 className={css.title}>
               <bdi>{details.title}</bdi>
             </h2>
-            <FooterMeta app={app} viewing={context.viewing} details={details} />
+            <FooterMeta app={app} viewing={context.viewing} details={details} tellsWatching />
           </div>
         </div>
       </GuardedArea>

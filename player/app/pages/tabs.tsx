@@ -13,6 +13,7 @@ import { PageSkeleton } from './page-skeleton';
 import { PhonePage } from './phone-page';
 import { afterAbout } from './phone-parts';
 import { stepTab } from './step-tab';
+import { Strip } from './strip';
 import css from './tabs.module.css';
 
 const viewOf = keepLazyViews<FeatureContext>();
@@ -50,11 +51,7 @@ export default function Tabs({ app, context }: TabsProps) {
   const view = (
     <>
       {navigable && (
-        <div
-          role="tablist"
-          aria-label={t('pages.label')}
-          className={joinClasses(css.strip, isPhone && css.sticky)}
-        >
+        <Strip sticky={isPhone}>
           {pages.map((page) => (
             <button
               key={page.id}
@@ -72,7 +69,7 @@ export default function Tabs({ app, context }: TabsProps) {
               {page.tab?.badge && <Badge name={page.id} load={page.tab.badge} context={context} />}
             </button>
           ))}
-        </div>
+        </Strip>
       )}
       <section
         id={`${id}-page`}

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeSession } from '../fixtures/session';
@@ -6,13 +7,32 @@ import { makeChat } from './fixtures/chat';
 
 afterEach(cleanup);
 
-function open() {
+function draw(isGuest: boolean) {
   const chat = makeChat();
-  render(<Composer chat={chat} session={makeSession(null)} onRules={() => undefined} />);
+  const made = makeSession(null);
+  const asked: string[] = [];
+  const ensureLogin = async () => {
+    asked.push('login');
+    return false;
+  };
+  const session = { ...made, viewer: { ...made.viewer, isGuest: signal(isGuest), ensureLogin } };
+  render(<Composer chat={chat} session={session} onRules={() => undefined} />);
+  return { chat, asked };
+}
+
+function open() {
+  const { chat } = draw(false);
   return { chat, field: screen.getByRole('textbox') };
 }
 
 describe('where one writes', () => {
+  it('asks a guest to log in, in place of the field', () => {
+    const { asked } = draw(true);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'برای گفت‌وگو وارد شوید' }));
+    expect(asked).toEqual(['login']);
+  });
+
   it('sends at Enter, and not at Shift with Enter, nor while a word is being composed', () => {
     const { chat, field } = open();
     fireEvent.keyDown(field, { key: 'Enter', shiftKey: true });

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { MESSAGE_LENGTH } from '../../api/chat';
 import { formatNumber } from '../../i18n/format';
 import { t } from '../../i18n/translate';
+import { onNextFrame } from '../../lib/next-frame';
 import type { Session } from '../../session/session';
 import { GrowingField } from '../../ui/growing-field';
 import { Icon } from '../../ui/icon';
@@ -37,6 +38,10 @@ export function Composer({ chat, session, onRules }: ComposerProps) {
     write: chat.write,
     onLost: () => session.toasts.show({ tone: 'bad', key: 'error.area' }),
   });
+  /** What one came for is to write. */
+  const logIn = async () => {
+    if (await session.viewer.ensureLogin()) onNextFrame(() => field.current?.focus());
+  };
   const answer = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -57,20 +62,29 @@ export function Composer({ chat, session, onRules }: ComposerProps) {
       />
       <div className={css.line}>
         <IconButton icon="info" size="small" label={t('chat.rules')} onClick={onRules} />
-        <GrowingField
-          fieldRef={field}
-          name="message"
-          label={t('chat.write')}
-          placeholder={placeholder}
-          maxLength={MESSAGE_LENGTH}
-          enterKeyHint="send"
-          value={draft}
-          onChange={chat.write}
-          onKeyDown={answer}
-        >
-          {emojis.button}
-        </GrowingField>
-        <SendOrWait send={send} secondsLeft={secondsLeft} />
+        {session.viewer.isGuest.value ? (
+          <button type="button" className={css.login} onClick={() => void logIn()} data-log-in>
+            <Icon name="user" size={20} />
+            {t('chat.log-in')}
+          </button>
+        ) : (
+          <>
+            <GrowingField
+              fieldRef={field}
+              name="message"
+              label={t('chat.write')}
+              placeholder={placeholder}
+              maxLength={MESSAGE_LENGTH}
+              enterKeyHint="send"
+              value={draft}
+              onChange={chat.write}
+              onKeyDown={answer}
+            >
+              {emojis.button}
+            </GrowingField>
+            <SendOrWait send={send} secondsLeft={secondsLeft} />
+          </>
+        )}
       </div>
       <Notes chat={chat} />
     </div>

@@ -37,7 +37,8 @@ export function openFlights(
       const node = free.shift();
       if (node === undefined) return;
       if (node.textContent !== emoji) node.textContent = emoji;
-      const from = random() * Math.max(0, width - NODE_PX);
+      // Its sway stays inside, where the sky is cut.
+      const from = SWAY_PX + random() * Math.max(0, width - NODE_PX - 2 * SWAY_PX);
       const flight = node.animate(path(from, height, random() < 0.5 ? SWAY_PX : -SWAY_PX), FLIGHT_MS);
       flying.set(node, flight);
       flight.onfinish = () => land(node);

@@ -11,14 +11,16 @@ import css from './top-bar.module.css';
 export interface TopBarProps {
   readonly session: StageSession;
   readonly viewing: Viewing;
+  /** Nothing around the picture shows the title. */
+  readonly titled?: boolean | undefined;
   /** Viewers, lock: behind the title, or in its place. */
   readonly extra: ReactNode;
 }
 
-/** The title, if nothing around the picture shows it: in full screen, and if the embedding requests it. */
-export function TopBar({ session, viewing, extra }: TopBarProps) {
+/** The title, if nothing around the picture shows it, as in full screen, and if the embedding requests it. */
+export function TopBar({ session, viewing, titled: isAlone, extra }: TopBarProps) {
   useSignals();
-  const wanted = session.fullscreen.active.value || session.params.value.showModuleTitle === true;
+  const wanted = session.fullscreen.active.value || (session.params.value.showModuleTitle ?? isAlone);
   // The pill that offers sound takes the title's place, for as long as it is there.
   const yields = viewing.soundOffered.value;
   const titled = wanted && viewing.started.value && !yields;

@@ -36,10 +36,19 @@ const ReconnectingNote = lazyOrNothing(async () => (await loadLater()).Reconnect
 const StageToast = lazyOrNothing(async () => (await loadLater()).StageToast);
 const ReconnectingScreen = lazyOrNothing(async () => (await loadLater()).ReconnectingScreen);
 
+export interface Bars {
+  /** After the skips. */
+  readonly next?: ReactNode;
+  /** At the right, before the button of full screen. */
+  readonly end?: ReactNode;
+  /** Nothing around the picture shows its title. */
+  readonly titled?: boolean;
+}
+
 export interface StageFrameProps {
   readonly session: StageSession;
   readonly viewing: Viewing;
-  readonly bar: { readonly next?: ReactNode; readonly end?: ReactNode };
+  readonly bar: Bars;
   readonly top: ReactNode;
   readonly overlay: ReactNode;
 }
@@ -127,7 +136,7 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
           <ControlBar session={session} viewing={viewing} next={bar.next} end={bar.end} />
         </div>
       )}
-      {standing !== 'away' && <TopBar session={session} viewing={viewing} extra={top} />}
+      {standing !== 'away' && <TopBar session={session} viewing={viewing} titled={bar.titled} extra={top} />}
       {gestures.feedback.value !== null && (
         <Suspense>
           <PictureFeedback feedback={gestures.feedback} />

@@ -2,14 +2,13 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { StageSession } from '../stage-session';
-import { StageFrame } from './stage-frame';
+import { type Bars, StageFrame } from './stage-frame';
 
 export interface StageProps {
   readonly session: StageSession;
   /** The page's own video, already running. It never moves in the document: the stage is drawn beside it. */
   readonly video: HTMLVideoElement;
-  /** `next` stands after the skips, `end` at the right, before the button of full screen. */
-  readonly bar?: { readonly next?: ReactNode; readonly end?: ReactNode };
+  readonly bar?: Bars;
   /** Content at the top edge beside the title, visible with the controls. */
   readonly top?: ReactNode;
   /** Popovers and whatever else lies over the picture. */

@@ -21,7 +21,7 @@ export function MessageText({ text, unfolded, onUnfold }: MessageTextProps) {
           {url === null ? (
             part
           ) : (
-            <a href={url} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">
+            <a href={url} target="_blank" rel="noopener noreferrer nofollow" dir="ltr" tabIndex={-1}>
               {part}
             </a>
           )}

@@ -41,7 +41,7 @@ function OthersMessage({ chat, session, line, text, open, onOpen }: OthersMessag
     session.toasts.show({ key: 'toast.author-hidden' });
   };
   return (
-    <article className={css.message} data-message={line.key}>
+    <article className={css.message} tabIndex={-1} data-message={line.key}>
       <Avatar name={name} src={avatarUrl} size={32} person={line.author} />
       <div className={css.body}>
         <p className={css.who}>
@@ -50,7 +50,7 @@ function OthersMessage({ chat, session, line, text, open, onOpen }: OthersMessag
         </p>
         <MessageText {...text} />
         {open && (
-          <Button tone="plain" size="small" icon="hide" className={css.hide} onClick={hide}>
+          <Button tone="plain" size="small" icon="hide" tabIndex={-1} className={css.hide} onClick={hide}>
             {t('chat.hide')}
           </Button>
         )}
@@ -62,6 +62,8 @@ function OthersMessage({ chat, session, line, text, open, onOpen }: OthersMessag
           iconSize={18}
           label={t('chat.more', { name })}
           aria-expanded={open}
+          // The list is one stop of Tab.
+          tabIndex={-1}
           onClick={() => onOpen(open ? null : line.key)}
         />
       </span>

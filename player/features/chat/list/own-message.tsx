@@ -19,7 +19,7 @@ export interface OwnMessageProps {
 export function OwnMessage({ chat, line, text }: OwnMessageProps) {
   useSignals();
   return (
-    <article className={css.message} data-message={line.key} data-own={line.state}>
+    <article className={css.message} tabIndex={-1} data-message={line.key} data-own={line.state}>
       <div className={joinClasses(css.bubble, line.state === 'failed' && css.lost)}>
         <VisuallyHidden>{t('chat.mine')}</VisuallyHidden>
         <MessageText {...text} />
@@ -69,10 +69,16 @@ function Cures({ chat, line }: Pick<OwnMessageProps, 'chat' | 'line'>) {
   const resend = chat.resend.value;
   return (
     <div className={css.cures}>
-      <Button size="small" onClick={() => chat.bringBack(line)}>
+      <Button size="small" tabIndex={-1} onClick={() => chat.bringBack(line)}>
         {t('chat.bring-back')}
       </Button>
-      <Button size="small" icon="retry" disabled={resend === null} onClick={() => void resend?.(line)}>
+      <Button
+        size="small"
+        icon="retry"
+        tabIndex={-1}
+        disabled={resend === null}
+        onClick={() => void resend?.(line)}
+      >
         {t('chat.send-again')}
       </Button>
     </div>

@@ -7,6 +7,7 @@ import { followHand } from './follow-hand';
 import type { ListStep } from './list-step';
 import { openPlace, type Sizes } from './place';
 import { openSteps } from './steps';
+import { walkMessages } from './walk';
 
 /** Own words stand among so many of the last lines when they come, whatever others say at the same moment. */
 const RECENT = 50;
@@ -57,7 +58,13 @@ export function openScroll(chat: Chat): Scroll {
         place.goToEnd();
         settle(null);
       };
-      const ends = [followHand(log, place, goToEnd), effect(carrySpeaker), steps.follow(), place.leave];
+      const ends = [
+        walkMessages(log),
+        followHand(log, place, goToEnd),
+        effect(carrySpeaker),
+        steps.follow(),
+        place.leave,
+      ];
       return () => {
         box = null;
         closeAll(ends);

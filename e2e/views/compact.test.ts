@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Locator } from 'vitest/browser';
+import { fa } from '../specs/words';
+import { button, makeQuick, openLive } from './live-steps';
+import { operator } from './platform';
+import type { Player } from './player';
+
+/** Panels of the smallest stage: 300 by 170 CSS pixels. */
+
+const SMALLEST = { width: 300, height: 170 };
+
+async function openPanel(player: Player, name: string): Promise<Locator> {
+  await player.pressOnBar(fa('action.more'));
+  await player.view.getByRole('menuitem', { name, exact: true }).click();
+  return player.view.getByRole('dialog', { name });
+}
+
+const boxOf = (locator: Locator) => locator.element().getBoundingClientRect();
+
+function expectInside(inner: DOMRect, outer: DOMRect): void {
+  expect(inner.top).toBeGreaterThanOrEqual(outer.top);
+  expect(inner.bottom).toBeLessThanOrEqual(outer.bottom);
+}
+
+test('the reactions of the smallest stage stand in one line above its bar', async () => {
+  const player = await openLive(await makeQuick(), {}, SMALLEST);
+  await player.pressOnBar(fa('action.more'));
+  await player.view.getByRole('menuitem', { name: fa('reactions.title') }).click();
+  const tray = player.view.getByRole('dialog', { name: fa('reactions.title') });
+  await expect.element(tray).toBeVisible();
+  const lines = () =>
+    new Set(
+      tray
+        .getByRole('button')
+        .elements()
+        .map((emoji) => emoji.getBoundingClientRect().top),
+    ).size;
+  await expect.poll(lines).toBe(1);
+  await button(player, /^❤️/).click();
+});
+
+test('the chat of the smallest stage shows messages above its field, and can be closed', async () => {
+  const live = await makeQuick({ chat: { chat: true } });
+  await live.chat.fill({ count: 5, kind: 'short' });
+  await live.chat.pin({ text: 'خوش آمدید؛ ترانه‌ها را نوبت‌به‌نوبت اعلام می‌کنیم.' });
+  const player = await openLive(live, { xToken: await operator.viewer().token('سارا') }, SMALLEST);
+  const panel = await openPanel(player, fa('chat.title'));
+  const list = panel.getByRole('log');
+  await expect.element(list).toBeVisible();
+  expect(boxOf(list).height).toBeGreaterThan(60);
+  expectInside(boxOf(panel.getByRole('textbox')), boxOf(panel));
+  await panel.getByRole('button', { name: fa('action.close'), exact: true }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+test('the poll of the smallest stage scrolls with its button, which covers no answer', async () => {
+  const live = await makeQuick();
+  await live.poll.open({ title: 'کدام اجرا به دل شما نشست؟', options: ['یک', 'دو', 'سه', 'چهار'] });
+  const player = await openLive(live, {}, SMALLEST);
+  const panel = await openPanel(player, fa('poll.title'));
+  const last = panel.getByRole('radio').last();
+  const vote = panel.getByRole('button', { name: fa('poll.vote') });
+  await expect.element(vote).toBeInTheDocument();
+  expect(boxOf(vote).top).toBeGreaterThan(boxOf(last).bottom);
+  await last.click();
+  await vote.click();
+  await expect.poll(() => live.poll.votes()).toEqual([0, 0, 0, 1]);
+});

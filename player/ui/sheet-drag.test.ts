@@ -1,0 +1,78 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { followSheet, speedOf } from './sheet-drag';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+function open() {
+  document.body.innerHTML =
+    '<div id="sheet"><div data-grab></div><header><button>x</button></header><p>text</p></div>';
+  const [sheet, bar] = [
+    document.querySelector<HTMLElement>('#sheet'),
+    document.querySelector<HTMLElement>('[data-grab]'),
+  ];
+  if (sheet === null || bar === null) throw new Error('no sheet');
+  const close = vi.fn();
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  followSheet(bar, close);
+  const fire = (type: string, clientY: number, at: number, target: Element = bar) => {
+    now = at;
+    target.dispatchEvent(new MouseEvent(type, { clientY, bubbles: true }));
+  };
+  return { sheet, close, fire };
+}
+
+it('a sheet follows the finger, and goes back after a short way', async () => {
+  const { sheet, close, fire } = open();
+  fire('pointerdown', 100, 0);
+  fire('pointermove', 150, 400);
+  expect(sheet.style.translate).toBe('0 50px');
+  fire('pointerup', 150, 900);
+  await Promise.resolve();
+  expect(sheet.style.translate).toBe('');
+  expect(close).not.toHaveBeenCalled();
+});
+
+it('a sheet that is dragged far closes, however slowly', async () => {
+  const { close, fire } = open();
+  fire('pointerdown', 100, 0);
+  fire('pointermove', 190, 2000);
+  fire('pointerup', 190, 3000);
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+});
+
+it('a sheet that is thrown closes, however short the way', async () => {
+  const { close, fire } = open();
+  fire('pointerdown', 100, 0);
+  fire('pointermove', 130, 30);
+  fire('pointerup', 130, 31);
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+});
+
+it('a sheet is dragged by its head, but not by a button on it or by what it holds', () => {
+  const { sheet, fire } = open();
+  for (const [selector, moved] of [
+    ['header', '0 40px'],
+    ['button', ''],
+    ['p', ''],
+  ] as const) {
+    const target = document.querySelector(selector);
+    if (target === null) throw new Error(selector);
+    fire('pointerdown', 100, 0, target);
+    fire('pointermove', 140, 10, target);
+    expect(sheet.style.translate).toBe(moved);
+    fire('pointercancel', 140, 20, target);
+  }
+});
+
+it('a finger that rests before it lets go has thrown nothing', () => {
+  const moves = [
+    { y: 0, at: 0 },
+    { y: 40, at: 20 },
+  ];
+  expect(speedOf(moves, 25)).toBe(2);
+  expect(speedOf(moves, 300)).toBe(0);
+});
