@@ -4,6 +4,7 @@ import { t } from '../i18n/translate';
 import { IconButton } from '../ui/icon-button';
 import { GuardedArea } from './areas/guarded-area';
 import type { BarItem } from './bar/bar-items';
+import { useExpectedPress } from './bar/use-expected-press';
 import type { AppContext } from './context/app-context';
 import css from './feature-buttons.module.css';
 import { MORE } from './popovers/popover-source';
@@ -51,6 +52,7 @@ export function TransportButton({ app: { offers, bar } }: { app: AppContext }) {
 
 function FeatureButton({ item, context }: { item: BarItem; context: FeatureContext }) {
   useSignals();
+  const expect = useExpectedPress(item);
   const state =
     item.popover === null
       ? { on: item.isOn(context) }
@@ -61,6 +63,7 @@ function FeatureButton({ item, context }: { item: BarItem; context: FeatureConte
       label={t(item.label)}
       {...shortcutOf(item)}
       {...state}
+      ref={expect}
       onClick={() => item.press(context)}
     />
   );
