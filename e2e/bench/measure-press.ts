@@ -61,7 +61,7 @@ export async function measurePresses(
 
 async function pressOnce(page: Page, target: Locator): Promise<Press> {
   const box = await target.boundingBox();
-  if (box === null) throw new Error(`Nothing to press: ${target}`);
+  if (box === null) throw new Error(`Nothing to press: ${target.toString()}`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x - 3, y);
   await page.mouse.move(x, y);
