@@ -6,6 +6,7 @@ import { benchLoad } from './bench-load';
 import { benchLongLive } from './bench-long-live';
 import { benchMainThread } from './bench-main-thread';
 import { benchMemory } from './bench-memory';
+import { benchPress } from './bench-press';
 import { benchSeek } from './bench-seek';
 import { benchStarts } from './bench-starts';
 import { benchSwitch } from './bench-switch';
@@ -20,7 +21,7 @@ import { simulateVotes } from './vote-simulation';
  * The built player against a bare page that has only a video element and hls.js, on the same stream, in the same
  * browser, turn by turn. Figures are ratios; machines differ and are noisy.
  *
- * `npm run bench -- [load|starts|seek|switch|going|main-thread|memory|heap|live-latency|traces|long-live|chat|webkit|load-simulation|vote-simulation …] [n]`; n is the number
+ * `npm run bench -- [load|starts|seek|switch|going|press|main-thread|memory|heap|live-latency|traces|long-live|chat|webkit|load-simulation|vote-simulation …] [n]`; n is the number
  * of rounds, for the lives the seconds, seconds, minutes and seconds that they are watched.
  * Names of players (`bare`, `pardeh`, `bare-framed`, `pardeh-iframe`, `pardeh-framed`, `pardeh-stub`) leave the others out. `one-origin` puts the platform and
  * its media on the player's own origin, and with `first-visit` the browser refuses sound without a gesture. With `managed-source` it has
@@ -39,6 +40,7 @@ const BENCHES: Readonly<Record<string, (world: World, rounds?: number) => Promis
   traces: benchTraces,
   'long-live': benchLongLive,
   chat: benchChat,
+  press: benchPress,
   webkit: benchWebKit,
 };
 

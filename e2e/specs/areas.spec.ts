@@ -33,6 +33,11 @@ async function breakPart(page: Page, chunk: string, place: RegExp): Promise<void
   });
 }
 
+/** Where a view asks for this text. */
+function textPlace(key: string): RegExp {
+  return new RegExp(`(?=\\b[\\w$]+\\(["'\`]${key.replace('.', '\\.')}["'\`])`, 'g');
+}
+
 /** Answers a lazy chunk by a module whose view throws when it is drawn. */
 async function breakChunk(page: Page, name: string): Promise<void> {
   await page.route(new RegExp(`/assets/${name}-[^/]*\\.js`), (route) =>
@@ -71,7 +76,7 @@ test('a footer that breaks leaves its place empty, and the stage as it is', asyn
   page,
   violations,
 }) => {
-  await breakPart(page, 'controls', /(?<=words:)(?=["'`]about\.views)/);
+  await breakPart(page, 'later', /(?<=words:)(?=["'`]about\.views)/);
   const opened = await player.open(film);
   await expect.poll(() => violations).toContain(report('footer'));
   await expect(opened.frame.locator('[data-place=footer]')).toBeEmpty();
@@ -84,7 +89,7 @@ test('pages that break leave the sidebar empty, and the stage as it is', async (
   page,
   violations,
 }) => {
-  await breakChunk(page, 'tabs');
+  await breakPart(page, 'later', textPlace('pages.label'));
   const opened = await player.open(film);
   await expect.poll(() => violations).toContain(report('tabs'));
   await opened.stir();
@@ -93,18 +98,18 @@ test('pages that break leave the sidebar empty, and the stage as it is', async (
 });
 
 test('one page of the sidebar that breaks leaves the others’ tabs', async ({ player, page, violations }) => {
-  await breakChunk(page, 'about-tab');
+  await breakPart(page, 'later', textPlace('about.published'));
   const opened = await player.open(film);
   await expect.poll(() => violations.length).toBe(1);
   await expect(opened.frame.getByRole('tab', { name: fa('about.title') })).toBeVisible();
   await opened.expectPlaying();
 });
 
-for (const [name, chunk, label] of [
-  ['settings', 'settings-popover', fa('settings.title')],
-  ['share', 'share-popover', fa('share.title')],
-  ['download', 'download-popover', fa('download.title')],
-  ['markers', 'markers-popover', fa('markers.title')],
+for (const [name, chunk, text, label] of [
+  ['settings', 'later', 'settings.title', fa('settings.title')],
+  ['share', 'share', 'share.form', fa('share.title')],
+  ['download', 'download', 'download.title', fa('download.title')],
+  ['markers', 'markers', 'markers.title', fa('markers.title')],
 ] as const) {
   test(`the popover of ${name} closes when it breaks, with a message`, async ({
     player,
@@ -112,7 +117,7 @@ for (const [name, chunk, label] of [
     shownTexts,
     violations,
   }) => {
-    await breakChunk(page, chunk);
+    await breakPart(page, chunk, textPlace(text));
     const opened = await player.open(film);
     await opened.expectPlaying(0.3);
     await opened.pressOnBar(label);
@@ -123,16 +128,16 @@ for (const [name, chunk, label] of [
   });
 }
 
-for (const [name, chunk, key] of [
-  ['speed', 'speed-popover', 's'],
-  ['keys-help', 'keys-help-popover', '?'],
+for (const [name, chunk, text, key] of [
+  ['speed', 'settings', 'settings.speed', 's'],
+  ['keys-help', 'keys-help', 'keys.title', '?'],
 ] as const) {
   test(`the popover of ${name} that breaks closes, and the keys work on`, async ({
     player,
     page,
     violations,
   }) => {
-    await breakChunk(page, chunk);
+    await breakPart(page, chunk, textPlace(text));
     const opened = await player.open(film);
     await opened.expectPlaying(0.3);
     await opened.press(key);
@@ -146,16 +151,16 @@ test(
   'a popover’s chunk that fails to load shows a message, and is requested again at the next press',
   JOURNEY,
   async ({ player, page, violations }) => {
-    const chunk = /\/assets\/settings-popover-[^/]*\.js/;
+    const chunk = /\/assets\/share-[^/]*\.js/;
     await page.route(chunk, (route) => route.abort());
     const opened = await player.open(film);
     await opened.expectPlaying(0.3);
-    await opened.pressOnBar(fa('settings.title'));
-    await expect.poll(() => violations).toContain(report('popover settings'));
+    await opened.pressOnBar(fa('share.title'));
+    await expect.poll(() => violations).toContain(report('popover share'));
     await opened.expectPlaying(0.5);
     await page.unroute(chunk);
-    await opened.pressOnBar(fa('settings.title'));
-    await expect(opened.frame.getByRole('menuitem', { name: /کیفیت/ })).toBeVisible();
+    await opened.pressOnBar(fa('share.title'));
+    await expect(opened.frame.getByRole('button', { name: fa('share.copy-link') })).toBeVisible();
   },
 );
 
@@ -164,7 +169,7 @@ test('a button whose model fails to load shows a message, and the others work', 
   page,
   violations,
 }) => {
-  await page.route(/\/assets\/captions-model-[^/]*\.js/, (route) => route.abort());
+  await page.route(/\/assets\/captions-[^/]*\.js/, (route) => route.abort());
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
   await opened.press('c');
@@ -177,7 +182,7 @@ test('a popover whose chunk was lost opens with its styles the next time', async
   page,
   shownTexts,
 }) => {
-  const lost = /\/assets\/(share-popover|switch|ways|segments)[^/]*\.(js|css)/;
+  const lost = /\/assets\/(share|views)-[^/]*\.(js|css)/;
   await page.route(lost, (route) => route.abort('internetdisconnected'));
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
@@ -197,7 +202,7 @@ test('a page whose chunk was lost can be requested again, and reloads when the n
   page,
   context,
 }) => {
-  const lost = /\/assets\/about-tab[^/]*\.js/;
+  const lost = /\/assets\/later-[^/]*\.js/;
   let asked = 0;
   let answered = Promise.resolve();
   await page.route(lost, async (route) => {
@@ -238,7 +243,7 @@ test('a panorama that does not come leaves the flat picture in sight', async ({
 });
 
 test('the feedback of keys breaks alone: the keys still work', async ({ player, page, violations }) => {
-  await breakPart(page, 'keys', /(?<=["'`]data-key-feedback["'`]:)/);
+  await breakPart(page, 'later', /(?<=["'`]data-key-feedback["'`]:)/);
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
   await opened.press('k');

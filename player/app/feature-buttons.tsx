@@ -6,6 +6,7 @@ import { IconButton } from '../ui/icon-button';
 import { GuardedArea } from './areas/guarded-area';
 import { keepLazyViews } from './areas/lazy-view';
 import type { BarItem } from './bar/bar-items';
+import { useExpectedPress } from './bar/use-expected-press';
 import type { AppContext } from './context/app-context';
 import css from './feature-buttons.module.css';
 import { MORE } from './popovers/popover-source';
@@ -55,6 +56,7 @@ export function TransportButton({ app: { offers, bar } }: { app: AppContext }) {
 
 function FeatureButton({ item, context }: { item: BarItem; context: FeatureContext }) {
   useSignals();
+  const expect = useExpectedPress(item);
   const open = context.session.popovers.open.value === item.popover;
   const plain = (
     <IconButton
@@ -62,6 +64,7 @@ function FeatureButton({ item, context }: { item: BarItem; context: FeatureConte
       label={t(item.label)}
       {...shortcutOf(item)}
       {...(item.popover === null ? { on: item.isOn(context) } : { open })}
+      ref={expect}
       onClick={() => item.press(context)}
     />
   );

@@ -49,11 +49,13 @@ export const CHUNKS: Groups = [
       'app/pages/tabs',
       'app/popovers/popover-home',
       'features/about/about-tab',
+      'features/settings/settings-popover',
       'stage/frame/later-layers',
       'ui/icons-later',
     ),
     priority: 3,
   },
+  { name: 'screens', test: among('app/screens/.*'), minShareCount: 2, priority: 3 },
   { name: 'views', test: among('(?:app|i18n(?!/(?:fa|ar))|ui)/.*'), minShareCount: 2, priority: 3 },
   {
     name: 'after',

@@ -1,5 +1,6 @@
 import type { Feature, FeatureContext, PopoverEntry } from '../../features/manifest/define';
 import type { Key } from '../../i18n/translate';
+import { ignoreFailure } from '../../lib/ignore-failure';
 import type { IconName } from '../../ui/icon';
 import { pressButton } from './press-button';
 
@@ -18,6 +19,8 @@ export interface BarItem {
   /** Draws it in the bar. */
   readonly face?: PopoverEntry['face'] | undefined;
   readonly press: (context: FeatureContext) => void;
+  /** A press is likely: fetches what it opens. */
+  readonly fetch?: () => void;
   /** Read inside a computed or a view. */
   readonly isOn: (context: FeatureContext) => boolean;
   /** In place of the label. Read inside a view. */
@@ -47,7 +50,7 @@ function plainItems(feature: Feature): BarItem[] {
 }
 
 function popoverItems(feature: Feature): BarItem[] {
-  return Object.entries(feature.popovers ?? {}).flatMap(([name, { icon, label, face }], index) => {
+  return Object.entries(feature.popovers ?? {}).flatMap(([name, { icon, label, face, load }], index) => {
     if (icon === undefined) return [];
     const item: BarItem = {
       ...placeOf(feature),
@@ -58,6 +61,8 @@ function popoverItems(feature: Feature): BarItem[] {
       key: index === 0 && feature.button === undefined ? (feature.key ?? null) : null,
       popover: name,
       press: ({ session }) => session.popovers.toggle(name),
+      // The press asks again, and reports a failure.
+      fetch: () => void load().catch(ignoreFailure),
       isOn: () => false,
       face,
     };

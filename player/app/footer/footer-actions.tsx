@@ -1,10 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import type { RefCallback } from 'react';
 import type { FeatureContext } from '../../features/manifest/define';
 import { t } from '../../i18n/translate';
 import { Icon, type IconName } from '../../ui/icon';
 import { joinClasses } from '../../ui/join-classes';
 import { GuardedArea } from '../areas/guarded-area';
 import type { BarItem } from '../bar/bar-items';
+import { useExpectedPress } from '../bar/use-expected-press';
 import type { AppContext } from '../context/app-context';
 import css from './footer-actions.module.css';
 
@@ -37,6 +39,7 @@ export function ItemAction({ item, context }: { item: BarItem; context: FeatureC
       label={labels?.spoken ?? t(item.label)}
       word={labels?.shown}
       {...state}
+      expect={useExpectedPress(item)}
       onPress={() => item.press(context)}
     />
   );
@@ -49,12 +52,14 @@ interface ActionProps {
   readonly word?: string | undefined;
   readonly on?: boolean;
   readonly open?: boolean;
+  readonly expect?: RefCallback<HTMLElement>;
   readonly onPress: () => void;
 }
 
-export function FooterAction({ icon, label, word = label, on, open, onPress }: ActionProps) {
+export function FooterAction({ icon, label, word = label, on, open, expect, onPress }: ActionProps) {
   return (
     <button
+      ref={expect}
       type="button"
       className={joinClasses(css.action, on && css.on, open && css.open)}
       aria-label={label}

@@ -72,6 +72,12 @@ type Place = (featureSet: object) => boolean | Promise<boolean>;
 const isShown = (words: string | RegExp) =>
   screen.queryAllByText(words).length + screen.queryAllByLabelText(words).length > 0;
 
+const makeEnded: typeof makeFilm = (given) => {
+  const made = makeFilm(given);
+  made.viewing.playback.state.value = 'ended';
+  return made;
+};
+
 /** A button with this label in the bar, the footer or the menu of what did not fit, or a tab. */
 function offer(label: Key, layout: Layout, make = makeFilm): Place {
   return (featureSet) => {
@@ -205,7 +211,7 @@ const PLACES: Record<FeatureFlag, Record<string, Place>> = {
   playlist: { ...offers('playlist.title'), 'the next one of a playlist': feature('playlist-feed') },
   chat: { ...offers('chat.title', makeStream), 'over the picture': feature('chat', makeStream) },
   continuousPlayback: {
-    'at the end of the video': feature('autoplay-next'),
+    'at the end of the video': feature('autoplay-next', makeEnded),
     'below a list': words(t('next.continuous'), ({ session }) => (
       <ListPage session={session}>{null}</ListPage>
     )),

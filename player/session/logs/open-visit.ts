@@ -1,4 +1,5 @@
-import type { EventBuffer } from './event-buffer';
+import { afterPaint } from '../../lib/after-paint';
+import type { EventBuffer, PlaybackSnapshot } from './event-buffer';
 import type { VisitFacts } from './follow-visit';
 import { openLogs } from './open-logs';
 import { openTracker } from './open-tracker';
@@ -9,16 +10,26 @@ export function openVisit(facts: VisitFacts, eventBuffer: EventBuffer): () => vo
   const logs = openLogs(facts);
   const tracker = openTracker(facts);
   const see = [visitEvents(performance.timeOrigin, logs.add), tracker.see];
-  eventBuffer.follow((snapshot) => {
-    try {
-      for (const add of see) add(snapshot);
-    } catch (error) {
-      // The code that wrote the observed fact is not responsible.
-      reportError(error);
+  const waiting: PlaybackSnapshot[] = [];
+  let cancel: () => void = () => undefined;
+  const work = () => {
+    cancel();
+    for (const snapshot of waiting.splice(0)) {
+      try {
+        for (const add of see) add(snapshot);
+      } catch (error) {
+        // The code that wrote the observed fact is not responsible.
+        reportError(error);
+      }
     }
+  };
+  // Most follow from a press, which is answered first.
+  eventBuffer.follow((snapshot) => {
+    if (waiting.push(snapshot) === 1) cancel = afterPaint(work);
   });
 
   const leave = () => {
+    work();
     tracker.leave();
     logs.leave();
   };

@@ -35,6 +35,16 @@ describe('the place', () => {
     expect(kept).toEqual([20, 23]);
   });
 
+  it('is written once the press that paused has been answered', () => {
+    const { facts, kept } = keep();
+    facts.state.value = 'playing';
+    facts.time.value = 23;
+    facts.state.value = 'paused';
+    expect(kept).toEqual([]);
+    vi.advanceTimersByTime(100);
+    expect(kept).toEqual([23]);
+  });
+
   it('is not kept before anything was played', () => {
     const { kept, end } = keep();
     window.dispatchEvent(new Event('pagehide'));
@@ -58,6 +68,7 @@ describe('the place', () => {
     facts.state.value = 'playing';
     facts.time.value = 600;
     facts.state.value = 'ended';
+    vi.advanceTimersByTime(100);
     expect(kept).toEqual([0]);
   });
 

@@ -1,5 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Playback } from '../../engine/contract';
+import { afterPaint } from '../../lib/after-paint';
 import { poll } from '../../lib/poll';
 import { END_S } from './start';
 import type { Viewing } from './viewing';
@@ -102,7 +103,8 @@ export function keepPlace(
     const stopPolling = poll(every, () => keepNow(false));
     return () => {
       stopPolling();
-      keepNow(false);
+      // The press that paused is answered first: a cookie is another process's.
+      afterPaint(() => keepNow(false));
     };
   });
   const closing = new AbortController();

@@ -1,3 +1,4 @@
+import { batch } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, type PointerEvent, Suspense, useCallback, useMemo, useRef } from 'react';
 import { t } from '../../i18n/translate';
@@ -61,25 +62,29 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
     return <div className={joinClasses(css.timeline, css.still, isLive && css.full)}>{track}</div>;
   }
 
-  const timeAt = (event: PointerEvent<HTMLElement>): number => {
-    const range = position.range.peek();
-    const share = ratioAt(event.currentTarget, event.clientX);
-    return range ? range.start + share * (range.end - range.start) : 0;
-  };
-  const show = (event: PointerEvent<HTMLElement>) => {
+  // Measured once for each event, and before anything is written: the page is laid out again otherwise.
+  const measure = (event: PointerEvent<HTMLElement>): number => {
     elementWidth.read();
-    hover.show(ratioAt(event.currentTarget, event.clientX));
+    return ratioAt(event.currentTarget, event.clientX);
+  };
+  const aim = (share: number) => {
+    const range = position.range.peek();
+    scrub.current?.move(range ? range.start + share * (range.end - range.start) : 0);
+    hover.show(share);
   };
   const press = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
+    const share = measure(event);
     event.currentTarget.setPointerCapture(event.pointerId);
-    scrub.current = beginScrub(viewing, position, session.controls);
-    scrub.current.move(timeAt(event));
-    show(event);
+    batch(() => {
+      scrub.current = beginScrub(viewing, position, session.controls);
+      aim(share);
+    });
   };
   const move = (event: PointerEvent<HTMLElement>) => {
-    scrub.current?.move(timeAt(event));
-    if (scrub.current || event.pointerType !== 'touch') show(event);
+    if (scrub.current === null && event.pointerType === 'touch') return;
+    const share = measure(event);
+    batch(() => aim(share));
   };
   const end = (drop: boolean) => {
     scrub.current?.end(drop);

@@ -1,0 +1,49 @@
+import { findVideos, waitForPlay } from './find-videos';
+import { UNTHROTTLED } from './links';
+import { measurePresses, PRESSES, type Press, type PressName, watchPresses } from './measure-press';
+import { median, spread } from './median';
+import type { World } from './open-world';
+import { openVisit } from './visit';
+
+/** A cheap phone's processor, against this machine's. */
+const SLOWDOWN = 6;
+/** Work after the first picture has finished by then, in milliseconds. */
+const SETTLE_MS = 5000;
+
+/** From a press on the bar to the next paint, with the processor slowed. The player alone: others have other bars. */
+export async function benchPress(world: World, rounds = 5): Promise<void> {
+  const found: Readonly<Record<PressName, Press>>[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const { page, wire, close } = await openVisit(world, UNTHROTTLED);
+    try {
+      await findVideos(page);
+      await watchPresses(page);
+      await page.goto(world.pages.player);
+      await waitForPlay(page, 1);
+      await page.waitForTimeout(SETTLE_MS);
+      found.push(await measurePresses(page, wire, SLOWDOWN));
+    } finally {
+      await close();
+    }
+  }
+  reportPresses(`press · CPU slowed ${SLOWDOWN}× · ${rounds} rounds`, found);
+}
+
+export function reportPresses(title: string, found: readonly Readonly<Record<PressName, Press>>[]): void {
+  console.log(`\n${title} · milliseconds from the press to the next paint`);
+  console.table(
+    Object.fromEntries(
+      PRESSES.map((name) => {
+        const answered = found.map((one) => one[name].answered);
+        return [
+          name,
+          {
+            median: median(answered),
+            'in handlers': Math.round(median(found.map((one) => one[name].handled))),
+            all: spread(answered),
+          },
+        ];
+      }),
+    ),
+  );
+}
