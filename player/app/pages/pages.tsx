@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { AfterDrawing } from '../../ui/after-drawing';
 import { keepLazyViews } from '../areas/lazy-view';
 import { LoadedArea } from '../areas/loaded-area';
 import type { AppContext } from '../context/app-context';
@@ -20,12 +21,14 @@ export function Pages({ app }: { app: AppContext }) {
   if (pages.length === 0) return <PageSkeleton />;
   const navigable = areNavigable(measured.layout.value, session);
   return (
-    <LoadedArea
-      name="tabs"
-      waiting={<PageSkeleton />}
-      viewOf={() => viewOf(loadTabs)}
-      given={{ offers, layout: measured.layout.value, context, navigable, places }}
-      renewal={session.renewal}
-    />
+    <AfterDrawing waiting={<PageSkeleton />}>
+      <LoadedArea
+        name="tabs"
+        waiting={<PageSkeleton />}
+        viewOf={() => viewOf(loadTabs)}
+        given={{ offers, layout: measured.layout.value, context, navigable, places }}
+        renewal={session.renewal}
+      />
+    </AfterDrawing>
   );
 }
