@@ -96,7 +96,8 @@ async function moment(page: Page, mark: string): Promise<number> {
 
 /** Of 2021 and later. Lookbehind makes the whole script a syntax error in Safari before 16.4. */
 const YOUNG = [
-  /\.(at|findLast|findLastIndex|toSorted|toReversed|toSpliced|throwIfAborted)\(/,
+  // A spread has dots as well.
+  /(?<!\.)\.(at|findLast|findLastIndex|toSorted|toReversed|toSpliced|throwIfAborted)\(/,
   /\bObject\.(hasOwn|groupBy)\b/,
   /\bURL\.(canParse|parse)\(/,
   /\bAbortSignal\.(timeout|any)\(/,

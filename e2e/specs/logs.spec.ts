@@ -25,7 +25,7 @@ const failing = test.extend({ violations: ({ page: _page }, use) => use([]) });
 
 /** Resolves when the part that sends is there: what waits is sent by it when the page is left. */
 async function sender(page: Page): Promise<void> {
-  const part = await page.waitForResponse(/\/assets\/open-visit-[^/]*\.js/);
+  const part = await page.waitForResponse(/\/assets\/after-[^/]*\.js/);
   // The very same module, with all that it needs.
   await page.evaluate(`import('${part.url()}').then(() => undefined)`);
 }

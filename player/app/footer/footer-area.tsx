@@ -1,3 +1,4 @@
+import { AfterDrawing } from '../../ui/after-drawing';
 import { keepLazyViews } from '../areas/lazy-view';
 import { LoadedArea } from '../areas/loaded-area';
 import type { AppContext } from '../context/app-context';
@@ -9,12 +10,14 @@ const loadFooter = () => import('./footer');
 /** The footer comes after the controls: its place is kept, and where there is none nothing is loaded. */
 export function FooterArea({ app }: { app: AppContext }) {
   return (
-    <LoadedArea
-      name="footer"
-      waiting={null}
-      viewOf={() => viewOf(loadFooter)}
-      given={{ app }}
-      renewal={app.session.renewal}
-    />
+    <AfterDrawing>
+      <LoadedArea
+        name="footer"
+        waiting={null}
+        viewOf={() => viewOf(loadFooter)}
+        given={{ app }}
+        renewal={app.session.renewal}
+      />
+    </AfterDrawing>
   );
 }

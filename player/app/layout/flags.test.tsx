@@ -25,6 +25,7 @@ import { Timeline } from '../../stage/timeline/timeline';
 import { App } from '../app';
 import { makeAppContext } from '../fixtures/app-context';
 import Footer from '../footer/footer';
+import { PhoneHead } from '../pages/phone-head';
 import UnsupportedScreen from '../screens/unsupported-screen';
 import type { Layout } from './layout';
 
@@ -182,7 +183,11 @@ const PLACES: Record<FeatureFlag, Record<string, Place>> = {
   },
   videoViewers: {
     'below the picture': footer(VIEWS),
-    'below a live stream': footer(VIEWERS, makeStream),
+    'in the head of a phone’s page': (featureSet) => {
+      const app = makeAppContext(makeStream({ featureSet }).session, registry, 'portrait');
+      render(<PhoneHead app={app} />);
+      return isShown(VIEWERS);
+    },
     'on a live picture': async (featureSet) => {
       const app = makeAppContext(makeStream({ featureSet }).session, registry);
       const stage = document.body.appendChild(document.createElement('div'));

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { AfterDrawing } from '../../ui/after-drawing';
 import { keepLazyViews } from '../areas/lazy-view';
 import { LoadedArea } from '../areas/loaded-area';
 import type { AppContext } from '../context/app-context';
@@ -19,12 +20,14 @@ export function Pages({ app }: { app: AppContext }) {
   if (!measured.hadPages.value || context === null) return null;
   if (pages.length === 0) return <PageSkeleton />;
   return (
-    <LoadedArea
-      name="tabs"
-      waiting={<PageSkeleton />}
-      viewOf={() => viewOf(loadTabs)}
-      given={{ app, context }}
-      renewal={session.renewal}
-    />
+    <AfterDrawing waiting={<PageSkeleton />}>
+      <LoadedArea
+        name="tabs"
+        waiting={<PageSkeleton />}
+        viewOf={() => viewOf(loadTabs)}
+        given={{ app, context }}
+        renewal={session.renewal}
+      />
+    </AfterDrawing>
   );
 }

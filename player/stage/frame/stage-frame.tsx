@@ -4,6 +4,7 @@ import { t, withTexts } from '../../i18n/translate';
 import { closeAll } from '../../lib/close-all';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import type { Viewing } from '../../session/viewing/viewing';
+import { AfterDrawing } from '../../ui/after-drawing';
 import { ControlBar } from '../controls/control-bar';
 import { keepFocus } from '../controls/keep-focus';
 import { TopBar } from '../controls/top-bar';
@@ -150,9 +151,11 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
         </Suspense>
       )}
       {overlay}
-      <Suspense>
-        <StageToast toasts={session.toasts} />
-      </Suspense>
+      <AfterDrawing>
+        <Suspense>
+          <StageToast toasts={session.toasts} />
+        </Suspense>
+      </AfterDrawing>
     </section>
   );
 }
