@@ -25,6 +25,7 @@ import { Timeline } from '../../stage/timeline/timeline';
 import { App } from '../app';
 import { makeAppContext } from '../fixtures/app-context';
 import { Footer } from '../footer/footer';
+import { PhoneHead } from '../pages/phone-head';
 import UnsupportedScreen from '../screens/unsupported-screen';
 import type { Layout } from './layout';
 
@@ -114,12 +115,12 @@ const card: Card = {
 const listed = (made: Made) => <ListedCard {...made} card={card} onPlaylist={() => undefined} />;
 const popover = { covers: false, features: registry, close: () => undefined };
 
-/** The footer's text, without its buttons. */
+/** The footer's text, or that of a phone's head, without the buttons. */
 const footer =
-  (find: RegExp, make = makeFilm): Place =>
+  (find: RegExp, make = makeFilm, View: typeof PhoneHead = Footer): Place =>
   (featureSet) => {
     const app = makeAppContext(make({ featureSet }).session, registry, 'portrait');
-    const { container } = render(<Footer app={app} />);
+    const { container } = render(<View app={app} />);
     return find.test(container.querySelector('ul')?.textContent ?? '');
   };
 
@@ -176,7 +177,7 @@ const PLACES: Record<FeatureFlag, Record<string, Place>> = {
   },
   videoViewers: {
     'below the picture': footer(VIEWS),
-    'below a live stream': footer(VIEWERS, makeStream),
+    'below a live stream on a phone': footer(VIEWERS, makeStream, PhoneHead),
     'on a live picture': (featureSet) => {
       const app = makeAppContext(makeStream({ featureSet }).session, registry);
       const stage = document.body.appendChild(document.createElement('div'));
