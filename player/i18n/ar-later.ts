@@ -81,6 +81,7 @@ export const arLater = {
   'settings.timing-later': 'متأخّرة {seconds} ثانية',
   'settings.timing-sooner': 'متقدّمة {seconds} ثانية',
   'settings.poll-emoji': 'التفاعلات الطائرة',
+  'settings.fill': 'ملء الشاشة بالصورة',
 
   'bookmarks.shelves': 'أي المحفوظات',
   'bookmarks.shelf-all': 'الكل',
@@ -447,6 +448,8 @@ export const arLater = {
   'toast.guest-likes-refused': 'لم تُنقل إلى حسابك بعض الإعجابات التي سبقت تسجيل الدخول.',
   'toast.guest-bookmarks-refused': 'لم تُنقل إلى حسابك بعض المحفوظات التي سبقت تسجيل الدخول.',
   'toast.guest-keeps-refused': 'لم تُنقل إلى حسابك بعض الإعجابات والمحفوظات التي سبقت تسجيل الدخول.',
+  'toast.fills': 'ملأت الصورة الشاشة',
+  'toast.fits': 'تظهر الصورة كاملةً',
 
   'screen.not-found-code': '٤٠٤',
   'screen.not-found-title': 'العنوان المُدخل غير صحيح',

@@ -81,6 +81,7 @@ export const faLater = {
   'settings.timing-later': '{seconds} ثانیه دیرتر',
   'settings.timing-sooner': '{seconds} ثانیه زودتر',
   'settings.poll-emoji': 'واکنش‌های شناور',
+  'settings.fill': 'پر کردن صفحه با تصویر',
 
   'bookmarks.shelves': 'کدام نشان‌شده‌ها',
   'bookmarks.shelf-all': 'همه',
@@ -448,6 +449,8 @@ export const faLater = {
   'toast.guest-likes-refused': 'برخی از پسندهای پیش از ورود در حساب شما ثبت نشد.',
   'toast.guest-bookmarks-refused': 'برخی از نشان‌شده‌های پیش از ورود در حساب شما ثبت نشد.',
   'toast.guest-keeps-refused': 'برخی از پسندها و نشان‌شده‌های پیش از ورود در حساب شما ثبت نشد.',
+  'toast.fills': 'تصویر همهٔ صفحه را گرفت',
+  'toast.fits': 'همهٔ تصویر دیده می‌شود',
 
   'screen.not-found-code': '۴۰۴',
   'screen.not-found-title': 'نشانی واردشده درست نیست',
