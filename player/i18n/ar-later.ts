@@ -81,6 +81,7 @@ export const arLater = {
   'settings.timing-later': 'متأخّرة {seconds} ثانية',
   'settings.timing-sooner': 'متقدّمة {seconds} ثانية',
   'settings.poll-emoji': 'التفاعلات الطائرة',
+  'settings.poll-emoji-hint': 'تحليق التفاعلات فوق الصورة وزر إرسالها',
   'settings.fill': 'ملء الشاشة بالصورة',
 
   'bookmarks.shelves': 'أي المحفوظات',

@@ -81,6 +81,7 @@ export const faLater = {
   'settings.timing-later': '{seconds} ثانیه دیرتر',
   'settings.timing-sooner': '{seconds} ثانیه زودتر',
   'settings.poll-emoji': 'واکنش‌های شناور',
+  'settings.poll-emoji-hint': 'پرواز واکنش‌ها روی تصویر و دکمهٔ فرستادنشان',
   'settings.fill': 'پر کردن صفحه با تصویر',
 
   'bookmarks.shelves': 'کدام نشان‌شده‌ها',

@@ -76,6 +76,7 @@ export default function SettingsPopover({ session, viewing, covers, close }: Pop
             <MenuSwitch
               icon="reactions"
               label={t('settings.poll-emoji')}
+              hint={t('settings.poll-emoji-hint')}
               on={session.settings.values.value.pollEmoji}
               onChange={(pollEmoji) => session.settings.change({ pollEmoji })}
             />
