@@ -25,7 +25,7 @@ export const filmStates: readonly LookState[] = [
   panel('feedback', 'feedback.title'),
   panel('bookmarks', 'bookmarks.title'),
   panel('login', 'login.title'),
-  panel('keys', 'keys.title'),
+  panel('keys', 'keys.title', { show: ({ page }) => page.keyboard.press('?') }),
   {
     name: 'film-end',
     open: async () => playing,

@@ -24,7 +24,10 @@ const choose = <T>(all: readonly T[], isNamed: (one: T, name: string) => boolean
   return chosen.length > 0 ? chosen : all;
 };
 
-const states = choose(STATES, ({ name }, part) => name.includes(part));
+/** Longer than the names of languages, which are parts of many names. */
+const PART_LENGTH = 3;
+
+const states = choose(STATES, ({ name }, part) => part.length >= PART_LENGTH && name.includes(part));
 const sizes = choose(LOOK_SIZES, (size, name) => nameOf(size) === name);
 const byLanguage = choose(DRESSINGS, ({ lang }, name) => lang === name);
 const byTheme = choose(DRESSINGS, ({ theme }, name) => theme === name);

@@ -81,6 +81,8 @@ export const arLater = {
   'settings.timing-later': 'متأخّرة ثانية|متأخّرة ثانيتين|متأخّرة {seconds} ثوانٍ|متأخّرة {seconds} ثانية',
   'settings.timing-sooner': 'متقدّمة ثانية|متقدّمة ثانيتين|متقدّمة {seconds} ثوانٍ|متقدّمة {seconds} ثانية',
   'settings.poll-emoji': 'التفاعلات العائمة',
+  'settings.poll-emoji-hint': 'تحليق التفاعلات فوق الصورة وزر إرسالها',
+  'settings.fill': 'ملء الشاشة بالصورة',
 
   'bookmarks.shelves': 'تصفية المحفوظات',
   'bookmarks.shelf-all': 'الكل',
@@ -452,6 +454,8 @@ export const arLater = {
   'toast.guest-likes-refused': 'لم تُنقل إلى حسابك بعض الإعجابات التي سبقت تسجيل الدخول',
   'toast.guest-bookmarks-refused': 'لم تُنقل إلى حسابك بعض المحفوظات التي سبقت تسجيل الدخول',
   'toast.guest-keeps-refused': 'لم تُنقل إلى حسابك بعض الإعجابات والمحفوظات التي سبقت تسجيل الدخول',
+  'toast.fills': 'ملأت الصورة الشاشة',
+  'toast.fits': 'تظهر الصورة كاملةً',
 
   'screen.not-found-code': '٤٠٤',
   'screen.not-found-title': 'العنوان المُدخل غير صحيح',

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { own } from '../lib/own';
 import { Icon, type IconName } from './icon';
 import { joinClasses } from './join-classes';
@@ -79,18 +79,23 @@ export function MenuRow({ icon, label, spoken, value, leads = false, onSelect }:
 export interface MenuSwitchProps {
   readonly icon?: IconName;
   readonly label: string;
+  /** What it switches, where the label does not say all of it. */
+  readonly hint?: string;
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
 }
 
 /** Switched on and off where it stands. */
-export function MenuSwitch({ icon, label, on, onChange }: MenuSwitchProps) {
+export function MenuSwitch({ icon, label, hint, on, onChange }: MenuSwitchProps) {
+  const id = useId();
   return (
     <button
       type="button"
       role="menuitemcheckbox"
       aria-checked={on}
-      className={css.row}
+      aria-label={label}
+      aria-describedby={hint && id}
+      className={joinClasses(css.row, hint !== undefined && css.hinted)}
       onClick={() => onChange(!on)}
     >
       {icon && (
@@ -98,7 +103,14 @@ export function MenuSwitch({ icon, label, on, onChange }: MenuSwitchProps) {
           <Icon name={icon} size={20} />
         </span>
       )}
-      <span className={css.label}>{label}</span>
+      <span className={css.label}>
+        {label}
+        {hint !== undefined && (
+          <span id={id} className={css.hint}>
+            {hint}
+          </span>
+        )}
+      </span>
       <span className={css.end}>
         <Rail />
       </span>

@@ -121,12 +121,12 @@ const card: Card = {
 const listed = (made: Made) => <ListedCard {...made} card={card} onPlaylist={() => undefined} />;
 const popover = { covers: false, features: registry, close: () => undefined };
 
-/** The footer's text, without its buttons. */
+/** The footer's text, or that of a phone's head, without the buttons. */
 const footer =
-  (find: RegExp, make = makeFilm): Place =>
+  (find: RegExp, make = makeFilm, View: typeof PhoneHead = Footer): Place =>
   (featureSet) => {
     const app = makeAppContext(make({ featureSet }).session, registry, 'portrait');
-    const { container } = render(<Footer app={app} />);
+    const { container } = render(<View app={app} />);
     return find.test(container.querySelector('ul')?.textContent ?? '');
   };
 

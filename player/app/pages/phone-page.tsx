@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { createElement, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Feature, FeatureContext } from '../../features/manifest/define';
 import type { TeaserContext } from '../../features/manifest/teaser';
 import { PageScroller } from '../../features/parts/page-scroller';
@@ -40,7 +40,6 @@ export function PhonePage({ app, context, current, navigable, children }: PhoneP
     source.value?.live === null &&
     offers.features.value.some(({ id }) => id === teaser.feature);
   const open = () => (navigable ? places.choose(teaser.feature) : session.popovers.toggle(teaser.feature));
-  const Teaser = viewOf(teaser.load);
   return (
     <PageScroller value={scroller}>
       <div ref={scroller} className={css.scroller} data-phone-page>
@@ -48,7 +47,7 @@ export function PhonePage({ app, context, current, navigable, children }: PhoneP
           <PhoneHead app={app} />
           {isTeased && (
             <GuardedArea name="teaser" waiting={<div className={css.awaited} />}>
-              <Teaser {...context} open={open} />
+              {createElement(viewOf(teaser.load), { ...context, open })}
             </GuardedArea>
           )}
         </div>

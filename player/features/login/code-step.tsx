@@ -64,7 +64,12 @@ export function CodeStep({ flow, isSeen }: StepProps) {
           }}
           problem={problem ?? (flow.fault.value === 'otp' ? t('login.code-wrong') : null)}
           note={<Resend flow={flow} />}
-          aside={<Aside flow={flow} />}
+          noteStays
+          aside={
+            <Button tone="link" size="small" onClick={flow.edit}>
+              {t('login.edit')}
+            </Button>
+          }
         />
       )}
     </LoginForm>
@@ -79,17 +84,6 @@ function Resend({ flow }: { flow: LoginFlow }) {
   return (
     <Button tone="link" size="small" disabled={resend === null} onClick={() => void resend?.()}>
       {t('login.resend')}
-    </Button>
-  );
-}
-
-/** Beside a wrong code stands the way to another one, else the way back to the number. */
-function Aside({ flow }: { flow: LoginFlow }) {
-  useSignals();
-  if (flow.fault.value === 'otp') return <Resend flow={flow} />;
-  return (
-    <Button tone="link" size="small" onClick={flow.edit}>
-      {t('login.edit')}
     </Button>
   );
 }

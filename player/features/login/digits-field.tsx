@@ -20,12 +20,15 @@ interface DigitsFieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' 
   readonly problem: string | null;
   /** Text under the field; with a problem, only `aside` is shown. */
   readonly note: ReactNode;
+  /** It stays below a problem. */
+  readonly noteStays?: boolean;
   readonly aside?: ReactNode;
 }
 
 /** A number is written from the left in every language, in the digits of the page's own. */
 export function DigitsField(props: DigitsFieldProps) {
-  const { label, labelHidden, icon, large, value, onChange, problem, note, aside, ...rest } = props;
+  const { label, labelHidden, icon, large, value, onChange, problem, note, noteStays, aside, ...rest } =
+    props;
   useSignals();
   const id = useId();
   return (
@@ -52,11 +55,11 @@ export function DigitsField(props: DigitsFieldProps) {
           }
         />
       </div>
-      <div className={css.note}>
+      <div className={joinClasses(css.note, noteStays && css.stays)}>
         <div id={`${id}-note`} aria-live="polite">
           {problem === null ? null : <Problem>{problem}</Problem>}
         </div>
-        {problem === null && note}
+        {(problem === null || noteStays) && note}
         {aside}
       </div>
     </div>

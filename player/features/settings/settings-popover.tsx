@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentType, useState } from 'react';
 import type { Key } from '../../i18n/translate';
 import { t } from '../../i18n/translate';
+import { fillScreen, fillsScreen } from '../../session/page/picture-fill';
 import type { IconName } from '../../ui/icon';
 import { Menu, MenuRow, MenuSwitch } from '../../ui/menu';
 import { Panel } from '../../ui/panel';
@@ -75,8 +76,17 @@ export default function SettingsPopover({ session, viewing, covers, close }: Pop
             <MenuSwitch
               icon="reactions"
               label={t('settings.poll-emoji')}
+              hint={t('settings.poll-emoji-hint')}
               on={session.settings.values.value.pollEmoji}
               onChange={(pollEmoji) => session.settings.change({ pollEmoji })}
+            />
+          )}
+          {session.fullscreen.active.value && viewing.source.value?.soundOnly === false && (
+            <MenuSwitch
+              icon="fullscreen"
+              label={t('settings.fill')}
+              on={fillsScreen(session).value}
+              onChange={(fills) => fillScreen(session, fills)}
             />
           )}
           {/* Where the embedding has decided it, there is nothing to choose. */}

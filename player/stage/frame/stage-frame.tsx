@@ -65,12 +65,15 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
     (picture: HTMLElement | null) => {
       const frame = picture?.parentElement;
       if (!picture || !frame) return undefined;
-      // A failure shows when it is wanted.
-      session.quiet.then(loadLater).catch(ignoreFailure);
       const ends = [
         stirByActivity(frame, picture, controls),
         listenToPicture(picture, session, viewing, gestures),
       ];
+      // A failure shows when it is wanted.
+      session.quiet
+        .then(loadLater)
+        .then(({ followPinch }) => picture.isConnected && ends.push(followPinch(picture, session)))
+        .catch(ignoreFailure);
       return () => closeAll(ends);
     },
     [session, viewing, controls, gestures],

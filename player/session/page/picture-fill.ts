@@ -1,0 +1,27 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import type { Toasts } from './toasts';
+
+interface FillSession {
+  readonly toasts: Toasts;
+}
+
+const known = new WeakMap<object, Signal<boolean>>();
+
+function find({ toasts }: FillSession): Signal<boolean> {
+  const found = known.get(toasts) ?? signal(false);
+  known.set(toasts, found);
+  return found;
+}
+
+/** In full screen the picture fills the screen and is cut at two edges; else all of it is seen. */
+export function fillsScreen(session: FillSession): ReadonlySignal<boolean> {
+  return find(session);
+}
+
+/** Says so, unless that is how it was. */
+export function fillScreen(session: FillSession, fills: boolean): void {
+  const now = find(session);
+  if (now.peek() === fills) return;
+  now.value = fills;
+  session.toasts.show({ key: fills ? 'toast.fills' : 'toast.fits' });
+}
