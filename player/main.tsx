@@ -1,5 +1,6 @@
 import { readChannel, readKept } from './bridge/channel';
 import { config } from './config';
+import { firstControls } from './lib/first-controls';
 import { takeParams } from './lib/handoff';
 import { loadChunk } from './lib/load-chunk';
 import { once } from './lib/once';
@@ -34,6 +35,7 @@ const connection = connect();
 const session = openSession({
   given: takeParams() ?? readAddress(location),
   reloaded,
+  early: firstControls()?.choices ?? null,
   config,
   video,
   root,
@@ -43,6 +45,7 @@ const session = openSession({
   quiet,
   navigate: (url) => location.assign(url),
 });
+firstControls()?.connect(session);
 void draw();
 document.documentElement.dataset.started = '';
 if (import.meta.env.MODE === 'development') void import('./lib/warn-of-leaks').then(warnOfLeaks);

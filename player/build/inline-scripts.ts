@@ -5,13 +5,17 @@ import type { Config } from '../config';
 import { HELP_TEXTS } from '../i18n/help-texts.ts';
 import { buildInline } from './build-inline.ts';
 import { sourceOf } from './content-security.ts';
+import { firstTexts, writeFirstControls } from './first-controls.ts';
 import { buildPlainScript, type PlainScript } from './plain-script.ts';
 import { shorten } from './shorten.ts';
 
 const FALL_BACK = fileURLToPath(new URL('../plr/fall-back.ts', import.meta.url));
 const EARLY = fileURLToPath(new URL('../plr/request-details.ts', import.meta.url));
 const BEGIN = fileURLToPath(new URL('../plr/start.ts', import.meta.url));
-const FRAME = fileURLToPath(new URL('../plr/frame.css', import.meta.url));
+const FIRST = fileURLToPath(new URL('../plr/first.ts', import.meta.url));
+const STYLES = ['frame', 'first-controls', 'first-states'].map((name) =>
+  fileURLToPath(new URL(`../plr/${name}.css`, import.meta.url)),
+);
 
 /** The player's own script, which the inline script requests when the connection is idle. */
 const SCRIPT = /\n *<script type="module"[^>]* src="([^"]+)"><\/script>/;
@@ -22,7 +26,7 @@ const MEDIA_LINES = 2;
 /**
  * Inlines everything that must not wait for a request: `player/plr/fall-back.ts` with the texts for a player that fails
  * to start; `player/plr/request-details.ts`, which requests the details; `player/plr/start.ts`, which meanwhile starts the
- * stream; and `player/plr/frame.css`, which reserves the picture's place. Also preconnects to the media hosts.
+ * stream; `player/plr/frame.css`, which reserves the picture's place; and the static controls. Also preconnects to the media hosts.
  */
 export function inlineScripts(
   define: Record<string, string>,
@@ -57,11 +61,16 @@ export function inlineScripts(
           __HLS_WORKER__: JSON.stringify(findHlsWorker(bundle)),
         });
         if (resolved === undefined) throw new Error('The configuration is not resolved.');
-        const { code } = await preprocessCSS(readFileSync(FRAME, 'utf8'), FRAME, resolved);
-        const frame = shorten(code);
+        const first = await buildInline(FIRST, {
+          ...define,
+          __FIRST_TEXTS__: JSON.stringify(firstTexts()),
+        });
+        const styles: string[] = [];
+        for (const file of STYLES) styles.push(await buildStyle(file, resolved));
         return html
           .replace(tag, '')
-          .replace('<!-- frame -->', () => `<style>${frame}</style>`)
+          .replace('<!-- frame -->', () => `<style>${styles.join('')}</style>`)
+          .replace('<!-- first -->', () => `${writeFirstControls()}<script>${first}</script>`)
           .replace('<!-- fall-back -->', () => `<script>${fallBack}</script>`)
           .replace('<!-- help -->', writeHelp)
           .replace(
@@ -78,6 +87,11 @@ export function inlineScripts(
       },
     },
   };
+}
+
+async function buildStyle(file: string, config: ResolvedConfig): Promise<string> {
+  const { code } = await preprocessCSS(readFileSync(file, 'utf8'), file, config);
+  return shorten(code);
 }
 
 /** In both languages, of which the page shows its own. */

@@ -74,6 +74,7 @@ function help(): void {
   const button = words.querySelector('button');
   if (/[?&]lang=ar\b/.test(location.search)) document.documentElement.lang = 'ar';
   video.controls = true;
+  document.documentElement.removeAttribute('data-first');
   if (button !== null) {
     button.onclick = function reload() {
       location.reload();

@@ -1,5 +1,6 @@
 import { type AppendOptions, appendStart } from '../engine/start/append/append-start';
 import { fetchStart } from '../engine/start/fetch/fetch-start';
+import { firstControls } from '../lib/first-controls';
 import { ignoreFailure } from '../lib/ignore-failure';
 import type { StartedStream } from '../lib/started-stream';
 import { keepEngineNeed } from './engine-need';
@@ -15,22 +16,27 @@ interface Callbacks {
   readonly onMuted: () => void;
 }
 
-/** Starts the stream that the details name, and plays it if autoplay is wanted; `null` if it takes the regular path. */
+/**
+ * Starts the stream that the details name, and plays it if that is wanted by then; `null` if it takes the regular path.
+ *
+ * @param plays whether autoplay is wanted
+ */
 export async function startStream(
   page: PageStart,
+  plays: boolean,
   { onEngineNeeded, onMuted }: Callbacks,
 ): Promise<StartedStream | null> {
   const { type } = page.target;
-  const { autoplay, volume, muted } = readKeptChoices();
-  const plays = page.params.autoplay ?? autoplay;
+  const { volume, muted } = readKeptChoices();
   const findVideo = () => document.querySelector('video');
   const append = async (options: AppendOptions) => {
     const video = findVideo();
     if (video === null) throw new Error('no video');
     const appended = await appendStart(video, options);
-    if (plays) {
+    const pressed = firstControls()?.choices;
+    if (pressed?.plays ?? plays) {
       video.volume = volume;
-      video.muted = muted || page.params.muted === true;
+      video.muted = pressed?.muted ?? (muted || page.params.muted === true);
       const refuse = () => {
         keepRefusal();
         onMuted();

@@ -1,3 +1,4 @@
+import { liveKind } from '../engine/source';
 import { leaveHandoff } from '../lib/handoff';
 import { ignoreFailure } from '../lib/ignore-failure';
 import { rememberChoices } from '../lib/storage';
@@ -5,6 +6,7 @@ import { allows } from '../params/allows';
 import { dressPage } from '../ui/dress-page';
 import { followStillness } from '../ui/stillness';
 import { mayNeedEngine } from './engine-need';
+import { readKeptChoices } from './kept-choices';
 import { muteByParam } from './mute-by-param';
 import { takePageRequest } from './page-request';
 import { fetchScripts, fetchWorker, preloadEngine } from './scripts';
@@ -34,17 +36,40 @@ dressPage(document.documentElement, {
 });
 followStillness();
 
+const plays = params.autoplay ?? readKeptChoices().autoplay;
+// Without content of the platform nothing starts here, and after a reload only the session knows where it stands.
+if (target !== null && !reloaded) {
+  document.documentElement.dataset.first = plays ? 'bar' : 'cover';
+  // What of its window can be sought, if any, is known later; a preview has bounds.
+  document.documentElement.dataset.firstStill = String(target.type === 'live' || params.preview === true);
+}
+
+// A live stream has skips only with a window to seek in, and they stand before the volume.
+if (target?.type === 'live') {
+  document.documentElement.dataset.firstSkips = 'unknown';
+  response
+    ?.then((found) => found.clone().json())
+    .then(({ time_machine: timeMachine }) => {
+      const kind = liveKind({ timeMachine: timeMachine === true, quiz: target.mode === 'quiz' });
+      document.documentElement.dataset.firstSkips = String(kind === 'time-machine');
+    })
+    .catch(ignoreFailure);
+}
+
 let onEngineNeeded: () => void = () => undefined;
 const engineNeeded = new Promise<void>((resolve) => {
   onEngineNeeded = resolve;
 });
 let onMuted: () => void = () => undefined;
 const muted = new Promise<void>((resolve) => {
-  onMuted = resolve;
+  onMuted = () => {
+    document.documentElement.dataset.firstMuted = '';
+    resolve();
+  };
 });
 if (params.muted && !reloaded) muteByParam(onMuted);
 const page = target !== null && response !== null ? { details: response, target, params, identity } : null;
-const started = page && !reloaded ? startStream(page, { onEngineNeeded, onMuted }) : null;
+const started = page && !reloaded ? startStream(page, plays, { onEngineNeeded, onMuted }) : null;
 started?.catch(ignoreFailure);
 // If it fails, the engine requests it.
 if (started !== null) fetchWorker(started).catch(ignoreFailure);

@@ -53,6 +53,7 @@ import { canLock, coverOf, mustShowControls } from './viewing-rules';
 export function openSession({
   given,
   reloaded = null,
+  early = null,
   config,
   video,
   root,
@@ -85,6 +86,9 @@ export function openSession({
   const client = openClient(identity, tokens);
   const context = { client, identity, tokens, config };
   const settings = openSettings(keptInStorage(SETTINGS));
+  if (early?.muted != null) settings.change({ muted: early.muted });
+  /** They are about the first video only. */
+  let pressed = early;
   const watched = openWatched(keptInStorage(WATCHED), keptInCookie(RESUME_COOKIE, RESUME_COOKIE_S));
   const reports = openReports(() => contents.viewing.peek());
   const viewer = openViewer({ tokens, quiet, hosted, ...dependencies.viewer });
@@ -110,6 +114,8 @@ export function openSession({
     open({ target, params, prepared, autoplay }) {
       let known = prepared;
       const before = findBefore(target);
+      const choices = pressed;
+      pressed = null;
       return openViewing({
         target,
         video,
@@ -123,11 +129,17 @@ export function openSession({
         // Anybody can write an address that asks for the token, so media named in the address itself gets none.
         tokenFor: params.isAuth && 'id' in target ? tokenFor : null,
         startRendition: () => startRendition(settings.values.peek()),
-        autoplay: before?.playing ?? autoplay ?? settings.values.peek().autoplay ?? false,
+        autoplay: before?.playing ?? choices?.plays ?? autoplay ?? settings.values.peek().autoplay ?? false,
         preview: params.preview,
         start: (video) =>
-          chooseStart({ ...video, params, place: watched.find(target), before: before?.time ?? null }),
-        shown: before?.time != null,
+          chooseStart({
+            ...video,
+            params,
+            place: watched.find(target),
+            before: before?.time ?? null,
+          }),
+        // A video that was stopped before its picture came shows no cover.
+        shown: before?.time != null || choices?.plays === false,
         votes: (live) => followVotes(live, { target, params, client, identity, toasts }),
         attend: (viewing, steering) => attend(viewing, steering, { ...company, params }),
         cover: coverOf(params, config),

@@ -1,6 +1,7 @@
 import type { RedirectCard } from '../../../host-sdk/contract/contract';
 import type { Config } from '../../config';
 import type { openEngine } from '../../engine/open/open';
+import type { EarlyChoices } from '../../lib/first-controls';
 import type { ReloadState } from '../renewal/reload-state';
 import type { ParamsPatch } from '../session';
 
@@ -9,6 +10,8 @@ export interface SessionOptions {
   readonly given: ParamsPatch;
   /** Playback before the player reloaded its page; `null` after any other navigation. */
   readonly reloaded?: ReloadState | null;
+  /** Choices that the viewer made on the page's static controls. */
+  readonly early?: EarlyChoices | null;
   readonly config: Config;
   readonly video: HTMLVideoElement;
   readonly root: HTMLElement;

@@ -1,0 +1,77 @@
+import { Maximize, Pause, Play, RotateCcw, RotateCw, Volume1, Volume2, VolumeX } from 'lucide';
+import { ar } from '../i18n/ar.ts';
+import { fa } from '../i18n/fa.ts';
+
+type Shape = typeof Play;
+
+/**
+ * The static controls that stand in the page until the player's own are drawn: the same places, sizes and drawings, without
+ * what needs a session. A test compares both. They are named by `plr/first-face.ts`, in the page's language.
+ */
+export function writeFirstControls(): string {
+  const skips = ['back', 'forward'].map(
+    (way) =>
+      `<button class="skip" data-do="${way}">${draw(way === 'back' ? RotateCcw : RotateCw, 28)}<b data-is="step"></b></button>`,
+  );
+  const transport = `${draw(Play, 24, 'play')}${draw(Pause, 24, 'pause')}`;
+  const sound = `${draw(VolumeX, 24, 'off')}${draw(Volume1, 24, 'low')}${draw(Volume2, 24, 'high')}`;
+  const html = `
+<div id="first" data-theme="dark" data-goes="true" data-sound="high" data-known="false">
+<i class="scrim"></i>
+<div class="cover"><button class="disc" data-do="toggle">${draw(Play, 34, 'play')}</button></div>
+<div class="cluster">${skips[0]}<button class="disc" data-do="toggle">${transport}</button>${skips[1]}</div>
+<button class="pill" data-do="mute">${draw(VolumeX, 18)}<span data-is="hear"></span></button>
+<div class="bar">
+<div class="line" role="slider" tabindex="0" data-do="seek" aria-valuemin="0" aria-valuenow="0">
+<i class="track"><i data-is="buffered"></i><i data-is="played"></i></i><i class="rail" data-is="knob"><i></i></i>
+</div>
+<div class="row">
+<div class="group">
+<span class="transport"><button data-do="toggle">${transport}</button></span>
+<span class="skips">${skips.join('')}</span>
+<span class="volume"><button data-do="mute">${sound}</button></span>
+<span class="time" data-is="time"></span>
+</div>
+<div class="group end"><button data-do="fullscreen">${draw(Maximize, 24)}</button></div>
+</div>
+</div>
+</div>`;
+  return html.replace(/\n/g, '').replace(/<button/g, '<button type="button"');
+}
+
+/** Of the skip buttons, in seconds. */
+const SKIP_S = 15;
+
+/** By language: the same words as those of the player's own controls. */
+export function firstTexts() {
+  return { fa: textsOf(fa, 'fa'), ar: textsOf(ar, 'ar-u-nu-arab') };
+}
+
+function textsOf(texts: Readonly<Record<keyof typeof fa, string>>, locale: string) {
+  const seconds = new Intl.NumberFormat(locale).format(SKIP_S);
+  return {
+    play: texts['transport.play'],
+    pause: texts['transport.pause'],
+    mute: texts['volume.mute'],
+    unmute: texts['volume.unmute'],
+    hear: texts['volume.tap-to-hear'],
+    back: texts['transport.back'].replace('{seconds}', seconds),
+    forward: texts['transport.forward'].replace('{seconds}', seconds),
+    timeline: texts['transport.timeline'],
+    full: texts['transport.fullscreen'],
+    locale,
+  };
+}
+
+/** Drawn solid. */
+const SOLID: readonly Shape[] = [Play, Pause];
+
+function draw(shape: Shape, size: number, name = ''): string {
+  const inside = shape.map(([tag, attributes]) => {
+    const written = Object.entries(attributes).map(([key, value]) => `${key}="${value}"`);
+    return `<${tag} ${written.join(' ')}/>`;
+  });
+  const fill = SOLID.includes(shape) ? ' fill="currentColor"' : '';
+  const kind = name === '' ? '' : ` class="${name}"`;
+  return `<svg${kind} width="${size}" height="${size}" viewBox="0 0 24 24"${fill} aria-hidden="true">${inside.join('')}</svg>`;
+}

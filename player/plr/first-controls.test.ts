@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { firstTexts, writeFirstControls } from '../build/first-controls';
+import { fa } from '../i18n/fa';
+import { firstControls } from '../lib/first-controls';
+import { openFirstControls } from './first-controls';
+
+let player: HTMLElement;
+let video: HTMLVideoElement;
+let paused: boolean;
+
+beforeEach(() => {
+  document.documentElement.dataset.first = 'bar';
+  document.body.innerHTML = `<div id="player"><div id="stage"><video></video>${writeFirstControls()}</div></div>`;
+  player = find('#player');
+  video = document.querySelector('video') ?? document.createElement('video');
+  paused = false;
+  Object.defineProperties(video, {
+    src: { value: 'blob:film' },
+    duration: { value: 200 },
+    paused: { get: () => paused },
+    play: { value: vi.fn(async () => setPaused(false, 'play')) },
+    pause: { value: vi.fn(() => setPaused(true, 'pause')) },
+  });
+});
+afterEach(async () => {
+  await drawOwn();
+  document.body.replaceChildren();
+  delete document.documentElement.dataset.first;
+});
+
+/** The player draws its own. */
+async function drawOwn(inside = '') {
+  find('#stage').insertAdjacentHTML('beforeend', `<section data-standing="running">${inside}</section>`);
+  await Promise.resolve();
+}
+
+function find(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(selector);
+  return found;
+}
+
+function setPaused(now: boolean, event: string) {
+  paused = now;
+  video.dispatchEvent(new Event(event));
+}
+
+function open() {
+  openFirstControls(player, find('#first'), video, firstTexts().fa);
+  const controls = firstControls();
+  if (controls === null) throw new Error('nothing was opened');
+  return controls;
+}
+
+const press = (name: string) => find(`.row [data-do=${name}]`).click();
+const labelOf = (name: string) => find(`.row [data-do=${name}]`).getAttribute('aria-label');
+
+function makeSession() {
+  const release = vi.fn();
+  const viewing = { play: vi.fn(), pause: vi.fn(), playback: { seek: vi.fn() } };
+  const session = {
+    viewing: { peek: () => viewing },
+    volume: { toggle: vi.fn() },
+    fullscreen: { toggle: vi.fn() },
+    controls: { hold: () => release },
+  };
+  return { session, viewing, release };
+}
+
+test('presses work on the element, and are kept for the session', () => {
+  const { choices } = open();
+  expect(choices).toEqual({ plays: null, muted: null });
+  press('toggle');
+  press('mute');
+  press('forward');
+  expect([paused, video.muted, video.currentTime]).toEqual([true, true, 15]);
+  expect(choices).toEqual({ plays: false, muted: true });
+  expect([labelOf('toggle'), labelOf('mute')]).toEqual([fa['transport.play'], fa['volume.unmute']]);
+  press('toggle');
+  expect([paused, choices.plays]).toEqual([false, true]);
+});
+
+test('the cover’s button plays, and the bar comes', () => {
+  document.documentElement.dataset.first = 'cover';
+  paused = true;
+  const { choices } = open();
+  find('.cover button').click();
+  expect([choices.plays, document.documentElement.dataset.first]).toEqual([true, 'bar']);
+});
+
+test('once connected, presses go to the session, and the controls are held until they are replaced', async () => {
+  const controls = open();
+  const { session, viewing, release } = makeSession();
+  controls.connect(session);
+  press('toggle');
+  press('mute');
+  press('back');
+  const made = [viewing.pause, session.volume.toggle, viewing.playback.seek];
+  expect(made.map(({ mock }) => mock.calls)).toEqual([[[]], [[]], [[0]]]);
+  expect([paused, video.muted, controls.choices.plays]).toEqual([false, false, null]);
+  expect(release).not.toHaveBeenCalled();
+  await drawOwn();
+  expect(release).toHaveBeenCalledOnce();
+  expect([document.querySelector('#first'), firstControls()]).toEqual([null, null]);
+});
+
+test('keys work by their place, unless the viewer has switched them off or the player listens', () => {
+  open();
+  const key = (code: string) => document.dispatchEvent(new KeyboardEvent('keydown', { code }));
+  key('KeyK');
+  expect(paused).toBe(true);
+  localStorage.setItem('pardeh:keys', 'off');
+  key('KeyK');
+  localStorage.removeItem('pardeh:keys');
+  player.insertAdjacentHTML('beforeend', '<section data-controls="shown"></section>');
+  key('KeyK');
+  expect(paused).toBe(true);
+});
+
+test('the focus moves to the same button of the player, and else to the one that plays', async () => {
+  open();
+  find('.row [data-do=mute]').focus();
+  await drawOwn(
+    `<button id="home" data-focus-home></button><button id="own" aria-label="${fa['volume.mute']}"></button>`,
+  );
+  expect(document.activeElement?.id).toBe('own');
+});
+
+test('they stay until a press that is under way has ended', async () => {
+  open();
+  const button = find('.row [data-do=toggle]');
+  button.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  await drawOwn();
+  expect(button.isConnected).toBe(true);
+  window.dispatchEvent(new MouseEvent('pointerup'));
+  button.click();
+  await vi.waitFor(() => expect(button.isConnected).toBe(false));
+  expect(paused).toBe(true);
+});
+
+test('the time has the language’s digits, and each clock keeps its direction', () => {
+  open();
+  video.currentTime = 75;
+  video.dispatchEvent(new Event('timeupdate'));
+  expect(find('[data-is=time]').textContent).toBe('\u2068۱:۱۵\u2069 / \u2068۳:۲۰\u2069');
+});
+
+test('a wait before the picture keeps them; a screen in the picture’s place does not', async () => {
+  open();
+  const stage = find('#stage');
+  stage.insertAdjacentHTML('beforeend', '<section data-standing="loading"></section>');
+  stage.insertAdjacentHTML('beforeend', '<div class="cover"><p aria-busy="true"></p></div>');
+  await Promise.resolve();
+  expect(firstControls()).not.toBeNull();
+  stage.insertAdjacentHTML('beforeend', '<div class="cover"></div>');
+  await Promise.resolve();
+  expect(firstControls()).toBeNull();
+});

@@ -1,0 +1,111 @@
+/** What the static controls show. */
+export interface FirstTexts {
+  readonly play: string;
+  readonly pause: string;
+  readonly mute: string;
+  readonly unmute: string;
+  readonly hear: string;
+  readonly back: string;
+  readonly forward: string;
+  readonly timeline: string;
+  readonly full: string;
+  /** Of its numbers. */
+  readonly locale: string;
+}
+
+export interface FirstFace {
+  paint(goes: boolean): void;
+  /** Shows a place on the timeline while the pointer is down; `null`: the video's own. */
+  aim(time: number | null): void;
+  /** Moves the focus to the control of the same name, or to the one that plays. */
+  handFocus(drawn: ParentNode): void;
+}
+
+const HOUR = 3600;
+const MINUTE = 60;
+
+export function openFace(root: HTMLElement, video: HTMLVideoElement, texts: FirstTexts): FirstFace {
+  const all = (name: string) => [...root.querySelectorAll<HTMLElement>(`[data-do=${name}]`)];
+  const part = (name: string) => root.querySelector<HTMLElement>(`[data-is=${name}]`);
+  const [text, played, buffered, knob] = ['time', 'played', 'buffered', 'knob'].map(part);
+  const two = new Intl.NumberFormat(texts.locale, { minimumIntegerDigits: 2, useGrouping: false });
+  const one = new Intl.NumberFormat(texts.locale, { useGrouping: false });
+  let aimed: number | null = null;
+  let went = false;
+
+  const clock = (seconds: number) => {
+    const hours = Math.floor(seconds / HOUR);
+    const minutes = Math.floor((seconds % HOUR) / MINUTE);
+    const tail = two.format(Math.floor(seconds % MINUTE));
+    return hours > 0
+      ? `${one.format(hours)}:${two.format(minutes)}:${tail}`
+      : `${one.format(minutes)}:${tail}`;
+  };
+  const name = (verb: string, label: string) => {
+    for (const button of all(verb)) button.setAttribute('aria-label', label);
+  };
+  const write = (element: HTMLElement | null | undefined, text: string) => {
+    if (element && element.textContent !== text) element.textContent = text;
+  };
+  const move = (element: HTMLElement | null | undefined, share: number) => {
+    if (element) element.style.transform = `translateX(${share * 100}%)`;
+  };
+
+  name('back', texts.back);
+  name('forward', texts.forward);
+  name('seek', texts.timeline);
+  name('fullscreen', texts.full);
+  for (const pill of root.querySelectorAll('[data-is=hear]')) pill.textContent = texts.hear;
+  const numbers = root.querySelectorAll('[data-is=step]');
+  for (const step of numbers) step.textContent = one.format(15);
+  if (!document.fullscreenEnabled) for (const button of all('fullscreen')) button.hidden = true;
+
+  const face: FirstFace = {
+    paint(goes) {
+      went = goes;
+      const isSilent = video.muted || video.volume === 0;
+      root.dataset.goes = String(goes);
+      root.dataset.sound = isSilent ? 'off' : video.volume < 0.5 ? 'low' : 'high';
+      name('toggle', goes ? texts.pause : texts.play);
+      name('mute', isSilent ? texts.unmute : texts.mute);
+      if (!video.muted) delete document.documentElement.dataset.firstMuted;
+      root.dataset.seen = String(video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA);
+      const { duration } = video;
+      const isKnown = duration > 0 && Number.isFinite(duration);
+      root.dataset.known = String(isKnown);
+      if (!isKnown) return;
+      const time = aimed ?? video.currentTime;
+      const end = video.buffered.length > 0 ? video.buffered.end(video.buffered.length - 1) : 0;
+      // One text, so that nothing moves as it ticks. Between Arabic digits a bare slash would turn their order.
+      write(text, `\u2068${clock(time)}\u2069 / \u2068${clock(duration)}\u2069`);
+      move(played, time / duration - 1);
+      move(knob, time / duration);
+      move(buffered, end / duration - 1);
+      for (const slider of all('seek')) {
+        slider.setAttribute('aria-valuenow', String(Math.floor(time)));
+        slider.setAttribute('aria-valuemax', String(Math.floor(duration)));
+        slider.setAttribute('aria-valuetext', clock(time));
+      }
+    },
+    aim(time) {
+      aimed = time;
+      face.paint(went);
+    },
+    handFocus(drawn) {
+      const focused = document.activeElement;
+      if (focused === null || !root.contains(focused)) return;
+      const isSame = (one: Element) =>
+        one.getAttribute('aria-label') === focused.getAttribute('aria-label') &&
+        one.textContent.includes(focused.textContent);
+      const own = [...drawn.querySelectorAll<HTMLElement>('button,[role=slider]')].filter(
+        (one) => !root.contains(one),
+      );
+      const next = [...own.filter(isSame), ...own.filter((one) => 'focusHome' in one.dataset)];
+      for (const one of next) {
+        one.focus({ preventScroll: true });
+        if (one === document.activeElement) return;
+      }
+    },
+  };
+  return face;
+}

@@ -1,0 +1,145 @@
+import { readStored } from '../lib/storage';
+
+interface Elements {
+  readonly player: HTMLElement;
+  readonly root: HTMLElement;
+  readonly video: HTMLVideoElement;
+}
+
+interface Verbs {
+  toggle(): void;
+  mute(): void;
+  fullscreen(): void;
+  seek(time: number): void;
+  aim(time: number | null): void;
+}
+
+/** Seconds. */
+const SKIP_S = 15;
+
+/** Pointer and keys on the static controls and on the picture. */
+export function listenToFirst({ player, root, video }: Elements, verbs: Verbs, signal: AbortSignal) {
+  /** A press is under way: a click goes to the element on which it began. */
+  let pressed = false;
+  let waiting: (() => void) | null = null;
+  const during = { signal };
+  const lift = () => {
+    // The click comes after it.
+    setTimeout(() => {
+      pressed = false;
+      waiting?.();
+    });
+  };
+  const skip = (seconds: number) => {
+    if (root.dataset.known === 'true')
+      verbs.seek(Math.max(0, Math.min(video.duration, video.currentTime + seconds)));
+  };
+  const act: Record<string, () => void> = {
+    toggle: verbs.toggle,
+    mute: verbs.mute,
+    fullscreen: verbs.fullscreen,
+    back: () => skip(-SKIP_S),
+    forward: () => skip(SKIP_S),
+  };
+  const keys: Record<string, () => void> = {
+    Space: verbs.toggle,
+    KeyK: verbs.toggle,
+    KeyM: verbs.mute,
+    KeyF: verbs.fullscreen,
+    ArrowLeft: () => skip(-SKIP_S),
+    ArrowRight: () => skip(SKIP_S),
+  };
+
+  let byTouch = false;
+  player.addEventListener(
+    'pointerdown',
+    ({ pointerType }) => {
+      pressed = true;
+      byTouch = pointerType === 'touch';
+    },
+    during,
+  );
+  window.addEventListener('pointerup', lift, during);
+  window.addEventListener('pointercancel', lift, during);
+  player.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target instanceof Element)) return;
+      const button = target.closest('[data-do]');
+      if (button instanceof HTMLElement && root.contains(button)) act[button.dataset.do ?? '']?.();
+      // On the picture, or on what was drawn over it during the press. A finger's tap is about the controls.
+      else if (target.closest('button,[role],a,dialog') === null && !(byTouch && isBar())) verbs.toggle();
+    },
+    during,
+  );
+
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const { code, target, repeat } = event;
+      const isOnButton = target instanceof Element && target.closest('button,a,input') !== null;
+      if (isOnButton && (code === 'Space' || code === 'Enter')) {
+        pressed = true;
+        return;
+      }
+      if (repeat || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+      // The player's own keyboard is there, or the viewer has switched the keys off.
+      if (document.querySelector('[data-controls]') !== null || readStored('keys') === 'off') return;
+      const verb = keys[code];
+      if (verb === undefined) return;
+      event.preventDefault();
+      verb();
+    },
+    during,
+  );
+  document.addEventListener('keyup', lift, during);
+
+  const slider = root.querySelector<HTMLElement>('[role=slider]');
+  let dragged: number | null = null;
+  const place = ({ clientX }: PointerEvent) => {
+    const { left, width } = slider?.getBoundingClientRect() ?? { left: 0, width: 0 };
+    return Math.max(0, Math.min(1, (clientX - left) / width)) * video.duration;
+  };
+  const drag = (event: PointerEvent) => {
+    dragged = place(event);
+    verbs.aim(dragged);
+  };
+  const drop = (seeks: boolean) => {
+    const time = dragged;
+    dragged = null;
+    if (seeks && time !== null) verbs.seek(time);
+    verbs.aim(null);
+  };
+  if (slider !== null) {
+    slider.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (event.button !== 0 || root.dataset.known !== 'true') return;
+        slider.setPointerCapture(event.pointerId);
+        drag(event);
+      },
+      during,
+    );
+    slider.addEventListener(
+      'pointermove',
+      (event) => {
+        if (dragged !== null) drag(event);
+      },
+      during,
+    );
+    slider.addEventListener('pointerup', () => drop(true), during);
+    slider.addEventListener('pointercancel', () => drop(false), during);
+  }
+
+  return {
+    /** Runs it now, or when the press under way has ended. */
+    afterPress(run: () => void) {
+      waiting = run;
+      if (!pressed) run();
+    },
+  };
+}
+
+function isBar(): boolean {
+  return document.documentElement.dataset.first === 'bar';
+}
