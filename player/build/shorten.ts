@@ -4,5 +4,8 @@ export function shorten(css: string): string {
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?/g, '$1')
+    .replace(/;}/g, '}')
+    .replace(/: /g, ':')
+    .replace(/(?<=[ (,])0\./g, '.')
     .trim();
 }

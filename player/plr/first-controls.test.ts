@@ -109,9 +109,9 @@ test('keys work by their place, unless the viewer has switched them off or the p
   const key = (code: string) => document.dispatchEvent(new KeyboardEvent('keydown', { code }));
   key('KeyK');
   expect(paused).toBe(true);
-  localStorage.setItem('pardeh:keys', 'off');
+  document.documentElement.dataset.keys = 'off';
   key('KeyK');
-  localStorage.removeItem('pardeh:keys');
+  delete document.documentElement.dataset.keys;
   player.insertAdjacentHTML('beforeend', '<section data-controls="shown"></section>');
   key('KeyK');
   expect(paused).toBe(true);

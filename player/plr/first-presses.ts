@@ -1,5 +1,3 @@
-import { readStored } from '../lib/storage';
-
 interface Elements {
   readonly player: HTMLElement;
   readonly root: HTMLElement;
@@ -84,7 +82,11 @@ export function listenToFirst({ player, root, video }: Elements, verbs: Verbs, s
       }
       if (repeat || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       // The player's own keyboard is there, or the viewer has switched the keys off.
-      if (document.querySelector('[data-controls]') !== null || readStored('keys') === 'off') return;
+      if (
+        document.querySelector('[data-controls]') !== null ||
+        document.documentElement.dataset.keys === 'off'
+      )
+        return;
       const verb = keys[code];
       if (verb === undefined) return;
       event.preventDefault();

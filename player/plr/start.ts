@@ -1,7 +1,7 @@
-import { liveKind } from '../engine/source';
+import { liveKind } from '../engine/live-kind';
 import { leaveHandoff } from '../lib/handoff';
 import { ignoreFailure } from '../lib/ignore-failure';
-import { rememberChoices } from '../lib/storage';
+import { readStored, rememberChoices } from '../lib/storage';
 import { allows } from '../params/allows';
 import { dressPage } from '../ui/dress-page';
 import { followStillness } from '../ui/stillness';
@@ -40,6 +40,7 @@ const plays = params.autoplay ?? readKeptChoices().autoplay;
 // Without content of the platform nothing starts here, and after a reload only the session knows where it stands.
 if (target !== null && !reloaded) {
   document.documentElement.dataset.first = plays ? 'bar' : 'cover';
+  document.documentElement.dataset.keys = readStored('keys') ?? 'on';
   // What of its window can be sought, if any, is known later; a preview has bounds.
   document.documentElement.dataset.firstStill = String(target.type === 'live' || params.preview === true);
 }
