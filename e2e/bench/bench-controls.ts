@@ -1,0 +1,33 @@
+import { inTurns } from './in-turns';
+import { MOBILE, SLOW, UNTHROTTLED } from './links';
+import { measureControls } from './measure-controls';
+import { median, spread } from './median';
+import type { World } from './open-world';
+
+/** The player whose ratio is printed. */
+const BASE = 'plyr';
+
+/** Time until a press on play or pause works. */
+export async function benchControls(world: World, rounds = 5): Promise<void> {
+  // The bare page has no controls, and frames of another site take other presses.
+  const measured = world.contestants.filter(({ name, framed }) => name !== 'bare' && !framed);
+  await inTurns(measured, 1, (one) => measureControls(world, one, UNTHROTTLED));
+  for (const link of [MOBILE, SLOW]) {
+    const found = await inTurns(measured, rounds, (one) => measureControls(world, one, link));
+    const usable = (name: string) => (found.get(name) ?? []).map((one) => one.usable);
+    console.log(`\ncontrols · ${link.name} · ${rounds} rounds in turns · × is the ratio to ${BASE}`);
+    console.table(
+      Object.fromEntries(
+        measured.map(({ name }) => [
+          name,
+          {
+            'shown ms': Math.round(median((found.get(name) ?? []).map(({ shown }) => shown))),
+            'usable ms': Math.round(median(usable(name))),
+            '×': (median(usable(name)) / median(usable(BASE))).toFixed(2),
+            all: spread(usable(name)),
+          },
+        ]),
+      ),
+    );
+  }
+}
