@@ -1,6 +1,6 @@
 import { inTurns } from './in-turns';
 import { MOBILE, SLOW, UNTHROTTLED } from './links';
-import { measureControls } from './measure-controls';
+import { measureControls, type UsableControls } from './measure-controls';
 import { median, spread } from './median';
 import type { World } from './open-world';
 
@@ -14,17 +14,21 @@ export async function benchControls(world: World, rounds = 5): Promise<void> {
   await inTurns(measured, 1, (one) => measureControls(world, one, UNTHROTTLED));
   for (const link of [MOBILE, SLOW]) {
     const found = await inTurns(measured, rounds, (one) => measureControls(world, one, link));
-    const usable = (name: string) => (found.get(name) ?? []).map((one) => one.usable);
+    const all = (name: string, what: keyof UsableControls) => (found.get(name) ?? []).map((one) => one[what]);
+    const of = (name: string, what: keyof UsableControls) => median(all(name, what));
+    const ratio = (name: string, what: keyof UsableControls) => (of(name, what) / of(BASE, what)).toFixed(2);
     console.log(`\ncontrols · ${link.name} · ${rounds} rounds in turns · × is the ratio to ${BASE}`);
     console.table(
       Object.fromEntries(
         measured.map(({ name }) => [
           name,
           {
-            'shown ms': Math.round(median((found.get(name) ?? []).map(({ shown }) => shown))),
-            'usable ms': Math.round(median(usable(name))),
-            '×': (median(usable(name)) / median(usable(BASE))).toFixed(2),
-            all: spread(usable(name)),
+            'shown ms': Math.round(of(name, 'shown')),
+            'answered ms': Math.round(of(name, 'answered')),
+            'answered ×': ratio(name, 'answered'),
+            'media ms': Math.round(of(name, 'usable')),
+            'media ×': ratio(name, 'usable'),
+            'all answered': spread(all(name, 'answered')),
           },
         ]),
       ),

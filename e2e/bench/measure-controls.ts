@@ -8,6 +8,8 @@ import { openVisit } from './visit';
 export interface UsableControls {
   /** The button of play and pause stands in the page. */
   readonly shown: number;
+  /** The first press that turns the button's name or state, or the media, as the next press does too. */
+  readonly answered: number;
   /** The first press that turns the media from paused to played or back, as the next press does too. */
   readonly usable: number;
 }
@@ -37,9 +39,11 @@ export async function measureControls(
     await page.goto(url, { waitUntil: 'commit' });
     const until = Date.now() + TIMEOUT_MS;
     let shown: number | null = null;
+    let answered: number | null = null;
+    let isAnswered = false;
     let usable: number | null = null;
     while (Date.now() < until) {
-      const { at, paused, place } = await look(page);
+      const { at, paused, face, place } = await look(page);
       if (place === null) {
         await page.waitForTimeout(10);
         continue;
@@ -47,8 +51,13 @@ export async function measureControls(
       shown ??= at;
       await page.mouse.click(place.x, place.y);
       await page.waitForTimeout(ANSWER_MS);
-      const isTurned = paused !== null && (await look(page)).paused === !paused;
-      if (isTurned && usable !== null) return { shown, usable };
+      const next = await look(page);
+      const isTurned = paused !== null && next.paused === !paused;
+      if (isTurned || next.face !== face) {
+        isAnswered ||= answered !== null;
+        answered ??= at;
+      } else if (!isAnswered) answered = null;
+      if (isTurned && usable !== null) return { shown, answered: answered ?? usable, usable };
       usable = isTurned ? at : null;
     }
     throw new Error('no press turned the media');
@@ -62,15 +71,18 @@ function look(page: Page) {
   return page.evaluate((buttons) => {
     const roots: ParentNode[] = [document];
     for (const root of roots)
-      for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot !== null) roots.push(shadowRoot);
+      for (const { shadowRoot } of root.querySelectorAll('*'))
+        if (shadowRoot !== null) roots.push(shadowRoot);
     const [video] = roots.flatMap((root) => [...root.querySelectorAll('video')]);
-    const [box] = roots
+    const button = roots
       .flatMap((root) => [...root.querySelectorAll(buttons)])
-      .map((one) => one.getBoundingClientRect())
-      .filter(({ width }) => width > 0);
+      .find((one) => one.getBoundingClientRect().width > 0);
+    const box = button?.getBoundingClientRect();
+    const state = ['aria-label', 'aria-pressed', 'data-paused', 'paused', 'mediapaused'];
     return {
       at: performance.now(),
       paused: video?.paused ?? null,
+      face: state.map((name) => button?.getAttribute(name)).join(),
       place: box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null,
     };
   }, BUTTONS);

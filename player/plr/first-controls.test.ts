@@ -117,6 +117,17 @@ test('keys work by their place, unless the viewer has switched them off or the p
   expect(paused).toBe(true);
 });
 
+test('presses go to the browser’s own controls alone where the player failed to start', () => {
+  open();
+  video.controls = true;
+  video.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Space' }));
+  expect(paused).toBe(false);
+  video.controls = false;
+  video.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(paused).toBe(true);
+});
+
 test('the focus moves to the same button of the player, and else to the one that plays', async () => {
   open();
   find('.row [data-do=mute]').focus();
