@@ -1,4 +1,5 @@
 import { benchChat } from './bench-chat';
+import { benchControls } from './bench-controls';
 import { benchGoing } from './bench-going';
 import { benchHeap } from './bench-heap';
 import { benchLiveLatency } from './bench-live-latency';
@@ -21,7 +22,7 @@ import { simulateVotes } from './vote-simulation';
  * The built player against a bare page that has only a video element and hls.js, on the same stream, in the same
  * browser, turn by turn. Figures are ratios; machines differ and are noisy.
  *
- * `npm run bench -- [load|starts|seek|switch|going|press|main-thread|memory|heap|live-latency|traces|long-live|chat|webkit|load-simulation|vote-simulation …] [n]`; n is the number
+ * `npm run bench -- [load|controls|starts|seek|switch|going|press|main-thread|memory|heap|live-latency|traces|long-live|chat|webkit|load-simulation|vote-simulation …] [n]`; n is the number
  * of rounds, for the lives the seconds, seconds, minutes and seconds that they are watched.
  * Names of players (`bare`, `pardeh`, `bare-framed`, `pardeh-iframe`, `pardeh-framed`, `pardeh-stub`) leave the others out. `one-origin` puts the platform and
  * its media on the player's own origin, and with `first-visit` the browser refuses sound without a gesture. With `managed-source` it has
@@ -29,6 +30,7 @@ import { simulateVotes } from './vote-simulation';
  */
 const BENCHES: Readonly<Record<string, (world: World, rounds?: number) => Promise<void>>> = {
   load: benchLoad,
+  controls: benchControls,
   starts: benchStarts,
   seek: benchSeek,
   switch: benchSwitch,

@@ -115,6 +115,26 @@ test.describe('on a wide page', () => {
     await expect(page.getByText(inPersian('1:04')).first()).toBeVisible();
   });
 
+  test('keys that the viewer has switched off do nothing before any script', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('pardeh:keys', 'off'));
+    const { player } = await openWithoutScripts(page, film);
+    await player.expectPlaying(0.2);
+    await page.keyboard.press('m');
+    await page.keyboard.press('k');
+    expect(await player.readState()).toMatchObject({ paused: false, muted: false });
+  });
+
+  test('a click on the picture pauses once if the player’s scripts cannot be loaded', async ({ page }) => {
+    await page.route(/\/assets\/[^/]*\.js/, (route) => route.abort());
+    await page.goto(playerUrl(film));
+    const player = new Player(page, page.mainFrame());
+    await player.expectPlaying(0.2);
+    await expect(page.locator('video[controls]')).toBeVisible();
+    await expect(page.locator('#first')).toBeHidden();
+    await page.locator('video').click({ position: { x: 300, y: 200 } });
+    await expect.poll(async () => (await player.readState()).paused).toBe(true);
+  });
+
   test('a press during which the player’s controls come is not lost', async ({ page }) => {
     const { player, button, scripts } = await openWithoutScripts(page, film);
     await player.expectPlaying(0.2);

@@ -1,4 +1,4 @@
-import { Maximize, Pause, Play, RotateCcw, RotateCw, Volume1, Volume2, VolumeX } from 'lucide';
+import { Maximize, Pause, Play, RotateCcw, RotateCw, Volume2, VolumeX } from 'lucide';
 import { ar } from '../i18n/ar.ts';
 import { fa } from '../i18n/fa.ts';
 
@@ -14,7 +14,7 @@ export function writeFirstControls(): string {
       `<button class="skip" data-do="${way}">${draw(way === 'back' ? RotateCcw : RotateCw, 28)}<b></b></button>`,
   );
   const transport = (size: number) => draw(Play, size, 'play') + draw(Pause, size, 'pause');
-  const sound = `${draw(VolumeX, 24, 'off')}${draw(Volume1, 24, 'low')}${draw(Volume2, 24, 'high')}`;
+  const sound = drawSound(24);
   const html = `
 <div id="first" data-theme="dark" data-goes="true" data-sound="high" data-known="false">
 <i class="scrim"></i>
@@ -72,11 +72,25 @@ function lastForm(text: string): string {
 const SOLID: readonly Shape[] = [Play, Pause];
 
 function draw(shape: Shape, size: number, name = ''): string {
-  const inside = shape.map(([tag, attributes]) => {
-    const written = Object.entries(attributes).map(([key, value]) => `${key}="${value}"`);
-    return `<${tag} ${written.join(' ')}/>`;
-  });
-  const fill = SOLID.includes(shape) ? ' fill="currentColor"' : '';
+  return wrap(shape.map(write).join(''), size, name, SOLID.includes(shape) ? ' fill="currentColor"' : '');
+}
+
+/** One loudspeaker with the waves of each loudness, of which the state shows its own. */
+function drawSound(size: number): string {
+  const [speaker = '', ...cross] = VolumeX.map(write);
+  const [near = '', far = ''] = Volume2.slice(1).map(write);
+  return wrap(
+    `${speaker}<g class="off">${cross.join('')}</g><g class="low">${near}</g><g class="high">${far}</g>`,
+    size,
+  );
+}
+
+function write([tag, attributes]: Shape[number]): string {
+  const written = Object.entries(attributes).map(([key, value]) => `${key}="${value}"`);
+  return `<${tag} ${written.join(' ')}/>`;
+}
+
+function wrap(inside: string, size: number, name = '', fill = ''): string {
   const kind = name === '' ? '' : ` class="${name}"`;
-  return `<svg${kind} width="${size}" height="${size}" viewBox="0 0 24 24"${fill} aria-hidden="true">${inside.join('')}</svg>`;
+  return `<svg${kind} width="${size}" height="${size}" viewBox="0 0 24 24"${fill} aria-hidden="true">${inside}</svg>`;
 }

@@ -5,6 +5,7 @@ export function shorten(css: string): string {
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?/g, '$1')
     .replace(/([:(]) | (?=\))/g, '$1')
-    .replaceAll(';}', '}')
+    .replace(/;}/g, '}')
+    .replace(/(?<=[ (,])0\./g, '.')
     .trim();
 }

@@ -1,5 +1,6 @@
 import type { LiveKind, SideSubtitle, Source } from './contract';
 import { type Format, formatNamed, formatOfAddress } from './format';
+import { type LiveFacts, liveKind } from './live-kind';
 
 /**
  * Inputs for the choice of a source. Addresses have passed the whitelist (`null`: rejected), or came from the platform
@@ -23,11 +24,6 @@ export type SourceRequest =
       /** The picture is to be seen all around (360°). */
       readonly around?: boolean;
     };
-
-export interface LiveFacts {
-  readonly timeMachine: boolean;
-  readonly quiz: boolean;
-}
 
 export type Choice =
   | { readonly source: Source }
@@ -59,11 +55,6 @@ export function chooseSource(request: SourceRequest): Choice {
       return { source: { ...format, url, fallbacks, live, subtitles, ...shown } };
     }
   }
-}
-
-/** With a quiz, or without a DVR window, the player stays close to the edge. */
-export function liveKind({ timeMachine, quiz }: LiveFacts): LiveKind {
-  return quiz || !timeMachine ? 'low-latency' : 'time-machine';
 }
 
 function plain(url: string, format: Format, live: LiveKind | null): Choice {

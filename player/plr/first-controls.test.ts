@@ -117,11 +117,22 @@ test('keys work by their place, unless the viewer has switched them off or the p
   const key = (code: string) => document.dispatchEvent(new KeyboardEvent('keydown', { code }));
   key('KeyK');
   expect(paused).toBe(true);
-  document.documentElement.dataset.firstKeys = 'off';
+  document.documentElement.dataset.keys = 'off';
   key('KeyK');
-  delete document.documentElement.dataset.firstKeys;
+  delete document.documentElement.dataset.keys;
   player.insertAdjacentHTML('beforeend', '<section data-controls="shown"></section>');
   key('KeyK');
+  expect(paused).toBe(true);
+});
+
+test('presses go to the browser’s own controls alone where the player failed to start', () => {
+  open();
+  video.controls = true;
+  video.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Space' }));
+  expect(paused).toBe(false);
+  video.controls = false;
+  video.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect(paused).toBe(true);
 });
 

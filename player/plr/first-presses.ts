@@ -63,7 +63,8 @@ export function listenToFirst({ player, root, video }: Elements, verbs: Verbs, s
   player.addEventListener(
     'click',
     ({ target }) => {
-      if (!(target instanceof Element)) return;
+      // The browser's own controls, for a player that failed to start, answer by themselves.
+      if (!(target instanceof Element) || video.controls) return;
       const button = target.closest('[data-do]');
       if (button instanceof HTMLElement && root.contains(button)) act[button.dataset.do ?? '']?.();
       // On the picture, or on what was drawn over it during the press. A finger's tap is about the controls.
@@ -83,8 +84,8 @@ export function listenToFirst({ player, root, video }: Elements, verbs: Verbs, s
         return;
       }
       if (repeat || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-      // The player's own keyboard is there, or the viewer has switched the keys off.
-      if (document.querySelector('[data-controls]') !== null || page.firstKeys === 'off') return;
+      // The player's own keyboard or the browser's is there, or the viewer has switched the keys off.
+      if (page.keys === 'off' || video.controls || document.querySelector('[data-controls]') !== null) return;
       const verb = keys[code];
       if (verb === undefined) return;
       event.preventDefault();

@@ -1,5 +1,5 @@
+import { liveKind } from '../engine/live-kind';
 import { withSegmentQuery } from '../engine/media/segment-query';
-import { liveKind } from '../engine/source';
 import type { Sized } from '../engine/start/request/circumstances';
 import { readCircumstances } from '../engine/start/request/circumstances';
 import type { StartRequest } from '../engine/start/request/start-request';

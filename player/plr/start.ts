@@ -1,4 +1,4 @@
-import { liveKind } from '../engine/source';
+import { liveKind } from '../engine/live-kind';
 import { leaveHandoff } from '../lib/handoff';
 import { ignoreFailure } from '../lib/ignore-failure';
 import { readStored, rememberChoices } from '../lib/storage';
@@ -43,7 +43,7 @@ if (target !== null && !reloaded) {
   marks.first = plays ? 'bar' : 'cover';
   // The seekable part of a live stream's window is known later; a preview has bounds.
   marks.firstStill = String(target.type === 'live' || params.preview === true);
-  marks.firstKeys = readStored('keys') ?? '';
+  marks.keys = readStored('keys') ?? 'on';
 }
 
 // A live stream has skips only with a window to seek in, and they stand before the volume.
