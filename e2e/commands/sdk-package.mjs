@@ -6,6 +6,8 @@ import { buildSdk } from '../../player/build/host-sdk.ts';
 import { parseConfig } from '../../player/config-parse.ts';
 import { ROOT } from './root.mjs';
 
+const ENTRIES = ['index.ts', 'element.ts', 'react.tsx'];
+
 /**
  * Builds what `npm pack` puts into the SDK's package: a module for each source, so that bundlers take only what is
  * used; declarations; and the script, for pages without a bundler.
@@ -24,7 +26,7 @@ await build({
     outDir: out,
     target: ['chrome111', 'safari16.4', 'firefox121'],
     minify: false,
-    lib: { entry: [`${ROOT}host-sdk/index.ts`, `${ROOT}host-sdk/react.tsx`], formats: ['es'] },
+    lib: { entry: ENTRIES.map((name) => `${ROOT}host-sdk/${name}`), formats: ['es'] },
     rolldownOptions: {
       external: [/^react(\/|$)/],
       output: {

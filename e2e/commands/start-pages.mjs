@@ -63,6 +63,7 @@ function hostPages() {
     'plain',
     'schedule',
     'react',
+    'element',
     'wire/run',
     'wire/frame-player',
     'wire/listener',

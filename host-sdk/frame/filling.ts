@@ -9,7 +9,9 @@ export function createFilling(frame: HTMLIFrameElement): Filling & { close(): vo
   let leaveWindow: (() => void) | null = null;
   let last = false;
 
-  const filled = () => leaveWindow !== null || document.fullscreenElement === frame;
+  // In a shadow root the document names the root's host.
+  const filled = () =>
+    leaveWindow !== null || Reflect.get(frame.getRootNode(), 'fullscreenElement') === frame;
   const follow = () => {
     if (filled() === last) return;
     last = !last;
