@@ -162,7 +162,7 @@ export abstract class MediaElement extends ParamElement {
     if (rate !== undefined) handle.setRate(rate).catch(ignore);
     if (time !== undefined) handle.seek(time).catch(ignore);
     if (muted === false) handle.setMuted(false).catch(ignore);
-    mirror.assume(this.#early);
+    mirror.assume({ muted: this.defaultMuted, ...this.#early });
     this.#early = {};
   }
 

@@ -34,6 +34,8 @@ export class PardehPlayer extends MediaElement {
 
   #due = false;
   #isReady = false;
+  /** Volume, sound and rate as last dispatched. */
+  #shown = '';
   readonly #host: HostParams = {};
 
   /** The player's handle of the SDK; null while the element is not in the document, or names no content. */
@@ -135,6 +137,8 @@ export class PardehPlayer extends MediaElement {
     if (name === 'ready' && this.#isReady) return;
     if (name === 'ready') this.#isReady = true;
     for (const following of FOLLOWING[name] ?? []) this.dispatchEvent(new Event(following));
+    if (name === 'volumechange' || name === 'ratechange') this.#shown = this.#sound();
+    else if (name === 'ready') this.#show();
   }
 
   /** A player that ran before the element knew it has reported its events already. */
@@ -142,12 +146,25 @@ export class PardehPlayer extends MediaElement {
     const mirror = this.connection?.mirror;
     this.followTracks();
     this.dispatchEvent(new Event('progress'));
+    this.#show();
     if (!mirror?.ready || this.#isReady) return;
     this.#isReady = true;
     for (const name of FOLLOWING.ready ?? []) this.dispatchEvent(new Event(name));
     if (!mirror.state.paused) this.dispatchEvent(new Event('play'));
     if (mirror.state.playing) this.dispatchEvent(new Event('playing'));
+  }
+
+  /** What a state says that no event has said. */
+  #show(): void {
+    const sound = this.#sound();
+    if (sound === this.#shown) return;
+    this.#shown = sound;
     this.dispatchEvent(new Event('volumechange'));
+    this.dispatchEvent(new Event('ratechange'));
+  }
+
+  #sound(): string {
+    return `${this.volume} ${this.muted} ${this.playbackRate}`;
   }
 
   #close(): void {
