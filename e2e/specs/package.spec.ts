@@ -82,7 +82,7 @@ test('wrong settings change nothing and are explained', () => {
   const wrong = give({ mediaHosts: ['*'] });
   expect(wrong.code).toBe(1);
   expect(wrong.output).toContain('mediaHosts is "*", but must be a list of full host names');
-  expect(pardeh('settings', project).output).toContain(
+  expect(pardeh('settings', project, `${folder}/settings.json`).output).toContain(
     'is no export of the player: it has no plr/index.html.',
   );
   expect(pardeh('settings', folder, 'none.json').output).toContain('There are no settings: write none.json');
