@@ -64,6 +64,7 @@ function hostPages() {
     'schedule',
     'react',
     'element',
+    'vimeo',
     'wire/run',
     'wire/frame-player',
     'wire/listener',
