@@ -41,17 +41,24 @@ export class PlayerBase {
     return this.run(method, async (_player, state) => read(state));
   }
 
-  protected do(method: string, act: (player: PlayerHandle) => Promise<void>): Promise<void> {
-    return this.run(method, act);
+  protected do(
+    method: string,
+    act: (player: PlayerHandle) => Promise<void>,
+    becomes: Partial<PlayerState> = {},
+  ): Promise<void> {
+    return this.set(method, undefined, act, becomes);
   }
 
+  /** @param becomes what the getters answer from then on, until the player reports otherwise */
   protected set<T>(
     method: string,
     value: T,
     act: (player: PlayerHandle, state: PlayerState) => Promise<void>,
+    becomes: Partial<PlayerState> = {},
   ): Promise<T> {
     return this.run(method, async (player, state) => {
       await act(player, state);
+      this.connection.mirror.assume(becomes);
       return value;
     });
   }
@@ -67,9 +74,9 @@ export class PlayerBase {
     act: (player: PlayerHandle, state: PlayerState) => Promise<T>,
   ): Promise<T> {
     return this.attempt(method, async () => {
-      const { handle, loaded } = this.connection;
+      const { handle, loaded, mirror } = this.connection;
       await loaded();
-      return act(handle, await handle.getState());
+      return act(handle, mirror.state);
     });
   }
 

@@ -14,11 +14,11 @@ export class Player extends PlayerGetters {
   }
 
   play() {
-    return this.do('play', (player) => player.play());
+    return this.do('play', (player) => player.play(), { paused: false, ended: false });
   }
 
   pause() {
-    return this.do('pause', (player) => player.pause());
+    return this.do('pause', (player) => player.pause(), { paused: true, playing: false });
   }
 
   requestFullscreen() {
@@ -46,10 +46,15 @@ export class Player extends PlayerGetters {
   }
 
   setCurrentTime(seconds: number) {
-    return this.set('setCurrentTime', seconds, (player, { seekable }) => {
-      withinRange('setCurrentTime', 'seconds', seconds, seekable?.start ?? 0, seekable?.end ?? Infinity);
-      return player.seek(seconds);
-    });
+    return this.set(
+      'setCurrentTime',
+      seconds,
+      (player, { seekable }) => {
+        withinRange('setCurrentTime', 'seconds', seconds, seekable?.start ?? 0, seekable?.end ?? Infinity);
+        return player.seek(seconds);
+      },
+      { time: seconds, ended: false },
+    );
   }
 
   setLoop(loop: boolean) {
@@ -61,14 +66,19 @@ export class Player extends PlayerGetters {
   }
 
   setMuted(muted: boolean) {
-    return this.set('setMuted', muted, (player) => player.setMuted(muted));
+    return this.set('setMuted', muted, (player) => player.setMuted(muted), { muted });
   }
 
   setPlaybackRate(rate: number) {
-    return this.set('setPlaybackRate', rate, (player) => {
-      withinRange('setPlaybackRate', 'playbackRate', rate, 0.25, 3);
-      return player.setRate(rate);
-    });
+    return this.set(
+      'setPlaybackRate',
+      rate,
+      (player) => {
+        withinRange('setPlaybackRate', 'playbackRate', rate, 0.25, 3);
+        return player.setRate(rate);
+      },
+      { rate },
+    );
   }
 
   setQuality(quality: string) {
@@ -85,22 +95,28 @@ export class Player extends PlayerGetters {
   }
 
   setVolume(volume: number) {
-    return this.set('setVolume', volume, (player) => {
-      withinRange('setVolume', 'volume', volume, 0, 1);
-      return player.setVolume(volume * 100);
-    });
+    return this.set(
+      'setVolume',
+      volume,
+      (player) => {
+        withinRange('setVolume', 'volume', volume, 0, 1);
+        return player.setVolume(volume * 100);
+      },
+      { volume: volume * 100 },
+    );
   }
 
   enableTextTrack(language: string, kind?: string): Promise<VimeoTextTrack | undefined> {
     return this.run('enableTextTrack', async (player, state) => {
       const { id } = trackOf(state, language, kind);
       await player.setSubtitles(id);
+      this.connection.mirror.assume({ subtitle: id });
       return textTracks({ ...state, subtitle: id }).find(({ mode }) => mode === 'showing');
     });
   }
 
   disableTextTrack() {
-    return this.do('disableTextTrack', (player) => player.setSubtitles(null));
+    return this.do('disableTextTrack', (player) => player.setSubtitles(null), { subtitle: null });
   }
 
   /** Resolves with the new video's id. */
