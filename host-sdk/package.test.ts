@@ -40,7 +40,7 @@ export const view = <Pardeh type="live" id="7" onTimeupdate={({ time }) => time 
 export const broken = <Pardeh type="live" {...options} />;
 
 export const element = (
-  <pardeh-player ref={(one: PardehPlayer | null) => one?.play()} type="vod" media-id="7" autoplay
+  <pardeh-player ref={(one: PardehPlayer | null) => void one?.play()} type="vod" media-id="7" autoplay
     featureSet={{ chat: false }} onvolumechange={({ detail }) => detail.volume + 1} className="film" />
 );
 // @ts-expect-error: no such theme of a number
@@ -56,6 +56,13 @@ export const volume: Promise<number> = vimeo.setVolume(0.5);
 // @ts-expect-error: volumes are numbers
 vimeo.setVolume('loud');
 `;
+
+/** The examples of the package's page, each a module of its own. */
+const EXAMPLES = new Map(
+  [...readFileSync(`${ROOT}host-sdk/README.md`, 'utf8').matchAll(/```tsx?\n([\s\S]*?)```/g)].map(
+    ([, code = ''], index) => [`example-${index}.tsx`, `${code}\nexport {};\n`],
+  ),
+);
 
 /** The frameworks that this repository lacks, as far as their types are extended. */
 const STUBS = {
@@ -77,6 +84,7 @@ beforeAll(() => {
   const dependencies = { '@pardeh/host-sdk': `file:./${packed}`, ...Object.fromEntries(local) };
   writeFileSync(`${project}/package.json`, JSON.stringify({ private: true, type: 'module', dependencies }));
   writeFileSync(`${project}/app.tsx`, APP);
+  for (const [name, code] of EXAMPLES) writeFileSync(`${project}/${name}`, code);
   run('npm', ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--silent']);
   for (const [name, [file, types]] of Object.entries(STUBS)) {
     mkdirSync(`${project}/node_modules/${name}`);
@@ -102,7 +110,10 @@ test.for([
     exactOptionalPropertyTypes: true,
     noEmit: true,
   };
-  writeFileSync(`${project}/tsconfig.json`, JSON.stringify({ compilerOptions, files: ['app.tsx'] }));
+  writeFileSync(
+    `${project}/tsconfig.json`,
+    JSON.stringify({ compilerOptions, files: ['app.tsx', ...EXAMPLES.keys()] }),
+  );
   expect(run(process.execPath, [`${ROOT}node_modules/typescript/bin/tsc`])).toBe('');
 });
 
