@@ -49,7 +49,10 @@ execFileSync(process.execPath, [
 for (const name of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
   if (!name.endsWith('.d.ts')) continue;
   const declarations = readFileSync(`${out}${name}`, 'utf8');
-  writeFileSync(`${out}${name}`, declarations.replace(/((?:from |import\()'\.{1,2}\/[\w./-]+)'/g, "$1.js'"));
+  writeFileSync(
+    `${out}${name}`,
+    declarations.replace(/((?:from |import\()(['"])\.{1,2}\/[\w./-]+)\2/g, '$1.js$2'),
+  );
 }
 
 for (const [name, code] of await buildSdk(ROOT, parseConfig({}))) {
