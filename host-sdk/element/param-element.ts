@@ -137,5 +137,5 @@ function readValue(value: string | null, kind: Kind | undefined): unknown {
 }
 
 function writeValue(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -30,7 +30,7 @@ export function vimeoError(error: unknown, method: string): VimeoError {
   const name = error instanceof PlayerError ? NAMES[error.code] : undefined;
   return new VimeoError(
     name ?? 'Error',
-    `${method}: ${error instanceof Error ? error.message : error}`,
+    `${method}: ${error instanceof Error ? error.message : 'failed'}`,
     method,
     error,
   );
