@@ -6,7 +6,7 @@ import { buildSdk } from '../../player/build/host-sdk.ts';
 import { parseConfig } from '../../player/config-parse.ts';
 import { ROOT } from './root.mjs';
 
-const ENTRIES = ['index.ts', 'element.ts', 'react.tsx', 'vimeo.ts'];
+const ENTRIES = ['index.ts', 'element/element.ts', 'react.tsx', 'vimeo/vimeo.ts'];
 
 /**
  * Builds what `npm pack` puts into the SDK's package: a module for each source, so that bundlers take only what is

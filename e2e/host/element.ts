@@ -1,5 +1,5 @@
 import 'media-chrome';
-import '../../host-sdk/element';
+import '../../host-sdk/element/element';
 
 const EVENTS = [
   'loadstart',

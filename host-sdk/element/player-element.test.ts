@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { PardehPlayer } from '../element';
+import { PardehPlayer } from './element';
 
 const PAGE = 'https://player.example.com/plr/';
 
@@ -160,7 +160,7 @@ test('values out of range are refused as by the browser, in words', () => {
 
 test('a second copy of the file leaves the first one’s element', async () => {
   vi.resetModules();
-  const copy = await import('../element');
+  const copy = await import('./element');
   expect(copy.PardehPlayer).not.toBe(PardehPlayer);
   expect(document.createElement('pardeh-player')).toBeInstanceOf(PardehPlayer);
 });

@@ -5,7 +5,7 @@ import { BROWSERS_WITH_FIELDS } from './browsers.ts';
 /** The two ways a host page loads the SDK: as an ES module, and as a script that sets the global `HostSDK`. */
 const MODULE = 'host-sdk.js';
 /** Further modules, each complete in itself. */
-const MORE = { element: 'host-sdk.element.js', vimeo: 'host-sdk.vimeo.js' };
+const MORE = { 'element/element': 'host-sdk.element.js', 'vimeo/vimeo': 'host-sdk.vimeo.js' };
 const GLOBAL = 'host-sdk.global.js';
 
 /** Rarely used parts load on demand, from files shared by both forms. */

@@ -1,6 +1,6 @@
 import type { CSSProperties, DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { PardehPlayer } from '../../dist/element/element.js';
 import type { PardehPlayerAttributes } from '../../dist/element/element-attributes.js';
-import type { PardehPlayer } from '../../dist/element.js';
 
 type Html = DetailedHTMLProps<HTMLAttributes<PardehPlayer>, PardehPlayer>;
 

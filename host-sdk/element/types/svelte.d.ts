@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'svelte/elements';
+import type { PardehPlayer } from '../../dist/element/element.js';
 import type { PardehPlayerAttributes } from '../../dist/element/element-attributes.js';
-import type { PardehPlayer } from '../../dist/element.js';
 
 declare module 'svelte/elements' {
   interface SvelteHTMLElements {

@@ -1,8 +1,8 @@
-import { PardehPlayer } from './element/player-element';
+import { PardehPlayer } from './player-element';
 
-export type { PardehPlayerAttributes } from './element/element-attributes';
-export type { PlayerMediaError } from './element/media-error';
-export type { PlayerTextTrack, PlayerTextTracks } from './element/text-tracks';
+export type { PardehPlayerAttributes } from './element-attributes';
+export type { PlayerMediaError } from './media-error';
+export type { PlayerTextTrack, PlayerTextTracks } from './text-tracks';
 export { PardehPlayer };
 
 const NAME = 'pardeh-player';
