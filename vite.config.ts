@@ -5,7 +5,6 @@ import { defineConfig } from 'vitest/config';
 import { playerStamp, stampBuild } from './e2e/commands/build-stamp.mjs';
 import { unit, views } from './e2e/commands/test-projects.ts';
 import { BROWSERS, FIELDS_AS_ASSIGNMENTS } from './player/build/browsers.ts';
-import { inlineDefine } from './player/build/build-inline.ts';
 import { CHUNKS } from './player/build/chunks.ts';
 import { cleanAddresses } from './player/build/clean-addresses.ts';
 import { contentSecurity } from './player/build/content-security.ts';
@@ -15,6 +14,7 @@ import { hostSdk } from './player/build/host-sdk.ts';
 import { inlineScripts } from './player/build/inline-scripts.ts';
 import { notFoundPage } from './player/build/not-found-page.ts';
 import { olderCss } from './player/build/older-css.ts';
+import { SETTINGS_GLOBAL } from './player/build/page-settings.ts';
 import { preloadPage } from './player/build/preload-page.ts';
 import { shortNames } from './player/build/short-names.ts';
 import { license, onLog, supplyChain } from './player/build/supply-chain.ts';
@@ -25,10 +25,12 @@ const isLate = (file: string) => !/\/(?:index|rolldown-runtime)-[^/]+\.js$/.test
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, command }) => {
   const config = parseConfig({ ...loadEnv(mode, here, 'PARDEH_'), ...process.env });
-  const { basePath: _basePath, frameOrigins: _frameOrigins, sourceMaps, ...embedded } = config;
-  const define = { __PARDEH_CONFIG__: JSON.stringify(embedded) };
+  const { basePath: _basePath, frameOrigins: _frameOrigins, sourceMaps, ...own } = config;
+  // The export's pages bring the settings along, so that they can be changed in it.
+  const isExport = command === 'build' && !process.env.VITEST;
+  const define = { __PARDEH_CONFIG__: isExport ? SETTINGS_GLOBAL : JSON.stringify(own) };
   const ports = { player: Number(process.env.PLAYER_PORT ?? 4173) };
   return {
     // The page stands at /plr/ in the export; unit tests see the whole repository.
@@ -45,9 +47,9 @@ export default defineConfig(({ mode }) => {
       react(),
       hlsFromSource(here),
       cleanAddresses(),
-      inlineScripts(inlineDefine(embedded), config),
+      inlineScripts(define, config),
       hostSdk(here, config),
-      preloadPage(inlineDefine(embedded), config),
+      preloadPage(define, config),
       contentSecurity(config),
       notFoundPage(config),
       exportHeaders(config),

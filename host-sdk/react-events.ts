@@ -46,6 +46,9 @@ const NAMES: ReadonlySet<string> = new Set(Object.keys(PROPS));
 
 const isEventName = (name: string): name is PlayerEventName => NAMES.has(name);
 
+/** All events of the contract. */
+export const EVENT_NAMES: readonly PlayerEventName[] = Object.keys(PROPS).filter(isEventName);
+
 export const isHandler = (prop: string): boolean => Object.values<string>(PROPS).includes(prop);
 
 /** @param handlers the props as they are when something happens: they may be others at each rendering */

@@ -6,6 +6,8 @@ import { buildSdk } from '../../player/build/host-sdk.ts';
 import { parseConfig } from '../../player/config-parse.ts';
 import { ROOT } from './root.mjs';
 
+const ENTRIES = ['index.ts', 'element/element.ts', 'react.tsx', 'vimeo/vimeo.ts'];
+
 /**
  * Builds what `npm pack` puts into the SDK's package: a module for each source, so that bundlers take only what is
  * used; declarations; and the script, for pages without a bundler.
@@ -24,7 +26,7 @@ await build({
     outDir: out,
     target: ['chrome111', 'safari16.4', 'firefox121'],
     minify: false,
-    lib: { entry: [`${ROOT}host-sdk/index.ts`, `${ROOT}host-sdk/react.tsx`], formats: ['es'] },
+    lib: { entry: ENTRIES.map((name) => `${ROOT}host-sdk/${name}`), formats: ['es'] },
     rolldownOptions: {
       external: [/^react(\/|$)/],
       output: {
@@ -47,7 +49,10 @@ execFileSync(process.execPath, [
 for (const name of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
   if (!name.endsWith('.d.ts')) continue;
   const declarations = readFileSync(`${out}${name}`, 'utf8');
-  writeFileSync(`${out}${name}`, declarations.replace(/((?:from |import\()'\.{1,2}\/[\w./-]+)'/g, "$1.js'"));
+  writeFileSync(
+    `${out}${name}`,
+    declarations.replace(/((?:from |import\()(['"])\.{1,2}\/[\w./-]+)\2/g, '$1.js$2'),
+  );
 }
 
 for (const [name, code] of await buildSdk(ROOT, parseConfig({}))) {

@@ -63,6 +63,8 @@ function hostPages() {
     'plain',
     'schedule',
     'react',
+    'element',
+    'vimeo',
     'wire/run',
     'wire/frame-player',
     'wire/listener',

@@ -7,13 +7,23 @@ import { STATE, TEST_SETTINGS } from './addresses';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const NEXT = `${STATE}/next`;
 
-/** Another build of the player, in which a setting differs: the names of nearly all chunks change. */
+/** Another build of the player, with its scripts written at length: the names of nearly all chunks change. */
 function buildNext(): string {
   const { PARDEH_OUT_DIR: _outDir, ...rest } = process.env;
   const env = { ...rest, ...TEST_SETTINGS, PARDEH_LINK_HOSTS: 'next.example.com' };
   if (!isCurrent(NEXT, playerStamp(ROOT, 'production', env))) {
     const vite = `${ROOT}node_modules/vite/bin/vite.js`;
-    const args = [vite, 'build', 'player', '--config', 'vite.config.ts', '--logLevel', 'warn'];
+    const args = [
+      vite,
+      'build',
+      'player',
+      '--config',
+      'vite.config.ts',
+      '--logLevel',
+      'warn',
+      '--minify',
+      'false',
+    ];
     execFileSync(process.execPath, args, {
       cwd: ROOT,
       env: { ...env, PARDEH_OUT_DIR: NEXT },

@@ -5,15 +5,16 @@ import type { Filling } from '../wire/place';
  * whole window by style alone, so that the frame is not loaded anew.
  */
 export function createFilling(frame: HTMLIFrameElement): Filling & { close(): void } {
-  const listeners = new Set<(filled: boolean) => void>();
+  let notify: ((filled: boolean) => void) | null = null;
   let leaveWindow: (() => void) | null = null;
   let last = false;
 
-  const filled = () => leaveWindow !== null || document.fullscreenElement === frame;
+  // In a shadow root the document names the root's host.
+  const filled = () => leaveWindow !== null || Object(frame.getRootNode()).fullscreenElement === frame;
   const follow = () => {
     if (filled() === last) return;
     last = !last;
-    for (const notify of listeners) notify(last);
+    notify?.(last);
   };
   const leave = () => {
     leaveWindow?.();
@@ -33,12 +34,14 @@ export function createFilling(frame: HTMLIFrameElement): Filling & { close(): vo
       follow();
     },
     watch(onChange) {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
+      notify = onChange;
+      return () => {
+        notify = null;
+      };
     },
     close() {
       document.removeEventListener('fullscreenchange', follow);
-      listeners.clear();
+      notify = null;
       leave();
     },
   };

@@ -19,6 +19,6 @@ export interface Filling {
    * @param inWindow fills the window, whether or not the browser could fill the screen
    */
   fill(filled: boolean, inWindow?: boolean): Promise<void>;
-  /** Reports each change, whatever caused it; returns the function that stops it. */
+  /** Reports each change, whatever caused it, to the last that asked; returns the function that stops it. */
   watch(onChange: (filled: boolean) => void): () => void;
 }

@@ -5,6 +5,23 @@ import type { BuildConfig } from '../config';
 import { policyHeader } from './content-security.ts';
 import { writeCaddySnippet, writeHeadersFile, writeNginxSnippet } from './server-files.ts';
 
+/** The files of each kind of server, by their names. */
+export function writeServerFiles(
+  pages: ReadonlyMap<string, string>,
+  config: BuildConfig,
+): ReadonlyMap<string, string> {
+  const inOrder = [...pages].sort(([one], [other]) => (one < other ? -1 : 1));
+  const policy = policyHeader(
+    inOrder.map(([, page]) => page),
+    config,
+  );
+  return new Map([
+    ['_headers', writeHeadersFile(policy)],
+    ['_nginx.conf', writeNginxSnippet(policy)],
+    ['_caddy', writeCaddySnippet(policy)],
+  ]);
+}
+
 /**
  * Writes the headers that the export needs, for static hosts (`_headers`), nginx and Caddy, and serves the built player
  * with them.
@@ -15,18 +32,10 @@ export function exportHeaders(config: BuildConfig): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const pages = Object.values(bundle).filter(
-          (file) => file.type === 'asset' && file.fileName.endsWith('.html'),
-        );
-        const policy = policyHeader(
-          pages.map((page) => String('source' in page ? page.source : '')),
-          config,
-        );
-        for (const [fileName, source] of [
-          ['_headers', writeHeadersFile(policy)],
-          ['_nginx.conf', writeNginxSnippet(policy)],
-          ['_caddy', writeCaddySnippet(policy)],
-        ] as const)
+        const pages = Object.values(bundle)
+          .filter((file) => file.type === 'asset' && file.fileName.endsWith('.html'))
+          .map((page): [string, string] => [page.fileName, String('source' in page ? page.source : '')]);
+        for (const [fileName, source] of writeServerFiles(new Map(pages), config))
           this.emitFile({ type: 'asset', fileName, source });
       },
     },

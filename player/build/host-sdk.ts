@@ -4,6 +4,8 @@ import { BROWSERS_WITH_FIELDS } from './browsers.ts';
 
 /** The two ways a host page loads the SDK: as an ES module, and as a script that sets the global `HostSDK`. */
 const MODULE = 'host-sdk.js';
+/** Further modules, each complete in itself. */
+const MORE = { 'element/element': 'host-sdk.element.js', 'vimeo/vimeo': 'host-sdk.vimeo.js' };
 const GLOBAL = 'host-sdk.global.js';
 
 /** Rarely used parts load on demand, from files shared by both forms. */
@@ -25,7 +27,7 @@ export function hostSdk(root: string, config: Config): Plugin {
   let files: Promise<Files> = Promise.resolve(new Map());
   const serve: Connect.NextHandleFunction = (request, response, next) => {
     const name = request.url?.slice(1).split('?')[0] ?? '';
-    if (name === MODULE || name === GLOBAL) files = buildSdk(root, config);
+    if ([MODULE, GLOBAL, ...Object.values(MORE)].includes(name)) files = buildSdk(root, config);
     files
       .then((built) => {
         const code = built.get(name);
@@ -46,17 +48,20 @@ export function hostSdk(root: string, config: Config): Plugin {
 }
 
 export async function buildSdk(root: string, config: Config): Promise<Files> {
-  const modules = await bundle(root, config, {
-    lib: { entry: `${root}host-sdk/index.ts`, formats: ['es'] },
-    output: { entryFileNames: MODULE, chunkFileNames: PARTS },
-  });
+  const module = (entry: string, entryFileNames: string) =>
+    bundle(root, config, {
+      lib: { entry: `${root}host-sdk/${entry}.ts`, formats: ['es'] },
+      output: { entryFileNames, chunkFileNames: PARTS },
+    });
+  const modules = await module('index', MODULE);
+  const more = await Promise.all(Object.entries(MORE).map(([entry, name]) => module(entry, name)));
   const parts = new Map(modules.map(({ name, fileName }) => [name, fileName]));
   const script = await bundle(root, config, {
     lib: { entry: `${root}host-sdk/global.ts`, formats: ['iife'], name: 'PardehHostSdk' },
     output: { entryFileNames: GLOBAL, intro: `var ${SCRIPT}=document.currentScript?.src;` },
     plugins: [partsBeside(parts)],
   });
-  return new Map([...modules, ...script].map(({ fileName, code }) => [fileName, code]));
+  return new Map([...more.flat(), ...modules, ...script].map(({ fileName, code }) => [fileName, code]));
 }
 
 /**

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, preprocessCSS, type ResolvedConfig, type Rolldown } from 'vite';
-import type { Config } from '../config';
+import type { BuildConfig } from '../config';
 import { HELP_TEXTS } from '../i18n/help-texts.ts';
 import { buildInline } from './build-inline.ts';
-import { sourceOf } from './content-security.ts';
 import { firstTexts, writeFirstControls } from './first-controls.ts';
+import { writeMediaLines, writeSettings } from './page-settings.ts';
 import { buildPlainScript, type PlainScript } from './plain-script.ts';
 import { shorten } from './shorten.ts';
 
@@ -20,24 +20,19 @@ const STYLES = ['frame', 'first-controls', 'first-states'].map((name) =>
 /** The player's own script, which the inline script requests when the connection is idle. */
 const SCRIPT = /\n *<script type="module"[^>]* src="([^"]+)"><\/script>/;
 
-/** More lines than these cost more than they can save. */
-const MEDIA_LINES = 2;
-
 /**
  * Inlines everything that must not wait for a request: `player/plr/fall-back.ts` with the texts for a player that fails
  * to start; `player/plr/request-details.ts`, which requests the details; `player/plr/start.ts`, which meanwhile starts the
  * stream; `player/plr/frame.css`, which reserves the picture's place; and the static controls. Also preconnects to the media hosts.
+ * In the export, the settings come before all of them.
  */
-export function inlineScripts(
-  define: Record<string, string>,
-  { mediaHosts }: Pick<Config, 'mediaHosts'>,
-): Plugin {
+export function inlineScripts(define: Record<string, string>, config: BuildConfig): Plugin {
   let resolved: ResolvedConfig | undefined;
   let plain: PlainScript | null = null;
   return {
     name: 'pardeh:inline-early',
-    configResolved(config) {
-      resolved = config;
+    configResolved(found) {
+      resolved = found;
     },
     transformIndexHtml: {
       order: 'post',
@@ -71,12 +66,12 @@ export function inlineScripts(
           .replace(tag, '')
           .replace('<!-- frame -->', () => `<style>${styles.join('')}</style>`)
           .replace('<!-- first -->', () => `${writeFirstControls()}<script>${first}</script>`)
-          .replace('<!-- fall-back -->', () => `<script>${fallBack}</script>`)
-          .replace('<!-- help -->', writeHelp)
           .replace(
-            '<!-- early -->',
-            () => `<script>${early}</script>${mediaHosts.slice(0, MEDIA_LINES).map(lineTo).join('')}`,
+            '<!-- fall-back -->',
+            () => `${bundle === undefined ? '' : writeSettings(config)}<script>${fallBack}</script>`,
           )
+          .replace('<!-- help -->', writeHelp)
+          .replace('<!-- early -->', () => `<script>${early}</script>${writeMediaLines(config)}`)
           .replace('<!-- begin -->', () => `<script>${begin}</script>`);
       },
     },
@@ -108,10 +103,6 @@ function writeHelp(): string {
     `<div id="help" role="alert" hidden>${words.join('')}<button type="button">${again.join('')}</button></div>`,
     `<noscript><div class="no-script">${noScript.join('')}</div></noscript>`,
   ].join('');
-}
-
-function lineTo(host: string): string {
-  return `<link rel="preconnect" crossorigin href="${sourceOf(host)}" />`;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Connect, Plugin, Rolldown } from 'vite';
 import type { BuildConfig } from '../config';
 import { buildInline } from './build-inline.ts';
 import { withPolicy } from './content-security.ts';
+import { writePlatformLine, writeSettings } from './page-settings.ts';
 
 const PAGE = 'plr/preload.html';
 
@@ -17,9 +18,9 @@ const NEEDED = ['index', 'hls-engine', 'controls'];
  * `preload` opens it in a hidden frame, so that everything is in the cache of the player's own frame.
  */
 export function preloadPage(define: Record<string, string>, config: BuildConfig): Plugin {
-  const write = async (files: readonly string[]) => {
+  const write = async (files: readonly string[], settings = '') => {
     const scripts = await Promise.all([EARLY, PRELOAD].map((entry) => buildInline(entry, define)));
-    return writePage(scripts, files, config);
+    return writePage(scripts, files, config, settings);
   };
   // In development files are many and change; there is nothing that would be worth an early request.
   const empty: Connect.NextHandleFunction = (request, response, next) => {
@@ -36,7 +37,11 @@ export function preloadPage(define: Record<string, string>, config: BuildConfig)
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        this.emitFile({ type: 'asset', fileName: PAGE, source: await write(findFiles(bundle)) });
+        this.emitFile({
+          type: 'asset',
+          fileName: PAGE,
+          source: await write(findFiles(bundle), writeSettings(config)),
+        });
       },
     },
   };
@@ -56,21 +61,25 @@ function findFiles(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /** As in the player's page, the start of the stream is requested before any file. */
-function writePage(scripts: readonly string[], files: readonly string[], config: BuildConfig): string {
-  const { platformUrl } = config;
+function writePage(
+  scripts: readonly string[],
+  files: readonly string[],
+  config: BuildConfig,
+  settings: string,
+): string {
   const links = files.map((file) =>
     file.endsWith('.css')
       ? `<link rel="preload" as="style" crossorigin href="../${file}" />`
       : `<link rel="modulepreload" href="../${file}" />`,
   );
-  if (!platformUrl.startsWith('/'))
-    links.push(`<link rel="preconnect" crossorigin href="${new URL(platformUrl).origin}" />`);
+  const line = writePlatformLine(config);
+  if (line !== '') links.push(line);
   const page = `<!doctype html>
 <meta charset="utf-8" />
 <meta name="referrer" content="strict-origin" />
 <meta name="robots" content="noindex" />
 <title>Pardeh</title>
-${scripts.map((script) => `<script>${script}</script>`).join('\n')}
+${settings}${scripts.map((script) => `<script>${script}</script>`).join('\n')}
 ${links.join('\n')}
 `;
   return withPolicy(page, config);

@@ -1,0 +1,18 @@
+import { PardehPlayer } from './player-element';
+
+export type { PardehPlayerAttributes } from './element-attributes';
+export type { PlayerMediaError } from './media-error';
+export type { PlayerTextTrack, PlayerTextTracks } from './text-tracks';
+export { PardehPlayer };
+
+const NAME = 'pardeh-player';
+
+// A page may have two copies of this file, and a server has no elements.
+if (globalThis.customElements !== undefined && customElements.get(NAME) === undefined)
+  customElements.define(NAME, PardehPlayer);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pardeh-player': PardehPlayer;
+  }
+}

@@ -1,0 +1,206 @@
+import type { PlayerState } from '../contract/contract';
+import type { PlayerHandle } from '../wire/handle';
+import type { Connection } from './connection';
+import { domError, type PlayerMediaError } from './media-error';
+import { AT_REST } from './mirror';
+import { ParamElement } from './param-element';
+import { PlayerTextTracks } from './text-tracks';
+import { timeRanges } from './time-ranges';
+
+/** Of `HTMLMediaElement`. */
+const HAVE_NOTHING = 0;
+const HAVE_CURRENT_DATA = 2;
+const HAVE_ENOUGH_DATA = 4;
+
+const SLOWEST = 0.25;
+const FASTEST = 3;
+
+/** The properties and methods of `HTMLMediaElement`, from the last state that the player reported. */
+export abstract class MediaElement extends ParamElement {
+  protected connection: Connection | null = null;
+  protected failure: PlayerMediaError | null = null;
+  #textTracks: PlayerTextTracks | null = null;
+  /** Assumed while there is no player, which gets it when it comes. */
+  #early: Partial<PlayerState> = {};
+
+  /** Opens the player now where it is due. */
+  protected abstract opened(): Connection | null;
+
+  get currentTime(): number {
+    return this.#state.time;
+  }
+
+  set currentTime(time: number) {
+    if (!Number.isFinite(time)) throw new TypeError(`currentTime must be a finite number (got ${time})`);
+    this.#change({ time, seeking: true }, (player) => player.seek(time));
+  }
+
+  /** NaN before it is known, Infinity for live streams. */
+  get duration(): number {
+    const { duration, live } = this.#state;
+    return duration ?? (live ? Infinity : Number.NaN);
+  }
+
+  get paused(): boolean {
+    return this.#state.paused;
+  }
+
+  get ended(): boolean {
+    return this.#state.ended;
+  }
+
+  get seeking(): boolean {
+    return this.#state.seeking;
+  }
+
+  /** 0 to 1. */
+  get volume(): number {
+    return this.#state.volume / 100;
+  }
+
+  set volume(volume: number) {
+    if (!(volume >= 0 && volume <= 1))
+      throw new DOMException(`volume must be 0 to 1 (got ${volume})`, 'IndexSizeError');
+    this.#change({ volume: volume * 100 }, (player) => player.setVolume(volume * 100));
+  }
+
+  get muted(): boolean {
+    return this.#state.muted;
+  }
+
+  set muted(wanted: boolean) {
+    const muted = Boolean(wanted);
+    this.#change({ muted }, (player) => player.setMuted(muted));
+  }
+
+  /** The attribute: how the first video begins. */
+  get defaultMuted(): boolean {
+    return this.hasAttribute('muted');
+  }
+
+  set defaultMuted(muted: boolean) {
+    this.toggleAttribute('muted', Boolean(muted));
+  }
+
+  get playbackRate(): number {
+    return this.#state.rate;
+  }
+
+  set playbackRate(rate: number) {
+    if (!(rate >= SLOWEST && rate <= FASTEST)) {
+      const expected = `playbackRate must be ${SLOWEST} to ${FASTEST} (got ${rate})`;
+      throw new DOMException(expected, 'NotSupportedError');
+    }
+    this.#change({ rate }, (player) => player.setRate(rate));
+  }
+
+  /** What is loaded without a gap from the position on. */
+  get buffered(): TimeRanges {
+    const { time, bufferedEnd } = this.#state;
+    return bufferedEnd === null || bufferedEnd < time
+      ? timeRanges()
+      : timeRanges({ start: time, end: bufferedEnd });
+  }
+
+  get seekable(): TimeRanges {
+    const { seekable } = this.#state;
+    return seekable === null ? timeRanges() : timeRanges(seekable);
+  }
+
+  get textTracks(): PlayerTextTracks {
+    this.#textTracks ??= new PlayerTextTracks((subtitle) =>
+      this.#change({ subtitle }, (player) => player.setSubtitles(subtitle)),
+    );
+    return this.#textTracks;
+  }
+
+  get readyState(): number {
+    const { state, ready } = this.connection?.mirror ?? { state: AT_REST, ready: false };
+    if (!ready) return HAVE_NOTHING;
+    return state.waiting || state.seeking ? HAVE_CURRENT_DATA : HAVE_ENOUGH_DATA;
+  }
+
+  get error(): PlayerMediaError | null {
+    return this.failure;
+  }
+
+  get videoHeight(): number {
+    return this.#state.height ?? 0;
+  }
+
+  play(): Promise<void> {
+    return this.#ask((player) => player.play());
+  }
+
+  pause(): void {
+    this.opened()
+      ?.handle.pause()
+      .catch(() => undefined);
+  }
+
+  override requestFullscreen(): Promise<void> {
+    return this.#ask((player) => player.requestFullscreen());
+  }
+
+  exitFullscreen(): Promise<void> {
+    return this.#ask((player) => player.exitFullscreen());
+  }
+
+  requestPictureInPicture(): Promise<void> {
+    return this.#ask((player) => player.requestPictureInPicture());
+  }
+
+  exitPictureInPicture(): Promise<void> {
+    return this.#ask((player) => player.exitPictureInPicture());
+  }
+
+  /** Gives a new player what was set before it came. */
+  protected begin({ handle, mirror }: Connection): void {
+    const { volume, rate, time, muted } = this.#early;
+    const ignore = () => undefined;
+    if (volume !== undefined) handle.setVolume(volume).catch(ignore);
+    if (rate !== undefined) handle.setRate(rate).catch(ignore);
+    if (time !== undefined) handle.seek(time).catch(ignore);
+    if (muted === false) handle.setMuted(false).catch(ignore);
+    mirror.assume({ muted: this.defaultMuted, ...this.#early });
+    this.#early = {};
+  }
+
+  /** The viewer's sound outlives the player. */
+  protected keep(): void {
+    const { volume, muted } = this.#state;
+    if (this.connection?.mirror.ready) this.#early = { volume, ...(muted && { muted }) };
+    this.#textTracks?.follow(AT_REST);
+  }
+
+  protected followTracks(): void {
+    this.#textTracks?.follow(this.#state);
+  }
+
+  get #state(): PlayerState {
+    const mirror = this.connection?.mirror;
+    return mirror === undefined ? { ...AT_REST, muted: this.defaultMuted, ...this.#early } : mirror.state;
+  }
+
+  #change(change: Partial<PlayerState>, call: (player: PlayerHandle) => Promise<void>): void {
+    if (this.connection === null) {
+      this.#early = { ...this.#early, ...change };
+      return;
+    }
+    const { handle, mirror } = this.connection;
+    mirror.assume(change);
+    // The player did not take it: its own value counts again.
+    call(handle).catch(() => mirror.refresh());
+  }
+
+  #ask(call: (player: PlayerHandle) => Promise<void>): Promise<void> {
+    const player = this.opened()?.handle;
+    if (player === undefined) {
+      const missing = 'pardeh-player: type and media-id, src or e-url are needed';
+      return Promise.reject(new DOMException(missing, 'NotSupportedError'));
+    }
+    return call(player).catch((error: unknown) => {
+      throw domError(error);
+    });
+  }
+}

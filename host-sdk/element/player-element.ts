@@ -1,0 +1,176 @@
+import type { PlayerEventName } from '../contract/contract';
+import type { PlayerHandle } from '../wire/handle';
+import type { HostParams } from '../wire/host-params';
+import { type Connection, openConnection } from './connection';
+import { MediaElement } from './media-element';
+import { mediaError } from './media-error';
+import { OPTIONS, PARAMS, PROPERTIES } from './param-element';
+import { readAttributes } from './read-attributes';
+import { placeIn } from './shadow';
+
+/** Own properties that were set before the element was defined hide those of its class. */
+const SETTABLE = [
+  ...PROPERTIES.keys(),
+  'token',
+  'handleRedirectCards',
+  'currentTime',
+  'volume',
+  'muted',
+  'playbackRate',
+];
+
+/** HTML's own events of a media element that follow from the player's. */
+const FOLLOWING: Partial<Record<PlayerEventName, readonly string[]>> = {
+  ready: ['durationchange', 'loadedmetadata', 'loadeddata', 'canplay'],
+  playing: ['canplay'],
+};
+
+/**
+ * `<pardeh-player>`: a player with params as attributes, events as DOM events (their data is `detail`), and the
+ * properties and methods of `HTMLMediaElement`. All else is in `handle`.
+ */
+export class PardehPlayer extends MediaElement {
+  static readonly observedAttributes = [...PARAMS.keys(), ...OPTIONS, 'title', 'id'];
+
+  #due = false;
+  #isReady = false;
+  /** Volume, sound and rate as last dispatched. */
+  #shown = '';
+  readonly #host: HostParams = {};
+
+  /** The player's handle of the SDK; null while the element is not in the document, or names no content. */
+  get handle(): PlayerHandle | null {
+    return this.opened()?.handle ?? null;
+  }
+
+  /** The viewer's token, or a function that gives it; never an attribute. */
+  get token(): HostParams['token'] {
+    return this.#host.token;
+  }
+
+  set token(token: HostParams['token']) {
+    this.#host.token = token;
+    this.connection?.handle.setToken(token ?? null).catch(() => undefined);
+  }
+
+  get handleRedirectCards(): HostParams['handleRedirectCards'] {
+    return this.#host.handleRedirectCards;
+  }
+
+  set handleRedirectCards(callback: HostParams['handleRedirectCards']) {
+    this.#host.handleRedirectCards = callback;
+  }
+
+  connectedCallback(): void {
+    for (const name of SETTABLE) {
+      if (!Object.hasOwn(this, name)) continue;
+      const value: unknown = Reflect.get(this, name);
+      Reflect.deleteProperty(this, name);
+      Reflect.set(this, name, value);
+    }
+    this.#settle();
+  }
+
+  disconnectedCallback(): void {
+    this.#settle();
+  }
+
+  /** `moveBefore` keeps the frame as it is. */
+  connectedMoveCallback(): void {}
+
+  attributeChangedCallback(): void {
+    this.#settle();
+  }
+
+  load(): void {
+    if (this.opened() !== null) this.connection?.load();
+  }
+
+  protected override opened(): Connection | null {
+    if (this.#due) this.#follow();
+    return this.connection;
+  }
+
+  /** Once for all that changes in one go: a move in the document is a removal and an insertion. */
+  #settle(): void {
+    if (this.#due) return;
+    this.#due = true;
+    queueMicrotask(() => this.#follow());
+  }
+
+  #follow(): void {
+    if (!this.#due) return;
+    this.#due = false;
+    const wanted = readAttributes(this);
+    if (!this.isConnected || this.connection?.follow(wanted) === false) this.#close();
+    if (!this.isConnected || this.connection !== null) return;
+    const place = placeIn(this);
+    if (wanted.content === null && !(place instanceof HTMLIFrameElement)) return;
+    const { muted } = this;
+    const host = {
+      token: () => (typeof this.token === 'function' ? this.token() : (this.token ?? null)),
+      handleRedirectCards: (card: Parameters<NonNullable<HostParams['handleRedirectCards']>>[0]) =>
+        this.handleRedirectCards?.(card) ?? this.handleRedirectCards !== undefined,
+      ...(muted && { muted }),
+    };
+    this.connection = openConnection(place, wanted, host, {
+      onEvent: (name, data) => this.#onEvent(name, data),
+      onState: () => this.#onState(),
+      onFailure: (code) => this.#onEvent('error', { code }),
+    });
+    this.begin(this.connection);
+  }
+
+  #onEvent(name: PlayerEventName, detail: object): void {
+    if (name === 'loadstart') {
+      this.#isReady = false;
+      this.failure = null;
+      this.dispatchEvent(new Event('emptied'));
+    }
+    if (name === 'error' && 'code' in detail) this.failure = mediaError(Object(detail).code);
+    this.followTracks();
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+    if (name === 'pictureinpicturechange') {
+      const entered = this.connection?.mirror.state.pictureInPicture;
+      this.dispatchEvent(new Event(entered ? 'enterpictureinpicture' : 'leavepictureinpicture'));
+    }
+    if (name === 'ready' && this.#isReady) return;
+    if (name === 'ready') this.#isReady = true;
+    for (const following of FOLLOWING[name] ?? []) this.dispatchEvent(new Event(following));
+    if (name === 'volumechange' || name === 'ratechange') this.#shown = this.#sound();
+    else if (name === 'ready') this.#show();
+  }
+
+  /** A player that ran before the element knew it has reported its events already. */
+  #onState(): void {
+    const mirror = this.connection?.mirror;
+    this.followTracks();
+    this.dispatchEvent(new Event('progress'));
+    this.#show();
+    if (!mirror?.ready || this.#isReady) return;
+    this.#isReady = true;
+    for (const name of FOLLOWING.ready ?? []) this.dispatchEvent(new Event(name));
+    if (!mirror.state.paused) this.dispatchEvent(new Event('play'));
+    if (mirror.state.playing) this.dispatchEvent(new Event('playing'));
+  }
+
+  /** What a state says that no event has said. */
+  #show(): void {
+    const sound = this.#sound();
+    if (sound === this.#shown) return;
+    this.#shown = sound;
+    this.dispatchEvent(new Event('volumechange'));
+    this.dispatchEvent(new Event('ratechange'));
+  }
+
+  #sound(): string {
+    return `${this.volume} ${this.muted} ${this.playbackRate}`;
+  }
+
+  #close(): void {
+    this.keep();
+    this.connection?.handle.destroy();
+    this.connection = null;
+    this.#isReady = false;
+  }
+}

@@ -1,0 +1,90 @@
+import type { PlayerState, TrackInfo } from '../contract/contract';
+
+type Choose = (id: string | null) => void;
+
+/** A subtitle of the player in the form of the browser's `TextTrack`; its cues stay in the player. */
+export class PlayerTextTrack extends EventTarget {
+  readonly kind = 'subtitles';
+  readonly id: string;
+  readonly label: string;
+  readonly language: string;
+  readonly cues = null;
+  readonly activeCues = null;
+  readonly #isShown: (id: string) => boolean;
+  readonly #choose: Choose;
+
+  constructor({ id, title, lang }: TrackInfo, isShown: (id: string) => boolean, choose: Choose) {
+    super();
+    this.id = id;
+    this.label = title;
+    this.language = lang;
+    this.#isShown = isShown;
+    this.#choose = choose;
+  }
+
+  get mode(): TextTrackMode {
+    return this.#isShown(this.id) ? 'showing' : 'disabled';
+  }
+
+  /** One subtitle at most is shown; `hidden` is `disabled`. */
+  set mode(mode: TextTrackMode) {
+    if (mode === 'showing') this.#choose(this.id);
+    else if (this.#isShown(this.id)) this.#choose(null);
+  }
+}
+
+/** The subtitles in the form of the browser's `TextTrackList`; `change` when another one is shown. */
+export class PlayerTextTracks extends EventTarget {
+  [index: number]: PlayerTextTrack;
+  #tracks: readonly PlayerTextTrack[] = [];
+  #known = '[]';
+  #shown: string | null = null;
+  readonly #choose: Choose;
+
+  constructor(choose: Choose) {
+    super();
+    // Seen at once, as in the browser; the player confirms it, or takes it back.
+    this.#choose = (id) => {
+      this.#show(id);
+      choose(id);
+    };
+  }
+
+  get length(): number {
+    return this.#tracks.length;
+  }
+
+  [Symbol.iterator](): IterableIterator<PlayerTextTrack> {
+    return this.#tracks[Symbol.iterator]();
+  }
+
+  getTrackById(id: string): PlayerTextTrack | null {
+    return this.#tracks.find((track) => track.id === id) ?? null;
+  }
+
+  follow({ subtitles, subtitle }: Pick<PlayerState, 'subtitles' | 'subtitle'>): void {
+    const known = JSON.stringify(subtitles);
+    if (known !== this.#known) {
+      this.#known = known;
+      for (const track of this.#tracks) this.dispatchEvent(trackEvent('removetrack', track));
+      for (const index of this.#tracks.keys()) delete this[index];
+      const isShown = (id: string) => this.#shown === id;
+      this.#tracks = subtitles.map((info) => new PlayerTextTrack(info, isShown, this.#choose));
+      for (const [index, track] of this.#tracks.entries()) {
+        this[index] = track;
+        this.dispatchEvent(trackEvent('addtrack', track));
+      }
+    }
+    this.#show(subtitle);
+  }
+
+  #show(id: string | null): void {
+    if (id === this.#shown) return;
+    this.#shown = id;
+    this.dispatchEvent(new Event('change'));
+  }
+}
+
+function trackEvent(name: string, track: PlayerTextTrack): Event {
+  return Object.assign(new Event(name), { track });
+}

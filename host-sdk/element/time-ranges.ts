@@ -1,0 +1,11 @@
+/** Ranges of seconds in the form of the browser's `TimeRanges`, which no script can make. */
+export function timeRanges(
+  ...ranges: readonly { readonly start: number; readonly end: number }[]
+): TimeRanges {
+  const at = (index: number) => {
+    const range = ranges[index];
+    if (range === undefined) throw new DOMException(`There is no range ${index}.`, 'IndexSizeError');
+    return range;
+  };
+  return { length: ranges.length, start: (index) => at(index).start, end: (index) => at(index).end };
+}
