@@ -12,7 +12,7 @@ export type ScreenName =
 
 /** A subtitle or a sound that can be chosen. */
 export interface TrackInfo {
-  /** The argument of `setSubtitles` and `setAudioTrack`; valid for this video only. */
+  /** An argument of `setSubtitles` and `setAudioTrack`, besides the language; valid for this video only. */
   id: string;
   /** BCP 47, for example `fa`; empty where the stream does not say. */
   lang: string;

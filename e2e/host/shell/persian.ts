@@ -118,8 +118,9 @@ const method: Readonly<Record<keyof PlayerHandle | 'PlayerHandle', string>> = {
   setMuted: 'بی‌صدا یا باصدا. آنجا که مرورگر پیش از صدا اشاره‌ای بخواهد، `not-allowed`.',
   setRate: 'سرعت، از ۰٫۲۵ تا ۳؛ تنها برای همین ویدیو.',
   setQuality: 'یکی از `qualities` وضعیت (بلندی به پیکسل)، یا `auto`؛ اگر هیچ‌کدام نباشد `not-supported`.',
-  setSubtitles: 'شناسهٔ یکی از `subtitles` وضعیت؛ `null` خاموش می‌کند. اگر هیچ‌کدام نباشد `not-supported`.',
-  setAudioTrack: 'شناسهٔ یکی از `audioTracks` وضعیت؛ اگر هیچ‌کدام نباشد `not-supported`.',
+  setSubtitles:
+    'شناسه یا زبان (BCP 47) یکی از `subtitles` وضعیت: `fa` با `fa-IR` هم جور است. `null` خاموش می‌کند. اگر هیچ‌کدام نباشد `not-supported`.',
+  setAudioTrack: 'شناسه یا زبان (BCP 47) یکی از `audioTracks` وضعیت؛ اگر هیچ‌کدام نباشد `not-supported`.',
   requestFullscreen:
     'صفحه را با پخش‌کننده پر می‌کند. در اشارهٔ خود صفحهٔ میزبان صدایش بزنید؛ بی اشاره `not-allowed`، و آنجا که نه قاب بتواند و نه پخش‌کننده `not-supported`.',
   exitFullscreen: 'تمام‌صفحه را رها می‌کند.',

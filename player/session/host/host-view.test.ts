@@ -125,6 +125,19 @@ describe('the methods of the host', () => {
     ]);
   });
 
+  test('takes a subtitle and a sound by language as well as by id', async () => {
+    const { viewing, verbs } = open();
+    const engine = makeEngine();
+    const [subtitles, audio] = [makeSubtitles([ARABIC, PERSIAN]), makeAudioTracks([PERSIAN, ARABIC])];
+    viewing.engine.value = engine;
+    engine.subtitles.value = subtitles;
+    engine.audioTracks.value = audio;
+    expect([await verbs.setSubtitles('fa-IR'), subtitles.selected.value]).toEqual([null, PERSIAN.id]);
+    expect([await verbs.setSubtitles('en'), subtitles.selected.value]).toEqual(['not-supported', PERSIAN.id]);
+    expect([await verbs.setSubtitles(null), subtitles.selected.value]).toEqual([null, null]);
+    expect([await verbs.setAudioTrack('AR'), audio.selected.value]).toEqual([null, ARABIC.id]);
+  });
+
   test('never becomes the choice of the viewer', async () => {
     const { viewing, session, verbs } = open();
     const before = session.settings.values.value;
