@@ -62,6 +62,18 @@ describe('the state for the host', () => {
     expect(facts.state.value.bufferedEnd).toBeNull();
   });
 
+  test('contains all that is loaded, and the size of the picture', () => {
+    const { viewing, facts } = open();
+    const withMore = { start: 30, end: 44, secret: 'x' };
+    viewing.playback.buffered.value = [{ start: 0, end: 12 }, withMore];
+    viewing.playback.size.value = { width: 1280, height: 720 };
+    expect(facts.state.value).toMatchObject({ width: 1280, height: 720 });
+    expect(facts.state.value.buffered).toEqual([
+      { start: 0, end: 12 },
+      { start: 30, end: 44 },
+    ]);
+  });
+
   test('contains a live stream’s latency to a tenth, and no seekable range without a DVR window', () => {
     const { viewing, facts } = open();
     const { live, ability } = makeLive();
