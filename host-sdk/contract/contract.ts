@@ -171,10 +171,10 @@ export interface PlayerMethods {
   setRate(rate: number): Promise<Reply<void>>;
   /** One of the state's `qualities`, or `auto`. */
   setQuality(quality: QualityChoice): Promise<Reply<void>>;
-  /** The id of one of the state's `subtitles`; `null` turns them off. */
-  setSubtitles(id: string | null): Promise<Reply<void>>;
-  /** The id of one of the state's `audioTracks`. */
-  setAudioTrack(id: string): Promise<Reply<void>>;
+  /** The id or the language of one of the state's `subtitles`; `null` turns them off. */
+  setSubtitles(idOrLang: string | null): Promise<Reply<void>>;
+  /** The id or the language of one of the state's `audioTracks`. */
+  setAudioTrack(idOrLang: string): Promise<Reply<void>>;
   requestFullscreen(): Promise<Reply<void>>;
   exitFullscreen(): Promise<Reply<void>>;
   /** The host has filled the screen with the frame, or has given it back. */

@@ -12,7 +12,7 @@ export type ScreenName =
 
 /** A subtitle or a sound that can be chosen. */
 export interface TrackInfo {
-  /** The argument of `setSubtitles` and `setAudioTrack`; valid for this video only. */
+  /** An argument of `setSubtitles` and `setAudioTrack`, besides the language; valid for this video only. */
   id: string;
   /** BCP 47, for example `fa`; empty where the stream does not say. */
   lang: string;
@@ -64,6 +64,8 @@ export interface PlayerState {
   duration: number | null;
   /** End, in seconds, of what is loaded without a gap from the position on; `null` where nothing is. */
   bufferedEnd: number | null;
+  /** All that is loaded, in order, without overlaps; empty where nothing is. */
+  buffered: readonly SeekableRange[];
   /** The seekable range: the whole video, or the DVR window of a live stream. `null` if seeking is impossible. */
   seekable: SeekableRange | null;
   live: boolean;
@@ -82,6 +84,8 @@ export interface PlayerState {
   quality: QualityChoice;
   /** Height in pixels of the rendition that is playing. */
   height: number | null;
+  /** Width in pixels of the rendition that is playing. */
+  width: number | null;
   subtitles: readonly TrackInfo[];
   /** The chosen one's id; `null` is off. */
   subtitle: string | null;

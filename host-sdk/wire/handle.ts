@@ -46,10 +46,13 @@ export interface PlayerHandle {
   setRate(rate: number): Promise<void>;
   /** One of the state's `qualities` (heights in pixels), or `auto`; `not-supported` where it is none of them. */
   setQuality(quality: QualityChoice): Promise<void>;
-  /** The id of one of the state's `subtitles`, `not-supported` where it is none of them; `null` turns them off. */
-  setSubtitles(id: string | null): Promise<void>;
-  /** The id of one of the state's `audioTracks`; `not-supported` where it is none of them. */
-  setAudioTrack(id: string): Promise<void>;
+  /**
+   * The id of one of the state's `subtitles`, or a language (BCP 47): `fa` finds `fa-IR` as well, and `fa-IR` also
+   * `fa`. `not-supported` where none matches; `null` turns them off.
+   */
+  setSubtitles(idOrLang: string | null): Promise<void>;
+  /** The id of one of the state's `audioTracks`, or a language as above; `not-supported` where none matches. */
+  setAudioTrack(idOrLang: string): Promise<void>;
   /**
    * Fills the screen with the player. Call it in the host page's own gesture; `not-allowed` without one,
    * `not-supported` where neither the frame nor the player can.

@@ -118,8 +118,9 @@ const method: Readonly<Record<keyof PlayerHandle | 'PlayerHandle', string>> = {
   setMuted: 'بی‌صدا یا باصدا. آنجا که مرورگر پیش از صدا اشاره‌ای بخواهد، `not-allowed`.',
   setRate: 'سرعت، از ۰٫۲۵ تا ۳؛ تنها برای همین ویدیو.',
   setQuality: 'یکی از `qualities` وضعیت (بلندی به پیکسل)، یا `auto`؛ اگر هیچ‌کدام نباشد `not-supported`.',
-  setSubtitles: 'شناسهٔ یکی از `subtitles` وضعیت؛ `null` خاموش می‌کند. اگر هیچ‌کدام نباشد `not-supported`.',
-  setAudioTrack: 'شناسهٔ یکی از `audioTracks` وضعیت؛ اگر هیچ‌کدام نباشد `not-supported`.',
+  setSubtitles:
+    'شناسه یا زبان (BCP 47) یکی از `subtitles` وضعیت: `fa` با `fa-IR` هم جور است. `null` خاموش می‌کند. اگر هیچ‌کدام نباشد `not-supported`.',
+  setAudioTrack: 'شناسه یا زبان (BCP 47) یکی از `audioTracks` وضعیت؛ اگر هیچ‌کدام نباشد `not-supported`.',
   requestFullscreen:
     'صفحه را با پخش‌کننده پر می‌کند. در اشارهٔ خود صفحهٔ میزبان صدایش بزنید؛ بی اشاره `not-allowed`، و آنجا که نه قاب بتواند و نه پخش‌کننده `not-supported`.',
   exitFullscreen: 'تمام‌صفحه را رها می‌کند.',
@@ -184,6 +185,7 @@ const state: Readonly<Record<keyof PlayerState, string>> = {
   time: 'جای پخش به ثانیه.',
   duration: 'درازا به ثانیه؛ برای زنده، و تا معلوم نشده، `null`.',
   bufferedEnd: 'پایان آنچه از اینجا بی‌شکاف بار شده، به ثانیه؛ اگر نباشد `null`.',
+  buffered: 'همهٔ آنچه بار شده، به ترتیب و بی‌همپوشانی؛ اگر نباشد تهی.',
   seekable: 'آنچه `seek` به آن می‌رسد: همهٔ ویدیو، یا پنجرهٔ پخش زنده. اگر نباشد `null`.',
   live: 'پخش زنده است.',
   liveEdge: 'برای غیرزنده، و تا معلوم نشده، `null`.',
@@ -194,6 +196,7 @@ const state: Readonly<Record<keyof PlayerState, string>> = {
   qualities: 'بلندی‌های برگزیدنی به پیکسل، بیشترین پیش‌تر؛ اگر گزینه‌ای نباشد تهی.',
   quality: 'آنچه از میانشان برگزیده شده.',
   height: 'بلندی کیفیتی که پخش می‌شود، به پیکسل.',
+  width: 'پهنای کیفیتی که پخش می‌شود، به پیکسل.',
   subtitles: 'زیرنویس‌های برگزیدنی.',
   subtitle: 'شناسهٔ برگزیده؛ `null` یعنی خاموش.',
   audioTracks: 'صداهای برگزیدنی.',

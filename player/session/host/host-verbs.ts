@@ -1,9 +1,10 @@
 import type { PlayerErrorCode } from '../../../host-sdk/contract/contract';
 import type { BridgeVerbs, Outcome } from '../../bridge/facts';
-import { AUTO_QUALITY } from '../../engine/contract';
+import { AUTO_QUALITY, type Track } from '../../engine/contract';
 import type { Session } from '../session';
 import { isGoing } from '../viewing/going';
 import type { Viewing } from '../viewing/viewing';
+import { findTrack } from './find-track';
 import type { HostFailure } from './host-view';
 import { openHostVolume } from './host-volume';
 
@@ -75,18 +76,8 @@ export function hostVerbs(session: Session, failure: HostFailure): PlaybackVerbs
       quality.select(found.id);
       return null;
     },
-    setSubtitles(id) {
-      const subtitles = engine()?.subtitles.peek() ?? null;
-      if (id !== null && !hasTrack(subtitles, id)) return 'not-supported';
-      subtitles?.select(id);
-      return null;
-    },
-    setAudioTrack(id) {
-      const audio = engine()?.audioTracks.peek() ?? null;
-      if (!hasTrack(audio, id)) return 'not-supported';
-      audio?.select(id);
-      return null;
-    },
+    setSubtitles: (idOrLang) => selectTrack(engine()?.subtitles.peek() ?? null, idOrLang),
+    setAudioTrack: (idOrLang) => selectTrack(engine()?.audioTracks.peek() ?? null, idOrLang),
     load: (params) => session.load(params),
     setParams: (params) => session.setParams(params),
     setToken(token) {
@@ -96,11 +87,17 @@ export function hostVerbs(session: Session, failure: HostFailure): PlaybackVerbs
   };
 }
 
-function hasTrack(
-  ability: { readonly tracks: { peek(): readonly { readonly id: string }[] } } | null,
-  id: string,
-): boolean {
-  return ability?.tracks.peek().some((track) => track.id === id) ?? false;
+interface Choosable<T> {
+  readonly tracks: { peek(): readonly Track[] };
+  select(id: T): void;
+}
+
+/** @param idOrLang `null`, where the ability takes it, turns the tracks off */
+function selectTrack<T extends string | null>(ability: Choosable<T | string> | null, idOrLang: T): Outcome {
+  const track = idOrLang === null ? undefined : findTrack(ability?.tracks.peek() ?? [], idOrLang);
+  if (idOrLang !== null && track === undefined) return 'not-supported';
+  ability?.select(track?.id ?? idOrLang);
+  return null;
 }
 
 function mute({ playback }: Viewing): Outcome {

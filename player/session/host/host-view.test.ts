@@ -62,6 +62,18 @@ describe('the state for the host', () => {
     expect(facts.state.value.bufferedEnd).toBeNull();
   });
 
+  test('contains all that is loaded, and the size of the picture', () => {
+    const { viewing, facts } = open();
+    const withMore = { start: 30, end: 44, secret: 'x' };
+    viewing.playback.buffered.value = [{ start: 0, end: 12 }, withMore];
+    viewing.playback.size.value = { width: 1280, height: 720 };
+    expect(facts.state.value).toMatchObject({ width: 1280, height: 720 });
+    expect(facts.state.value.buffered).toEqual([
+      { start: 0, end: 12 },
+      { start: 30, end: 44 },
+    ]);
+  });
+
   test('contains a live stream’s latency to a tenth, and no seekable range without a DVR window', () => {
     const { viewing, facts } = open();
     const { live, ability } = makeLive();
@@ -123,6 +135,19 @@ describe('the methods of the host', () => {
       'not-supported',
       PERSIAN.id,
     ]);
+  });
+
+  test('takes a subtitle and a sound by language as well as by id', async () => {
+    const { viewing, verbs } = open();
+    const engine = makeEngine();
+    const [subtitles, audio] = [makeSubtitles([ARABIC, PERSIAN]), makeAudioTracks([PERSIAN, ARABIC])];
+    viewing.engine.value = engine;
+    engine.subtitles.value = subtitles;
+    engine.audioTracks.value = audio;
+    expect([await verbs.setSubtitles('fa-IR'), subtitles.selected.value]).toEqual([null, PERSIAN.id]);
+    expect([await verbs.setSubtitles('en'), subtitles.selected.value]).toEqual(['not-supported', PERSIAN.id]);
+    expect([await verbs.setSubtitles(null), subtitles.selected.value]).toEqual([null, null]);
+    expect([await verbs.setAudioTrack('AR'), audio.selected.value]).toEqual([null, ARABIC.id]);
   });
 
   test('never becomes the choice of the viewer', async () => {
