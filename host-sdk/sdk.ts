@@ -3,7 +3,6 @@ import { createAdopt } from './adopt';
 import type { EmbeddingOptions } from './frame/embedding';
 import { openKept } from './frame/host-storage';
 import { createMount } from './mount';
-import { isParams } from './wire/arguments';
 import { openConnections } from './wire/connections';
 import type { PlayerHandle } from './wire/handle';
 import { type MountParams, type ParamsChange, splitParams } from './wire/host-params';
@@ -54,7 +53,7 @@ export function createSdk(script: string | null): HostSdk {
     adopt: createAdopt(script),
     preload(params: ParamsChange = {}, { player } = {}) {
       const address = playerAddress(player, script);
-      if (address === null || !isParams(params)) throw new PlayerError('wrong-argument');
+      if (address === null || typeof params !== 'object') throw new PlayerError('wrong-argument');
       const page = mountAddress(address, splitParams(params).player, openKept(address.origin), 'preload');
       import('./preload')
         .then(({ fetchEarly }) => fetchEarly(page))

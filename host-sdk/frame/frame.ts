@@ -9,8 +9,8 @@ export interface FrameOptions {
    */
   ratio?: string;
   /**
-   * `lazy` loads the player when the viewer scrolls near it; calls before that wait their ten seconds and give up. Left
-   * out, it loads at once.
+   * `lazy` loads the player when the viewer scrolls near it, or with `play`; other calls before that wait their time and
+   * give up. Left out, it loads at once.
    */
   loading?: 'eager' | 'lazy';
 }

@@ -26,6 +26,17 @@ const FEATURES: readonly FrameFeature[] = [
 /** A code, or a code with what is missing; `false` where all is well. */
 type Found = FindingCode | readonly [FindingCode, readonly string[]] | false;
 
+/** The faults of an embedding, worst first; the player's view of it is part of the answer where it has one. */
+export async function diagnose(
+  frame: HTMLIFrameElement | null,
+  ask: () => Promise<PlayerDiagnosis>,
+): Promise<readonly Finding[]> {
+  // A frame outside the document cannot respond.
+  const isAway = frame?.isConnected === false;
+  const player = isAway ? 'timeout' : await ask().catch(({ code }: { code: PlayerErrorCode }) => code);
+  return findFaults(frame, player);
+}
+
 /**
  * The faults of an embedding, worst first.
  *

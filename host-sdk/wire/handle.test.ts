@@ -6,6 +6,7 @@ import { createHandle } from './handle';
 import type { HostParams } from './host-params';
 import type { Filling } from './place';
 import type { Transport } from './transport';
+import { openWire, type WireParts } from './wire';
 
 const CHANNEL = 'handle-test';
 const TEN_SECONDS_MS = 10_000;
@@ -16,9 +17,11 @@ type WatchCallbacks = Parameters<Transport['watch']>[0];
 function createPlace() {
   let callbacks: WatchCallbacks | null = null;
   let port: MessagePort | null = null;
+  let isGone = false;
   const bridges: HostBridge[] = [];
   const transport: Transport = {
     open: () => (port === null ? null : new PortMessenger({ port })),
+    isGone: () => isGone,
     watch(given) {
       callbacks = given;
       return () => {
@@ -27,10 +30,15 @@ function createPlace() {
     },
   };
   return {
-    transport,
+    openWire: async (parts: WireParts) => openWire(transport, parts),
     isWatched: () => callbacks !== null,
     refuse: () => callbacks?.refused(),
+    takeAway() {
+      isGone = true;
+      callbacks?.gone();
+    },
     load() {
+      isGone = false;
       const player = createStandInPlayer();
       const { port1, port2 } = new MessageChannel();
       port = port1;
@@ -55,7 +63,7 @@ const code = (promise: Promise<unknown>) =>
 describe('a handle', () => {
   let place = createPlace();
   const open = (params: HostParams = {}) =>
-    createHandle(place.transport, CHANNEL, params, { remove: () => undefined });
+    createHandle(place.openWire, CHANNEL, params, { remove: () => undefined });
 
   beforeEach(() => {
     place = createPlace();
@@ -134,7 +142,7 @@ describe('a handle', () => {
       throw new Error('of the host');
     });
     handle.on('play', received);
-    await handle.ready;
+    await handle.getState();
     player.set({ state: { paused: false } });
     await handle.getState();
     expect(received).toHaveBeenCalledOnce();
@@ -150,7 +158,7 @@ describe('a handle', () => {
     const [stopped, kept] = [vi.fn(), vi.fn()];
     const off = handle.on('play', stopped);
     handle.on('play', kept);
-    await handle.ready;
+    await handle.getState();
     off();
     player.set({ state: { paused: false } });
     await handle.getState();
@@ -176,9 +184,9 @@ describe('a handle', () => {
         return () => void watchers.delete(callbacks);
       },
     };
-    const handle = createHandle(place.transport, CHANNEL, {}, { remove: () => undefined, filling });
+    const handle = createHandle(place.openWire, CHANNEL, {}, { remove: () => undefined, filling });
     const player = place.load();
-    await handle.ready;
+    await handle.getState();
     const asked = handle.requestFullscreen();
     expect(full).toBe(true);
     await asked;
@@ -200,7 +208,7 @@ describe('a handle', () => {
       fill: () => Promise.reject(new TypeError('no gesture')),
       watch: () => () => undefined,
     };
-    const handle = createHandle(place.transport, CHANNEL, {}, { remove: () => undefined, filling });
+    const handle = createHandle(place.openWire, CHANNEL, {}, { remove: () => undefined, filling });
     const player = place.load();
     player.answer('not-allowed');
     expect(await code(handle.requestFullscreen())).toMatchObject({ code: 'not-allowed' });
@@ -219,9 +227,9 @@ describe('a handle', () => {
       },
       watch: () => () => undefined,
     };
-    const handle = createHandle(place.transport, CHANNEL, {}, { remove: () => undefined, filling });
+    const handle = createHandle(place.openWire, CHANNEL, {}, { remove: () => undefined, filling });
     const player = place.load();
-    await handle.ready;
+    await handle.getState();
     player.set({ fullscreenAsked: { fullscreen: true } });
     await vi.waitFor(() => expect(fills).toEqual([[true], [true, true]]));
     handle.destroy();
@@ -239,7 +247,9 @@ describe('a handle', () => {
   test('an event that does not exist is a wrong argument', () => {
     const handle = open();
     const name = JSON.parse('"__proto__"');
-    expect(() => handle.on(name, () => undefined)).toThrow('wrong-argument');
+    expect(() => handle.on(name, () => undefined)).toThrow(
+      expect.objectContaining({ code: 'wrong-argument', message: 'on: there is no event __proto__' }),
+    );
     handle.destroy();
   });
 });

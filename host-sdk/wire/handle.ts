@@ -1,11 +1,12 @@
 import type {
+  PlayerErrorCode,
   PlayerEventName,
   PlayerEvents,
+  PlayerMethods,
   PlayerParams,
   PlayerState,
   QualityChoice,
 } from '../contract/contract';
-import { isParams, isToken, refuse } from './arguments';
 import { createCalls } from './calls';
 import type { Finding } from './finding';
 import {
@@ -16,21 +17,29 @@ import {
   splitParams,
   type Token,
 } from './host-params';
-import { inTime } from './in-time';
-import { createListeners, protect } from './listeners';
+import { ANSWER_WITHIN_MS, inTime } from './in-time';
+import { createListeners, type ListenOptions, protect } from './listeners';
 import type { Place } from './place';
 import { PlayerError } from './player-error';
-import type { Transport } from './transport';
-import { openWire } from './wire';
+import { copyState } from './state';
+import type { Wire, WireParts } from './wire';
 
 /**
  * A player, as its host sees it. Every promise settles within 10 seconds, or 20 if a token function is called first,
  * and rejects with a `PlayerError`: besides the codes named below with `timeout`, `destroyed`, `origin-not-allowed`,
  * `too-many-calls` (over 20 a second), `wrong-argument` or `failed`. Calls made before the player is ready wait for it.
  */
-export interface PlayerHandle {
-  /** The player responds. The event `ready` follows when a picture can be shown. */
+export interface PlayerHandle extends Readonly<PlayerState> {
+  /**
+   * A picture can be shown: resolves with the first event `ready`. Rejects with the code of the first event `error`, for
+   * example `not-found`, or `timeout` where no player has answered.
+   */
   readonly ready: Promise<void>;
+  /**
+   * The player's state as it was last reported, at once and frozen; at rest until the player answers. Each of its parts
+   * is a property of the handle as well: `player.time`, `player.paused`.
+   */
+  readonly state: Readonly<PlayerState>;
   /** Rejects with `not-allowed` if the browser requires a gesture first. */
   play(): Promise<void>;
   pause(): Promise<void>;
@@ -73,8 +82,26 @@ export interface PlayerHandle {
   setParams(params: ParamsChange): Promise<void>;
   /** Hands over another viewer's token, or with `null` takes it away; a function is asked at once, and later again. */
   setToken(token: Token): Promise<void>;
-  /** Listens to an event of the player until the returned function is called, or the handle is destroyed. */
-  on<N extends PlayerEventName>(name: N, listener: (data: PlayerEvents[N]) => void): () => void;
+  /**
+   * Listens to an event of the player until the returned function is called, the signal of the options is aborted, or
+   * the handle is destroyed.
+   *
+   * @throws PlayerError `wrong-argument` when there is no such event
+   */
+  on<N extends PlayerEventName>(
+    name: N,
+    listener: (data: PlayerEvents[N]) => void,
+    options?: ListenOptions,
+  ): () => void;
+  /** The same for one event only. */
+  once<N extends PlayerEventName>(
+    name: N,
+    listener: (data: PlayerEvents[N]) => void,
+    options?: ListenOptions,
+  ): () => void;
+  /** Takes a listener away, as often as it was added. */
+  off<N extends PlayerEventName>(name: N, listener: (data: PlayerEvents[N]) => void): void;
+  /** The state as the player has it now, by a message of its own; `state` holds the last that it sent. */
   getState(): Promise<PlayerState>;
   /** The faults of this embedding, worst first, each with its cure; empty if there are none. */
   diagnose(): Promise<readonly Finding[]>;
@@ -82,8 +109,14 @@ export interface PlayerHandle {
   destroy(): void;
 }
 
+/** A file of advice that takes longer than this is done without. */
+const ADVICE_WITHIN_MS = 2000;
+
+/** Opens the wire of a handle, by a file that comes beside the player. */
+export type OpenWire = (parts: WireParts) => Promise<Wire>;
+
 export function createHandle(
-  transport: Transport,
+  open: OpenWire,
   channel: string,
   hostParams: HostParams,
   place: Place,
@@ -92,27 +125,85 @@ export function createHandle(
   const host: HostParams = { ...hostParams };
   /** Params changed since the frame's address was written: a frame that reloads has only its address. */
   let changed: PlayerParams = {};
-  const { filling } = place;
+  const { filling, frame, timeout = ANSWER_WITHIN_MS } = place;
   let destroyed = false;
+  const { getters, update } = copyState();
+  const reportError = (code: PlayerErrorCode) => listeners.emit({ name: 'error', data: { code } });
 
-  const wire = openWire(
-    transport,
-    channel,
-    {
-      getToken: () => askToken(host.token),
-      onEvent: (event) => listeners.emit(event),
-      onRedirectCard: async (card) =>
-        host.handleRedirectCards !== undefined && (await host.handleRedirectCards(card)) !== false,
-      onSnapshot: (picture) => listeners.emit({ name: 'snapshot', data: { picture } }),
-      keep: (name, value) => place.keep?.(name, value),
+  // The player checks arguments as well: without this file they are refused later, and nothing is explained.
+  const advice = inTime(import('../advice/advice'), ADVICE_WITHIN_MS).catch(() => null);
+  const check = async (method: string, given: readonly unknown[]) => {
+    const wrong = (await advice)?.refusal(method, given) ?? null;
+    if (wrong !== null) throw new PlayerError('wrong-argument', wrong);
+  };
+  const explained = <T>(method: string, work: Promise<T>): Promise<T> =>
+    work.catch(async (error: PlayerError) => {
+      const { code, message, cause } = error;
+      const sentence = message.startsWith(method) ? message : (await advice)?.explain(method, code);
+      throw new PlayerError(code, sentence, cause);
+    });
+
+  const giveToken = () =>
+    askToken(host.token).catch(async (error: unknown) => {
+      reportError('token-failed');
+      const known = await advice;
+      known?.warn(`${known.explain('token', 'token-failed')}: ${error}`);
+      return null;
+    });
+
+  let wire: Wire | null = null;
+  /** What was known before the wire was there. */
+  let trouble: PlayerErrorCode | null = null;
+  const createError = (code: PlayerErrorCode, cause?: unknown) => new PlayerError(code, undefined, cause);
+  const opening = inTime(
+    open({
+      channel,
+      timeout,
+      createError,
+      methods: {
+        getToken: giveToken,
+        onEvent: (event) => listeners.emit(event),
+        onState(changes) {
+          update(changes);
+          listeners.emit({ name: 'statechange', data: getters.state });
+        },
+        onRedirectCard: async (card) =>
+          host.handleRedirectCards !== undefined && (await host.handleRedirectCards(card)) !== false,
+        onSnapshot: (picture) => listeners.emit({ name: 'snapshot', data: { picture } }),
+        keep: (name, value) => place.keep?.(name, value),
+      },
+      onRenewed() {
+        // Not `load`, which would forget the content of the frame's address where something else has changed.
+        if (Object.keys(changed).length > 0) tell('setParams', changed);
+        if (filling?.filled()) tell('setFilled', true);
+      },
+    }),
+    timeout,
+  ).then(
+    (opened) => {
+      wire = opened;
+      if (destroyed) opened.close();
+      if (trouble !== null) opened.giveUp(trouble);
+      return opened;
     },
-    (player) => {
-      const ignore = () => undefined;
-      // Not `load`, which would forget the content of the frame's address where something else has changed.
-      if (Object.keys(changed).length > 0) void player.setParams(changed).catch(ignore);
-      if (filling?.filled()) void player.setFilled(true).catch(ignore);
-    },
+    (error: unknown) => Promise.reject(createError(destroyed ? 'destroyed' : 'failed', error)),
   );
+  const stopLooking = place.watch?.((code) => {
+    trouble ??= code;
+    wire?.giveUp(code);
+  });
+
+  const send = async <N extends keyof PlayerMethods>(
+    name: N,
+    given: readonly unknown[] = [],
+    checked: Promise<unknown> = Promise.resolve(),
+  ) => (await opening).call(name, given, checked);
+  /** Nobody waits for the outcome. */
+  const tell = (name: 'setParams' | 'setFilled', value: unknown) => {
+    send(name, [value]).catch(() => undefined);
+  };
+  const call = <N extends keyof PlayerMethods>(name: N, given: readonly unknown[] = []) =>
+    explained(name, send(name, given, check(name, given)));
 
   listeners.on('ended', (ended) => protect(() => host.onFinished?.(ended)));
   listeners.on('snapshot', ({ picture }) => protect(() => host.onSnapshot?.(picture)));
@@ -122,68 +213,82 @@ export function createHandle(
       .catch(() => filling.fill(fullscreen, true))
       .catch(() => undefined);
   });
-  const stopWatching = filling?.watch((filled) => {
-    void wire.call((player) => player.setFilled(filled)).catch(() => undefined);
-  });
+  const stopWatching = filling?.watch((filled) => tell('setFilled', filled));
 
   const setToken = async (token: Token) => {
-    if (!isToken(token)) return refuse('wrong-argument');
+    await check('setToken', [token]);
     host.token = token;
-    const given = await inTime(askToken(token));
-    await wire.call((player) => player.setToken(given));
+    await send('setToken', [await inTime(giveToken())]);
   };
 
   /** Keeps what is the host's, and hands over the token first: new content may need it. */
-  const take = async (params: ParamsChange): Promise<PlayerParams> => {
-    if (!isParams(params)) return refuse('wrong-argument');
+  const change = async (name: 'load' | 'setParams', params: ParamsChange) => {
+    await check(name, [params]);
     const given = splitParams(params);
     Object.assign(host, given.host);
     if (given.host.token !== undefined) await setToken(given.host.token);
-    return given.player;
+    await send(name, [given.player]);
+    changed = { ...changed, ...given.player };
   };
 
-  const ready = wire.call(() => Promise.resolve({ ok: true, value: undefined }));
-  // Hosts that do not wait for `ready` hear of it by the event.
-  ready.catch((error: unknown) => {
-    if (error instanceof PlayerError && error.code !== 'destroyed') {
-      listeners.emit({ name: 'error', data: { code: error.code } });
-    }
+  const ready = new Promise<void>((resolve, reject) => {
+    const fail = (code: PlayerErrorCode) => reject(new PlayerError(code));
+    listeners.on('ready', () => resolve());
+    listeners.on('destroy', () => fail('destroyed'));
+    // Without a token it goes on.
+    listeners.on('error', ({ code }) => code !== 'token-failed' && fail(code));
   });
 
-  return {
-    ...createCalls(wire, filling),
-    ready,
-    load: async (params) => {
-      const given = await take(params);
-      await wire.call((player) => player.load(given));
-      changed = { ...changed, ...given };
+  const methods = {
+    ...getters,
+    ...createCalls((name, given) => {
+      // What is to be played is wanted now.
+      if (name === 'play' && frame !== undefined) frame.loading = 'eager';
+      return call(name, given);
+    }),
+    // A gesture in the host's page lets the host's page fill the screen, not the frame within.
+    requestFullscreen() {
+      const inside = () => call('requestFullscreen');
+      return filling === undefined ? inside() : inTime(filling.fill(true)).catch(inside);
     },
-    setParams: async (params) => {
-      const given = await take(params);
-      await wire.call((player) => player.setParams(given));
-      changed = { ...changed, ...given };
-    },
-    setToken,
+    exitFullscreen: () =>
+      filling?.filled()
+        ? inTime(filling.fill(false)).catch(() => Promise.reject(new PlayerError('failed')))
+        : call('exitFullscreen'),
+    ready: explained('ready', ready),
+    load: (params: MountParams) => explained('load', change('load', params)),
+    setParams: (params: ParamsChange) => explained('setParams', change('setParams', params)),
+    setToken: (token: Token) => explained('setToken', setToken(token)),
     on: listeners.on,
+    once: listeners.once,
+    off: listeners.off,
     async diagnose() {
-      const { frame = null } = place;
-      const ask = () => wire.call((player) => player.diagnose());
-      // A frame outside the document cannot respond.
-      const asked = frame?.isConnected === false ? refuse('timeout') : ask();
-      const [{ findFaults }, player] = await Promise.all([
-        inTime(import('./diagnose')).catch(() => refuse('failed')),
-        asked.catch((error: PlayerError) => error.code),
-      ]);
-      return findFaults(frame, player);
+      const { diagnose } = await inTime(import('./diagnose')).catch(() =>
+        Promise.reject(new PlayerError('failed')),
+      );
+      return diagnose(frame ?? null, () => send('diagnose'));
     },
     destroy() {
       if (destroyed) return;
       destroyed = true;
-      wire.close();
+      wire?.close();
       stopWatching?.();
+      stopLooking?.();
       listeners.emit({ name: 'destroy', data: {} });
       listeners.clear();
       place.remove();
     },
   };
+  const handle: PlayerHandle = Object.defineProperties(methods, Object.getOwnPropertyDescriptors(getters));
+
+  // Hosts that do not wait for `ready` learn it from the event.
+  handle.ready.catch(() => undefined);
+  send('getState').then(update, ({ code }: PlayerError) => {
+    if (code !== 'destroyed') reportError(code);
+  });
+  void advice.then((known) => {
+    const isWrong = frame && known?.attend(frame, place.params ?? {}, handle);
+    if (isWrong) reportError('wrong-argument');
+  });
+  return handle;
 }

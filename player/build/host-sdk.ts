@@ -9,6 +9,9 @@ const GLOBAL = 'host-sdk.global.js';
 /** Rarely used parts load on demand, from files shared by both forms. */
 const PARTS = 'assets/sdk-[name]-[hash].js';
 
+/** Needed by each mount: its name stays, so that a page that is open while the player is deployed anew finds it. */
+const WIRE = 'host-sdk.wire.js';
+
 /** In the script: its own address. */
 const SCRIPT = '__SDK_SCRIPT__';
 
@@ -48,7 +51,7 @@ export function hostSdk(root: string, config: Config): Plugin {
 export async function buildSdk(root: string, config: Config): Promise<Files> {
   const modules = await bundle(root, config, {
     lib: { entry: `${root}host-sdk/index.ts`, formats: ['es'] },
-    output: { entryFileNames: MODULE, chunkFileNames: PARTS },
+    output: { entryFileNames: MODULE, chunkFileNames: ({ name }) => (name === 'frame-wire' ? WIRE : PARTS) },
   });
   const parts = new Map(modules.map(({ name, fileName }) => [name, fileName]));
   const script = await bundle(root, config, {

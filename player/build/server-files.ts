@@ -35,7 +35,7 @@ const PERMISSIONS = DENIED.map((feature) => `${feature}=()`).join(', ');
 
 /** Paths of the pages, and of the files beside them whose names stay the same. */
 const PAGES = ['/plr', '/plr.html', '/plr/*', '/ngpplayer', '/ngpplayer.html', '/ngpplayer/*', '/404.html'];
-const CHECKED_FILES = ['/host-sdk.js', '/host-sdk.global.js', '/icon.svg'];
+const CHECKED_FILES = ['/host-sdk.js', '/host-sdk.global.js', '/host-sdk.wire.js', '/icon.svg'];
 
 /** For Netlify, Cloudflare Pages and the like, which join the values of all rules that fit a path. */
 export function writeHeadersFile(policy: string): string {

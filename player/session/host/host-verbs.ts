@@ -7,7 +7,7 @@ import type { Viewing } from '../viewing/viewing';
 import type { HostFailure } from './host-view';
 import { openHostVolume } from './host-volume';
 
-type PlaybackVerbs = Omit<
+export type PlaybackVerbs = Omit<
   BridgeVerbs,
   | 'requestFullscreen'
   | 'exitFullscreen'

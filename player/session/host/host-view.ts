@@ -9,6 +9,7 @@ import { takeHostSnapshot } from './host-snapshot';
 import { readHostState } from './host-state';
 import { keepChoices } from './host-storage';
 import { hostVerbs } from './host-verbs';
+import { whenShown } from './shown-settings';
 
 export interface HostView {
   readonly facts: BridgeFacts;
@@ -25,9 +26,10 @@ export interface ScreenParts {
 export function openHostView(session: Session, parts: ScreenParts): HostView {
   const { viewing } = session;
   const failure = computed(() => failureOf(session));
+  const state = readHostState(session);
   return {
     facts: {
-      state: readHostState(session),
+      state,
       content: viewing,
       contentKnown: computed(() => viewing.value !== null && viewing.value.source.value !== null),
       byViewer: computed(() => session.arrival.value === 'step'),
@@ -37,7 +39,7 @@ export function openHostView(session: Session, parts: ScreenParts): HostView {
       snapshot: session.snapshot,
     },
     verbs: {
-      ...hostVerbs(session, failure),
+      ...whenShown(state, hostVerbs(session, failure)),
       ...hostScreen(session, parts),
       snapshot: async () => (isKnownHost() ? takeHostSnapshot(viewing, failure) : 'host-not-listed'),
       diagnose: () => diagnose(session),
