@@ -53,7 +53,7 @@ export function createSdk(script: string | null): HostSdk {
     adopt: createAdopt(script),
     preload(params: ParamsChange = {}, { player } = {}) {
       const address = playerAddress(player, script);
-      if (address === null || typeof params !== 'object') throw new PlayerError('wrong-argument');
+      if (address === null || !isParams(params)) throw new PlayerError('wrong-argument');
       const page = mountAddress(address, splitParams(params).player, openKept(address.origin), 'preload');
       import('./preload')
         .then(({ fetchEarly }) => fetchEarly(page))
@@ -61,4 +61,10 @@ export function createSdk(script: string | null): HostSdk {
         .catch(() => undefined);
     },
   };
+}
+
+function isParams(params: object): boolean {
+  const isWrong = (value: unknown) =>
+    typeof value === 'symbol' || (typeof value === 'number' && !Number.isFinite(value));
+  return typeof params === 'object' && params !== null && !Object.values(params).some(isWrong);
 }

@@ -1,5 +1,5 @@
 import type { PlayerParams } from '../contract/contract';
-import { createHandle, type OpenWire, type PlayerHandle } from '../wire/handle';
+import { createHandle, type LoadWire, type PlayerHandle } from '../wire/handle';
 import type { HostParams } from '../wire/host-params';
 import { createFilling } from './filling';
 import type { FrameOptions } from './frame';
@@ -56,11 +56,11 @@ export function embed({
 }: Embedding): PlayerHandle {
   const filling = createFilling(frame);
   const ends = [filling.close, remove];
-  const open: OpenWire = async (parts) => {
+  const load: LoadWire = async () => {
     const { openFrameWire } = await import('../wire/frame-wire');
-    return openFrameWire(frame, origin, parts);
+    return (parts) => openFrameWire(frame, origin, parts);
   };
-  const handle = createHandle(open, channel, host, {
+  const handle = createHandle(load, channel, host, {
     frame,
     watch: (onTrouble) => watchFrame(frame, origin, onTrouble),
     filling,

@@ -30,7 +30,7 @@ function createPlace() {
     },
   };
   return {
-    openWire: async (parts: WireParts) => openWire(transport, parts),
+    loadWire: async () => (parts: WireParts) => openWire(transport, parts),
     isWatched: () => callbacks !== null,
     refuse: () => callbacks?.refused(),
     takeAway() {
@@ -63,7 +63,7 @@ const code = (promise: Promise<unknown>) =>
 describe('a handle', () => {
   let place = createPlace();
   const open = (params: HostParams = {}) =>
-    createHandle(place.openWire, CHANNEL, params, { remove: () => undefined });
+    createHandle(place.loadWire, CHANNEL, params, { remove: () => undefined });
 
   beforeEach(() => {
     place = createPlace();
@@ -106,6 +106,7 @@ describe('a handle', () => {
   test('rejects at once when the player refuses this origin', async () => {
     const handle = open();
     const waiting = Promise.all([code(handle.ready), code(handle.pause())]);
+    await vi.waitFor(() => expect(place.isWatched()).toBe(true));
     place.refuse();
     for (const error of await waiting) expect(error).toMatchObject({ code: 'origin-not-allowed' });
     expect(await code(handle.play())).toMatchObject({ code: 'origin-not-allowed' });
@@ -170,6 +171,49 @@ describe('a handle', () => {
     expect(place.isWatched()).toBe(false);
   });
 
+  test('rejects at once when its frame was taken away, and goes on when it is put back', async () => {
+    const handle = open();
+    place.load();
+    await handle.getState();
+    place.close();
+    const waiting = code(handle.snapshot());
+    place.takeAway();
+    expect(await waiting).toMatchObject({ code: 'destroyed' });
+    expect(await code(handle.play())).toMatchObject({ code: 'destroyed' });
+    const second = place.load();
+    await handle.play();
+    expect(second.calls).toEqual([['play']]);
+    handle.destroy();
+  });
+
+  test('knows trouble that came before the wire, and waits as long as it is told to', async () => {
+    const watched = { remove: () => undefined, timeout: 500 };
+    const handle = createHandle(place.loadWire, CHANNEL, {}, {
+      ...watched,
+      watch(onTrouble) {
+        onTrouble('frame-blocked');
+        return () => undefined;
+      },
+    });
+    expect(await code(handle.play())).toMatchObject({
+      code: 'frame-blocked',
+      message: expect.stringContaining('play: the content security policy of this page forbids the frame'),
+    });
+    handle.destroy();
+    const silent = createHandle(place.loadWire, CHANNEL, {}, watched);
+    const late = code(silent.play());
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await late).toMatchObject({ code: 'timeout' });
+    silent.destroy();
+  });
+
+  test('without its wire, calls fail with the reason', async () => {
+    const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    const handle = createHandle(load, CHANNEL, {}, { remove: () => undefined });
+    expect(await code(handle.play())).toMatchObject({ code: 'failed', cause: expect.any(TypeError) });
+    handle.destroy();
+  });
+
   test('fills the screen within the gesture, and tells the player, also a later one', async () => {
     const watchers = new Set<(filled: boolean) => void>();
     let full = false;
@@ -184,7 +228,7 @@ describe('a handle', () => {
         return () => void watchers.delete(callbacks);
       },
     };
-    const handle = createHandle(place.openWire, CHANNEL, {}, { remove: () => undefined, filling });
+    const handle = createHandle(place.loadWire, CHANNEL, {}, { remove: () => undefined, filling });
     const player = place.load();
     await handle.getState();
     const asked = handle.requestFullscreen();
@@ -208,7 +252,7 @@ describe('a handle', () => {
       fill: () => Promise.reject(new TypeError('no gesture')),
       watch: () => () => undefined,
     };
-    const handle = createHandle(place.openWire, CHANNEL, {}, { remove: () => undefined, filling });
+    const handle = createHandle(place.loadWire, CHANNEL, {}, { remove: () => undefined, filling });
     const player = place.load();
     player.answer('not-allowed');
     expect(await code(handle.requestFullscreen())).toMatchObject({ code: 'not-allowed' });
@@ -227,7 +271,7 @@ describe('a handle', () => {
       },
       watch: () => () => undefined,
     };
-    const handle = createHandle(place.openWire, CHANNEL, {}, { remove: () => undefined, filling });
+    const handle = createHandle(place.loadWire, CHANNEL, {}, { remove: () => undefined, filling });
     const player = place.load();
     await handle.getState();
     player.set({ fullscreenAsked: { fullscreen: true } });

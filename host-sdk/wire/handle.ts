@@ -112,11 +112,11 @@ export interface PlayerHandle extends Readonly<PlayerState> {
 /** A file of advice that takes longer than this is done without. */
 const ADVICE_WITHIN_MS = 2000;
 
-/** Opens the wire of a handle, by a file that comes beside the player. */
-export type OpenWire = (parts: WireParts) => Promise<Wire>;
+/** Brings what opens the wire of a handle, by a file that comes beside the player. */
+export type LoadWire = () => Promise<(parts: WireParts) => Wire>;
 
 export function createHandle(
-  open: OpenWire,
+  load: LoadWire,
   channel: string,
   hostParams: HostParams,
   place: Place,
@@ -155,38 +155,36 @@ export function createHandle(
   /** What was known before the wire was there. */
   let trouble: PlayerErrorCode | null = null;
   const createError = (code: PlayerErrorCode, cause?: unknown) => new PlayerError(code, undefined, cause);
-  const opening = inTime(
-    open({
-      channel,
-      timeout,
-      createError,
-      methods: {
-        getToken: giveToken,
-        onEvent: (event) => listeners.emit(event),
-        onState(changes) {
-          update(changes);
-          listeners.emit({ name: 'statechange', data: getters.state });
-        },
-        onRedirectCard: async (card) =>
-          host.handleRedirectCards !== undefined && (await host.handleRedirectCards(card)) !== false,
-        onSnapshot: (picture) => listeners.emit({ name: 'snapshot', data: { picture } }),
-        keep: (name, value) => place.keep?.(name, value),
-      },
-      onRenewed() {
-        // Not `load`, which would forget the content of the frame's address where something else has changed.
-        if (Object.keys(changed).length > 0) tell('setParams', changed);
-        if (filling?.filled()) tell('setFilled', true);
-      },
-    }),
+  const parts: WireParts = {
+    channel,
     timeout,
-  ).then(
-    (opened) => {
-      wire = opened;
-      if (destroyed) opened.close();
-      if (trouble !== null) opened.giveUp(trouble);
-      return opened;
+    createError,
+    methods: {
+      getToken: giveToken,
+      onEvent: (event) => listeners.emit(event),
+      onState(changes) {
+        update(changes);
+        listeners.emit({ name: 'statechange', data: getters.state });
+      },
+      onRedirectCard: async (card) =>
+        host.handleRedirectCards !== undefined && (await host.handleRedirectCards(card)) !== false,
+      onSnapshot: (picture) => listeners.emit({ name: 'snapshot', data: { picture } }),
+      keep: (name, value) => place.keep?.(name, value),
     },
-    (error: unknown) => Promise.reject(createError(destroyed ? 'destroyed' : 'failed', error)),
+    onRenewed(tellNow) {
+      // Not `load`, which would forget the content of the frame's address where something else has changed.
+      if (Object.keys(changed).length > 0) tellNow('setParams', changed);
+      if (filling?.filled()) tellNow('setFilled', true);
+    },
+  };
+  const opening = inTime(load(), timeout).then(
+    (open) => {
+      if (destroyed) throw createError('destroyed');
+      wire = open(parts);
+      if (trouble !== null) wire.giveUp(trouble);
+      return wire;
+    },
+    (error: unknown) => Promise.reject(createError('failed', error)),
   );
   const stopLooking = place.watch?.((code) => {
     trouble ??= code;
@@ -198,10 +196,6 @@ export function createHandle(
     given: readonly unknown[] = [],
     checked: Promise<unknown> = Promise.resolve(),
   ) => (await opening).call(name, given, checked);
-  /** Nobody waits for the outcome. */
-  const tell = (name: 'setParams' | 'setFilled', value: unknown) => {
-    send(name, [value]).catch(() => undefined);
-  };
   const call = <N extends keyof PlayerMethods>(name: N, given: readonly unknown[] = []) =>
     explained(name, send(name, given, check(name, given)));
 
@@ -213,7 +207,9 @@ export function createHandle(
       .catch(() => filling.fill(fullscreen, true))
       .catch(() => undefined);
   });
-  const stopWatching = filling?.watch((filled) => tell('setFilled', filled));
+  const stopWatching = filling?.watch((filled) => {
+    send('setFilled', [filled]).catch(() => undefined);
+  });
 
   const setToken = async (token: Token) => {
     await check('setToken', [token]);

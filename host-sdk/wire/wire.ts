@@ -33,8 +33,8 @@ export interface WireParts {
   readonly methods: Exposed;
   /** Longest wait for an answer, in milliseconds. */
   readonly timeout: number;
-  /** Another page of the player has replaced the first one. */
-  readonly onRenewed: () => void;
+  /** Another page of the player has replaced the first one; what is sent now comes before all calls that wait. */
+  readonly onRenewed: (send: (name: keyof Asked, value: unknown) => void) => void;
   /** The SDK's own class, of which this file must not bring another. */
   readonly createError: (code: PlayerErrorCode, cause?: unknown) => PlayerError;
 }
@@ -79,7 +79,11 @@ export function openWire(
       if (connection !== opened) return;
       player = remote;
       hopeless = null;
-      if (renewed) onRenewed();
+      const send = (name: keyof Asked, value: unknown) => {
+        const asked: Promise<unknown> = ask(remote, name, [value]);
+        asked.catch(() => undefined);
+      };
+      if (renewed) onRenewed(send);
       renewed = true;
       for (const call of calls) void call.send(remote);
     };
@@ -114,11 +118,7 @@ export function openWire(
             // Settled in the meantime, or sent to another page.
             if (!isChecked || !calls.has(call) || remote !== player) return;
             try {
-              const ask: (...values: readonly unknown[]) => Promise<Reply<Value<N>>> = Reflect.get(
-                remote,
-                name,
-              );
-              const reply = await ask(...given);
+              const reply: Reply<Value<N>> = await ask(remote, name, given);
               if (reply.ok) settle(() => resolve(reply.value));
               else fail(reply.code);
             } catch (error) {
@@ -144,6 +144,11 @@ export function openWire(
       failAll(hopeless);
     },
   };
+}
+
+/** Arguments were checked, and the answer has the contract's type. */
+function ask(player: object, name: keyof Asked, given: readonly unknown[]) {
+  return Reflect.get(player, name)(...given);
 }
 
 /** Values that cannot be cloned (a function, an element) cannot be sent: a wrong argument of the caller. */

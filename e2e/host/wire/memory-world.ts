@@ -20,7 +20,7 @@ export function createMemoryWorld(): WireWorld & { close(): void } {
       };
       const bridge: HostBridge = openBridge(ports.player, { channel, ...stand, onError });
       const handle = createHandle(
-        async (parts) => openWire(ports.host, parts),
+        async () => (parts) => openWire(ports.host, parts),
         channel,
         splitParams(params).host,
         {
