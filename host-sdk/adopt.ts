@@ -34,7 +34,7 @@ export function createAdopt(script: string | null): Adopt {
     // With a channel and unchanged params, the running page is kept.
     if (own === undefined || Object.keys(player).length > 0) {
       equip(frame, options);
-      if (hasLoaded(frame)) address.searchParams.set(ANEW, channel);
+      if (Object.keys(player).length === 0 && hasLoaded(frame)) address.searchParams.set(ANEW, channel);
       frame.src = frameAddress(address, player, kept.writeHash(channel));
     }
     const remove = () => undefined;

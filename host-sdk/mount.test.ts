@@ -59,6 +59,12 @@ describe('mount', () => {
     expect(frame.title).toBe('Pardeh');
   });
 
+  test('asks for nothing that the browser would warn of', () => {
+    Object.assign(document, { featurePolicy: { features: () => ['autoplay', 'fullscreen', 'camera'] } });
+    expect(open('#place', { id: 1 }).frame.getAttribute('allow')).toBe('autoplay; fullscreen');
+    Reflect.deleteProperty(document, 'featurePolicy');
+  });
+
   test('keeps its place from the first moment', () => {
     expect(open('#place', {}).frame.style.getPropertyValue('aspect-ratio')).toBe('16 / 9');
     handles.pop()?.destroy();

@@ -50,7 +50,7 @@ export function equip(frame: HTMLIFrameElement, { title }: FrameOptions): void {
   const { featurePolicy }: KnowingDocument = document;
   const known = featurePolicy?.features();
   // Browsers warn of names that they do not know, and of `allowfullscreen` beside `allow`.
-  frame.allow = ALLOW.filter((name) => known?.includes(name) ?? true).join('; ');
+  frame.setAttribute('allow', ALLOW.filter((name) => known?.includes(name) ?? true).join('; '));
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   frame.title = title ?? (frame.title || PRODUCT);
 }
