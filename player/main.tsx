@@ -75,8 +75,6 @@ function hasPictureOrDeadEnd(): boolean {
 async function connect() {
   const channel = readChannel(location.hash);
   if (window.parent === window || channel === null) return null;
-  // The host knows by it that its frame holds a player.
-  window.parent.postMessage({ pardeh: 'here' }, '*');
   const [{ connectHost }, { openHostView }] = await Promise.all([
     import('./bridge/connect-host'),
     import('./session/host/host-view'),

@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { PlayerErrorCode } from '../../../host-sdk/contract/contract';
 import type { BridgeFacts, BridgeVerbs } from '../../bridge/facts';
 import type { Session } from '../session';
+import type { Viewing } from '../viewing/viewing';
 import { diagnose } from './host-diagnosis';
 import { isKnownHost } from './host-rights';
 import { hostScreen } from './host-screen';
@@ -33,7 +34,7 @@ export function openHostView(session: Session, parts: ScreenParts): HostView {
       content: viewing,
       contentKnown: computed(() => viewing.value !== null && viewing.value.source.value !== null),
       byViewer: computed(() => session.arrival.value === 'step'),
-      pictureShown: computed(() => viewing.value?.playback.pictureShown.value ?? false),
+      pictureShown: computed(() => canShow(viewing.value)),
       failure,
       fullscreenAsked: session.fullscreen.asked,
       snapshot: session.snapshot,
@@ -46,6 +47,13 @@ export function openHostView(session: Session, parts: ScreenParts): HostView {
       keepBy: (keep) => keepChoices(session, keep),
     },
   };
+}
+
+/** Browsers draw nothing in frames that are out of sight. */
+function canShow(viewing: Viewing | null): boolean {
+  if (viewing === null) return false;
+  const { pictureShown, state } = viewing.playback;
+  return pictureShown.value || state.value === 'can-play';
 }
 
 export type HostFailure = ReadonlySignal<PlayerErrorCode | null>;
