@@ -279,9 +279,20 @@ export function createHandle(
 
   // Hosts that do not wait for `ready` learn it from the event.
   handle.ready.catch(() => undefined);
-  send('getState').then(update, ({ code }: PlayerError) => {
-    if (code !== 'destroyed') reportError(code);
+  let isNew = false;
+  listeners.on('loadstart', () => {
+    isNew = true;
   });
+  send('getState').then(
+    (state) => {
+      update(state);
+      // A player that had a host before has reported everything to that one.
+      if (!isNew && state.screen === 'player') listeners.emit({ name: 'ready', data: state });
+    },
+    ({ code }: PlayerError) => {
+      if (code !== 'destroyed') reportError(code);
+    },
+  );
   void advice.then((known) => {
     const isWrong = frame && known?.attend(frame, place.params ?? {}, handle);
     if (isWrong) reportError('wrong-argument');

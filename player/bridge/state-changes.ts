@@ -3,7 +3,7 @@ import type { PlayerState } from '../../host-sdk/contract/contract';
 import { watch } from '../lib/watch';
 import { openPace } from './send-rate';
 
-/** Parts that change all the time while it plays; changes of these alone are reported at this interval. */
+/** Parts that change all the time while it plays (a position that changes in a pause was sought); changes of these alone are reported at this interval. */
 const TICKING: ReadonlySet<string> = new Set<keyof PlayerState>([
   'time',
   'bufferedEnd',
@@ -28,7 +28,7 @@ export function reportState(
   const stop = watch(() => {
     const now = state.value;
     const changes = changesSince(reported, now);
-    if (changes.some(([name]) => !TICKING.has(name))) {
+    if (changes.some(([name]) => !TICKING.has(name) || (name === 'time' && !now.playing))) {
       pace.forget();
       report(now);
     } else if (changes.length > 0) pace.offer(now);

@@ -20,8 +20,11 @@ function isOpen({ engine, playback, phase }: Opening): boolean {
   return now.live.value !== null || playback.seekable.value !== null || playback.pictureShown.value;
 }
 
-/** Resolves with `failed` where nothing was found to play: requests may be tried again for much longer. */
+/** Requests are tried again for longer than a host waits, whose call may have waited for the wire before. */
+const FOUND_WITHIN_MS = 5000;
+
+/** Resolves with `failed` where nothing was found to play. */
 export async function whenHopeless({ engine }: Pick<Viewing, 'engine'>): Promise<'failed'> {
-  await wait(OPEN_WITHIN_MS, new AbortController().signal);
+  await wait(FOUND_WITHIN_MS, new AbortController().signal);
   return engine.peek() === null ? 'failed' : new Promise(() => undefined);
 }
