@@ -28,7 +28,9 @@ describe('adopt', () => {
   test('reloads any other frame, with a channel and the required params', () => {
     const frame = open(PAGE);
     // By its hash alone, an address that has loaded would not load anew.
-    expect(frame.src).toMatch(/^https:\/\/player\.example\.com\/plr\/\?type=vod&id=1001&adopted=([\da-f]{24})#pardeh=\1$/);
+    expect(frame.src).toMatch(
+      /^https:\/\/player\.example\.com\/plr\/\?type=vod&id=1001&adopted=([\da-f]{24})#pardeh=\1$/,
+    );
     expect(frame.getAttribute('allow')).toContain('autoplay');
     expect(frame.title).toBe('Pardeh');
   });

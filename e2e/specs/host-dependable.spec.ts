@@ -92,7 +92,10 @@ test('play loads a lazy player that is out of sight', async ({ page }) => {
   expect(await outcome(page, 'player.play()')).toMatchObject({ code: 'done' });
 });
 
-test('the page’s own policy that forbids the frame is known at once, in words', async ({ page }) => {
+test('the page’s own policy that forbids the frame is known at once, in words', async ({
+  page,
+  violations,
+}) => {
   await openUnder(page, "frame-src 'none'");
   await inHost(page, `window.player = HostSDK.mount('#place', ${FILM});`);
   const { code, message, took } = await outcome(page, 'player.play()');
@@ -101,6 +104,7 @@ test('the page’s own policy that forbids the frame is known at once, in words'
   await expect(page.getByRole('alert')).toHaveText('این صفحه اجازهٔ نمایش پخش‌کننده را نمی‌دهد.');
   await inHost(page, 'player.destroy();');
   await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(violations.splice(0)).toEqual([expect.stringContaining("frame-src 'none'")]);
 });
 
 test('a sandbox without scripts is known at once', async ({ page }) => {
@@ -143,6 +147,7 @@ test('a platform that does not let the player read its answers rejects play as f
   await openHostPage(page);
   await inHost(page, `window.player = HostSDK.mount('#place', ${FILM});`);
   expect(await outcome(page, 'player.play()')).toMatchObject({ code: 'failed' });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('a mount leaves the console clean', async ({ page }) => {

@@ -188,13 +188,18 @@ describe('a handle', () => {
 
   test('knows trouble that came before the wire, and waits as long as it is told to', async () => {
     const watched = { remove: () => undefined, timeout: 500 };
-    const handle = createHandle(place.loadWire, CHANNEL, {}, {
-      ...watched,
-      watch(onTrouble) {
-        onTrouble('frame-blocked');
-        return () => undefined;
+    const handle = createHandle(
+      place.loadWire,
+      CHANNEL,
+      {},
+      {
+        ...watched,
+        watch(onTrouble) {
+          onTrouble('frame-blocked');
+          return () => undefined;
+        },
       },
-    });
+    );
     expect(await code(handle.play())).toMatchObject({
       code: 'frame-blocked',
       message: expect.stringContaining('play: the content security policy of this page forbids the frame'),

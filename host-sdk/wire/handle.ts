@@ -147,7 +147,7 @@ export function createHandle(
     askToken(host.token).catch(async (error: unknown) => {
       reportError('token-failed');
       const known = await advice;
-      known?.warn(`${known.explain('token', 'token-failed')}: ${error}`);
+      known?.warn(`${known.explain('token', 'token-failed')}: ${String(error)}`);
       return null;
     });
 

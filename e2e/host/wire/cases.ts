@@ -213,10 +213,14 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
     await Promise.all(moves);
     const calls = await player.calls();
     same(calls.length <= 30, true);
-    same(calls.slice(-2).toSorted(), [
-      ['seek', 60],
-      ['setVolume', 60],
-    ]);
+    const last = (verb: string) => calls.filter(([name]) => name === verb).at(-1);
+    same(
+      [last('seek'), last('setVolume')],
+      [
+        ['seek', 60],
+        ['setVolume', 60],
+      ],
+    );
   },
 
   async 'the handle has the state at once, frozen, and every part of it as a property'(world) {
