@@ -1,5 +1,5 @@
 import type { MediaType } from '../contract/contract';
-import type { ParamsChange } from '../wire/host-params';
+import type { ParamsChange } from './host-params';
 import { FUNCTION, isObject, type Kind, show, TOKEN, WORD } from './kinds';
 
 const TYPES: Readonly<Record<MediaType, true>> = {

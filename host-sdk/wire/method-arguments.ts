@@ -1,4 +1,4 @@
-import type { PlayerHandle } from '../wire/handle';
+import type { PlayerHandle } from './handle';
 import { BOOLEAN, type Kind, NUMBER, OBJECT, orNull, range, show, TEXT, TOKEN } from './kinds';
 import { refuseParams } from './params';
 

@@ -1,5 +1,5 @@
 import type { PlayerErrorCode, PlayerParams } from '../contract/contract';
-import type { PlayerHandle } from '../wire/handle';
+import type { PlayerHandle } from './handle';
 import { adviseOnParams, refuseParams } from './params';
 import { showTrouble } from './trouble';
 import { warn } from './warn';

@@ -1,22 +1,14 @@
 import type { PlayerErrorCode } from '../contract/contract';
+import texts from './trouble-words.json';
 
 type Words = Readonly<Record<'fa' | 'ar', string>>;
 
-const BLOCKED: Words = {
-  fa: 'این صفحه اجازهٔ نمایش پخش‌کننده را نمی‌دهد.',
-  ar: 'هذه الصفحة لا تسمح بعرض المشغّل.',
-};
-const UNREACHED: Words = {
-  fa: 'پخش‌کننده در دسترس نیست. کمی بعد صفحه را دوباره باز کنید.',
-  ar: 'المشغّل غير متاح الآن. أعد فتح الصفحة بعد قليل.',
-};
-
 /** Troubles in which the frame shows nothing of the player's, and the page speaks in its place. */
 const WORDS: Partial<Record<PlayerErrorCode, Words>> = {
-  'frame-blocked': BLOCKED,
-  'scripts-blocked': BLOCKED,
-  'origin-not-allowed': BLOCKED,
-  'player-not-found': UNREACHED,
+  'frame-blocked': texts.blocked,
+  'scripts-blocked': texts.blocked,
+  'origin-not-allowed': texts.blocked,
+  'player-not-found': texts.unreached,
 };
 
 const shown = new WeakMap<HTMLIFrameElement, HTMLElement>();
