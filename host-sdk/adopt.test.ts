@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAdopt } from './adopt';
 import type { PlayerHandle } from './wire/handle';
 
@@ -27,9 +27,19 @@ describe('adopt', () => {
 
   test('reloads any other frame, with a channel and the required params', () => {
     const frame = open(PAGE);
-    expect(frame.src).toMatch(/^https:\/\/player\.example\.com\/plr\/\?type=vod&id=1001#pardeh=[\da-f]{24}$/);
+    // By its hash alone, an address that has loaded would not load anew.
+    expect(frame.src).toMatch(
+      /^https:\/\/player\.example\.com\/plr\/\?type=vod&id=1001&adopted=([\da-f]{24})#pardeh=\1$/,
+    );
     expect(frame.getAttribute('allow')).toContain('autoplay');
     expect(frame.title).toBe('Pardeh');
+  });
+
+  test('keeps the address of a frame that has not begun to load', () => {
+    const empty = document.implementation.createHTMLDocument();
+    vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(empty);
+    expect(empty.URL).toBe('about:blank');
+    expect(open(PAGE).src).toMatch(/\?type=vod&id=1001#pardeh=[\da-f]{24}$/);
   });
 
   test('takes params that differ from its address, never the token', () => {

@@ -9,6 +9,9 @@ import { PlayerError } from './wire/player-error';
 /** A channel of the page's own, in the hash of a frame that its markup brings. */
 const OWN_CHANNEL = /^#pardeh=([\w-]{8,64})(?:&|$)/;
 
+/** A param that the player ignores: an address that differs by its hash alone would load nothing anew. */
+const ANEW = 'adopted';
+
 type Adopt = (
   target: HTMLIFrameElement | string,
   params?: ParamsChange,
@@ -31,9 +34,15 @@ export function createAdopt(script: string | null): Adopt {
     // With a channel and unchanged params, the running page is kept.
     if (own === undefined || Object.keys(player).length > 0) {
       equip(frame, options);
+      if (Object.keys(player).length === 0 && hasLoaded(frame)) address.searchParams.set(ANEW, channel);
       frame.src = frameAddress(address, player, kept.writeHash(channel));
     }
     const remove = () => undefined;
     return embed({ frame, origin, channel, host, params: player, kept, options, remove });
   };
+}
+
+/** Of another origin's page, a host sees nothing, and of a frame that has not begun an empty page. */
+function hasLoaded({ contentDocument }: HTMLIFrameElement): boolean {
+  return contentDocument === null || contentDocument.URL !== 'about:blank';
 }

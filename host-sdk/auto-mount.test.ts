@@ -24,6 +24,19 @@ test('attributes are params and options, by their names without capitals', () =>
   expect(frame?.style.getPropertyValue('aspect-ratio')).toBe('4 / 3');
 });
 
+test('changed attributes are followed in place', async () => {
+  document.body.innerHTML = '<div data-pardeh data-type="vod" data-id="1001"></div>';
+  const changes: unknown[] = [];
+  mountMarked((...given) => {
+    const handle = mount(...given);
+    handle.setParams = async (params) => void changes.push(params);
+    return handle;
+  });
+  const [element] = document.querySelectorAll<HTMLElement>('div');
+  if (element) element.dataset.id = '1002';
+  await vi.waitFor(() => expect(changes).toEqual([{ type: 'vod', id: '1002' }]));
+});
+
 test('later marked elements get their player, and removed ones lose it', async () => {
   const of = mountMarked(mount);
   const element = document.createElement('div');

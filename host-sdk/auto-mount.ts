@@ -1,5 +1,7 @@
+import type { EmbeddingOptions } from './frame/embedding';
 import type { Mount } from './mount';
 import type { PlayerHandle } from './wire/handle';
+import type { ParamsChange } from './wire/host-params';
 
 const MARK = 'data-pardeh';
 
@@ -8,13 +10,17 @@ const OPTIONS = /^(player|title|ratio|loading|group|floating)$/;
 
 /**
  * Mounts a player into each element that is marked with `data-pardeh`, also into those that come later, and destroys it
- * when its element has gone. The other data attributes are params and options: `data-type`, `data-e-url`,
+ * when its element has gone. Attributes that change later are followed in place. The other data attributes are params and options: `data-type`, `data-e-url`,
  * `data-feature-set`, `data-group` …; an attribute without a value is `true`.
  *
  * @returns the player of an element; `null` where there is none
  */
 export function mountMarked(mount: Mount): (element: Element) => PlayerHandle | null {
   const players = new Map<Element, PlayerHandle>();
+  const changes = new MutationObserver((records) => {
+    for (const element of new Set(records.map(({ target }) => target)))
+      if (element instanceof Element) follow(players.get(element), element);
+  });
   const look = () => {
     for (const [element, handle] of players) {
       if (element.isConnected) continue;
@@ -22,7 +28,9 @@ export function mountMarked(mount: Mount): (element: Element) => PlayerHandle | 
       players.delete(element);
     }
     for (const element of document.querySelectorAll(`[${MARK}]`)) {
-      if (!players.has(element)) players.set(element, mountOne(mount, element));
+      if (players.has(element)) continue;
+      players.set(element, mountOne(mount, element));
+      changes.observe(element, { attributes: true });
     }
   };
   look();
@@ -30,7 +38,17 @@ export function mountMarked(mount: Mount): (element: Element) => PlayerHandle | 
   return (element) => players.get(element) ?? null;
 }
 
+/** The player compares: content stays unless the attributes that name it have changed. */
+function follow(handle: PlayerHandle | undefined, element: Element): void {
+  handle?.setParams(readAttributes(element).params).catch(() => undefined);
+}
+
 function mountOne(mount: Mount, element: Element): PlayerHandle {
+  const { params, options } = readAttributes(element);
+  return mount(element, params, options);
+}
+
+function readAttributes(element: Element): { params: ParamsChange; options: EmbeddingOptions } {
   const params = {};
   const options = {};
   for (const { name: attribute, value } of element.attributes) {
@@ -38,7 +56,7 @@ function mountOne(mount: Mount, element: Element): PlayerHandle {
     const name = nameOf(attribute.slice('data-'.length));
     Object.assign(OPTIONS.test(name) ? options : params, { [name]: value || true });
   }
-  return mount(element, params, options);
+  return { params, options };
 }
 
 /** Attributes know no capitals: `feature-set` is `featureSet`. The names `e-url` and `e-cover` are as they are. */

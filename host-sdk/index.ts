@@ -24,6 +24,7 @@ export type { AddressContent, Content, FileContent, StreamContent } from './wire
 export type { Finding, FindingCode } from './wire/finding';
 export type { PlayerHandle } from './wire/handle';
 export type { HostParams, MountParams, ParamsChange, Token } from './wire/host-params';
+export type { ListenOptions } from './wire/listeners';
 export { PlayerError } from './wire/player-error';
 
 /** Embeds Pardeh players into a page. */

@@ -54,9 +54,15 @@ describe('mount', () => {
       'web-share',
       'otp-credentials',
     ]);
-    expect(frame.hasAttribute('allowfullscreen')).toBe(true);
+    expect(frame.hasAttribute('allowfullscreen')).toBe(false);
     expect(frame.referrerPolicy).toBe('strict-origin-when-cross-origin');
     expect(frame.title).toBe('Pardeh');
+  });
+
+  test('asks for nothing that the browser would warn of', () => {
+    Object.assign(document, { featurePolicy: { features: () => ['autoplay', 'fullscreen', 'camera'] } });
+    expect(open('#place', { id: 1 }).frame.getAttribute('allow')).toBe('autoplay; fullscreen');
+    Reflect.deleteProperty(document, 'featurePolicy');
   });
 
   test('keeps its place from the first moment', () => {
@@ -113,7 +119,12 @@ describe('mount', () => {
   });
 
   test('only the player in this frame can refuse', async () => {
+    const add = vi.spyOn(window, 'addEventListener');
     const { handle, frame } = open('#place', { id: 1 });
+    await vi.waitFor(() => {
+      // The frame's, and those of the wire.
+      expect(add.mock.calls.filter(([name]) => name === 'message')).toHaveLength(3);
+    });
     const refused = vi.fn();
     handle.on('error', refused);
     const send = (data: unknown, origin: string, source: Window | null) =>

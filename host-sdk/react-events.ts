@@ -38,6 +38,7 @@ const PROPS: EventProps = {
   redirect: 'onRedirect',
   snapshot: 'onSnapshot',
   screen: 'onScreen',
+  statechange: 'onStatechange',
   error: 'onError',
   destroy: 'onDestroy',
 };

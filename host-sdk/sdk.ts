@@ -3,7 +3,6 @@ import { createAdopt } from './adopt';
 import type { EmbeddingOptions } from './frame/embedding';
 import { openKept } from './frame/host-storage';
 import { createMount } from './mount';
-import { isParams } from './wire/arguments';
 import { openConnections } from './wire/connections';
 import type { PlayerHandle } from './wire/handle';
 import { type MountParams, type ParamsChange, splitParams } from './wire/host-params';
@@ -62,4 +61,10 @@ export function createSdk(script: string | null): HostSdk {
         .catch(() => undefined);
     },
   };
+}
+
+function isParams(params: object): boolean {
+  const isWrong = (value: unknown) =>
+    typeof value === 'symbol' || (typeof value === 'number' && !Number.isFinite(value));
+  return typeof params === 'object' && params !== null && !Object.values(params).some(isWrong);
 }

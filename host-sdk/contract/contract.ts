@@ -56,7 +56,15 @@ export type PlayerErrorCode =
   /** A later `load` took its place. */
   | 'superseded'
   /** More than 20 calls in a second. */
-  | 'too-many-calls';
+  | 'too-many-calls'
+  /** The content security policy of the host page (`frame-src`) forbids the frame. */
+  | 'frame-blocked'
+  /** The `sandbox` of the frame lacks `allow-scripts`. */
+  | 'scripts-blocked'
+  /** Another page than the player's has loaded: a wrong address, or a server that does not answer. */
+  | 'player-not-found'
+  /** The host's token function failed, or gave no string: the viewer goes on without an account. */
+  | 'token-failed';
 
 export type Reply<T> = { ok: true; value: T } | { ok: false; code: PlayerErrorCode };
 
@@ -115,6 +123,8 @@ export interface PlayerEvents {
   snapshot: { picture: Blob };
   /** Another screen is visible. */
   screen: { screen: ScreenName };
+  /** Something of the state has changed, which is the handle's `state` already. Positions alone: 4 times a second. */
+  statechange: PlayerState;
   /** A request failed; the player shows why. */
   error: { code: PlayerErrorCode };
   /** The handle's last word: it was destroyed. */
@@ -196,6 +206,8 @@ export interface HostMethods {
   /** The viewer's token, requested at the start and after the last one was refused. */
   getToken(): Promise<string | null>;
   onEvent(event: PlayerEvent): void;
+  /** What has changed of the state; the first time, and on each new connection, all of it. */
+  onState(changes: Partial<PlayerState>): void;
   /** Whether the host deals with a card by itself (`handleRedirectCards`). */
   onRedirectCard(card: RedirectCard): Promise<boolean>;
   /** The viewer took a picture of the video: a PNG in the video's own size. */
@@ -214,8 +226,9 @@ export interface RedirectCard {
   title: string;
 }
 
-/** Sent by a player that refuses its host's origin, outside the connection that it will not open. */
-export interface RefusalMessage {
-  pardeh: 'refused';
-  code: Extract<PlayerErrorCode, 'origin-not-allowed'>;
-}
+/** Sent by the player's page outside the connection. */
+export type PlayerNotice =
+  /** Its first script has run; the connection follows. */
+  | { pardeh: 'here'; code?: never }
+  /** It refuses its host's origin, and will open no connection. */
+  | { pardeh: 'refused'; code: Extract<PlayerErrorCode, 'origin-not-allowed'> };

@@ -1,8 +1,8 @@
 import type { PlayerState } from '../contract/contract';
 import type { PlayerHandle } from '../wire/handle';
+import { FIRST_STATE } from '../wire/state';
 import type { Connection } from './connection';
 import { domError, type PlayerMediaError } from './media-error';
-import { AT_REST } from './mirror';
 import { ParamElement } from './param-element';
 import { PlayerTextTracks } from './text-tracks';
 import { timeRanges } from './time-ranges';
@@ -115,7 +115,7 @@ export abstract class MediaElement extends ParamElement {
   }
 
   get readyState(): number {
-    const { state, ready } = this.connection?.mirror ?? { state: AT_REST, ready: false };
+    const { state, ready } = this.connection?.mirror ?? { state: FIRST_STATE, ready: false };
     if (!ready) return HAVE_NOTHING;
     return state.waiting || state.seeking ? HAVE_CURRENT_DATA : HAVE_ENOUGH_DATA;
   }
@@ -170,7 +170,7 @@ export abstract class MediaElement extends ParamElement {
   protected keep(): void {
     const { volume, muted } = this.#state;
     if (this.connection?.mirror.ready) this.#early = { volume, ...(muted && { muted }) };
-    this.#textTracks?.follow(AT_REST);
+    this.#textTracks?.follow(FIRST_STATE);
   }
 
   protected followTracks(): void {
@@ -179,7 +179,7 @@ export abstract class MediaElement extends ParamElement {
 
   get #state(): PlayerState {
     const mirror = this.connection?.mirror;
-    return mirror === undefined ? { ...AT_REST, muted: this.defaultMuted, ...this.#early } : mirror.state;
+    return mirror === undefined ? { ...FIRST_STATE, muted: this.defaultMuted, ...this.#early } : mirror.state;
   }
 
   #change(change: Partial<PlayerState>, call: (player: PlayerHandle) => Promise<void>): void {

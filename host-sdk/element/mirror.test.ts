@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createStandInPlayer } from '../../e2e/host/wire/stand-in-player';
 import { openBridge } from '../../player/bridge/open-bridge';
 import { createHandle } from '../wire/handle';
+import { openWire, type WireParts } from '../wire/wire';
 import { openMirror } from './mirror';
 import { PlayerTextTracks } from './text-tracks';
 
@@ -18,21 +19,26 @@ function open() {
   const { port1, port2 } = new MessageChannel();
   const messenger = new PortMessenger({ port: port2 });
   const bridge = openBridge(messenger, { channel: CHANNEL, ...player, onError: () => undefined });
-  const transport = { open: () => new PortMessenger({ port: port1 }), watch: () => () => undefined };
-  const handle = createHandle(transport, CHANNEL, {}, { remove: () => undefined });
+  const transport = {
+    open: () => new PortMessenger({ port: port1 }),
+    isGone: () => false,
+    watch: () => () => undefined,
+  };
+  const loadWire = async () => (parts: WireParts) => openWire(transport, parts);
+  const handle = createHandle(loadWire, CHANNEL, {}, { remove: () => undefined });
   const onEvent = vi.fn();
   ends.push(() => {
     handle.destroy();
     bridge.close();
     port1.close();
   });
-  return { player, onEvent, mirror: openMirror(handle, onEvent, () => undefined), ready: handle.ready };
+  return { player, onEvent, mirror: openMirror(handle, onEvent, () => undefined) };
 }
 
 test('it has the whole state of a player that ran before, and follows its events', async () => {
-  const { player, mirror, onEvent, ready } = open();
+  const { player, mirror, onEvent } = open();
   player.set({ state: { duration: 60, seekable: { start: 0, end: 60 }, volume: 40 } });
-  await ready;
+  await mirror.refresh();
   await expect.poll(() => mirror.state.volume).toBe(40);
   expect(mirror.ready).toBe(true);
   player.set({ state: { volume: 70, muted: true } });
@@ -41,8 +47,7 @@ test('it has the whole state of a player that ran before, and follows its events
 });
 
 test('an assumed value counts until the player reports another', async () => {
-  const { player, mirror, ready } = open();
-  await ready;
+  const { player, mirror } = open();
   await mirror.refresh();
   mirror.assume({ rate: 2 });
   expect(mirror.state.rate).toBe(2);

@@ -1,38 +1,7 @@
 import type { PlayerEventName, PlayerEvents, PlayerState } from '../contract/contract';
 import { EVENT_NAMES } from '../react-events';
 import type { PlayerHandle } from '../wire/handle';
-
-export const AT_REST: PlayerState = Object.freeze({
-  screen: 'placeholder',
-  type: null,
-  id: null,
-  title: '',
-  paused: true,
-  playing: false,
-  waiting: false,
-  seeking: false,
-  ended: false,
-  autoplayBlocked: null,
-  time: 0,
-  duration: null,
-  bufferedEnd: null,
-  seekable: null,
-  live: false,
-  liveEdge: null,
-  interruption: null,
-  volume: 100,
-  muted: false,
-  rate: 1,
-  qualities: [],
-  quality: 'auto',
-  height: null,
-  subtitles: [],
-  subtitle: null,
-  audioTracks: [],
-  audioTrack: null,
-  fullscreen: false,
-  pictureInPicture: false,
-});
+import { FIRST_STATE } from '../wire/state';
 
 /** What an event says beside its data. */
 const MEANS: Partial<Record<PlayerEventName, Partial<PlayerState>>> = {
@@ -79,7 +48,7 @@ export function openMirror(
   onEvent: <N extends PlayerEventName>(name: N, data: PlayerEvents[N]) => void,
   onState: () => void,
 ): Mirror {
-  let state = AT_REST;
+  let state = FIRST_STATE;
   let ready = false;
   let asked: Promise<void> | null = null;
   let askedAt = 0;
@@ -104,7 +73,7 @@ export function openMirror(
   const take = <N extends PlayerEventName>(name: N, data: PlayerEvents[N]) => {
     if (name === 'loadstart') {
       const { volume, muted } = state;
-      state = { ...AT_REST, volume, muted };
+      state = { ...FIRST_STATE, volume, muted };
       ready = false;
     }
     state = { ...state, ...MEANS[name], ...known(name, data) };
@@ -135,5 +104,5 @@ export function openMirror(
 function known(name: PlayerEventName, data: object): Partial<PlayerState> {
   if (name === 'liveedge') return { liveEdge: { atEdge: false, latency: 0, ...data } };
   if (name === 'autoplayblocked') return { autoplayBlocked: { muted: false, ...data } };
-  return Object.fromEntries(Object.entries(data).filter(([field]) => field in AT_REST));
+  return Object.fromEntries(Object.entries(data).filter(([field]) => field in FIRST_STATE));
 }

@@ -1,11 +1,11 @@
 import type { PlayerParams } from '../contract/contract';
-import { createHandle, type PlayerHandle } from '../wire/handle';
+import { createHandle, type LoadWire, type PlayerHandle } from '../wire/handle';
 import type { HostParams } from '../wire/host-params';
-import { frameTransport } from '../wire/transport';
 import { createFilling } from './filling';
 import type { FrameOptions } from './frame';
 import { joinGroup } from './group';
 import type { Kept } from './host-storage';
+import { watchFrame } from './watch-frame';
 
 export interface FloatingOptions {
   /** Where in the window; `bottom-end` when left out. Start and end are those of the page's direction. */
@@ -22,6 +22,8 @@ export interface EmbeddingOptions extends FrameOptions {
    * SDK was bundled into the host's code.
    */
   player?: string | URL;
+  /** How long the player's answers are waited for, in milliseconds; 10 000 when left out. */
+  timeout?: number;
   /** Of the players of one group only one plays: the others pause. `true` is the page's common group. */
   group?: string | true;
   /** While it plays, the player that was scrolled out of sight goes on in a corner of the window. */
@@ -54,9 +56,16 @@ export function embed({
 }: Embedding): PlayerHandle {
   const filling = createFilling(frame);
   const ends = [filling.close, remove];
-  const handle = createHandle(frameTransport(frame, origin), channel, host, {
+  const load: LoadWire = async () => {
+    const { openFrameWire } = await import('../wire/frame-wire');
+    return (parts) => openFrameWire(frame, origin, parts);
+  };
+  const handle = createHandle(load, channel, host, {
     frame,
+    watch: (onTrouble) => watchFrame(frame, origin, onTrouble),
     filling,
+    params,
+    timeout: options.timeout,
     keep: kept.keep,
     remove() {
       for (const end of ends.splice(0)) end();

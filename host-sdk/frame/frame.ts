@@ -9,8 +9,8 @@ export interface FrameOptions {
    */
   ratio?: string;
   /**
-   * `lazy` loads the player when the viewer scrolls near it; calls before that wait their ten seconds and give up. Left
-   * out, it loads at once.
+   * `lazy` loads the player when the viewer scrolls near it, or with `play`; other calls before that wait their time and
+   * give up. Left out, it loads at once.
    */
   loading?: 'eager' | 'lazy';
 }
@@ -27,7 +27,10 @@ const ALLOW = [
   'clipboard-write',
   'web-share',
   'otp-credentials',
-].join('; ');
+];
+
+/** Chromium's list of the names that it knows; others have none. */
+type KnowingDocument = Document & { featurePolicy?: { features(): string[] } };
 
 /** Until the video's title is known; a name, so that it is right in every language. */
 const PRODUCT = 'Pardeh';
@@ -44,8 +47,10 @@ export function createFrame(params: PlayerParams, options: FrameOptions): HTMLIF
 
 /** Lets the frame have what the player needs. It holds from the next page that is loaded into the frame. */
 export function equip(frame: HTMLIFrameElement, { title }: FrameOptions): void {
-  frame.setAttribute('allow', ALLOW);
-  frame.allowFullscreen = true;
+  const { featurePolicy }: KnowingDocument = document;
+  const known = featurePolicy?.features();
+  // Browsers warn of names that they do not know, and of `allowfullscreen` beside `allow`.
+  frame.setAttribute('allow', ALLOW.filter((name) => known?.includes(name) ?? true).join('; '));
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   frame.title = title ?? (frame.title || PRODUCT);
 }

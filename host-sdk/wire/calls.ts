@@ -1,44 +1,63 @@
-import { isBoolean, isNumber, isQuality, isText, refuse } from './arguments';
+import type { PlayerMethods } from '../contract/contract';
 import type { PlayerHandle } from './handle';
-import { inTime } from './in-time';
-import type { Filling } from './place';
-import type { Wire } from './wire';
 
-/** Limits of the arguments. */
-const LOUDEST = 100;
-const SLOWEST = 0.25;
-const FASTEST = 3;
+/** The verbs of a handle that are one call each, with at most one argument. */
+const VERBS = [
+  'getState',
+  'play',
+  'pause',
+  'seek',
+  'seekToLive',
+  'setVolume',
+  'setMuted',
+  'setRate',
+  'setQuality',
+  'setSubtitles',
+  'setAudioTrack',
+  'requestPictureInPicture',
+  'exitPictureInPicture',
+  'snapshot',
+] as const satisfies readonly (keyof PlayerHandle & keyof PlayerMethods)[];
 
-type Calls = Omit<PlayerHandle, 'ready' | 'load' | 'setParams' | 'setToken' | 'on' | 'diagnose' | 'destroy'>;
+export type Verb = (typeof VERBS)[number];
 
-/** The verbs of a handle that are one call each: what is no argument of theirs is refused before it is sent. */
-export function createCalls(wire: Wire, filling: Filling | undefined): Calls {
-  const { call } = wire;
-  const check = <T>(isRight: boolean, ask: Parameters<typeof call<T>>[0]) =>
-    isRight ? call(ask) : refuse('wrong-argument');
-  return {
-    getState: () => call((player) => player.getState()),
-    play: () => call((player) => player.play()),
-    pause: () => call((player) => player.pause()),
-    seek: (time) => check(isNumber(time), (player) => player.seek(time)),
-    seekToLive: () => call((player) => player.seekToLive()),
-    setVolume: (volume) => check(isNumber(volume, 0, LOUDEST), (player) => player.setVolume(volume)),
-    setMuted: (muted) => check(isBoolean(muted), (player) => player.setMuted(muted)),
-    setRate: (rate) => check(isNumber(rate, SLOWEST, FASTEST), (player) => player.setRate(rate)),
-    setQuality: (quality) => check(isQuality(quality), (player) => player.setQuality(quality)),
-    setSubtitles: (id) => check(id === null || isText(id), (player) => player.setSubtitles(id)),
-    setAudioTrack: (id) => check(isText(id), (player) => player.setAudioTrack(id)),
-    // A gesture in the host's page lets the host's page fill the screen, not the frame within.
-    requestFullscreen: () => {
-      const inside = () => call((player) => player.requestFullscreen());
-      return filling === undefined ? inside() : inTime(filling.fill(true)).catch(inside);
-    },
-    exitFullscreen: () =>
-      filling?.filled()
-        ? inTime(filling.fill(false)).catch(() => refuse('failed'))
-        : call((player) => player.exitFullscreen()),
-    requestPictureInPicture: () => call((player) => player.requestPictureInPicture()),
-    exitPictureInPicture: () => call((player) => player.exitPictureInPicture()),
-    snapshot: () => call((player) => player.snapshot()),
+export type Send = (name: Verb, given: readonly unknown[]) => Promise<unknown>;
+
+/** Values of one setter that come faster than this are merged: three sliders at once stay below 20 calls a second. */
+const SETTER_EVERY_MS = 160;
+
+/** A call for each verb. What crosses the wire has the type that the contract gives it. */
+export function createCalls(send: Send): Pick<PlayerHandle, Verb> {
+  const merged = mergeSetters(send);
+  return Object.assign(
+    {},
+    ...VERBS.map((name) => ({ [name]: (...given: unknown[]) => merged(name, given) })),
+  );
+}
+
+/** Calls of one setter in quick succession (a slider) share the call that sends the last value. */
+function mergeSetters(send: Send): Send {
+  const sentAt = new Map<Verb, number>();
+  const waiting = new Map<Verb, { given: readonly unknown[]; sent: Promise<unknown> }>();
+  const sendNow: Send = (name, given) => {
+    sentAt.set(name, performance.now());
+    return send(name, given);
+  };
+  return (name, given) => {
+    const last = waiting.get(name);
+    if (last) {
+      last.given = given;
+      return last.sent;
+    }
+    const early = (sentAt.get(name) ?? -SETTER_EVERY_MS) + SETTER_EVERY_MS - performance.now();
+    if (early <= 0 || !/^set|^seek$/.test(name)) return sendNow(name, given);
+    const flush = () => {
+      const { given: latest = given } = waiting.get(name) ?? {};
+      waiting.delete(name);
+      return sendNow(name, latest);
+    };
+    const sent = new Promise((resolve) => setTimeout(resolve, early)).then(flush);
+    waiting.set(name, { given, sent });
+    return sent;
   };
 }

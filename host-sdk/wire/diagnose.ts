@@ -26,6 +26,17 @@ const FEATURES: readonly FrameFeature[] = [
 /** A code, or a code with what is missing; `false` where all is well. */
 type Found = FindingCode | readonly [FindingCode, readonly string[]] | false;
 
+/** The faults of an embedding, worst first; the player's view of it is part of the answer where it has one. */
+export async function diagnose(
+  frame: HTMLIFrameElement | null,
+  ask: () => Promise<PlayerDiagnosis>,
+): Promise<readonly Finding[]> {
+  // A frame outside the document cannot respond.
+  const isAway = frame?.isConnected === false;
+  const player = isAway ? 'timeout' : await ask().catch(({ code }: { code: PlayerErrorCode }) => code);
+  return findFaults(frame, player);
+}
+
 /**
  * The faults of an embedding, worst first.
  *
@@ -74,7 +85,10 @@ function lookAt(frame: HTMLIFrameElement, player: PlayerDiagnosis | null): reado
   const { width, height } = player ?? box;
   const isShown = box.width > 0 && box.height > 0 && frame.checkVisibility({ visibilityProperty: true });
   const isInSight = isShown && box.bottom > 0 && box.top < innerHeight;
-  const lacking = FEATURES.filter((name) => !isAllowed(frame, name));
+  const { featurePolicy }: Document & { featurePolicy?: { features(): string[] } } = document;
+  const known = featurePolicy?.features();
+  // What the browser has no name for, `allow` does not hold (`frame.ts`), and nobody misses.
+  const lacking = FEATURES.filter((name) => (known?.includes(name) ?? true) && !isAllowed(frame, name));
   return [
     !isShown && 'no-size',
     isShown && (width < LEAST_WIDTH || height < LEAST_HEIGHT) && 'too-small',

@@ -6,6 +6,7 @@ import { createHandle } from './handle';
 import type { HostParams } from './host-params';
 import type { Filling } from './place';
 import type { Transport } from './transport';
+import { openWire, type WireParts } from './wire';
 
 const CHANNEL = 'handle-test';
 const TEN_SECONDS_MS = 10_000;
@@ -16,9 +17,11 @@ type WatchCallbacks = Parameters<Transport['watch']>[0];
 function createPlace() {
   let callbacks: WatchCallbacks | null = null;
   let port: MessagePort | null = null;
+  let isGone = false;
   const bridges: HostBridge[] = [];
   const transport: Transport = {
     open: () => (port === null ? null : new PortMessenger({ port })),
+    isGone: () => isGone,
     watch(given) {
       callbacks = given;
       return () => {
@@ -27,10 +30,15 @@ function createPlace() {
     },
   };
   return {
-    transport,
+    loadWire: async () => (parts: WireParts) => openWire(transport, parts),
     isWatched: () => callbacks !== null,
     refuse: () => callbacks?.refused(),
+    takeAway() {
+      isGone = true;
+      callbacks?.gone();
+    },
     load() {
+      isGone = false;
       const player = createStandInPlayer();
       const { port1, port2 } = new MessageChannel();
       port = port1;
@@ -55,7 +63,7 @@ const code = (promise: Promise<unknown>) =>
 describe('a handle', () => {
   let place = createPlace();
   const open = (params: HostParams = {}) =>
-    createHandle(place.transport, CHANNEL, params, { remove: () => undefined });
+    createHandle(place.loadWire, CHANNEL, params, { remove: () => undefined });
 
   beforeEach(() => {
     place = createPlace();
@@ -98,6 +106,7 @@ describe('a handle', () => {
   test('rejects at once when the player refuses this origin', async () => {
     const handle = open();
     const waiting = Promise.all([code(handle.ready), code(handle.pause())]);
+    await vi.waitFor(() => expect(place.isWatched()).toBe(true));
     place.refuse();
     for (const error of await waiting) expect(error).toMatchObject({ code: 'origin-not-allowed' });
     expect(await code(handle.play())).toMatchObject({ code: 'origin-not-allowed' });
@@ -134,7 +143,7 @@ describe('a handle', () => {
       throw new Error('of the host');
     });
     handle.on('play', received);
-    await handle.ready;
+    await handle.getState();
     player.set({ state: { paused: false } });
     await handle.getState();
     expect(received).toHaveBeenCalledOnce();
@@ -150,7 +159,7 @@ describe('a handle', () => {
     const [stopped, kept] = [vi.fn(), vi.fn()];
     const off = handle.on('play', stopped);
     handle.on('play', kept);
-    await handle.ready;
+    await handle.getState();
     off();
     player.set({ state: { paused: false } });
     await handle.getState();
@@ -160,6 +169,54 @@ describe('a handle', () => {
     player.set({ state: { paused: false } });
     expect(kept).toHaveBeenCalledOnce();
     expect(place.isWatched()).toBe(false);
+  });
+
+  test('rejects at once when its frame was taken away, and goes on when it is put back', async () => {
+    const handle = open();
+    place.load();
+    await handle.getState();
+    place.close();
+    const waiting = code(handle.snapshot());
+    place.takeAway();
+    expect(await waiting).toMatchObject({ code: 'destroyed' });
+    expect(await code(handle.play())).toMatchObject({ code: 'destroyed' });
+    const second = place.load();
+    await handle.play();
+    expect(second.calls).toEqual([['play']]);
+    handle.destroy();
+  });
+
+  test('knows trouble that came before the wire, and waits as long as it is told to', async () => {
+    const watched = { remove: () => undefined, timeout: 500 };
+    const handle = createHandle(
+      place.loadWire,
+      CHANNEL,
+      {},
+      {
+        ...watched,
+        watch(onTrouble) {
+          onTrouble('frame-blocked');
+          return () => undefined;
+        },
+      },
+    );
+    expect(await code(handle.play())).toMatchObject({
+      code: 'frame-blocked',
+      message: expect.stringContaining('play: the content security policy of this page forbids the frame'),
+    });
+    handle.destroy();
+    const silent = createHandle(place.loadWire, CHANNEL, {}, watched);
+    const late = code(silent.play());
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await late).toMatchObject({ code: 'timeout' });
+    silent.destroy();
+  });
+
+  test('without its wire, calls fail with the reason', async () => {
+    const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    const handle = createHandle(load, CHANNEL, {}, { remove: () => undefined });
+    expect(await code(handle.play())).toMatchObject({ code: 'failed', cause: expect.any(TypeError) });
+    handle.destroy();
   });
 
   test('fills the screen within the gesture, and tells the player, also a later one', async () => {
@@ -176,9 +233,9 @@ describe('a handle', () => {
         return () => void watchers.delete(callbacks);
       },
     };
-    const handle = createHandle(place.transport, CHANNEL, {}, { remove: () => undefined, filling });
+    const handle = createHandle(place.loadWire, CHANNEL, {}, { remove: () => undefined, filling });
     const player = place.load();
-    await handle.ready;
+    await handle.getState();
     const asked = handle.requestFullscreen();
     expect(full).toBe(true);
     await asked;
@@ -200,7 +257,7 @@ describe('a handle', () => {
       fill: () => Promise.reject(new TypeError('no gesture')),
       watch: () => () => undefined,
     };
-    const handle = createHandle(place.transport, CHANNEL, {}, { remove: () => undefined, filling });
+    const handle = createHandle(place.loadWire, CHANNEL, {}, { remove: () => undefined, filling });
     const player = place.load();
     player.answer('not-allowed');
     expect(await code(handle.requestFullscreen())).toMatchObject({ code: 'not-allowed' });
@@ -219,9 +276,9 @@ describe('a handle', () => {
       },
       watch: () => () => undefined,
     };
-    const handle = createHandle(place.transport, CHANNEL, {}, { remove: () => undefined, filling });
+    const handle = createHandle(place.loadWire, CHANNEL, {}, { remove: () => undefined, filling });
     const player = place.load();
-    await handle.ready;
+    await handle.getState();
     player.set({ fullscreenAsked: { fullscreen: true } });
     await vi.waitFor(() => expect(fills).toEqual([[true], [true, true]]));
     handle.destroy();
@@ -239,7 +296,9 @@ describe('a handle', () => {
   test('an event that does not exist is a wrong argument', () => {
     const handle = open();
     const name = JSON.parse('"__proto__"');
-    expect(() => handle.on(name, () => undefined)).toThrow('wrong-argument');
+    expect(() => handle.on(name, () => undefined)).toThrow(
+      expect.objectContaining({ code: 'wrong-argument', message: 'on: there is no event __proto__' }),
+    );
     handle.destroy();
   });
 });

@@ -40,12 +40,9 @@ function dropAbsent(values: object) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** Asks for the token. A host whose function fails, or answers nonsense, has none to give. */
+/** Asks for the token, or rejects where the host's function fails or gives nonsense. */
 export async function askToken(token: Token | undefined): Promise<string | null> {
-  try {
-    const given = typeof token === 'function' ? await token() : token;
-    return typeof given === 'string' && given !== '' ? given : null;
-  } catch {
-    return null;
-  }
+  const given = typeof token === 'function' ? await token() : (token ?? null);
+  if (given !== null && typeof given !== 'string') throw new TypeError(`it gave ${typeof given}`);
+  return given || null;
 }

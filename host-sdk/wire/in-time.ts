@@ -4,9 +4,9 @@ import { PlayerError } from './player-error';
 export const ANSWER_WITHIN_MS = 10_000;
 
 /** Rejects with `timeout` what does not settle in time: a host's own function may never answer. */
-export function inTime<T>(work: Promise<T>): Promise<T> {
+export function inTime<T>(work: Promise<T>, within = ANSWER_WITHIN_MS): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new PlayerError('timeout')), ANSWER_WITHIN_MS);
+    const timer = setTimeout(() => reject(new PlayerError('timeout')), within);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

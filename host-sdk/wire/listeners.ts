@@ -1,31 +1,60 @@
 import type { PlayerEvent, PlayerEventName, PlayerEvents } from '../contract/contract';
 import { PlayerError } from './player-error';
 
-type EventOf<N extends PlayerEventName> = { [K in N]: { name: K; data: PlayerEvents[K] } }[N];
-type Sets = { [N in PlayerEventName]: Set<(data: PlayerEvents[N]) => void> };
+type Listener<N extends PlayerEventName> = (data: PlayerEvents[N]) => void;
+
+export interface ListenOptions {
+  /** Ends the listening when it is aborted. */
+  signal?: AbortSignal;
+  /** Listens for one event only. */
+  once?: boolean;
+}
+
+/** @throws PlayerError `wrong-argument` when there is no such event */
+export type Listen = <N extends PlayerEventName>(
+  name: N,
+  listener: Listener<N>,
+  options?: ListenOptions,
+) => () => void;
 
 export interface Listeners {
-  /** @throws PlayerError `wrong-argument` when there is no such event */
-  on<N extends PlayerEventName>(name: N, listener: (data: PlayerEvents[N]) => void): () => void;
+  readonly on: Listen;
+  readonly once: Listen;
+  off<N extends PlayerEventName>(name: N, listener: Listener<N>): void;
   emit(event: PlayerEvent): void;
   clear(): void;
 }
 
+type Entries<N extends PlayerEventName> = Set<{ listener: Listener<N>; once: boolean | undefined }>;
+type EventOf<N extends PlayerEventName> = { [K in N]: { name: K; data: PlayerEvents[K] } }[N];
+
 export function createListeners(): Listeners {
   const sets = createSets();
+  // `in` would find `constructor`.
   const names = new Set(Object.keys(sets));
   const emit = <N extends PlayerEventName>({ name, data }: EventOf<N>) => {
     // A newer player may emit events that this SDK does not know.
     if (!names.has(name)) return;
-    for (const listener of sets[name]) protect(() => listener(data));
+    for (const entry of sets[name]) {
+      if (entry.once) sets[name].delete(entry);
+      protect(() => entry.listener(data));
+    }
+  };
+  const on: Listen = (name, listener, { signal, once } = {}) => {
+    if (!names.has(name)) throw new PlayerError('wrong-argument', `on: there is no event ${name}`);
+    if (typeof listener !== 'function')
+      throw new PlayerError('wrong-argument', `on: listener must be a function (got ${typeof listener})`);
+    const entry = { listener, once };
+    const stop = () => void sets[name].delete(entry);
+    if (!signal?.aborted) sets[name].add(entry);
+    signal?.addEventListener('abort', stop);
+    return stop;
   };
   return {
-    on(name, listener) {
-      if (!names.has(name) || typeof listener !== 'function') throw new PlayerError('wrong-argument');
-      // Wrapped, so that a function that was added twice is also taken away one at a time.
-      const entry = (data: PlayerEvents[typeof name]) => listener(data);
-      sets[name].add(entry);
-      return () => void sets[name].delete(entry);
+    on,
+    once: (name, listener, options) => on(name, listener, { ...options, once: true }),
+    off(name, listener) {
+      for (const entry of sets[name]) if (entry.listener === listener) sets[name].delete(entry);
     },
     emit,
     clear() {
@@ -33,6 +62,8 @@ export function createListeners(): Listeners {
     },
   };
 }
+
+type Sets = { [N in PlayerEventName]: Entries<N> };
 
 /** An event of the contract that is missing here does not compile. */
 function createSets(): Sets {
@@ -64,6 +95,7 @@ function createSets(): Sets {
     redirect: new Set(),
     snapshot: new Set(),
     screen: new Set(),
+    statechange: new Set(),
     error: new Set(),
     destroy: new Set(),
   };

@@ -1,3 +1,5 @@
+import type { PlayerErrorCode, PlayerParams } from '../contract/contract';
+
 /** The frame's place in the host page: what a handle needs of it beside the wire. */
 export interface Place {
   /** Takes the player out of the page, and with it all that the SDK has put there. */
@@ -6,6 +8,12 @@ export interface Place {
   readonly filling?: Filling;
   /** The player's frame, for the diagnosis; left out where there is none. */
   readonly frame?: HTMLIFrameElement;
+  /** The params of the frame's address, for advice on them. */
+  readonly params?: PlayerParams;
+  /** Longest wait for an answer, in milliseconds. */
+  readonly timeout?: number | undefined;
+  /** Reports why there will be no player; returns the function that stops it. */
+  watch?(onTrouble: (code: PlayerErrorCode) => void): () => void;
   /** Keeps a choice of the viewer for the player's origin, or with `null` forgets it. */
   keep?(name: string, value: string | null): void;
 }

@@ -4,9 +4,12 @@ import type { PlayerErrorCode } from '../contract/contract';
 export class PlayerError extends Error {
   override readonly name = 'PlayerError';
   readonly code: PlayerErrorCode;
+  /** The error behind this one, if there is one. */
+  override readonly cause: unknown;
 
-  constructor(code: PlayerErrorCode) {
-    super(`Pardeh: ${code}`);
+  constructor(code: PlayerErrorCode, message = `Pardeh: ${code}`, cause?: unknown) {
+    super(message);
     this.code = code;
+    this.cause = cause;
   }
 }

@@ -1,19 +1,26 @@
 import { type Messenger, WindowMessenger } from 'penpal';
-import type { RefusalMessage } from '../contract/contract';
+import type { PlayerNotice } from '../contract/contract';
 
 /** How the wire reaches a player. The product has one, a frame; tests have another, a pair of ports. */
 export interface Transport {
   /** A fresh messenger to the page that is there now; `null` while there is none. */
   open(): Messenger | null;
-  /**
-   * Reports that another page has replaced this one, or that it refuses this host; returns the function that stops it.
-   */
-  watch(callbacks: { replaced(): void; refused(): void }): () => void;
+  /** The page was there, and was taken out of the document. */
+  isGone(): boolean;
+  /** Reports what becomes of the page; returns the function that stops it. */
+  watch(callbacks: {
+    /** Another page has replaced this one. */
+    replaced(): void;
+    gone(): void;
+    /** It refuses this host. */
+    refused(): void;
+  }): () => void;
 }
 
 /** @param origin the player's exact origin: messages from or to any other are ignored */
 export function frameTransport(frame: HTMLIFrameElement, origin: string): Transport {
   let reached: Window | null = null;
+  const isGone = () => reached !== null && frame.contentWindow === null;
   return {
     open() {
       reached = frame.contentWindow;
@@ -31,7 +38,8 @@ export function frameTransport(frame: HTMLIFrameElement, origin: string): Transp
       };
       return messenger;
     },
-    watch({ replaced, refused }) {
+    isGone,
+    watch({ replaced, gone, refused }) {
       // A frame that was taken out and put back has a new window. One that only loaded anew keeps its window, and
       // the player's next greeting renews the connection that is there.
       const onLoad = () => {
@@ -41,9 +49,14 @@ export function frameTransport(frame: HTMLIFrameElement, origin: string): Transp
         if (source !== null && source === frame.contentWindow && from === origin && isRefusal(data))
           refused();
       };
+      const observer = new MutationObserver(() => {
+        if (isGone()) gone();
+      });
+      observer.observe(document, { childList: true, subtree: true });
       frame.addEventListener('load', onLoad);
       window.addEventListener('message', onMessage);
       return () => {
+        observer.disconnect();
         frame.removeEventListener('load', onLoad);
         window.removeEventListener('message', onMessage);
       };
@@ -51,7 +64,7 @@ export function frameTransport(frame: HTMLIFrameElement, origin: string): Transp
   };
 }
 
-function isRefusal(data: unknown): data is RefusalMessage {
-  const { pardeh, code }: { pardeh?: unknown; code?: unknown } = Object(data);
+function isRefusal(data: unknown): boolean {
+  const { pardeh, code }: Partial<PlayerNotice> = Object(data);
   return pardeh === 'refused' && code === 'origin-not-allowed';
 }

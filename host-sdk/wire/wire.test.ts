@@ -1,5 +1,6 @@
 import { connect, PortMessenger } from 'penpal';
 import { expect, test, vi } from 'vitest';
+import { PlayerError } from './player-error';
 import { openWire } from './wire';
 
 test('a player calls exposed methods, and none that every object has', async () => {
@@ -7,12 +8,23 @@ test('a player calls exposed methods, and none that every object has', async () 
   const methods = {
     getToken: vi.fn(async () => 'token'),
     onEvent: vi.fn(),
+    onState: vi.fn(),
     onRedirectCard: vi.fn(async () => true),
     onSnapshot: vi.fn(),
     keep: vi.fn(),
   };
-  const transport = { open: () => new PortMessenger({ port: port1 }), watch: () => () => undefined };
-  const wire = openWire(transport, 'wire-test', methods, () => undefined);
+  const transport = {
+    open: () => new PortMessenger({ port: port1 }),
+    isGone: () => false,
+    watch: () => () => undefined,
+  };
+  const wire = openWire(transport, {
+    channel: 'wire-test',
+    methods,
+    timeout: 1000,
+    onRenewed: () => undefined,
+    createError: (code) => new PlayerError(code),
+  });
   const player = connect<Record<string, (argument: string) => unknown>>({
     messenger: new PortMessenger({ port: port2 }),
     channel: 'wire-test',

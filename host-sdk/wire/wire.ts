@@ -1,7 +1,6 @@
 import { type Connection, connect, PenpalError, type RemoteProxy } from 'penpal';
 import type { HostMethods, PlayerErrorCode, PlayerMethods, Reply } from '../contract/contract';
-import { ANSWER_WITHIN_MS } from './in-time';
-import { PlayerError } from './player-error';
+import type { PlayerError } from './player-error';
 import type { Transport } from './transport';
 
 /** Mapped types, because penpal requires an index signature, which interfaces lack. */
@@ -9,37 +8,62 @@ type Exposed = Pick<HostMethods, keyof HostMethods>;
 type Asked = Pick<PlayerMethods, keyof PlayerMethods>;
 type Player = RemoteProxy<Asked>;
 
+type Value<N extends keyof Asked> = Extract<Awaited<ReturnType<Asked[N]>>, { ok: true }>['value'];
+
 export interface Wire {
-  /** Waits for the player, asks, and settles in any case; rejects with a `PlayerError`. */
-  call<T>(ask: (player: Player) => Promise<Reply<T>>): Promise<T>;
+  /**
+   * Waits for the player, asks, and settles in any case; rejects with a `PlayerError`.
+   *
+   * @param checked rejects where the arguments are wrong: then nothing is sent
+   */
+  call<N extends keyof Asked>(
+    name: N,
+    given: readonly unknown[],
+    checked: Promise<unknown>,
+  ): Promise<Value<N>>;
+  /** No player will answer, unless one has done so already. */
+  giveUp(code: PlayerErrorCode): void;
   /** Waiting calls reject as destroyed, and nothing listens any more. */
   close(): void;
 }
 
-interface Call {
-  send(player: Player): void;
+export interface WireParts {
+  readonly channel: string;
+  /** The host's methods for the player. */
+  readonly methods: Exposed;
+  /** Longest wait for an answer, in milliseconds. */
+  readonly timeout: number;
+  /** Another page of the player has replaced the first one; what is sent now comes before all calls that wait. */
+  readonly onRenewed: (send: (name: keyof Asked, value: unknown) => void) => void;
+  /** The SDK's own class, of which this file must not bring another. */
+  readonly createError: (code: PlayerErrorCode, cause?: unknown) => PlayerError;
+}
+
+interface Pending {
+  send(player: object): Promise<void>;
   fail(code: PlayerErrorCode): void;
 }
 
-/** @param onRenewed called when another page of the player has replaced the first one */
 export function openWire(
   transport: Transport,
-  channel: string,
-  methods: Exposed,
-  onRenewed: (player: Player) => void,
+  { channel, methods, timeout, onRenewed, createError }: WireParts,
 ): Wire {
   // Else `constructor` and its like could be called as well.
   Object.setPrototypeOf(methods, null);
-  const calls = new Set<Call>();
+  const calls = new Set<Pending>();
   let connection: Connection<Asked> | null = null;
   let player: Player | null = null;
   /** Why no call can succeed now. */
   let hopeless: PlayerErrorCode | null = null;
   let renewed = false;
 
-  const giveUp = (code: PlayerErrorCode) => {
-    hopeless = code;
+  const failAll = (code: PlayerErrorCode) => {
     for (const call of calls) call.fail(code);
+  };
+  const giveUp = (code: PlayerErrorCode) => {
+    if (player !== null) return;
+    hopeless ??= code;
+    failAll(hopeless);
   };
 
   const start = () => {
@@ -54,51 +78,77 @@ export function openWire(
     const onOpen = (remote: Player) => {
       if (connection !== opened) return;
       player = remote;
-      if (renewed) onRenewed(remote);
+      hopeless = null;
+      const send = (name: keyof Asked, value: unknown) => {
+        const asked: Promise<unknown> = ask(remote, name, [value]);
+        asked.catch(() => undefined);
+      };
+      if (renewed) onRenewed(send);
       renewed = true;
-      for (const call of calls) call.send(remote);
+      for (const call of calls) void call.send(remote);
     };
     // A wire that does not open needs no word here: each call has its own time-out.
     opened.promise.then(onOpen, () => undefined);
   };
 
-  const stopWatching = transport.watch({ replaced: start, refused: () => giveUp('origin-not-allowed') });
+  const stopWatching = transport.watch({
+    replaced: start,
+    gone: () => failAll('destroyed'),
+    refused: () => giveUp('origin-not-allowed'),
+  });
   start();
 
   return {
-    call: (ask) =>
-      new Promise((resolve, reject) => {
+    call: <N extends keyof Asked>(name: N, given: readonly unknown[], checked: Promise<unknown>) =>
+      new Promise<Value<N>>((resolve, reject) => {
         const settle = (finish: () => void) => {
           clearTimeout(timer);
           calls.delete(call);
           finish();
         };
-        const call: Call = {
-          fail: (code) => settle(() => reject(new PlayerError(code))),
-          send: (remote) => {
-            ask(remote).then(
-              (reply) =>
-                settle(() => (reply.ok ? resolve(reply.value) : reject(new PlayerError(reply.code)))),
-              (error: unknown) => {
-                // The frame has gone; the call stays, and is sent again should the frame come back in time.
-                if (!isCode(error, 'CONNECTION_DESTROYED')) call.fail(codeOf(error));
-              },
+        const fail = (code: PlayerErrorCode, cause?: unknown) =>
+          settle(() => reject(createError(code, cause)));
+        const call: Pending = {
+          fail,
+          async send(remote) {
+            const isChecked = await checked.then(
+              () => true,
+              () => false,
             );
+            // Settled in the meantime, or sent to another page.
+            if (!isChecked || !calls.has(call) || remote !== player) return;
+            try {
+              const reply: Reply<Value<N>> = await ask(remote, name, given);
+              if (reply.ok) settle(() => resolve(reply.value));
+              else fail(reply.code);
+            } catch (error) {
+              // The frame has gone; the call stays, and is sent again should the frame come back in time.
+              if (!isCode(error, 'CONNECTION_DESTROYED')) fail(codeOf(error), error);
+            }
           },
         };
-        const timer = setTimeout(() => call.fail('timeout'), ANSWER_WITHIN_MS);
+        const timer = setTimeout(() => fail('timeout'), timeout);
         calls.add(call);
-        if (hopeless !== null) call.fail(hopeless);
-        else if (player !== null) call.send(player);
+        checked.catch((error: unknown) => settle(() => reject(error)));
+        if (transport.isGone()) fail('destroyed');
+        else if (hopeless !== null) fail(hopeless);
+        else if (player !== null) void call.send(player);
       }),
+    giveUp,
     close() {
       stopWatching();
       connection?.destroy();
       connection = null;
       player = null;
-      giveUp('destroyed');
+      hopeless = 'destroyed';
+      failAll(hopeless);
     },
   };
+}
+
+/** Arguments were checked, and the answer has the contract's type. */
+function ask(player: object, name: keyof Asked, given: readonly unknown[]) {
+  return Reflect.get(player, name)(...given);
 }
 
 /** Values that cannot be cloned (a function, an element) cannot be sent: a wrong argument of the caller. */

@@ -1,6 +1,6 @@
-import type { RefusalMessage } from '../../host-sdk/contract/contract';
+import type { PlayerNotice } from '../../host-sdk/contract/contract';
 
-const REFUSAL: RefusalMessage = { pardeh: 'refused', code: 'origin-not-allowed' };
+const REFUSAL: PlayerNotice = { pardeh: 'refused', code: 'origin-not-allowed' };
 
 export const ANY_ORIGIN = '*';
 

@@ -101,10 +101,20 @@ describe('the player before a hostile host', () => {
 
   test('a flood of 10,000 messages is answered by refusals, and changes nothing', async () => {
     for (let count = 0; count < 9999; count += 1) host.send(['seek'], [count]);
-    await host.call(['getState']);
+    await host.call(['seek'], [1]);
     expect(player.calls.length).toBeLessThanOrEqual(20);
     expect(host.replies).toHaveLength(10_000);
     expect(host.replies.at(-1)).toMatchObject(refused('too-many-calls'));
+  });
+
+  test('reads are limited as well, by a number of their own', async () => {
+    for (let count = 0; count < 999; count += 1) host.send(['getState'], []);
+    await host.call(['getState']);
+    const answered = host.replies.filter(({ value }) => JSON.stringify(value).includes('"ok":true'));
+    expect(answered).toHaveLength(100);
+    expect(host.replies.at(-1)).toMatchObject(refused('too-many-calls'));
+    await host.call(['seek'], [1]);
+    expect(player.calls).toEqual([['seek', 1]]);
   });
 
   test('a host that connects again during its own calls does no harm', async () => {

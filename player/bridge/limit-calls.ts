@@ -6,8 +6,11 @@ import { type WatchOptions, watchConnection } from './watch-connection';
 const MAX_PER_SECOND = 20;
 const SECOND_MS = 1000;
 
+/** Reads cost the player little, and a host may show a value that it reads at each frame. */
+const MAX_READS_PER_SECOND = 100;
+
 /**
- * Stands between penpal and the host: limits incoming calls, and removes error details (message and stack) from
+ * Stands between penpal and the host: limits incoming calls (reads apart), and removes error details (message and stack) from
  * outgoing messages. An SDK with more methods than this player receives `not-supported`.
  *
  * Destroy messages are blocked in both directions. The host may remove its frame and connect again, and then meets the
@@ -16,12 +19,14 @@ const SECOND_MS = 1000;
 export function guard(inner: Messenger, options: WatchOptions): Messenger {
   const watch = watchConnection(inner, options);
   const handlers = new Set<MessageHandler>();
-  const admits = createLimit();
+  const admits = createLimit(MAX_PER_SECOND);
+  const admitsRead = createLimit(MAX_READS_PER_SECOND);
 
   const receive = (message: Message) => {
     if (message.type === 'DESTROY') return;
     watch.note(message);
-    if (message.type !== 'REPLY' && !admits()) {
+    const isRead = isReading(message);
+    if (message.type !== 'REPLY' && !(isRead ? admitsRead() : admits())) {
       if (message.type === 'CALL') refuse(inner, message);
       return;
     }
@@ -49,12 +54,19 @@ export function guard(inner: Messenger, options: WatchOptions): Messenger {
   };
 }
 
-function createLimit(): () => boolean {
+/** The path is what the host has sent, of any type. */
+function isReading(message: Message): boolean {
+  if (message.type !== 'CALL') return false;
+  const path: unknown = message.methodPath;
+  return Array.isArray(path) && path.length === 1 && path[0] === 'getState';
+}
+
+function createLimit(most: number): () => boolean {
   const admitted: number[] = [];
   return () => {
     const now = performance.now();
     while (admitted[0] !== undefined && now - admitted[0] >= SECOND_MS) admitted.shift();
-    if (admitted.length >= MAX_PER_SECOND) return false;
+    if (admitted.length >= most) return false;
     admitted.push(now);
     return true;
   };

@@ -9,6 +9,7 @@ import { reportEvents } from './events';
 import type { BridgeFacts, BridgeVerbs } from './facts';
 import { guard } from './limit-calls';
 import { exposeMethods } from './methods';
+import { reportState } from './state-changes';
 
 /** A host that does not greet within this time has no token. It may come all the same: a page adopts frames when it can. */
 const TOKEN_HOST_WITHIN_MS = 10_000;
@@ -85,6 +86,8 @@ export function openBridge(
     if (remote === null || closed.aborted) return;
     connected = remote;
     const stops = [
+      // Before the events: a host that hears of one finds it in the state.
+      reportState(facts.state, sendStateTo(remote), onError),
       reportEvents(facts, sendTo(remote), onError),
       reportSnapshots(facts, remote, onError),
       verbs.keepBy(keepAt(remote)),
@@ -114,6 +117,11 @@ function reportSnapshots({ snapshot }: BridgeFacts, host: Host, onError: BridgeP
 function sendTo(host: Host): Parameters<typeof reportEvents>[1] {
   const options = new CallOptions({ timeout: EVENT_WITHIN_MS });
   return (event) => void host.onEvent(event, options).catch(ignoreFailure);
+}
+
+function sendStateTo(host: Host): Parameters<typeof reportState>[1] {
+  const options = new CallOptions({ timeout: EVENT_WITHIN_MS });
+  return (changes) => void host.onState(changes, options).catch(ignoreFailure);
 }
 
 function keepAt(host: Host): Parameters<BridgeVerbs['keepBy']>[0] {

@@ -11,6 +11,9 @@ const GLOBAL = 'host-sdk.global.js';
 /** Rarely used parts load on demand, from files shared by both forms. */
 const PARTS = 'assets/sdk-[name]-[hash].js';
 
+/** Needed by each mount: its name stays, so that a page that is open while the player is deployed anew finds it. */
+const WIRE = 'host-sdk.wire.js';
+
 /** In the script: its own address. */
 const SCRIPT = '__SDK_SCRIPT__';
 
@@ -51,7 +54,10 @@ export async function buildSdk(root: string, config: Config): Promise<Files> {
   const module = (entry: string, entryFileNames: string) =>
     bundle(root, config, {
       lib: { entry: `${root}host-sdk/${entry}.ts`, formats: ['es'] },
-      output: { entryFileNames, chunkFileNames: PARTS },
+      output: {
+        entryFileNames,
+        chunkFileNames: ({ name }) => (entryFileNames === MODULE && name === 'frame-wire' ? WIRE : PARTS),
+      },
     });
   const modules = await module('index', MODULE);
   const more = await Promise.all(Object.entries(MORE).map(([entry, name]) => module(entry, name)));

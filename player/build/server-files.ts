@@ -38,6 +38,7 @@ const PAGES = ['/plr', '/plr.html', '/plr/*', '/ngpplayer', '/ngpplayer.html', '
 const CHECKED_FILES = [
   '/host-sdk.js',
   '/host-sdk.global.js',
+  '/host-sdk.wire.js',
   '/host-sdk.element.js',
   '/host-sdk.vimeo.js',
   '/icon.svg',

@@ -1,3 +1,4 @@
+import type { PlayerError } from '../../../host-sdk/wire/player-error';
 import { EVENT_NAMES, listen, rejectsWith, same, settle } from './expectations';
 import { AT_REST } from './stand-in-player';
 import type { WireWorld } from './world';
@@ -7,7 +8,7 @@ import { WRONG_ARGUMENTS } from './wrong-arguments';
 export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<void>>> = {
   async 'calls made before the player is there wait for it'(world) {
     const { handle, player } = await world.open();
-    await Promise.all([handle.play(), handle.seek(12.5), handle.pause(), handle.ready]);
+    await Promise.all([handle.play(), handle.seek(12.5), handle.pause(), handle.getState()]);
     same(await player.calls(), [['play'], ['seek', 12.5], ['pause']]);
   },
 
@@ -20,8 +21,7 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
 
   async 'playing is told in order'(world) {
     const { handle, player } = await world.open();
-    const received = listen(handle, ...EVENT_NAMES);
-    await handle.ready;
+    const received = listen(handle, ...EVENT_NAMES.filter((name) => name !== 'statechange'));
     await settle(handle);
     await player.set({ contentKnown: true, state: { screen: 'player', title: 'کویر' } });
     await player.set({ pictureShown: true });
@@ -57,7 +57,6 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
   async 'every event of the contract comes through, with what it tells'(world) {
     const { handle, player } = await world.open();
     const received = listen(handle, ...EVENT_NAMES);
-    await handle.ready;
     await settle(handle);
     const persian = { id: 'fa/فارسی', lang: 'fa', title: 'فارسی' };
     const liveEdge = { atEdge: true, latency: 3.2 };
@@ -142,7 +141,7 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
   async 'onFinished is called at the end'(world) {
     const finished: unknown[] = [];
     const { handle, player } = await world.open({ onFinished: (ended) => finished.push(ended) });
-    await handle.ready;
+    await settle(handle);
     await player.set({ state: { ended: true } });
     await settle(handle);
     same(finished, [{ type: 'vod', id: '1001' }]);
@@ -185,13 +184,100 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
 
   async 'more than 20 calls in a second are refused, and the player lives on'(world) {
     const { handle, player } = await world.open();
-    await handle.ready;
-    const calls = Array.from({ length: 200 }, () => handle.getState().then(() => 'ok', String));
-    const answers = await Promise.all(calls);
+    await settle(handle);
+    const codeOf = ({ code }: PlayerError) => code;
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => handle.pause().then(() => 'ok', codeOf)),
+    );
     same(answers.filter((answer) => answer === 'ok').length <= 20, true);
-    same(answers.includes('PlayerError: Pardeh: too-many-calls'), true);
+    same(answers.includes('too-many-calls'), true);
     await player.set({ state: { time: 5 } });
-    same(await player.calls(), []);
+    same((await player.calls()).length <= 20, true);
+  },
+
+  async 'reads are not among those 20'(world) {
+    const { handle } = await world.open();
+    const states = await Promise.all(Array.from({ length: 60 }, () => handle.getState()));
+    same(states.length, 60);
+    await handle.pause();
+  },
+
+  async 'a slider moves at 60 values a second, and the last one counts'(world) {
+    const { handle, player } = await world.open();
+    await settle(handle);
+    const moves: Promise<void>[] = [];
+    for (let volume = 0; volume <= 60; volume += 1) {
+      moves.push(handle.setVolume(volume), handle.seek(volume));
+      await new Promise((resolve) => setTimeout(resolve, 16));
+    }
+    await Promise.all(moves);
+    const calls = await player.calls();
+    same(calls.length <= 30, true);
+    const last = (verb: string) => calls.filter(([name]) => name === verb).at(-1);
+    same(
+      [last('seek'), last('setVolume')],
+      [
+        ['seek', 60],
+        ['setVolume', 60],
+      ],
+    );
+  },
+
+  async 'the handle has the state at once, frozen, and every part of it as a property'(world) {
+    const { handle, player } = await world.open();
+    same([handle.state.paused, handle.paused, handle.volume], [true, true, 100]);
+    const received: unknown[] = [];
+    await settle(handle);
+    same(handle.state, AT_REST);
+    handle.on('statechange', (state) => received.push(state, handle.state === state));
+    handle.on('play', () => received.push(handle.paused));
+    await player.set({ state: { paused: false, qualities: [720] } });
+    await settle(handle);
+    same(received, [{ ...AT_REST, paused: false, qualities: [720] }, true, false]);
+    same([Object.isFrozen(handle.state), Object.isFrozen(handle.qualities)], [true, true]);
+  },
+
+  async 'a listener goes by off, by its signal, and after one event'(world) {
+    const { handle, player } = await world.open();
+    await settle(handle);
+    const received: string[] = [];
+    const listener = () => received.push('off');
+    const aborting = new AbortController();
+    handle.on('play', listener);
+    handle.on('play', listener);
+    handle.on('play', () => received.push('signal'), { signal: aborting.signal });
+    handle.once('play', () => received.push('once'));
+    const toggle = async () => {
+      await player.set({ state: { paused: false } });
+      await player.set({ state: { paused: true } });
+      await settle(handle);
+    };
+    await toggle();
+    handle.off('play', listener);
+    await toggle();
+    aborting.abort();
+    await toggle();
+    same(received, ['off', 'off', 'signal', 'once', 'signal']);
+  },
+
+  async 'ready is the event, or the code of the error'(world) {
+    const [well, missing] = [await world.open(), await world.open()];
+    await well.player.set({ pictureShown: true });
+    await well.handle.ready;
+    await missing.player.set({ failure: 'not-found' });
+    await rejectsWith(missing.handle.ready, 'not-found');
+  },
+
+  async 'errors say what was wrong'(world) {
+    const { handle, player } = await world.open();
+    await player.answer('not-allowed');
+    const messages = [handle.setVolume(200), handle.play()].map((call) =>
+      call.catch(({ message }: PlayerError) => message),
+    );
+    same(await Promise.all(messages), [
+      'setVolume: volume must be 0 to 100 (got 200)',
+      'play: the browser wants a gesture of the viewer first',
+    ]);
   },
 
   async 'the token crosses by its own call, and never among params'(world) {
@@ -216,14 +302,41 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
       asked += 1;
       return asked === 2 ? Promise.reject(new Error('no session')) : `token-${asked}`;
     };
-    const { player } = await world.open({ token });
+    const { handle, player } = await world.open({ token });
+    const errors = listen(handle, 'error');
     same([await player.token(), await player.token(), await player.token()], ['token-1', null, 'token-3']);
+    same(errors, [['error', { code: 'token-failed' }]]);
+  },
+
+  async 'a token function that throws or gives no string is an error event, and the viewer is anonymous'(
+    world,
+  ) {
+    const wrong: (() => unknown)[] = [
+      () => {
+        throw new Error('no session');
+      },
+      () => 12,
+      () => undefined,
+      () => null,
+    ];
+    const answers = wrong.map(async (token) => {
+      const { handle, player } = await world.open({ token: JSON.parse('null') });
+      const errors = listen(handle, 'error');
+      await Reflect.apply(handle.setToken, null, [token]);
+      return [await player.token(), errors.length];
+    });
+    same(await Promise.all(answers), [
+      [null, 2],
+      [null, 2],
+      [null, 2],
+      [null, 0],
+    ]);
   },
 
   async 'two players do not mix'(world) {
     const [first, second] = await Promise.all([world.open({ token: 'a' }), world.open({ token: 'b' })]);
     const received = listen(second.handle, 'play');
-    await Promise.all([first.handle.ready, second.handle.ready]);
+    await Promise.all([settle(first.handle), settle(second.handle)]);
     await first.player.set({ state: { paused: false } });
     await first.handle.seek(7);
     await settle(second.handle);

@@ -45,6 +45,7 @@ const EVENTS: { readonly [Name in PlayerEventName]: Name } = {
   redirect: 'redirect',
   snapshot: 'snapshot',
   screen: 'screen',
+  statechange: 'statechange',
   error: 'error',
   destroy: 'destroy',
 };

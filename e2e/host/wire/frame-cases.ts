@@ -40,7 +40,7 @@ export const FRAME_CASES: Readonly<Record<string, (player: string, element: HTML
       const handle = mount(element, {}, { player });
       const frame = element.querySelector('iframe');
       if (frame === null) throw new Error('no frame');
-      await handle.ready;
+      await settle(handle);
       const shown = new Promise((resolve) => handle.on('ready', resolve));
       await giveOrder(frame, { set: { pictureShown: true, state: { title: 'ستاره‌های کویر' } } });
       await shown;
@@ -54,7 +54,7 @@ export const FRAME_CASES: Readonly<Record<string, (player: string, element: HTML
       const handle = mount(element, { onSnapshot }, { player });
       const frame = element.querySelector('iframe');
       if (frame === null) throw new Error('no frame');
-      await handle.ready;
+      await settle(handle);
       await giveOrder(frame, { set: { snapshot: new Blob(['picture'], { type: 'image/png' }) } });
       await settle(handle);
       same(
@@ -73,7 +73,7 @@ export const FRAME_CASES: Readonly<Record<string, (player: string, element: HTML
       const first = mount(element, { uuid: 'none' }, { player });
       const frame = element.querySelector('iframe');
       if (frame === null) throw new Error('no frame');
-      await first.ready;
+      await settle(first);
       await giveOrder(frame, { choose: ['settings', '{"volume":30}'] });
       await giveOrder(frame, { choose: ['watched', '[]'] });
       await giveOrder(frame, { choose: ['watched', null] });
@@ -89,7 +89,7 @@ export const FRAME_CASES: Readonly<Record<string, (player: string, element: HTML
       const address = new URL(src ?? '');
       same(address.searchParams.get('uuid'), 'a-b-c');
       same(readKept(address.hash), { settings: '{"volume":40}' });
-      await second.ready;
+      await settle(second);
       second.destroy();
       localStorage.clear();
     },
@@ -103,7 +103,7 @@ export const FRAME_CASES: Readonly<Record<string, (player: string, element: HTML
       const handle = mount(element, {}, { player });
       const frame = element.querySelector('iframe');
       if (frame === null) throw new Error('no frame');
-      await handle.ready;
+      await settle(handle);
       await giveOrder(frame, { choose: ['settings', '{}'] });
       await settle(handle);
       Object.assign(Storage.prototype, { getItem, setItem });
@@ -145,7 +145,7 @@ export const FRAME_CASES: Readonly<Record<string, (player: string, element: HTML
         forge({ pardeh: 'refused', code: 'origin-not-allowed' });
         forge({ namespace: 'penpal', channel, type: 'SYN', participantId: `~${count}` });
       }
-      await handle.ready;
+      await settle(handle);
       await handle.getState();
       same(events, [['screen', { screen: 'placeholder' }]]);
       handle.destroy();

@@ -2,6 +2,7 @@ import { type Messenger, PortMessenger } from 'penpal';
 import { createHandle } from '../../../host-sdk/wire/handle';
 import { type ParamsChange, splitParams } from '../../../host-sdk/wire/host-params';
 import type { Transport } from '../../../host-sdk/wire/transport';
+import { openWire } from '../../../host-sdk/wire/wire';
 import { type HostBridge, openBridge } from '../../../player/bridge/open-bridge';
 import { createStandInPlayer } from './stand-in-player';
 import type { Pair, WireWorld } from './world';
@@ -18,9 +19,14 @@ export function createMemoryWorld(): WireWorld & { close(): void } {
         throw error;
       };
       const bridge: HostBridge = openBridge(ports.player, { channel, ...stand, onError });
-      const handle = createHandle(ports.host, channel, splitParams(params).host, {
-        remove: () => undefined,
-      });
+      const handle = createHandle(
+        async () => (parts) => openWire(ports.host, parts),
+        channel,
+        splitParams(params).host,
+        {
+          remove: () => undefined,
+        },
+      );
       closers.push(bridge.close, handle.destroy);
       return {
         handle,
@@ -42,6 +48,10 @@ export function joinPorts(): { player: Messenger; host: Transport } {
   const { port1, port2 } = new MessageChannel();
   return {
     player: new PortMessenger({ port: port1 }),
-    host: { open: () => new PortMessenger({ port: port2 }), watch: () => () => undefined },
+    host: {
+      open: () => new PortMessenger({ port: port2 }),
+      isGone: () => false,
+      watch: () => () => undefined,
+    },
   };
 }

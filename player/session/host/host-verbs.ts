@@ -7,8 +7,9 @@ import type { Viewing } from '../viewing/viewing';
 import { findTrack } from './find-track';
 import type { HostFailure } from './host-view';
 import { openHostVolume } from './host-volume';
+import { whenHopeless, whenOpen } from './when-open';
 
-type PlaybackVerbs = Omit<
+export type PlaybackVerbs = Omit<
   BridgeVerbs,
   | 'requestFullscreen'
   | 'exitFullscreen'
@@ -31,11 +32,18 @@ export function hostVerbs(session: Session, failure: HostFailure): PlaybackVerbs
     return now === null ? 'params-missing' : act(now);
   };
   const play = async (viewing: Viewing): Promise<Outcome> => {
-    const outcome = await viewing.play();
+    const outcome = await Promise.race([viewing.play(), whenHopeless(viewing)]);
     if (outcome === 'playing') return null;
     return outcome === 'blocked' ? 'not-allowed' : (failure.peek() ?? 'failed');
   };
   const engine = () => session.viewing.peek()?.engine.peek() ?? null;
+  /** Right after a `load` as after the mount, where calls wait for the player. */
+  const withOpened = async (act: (viewing: Viewing) => Outcome): Promise<Outcome> => {
+    const now = session.viewing.peek();
+    if (now === null) return 'params-missing';
+    await whenOpen(now);
+    return session.viewing.peek() === now ? act(now) : 'superseded';
+  };
 
   return {
     play: () => withViewing(play),
@@ -45,7 +53,7 @@ export function hostVerbs(session: Session, failure: HostFailure): PlaybackVerbs
         return null;
       }),
     seek: (time) =>
-      withViewing(({ playback, source }) => {
+      withOpened(({ playback, source }) => {
         const isFixed = source.peek()?.live === 'low-latency';
         if (isFixed || playback.seekable.peek() === null) return 'not-supported';
         playback.seek(time);
@@ -67,17 +75,19 @@ export function hostVerbs(session: Session, failure: HostFailure): PlaybackVerbs
         playback.setRate(rate);
         return null;
       }),
-    setQuality(choice) {
-      const quality = engine()?.quality.peek() ?? null;
-      if (choice === 'auto') quality?.select(AUTO_QUALITY);
-      if (choice === 'auto') return null;
-      const found = quality?.renditions.peek().find(({ height }) => height === choice);
-      if (!quality || found === undefined) return 'not-supported';
-      quality.select(found.id);
-      return null;
-    },
-    setSubtitles: (idOrLang) => selectTrack(engine()?.subtitles.peek() ?? null, idOrLang),
-    setAudioTrack: (idOrLang) => selectTrack(engine()?.audioTracks.peek() ?? null, idOrLang),
+    setQuality: (choice) =>
+      withOpened(() => {
+        const quality = engine()?.quality.peek() ?? null;
+        if (choice === 'auto') quality?.select(AUTO_QUALITY);
+        if (choice === 'auto') return null;
+        const found = quality?.renditions.peek().find(({ height }) => height === choice);
+        if (!quality || found === undefined) return 'not-supported';
+        quality.select(found.id);
+        return null;
+      }),
+    setSubtitles: (idOrLang) => withOpened(() => selectTrack(engine()?.subtitles.peek() ?? null, idOrLang)),
+    setAudioTrack: (idOrLang) =>
+      withOpened(() => selectTrack(engine()?.audioTracks.peek() ?? null, idOrLang)),
     load: (params) => session.load(params),
     setParams: (params) => session.setParams(params),
     setToken(token) {

@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { PlayerErrorCode } from '../../../host-sdk/contract/contract';
 import type { BridgeFacts, BridgeVerbs } from '../../bridge/facts';
 import type { Session } from '../session';
+import type { Viewing } from '../viewing/viewing';
 import { diagnose } from './host-diagnosis';
 import { isKnownHost } from './host-rights';
 import { hostScreen } from './host-screen';
@@ -9,6 +10,7 @@ import { takeHostSnapshot } from './host-snapshot';
 import { readHostState } from './host-state';
 import { keepChoices } from './host-storage';
 import { hostVerbs } from './host-verbs';
+import { whenShown } from './shown-settings';
 
 export interface HostView {
   readonly facts: BridgeFacts;
@@ -25,25 +27,33 @@ export interface ScreenParts {
 export function openHostView(session: Session, parts: ScreenParts): HostView {
   const { viewing } = session;
   const failure = computed(() => failureOf(session));
+  const state = readHostState(session);
   return {
     facts: {
-      state: readHostState(session),
+      state,
       content: viewing,
       contentKnown: computed(() => viewing.value !== null && viewing.value.source.value !== null),
       byViewer: computed(() => session.arrival.value === 'step'),
-      pictureShown: computed(() => viewing.value?.playback.pictureShown.value ?? false),
+      pictureShown: computed(() => canShow(viewing.value)),
       failure,
       fullscreenAsked: session.fullscreen.asked,
       snapshot: session.snapshot,
     },
     verbs: {
-      ...hostVerbs(session, failure),
+      ...whenShown(state, hostVerbs(session, failure)),
       ...hostScreen(session, parts),
       snapshot: async () => (isKnownHost() ? takeHostSnapshot(viewing, failure) : 'host-not-listed'),
       diagnose: () => diagnose(session),
       keepBy: (keep) => keepChoices(session, keep),
     },
   };
+}
+
+/** Browsers draw nothing in frames that are out of sight. */
+function canShow(viewing: Viewing | null): boolean {
+  if (viewing === null) return false;
+  const { pictureShown, state } = viewing.playback;
+  return pictureShown.value || state.value === 'can-play';
 }
 
 export type HostFailure = ReadonlySignal<PlayerErrorCode | null>;

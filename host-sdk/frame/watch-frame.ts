@@ -1,0 +1,53 @@
+import type { PlayerErrorCode, PlayerNotice } from '../contract/contract';
+
+/** The player's first script has run when its page has loaded: its notice is on its way by then. */
+const NOTICE_WITHIN_MS = 500;
+
+/**
+ * Reports why there will be no player in a frame, as soon as the host's page can know.
+ *
+ * @param origin the player's
+ * @returns the function that stops it
+ */
+export function watchFrame(
+  frame: HTMLIFrameElement,
+  origin: string,
+  onTrouble: (code: PlayerErrorCode) => void,
+): () => void {
+  /** The page that loads is a player. */
+  let isPlayer = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const lookAtSandbox = () => {
+    const isSandboxed = frame.hasAttribute('sandbox');
+    if (isSandboxed && !frame.sandbox.contains('allow-scripts')) onTrouble('scripts-blocked');
+  };
+  const onLoad = () => {
+    queueMicrotask(lookAtSandbox);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (!isPlayer) onTrouble('player-not-found');
+      isPlayer = false;
+    }, NOTICE_WITHIN_MS);
+  };
+  const onMessage = ({ source, origin: from, data }: MessageEvent<unknown>) => {
+    const { pardeh }: Partial<PlayerNotice> = Object(data);
+    if (source !== null && source === frame.contentWindow && from === origin && pardeh === 'here')
+      isPlayer = true;
+  };
+  const onViolation = ({ effectiveDirective, blockedURI, disposition }: SecurityPolicyViolationEvent) => {
+    const isFrame = /^(frame|child)-src/.test(effectiveDirective) && blockedURI.startsWith(origin);
+    if (isFrame && disposition === 'enforce') onTrouble('frame-blocked');
+  };
+
+  queueMicrotask(lookAtSandbox);
+  frame.addEventListener('load', onLoad);
+  window.addEventListener('message', onMessage);
+  document.addEventListener('securitypolicyviolation', onViolation);
+  return () => {
+    clearTimeout(timer);
+    frame.removeEventListener('load', onLoad);
+    window.removeEventListener('message', onMessage);
+    document.removeEventListener('securitypolicyviolation', onViolation);
+  };
+}

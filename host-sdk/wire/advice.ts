@@ -1,0 +1,9 @@
+/**
+ * What helps those who make a host page, and viewers where there is no player: it comes beside the player, and nothing
+ * depends on it.
+ */
+export { attend } from './attend';
+export { refusal } from './method-arguments';
+export { adviseOnParams } from './params';
+export { explain } from './sentences';
+export { warn } from './warn';

@@ -1,0 +1,39 @@
+import type { PlayerHandle } from './handle';
+import { BOOLEAN, type Kind, NUMBER, OBJECT, orNull, range, show, TEXT, TOKEN } from './kinds';
+import { refuseParams } from './params';
+
+/** Methods of the handle whose first argument is a value that the player takes. */
+type WithArgument = {
+  [Name in keyof PlayerHandle]: PlayerHandle[Name] extends (...given: infer Given) => Promise<unknown>
+    ? Given extends []
+      ? never
+      : Name
+    : never;
+}[keyof PlayerHandle];
+
+const QUALITY: Kind = {
+  expected: "'auto' or a height in pixels",
+  fits: (value) => value === 'auto' || (NUMBER.fits(value) && Number(value) >= 1),
+};
+
+/** The argument of each method, by its name in the sentence. */
+const ARGUMENTS: Readonly<Record<WithArgument, readonly [argument: string, kind: Kind]>> = {
+  seek: ['time', NUMBER],
+  setVolume: ['volume', range(0, 100)],
+  setMuted: ['muted', BOOLEAN],
+  setRate: ['rate', range(0.25, 3)],
+  setQuality: ['quality', QUALITY],
+  setSubtitles: ['id', orNull(TEXT)],
+  setAudioTrack: ['id', TEXT],
+  setToken: ['token', TOKEN],
+  load: ['params', OBJECT],
+  setParams: ['params', OBJECT],
+};
+
+/** Why the player would refuse this argument, as a sentence; `null` when it is right. */
+export function refusal(method: string, [value]: readonly unknown[]): string | null {
+  const [argument, kind] = new Map(Object.entries(ARGUMENTS)).get(method) ?? [];
+  if (argument === undefined || kind === undefined) return null;
+  if (!kind.fits(value)) return `${method}: ${argument} must be ${kind.expected} (got ${show(value)})`;
+  return kind === OBJECT ? refuseParams(method, Object(value)) : null;
+}

@@ -1,0 +1,65 @@
+import type { PlayerState } from '../contract/contract';
+
+/** Until the player has answered. */
+export const FIRST_STATE: PlayerState = {
+  screen: 'placeholder',
+  type: null,
+  id: null,
+  title: '',
+  paused: true,
+  playing: false,
+  waiting: false,
+  seeking: false,
+  ended: false,
+  autoplayBlocked: null,
+  time: 0,
+  duration: null,
+  bufferedEnd: null,
+  buffered: [],
+  seekable: null,
+  live: false,
+  liveEdge: null,
+  interruption: null,
+  volume: 100,
+  muted: false,
+  rate: 1,
+  qualities: [],
+  quality: 'auto',
+  height: null,
+  width: null,
+  subtitles: [],
+  subtitle: null,
+  audioTracks: [],
+  audioTrack: null,
+  fullscreen: false,
+  pictureInPicture: false,
+};
+
+export interface StateCopy {
+  /** A getter for the state, and one for each of its parts. */
+  readonly getters: Readonly<PlayerState> & { readonly state: Readonly<PlayerState> };
+  update(changes: Partial<PlayerState>): void;
+}
+
+/** The host's copy of the player's state: always the last that the player has sent, and frozen. */
+export function copyState(): StateCopy {
+  let state = freeze(FIRST_STATE);
+  const getters = { ...state, state };
+  for (const name of Object.keys(FIRST_STATE))
+    Object.defineProperty(getters, name, { get: () => Reflect.get(state, name) });
+  Object.defineProperty(getters, 'state', { get: () => state });
+  return {
+    getters,
+    update(changes) {
+      state = freeze({ ...state, ...changes });
+    },
+  };
+}
+
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) freeze(part);
+    Object.freeze(value);
+  }
+  return value;
+}

@@ -1,0 +1,38 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { PlayerState } from '../../../host-sdk/contract/contract';
+import type { Outcome } from '../../bridge/facts';
+import { abortAfter } from '../../lib/abort-after';
+import { once } from '../../lib/once';
+import type { PlaybackVerbs } from './host-verbs';
+
+/** A browser that does not report a change within this time will not. */
+const SHOWN_WITHIN_MS = 1000;
+
+/** From a key frame, or within what can be sought. */
+const NEAR_S = 1;
+
+/** The same verbs, with answers that wait until the state shows what was set: a host reads it next. */
+export function whenShown(state: ReadonlySignal<PlayerState>, verbs: PlaybackVerbs): PlaybackVerbs {
+  const wait = async (done: Outcome | Promise<Outcome>, isShown: (now: PlayerState) => boolean) => {
+    const outcome = await done;
+    if (outcome !== null) return outcome;
+    await once(() => isShown(state.value), abortAfter(SHOWN_WITHIN_MS)).catch(() => undefined);
+    return null;
+  };
+  return {
+    ...verbs,
+    pause: () => wait(verbs.pause(), ({ paused }) => paused),
+    seek: (to) =>
+      wait(verbs.seek(to), ({ time, seekable }) => Math.abs(time - within(to, seekable)) < NEAR_S),
+    setVolume: (to) => wait(verbs.setVolume(to), ({ volume }) => volume === Math.round(to)),
+    setMuted: (to) => wait(verbs.setMuted(to), ({ muted }) => muted === to),
+    setRate: (to) => wait(verbs.setRate(to), ({ rate }) => rate === to),
+    setQuality: (to) => wait(verbs.setQuality(to), ({ quality }) => quality === to),
+    setSubtitles: (to) => wait(verbs.setSubtitles(to), ({ subtitle }) => subtitle === to),
+    setAudioTrack: (to) => wait(verbs.setAudioTrack(to), ({ audioTrack }) => audioTrack === to),
+  };
+}
+
+function within(time: number, range: PlayerState['seekable']): number {
+  return range === null ? time : Math.min(Math.max(time, range.start), range.end);
+}

@@ -1,0 +1,30 @@
+import { abortAfter } from '../../lib/abort-after';
+import { once } from '../../lib/once';
+import { wait } from '../../lib/wait';
+import type { Viewing } from '../viewing/viewing';
+
+/** The host's own patience ends at ten seconds. */
+const OPEN_WITHIN_MS = 7000;
+
+type Opening = Pick<Viewing, 'engine' | 'playback' | 'phase'>;
+
+/** Waits until it is known what can be sought and chosen in this video, or that nothing will be. */
+export async function whenOpen(viewing: Opening): Promise<void> {
+  if (!isOpen(viewing)) await once(() => isOpen(viewing), abortAfter(OPEN_WITHIN_MS)).catch(() => undefined);
+}
+
+function isOpen({ engine, playback, phase }: Opening): boolean {
+  if (phase.value !== 'loading' && phase.value !== 'ready') return true;
+  const now = engine.value;
+  if (now === null) return false;
+  return now.live.value !== null || playback.seekable.value !== null || playback.pictureShown.value;
+}
+
+/** Requests are tried again for longer than a host waits, whose call may have waited for the wire before. */
+const FOUND_WITHIN_MS = 5000;
+
+/** Resolves with `failed` where nothing was found to play. */
+export async function whenHopeless({ engine }: Pick<Viewing, 'engine'>): Promise<'failed'> {
+  await wait(FOUND_WITHIN_MS, new AbortController().signal);
+  return engine.peek() === null ? 'failed' : new Promise(() => undefined);
+}
