@@ -71,6 +71,8 @@ export function openMirror(
   };
 
   const take = <N extends PlayerEventName>(name: N, data: PlayerEvents[N]) => {
+    // The events beside it say the same, and are compared with the state before them.
+    if (name === 'statechange') return onEvent(name, data);
     if (name === 'loadstart') {
       const { volume, muted } = state;
       state = { ...FIRST_STATE, volume, muted };
