@@ -11,10 +11,8 @@ const SDK_BUDGET = 6.9 * KB;
 const FIRST_FRAME_BUDGET = 30 * KB;
 /** The page alone holds controls that work (`first-controls.spec.ts`): nothing else is waited for. */
 const PAGE_BUDGET = 16 * KB;
-/** The page weighed this before it had controls, when it and `OWN_CONTROLS_BUDGET` had 126 KiB together. */
-const PAGE_WITHOUT_CONTROLS = 11_649;
-/** Scripts and styles, besides the page, until the player's own controls replace the page's. */
-const OWN_CONTROLS_BUDGET = 126 * KB - PAGE_WITHOUT_CONTROLS;
+/** The page, scripts and styles, until the player's own controls replace the page's. */
+const CONTROLS_BUDGET = 126 * KB;
 
 function weigh(file: string): number {
   const source = readFileSync(`${STATE}/dist/${file}`);
@@ -81,10 +79,7 @@ test(
     const before = weighOwn(all.filter(({ startedAt }) => startedAt < frame).map(({ name }) => name));
     expect(before.bytes, `before the first frame: ${before.files}`).toBeLessThanOrEqual(FIRST_FRAME_BUDGET);
     const shown = weighOwn(all.filter(({ startedAt }) => startedAt < controls).map(({ name }) => name));
-    const besides = shown.bytes - weigh('plr/index.html');
-    expect(besides, `until the player’s own controls: ${shown.files}`).toBeLessThanOrEqual(
-      OWN_CONTROLS_BUDGET,
-    );
+    expect(shown.bytes, `until the controls: ${shown.files}`).toBeLessThanOrEqual(CONTROLS_BUDGET);
   },
 );
 

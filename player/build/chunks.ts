@@ -51,6 +51,7 @@ export const CHUNKS: Groups = [
       'features/about/about-tab',
       'features/settings/settings-popover',
       'stage/frame/later-layers',
+      'stage/timeline/timeline-marks',
       'ui/icons-later',
     ),
     priority: 3,

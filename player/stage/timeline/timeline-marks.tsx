@@ -21,6 +21,13 @@ export interface Mark {
   readonly share: number;
 }
 
+export interface MarksFacts {
+  readonly viewing: Viewing;
+  readonly position: Position;
+  /** Of the timeline, in CSS pixels. */
+  readonly width: ReadonlySignal<number>;
+}
+
 /** The markers with enough room on the timeline; `width` in CSS pixels. */
 export function placeMarks(markers: readonly Marker[], range: TimeRange, width: number): readonly Mark[] {
   const marks: Mark[] = [];
@@ -41,20 +48,17 @@ export function markNear(marks: readonly Mark[], share: number, width: number): 
 }
 
 /** The marks of this viewing as they stand on a timeline of `width`. */
-export function useMarks(
-  { markers }: Viewing,
-  { range }: Position,
-  width: ReadonlySignal<number>,
-): ReadonlySignal<readonly Mark[]> {
-  return useMemo(
-    () => computed(() => (range.value === null ? [] : placeMarks(markers.value, range.value, width.value))),
-    [markers, range, width],
-  );
+export function marksOf({ viewing, position, width }: MarksFacts): ReadonlySignal<readonly Mark[]> {
+  return computed(() => {
+    const range = position.range.value;
+    return range === null ? [] : placeMarks(viewing.markers.value, range, width.value);
+  });
 }
 
 /** For the eye: who cannot see it has the list of markers. */
-export function TimelineMarks({ marks }: { marks: ReadonlySignal<readonly Mark[]> }) {
+export default function TimelineMarks({ viewing, position, width }: MarksFacts) {
   useSignals();
+  const marks = useMemo(() => marksOf({ viewing, position, width }), [viewing, position, width]);
   return marks.value.map(({ marker, share }) => (
     <span
       key={marker.id}

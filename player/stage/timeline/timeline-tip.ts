@@ -4,27 +4,26 @@ import { formatClock } from '../../i18n/format';
 import { formatWallClock } from '../../i18n/format-later';
 import { closeAll } from '../../lib/close-all';
 import type { Viewing } from '../../session/viewing/viewing';
-import type { Position } from './position';
 import { openThumbnails, paintThumbnail, thumbnailAt } from './thumbnails';
-import { type Mark, markNear } from './timeline-marks';
+import { type MarksFacts, markNear, marksOf } from './timeline-marks';
+import css from './timeline-tip.module.css';
 
-export interface TipFacts {
-  readonly viewing: Viewing;
-  readonly position: Position;
+export interface TipFacts extends MarksFacts {
   /** Where the pointer is, 0 to 1. */
   readonly hover: ReadonlySignal<number | null>;
-  readonly marks: ReadonlySignal<readonly Mark[]>;
-  /** Of the timeline, in CSS pixels. */
-  readonly width: ReadonlySignal<number>;
 }
 
 /** Draws the tooltip of the timeline: the thumbnail, a marker's name, the time. */
 export function paintTip(root: HTMLElement, facts: TipFacts): () => void {
-  const part = (name: string) => root.querySelector<HTMLElement>(`[data-part="${name}"]`);
-  const [tip, box, frame] = [part('tip'), part('tip-box'), part('tip-frame')];
-  const [name, text] = [part('tip-name'), part('tip-text')];
-  if (!tip || !box || !frame || !name || !text) return () => undefined;
-  const { viewing, position, hover, marks, width } = facts;
+  const tip = root.appendChild(makePart('span', 'tip', css.tip));
+  const box = tip.appendChild(makePart('span', 'tip-box', css.box));
+  const frame = box.appendChild(makePart('span', 'tip-frame', css.frame));
+  const pill = box.appendChild(makePart('span', 'tip-pill', css.pill));
+  const name = pill.appendChild(makePart('bdi', 'tip-name', css.name));
+  const text = pill.appendChild(makePart('bdi', 'tip-text'));
+  tip.hidden = frame.hidden = true;
+  const { viewing, position, hover, width } = facts;
+  const marks = marksOf(facts);
   const thumbnails = openThumbnails(viewing);
 
   const thumbnail = computed(() => {
@@ -54,7 +53,15 @@ export function paintTip(root: HTMLElement, facts: TipFacts): () => void {
   return () => {
     closeAll(ends);
     thumbnails.close();
+    tip.remove();
   };
+}
+
+function makePart(tag: 'span' | 'bdi', name: string, className = ''): HTMLElement {
+  const element = document.createElement(tag);
+  element.dataset.part = name;
+  element.className = className;
+  return element;
 }
 
 function timeAt(range: TimeRange, share: number): number {

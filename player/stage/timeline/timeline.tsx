@@ -14,11 +14,12 @@ import { openHover } from './hover';
 import { positionOf, SKIP_S } from './position';
 import { beginScrub, type Scrub } from './scrub';
 import css from './timeline.module.css';
-import { TimelineMarks, useMarks } from './timeline-marks';
 import { paintTimeline } from './timeline-paint';
 
 /** Few embeddings ask for it. */
 const TimelineChart = lazyOrNothing(async () => (await import('./timeline-chart')).default);
+
+const TimelineMarks = lazyOrNothing(async () => (await import('./timeline-marks')).default);
 
 /** The bar of time. React draws it once; what moves on it is painted by `timeline-paint.ts`. */
 export function Timeline({ session, viewing }: { session: StageSession; viewing: Viewing }) {
@@ -27,7 +28,6 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
   const hover = useMemo(() => openHover(), []);
   const scrub = useRef<Scrub | null>(null);
   const elementWidth = useMemo(() => openRuler(), []);
-  const marks = useMarks(viewing, position, elementWidth.width);
   const paint = useCallback(
     (root: HTMLElement | null) => {
       if (!root) return undefined;
@@ -35,11 +35,11 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
       const ends = [
         elementWidth.lay(root),
         paintTimeline(root, { ...facts, shown: session.controls.visible, width: elementWidth.width }),
-        awaitTip(root, { ...facts, marks, width: elementWidth.width }),
+        awaitTip(root, { ...facts, width: elementWidth.width }),
       ];
       return () => closeAll(ends);
     },
-    [session, viewing, position, hover, elementWidth, marks],
+    [session, viewing, position, hover, elementWidth],
   );
 
   const track = (
@@ -119,18 +119,13 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
       onPointerLeave={() => scrub.current === null && hover.hide()}
     >
       {track}
-      <TimelineMarks marks={marks} />
+      {viewing.markers.value.length > 0 && (
+        <Suspense>
+          <TimelineMarks viewing={viewing} position={position} width={elementWidth.width} />
+        </Suspense>
+      )}
       <span className={css.rail} data-part="knob">
         <span className={css.knob} />
-      </span>
-      <span className={css.tip} data-part="tip" hidden>
-        <span className={css.box} data-part="tip-box">
-          <span className={css.frame} data-part="tip-frame" hidden />
-          <span className={css.pill}>
-            <bdi className={css.name} data-part="tip-name" />
-            <bdi data-part="tip-text" />
-          </span>
-        </span>
       </span>
     </div>
   );
