@@ -54,7 +54,7 @@ test('at the end the next video counts down in full screen, and starts; its deta
   const reported = noteWords('[data-next-card]');
   // The last key, and no pointer moves from now on.
   await player.press('{End}');
-  await expect.poll(reported).toContainEqual(expect.stringMatching(/بعدی تا [۵۶۷۸] ثانیه دیگر/));
+  await expect.poll(reported).toContainEqual(expect.stringMatching(/بعدی تا [۵۶۷۸] ثانیهٔ دیگر/));
   expect(document.fullscreenElement).not.toBeNull();
   await expect
     .poll(() => new URLSearchParams(location.search).get('id'), { timeout: 15_000 })
