@@ -22,6 +22,11 @@ export function formatDate(time: number): string {
   return new Intl.DateTimeFormat(locale.value, { dateStyle: 'long' }).format(time);
 }
 
+/** For the plural form beside a shortened count: thousands and millions take that of a thousand. */
+export function pluralOf(count: number): number {
+  return count < KILO ? count : KILO;
+}
+
 /** Digits of any of the three forms in those of the page's language, for what is written out digit by digit. */
 export function localDigits(text: string): string {
   return foldDigits(text).replace(/\d/g, (digit) => formatPlainNumber(Number(digit)));

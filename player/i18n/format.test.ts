@@ -7,7 +7,15 @@ import {
   spellDuration,
   spellLength,
 } from './format';
-import { formatBytes, formatDate, formatPercent, formatRelative, localDigits } from './format-later';
+import {
+  formatBytes,
+  formatDate,
+  formatPercent,
+  formatRelative,
+  localDigits,
+  pluralOf,
+} from './format-later';
+
 import { setLang } from './translate';
 
 afterEach(() => setLang('fa'));
@@ -47,6 +55,9 @@ test('counts are shortened with K and M, and roll over to the next letter', () =
   ]);
   expect(spellCount(12_400)).toBe('۱۲٫۴ هزار');
 });
+
+test('a shortened count takes the plural form of thousands', () =>
+  expect([3, 11, 999, 128_404].map(pluralOf)).toEqual([3, 11, 999, 1000]));
 
 test('the percent sign stands after the number', () => expect(formatPercent(0.46)).toBe('۴۶٪'));
 

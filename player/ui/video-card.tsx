@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 import { formatClock, formatCount, spellCount, spellDuration, spellLength } from '../i18n/format';
-import { formatRelative } from '../i18n/format-later';
+import { formatRelative, pluralOf } from '../i18n/format-later';
 import { t } from '../i18n/translate';
 import { CardCorner, CardFace, CardSkeleton } from './card-face';
 import { expectPress } from './expect-press';
@@ -138,8 +138,8 @@ function Note({ video: { provider, viewers, live, startTime }, left }: NoteProps
       {provider !== null && <bdi>{provider.name}</bdi>}
       {left === null && viewers !== null && viewers > 0 && (
         <span>
-          <span aria-hidden>{t(words, { count: formatCount(viewers), of: viewers })}</span>
-          <VisuallyHidden>{t(words, { count: spellCount(viewers), of: viewers })}</VisuallyHidden>
+          <span aria-hidden>{t(words, { count: formatCount(viewers), of: pluralOf(viewers) })}</span>
+          <VisuallyHidden>{t(words, { count: spellCount(viewers), of: pluralOf(viewers) })}</VisuallyHidden>
         </span>
       )}
       {left === null && startTime !== null && !live && <span>{sayWhen(startTime)}</span>}

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Details } from '../../api/details';
 import { formatCount, spellCount } from '../../i18n/format';
-import { formatRelative, formatTimeOfDay } from '../../i18n/format-later';
+import { formatRelative, formatTimeOfDay, pluralOf } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
 import type { Viewing } from '../../session/viewing/viewing';
 import { Face } from '../../ui/face';
@@ -75,8 +75,8 @@ function formatAge(publishedAt: number): string {
 function Count({ count, words }: { count: number; words: 'about.viewers' | 'about.views' }) {
   return (
     <>
-      <span aria-hidden>{t(words, { count: formatCount(count), of: count })}</span>
-      <VisuallyHidden>{t(words, { count: spellCount(count), of: count })}</VisuallyHidden>
+      <span aria-hidden>{t(words, { count: formatCount(count), of: pluralOf(count) })}</span>
+      <VisuallyHidden>{t(words, { count: spellCount(count), of: pluralOf(count) })}</VisuallyHidden>
     </>
   );
 }

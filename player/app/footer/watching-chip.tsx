@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { formatCount, spellCount } from '../../i18n/format';
+import { pluralOf } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
 import { Icon } from '../../ui/icon';
 import { VisuallyHidden } from '../../ui/visually-hidden';
@@ -11,8 +12,8 @@ export function WatchingChip({ count }: { count: number }) {
   return (
     <span className={css.chip}>
       <Icon name="eye" size={16} />
-      <span aria-hidden>{t('about.viewers', { count: formatCount(count), of: count })}</span>
-      <VisuallyHidden>{t('about.viewers', { count: spellCount(count), of: count })}</VisuallyHidden>
+      <span aria-hidden>{t('about.viewers', { count: formatCount(count), of: pluralOf(count) })}</span>
+      <VisuallyHidden>{t('about.viewers', { count: spellCount(count), of: pluralOf(count) })}</VisuallyHidden>
     </span>
   );
 }

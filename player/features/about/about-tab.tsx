@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { formatCount } from '../../i18n/format';
-import { formatDate } from '../../i18n/format-later';
+import { formatDate, pluralOf } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
 import type { FeatureContext } from '../manifest/define';
 import css from './about-tab.module.css';
@@ -26,7 +26,7 @@ export default function AboutTab({ session, viewing }: FeatureContext) {
           </li>
         )}
         {viewers !== null && viewers > 0 && details.type !== 'live' && session.allows('videoViewers') && (
-          <li>{t('about.views', { count: formatCount(viewers), of: viewers })}</li>
+          <li>{t('about.views', { count: formatCount(viewers), of: pluralOf(viewers) })}</li>
         )}
         {createdAt !== null && session.allows('videoUploadTime') && (
           <li>{t('about.published', { date: formatDate(Date.parse(createdAt)) })}</li>

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { formatCount, spellCount } from '../../i18n/format';
+import { pluralOf } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
 import { Icon } from '../../ui/icon';
 import { joinClasses } from '../../ui/join-classes';
@@ -30,7 +31,10 @@ export function CommentActions({
       <button
         type="button"
         className={joinClasses(css.action, liked && css.on)}
-        aria-label={t(liked ? 'comments.liked' : 'comments.like', { count: spellCount(count), of: count })}
+        aria-label={t(liked ? 'comments.liked' : 'comments.like', {
+          count: spellCount(count),
+          of: pluralOf(count),
+        })}
         aria-pressed={liked}
         onClick={() => void pressLike()}
       >

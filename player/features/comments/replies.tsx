@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import { formatCount } from '../../i18n/format';
+import { pluralOf } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
 import { Icon } from '../../ui/icon';
 import { joinClasses } from '../../ui/join-classes';
@@ -31,7 +32,7 @@ export function Replies(props: CommentContext) {
         <Icon name="unfold" size={16} />
         {unfolded
           ? t('comments.fold-answers')
-          : t('comments.answers', { count: formatCount(count), of: count })}
+          : t('comments.answers', { count: formatCount(count), of: pluralOf(count) })}
       </button>
       {unfolded && (
         <div id={id} className={css.replies}>

@@ -12,6 +12,9 @@ export function likesText({ like, details }: Viewing): { readonly shown: string;
   const spoken = count < IN_FULL ? formatNumber(count) : spellCount(count);
   return {
     shown: count < IN_FULL ? formatNumber(count) : formatCount(count),
-    spoken: t(isMine ? 'like.mine' : 'like.others', { count: spoken, of: count }),
+    spoken: t(isMine ? 'like.mine' : 'like.others', {
+      count: spoken,
+      of: Math.min(count, IN_FULL),
+    }),
   };
 }

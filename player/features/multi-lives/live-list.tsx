@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Ref } from 'react';
 import { formatCount, spellCount } from '../../i18n/format';
+import { pluralOf } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
 import { CardCorner, CardFace } from '../../ui/card-face';
 import { joinClasses } from '../../ui/join-classes';
@@ -59,8 +60,8 @@ function Card({ live, counts, onSelect }: CardProps) {
 function Viewers({ count }: { count: number }) {
   return (
     <>
-      <span aria-hidden>{t('about.viewers', { count: formatCount(count), of: count })}</span>
-      <VisuallyHidden>{t('about.viewers', { count: spellCount(count), of: count })}</VisuallyHidden>
+      <span aria-hidden>{t('about.viewers', { count: formatCount(count), of: pluralOf(count) })}</span>
+      <VisuallyHidden>{t('about.viewers', { count: spellCount(count), of: pluralOf(count) })}</VisuallyHidden>
     </>
   );
 }

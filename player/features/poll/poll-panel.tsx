@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { formatCount, spellCount } from '../../i18n/format';
+import { pluralOf } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
 import type { Viewing } from '../../session/viewing/viewing';
 import { Button } from '../../ui/button';
@@ -63,8 +64,8 @@ function Standing({ poll: { phase, isLate, total } }: { poll: Poll }) {
     <p className={css.standing}>
       <output>{t(state)}</output>
       <span>
-        <span aria-hidden>{t('poll.total', { count: formatCount(total), of: total })}</span>
-        <VisuallyHidden>{t('poll.total', { count: spellCount(total), of: total })}</VisuallyHidden>
+        <span aria-hidden>{t('poll.total', { count: formatCount(total), of: pluralOf(total) })}</span>
+        <VisuallyHidden>{t('poll.total', { count: spellCount(total), of: pluralOf(total) })}</VisuallyHidden>
       </span>
     </p>
   );
