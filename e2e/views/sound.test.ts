@@ -41,7 +41,6 @@ test('night takes at least 40 % of the loudness range, and nothing clips', async
   const before = loudnessRange(programme);
   const night = await render(programme, { night: true });
   const after = loudnessRange(night);
-  console.info('loudness range', before, after, 'peak', loudest(night), 'rms', rms(programme[0]), rms(night[0]));
   expect(before).toBeGreaterThan(12);
   expect(after).toBeLessThan(0.6 * before);
   expect(loudest(night)).toBeLessThan(1);
@@ -50,11 +49,9 @@ test('night takes at least 40 % of the loudness range, and nothing clips', async
 test('a boost doubles what is quiet, and holds what is loud below full scale', async () => {
   const quiet = tone(440, 0.1);
   const [louder] = await render([quiet, quiet], { boost: 200 });
-  console.info('boost', rms(louder) / rms(quiet));
   expect(rms(louder) / rms(quiet)).toBeCloseTo(2, 1);
   const loud = tone(440, 1);
   const all = await render([loud, loud], { boost: 200, night: true, speech: true });
-  console.info('all at full scale', loudest(all));
   expect(loudest(all)).toBeLessThan(1);
 });
 
@@ -63,7 +60,6 @@ test('clear speech lifts what both channels share above what they do not', async
   const [clearVoice] = await render([voice, voice], { speech: true });
   const [clearSide] = await render([voice, voice.map((sample) => -sample)], { speech: true });
   const decibels = 20 * Math.log10(rms(clearVoice) / rms(clearSide));
-  console.info('voice above side', decibels);
   expect(decibels).toBeGreaterThan(10);
 });
 
@@ -86,15 +82,13 @@ test('a mono track sounds in both ears', async () => {
   expect(rms(left)).toBeGreaterThan(0.1);
 });
 
-test('all stages together delay the sound by less than 20 ms', async () => {
+test('all stages together delay the sound by two look-aheads of 6 ms', async () => {
   const click = silence(1);
   click[RATE / 2] = 0.5;
   const [left] = await render([click, click], { night: true, speech: true, boost: 200, mono: true });
   const size = loudest([left]);
   const place = left.findIndex((sample) => Math.abs(sample) === size);
   const milliseconds = ((place - RATE / 2) / RATE) * 1000;
-  const { baseLatency } = new AudioContext({ latencyHint: 'interactive' });
-  console.info('delay', milliseconds, 'ms; base latency', baseLatency * 1000);
   expect(milliseconds).toBeGreaterThan(0);
-  expect(milliseconds).toBeLessThan(20);
+  expect(milliseconds).toBeLessThan(13);
 });

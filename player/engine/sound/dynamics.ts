@@ -1,7 +1,7 @@
 /** Stages that work on loudness. A compressor looks 6 ms ahead, which is its delay. */
 
 /** In decibels and seconds. The node makes up by itself for most of the loudness that it takes. */
-const NIGHT = { threshold: -50, knee: 16, ratio: 12, attack: 0.003, release: 0.25 };
+const NIGHT = { threshold: -50, knee: 30, ratio: 12, attack: 0.003, release: 0.25 };
 
 const NIGHT_MAKE_UP = 1.4;
 

@@ -58,7 +58,8 @@ function openSound(video: HTMLVideoElement): Sound {
         begun.abort();
         apply();
       };
-      for (const type of ['pointerup', 'keyup']) addEventListener(type, tryNow, { capture: true, signal: until });
+      for (const type of ['pointerup', 'keyup'])
+        addEventListener(type, tryNow, { capture: true, signal: until });
       video.addEventListener('playing', tryNow, { signal: until });
       tryNow();
     },

@@ -48,6 +48,7 @@ export function listPages(viewing: Viewing): readonly Page[] {
 }
 
 function canProcess(): boolean {
+  if (!('AudioContext' in globalThis)) return false;
   const video = document.querySelector('video');
   return video !== null && canProcessSound(video);
 }
