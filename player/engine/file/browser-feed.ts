@@ -7,8 +7,8 @@ export function openBrowserFeed({ video, url, playWanted, readable, arrived }: F
     if (video.readyState > 0) arrived();
   });
   video.preload = playWanted ? 'auto' : 'metadata';
-  // Applies to later requests.
-  video.crossOrigin = readable ? 'anonymous' : null;
+  // Applies to later requests. Processed sound (engine/sound) is silent without CORS.
+  video.crossOrigin = readable || 'processed' in video.dataset ? 'anonymous' : null;
   video.src = url;
   return {
     goOn: () => false,

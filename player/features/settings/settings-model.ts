@@ -1,11 +1,12 @@
 import type { Rendition } from '../../engine/contract';
+import { canProcessSound } from '../../engine/sound/can-process';
 import { lastOf } from '../../lib/from-end';
 import { FASTEST, SLOWEST } from '../../session/settings/settings';
 import type { SubtitleSize } from '../../session/settings/subtitle-look';
 import type { Viewing } from '../../session/viewing/viewing';
 import { canChangeSpeed, findAudioTracks, findQuality, findSubtitles } from '../manifest/abilities';
 
-const PAGES = ['quality', 'speed', 'subtitles', 'caption-look', 'audio', 'brightness'] as const;
+const PAGES = ['quality', 'speed', 'subtitles', 'caption-look', 'audio', 'sound', 'brightness'] as const;
 
 export type Page = (typeof PAGES)[number];
 
@@ -39,10 +40,17 @@ export function listPages(viewing: Viewing): readonly Page[] {
     subtitles: findSubtitles(viewing) !== null,
     'caption-look': findSubtitles(viewing) !== null,
     audio: findAudioTracks(viewing) !== null,
+    sound: canProcess(),
     // Sound has no light.
     brightness: viewing.source.value?.soundOnly === false,
   };
   return PAGES.filter((page) => exists[page]);
+}
+
+function canProcess(): boolean {
+  if (!('AudioContext' in globalThis)) return false;
+  const video = document.querySelector('video');
+  return video !== null && canProcessSound(video);
 }
 
 /** Whether this live has emoji that fly, whatever the viewer has chosen; read inside a view. */

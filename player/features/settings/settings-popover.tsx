@@ -15,6 +15,7 @@ import { QualityPage } from './quality-page';
 import { ResetButton } from './reset-button';
 import { hasKeyboard, hasReactions, listPages, type Page } from './settings-model';
 import { VALUE_OF } from './settings-words';
+import { SoundPage } from './sound-page';
 import { SpeedPage } from './speed-page';
 import { SubtitlesPage } from './subtitles-page';
 
@@ -30,6 +31,7 @@ const FACES: Readonly<Record<Page, PageFace>> = {
   subtitles: { icon: 'captions', label: 'settings.subtitles', View: SubtitlesPage },
   'caption-look': { icon: 'palette', label: 'settings.caption-look', View: CaptionLookPage },
   audio: { icon: 'audio', label: 'settings.audio', View: AudioPage },
+  sound: { icon: 'headphones', label: 'settings.sound', View: SoundPage },
   brightness: { icon: 'sun', label: 'settings.brightness', View: BrightnessPage },
 };
 

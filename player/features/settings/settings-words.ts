@@ -1,4 +1,5 @@
 import { AUTO_QUALITY, type Quality, type Rendition, type Track } from '../../engine/contract';
+import { isOff } from '../../engine/sound/sound-modes';
 import { formatNumber, formatPlainNumber } from '../../i18n/format';
 import { formatPercent } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
@@ -6,6 +7,7 @@ import type { Session } from '../../session/session';
 import { BACKGROUND_COLORS, type NamedColor, TEXT_COLORS } from '../../session/settings/subtitle-look';
 import { findAudioTracks, findQuality, findSubtitles } from '../manifest/abilities';
 import type { FeatureContext } from '../manifest/define';
+import { pageSound } from './page-sound';
 import { type Page, remarkOn } from './settings-model';
 
 /** The current value of each page in the menu; read in a view. */
@@ -29,8 +31,25 @@ export const VALUE_OF: Readonly<Record<Page, (context: FeatureContext) => string
     const track = audio?.tracks.value.find(({ id }) => id === audio.selected.value);
     return track === undefined ? undefined : formatTrack(track);
   },
+  sound: () => formatSound(),
   brightness: ({ session }) => formatPercent(session.settings.values.value.brightness / 100),
 };
+
+function formatSound(): string | undefined {
+  const modes = pageSound()?.modes.value;
+  if (modes === undefined) return undefined;
+  const { night, speech } = modes;
+  if (isOff(modes)) return t('settings.sound-plain');
+  if (night && !speech) return t('settings.sound-night');
+  if (speech && !night) return t('settings.sound-speech');
+  return t('settings.sound-changed');
+}
+
+export function formatBalance(balance: number): string {
+  if (balance === 0) return t('settings.sound-middle');
+  const percent = formatPercent(Math.abs(balance) / 100);
+  return t(balance < 0 ? 'settings.sound-left' : 'settings.sound-right', { percent });
+}
 
 function formatQuality(quality: Quality): string {
   const selected = quality.selected.value;

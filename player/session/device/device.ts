@@ -1,6 +1,8 @@
 import { computed } from '@preact/signals-core';
 import { showCaptionsInSystemFullscreen } from '../../engine/playback/system-captions';
 import { closeAll } from '../../lib/close-all';
+import { ignoreFailure } from '../../lib/ignore-failure';
+import { readStored } from '../../lib/storage';
 import type { Session } from '../session';
 import { goOn } from './go-on';
 import { followHomeButton } from './home-button';
@@ -43,5 +45,12 @@ export function openDevice(session: DeviceFacts): () => void {
   ];
   if ('mediaSession' in navigator) ends.push(openMediaSession(viewing, neighboursOf(session)));
   if ('wakeLock' in navigator) ends.push(holdWakeLock(playsPicture, navigator.wakeLock));
+  if (readStored('sound') !== null) beginSound(session.video).catch(ignoreFailure);
   return () => closeAll(ends);
+}
+
+/** Only for viewers who have chosen a sound mode before. */
+async function beginSound(video: HTMLVideoElement): Promise<void> {
+  const { soundOf } = await import('../../engine/sound/sound');
+  soundOf(video).begin();
 }

@@ -1,0 +1,20 @@
+import { asMono, asStereo, balanced, withClearSpeech } from './channels';
+import { asAtNight, boosted, withoutClipping } from './dynamics';
+import { isOff, type SoundModes } from './sound-modes';
+
+/** Leads the source through the stages that the modes need; with none of them, straight to the destination. */
+export function connectSound(context: BaseAudioContext, source: AudioNode, modes: SoundModes): void {
+  source.disconnect();
+  if (isOff(modes)) {
+    source.connect(context.destination);
+    return;
+  }
+  let last = asStereo(context, source);
+  if (modes.speech) last = withClearSpeech(context, last);
+  if (modes.mono) last = asMono(context, last);
+  if (modes.night) last = asAtNight(context, last);
+  if (modes.boost > 100) last = boosted(context, last, modes.boost);
+  if (modes.speech || modes.night || modes.boost > 100) last = withoutClipping(context, last);
+  if (modes.balance !== 0) last = balanced(context, last, modes.balance);
+  last.connect(context.destination);
+}

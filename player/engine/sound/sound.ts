@@ -1,0 +1,81 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { ignoreFailure } from '../../lib/ignore-failure';
+import { canProcessSound } from './can-process';
+import { connectSound } from './sound-graph';
+import { isOff, keepModes, readModes, type SoundModes } from './sound-modes';
+
+export interface Sound {
+  readonly modes: ReadonlySignal<SoundModes>;
+  /** Takes effect at once, and stays on this device. Called by a press, since browsers ask for one. */
+  change(patch: Partial<SoundModes>): void;
+  /** Applies kept modes, as soon as the viewer has touched the page. */
+  begin(): void;
+}
+
+const sounds = new WeakMap<HTMLVideoElement, Sound>();
+
+/** An element's sound can be taken only once, so there is one for each element. */
+export function soundOf(video: HTMLVideoElement): Sound {
+  const known = sounds.get(video);
+  if (known !== undefined) return known;
+  const sound = openSound(video);
+  sounds.set(video, sound);
+  return sound;
+}
+
+interface Taken {
+  readonly context: AudioContext;
+  readonly source: AudioNode;
+}
+
+function openSound(video: HTMLVideoElement): Sound {
+  const modes = signal(readModes());
+  let taking: Promise<Taken> | null = null;
+
+  const apply = () => {
+    if (taking === null && (isOff(modes.peek()) || !canProcessSound(video))) return;
+    taking ??= take(video);
+    taking
+      .then(({ context, source }) => connectSound(context, source, modes.peek()))
+      .catch((error: unknown) => {
+        taking = null;
+        ignoreFailure(error);
+      });
+  };
+
+  return {
+    modes,
+    change(patch) {
+      modes.value = { ...modes.peek(), ...patch };
+      keepModes(modes.peek());
+      apply();
+    },
+    begin() {
+      const begun = new AbortController();
+      const { signal: until } = begun;
+      const tryNow = () => {
+        if (navigator.userActivation?.hasBeenActive === false || !canProcessSound(video)) return;
+        begun.abort();
+        apply();
+      };
+      for (const type of ['pointerup', 'keyup'])
+        addEventListener(type, tryNow, { capture: true, signal: until });
+      video.addEventListener('playing', tryNow, { signal: until });
+      tryNow();
+    },
+  };
+}
+
+/** A context that does not run would hold back picture and sound, so it runs before it takes the sound. */
+async function take(video: HTMLVideoElement): Promise<Taken> {
+  const context = new AudioContext({ latencyHint: 'interactive' });
+  await context.resume();
+  // The system may suspend it, as when the output changes.
+  context.addEventListener('statechange', () => {
+    if (context.state === 'suspended') context.resume().catch(ignoreFailure);
+  });
+  const source = context.createMediaElementSource(video);
+  // From now on media of another origin are heard only with CORS (engine/file).
+  video.dataset.processed = '';
+  return { context, source };
+}
