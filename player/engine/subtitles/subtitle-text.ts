@@ -74,7 +74,7 @@ function readRange(line: string): Omit<ReadCue, 'text'> | null {
   const end = readStamp(to, toPart);
   if (!(start < end && Number.isFinite(end)) || settings.includes('-->')) return null;
   const placed = settings.trim();
-  return /^[a-z]+:/.test(placed) ? { start, end, settings: placed } : { start, end };
+  return /(?:^|\s)[a-z]+:/.test(placed) ? { start, end, settings: placed } : { start, end };
 }
 
 /** In seconds; more than three digits of a fraction are left out. */
