@@ -10,7 +10,8 @@ export function webvttFile(number: number): string {
   const stamp = (seconds: number): string => {
     const clock = `${two((seconds / 60) % 60)}:${two(seconds % 60)}.${String(Math.round(seconds * 1000) % 1000).padStart(3, '0')}`;
     const hours = Math.floor(seconds / 3600);
-    if (broken && chance(0.02)) return pick('1:2', '00:61.000', '00:00:00', 'x', '00:00.0000', '-00:01.000', clock.replace('.', ','));
+    if (broken && chance(0.02))
+      return pick('1:2', '00:61.000', '00:00:00', 'x', '00:00.0000', '-00:01.000', clock.replace('.', ','));
     return hours > 0 || chance(0.3) ? `${two(hours)}:${clock}` : clock;
   };
   const percent = () => pick('0%', '10%', '50%', '85%', '100%', '33.3%', '12.345%');
@@ -24,28 +25,111 @@ export function webvttFile(number: number): string {
     );
     if (!(broken || sloppy) || chance(0.8)) return good();
     return pick(
-      'line:', 'line:-', 'line:1.5', 'line:-0', 'line:101%', 'line:1e3', 'line:.5', 'line:5.', 'line:-5%', 'line:50 %', 'line:+1',
-      'line:99999999999', 'position:101%', 'position:-1%', 'position:50', 'position:.5%', 'position:5.%', 'size:%', 'size:50%%',
-      'size:100.0001%', 'align:middle', 'align:Start', 'align:', 'vertical:', 'vertical:tb', 'LINE:1', 'region:a', 'unknown:1', ':x',
-      'x', 'align:start,end', 'line:1,', 'position:50%,', 'position : 50%', 'line:0;', 'align:left;', 'A:left', 'D:vertical',
+      'line:',
+      'line:-',
+      'line:1.5',
+      'line:-0',
+      'line:101%',
+      'line:1e3',
+      'line:.5',
+      'line:5.',
+      'line:-5%',
+      'line:50 %',
+      'line:+1',
+      'line:99999999999',
+      'position:101%',
+      'position:-1%',
+      'position:50',
+      'position:.5%',
+      'position:5.%',
+      'size:%',
+      'size:50%%',
+      'size:100.0001%',
+      'align:middle',
+      'align:Start',
+      'align:',
+      'vertical:',
+      'vertical:tb',
+      'LINE:1',
+      'region:a',
+      'unknown:1',
+      ':x',
+      'x',
+      'align:start,end',
+      'line:1,',
+      'position:50%,',
+      'position : 50%',
+      'line:0;',
+      'align:left;',
+      'A:left',
+      'D:vertical',
     );
   };
   const words = (): string =>
-    pick('سلام دنیا', 'Hello, world', 'مرحباً بالعالم', 'خوب… OK!', '123', 'fin', 'a & b', '&amp; b&gt;', 'نیم‌فاصله', '- بله', '日本語', '\u202Bمتن\u202C');
+    pick(
+      'سلام دنیا',
+      'Hello, world',
+      'مرحباً بالعالم',
+      'خوب… OK!',
+      '123',
+      'fin',
+      'a & b',
+      '&amp; b&gt;',
+      'نیم‌فاصله',
+      '- بله',
+      '日本語',
+      '\u202Bمتن\u202C',
+    );
   const tag = (inner: string): string =>
-    pick(`<b>${inner}</b>`, `<i>${inner}</i>`, `<u>${inner}</u>`, `<c.yellow.bg_black>${inner}</c>`, `<v سارا>${inner}</v>`, `<v.loud Bob Smith>${inner}`, `<ruby>${inner}<rt>x</rt></ruby>`, `<lang en>${inner}</lang>`, `${inner} <00:01.000>x`, `<font color="red">${inner}</font>`);
+    pick(
+      `<b>${inner}</b>`,
+      `<i>${inner}</i>`,
+      `<u>${inner}</u>`,
+      `<c.yellow.bg_black>${inner}</c>`,
+      `<v سارا>${inner}</v>`,
+      `<v.loud Bob Smith>${inner}`,
+      `<ruby>${inner}<rt>x</rt></ruby>`,
+      `<lang en>${inner}</lang>`,
+      `${inner} <00:01.000>x`,
+      `<font color="red">${inner}</font>`,
+    );
   const line = (): string => {
     const plain = chance(0.4) ? tag(chance(0.3) ? tag(words()) : words()) : words();
-    if (broken && chance(0.05)) return pick(`${plain} <`, '<b', '</b>', '<b><i></b>', `${plain}\t`, '<>', '\0nul', '<v>', '</>', '&#x;', ' ', 'NOTE in cue');
+    if (broken && chance(0.05))
+      return pick(
+        `${plain} <`,
+        '<b',
+        '</b>',
+        '<b><i></b>',
+        `${plain}\t`,
+        '<>',
+        '\0nul',
+        '<v>',
+        '</>',
+        '&#x;',
+        ' ',
+        'NOTE in cue',
+      );
     return sloppy && chance(0.03) ? ` ${plain} ` : plain;
   };
   const between = () => (sloppy && chance(0.1) ? pick('\t', '  ', ' \t ') : ' ');
 
   const end = pick('\n', '\r\n', '\r');
   const blocks: string[] = [];
-  const head = sloppy && chance(0.3) ? pick('WEBVTT - Title', 'WEBVTT\tx', 'WEBVTT\nKind: captions\nLanguage: fa', 'WEBVTT ') : 'WEBVTT';
+  const head =
+    sloppy && chance(0.3)
+      ? pick('WEBVTT - Title', 'WEBVTT\tx', 'WEBVTT\nKind: captions\nLanguage: fa', 'WEBVTT ')
+      : 'WEBVTT';
   blocks.push(broken && chance(0.02) ? pick('WEBVTTx', 'webvtt', '', ' WEBVTT') : head);
-  if (chance(0.2)) blocks.push(pick('STYLE\n::cue { color: red }', 'STYLE\n::cue(b) {\n  color: lime;\n}', 'NOTE\nabout it', 'REGION\nid:a\nwidth:40%\nlines:3'));
+  if (chance(0.2))
+    blocks.push(
+      pick(
+        'STYLE\n::cue { color: red }',
+        'STYLE\n::cue(b) {\n  color: lime;\n}',
+        'NOTE\nabout it',
+        'REGION\nid:a\nwidth:40%\nlines:3',
+      ),
+    );
   let time = 0;
   const cues = 1 + Math.floor(random() * 8);
   for (let at = 0; at < cues; at += 1) {
@@ -54,14 +138,21 @@ export function webvttFile(number: number): string {
     time = chance(0.8) ? Math.max(stop, start) : start;
     if (chance(0.02)) time += 3600;
     const name = chance(0.4) ? `${pick(String(at + 1), 'intro', 'گفتار ۱', '1.', 'a b')}\n` : '';
-    const settings = chance(0.4) ? Array.from({ length: 1 + Math.floor(random() * 3) }, setting).join(between()) : '';
-    const arrow = broken && chance(0.01) ? pick('-->>', '->', '—>') : `${sloppy && chance(0.05) ? '' : between()}-->${between()}`;
+    const settings = chance(0.4)
+      ? Array.from({ length: 1 + Math.floor(random() * 3) }, setting).join(between())
+      : '';
+    const arrow =
+      broken && chance(0.01)
+        ? pick('-->>', '->', '—>')
+        : `${sloppy && chance(0.05) ? '' : between()}-->${between()}`;
     const range = `${sloppy && chance(0.05) ? ' ' : ''}${stamp(start)}${arrow}${stamp(Math.max(0, stop))}${settings && ` ${settings}`}`;
     const text = Array.from({ length: 1 + Math.floor(random() * 2.4) }, line).join('\n');
     blocks.push(`${name}${range}\n${text}`);
-    if (chance(0.05)) blocks.push(pick('NOTE x', 'NOTE\n00:01.000 comment', 'stray words', 'STYLE\n::cue { color: blue }'));
+    if (chance(0.05))
+      blocks.push(pick('NOTE x', 'NOTE\n00:01.000 comment', 'stray words', 'STYLE\n::cue { color: blue }'));
   }
-  const gaps = () => (sloppy && chance(0.1) ? pick('\n\n\n', '\n\n\n\n') : broken && chance(0.01) ? '\n' : '\n\n');
+  const gaps = () =>
+    sloppy && chance(0.1) ? pick('\n\n\n', '\n\n\n\n') : broken && chance(0.01) ? '\n' : '\n\n';
   const file = blocks.reduce((all, block) => `${all}${gaps()}${block}`);
   return `${chance(0.1) ? '\uFEFF' : ''}${file}${chance(0.7) ? '\n' : ''}`.replaceAll('\n', end);
 }

@@ -1,5 +1,6 @@
 import { writtenOf } from '../../engine/subtitles/written-of';
 import type { ActiveCue } from './active-cues';
+import { liftOf } from './lift';
 import { placeInRegion } from './place-in-region';
 import { type Block, blockStart, lineSpan, type Placing } from './placing';
 
@@ -46,10 +47,7 @@ export function placeAll(area: HTMLElement, cues: readonly ActiveCue[]): void {
     const from = blockStart(placing, { size, step, room, taken: vertical ? [] : beside });
     if (vertical) {
       style[cue.vertical === 'rl' ? 'right' : 'left'] = `${from}px`;
-      style.setProperty(
-        '--lift',
-        `${Math.min(0, frame.height - covered - element.offsetTop - element.offsetHeight)}px`,
-      );
+      style.setProperty('--lift', `${liftOf(element, frame.height - covered)}px`);
       continue;
     }
     style.top = `${from}px`;

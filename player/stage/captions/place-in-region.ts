@@ -1,4 +1,5 @@
 import type { Region } from '../../engine/subtitles/regions';
+import { liftOf } from './lift';
 
 /** At the region's foot; a region that would leave the picture is moved into it. */
 export function placeInRegion(
@@ -30,7 +31,7 @@ export function placeInRegion(
   const below = heightBelow(element, `${left} ${top}`);
   const from = within(top + block - element.offsetHeight - below, element.offsetHeight, frame.height);
   style.top = `${from}px`;
-  style.setProperty('--lift', `${Math.min(0, frame.height - covered - from - element.offsetHeight)}px`);
+  style.setProperty('--lift', `${liftOf(element, frame.height - covered)}px`);
 }
 
 /** The height of the later cues of that region. */

@@ -16,8 +16,20 @@ export interface Span {
   readonly size: number;
 }
 
-/** Where a cue's lines begin and end (WebVTT, 7.2 "apply WebVTT cue settings"). */
+/**
+ * Below this nothing could be read, in percent. Tools for English write `align:start position:0%` in all languages, which
+ * leaves no room for words from the right.
+ */
+const LEAST_SIZE = 10;
+
+/** Where a cue's lines begin and end. */
 export function lineSpan(placing: Placing, rightToLeft: boolean): Span {
+  const span = writtenSpan(placing, rightToLeft);
+  return span.size < LEAST_SIZE ? { from: 0, size: 100 } : span;
+}
+
+/** As it is written (WebVTT, 7.2 "apply WebVTT cue settings"). */
+function writtenSpan(placing: Placing, rightToLeft: boolean): Span {
   const { align } = placing;
   const position = placing.position === 'auto' ? automaticPosition(align) : placing.position;
   const anchor = anchorOf(placing, rightToLeft);
