@@ -33,7 +33,6 @@ test('tags, classes and styles of a file are drawn', async () => {
 test('the viewer’s own look comes before the author’s', async () => {
   const player = await openWithCaptions(
     fileOf('STYLE\n::cue { color: #0f0; background-color: #f00; }', cue('', '<c.red>سرخ</c>')),
-    undefined,
     { subtitleTextColor: 'ffe14d' },
   );
   await written(player);

@@ -2,7 +2,6 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { writeStored } from '../../player/lib/storage';
 import type { SettingValues } from '../../player/session/settings/settings';
-import { SMALL } from '../specs/sizes';
 import { fa } from '../specs/words';
 import { open, type Player } from './player';
 import { expectPlaying } from './steps';
@@ -88,27 +87,15 @@ export function captionBoxes({ root, video }: Player): readonly Box[] {
   });
 }
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
 /** A film that stands still with captions of this file. */
-export async function openWithCaptions(
-  file: string,
-  size: Size = SMALL,
-  settings: Partial<SettingValues> = {},
-): Promise<Player> {
+export async function openWithCaptions(file: string, settings: Partial<SettingValues> = {}): Promise<Player> {
   if (Object.keys(settings).length > 0) writeStored('settings', JSON.stringify(settings));
   answerSubtitles(file);
-  const player = await open({ type: 'vod', id: '1001', autoplay: true, site: 'embed', t: 4 }, size);
+  const player = await open({ type: 'vod', id: '1001', autoplay: true, site: 'embed', t: 4 });
   await expectPlaying(player);
-  const hasButton = size.width > 700;
-  if (hasButton) {
-    await expect
-      .element(player.view.getByRole('button', { name: fa('settings.subtitles'), exact: true }))
-      .toBeInTheDocument();
-  } else await new Promise((resolve) => setTimeout(resolve, 2500));
+  await expect
+    .element(player.view.getByRole('button', { name: fa('settings.subtitles'), exact: true }))
+    .toBeInTheDocument();
   await player.press('c');
   player.video.pause();
   await expect.poll(() => player.root.querySelectorAll('[data-caption]').length).toBeGreaterThan(0);
