@@ -178,17 +178,12 @@ export interface AudioTracks {
   select(id: string): void;
 }
 
-/** A cue on the screen now: plain text with line breaks, markup already taken out. */
-export interface ActiveCue {
-  readonly id: string;
-  readonly text: string;
-}
-
 export interface Subtitles {
   readonly tracks: ReadonlySignal<readonly Track[]>;
   /** `null` is off. */
   readonly selected: ReadonlySignal<string | null>;
-  readonly activeCues: ReadonlySignal<readonly ActiveCue[]>;
+  /** The browser's cues of the moment. */
+  readonly activeCues: ReadonlySignal<readonly TextTrackCue[]>;
   /** Delay of the subtitles against their file, in seconds; negative: earlier. For this video only. */
   readonly offset: ReadonlySignal<number>;
   select(id: string | null): void;

@@ -91,7 +91,8 @@ test('captions of the manifest are offered, drawn by the page only, and moved', 
   expect(subtitles?.tracks.value.map(({ title }) => title)).toEqual(['فارسی', 'العربية']);
   expect([subtitles?.selected.value, fa.mode, ar.mode]).toEqual(['fa/فارسی', 'hidden', 'disabled']);
   fa.show('<b>سلام</b>');
-  expect(subtitles?.activeCues.value.map((cue) => cue.text)).toEqual(['سلام']);
+  const shown = subtitles?.activeCues.value.map((cue) => (cue as VTTCue).getCueAsHTML().textContent);
+  expect(shown).toEqual(['سلام']);
   fa.mode = 'showing';
   text.dispatchEvent(new Event('change'));
   expect(fa.mode).toBe('hidden');

@@ -3,6 +3,8 @@ export interface Cue {
   readonly start: number;
   readonly end: number;
   readonly text: string;
+  /** The browser's cue with its settings, where something is written besides words. */
+  readonly native?: VTTCue;
 }
 
 /** Cues, found by time without a look at the others. */

@@ -1,3 +1,4 @@
+import { listen } from '../media/listen';
 import type { Cue, CueSource } from './cue-index';
 
 /** A `<track>` of our own: unlike `addTextTrack`'s, it can be taken away again. */
@@ -53,7 +54,9 @@ export function ownTrack(
     take(new Set(cues));
     for (const cue of cues) {
       if (given.has(cue)) continue;
-      const native = new VTTCue(cue.start + shifted, cue.end + shifted, cue.text);
+      const native = cue.native ?? new VTTCue(0, 0, cue.text);
+      native.startTime = cue.start + shifted;
+      native.endTime = cue.end + shifted;
       given.set(cue, native);
       track.addCue(native);
     }
@@ -63,10 +66,7 @@ export function ownTrack(
     const now = video.currentTime - shifted;
     if (now < reach.from || now + REFILL_BELOW > reach.to) fill();
   };
-  const closing = new AbortController();
-  for (const moment of ['timeupdate', 'seeking']) {
-    video.addEventListener(moment, follow, { signal: closing.signal });
-  }
+  const stop = listen(video, ['timeupdate', 'seeking'], follow);
 
   return {
     track,
@@ -80,7 +80,7 @@ export function ownTrack(
       fill();
     },
     remove() {
-      closing.abort();
+      stop();
       element.remove();
     },
   };

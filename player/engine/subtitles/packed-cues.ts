@@ -10,9 +10,18 @@ export interface PackedCues {
   /** Where the text of each ends in the text of all. */
   readonly textEnds: Uint32Array<ArrayBuffer>;
   readonly text: string;
+  /** The settings of each, line by line; empty where no cue has any. */
+  readonly settings: string;
+  /** The blocks STYLE and REGION as they are written; empty where there are none. */
+  readonly head: string;
 }
 
-export function packCues(cues: readonly Cue[]): PackedCues {
+/** As a file has it. */
+export interface ReadCue extends Cue {
+  readonly settings?: string;
+}
+
+export function packCues(cues: readonly ReadCue[], head = ''): PackedCues {
   const sorted = [...cues].sort((one, other) => one.start - other.start);
   let latest = Number.NEGATIVE_INFINITY;
   let length = 0;
@@ -28,14 +37,28 @@ export function packCues(cues: readonly Cue[]): PackedCues {
       return length;
     }),
     text: sorted.map(({ text }) => text).join(''),
+    settings: sorted.some(({ settings }) => settings)
+      ? sorted.map(({ settings = '' }) => settings).join('\n')
+      : '',
+    head,
   };
 }
 
+/** Makes the browser's cue of one that has settings, or whose file has styles. */
+export type MakeNative = (text: string, settings: string) => VTTCue;
+
 /** Makes those cues alone that are looked for. */
-export function readPacked({ starts, ends, latestEnds, textEnds, text }: PackedCues): CueSource {
+export function readPacked(packed: PackedCues, makeNative?: MakeNative): CueSource {
+  const { starts, ends, latestEnds, textEnds, text } = packed;
+  const settings = packed.settings.split('\n');
   const made = new Map<number, Cue>();
+  const makeCue = (at: number, start: number, end: number): Cue => {
+    const words = text.slice(textEnds[at - 1] ?? 0, textEnds[at]);
+    const cue = { start, end, text: words };
+    return makeNative ? { ...cue, native: makeNative(words, settings[at] ?? '') } : cue;
+  };
   const cueAt = (at: number, start: number, end: number): Cue => {
-    const cue = made.get(at) ?? { start, end, text: text.slice(textEnds[at - 1] ?? 0, textEnds[at]) };
+    const cue = made.get(at) ?? makeCue(at, start, end);
     made.set(at, cue);
     return cue;
   };

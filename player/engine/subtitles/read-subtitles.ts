@@ -1,7 +1,7 @@
 import { readLimited } from '../../lib/read-limited';
 import type { CueSource } from './cue-index';
-import { type PackedCues, packCues, readPacked } from './packed-cues';
-import { decodeText, readCues } from './subtitle-text';
+import { type PackedCues, readPacked } from './packed-cues';
+import { parseSubtitles } from './parse-subtitles';
 import SubtitleWorker from './subtitle-worker?worker';
 
 /** Larger files are parsed in a worker, in bytes: on a cheap phone, this much takes a tenth of a second. */
@@ -19,13 +19,11 @@ export async function readSubtitles(url: string, signal: AbortSignal): Promise<C
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`subtitle ${response.status}`);
   const bytes = await readLimited(response, MAX_SUBTITLE_BYTES);
-  const cues = bytes.byteLength > WORKER_BYTES ? await parseInWorker(bytes, signal) : parse(bytes);
+  const cues = bytes.byteLength > WORKER_BYTES ? await parseInWorker(bytes, signal) : parseSubtitles(bytes);
   if (cues.starts.length === 0) throw new Error('subtitle without a cue');
-  return readPacked(cues);
-}
-
-function parse(bytes: ArrayBuffer): PackedCues {
-  return packCues(readCues(decodeText(bytes)));
+  if (cues.settings === '' && cues.head === '') return readPacked(cues);
+  const { nativeMaker } = await import('./native-cue');
+  return readPacked(cues, nativeMaker(cues.head));
 }
 
 /** If the browser refuses the worker, the file is parsed here. */
@@ -41,7 +39,7 @@ function parseInWorker(bytes: ArrayBuffer, signal: AbortSignal): Promise<PackedC
       end(() => reject(signal.reason)),
       { once: true },
     );
-    worker.onerror = end(() => resolve(parse(bytes)));
+    worker.onerror = end(() => resolve(parseSubtitles(bytes)));
     worker.onmessage = ({ data }: MessageEvent<PackedCues>) => end(() => resolve(data))();
     worker.postMessage(bytes);
   });

@@ -1,13 +1,13 @@
 import { lastOf } from '../../lib/from-end';
-import type { Cue } from './cue-index';
+import type { ReadCue } from './packed-cues';
 
 /**
  * Reads WebVTT or SubRip as leniently as possible. A cue with an invalid time range is skipped with its text; the rest
  * is shown.
  */
-export function readCues(text: string): readonly Cue[] {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-  const cues: Cue[] = [];
+export function readCues(text: string): readonly ReadCue[] {
+  const lines = linesOf(text);
+  const cues: ReadCue[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const range = readRange(lines[at] ?? '');
     if (range === null) continue;
@@ -17,6 +17,29 @@ export function readCues(text: string): readonly Cue[] {
     if (shown !== '') cues.push({ ...range, text: shown });
   }
   return cues;
+}
+
+/** The blocks STYLE and REGION, which stand before the first cue. */
+export function readHead(text: string): string {
+  const before = text.slice(0, Math.min(MOST_HEAD, Math.max(0, text.indexOf('-->'))));
+  const [first = '', ...rest] = linesOf(before)
+    .join('\n')
+    .split(/\n{2,}/);
+  if (!/^WEBVTT(?![^ \t\n])/.test(first)) return '';
+  // Some tools write them right below the signature.
+  return [first.replace(/^.*\n?/, ''), ...rest]
+    .filter((block) => /^(?:STYLE|REGION)[ \t]*\n/.test(block))
+    .join('\n\n');
+}
+
+/** In characters; a long head with all its styles has a tenth. */
+const MOST_HEAD = 50_000;
+
+function linesOf(text: string): readonly string[] {
+  return text
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\0', '\uFFFD')
+    .split(/\r\n|\r|\n/);
 }
 
 /** SubRip files from before Unicode are in the code page of Arabic script, which Persian ones used as well. */
@@ -41,15 +64,17 @@ function unicodeEncoding([first, second, third]: Uint8Array): 'utf-8' | 'utf-16l
 
 /** Hours may be missing; SubRip writes a comma before the milliseconds, and some tools write more than three digits. */
 const STAMP = String.raw`((?:\d+:)?[0-5]?\d:[0-5]?\d)(?:[.,](\d+))?`;
-/** After the range WebVTT has settings and SubRip coordinates of its box: the stage places subtitles by itself. */
+/** After the range WebVTT has settings and SubRip coordinates of its box, which are passed over. */
 const TIME_RANGE = new RegExp(String.raw`^\s*${STAMP}\s*-->\s*${STAMP}(?![\d:.,])(.*)$`);
 
-function readRange(line: string): { readonly start: number; readonly end: number } | null {
+function readRange(line: string): Omit<ReadCue, 'text'> | null {
   const [, from = '', fromPart = '', to = '', toPart = '', settings = ''] = TIME_RANGE.exec(line) ?? [];
   if (from === '') return null;
   const start = readStamp(from, fromPart);
   const end = readStamp(to, toPart);
-  return start < end && Number.isFinite(end) && !settings.includes('-->') ? { start, end } : null;
+  if (!(start < end && Number.isFinite(end)) || settings.includes('-->')) return null;
+  const placed = settings.trim();
+  return /(?:^|\s)[a-z]+:/.test(placed) ? { start, end, settings: placed } : { start, end };
 }
 
 /** In seconds; more than three digits of a fraction are left out. */

@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { ActiveCue, Subtitles, Track } from '../contract';
+import type { Subtitles, Track } from '../contract';
 import { listen } from '../media/listen';
 
 export interface TextTrackEntry extends Track {
@@ -20,17 +20,14 @@ export interface TextTracks {
   close(): void;
 }
 
-/** Cues shown at once; a picture full of text has fewer. */
-const MOST_ACTIVE = 20;
-
 /**
  * Subtitles of every engine. The browser parses and times the cues in hidden tracks; what is drawn is the stage's,
- * so it gets plain text.
+ * so that it gets the cues of the moment.
  */
 export function createTextTracks(): TextTracks {
   const entries = signal<readonly TextTrackEntry[]>([]);
   const selected = signal<string | null>(null);
-  const activeCues = signal<readonly ActiveCue[]>([]);
+  const activeCues = signal<readonly TextTrackCue[]>([]);
   const offset = signal(0);
   let chosenByViewer = false;
   let stopFollowing: (() => void) | null = null;
@@ -54,7 +51,7 @@ export function createTextTracks(): TextTracks {
       next.track.mode = 'hidden';
       next.shift(offset.value);
       stopFollowing = listen(next.track, ['cuechange'], () => {
-        activeCues.value = readCues(next.track.activeCues);
+        activeCues.value = Array.from(next.track.activeCues ?? []);
       });
       next.chosen(true);
     });
@@ -98,20 +95,4 @@ export function createTextTracks(): TextTracks {
 
 function sameAs(entry: Track): (other: Track) => boolean {
   return (other) => other.lang === entry.lang && other.title === entry.title;
-}
-
-function readCues(cues: TextTrackCueList | null): readonly ActiveCue[] {
-  return Array.from(cues ?? [])
-    .slice(0, MOST_ACTIVE)
-    .map((cue, index) => ({
-      id: cue.id || `${cue.startTime}-${index}`,
-      text: plainText(cue),
-    }))
-    .filter(({ text }) => text !== '')
-    .filter(({ text }, index, all) => all.findIndex((other) => other.text === text) === index);
-}
-
-/** Voices, classes and timestamps are markup; line breaks and entities are text. */
-function plainText(cue: TextTrackCue): string {
-  return 'getCueAsHTML' in cue ? ((cue as VTTCue).getCueAsHTML().textContent ?? '').trim() : '';
 }

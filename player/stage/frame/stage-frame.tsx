@@ -23,7 +23,7 @@ import { stirByActivity } from './frame-stir';
 import css from './stage.module.css';
 
 /** Wanted with the first subtitles that are chosen. */
-const Captions = lazyOrNothing(async () => (await import('../picture/captions')).Captions);
+const Captions = lazyOrNothing(async () => (await import('../captions/captions')).Captions);
 
 const loadRare = withTexts(() => import('./rare-layers'));
 const ResumePill = lazyOrNothing(async () => (await loadRare()).ResumePill);

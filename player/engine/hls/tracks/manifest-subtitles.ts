@@ -6,8 +6,8 @@ import { toTrack, trackId } from './audio-tracks';
 
 const { Events } = Hls;
 
-function toCue({ startTime, endTime, text }: VTTCue): Cue {
-  return { start: startTime, end: endTime, text };
+function toCue(native: VTTCue): Cue {
+  return { start: native.startTime, end: native.endTime, text: native.text, native };
 }
 
 /** Subtitles of the manifest: hls.js fetches and parses, tracks of our own hold the cues. */

@@ -1,9 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Suspense } from 'react';
 import type { Viewing } from '../../session/viewing/viewing';
 import { Caption } from '../../ui/caption';
+import { lazyOrNothing } from '../lazy-or-nothing';
 import type { StageSession } from '../stage-session';
+import { readActive } from './active-cues';
 import css from './captions.module.css';
+
+/** Most files have words alone. */
+const WrittenCaptions = lazyOrNothing(async () => (await import('./written-captions')).WrittenCaptions);
 
 /**
  * The words of the moment as the viewer likes to read them, above the bar when it is there. Their language is not
@@ -12,12 +17,12 @@ import css from './captions.module.css';
 export function Captions({ session, viewing }: { session: StageSession; viewing: Viewing }) {
   useSignals();
   const subtitles = viewing.engine.value?.subtitles.value;
-  const cues = subtitles?.activeCues.value ?? [];
+  const cues = readActive(subtitles?.activeCues.value ?? []);
   if (cues.length === 0) return null;
   const language = subtitles?.tracks.value.find(({ id }) => id === subtitles.selected.value)?.lang;
   const { subtitleTextColor, subtitleBackgroundColor, subtitleSize } = session.settings.values.value;
   const size: CSSProperties & { '--size': number } = { '--size': subtitleSize / 100 };
-  return (
+  const plain = (
     <div className={css.captions} lang={language} style={size}>
       {cues.map(({ id, text }) => (
         <p key={id} className={css.cue} dir="auto" data-caption>
@@ -25,5 +30,11 @@ export function Captions({ session, viewing }: { session: StageSession; viewing:
         </p>
       ))}
     </div>
+  );
+  if (!cues.some(({ rich }) => rich !== null)) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <WrittenCaptions session={session} viewing={viewing} cues={cues} lang={language} />
+    </Suspense>
   );
 }

@@ -1,15 +1,15 @@
 import { signal } from '@preact/signals-core';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { ActiveCue } from '../../engine/contract';
 import { makeByHand } from '../fixtures/stage-session';
 import { Captions } from './captions';
+import { cueOf } from './fixtures/active-cue';
 
 afterEach(cleanup);
 
 function show() {
   const made = makeByHand();
-  const activeCues = signal<readonly ActiveCue[]>([{ id: '1', text: 'ستاره‌ها راه را بلدند.' }]);
+  const activeCues = signal([cueOf('1', 'ستاره‌ها راه را بلدند.')]);
   const engine = made.viewing.engine.value;
   if (engine === null) throw new Error('no engine');
   Object.assign(engine, {

@@ -1,0 +1,103 @@
+import { expect, onTestFinished, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { writeStored } from '../../player/lib/storage';
+import type { SettingValues } from '../../player/session/settings/settings';
+import { fa } from '../specs/words';
+import { open, type Player } from './player';
+import { expectPlaying } from './steps';
+
+export type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+/** Each subtitle file that is asked for is this one. */
+function answerSubtitles(file: string): void {
+  const { fetch } = globalThis;
+  const answer: typeof fetch = (input, init) =>
+    /\.(?:vtt|srt)/.test(String(input instanceof Request ? input.url : input))
+      ? Promise.resolve(new Response(file))
+      : fetch(input, init);
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  onTestFinished(() => spy.mockRestore());
+}
+
+/** The browser's letters and the page's are the same, and the bar moves nothing. */
+export function setSameLetters(): void {
+  const style = document.createElement('style');
+  style.textContent = `
+    video::cue { font: 16px/24px sans-serif; }
+    [data-captions-placed] > p[data-caption] { font: 16px/24px sans-serif; text-wrap: wrap; translate: none !important; transition: none; }
+    [data-captions-placed] > p[data-caption] > span { padding: 0; }
+  `;
+  document.head.append(style);
+  onTestFinished(() => style.remove());
+}
+
+/** Lets the browser draw a file as well. */
+export function showBrowsersCues({ video }: Player, file: string): void {
+  const element = document.createElement('track');
+  element.src = URL.createObjectURL(new Blob([file], { type: 'text/vtt' }));
+  video.append(element);
+  element.track.mode = 'showing';
+  onTestFinished(() => element.remove());
+}
+
+interface Node {
+  readonly nodeId: number;
+  readonly nodeName: string;
+  readonly attributes?: readonly string[];
+  readonly children?: readonly Node[];
+  readonly shadowRoots?: readonly Node[];
+  readonly contentDocument?: Node;
+}
+
+function* within(node: Node): Generator<Node> {
+  yield node;
+  for (const child of [...(node.children ?? []), ...(node.shadowRoots ?? [])]) yield* within(child);
+  if (node.contentDocument) yield* within(node.contentDocument);
+}
+
+/** Where the browser draws its own cues, from the left and the top of the video. */
+export async function browserCueBoxes(): Promise<readonly Box[]> {
+  const session = cdp() as unknown as { send(method: string, params?: object): Promise<unknown> };
+  const { root } = (await session.send('DOM.getDocument', { depth: -1, pierce: true })) as { root: Node };
+  const boxOf = async ({ nodeId }: Node): Promise<Box> => {
+    const { model } = (await session.send('DOM.getBoxModel', { nodeId })) as {
+      model: { border: readonly number[] };
+    };
+    const [left = 0, top = 0, , , right = 0, bottom = 0] = model.border;
+    return [left, top, right, bottom];
+  };
+  const boxes: Box[] = [];
+  for (const video of within(root)) {
+    if (video.nodeName !== 'VIDEO') continue;
+    const [left, top] = await boxOf(video);
+    for (const node of within(video)) {
+      if (!node.attributes?.some((value) => value.includes('text-track-display'))) continue;
+      const box = await boxOf(node).catch(() => null);
+      if (box) boxes.push([box[0] - left, box[1] - top, box[2] - left, box[3] - top]);
+    }
+  }
+  return boxes;
+}
+
+export function captionBoxes({ root, video }: Player): readonly Box[] {
+  const frame = video.getBoundingClientRect();
+  return Array.from(root.querySelectorAll('[data-captions-placed] > p'), (cue) => {
+    const { left, top, right, bottom } = cue.getBoundingClientRect();
+    return [left - frame.left, top - frame.top, right - frame.left, bottom - frame.top];
+  });
+}
+
+/** A film that stands still with captions of this file. */
+export async function openWithCaptions(file: string, settings: Partial<SettingValues> = {}): Promise<Player> {
+  if (Object.keys(settings).length > 0) writeStored('settings', JSON.stringify(settings));
+  answerSubtitles(file);
+  const player = await open({ type: 'vod', id: '1001', autoplay: true, site: 'embed', t: 4 });
+  await expectPlaying(player);
+  await expect
+    .element(player.view.getByRole('button', { name: fa('settings.subtitles'), exact: true }))
+    .toBeInTheDocument();
+  await player.press('c');
+  player.video.pause();
+  await expect.poll(() => player.root.querySelectorAll('[data-caption]').length).toBeGreaterThan(0);
+  return player;
+}

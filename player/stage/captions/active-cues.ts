@@ -1,0 +1,53 @@
+import { writtenOf } from '../../engine/subtitles/written-of';
+
+export interface ActiveCue {
+  readonly id: string;
+  /** Plain text with line breaks. */
+  readonly text: string;
+  /** Where more is written than words. */
+  readonly rich: VTTCue | null;
+}
+
+/** Cues shown at once; a picture full of text has fewer. */
+const MOST_ACTIVE = 20;
+
+/** Characters of a cue that are looked at, markup included; a picture full of text has fewer. */
+export const MOST_TEXT = 5000;
+
+export function readActive(cues: readonly TextTrackCue[]): readonly ActiveCue[] {
+  return cues
+    .slice(0, MOST_ACTIVE)
+    .map((cue, index) => ({
+      id: cue.id || `${cue.startTime}-${index}`,
+      text: plainText(cue),
+      rich: isRich(cue) ? cue : null,
+    }))
+    .filter(({ text }) => text !== '')
+    .filter(({ text }, index, all) => all.findIndex((other) => other.text === text) === index);
+}
+
+/** Voices, classes and timestamps are markup; line breaks and entities are text. */
+function plainText(cue: TextTrackCue): string {
+  if (!hasMarkup(cue)) return '';
+  if ((cue.text?.length ?? 0) > MOST_TEXT)
+    return cue.text
+      .slice(0, MOST_TEXT)
+      .replace(/<[^>]*>?/g, '')
+      .trim();
+  return (cue.getCueAsHTML().textContent ?? '').trim();
+}
+
+function hasMarkup(cue: TextTrackCue): cue is VTTCue {
+  return 'getCueAsHTML' in cue;
+}
+
+function isRich(cue: TextTrackCue): cue is VTTCue {
+  if (!hasMarkup(cue)) return false;
+  return (cue.text ?? '').includes('<') || isPlaced(cue) || writtenOf(cue) !== undefined;
+}
+
+/** Stands elsewhere than at the bottom in the middle. A cue of another kind has none of these. */
+export function isPlaced(cue: Partial<VTTCue>): boolean {
+  const { line = 'auto', position = 'auto', size = 100, align = 'center', vertical = '' } = cue;
+  return line !== 'auto' || position !== 'auto' || size !== 100 || align !== 'center' || vertical !== '';
+}

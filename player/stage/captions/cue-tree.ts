@@ -1,0 +1,76 @@
+import { MOST_TEXT } from './active-cues';
+
+const KINDS = ['c', 'i', 'b', 'u', 'ruby', 'rt', 'v', 'lang'] as const;
+
+export type CueKind = (typeof KINDS)[number];
+
+/** A tag of a cue with what stands in it. */
+export interface CueNode {
+  readonly kind: CueKind;
+  readonly classes: readonly string[];
+  /** The name of a voice, or a language. */
+  readonly annotation: string;
+  readonly children: (CueNode | string)[];
+}
+
+/** Deeper tags are left out, and their words are kept. */
+const MOST_DEPTH = 16;
+
+const TOKENS = /<([^>]*)>?|([^<]+)/g;
+
+/** Reads a cue's markup (WebVTT, 6.4 "WebVTT cue text parsing rules"). Unknown tags and timestamps are left out. */
+export function readCueTree(text: string): CueNode {
+  const root: CueNode = { kind: 'c', classes: [], annotation: '', children: [] };
+  const open: CueNode[] = [root];
+  let deeper = 0;
+  for (const [, tag, words] of text.slice(0, MOST_TEXT).matchAll(TOKENS)) {
+    const current = open[open.length - 1] ?? root;
+    if (words !== undefined) current.children.push(decodeEntities(words));
+    else if (tag?.startsWith('/')) {
+      if (deeper > 0) deeper -= 1;
+      else close(open, tag.slice(1).trim());
+    } else {
+      const node = readTag(tag ?? '');
+      if (node === null || (node.kind === 'rt' && current.kind !== 'ruby')) continue;
+      if (open.length > MOST_DEPTH) {
+        deeper += 1;
+        continue;
+      }
+      current.children.push(node);
+      open.push(node);
+    }
+  }
+  return root;
+}
+
+function readTag(tag: string): CueNode | null {
+  const [, name = '', annotation = ''] = /^(\S*)(.*)$/s.exec(tag) ?? [];
+  const [first = '', ...classes] = name.split('.');
+  const kind = KINDS.find((known) => known === first);
+  if (kind === undefined) return null;
+  return {
+    kind,
+    classes: classes.filter((part) => part !== ''),
+    annotation: decodeEntities(annotation.trim().replace(/\s+/g, ' ')),
+    children: [],
+  };
+}
+
+/** An end that fits nothing is left out; that of a ruby ends its text as well. */
+function close(open: CueNode[], name: string): void {
+  const current = open[open.length - 1];
+  if (open.length < 2 || current === undefined) return;
+  if (current.kind === name) open.pop();
+  else if (name === 'ruby' && current.kind === 'rt') open.splice(-2);
+}
+
+const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\da-z]{1,30});?/gi;
+
+function decodeEntities(words: string): string {
+  return words.replace(ENTITY, decodeEntity);
+}
+
+/** A document that is in no page: nothing in it is loaded or run. */
+function decodeEntity(entity: string): string {
+  return new DOMParser().parseFromString(entity, 'text/html').body.textContent ?? entity;
+}

@@ -1,0 +1,45 @@
+import type { Region } from '../../engine/subtitles/regions';
+import { liftOf } from './lift';
+
+/** At the region's foot; a region that would leave the picture is moved into it. */
+export function placeInRegion(
+  element: HTMLElement,
+  { width, lines, regionAnchor, viewportAnchor }: Region,
+  frame: { readonly width: number; readonly height: number },
+  covered: number,
+): void {
+  const { style } = element;
+  const share = (part: number, percent: number) => (part * percent) / 100;
+  const within = (from: number, size: number, room: number) => Math.max(0, Math.min(from, room - size));
+  const step = Number.parseFloat(getComputedStyle(element).lineHeight) || 20;
+  const inline = share(frame.width, width);
+  const block = Math.min(lines * step, frame.height);
+  const left = within(
+    share(frame.width, viewportAnchor[0]) - share(inline, regionAnchor[0]),
+    inline,
+    frame.width,
+  );
+  const top = within(
+    share(frame.height, viewportAnchor[1]) - share(block, regionAnchor[1]),
+    block,
+    frame.height,
+  );
+  style.inlineSize = `${inline}px`;
+  style.maxBlockSize = `${block}px`;
+  style.left = `${left}px`;
+  // Cues of one region stand over one another, the latest at the foot.
+  const below = heightBelow(element, `${left} ${top}`);
+  const from = within(top + block - element.offsetHeight - below, element.offsetHeight, frame.height);
+  style.top = `${from}px`;
+  style.setProperty('--lift', `${liftOf(element, frame.height - covered)}px`);
+}
+
+/** The height of the later cues of that region. */
+function heightBelow(element: HTMLElement, place: string): number {
+  element.dataset.region = place;
+  let height = 0;
+  for (let other = element.nextElementSibling; other !== null; other = other.nextElementSibling) {
+    if (other instanceof HTMLElement && other.dataset.region === place) height += other.offsetHeight;
+  }
+  return height;
+}
