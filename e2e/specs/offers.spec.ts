@@ -342,7 +342,7 @@ test('the cover shows the minimum age, without a class that contradicts it', asy
   const opened = await player.open({ ...film, autoplay: false });
   const cover = opened.frame.locator('[data-standing="cover"]');
   await expect(cover.getByText('+۱۲')).toBeVisible();
-  await expect(cover.getByText(fa('cover.minimum-age', { age: 12 }))).toHaveCount(1);
+  await expect(cover.getByText(fa('cover.minimum-age', { age: '۱۲' }))).toHaveCount(1);
   await expect(cover.getByText(fa('about.age-child'))).toHaveCount(0);
 });
 
