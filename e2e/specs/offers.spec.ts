@@ -338,11 +338,12 @@ test('an app-embedded client has no notice of full rate', async ({ player }) => 
   await expect(opened.frame.getByText(faPattern('full-rate.title', 'toast.full-rate'))).toHaveCount(0);
 });
 
-test('the cover shows the age rating, in a word and a number', async ({ player }) => {
+test('the cover shows the minimum age, without a class that contradicts it', async ({ player }) => {
   const opened = await player.open({ ...film, autoplay: false });
   const cover = opened.frame.locator('[data-standing="cover"]');
-  await expect(cover.getByText(fa('about.age-child'))).toBeVisible();
   await expect(cover.getByText('+۱۲')).toBeVisible();
+  await expect(cover.getByText(fa('cover.minimum-age', { age: '۱۲' }))).toHaveCount(1);
+  await expect(cover.getByText(fa('about.age-child'))).toHaveCount(0);
 });
 
 test('the embedding’s cover replaces that of the details', async ({ player }) => {

@@ -12,7 +12,7 @@ interface ButtonLinkProps extends ComponentProps<'a'> {
 /** A link that stands among buttons. */
 export function ButtonLink({ tone = 'plain', icon, children, className, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={joinClasses(css.button, css[tone], className)}>
+    <a {...rest} data-tone={tone} className={joinClasses(css.button, css[tone], className)}>
       <Icon name={icon} size={18} />
       {children}
     </a>

@@ -25,6 +25,7 @@ export function Button({
     <button
       {...rest}
       type="button"
+      data-tone={tone}
       className={joinClasses(css.button, css[tone], css[size], wide && css.wide, className)}
     >
       {icon && <Icon name={icon} size={size === 'small' ? 16 : 18} />}

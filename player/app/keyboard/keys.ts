@@ -1,4 +1,5 @@
 import '../../ui/fonts/rare-letters.css';
+import { followContrast } from '../../ui/contrast/follow-contrast';
 
 /** Code without views, as one chunk that loads after the visible parts. */
 export { RELOAD, readFailureWords } from '../../stage/states/failure-words';
@@ -6,3 +7,6 @@ export { RenewalCard } from '../areas/renewal-card';
 export { openPage } from '../page/open-page';
 export { KeyFeedback } from './key-feedback-view';
 export { openKeyboard } from './keyboard';
+
+// For as long as the page, as the letters.
+followContrast();

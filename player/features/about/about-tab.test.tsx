@@ -22,9 +22,20 @@ describe('the page about the video', () => {
       tags: [{ id: '1', title: 'مستند' }],
       provider: { id: '1', name: 'فیلم‌خانه', avatarUrl: null },
     });
-    for (const text of ['ستاره‌های کویر', 'فیلم‌خانه', '۱۴۰۲', '۷٫۸', 'بزرگسال', 'مستند']) {
+    for (const text of ['ستاره‌های کویر', 'فیلم‌خانه', '۱۴۰۲', '۷٫۸', '+۱۸', 'مستند']) {
       expect(screen.getByText(text)).toBeTruthy();
     }
+  });
+
+  it('shows a minimum age with its spoken text, and the class only without one', () => {
+    open({ minimumAge: 12 });
+    expect(screen.getByText('+۱۲')).toBeTruthy();
+    expect(screen.getByText('برای ۱۲ سال به بالا')).toBeTruthy();
+    expect(screen.queryByText('کودک')).toBeNull();
+    cleanup();
+    open({ minimumAge: 0 });
+    expect(screen.getByText('کودک')).toBeTruthy();
+    expect(screen.queryByText(/^\+/)).toBeNull();
   });
 
   it('shows that there is no description', () => {

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import css from './facts.module.css';
 
-/** Year, rating and age class, as far as they are known. */
+/** Year, rating and age, as far as they are known. The class of an age contradicts it: 12 and over are no children. */
 export function Facts({ details }: { details: Details }) {
   useSignals();
   const { releaseYear, imdbRate, minimumAge } = details;
@@ -24,14 +24,15 @@ export function Facts({ details }: { details: Details }) {
       )}
       {minimumAge !== null && (
         <li className={css.fact}>
-          {formatAgeClass(minimumAge)}
-          {minimumAge > 0 && (
+          {minimumAge > 0 ? (
             <>
               <span className={css.age} aria-hidden>
                 +{formatPlainNumber(minimumAge)}
               </span>
               <VisuallyHidden>{t('cover.minimum-age', { age: minimumAge })}</VisuallyHidden>
             </>
+          ) : (
+            formatAgeClass(minimumAge)
           )}
         </li>
       )}

@@ -97,7 +97,7 @@ function Row({ row, ...given }: RowProps) {
   useSignals();
   switch (row.kind) {
     case 'heading':
-      return <h4 className={css.heading}>{row.title}</h4>;
+      return <h3 className={css.heading}>{row.title}</h3>;
     case 'card':
       return <ListedCard card={row.card} {...given} />;
     case 'rest':

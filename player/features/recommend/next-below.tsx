@@ -13,7 +13,7 @@ export default function NextBelow(context: FeatureContext) {
   useSignals();
   const [playlist, show] = useState<PlaylistName | null>(null);
   return (
-    <section className={css.next} aria-label={t('recommend.title')}>
+    <div className={css.next}>
       {playlist === null ? (
         <>
           <h3 className={css.title}>{t('recommend.title')}</h3>
@@ -27,6 +27,6 @@ export default function NextBelow(context: FeatureContext) {
           <PlaylistVideos {...context} playlist={playlist} onPlaylist={show} />
         </>
       )}
-    </section>
+    </div>
   );
 }

@@ -17,7 +17,12 @@ export function LivePill({ viewing }: { viewing: Viewing }) {
   const live = viewing.engine.value?.live.value;
   if (!live || live.atEdge.value) {
     return (
-      <button type="button" className={joinClasses(css.pill, css.atEdge)} onClick={() => goLive(viewing)}>
+      <button
+        type="button"
+        data-live-pill="edge"
+        className={joinClasses(css.pill, css.atEdge)}
+        onClick={() => goLive(viewing)}
+      >
         {t('live.now')}
       </button>
     );
@@ -38,6 +43,7 @@ function Behind({ viewing, live }: { viewing: Viewing; live: Live }) {
   return (
     <button
       type="button"
+      data-live-pill=""
       className={css.pill}
       aria-label={t('live.catch-up', { lag: lag.value })}
       onClick={() => goLive(viewing)}

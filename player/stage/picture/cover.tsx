@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { formatAgeClass } from '../../i18n/age-words';
 import { formatNumber, formatPlainNumber, spellLength } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import { roundPictureOf } from '../../session/viewing/round-picture';
@@ -70,8 +69,7 @@ function Meta({ viewing }: { viewing: Viewing }) {
         </li>
       )}
       {details.minimumAge !== null && details.minimumAge > 0 && (
-        <li className={css.age}>
-          {formatAgeClass(details.minimumAge)}
+        <li>
           <Age years={details.minimumAge} />
         </li>
       )}

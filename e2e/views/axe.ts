@@ -1,0 +1,37 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+import type { Player } from './player';
+
+/**
+ * Not rules about the player's content: `plr/index.html` has the title, the language and the zoom, and the test's page
+ * stands in a frame of the test runner. The landmarks and the `h1` of the whole page are not covered yet.
+ */
+const OF_THE_DOCUMENT = [
+  'document-title',
+  'html-has-lang',
+  'meta-viewport',
+  'meta-viewport-large',
+  'landmark-one-main',
+  'page-has-heading-one',
+  'region',
+];
+
+/** Violations of any of axe's rules, best practices too, each with the elements that break it. */
+async function violations(): Promise<string[]> {
+  const rules = Object.fromEntries(OF_THE_DOCUMENT.map((rule) => [rule, { enabled: false }]));
+  // Experimental rules are off unless named: the visible label has to be part of the name.
+  rules['label-content-name-mismatch'] = { enabled: true };
+  const found = await axe.run(document, { rules, resultTypes: ['violations'], elementRef: false });
+  return found.violations.map(({ id, nodes }) =>
+    [id, ...nodes.map(({ html }) => html.slice(0, 200))].join('\n  '),
+  );
+}
+
+export async function expectAccessible({ root }: Player): Promise<void> {
+  await Promise.all(
+    root
+      .getAnimations({ subtree: true })
+      .map(({ finished, playState }) => playState === 'running' && finished.catch(() => undefined)),
+  );
+  expect(await violations()).toEqual([]);
+}

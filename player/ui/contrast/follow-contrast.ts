@@ -1,0 +1,18 @@
+import { ignoreFailure } from '../../lib/ignore-failure';
+
+const SHEETS = {
+  '(forced-colors: active)': () => import('./forced-colors.css'),
+  '(prefers-contrast: more)': () => import('./prefers-contrast.css'),
+};
+
+/** Loads the styles of few viewers once their system asks for them, also while the page is open. */
+export function followContrast(): void {
+  for (const [query, load] of Object.entries(SHEETS)) {
+    const asked = matchMedia(query);
+    const follow = () => {
+      if (asked.matches) load().catch(ignoreFailure);
+    };
+    asked.addEventListener('change', follow);
+    follow();
+  }
+}
