@@ -48,7 +48,7 @@ describe.for(DRESSINGS)('in $lang and $theme', ({ lang, theme }) => {
     ['a 404', { type: 'vod', id: '9404' }],
     ['no content', { type: 'live', id: '2500' }],
     ['missing parameters', {}],
-    ['an unknown format', { type: 'mp4', 'e-url': '%%%' }],
+    ['missing parameters of a file', { type: 'mp4', 'e-url': '%%%' }],
   ] as const)('a screen: %s', async ([, query]) => {
     const player = await show(query);
     await shows(player, 'h1, h2');

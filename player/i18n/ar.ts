@@ -73,9 +73,6 @@ export const ar = {
   'marker-form.title': 'لحظة جديدة',
 
   'about.title': 'حول',
-  'about.age-child': 'أطفال',
-  'about.age-teenager': 'يافعون',
-  'about.age-adult': 'بالغون',
 
   'comments.title': 'التعليقات',
 

@@ -72,9 +72,6 @@ export const fa = {
   'marker-form.title': 'لحظهٔ تازه',
 
   'about.title': 'درباره',
-  'about.age-child': 'کودک',
-  'about.age-teenager': 'نوجوان',
-  'about.age-adult': 'بزرگسال',
 
   'comments.title': 'نظرها',
 

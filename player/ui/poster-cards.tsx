@@ -12,8 +12,6 @@ export interface PosterCard {
   readonly title: string;
   readonly note?: ReactNode;
   readonly corner?: ReactNode;
-  /** The accessible name. */
-  readonly label: string;
   readonly onPress: () => void;
 }
 
@@ -27,9 +25,9 @@ export interface PosterCardsProps {
 export function PosterCards({ cards, label, className }: PosterCardsProps) {
   return (
     <ul className={joinClasses(css.cards, className)} aria-label={label} data-posters>
-      {cards.map(({ key, picture, title, note, corner, label: name, onPress }) => (
+      {cards.map(({ key, picture, title, note, corner, onPress }) => (
         <li key={key}>
-          <button type="button" className={css.card} aria-label={name} onClick={onPress}>
+          <button type="button" className={css.card} onClick={onPress}>
             <CardFace picture={picture} title={title} note={note} corner={corner} />
           </button>
         </li>

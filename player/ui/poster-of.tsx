@@ -25,7 +25,6 @@ export function posterOf(video: Poster, onPress: () => void): PosterCard {
     title,
     note: provider !== null && <bdi>{provider.name}</bdi>,
     corner: corner !== false && <CardCorner isLive={live}>{corner}</CardCorner>,
-    label: title,
     onPress,
   };
 }

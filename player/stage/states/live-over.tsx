@@ -46,5 +46,5 @@ export function LiveOver({ session, viewing }: { session: StageSession; viewing:
 
 function cardOf(offer: Offer, onPress: () => void): PosterCard {
   const note = t(offer.kind);
-  return { ...posterOf(offer, onPress), note, label: `${note}: ${offer.title}` };
+  return { ...posterOf(offer, onPress), note };
 }
