@@ -33,6 +33,8 @@ export function views(root: string): TestProjectInlineConfiguration {
     extends: true,
     cacheDir: `${root}node_modules/.vite/views`,
     define: { __PARDEH_CONFIG__: JSON.stringify(parseConfig(SETTINGS)) },
+    // Found late otherwise: the page would reload in the middle of a test.
+    optimizeDeps: { include: ['axe-core'] },
     test: {
       name: 'views',
       maxWorkers: 2,
