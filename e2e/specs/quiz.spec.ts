@@ -131,7 +131,6 @@ test('a viewer who loses the network during a question finds the right state, an
   player,
   operator,
   context,
-  shownTexts,
 }) => {
   const live = await quizLive(operator, { chances: 3 });
   const quiz = new QuizCard(await player.open(withQuiz(live, { xToken: await operator.account().token() })));
@@ -140,9 +139,8 @@ test('a viewer who loses the network during a question finds the right state, an
   await live.quiz.open();
   await quiz.choice('تهران').click();
   await context.setOffline(true);
+  // The answer is sent again while there is time, and there is none once the next question is open.
   await quiz.submit().click();
-  await expect.poll(shownTexts).toContain(fa('toast.quiz-answer-failed'));
-  await expect(quiz.submit()).toBeEnabled();
   await live.quiz.open();
   await context.setOffline(false);
   await expect(quiz.card('question')).toContainText(QUESTIONS[2]?.title ?? '', { timeout: 20_000 });
