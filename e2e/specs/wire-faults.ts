@@ -51,9 +51,14 @@ export function once(answer: (route: Route) => unknown) {
   };
 }
 
+/** The server's own answer. Playwright's `route.fetch()` now and then waits for seconds. */
+async function bodyOf(route: Route): Promise<Buffer> {
+  const answer = await fetch(route.request().url());
+  return Buffer.from(await answer.arrayBuffer());
+}
+
 export const truncated = async (route: Route) => {
-  const answer = await route.fetch();
-  const body = await answer.body();
+  const body = await bodyOf(route);
   await route.fulfill({ status: 200, body: body.subarray(0, body.length / 2), headers: READABLE });
 };
 
@@ -61,15 +66,13 @@ export const truncated = async (route: Route) => {
  * Segments that hls.js accepts and the browser's parser rejects, which ends all buffers: no fragment has its header.
  */
 export const scrambled = async (route: Route) => {
-  const answer = await route.fetch();
-  const body = await answer.body();
+  const body = await bodyOf(route);
   const from = body.indexOf('mfhd');
   await route.fulfill({ status: 200, body: body.fill('x', from, from + 4), headers: READABLE });
 };
 
 /** Segments that the browser's parser accepts and its decoder rejects: the boxes are valid, the samples are not. */
 export const undecodable = async (route: Route) => {
-  const answer = await route.fetch();
-  const body = await answer.body();
+  const body = await bodyOf(route);
   await route.fulfill({ status: 200, body: body.fill(0xff, body.indexOf('mdat') + 4), headers: READABLE });
 };

@@ -68,3 +68,10 @@ test('a late event of the old source does not make the new one the viewer’s', 
   expect(place.time()).toBe(34);
   place.stop();
 });
+
+test('a start that was sought before its engine came is where it was sought', () => {
+  const { video } = element(false);
+  Object.defineProperty(video, 'readyState', { value: 1 });
+  Object.assign(video, { currentTime: 34 });
+  expect(rememberPlace(video, null).time()).toBe(34);
+});

@@ -4,7 +4,8 @@ import { listen } from '../../media/listen';
 
 /** Remembers the position and the wish to play, also while an instance is detached and the element restarts at 0. */
 export function rememberPlace(video: HTMLVideoElement, startAt: number | null) {
-  let time = startAt;
+  // An adopted start may have been sought already.
+  let time = video.readyState > 0 ? video.currentTime : startAt;
   let wantsPlay = !video.paused;
   /** A new source is at 0 until it is led to the place. */
   let isNew = false;

@@ -70,6 +70,16 @@ export function holdStream(options: StreamOptions): Stream {
     });
   };
 
+  /** hls.js resets a closed media source at `currentTime`, which Chromium then reports as the duration. */
+  const resetAtPlace = (instance: Hls) =>
+    instance.on(Hls.Events.ERROR, (_, data) => {
+      if (data.details !== Hls.ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET) return;
+      const to = place.time();
+      queueMicrotask(() => {
+        if (hls === instance && !data.fatal && to !== null) instance.startLoad(to);
+      });
+    });
+
   return {
     current: () => hls,
     place: place.time,
@@ -95,6 +105,7 @@ export function holdStream(options: StreamOptions): Stream {
         hls?.destroy();
         hls = options.build(address, start());
         putBack(hls);
+        resetAtPlace(hls);
         options.follow(hls);
       }),
     finish() {
