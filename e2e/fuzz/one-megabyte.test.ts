@@ -25,7 +25,7 @@ import { parseParams } from '../../player/params/parse';
 import { loadHlsParsers } from './hls-parsers';
 
 /**
- * What comes from outside holds the main thread no longer than a fifth of a second per megabyte, whatever is in it.
+ * Input from outside holds the main thread no longer than a fifth of a second per megabyte, whatever is in it.
  * `TABLE=1` prints a row for each input.
  */
 const LONGEST_TASK = 200;

@@ -34,7 +34,10 @@ for (const [name, query] of [
     expect(await opened.video().evaluate((video) => Reflect.get(video, 'volume'))).toBe(0.4);
   });
 
-test('what the embedding wants muted is not reported as refused by the browser', async ({ page, player }) => {
+test('a player that its embedding mutes is not reported as refused by the browser', async ({
+  page,
+  player,
+}) => {
   const mounted = await player.mount({ ...FILM, autoplay: true, muted: true });
   await mounted.expectPlaying(0.3);
   const state = await inHost(page, 'return player.getState();');

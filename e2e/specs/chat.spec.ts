@@ -161,7 +161,7 @@ test('a platform that restarts takes nothing with it', async ({ browser, player,
   await live.heal();
   for (const talk of [sara, omid]) await talk.expectLineBack();
   await live.chat.untilListeners(2);
-  // What was written in the outage is sent by itself.
+  // Messages written in the outage are sent by themselves.
   await omid.expectOwn('آن میان', 'shown');
   await expect(sara.message('آن میان')).toHaveCount(1);
   for (const talk of [sara, omid])

@@ -57,7 +57,7 @@ test('after a load, calls wait for the new video as after a mount', async ({ pag
   const calls = `{ await player.load({ type: 'clip', id: '4001' }); await player.load(${FILM});
     await player.setSubtitles(${JSON.stringify(last?.id)}); await player.setRate(1.5); await player.setVolume(30); }`;
   expect((await outcome(page, calls)).code).toBe('done');
-  // What was set is what the state shows, without another question.
+  // The state shows the value that was set, without another call.
   expect(await inHost(page, 'return [player.subtitle, player.rate, player.volume];')).toEqual([
     last?.id,
     1.5,

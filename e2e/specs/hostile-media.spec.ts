@@ -5,7 +5,7 @@ import { test } from './stream-pages';
 import type { EditPlaylist } from './stream-server';
 import { fa } from './words';
 
-/** What an allowed stream names itself leads to allowed hosts only. */
+/** Addresses in an allowed stream lead to allowed hosts only. */
 
 const EVIL = 'https://evil.example';
 

@@ -116,7 +116,10 @@ for (const [what, stream] of [
   ['after an early start', WITH_START],
   ['of MPEG-TS, which the engine starts', MPEG_TS],
 ] as const)
-  test(`what the browser removes around the picture ${what} is fetched again`, async ({ page, player }) => {
+  test(`media that the browser removes around the picture ${what} are fetched again`, async ({
+    page,
+    player,
+  }) => {
     await addManagedSource(page);
     const opened = await player.open(stream);
     await reach(opened, 5);

@@ -3,7 +3,7 @@ import { connectSound } from '../../player/engine/sound/sound-graph';
 import { NO_MODES, type SoundModes } from '../../player/engine/sound/sound-modes';
 import { loudest, loudnessRange, makeProgramme, RATE, rms } from './fixtures/programme';
 
-/** What the sound modes do to a programme, rendered by the browser's own audio engine. */
+/** The effect of the sound modes on a programme, rendered by the browser's own audio engine. */
 
 async function render(channels: readonly Float32Array<ArrayBuffer>[], modes: Partial<SoundModes>) {
   const length = channels[0]?.length ?? 0;

@@ -206,7 +206,7 @@ export interface HostMethods {
   /** The viewer's token, requested at the start and after the last one was refused. */
   getToken(): Promise<string | null>;
   onEvent(event: PlayerEvent): void;
-  /** What has changed of the state; the first time, and on each new connection, all of it. */
+  /** The changed part of the state; the first time, and on each new connection, all of it. */
   onState(changes: Partial<PlayerState>): void;
   /** Whether the host deals with a card by itself (`handleRedirectCards`). */
   onRedirectCard(card: RedirectCard): Promise<boolean>;

@@ -94,7 +94,7 @@ export abstract class MediaElement extends ParamElement {
     this.#change({ rate }, (player) => player.setRate(rate));
   }
 
-  /** What is loaded without a gap from the position on. */
+  /** The range that is loaded without a gap from the position on. */
   get buffered(): TimeRanges {
     const { time, bufferedEnd } = this.#state;
     return bufferedEnd === null || bufferedEnd < time

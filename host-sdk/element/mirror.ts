@@ -3,7 +3,7 @@ import { EVENT_NAMES } from '../react-events';
 import type { PlayerHandle } from '../wire/handle';
 import { FIRST_STATE } from '../wire/state';
 
-/** What an event says beside its data. */
+/** State that an event implies beside its data. */
 const MEANS: Partial<Record<PlayerEventName, Partial<PlayerState>>> = {
   play: { paused: false, ended: false },
   playing: { paused: false, playing: true, waiting: false },

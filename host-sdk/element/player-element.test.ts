@@ -117,7 +117,7 @@ test('a move in the document keeps the player, a removal ends it, and it comes a
   expect(frames(element)).toHaveLength(1);
 });
 
-test('what was set before the class was known, or before there was a player, reaches the player', async () => {
+test('values set before the class was known, or before there was a player, reach the player', async () => {
   const element = document.createElement('pardeh-player');
   // An element without its class has plain properties of its own.
   for (const [name, value] of Object.entries({ type: 'vod', mediaId: 5, player: PAGE, muted: true }))

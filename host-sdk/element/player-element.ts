@@ -154,7 +154,7 @@ export class PardehPlayer extends MediaElement {
     if (mirror.state.playing) this.dispatchEvent(new Event('playing'));
   }
 
-  /** What a state says that no event has said. */
+  /** Dispatches the changes of a state that have no event of their own. */
   #show(): void {
     const sound = this.#sound();
     if (sound === this.#shown) return;

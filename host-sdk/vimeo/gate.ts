@@ -3,7 +3,7 @@ export interface Gate {
   readonly opened: Promise<void>;
   open(): void;
   fail(error: unknown): void;
-  /** What was settled counts no more. */
+  /** Begins anew if it is settled. */
   close(): void;
 }
 

@@ -40,7 +40,7 @@ function readWord(value: string): string | boolean {
   return value === '' || value === 'true' || (value !== 'false' && value);
 }
 
-/** What to mount, and where the player's page is. */
+/** The params to mount, and the address of the player's page. */
 export function splitOptions(options: VimeoOptions): { params: ParamsChange; options: EmbeddingOptions } {
   const { id, url, type = 'vod', player, title, autopause = true } = options;
   const params: ParamsChange = {};

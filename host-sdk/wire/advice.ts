@@ -1,5 +1,5 @@
 /**
- * What helps those who make a host page, and viewers where there is no player: it comes beside the player, and nothing
+ * Advice for developers of host pages, and for viewers where there is no player: it comes beside the player, and nothing
  * depends on it.
  */
 export { attend } from './attend';

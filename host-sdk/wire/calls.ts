@@ -26,7 +26,7 @@ export type Send = (name: Verb, given: readonly unknown[]) => Promise<unknown>;
 /** Values of one setter that come faster than this are merged: three sliders at once stay below 20 calls a second. */
 const SETTER_EVERY_MS = 160;
 
-/** A call for each verb. What crosses the wire has the type that the contract gives it. */
+/** A call for each verb. Values that cross the wire have the types of the contract. */
 export function createCalls(send: Send): Pick<PlayerHandle, Verb> {
   const merged = mergeSetters(send);
   return Object.assign(

@@ -87,7 +87,7 @@ function lookAt(frame: HTMLIFrameElement, player: PlayerDiagnosis | null): reado
   const isInSight = isShown && box.bottom > 0 && box.top < innerHeight;
   const { featurePolicy }: Document & { featurePolicy?: { features(): string[] } } = document;
   const known = featurePolicy?.features();
-  // What the browser has no name for, `allow` does not hold (`frame.ts`), and nobody misses.
+  // Features that the browser does not know are not in `allow` (`frame.ts`), and are not needed.
   const lacking = FEATURES.filter((name) => (known?.includes(name) ?? true) && !isAllowed(frame, name));
   return [
     !isShown && 'no-size',

@@ -61,7 +61,7 @@ export function createHandle(
     });
 
   let wire: Wire | null = null;
-  /** What was known before the wire was there. */
+  /** The state known before the wire was there. */
   let trouble: PlayerErrorCode | null = null;
   const createError = (code: PlayerErrorCode, cause?: unknown) => new PlayerError(code, undefined, cause);
   const parts: WireParts = {
@@ -147,7 +147,7 @@ export function createHandle(
   const methods = {
     ...getters,
     ...createCalls((name, given) => {
-      // What is to be played is wanted now.
+      // A player that is to play loads now.
       if (name === 'play' && frame !== undefined) frame.loading = 'eager';
       return call(name, given);
     }),

@@ -21,7 +21,7 @@ export const TOKEN: Kind = {
   expected: 'text, null or a function',
   fits: (value) => value === null || isText(value) || typeof value === 'function',
 };
-/** What can stand in an address. */
+/** Values that can stand in an address. */
 export const WORD: Kind = {
   expected: 'text, a number or true or false',
   fits: (value) => isText(value) || isNumber(value) || typeof value === 'boolean',

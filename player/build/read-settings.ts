@@ -3,7 +3,7 @@ import { ConfigError, parseConfig } from '../config-parse.ts';
 
 type Kind = 'text' | 'list' | 'flag';
 
-/** What `settings.json` may hold; all else is decided when the player is built. */
+/** The fields of `settings.json`; all else is decided when the player is built. */
 const KINDS: Readonly<Record<keyof Config | 'frameOrigins', Kind>> = {
   platformUrl: 'text',
   tokenUrl: 'text',

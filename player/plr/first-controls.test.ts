@@ -92,7 +92,7 @@ test('once connected, presses go to the session', () => {
   expect([paused, video.muted, controls.choices.plays]).toEqual([false, false, null]);
 });
 
-test('what waits for the end of a press runs after its click', async () => {
+test('a callback that waits for the end of a press runs after its click', async () => {
   const { afterPress } = open();
   const ran = vi.fn(() => expect(paused).toBe(true));
   const button = find('.row [data-do=toggle]');

@@ -1,4 +1,4 @@
-/** What the static controls show. */
+/** The appearance of the static controls. */
 export interface FirstTexts {
   readonly play: string;
   readonly pause: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
 
-/** What loads by itself begins to load once everything else is drawn, and not while it is. */
+/** Children that load by themselves mount once everything else is drawn. */
 export function AfterDrawing({ waiting = null, children }: { waiting?: ReactNode; children: ReactNode }) {
   return useDeferredValue(true, false) ? children : waiting;
 }

@@ -79,7 +79,7 @@ export function MenuRow({ icon, label, spoken, value, leads = false, onSelect }:
 export interface MenuSwitchProps {
   readonly icon?: IconName;
   readonly label: string;
-  /** What it switches, where the label does not say all of it. */
+  /** The thing that it switches, where the label does not name all of it. */
   readonly hint?: string;
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;

@@ -13,7 +13,7 @@ const LATEST_MS = 80;
 const GLIDE_MS = 200;
 const SHORTEST_MS = 60;
 
-/** What drags the sheet; buttons on it are pressed. */
+/** The area that drags the sheet; buttons on it are pressed. */
 const HANDLE = '[data-grab], header';
 
 interface Moved {

@@ -147,7 +147,7 @@ const en: Words = {
   byHand: 'Content set by hand',
 
   paramsLead:
-    'Each change goes to the player at once, by `setParams`. What is read only at the start shows when the player is mounted again.',
+    'Each change goes to the player at once, by `setParams`. Params that are read only at the start take effect when the player is mounted again.',
   search: 'Search the params',
   noneFound: 'No param has this name or description.',
   changeNothing: 'Defaults',
@@ -212,7 +212,7 @@ const en: Words = {
   aboutModes:
     'The kind of content says which params are required; without them the params-missing screen stands in place of the player.',
   aboutParams:
-    'Each is given to the SDK, or stands in the player’s address. What is not in this table is ignored.',
+    'Each is given to the SDK, or stands in the player’s address. Params that are not in this table are ignored.',
   aboutHostParams: 'Given with the params, but never written into the frame’s address.',
   aboutOptions: 'The third argument of `mount`.',
   aboutMethods: 'Every promise settles; a refusal is a `PlayerError` with a `code`.',

@@ -21,7 +21,7 @@ export const Message = v.object({
 export type Message = v.InferOutput<typeof Message>;
 
 /**
- * Who approves messages: nobody (`public`), a moderator (`private`), or the platform within about a second, and a
+ * The approval of messages: none (`public`), by a moderator (`private`), or by the platform within about a second, and by a
  * moderator if its filter objects (`auto`).
  */
 export const RoomType = v.picklist(['public', 'private', 'auto']);

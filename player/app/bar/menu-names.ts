@@ -2,7 +2,7 @@ import type { FeatureContext } from '../../features/manifest/define';
 import { t } from '../../i18n/translate';
 import type { BarItem } from './bar-items';
 
-/** What follows it is a number, as of likes: it would wrap, and stands in the name for screen readers only. */
+/** A number follows, as of likes: it would wrap, and stands in the name for screen readers only. */
 const BREAK = '؛';
 
 /** The text of a menu's row, and its name where that says more. Read inside a view. */

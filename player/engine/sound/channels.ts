@@ -29,7 +29,7 @@ export function balanced(context: BaseAudioContext, before: AudioNode, percent: 
   return merge;
 }
 
-/** What both channels share is mostly voices; the rest is mostly music and surroundings. */
+/** The sum of the channels is mostly voices; the difference is mostly music and surroundings. */
 const SIDE_GAIN = 0.35;
 
 /** Below it a voice has nothing, in hertz. */

@@ -3,7 +3,7 @@ export type PlacedCue = Pick<VTTCue, 'line' | 'position' | 'size' | 'align' | 'v
 
 const ALIGNMENTS: readonly string[] = ['start', 'center', 'end', 'left', 'right'] satisfies AlignSetting[];
 
-/** What a browser's cue does not hold in every browser. */
+/** Settings that a browser's cue does not hold in every browser. */
 export interface FurtherSettings {
   readonly region: string | null;
   readonly lineAlign: LineAlign;

@@ -34,7 +34,7 @@ export function ownTrack(
   video.append(element);
   const { track } = element;
   track.mode = 'disabled';
-  /** What the browser has. */
+  /** The browser's own track. */
   const given = new Map<Cue, TextTrackCue>();
   let reach = { from: 0, to: 0 };
   let source: CueSource | null = null;

@@ -1,4 +1,4 @@
-/** What a STYLE block says of cues or of parts of their words. */
+/** The declarations of a STYLE block for cues, or for parts of their text. */
 export interface StyleRule {
   /** As it stands within `::cue(…)`; empty for the whole cue. */
   readonly selector: string;

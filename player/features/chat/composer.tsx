@@ -38,7 +38,7 @@ export function Composer({ chat, session, onRules }: ComposerProps) {
     write: chat.write,
     onLost: () => session.toasts.show({ tone: 'bad', key: 'error.area' }),
   });
-  /** What one came for is to write. */
+  /** Leads back to the field, for which the viewer logged in. */
   const logIn = async () => {
     if (await session.viewer.ensureLogin()) onNextFrame(() => field.current?.focus());
   };

@@ -8,7 +8,7 @@ import { PlaylistVideos, placeIn } from '../parts/playlist-videos';
 import css from './next-below.module.css';
 import { Recommendations } from './recommendations';
 
-/** What comes next, under the page about the video. */
+/** The next videos, under the page about the video. */
 export default function NextBelow(context: FeatureContext) {
   useSignals();
   const [playlist, show] = useState<PlaylistName | null>(null);

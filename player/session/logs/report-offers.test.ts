@@ -4,7 +4,7 @@ import { HOSTILE_NAMES } from '../../lib/hostile-names';
 import { openToasts } from '../page/toasts';
 import { reportOffers } from './report-offers';
 
-it('what the viewer takes along is logged, whatever other toasts appear', () => {
+it('an offer that the viewer takes is logged, whatever other toasts appear', () => {
   const toasts = openToasts();
   const report = vi.fn();
   vi.stubGlobal('reportError', vi.fn());

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { StyleRule } from '../../engine/subtitles/style-blocks';
 import type { CueNode } from './cue-tree';
 
-/** What the viewer has chosen for subtitles; the author's wishes for it are left out. */
+/** The viewer's choices for subtitles; the author's declarations for the same properties are left out. */
 export interface ViewersLook {
   readonly ink: boolean;
   readonly ground: boolean;

@@ -38,7 +38,7 @@ test('one bad moment lowers nothing', () => {
   expect(device.verdicts).toEqual([]);
 });
 
-test('what is dropped around a seek or in a hidden tab does not count', () => {
+test('frames dropped around a seek or in a hidden tab do not count', () => {
   const device = play();
   for (let seek = 0; seek < 10; seek += 1) {
     device.run(8, 0.5);
