@@ -57,12 +57,10 @@ function* within(node: Node): Generator<Node> {
 
 /** Where the browser draws its own cues, from the left and the top of the video. */
 export async function browserCueBoxes(): Promise<readonly Box[]> {
-  const session = cdp() as unknown as { send(method: string, params?: object): Promise<unknown> };
-  const { root } = (await session.send('DOM.getDocument', { depth: -1, pierce: true })) as { root: Node };
+  const session = cdp();
+  const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
   const boxOf = async ({ nodeId }: Node): Promise<Box> => {
-    const { model } = (await session.send('DOM.getBoxModel', { nodeId })) as {
-      model: { border: readonly number[] };
-    };
+    const { model } = await session.send('DOM.getBoxModel', { nodeId });
     const [left = 0, top = 0, , , right = 0, bottom = 0] = model.border;
     return [left, top, right, bottom];
   };

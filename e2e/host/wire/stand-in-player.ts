@@ -1,40 +1,9 @@
 import { batch, computed, signal } from '@preact/signals-core';
 import type { PlayerDiagnosis, PlayerErrorCode, PlayerState } from '../../../host-sdk/contract/contract';
+import { FIRST_STATE } from '../../../host-sdk/wire/state';
 import type { BridgeFacts, BridgeVerbs, Outcome } from '../../../player/bridge/facts';
 
-export const AT_REST: PlayerState = {
-  screen: 'placeholder',
-  type: 'vod',
-  id: '1001',
-  title: '',
-  paused: true,
-  playing: false,
-  waiting: false,
-  seeking: false,
-  ended: false,
-  autoplayBlocked: null,
-  time: 0,
-  duration: null,
-  bufferedEnd: null,
-  buffered: [],
-  seekable: null,
-  live: false,
-  liveEdge: null,
-  interruption: null,
-  volume: 100,
-  muted: false,
-  rate: 1,
-  qualities: [],
-  quality: 'auto',
-  height: null,
-  width: null,
-  subtitles: [],
-  subtitle: null,
-  audioTracks: [],
-  audioTrack: null,
-  fullscreen: false,
-  pictureInPicture: false,
-};
+export const AT_REST: PlayerState = { ...FIRST_STATE, type: 'vod', id: '1001' };
 
 const DIAGNOSIS: PlayerDiagnosis = {
   storage: true,
