@@ -86,10 +86,14 @@ export function captionBoxes({ root, video }: Player): readonly Box[] {
 }
 
 /** A film that stands still with captions of this file. */
-export async function openWithCaptions(file: string, settings: Partial<SettingValues> = {}): Promise<Player> {
+export async function openWithCaptions(
+  file: string,
+  settings: Partial<SettingValues> = {},
+  size?: Parameters<typeof open>[1],
+): Promise<Player> {
   if (Object.keys(settings).length > 0) writeStored('settings', JSON.stringify(settings));
   answerSubtitles(file);
-  const player = await open({ type: 'vod', id: '1001', autoplay: true, site: 'embed', t: 4 });
+  const player = await open({ type: 'vod', id: '1001', autoplay: true, site: 'embed', t: 4 }, size);
   await expectPlaying(player);
   await expect
     .element(player.view.getByRole('button', { name: fa('settings.subtitles'), exact: true }))

@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core';
+import type { CueSource } from './cues';
 
 /**
  * The engine interface: facts as signals, verbs, and optional abilities. Times and durations are in seconds. No file
@@ -184,6 +185,8 @@ export interface Subtitles {
   readonly selected: ReadonlySignal<string | null>;
   /** The browser's cues of the moment. */
   readonly activeCues: ReadonlySignal<readonly TextTrackCue[]>;
+  /** Those of the selected track that are known so far; `null` where there are none to read. */
+  readonly cues: ReadonlySignal<CueSource | null>;
   /** Delay of the subtitles against their file, in seconds; negative: earlier. For this video only. */
   readonly offset: ReadonlySignal<number>;
   select(id: string | null): void;

@@ -24,6 +24,7 @@ import { settings, speed } from './settings';
 import { share } from './share';
 import { snapshot } from './snapshot';
 import { trailer } from './trailer';
+import { transcript } from './transcript';
 
 /** All that the product offers. The order is the order of the buttons in the bar, and of the tabs. */
 export const registry: readonly Feature[] = [
@@ -59,4 +60,5 @@ export const registry: readonly Feature[] = [
   autoplayNext,
   playlistFeed,
   tags,
+  transcript,
 ];

@@ -189,6 +189,20 @@ export const arLater = {
   'comments.answers': 'ردّ واحد|ردّان|{count} ردود|{count} ردًّا|{count} ردّ',
   'comments.fold-answers': 'إخفاء الردود',
   'comments.more-answers': 'المزيد من الردود',
+
+  'transcript.empty': 'لا نصّ بعد',
+  'transcript.empty-hint': 'يكتمل النصّ مع عرض الترجمة.',
+  'transcript.search': 'ابحث في النصّ',
+  'transcript.hits': '{at} من {count}',
+  'transcript.none': 'لا نتائج',
+  'transcript.before': 'النتيجة السابقة',
+  'transcript.after': 'النتيجة التالية',
+  'transcript.to-now': 'إلى موضع التشغيل',
+  'transcript.go': 'انتقل إلى {time}',
+  'transcript.copy': 'نسخ النصّ',
+  'transcript.copied': 'نُسخ النصّ',
+  'transcript.print': 'طباعة',
+  'transcript.save': 'حفظ النصّ في ملف',
   'comments.like':
     'أعجبني؛ إعجاب واحد|أعجبني؛ إعجابان|أعجبني؛ {count} إعجابات|أعجبني؛ {count} إعجابًا|أعجبني؛ {count} إعجاب',
   'comments.liked':

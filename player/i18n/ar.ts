@@ -75,6 +75,7 @@ export const ar = {
   'about.title': 'حول',
 
   'comments.title': 'التعليقات',
+  'transcript.title': 'نصّ الكلام',
 
   'recommend.button': 'المقترحات',
   'recommend.title': 'المقترحات',

@@ -74,6 +74,7 @@ export const fa = {
   'about.title': 'درباره',
 
   'comments.title': 'نظرها',
+  'transcript.title': 'متن گفتار',
 
   'recommend.button': 'پیشنهادها',
   'recommend.title': 'پیشنهادها',

@@ -1,5 +1,6 @@
 import {
   ArrowDown,
+  ArrowUp,
   AudioLines,
   Bell,
   CalendarDays,
@@ -118,6 +119,7 @@ export const LATER = {
   tv: Tv,
   unfold: ChevronDown,
   unlock: LockOpen,
+  up: ArrowUp,
   waiting: Clock,
   wrong: CircleX,
 } as const;

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { type Cue, createCueIndex } from './cue-index';
+import type { Cue } from '../cues';
+import { createCueIndex } from './cue-index';
 
 const cue = (start: number, end: number): Cue => ({ start, end, text: `${start}-${end}` });
 

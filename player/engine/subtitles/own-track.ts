@@ -1,9 +1,12 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Cue, CueSource } from '../cues';
 import { listen } from '../media/listen';
-import type { Cue, CueSource } from './cue-index';
 
 /** A `<track>` of our own: unlike `addTextTrack`'s, it can be taken away again. */
 export interface OwnTrack {
   readonly track: TextTrack;
+  /** All that are known, as a new object whenever there are more; `null` before the first. */
+  readonly cues: ReadonlySignal<CueSource | null>;
   /** Shows these cues from now on. */
   show(cues: CueSource): void;
   /** Moves all cues, those that are still to come as well, by so many seconds from where they were written. */
@@ -38,6 +41,7 @@ export function ownTrack(
   const given = new Map<Cue, TextTrackCue>();
   let reach = { from: 0, to: 0 };
   let source: CueSource | null = null;
+  const known = signal<CueSource | null>(null);
   let shifted = 0;
 
   const take = (keep: ReadonlySet<Cue>) => {
@@ -70,8 +74,10 @@ export function ownTrack(
 
   return {
     track,
+    cues: known,
     show(cues) {
       source = cues;
+      known.value = { between: cues.between };
       fill();
     },
     shift(seconds) {

@@ -1,4 +1,5 @@
-import { type Cue, type CueSource, firstAbove } from './cue-index';
+import type { Cue, CueSource } from '../cues';
+import { firstAbove } from './cue-index';
 
 /** Cues as a worker sends them: copying a hundred thousand objects would hold the page longer than parsing them. */
 export interface PackedCues {

@@ -1,5 +1,5 @@
 import { readLimited } from '../../lib/read-limited';
-import type { CueSource } from './cue-index';
+import type { CueSource } from '../cues';
 import { type PackedCues, readPacked } from './packed-cues';
 import { parseSubtitles } from './parse-subtitles';
 import SubtitleWorker from './subtitle-worker?worker';

@@ -50,6 +50,7 @@ export function addSideSubtitle(
     lang,
     title,
     track: own.track,
+    cues: own.cues,
     shift: own.shift,
     byDefault: subtitle.default,
     chosen: (on) => {

@@ -1,9 +1,12 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Subtitles, Track } from '../contract';
+import type { CueSource } from '../cues';
 import { listen } from '../media/listen';
 
 export interface TextTrackEntry extends Track {
   readonly track: EventTarget & Pick<TextTrack, 'mode' | 'activeCues'>;
+  /** All cues that are known; left out where the browser alone has them. */
+  readonly cues?: ReadonlySignal<CueSource | null>;
   /** Chosen unless the viewer has chosen already. */
   readonly byDefault: boolean;
   /** The engine may have to fetch what was chosen. */
@@ -63,6 +66,7 @@ export function createTextTracks(): TextTracks {
     ),
     selected,
     activeCues,
+    cues: computed(() => find(selected.value)?.cues?.value ?? null),
     offset,
     select(id) {
       chosenByViewer = true;

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
-import { Menu, MenuChoice } from '../../ui/menu';
+import { Menu, MenuChoice, MenuRow } from '../../ui/menu';
 import { findSubtitles } from '../manifest/abilities';
 import type { FeatureContext } from '../manifest/define';
 import { formatTrack } from './settings-words';
@@ -29,6 +29,11 @@ export function SubtitlesPage({ session, viewing }: FeatureContext) {
         ))}
       </Menu>
       {selected !== null && <SubtitleTiming subtitles={subtitles} />}
+      {selected !== null && (
+        <Menu label={t('transcript.title')}>
+          <MenuRow leads label={t('transcript.title')} onSelect={() => session.popovers.show('transcript')} />
+        </Menu>
+      )}
     </>
   );
 }

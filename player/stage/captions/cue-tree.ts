@@ -1,3 +1,4 @@
+import { decodeEntities } from '../../lib/decode-entities';
 import { MOST_TEXT } from './active-cues';
 
 const KINDS = ['c', 'i', 'b', 'u', 'ruby', 'rt', 'v', 'lang'] as const;
@@ -62,15 +63,4 @@ function close(open: CueNode[], name: string): void {
   if (open.length < 2 || current === undefined) return;
   if (current.kind === name) open.pop();
   else if (name === 'ruby' && current.kind === 'rt') open.splice(-2);
-}
-
-const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\da-z]{1,30});?/gi;
-
-function decodeEntities(words: string): string {
-  return words.replace(ENTITY, decodeEntity);
-}
-
-/** A document that is in no page: nothing in it is loaded or run. */
-function decodeEntity(entity: string): string {
-  return new DOMParser().parseFromString(entity, 'text/html').body.textContent ?? entity;
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { Marker } from '../../api/markers';
 import type { TimeRange } from '../../engine/contract';
 import { lastOf } from '../../lib/from-end';
+import { foundTimesOf } from '../../session/viewing/found-times';
 import type { Viewing } from '../../session/viewing/viewing';
 import { joinClasses } from '../../ui/join-classes';
 import { type Position, shareOf } from './position';
@@ -11,6 +12,9 @@ import css from './timeline-marks.module.css';
 
 /** Marks closer than this to the previous one are not drawn. CSS pixels. */
 const APART_PX = 6;
+
+/** The same of moments that a search has found. */
+const FOUND_APART_PX = 3;
 
 /** A pointer this close to a mark shows its name. */
 const REACH_PX = 8;
@@ -55,16 +59,41 @@ export function marksOf({ viewing, position, width }: MarksFacts): ReadonlySigna
   });
 }
 
+/** Moments that a search has found, as far as they are apart. */
+function FoundTimes({ viewing, position, width }: MarksFacts) {
+  useSignals();
+  const range = position.range.value;
+  if (range === null) return null;
+  return placeFound(foundTimesOf(viewing).value, range, width.value).map((share) => (
+    <span key={share} className={css.found} style={{ left: `${share * 100}%` }} data-mark="found" />
+  ));
+}
+
+function placeFound(times: readonly number[], range: TimeRange, width: number): readonly number[] {
+  const shares: number[] = [];
+  for (const time of times) {
+    const share = shareOf(range, time);
+    const isApart = (share - (lastOf(shares) ?? Number.NEGATIVE_INFINITY)) * width >= FOUND_APART_PX;
+    if (share >= 0 && share <= 1 && isApart) shares.push(share);
+  }
+  return shares;
+}
+
 /** For the eye: who cannot see it has the list of markers. */
 export default function TimelineMarks({ viewing, position, width }: MarksFacts) {
   useSignals();
   const marks = useMemo(() => marksOf({ viewing, position, width }), [viewing, position, width]);
-  return marks.value.map(({ marker, share }) => (
-    <span
-      key={marker.id}
-      className={joinClasses(css.mark, marker.personal && css.personal)}
-      style={{ left: `${share * 100}%` }}
-      data-mark={marker.personal ? 'personal' : 'channel'}
-    />
-  ));
+  return (
+    <>
+      <FoundTimes viewing={viewing} position={position} width={width} />
+      {marks.value.map(({ marker, share }) => (
+        <span
+          key={marker.id}
+          className={joinClasses(css.mark, marker.personal && css.personal)}
+          style={{ left: `${share * 100}%` }}
+          data-mark={marker.personal ? 'personal' : 'channel'}
+        />
+      ))}
+    </>
+  );
 }

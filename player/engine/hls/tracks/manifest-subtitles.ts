@@ -1,5 +1,6 @@
 import Hls from 'hls.js';
-import { type Cue, type CueIndex, createCueIndex } from '../../subtitles/cue-index';
+import type { Cue } from '../../cues';
+import { type CueIndex, createCueIndex } from '../../subtitles/cue-index';
 import { type OwnTrack, ownTrack } from '../../subtitles/own-track';
 import type { TextTracks } from '../../subtitles/text-tracks';
 import { toTrack, trackId } from './audio-tracks';
@@ -29,6 +30,7 @@ export function createManifestSubtitles(video: HTMLVideoElement, text: TextTrack
       text.add({
         ...track,
         track: own.track,
+        cues: own.cues,
         shift: own.shift,
         byDefault: playlist.default,
         chosen(on) {

@@ -1,0 +1,91 @@
+import type { Cue } from '../../engine/cues';
+import { decodeEntities } from '../../lib/decode-entities';
+
+/** One cue's place in its paragraph. */
+export interface Line {
+  /** Seconds, as the file has them. */
+  readonly start: number;
+  readonly end: number;
+  /** Range in the paragraph's text. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Cues that are read together. */
+export interface Paragraph {
+  readonly start: number;
+  /** Name of the voice; empty where the file has none. */
+  readonly speaker: string;
+  readonly text: string;
+  readonly lines: readonly Line[];
+}
+
+/** A pause in the speech that begins a new paragraph; seconds. */
+const PAUSE_S = 2;
+
+/** A paragraph ends with the first sentence after so many characters, and with any cue after twice as many. */
+const LENGTH = 280;
+
+const SENTENCE_END = /[.!?؟…۔»"')\]]$/;
+
+/** A cue without its markup. */
+export interface Speech {
+  readonly speaker: string;
+  readonly text: string;
+}
+
+/** Reads the first voice of a cue, and its words in one line. */
+export function readSpeech(cue: string): Speech {
+  const [, voice = ''] = /<v(?:\.[^\s<>]*)?\s+([^<>]*)>/.exec(cue) ?? [];
+  return { speaker: toLine(voice), text: toLine(cue.replace(/<[^<>]*>/g, '')) };
+}
+
+function toLine(words: string): string {
+  return decodeEntities(words).replace(/\s+/g, ' ').trim();
+}
+
+/** Joins cues to paragraphs, by speaker and by pause. A cue that repeats the last one is left out. */
+export function makeParagraphs(cues: readonly Cue[]): readonly Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  let lines: Line[] = [];
+  let text = '';
+  let speaker = '';
+  let last = '';
+  const close = () => {
+    const [first] = lines;
+    if (first !== undefined) paragraphs.push({ start: first.start, speaker, text, lines });
+    lines = [];
+    text = '';
+  };
+  for (const cue of cues) {
+    const speech = readSpeech(cue.text);
+    const previous = lines[lines.length - 1];
+    if (speech.text === '') continue;
+    if (speech.text === last && previous !== undefined) {
+      lines = [...lines.slice(0, -1), { ...previous, end: cue.end }];
+      continue;
+    }
+    const pauses = previous !== undefined && cue.start - previous.end >= PAUSE_S;
+    const isFull = text.length >= LENGTH * 2 || (text.length >= LENGTH && SENTENCE_END.test(text));
+    if (pauses || isFull || speech.speaker !== speaker) close();
+    speaker = speech.speaker;
+    const from = text === '' ? 0 : text.length + 1;
+    text = text === '' ? speech.text : `${text} ${speech.text}`;
+    lines.push({ start: cue.start, end: cue.end, from, to: text.length });
+    last = speech.text;
+  }
+  close();
+  return paragraphs;
+}
+
+/** The paragraph of a moment, which lasts until the next one begins; -1 before the first. */
+export function paragraphAt(paragraphs: readonly Paragraph[], time: number): number {
+  let low = 0;
+  let high = paragraphs.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((paragraphs[middle]?.start ?? Number.POSITIVE_INFINITY) > time) high = middle;
+    else low = middle + 1;
+  }
+  return low - 1;
+}

@@ -1,0 +1,56 @@
+import type { Cue } from '../../engine/cues';
+import { formatClock } from '../../i18n/format';
+import { type Paragraph, readSpeech } from './paragraphs';
+
+export const FILE_KINDS = ['txt', 'srt', 'vtt'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+const TYPES: Readonly<Record<FileKind, string>> = {
+  txt: 'text/plain',
+  srt: 'application/x-subrip',
+  vtt: 'text/vtt',
+};
+
+/** Paragraphs with their times, as they are read and copied. */
+export function writeText(paragraphs: readonly Paragraph[]): string {
+  return paragraphs
+    .map(({ start, speaker, text }) => `${formatClock(start)}  ${speaker && `${speaker}: `}${text}`)
+    .join('\n\n');
+}
+
+/** The subtitles as a file. A player of files needs the times of the media; readers need the words. */
+export function writeFile(kind: FileKind, cues: readonly Cue[], paragraphs: readonly Paragraph[]): Blob {
+  // Editors on Windows take a file without a mark for one of an older code page.
+  const parts = {
+    txt: () => `\ufeff${writeText(paragraphs)}\n`,
+    srt: () => writeSrt(cues),
+    vtt: () => writeVtt(cues),
+  };
+  return new Blob([parts[kind]()], { type: `${TYPES[kind]};charset=utf-8` });
+}
+
+function writeSrt(cues: readonly Cue[]): string {
+  const blocks = cues.map(({ start, end, text }, index) => {
+    const { speaker, text: words } = readSpeech(text);
+    // An arrow would begin another cue.
+    const lines = `${speaker && `${speaker}: `}${words}`.replaceAll('-->', '→');
+    return `${index + 1}\n${stamp(start, ',')} --> ${stamp(end, ',')}\n${lines}\n`;
+  });
+  return `\ufeff${blocks.join('\n')}`;
+}
+
+function writeVtt(cues: readonly Cue[]): string {
+  // A blank line or an arrow in a cue would end it.
+  const blocks = cues.map(
+    ({ start, end, text }) =>
+      `${stamp(start, '.')} --> ${stamp(end, '.')}\n${text.replaceAll('-->', '--&gt;').replace(/\n\s*\n/g, '\n')}\n`,
+  );
+  return `WEBVTT\n\n${blocks.join('\n')}`;
+}
+
+/** `01:02:03.456`. */
+function stamp(seconds: number, point: string): string {
+  const ms = Math.max(0, Math.round(seconds * 1000));
+  const part = (value: number, digits: number) => String(Math.floor(value)).padStart(digits, '0');
+  return `${part(ms / 3_600_000, 2)}:${part((ms / 60_000) % 60, 2)}:${part((ms / 1000) % 60, 2)}${point}${part(ms % 1000, 3)}`;
+}
