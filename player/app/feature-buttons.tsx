@@ -1,17 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { createElement, Suspense } from 'react';
-import type { FaceContext, FeatureContext } from '../features/manifest/define';
+import { createElement, useCallback, useRef } from 'react';
+import type { FeatureContext } from '../features/manifest/define';
 import { t } from '../i18n/translate';
 import { IconButton } from '../ui/icon-button';
 import { GuardedArea } from './areas/guarded-area';
-import { keepLazyViews } from './areas/lazy-view';
 import type { BarItem } from './bar/bar-items';
 import { useExpectedPress } from './bar/use-expected-press';
+import { useFace } from './bar/use-face';
 import type { AppContext } from './context/app-context';
 import css from './feature-buttons.module.css';
 import { MORE } from './popovers/popover-source';
-
-const viewOf = keepLazyViews<FaceContext>();
 
 /** The right end of the bar: what the features offer, and the three dots for what does not fit. */
 export function FeatureButtons({ app }: { app: AppContext }) {
@@ -57,19 +55,27 @@ export function TransportButton({ app: { offers, bar } }: { app: AppContext }) {
 function FeatureButton({ item, context }: { item: BarItem; context: FeatureContext }) {
   useSignals();
   const expect = useExpectedPress(item);
+  const button = useRef<HTMLElement>(null);
+  const face = useFace(item.face, button);
+  const ref = useCallback(
+    (plain: HTMLElement | null) => {
+      button.current = plain;
+      return expect(plain);
+    },
+    [expect],
+  );
   const open = context.session.popovers.open.value === item.popover;
-  const plain = (
+  if (face !== null) return createElement(face, { ...context, open });
+  return (
     <IconButton
       icon={item.icon}
       label={t(item.label)}
       {...shortcutOf(item)}
       {...(item.popover === null ? { on: item.isOn(context) } : { open })}
-      ref={expect}
+      ref={ref}
       onClick={() => item.press(context)}
     />
   );
-  if (item.face === undefined) return plain;
-  return <Suspense fallback={plain}>{createElement(viewOf(item.face), { ...context, open })}</Suspense>;
 }
 
 /** `KeyC` as it is printed on keyboards: `C`. */
