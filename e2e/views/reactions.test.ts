@@ -22,7 +22,11 @@ const inTheAir = ({ root }: Player) =>
 async function preferStill(): Promise<void> {
   const prefer = (value: string) =>
     cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
-  onTestFinished(async () => void (await prefer('no-preference')));
+  onTestFinished(async () => {
+    await prefer('no-preference');
+    // Heard by the player of this test as well: later it would undo what the next test prefers.
+    await expect.poll(() => document.documentElement.hasAttribute('data-still')).toBe(false);
+  });
   await prefer('reduce');
 }
 
