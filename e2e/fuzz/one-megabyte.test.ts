@@ -19,6 +19,8 @@ import { parseMaster, parseTrack } from '../../player/engine/start/request/playl
 import { readCues } from '../../player/engine/subtitles/subtitle-text';
 import { splitText } from '../../player/features/chat/list/text-parts';
 import { splitTimes } from '../../player/features/comments/split-times';
+import { findWords } from '../../player/features/transcript/find-words';
+import { makeParagraphs } from '../../player/features/transcript/paragraphs';
 import { foldText } from '../../player/lib/fold-text';
 import { safeImage, safeLink, safeMedia } from '../../player/lib/safe-address';
 import { parseParams } from '../../player/params/parse';
@@ -214,6 +216,17 @@ const doors: readonly Door[] = [
     'subtitles',
     readCues,
     [...texts.map(([name, text]) => [name, CUE + text] as const), ...texts, ['cues', fill(`${CUE}سلام\n\n`)]],
+  ],
+  [
+    'a transcript',
+    (text) => findWords(makeParagraphs([{ start: 0, end: 1, text }, ...readCues(text)]), text.slice(0, 100)),
+    [
+      ...texts,
+      ...['<v', '<v ', '<v  ', '<v.a ', '</p>'].map((piece) => [piece, `${piece}${fill(' ')}`] as const),
+      ['cues', fill(`${CUE}سلام\n\n`)],
+      ['other cues', list(20_000, (at) => `${CUE}${at}\n\n`).join('')],
+      ['speakers', list(20_000, (at) => `${CUE}<v ${at}>a\n\n`).join('')],
+    ],
   ],
   [
     'thumbnails',

@@ -25,7 +25,7 @@ async function openTranscript(count = 40): Promise<Player> {
   return player;
 }
 
-const list = ({ view }: Player) => view.getByRole('region', { name: fa('transcript.title') });
+const list = ({ view }: Player) => view.getBySelector('[data-transcript]');
 const marks = ({ root }: Player) => [...root.querySelectorAll('mark')].map(({ textContent }) => textContent);
 const current = ({ root }: Player) => root.querySelector('[aria-current] p')?.textContent ?? '';
 
@@ -63,6 +63,10 @@ test('a search finds all spellings, leads from one hit to the next, and marks th
   await field.fill('(.*)');
   await expect.element(player.view.getByText(fa('transcript.none'))).toBeVisible();
   expect(player.root.querySelectorAll('[data-mark="found"]')).toHaveLength(0);
+  await field.fill('جملهٔ');
+  await expect.poll(() => player.root.querySelectorAll('[data-mark="found"]').length).toBeGreaterThan(5);
+  await player.pressOnBar(fa('captions.title'));
+  await expect.poll(() => player.root.querySelectorAll('[data-mark="found"]').length).toBe(0);
 });
 
 test('a viewer who scrolls stays where they read, until they want to follow again', async () => {
@@ -92,6 +96,11 @@ test('ten thousand cues have few rows in the document', async () => {
 
 test('the text is copied with its times, and saved as a file of three kinds', async () => {
   const player = await openTranscript(8);
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  onTestFinished(() => copied.mockRestore());
+  await button(player, fa('transcript.copy')).click();
+  expect(copied.mock.calls).toEqual([[expect.stringMatching(/^۰:۰۰ {2}سارا: جملهٔ شمارهٔ 0 [^\n]* شمارهٔ 7 /)]]);
+  await expect.element(player.view.getByText(fa('transcript.copied'))).toBeVisible();
   const saved: Blob[] = [];
   const spy = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     if (file instanceof Blob) saved.push(file);
@@ -105,6 +114,26 @@ test('the text is copied with its times, and saved as a file of three kinds', as
     'text/vtt;charset=utf-8',
   ]);
   expect(await saved[1]?.text()).toContain('00:00:03,000 --> 00:00:04,000\nسارا: جملهٔ شمارهٔ 3');
+});
+
+test('the text is printed from a page of its own, which goes when it is printed', async () => {
+  const player = await openTranscript(8);
+  const printed: (string | undefined)[] = [];
+  const append = document.body.append.bind(document.body);
+  const spy = vi.spyOn(document.body, 'append').mockImplementation((...nodes) => {
+    append(...nodes);
+    for (const node of nodes) {
+      if (!(node instanceof HTMLIFrameElement)) continue;
+      const { contentWindow: view } = node;
+      if (view !== null) view.print = () => void printed.push(view.document.body.textContent ?? undefined);
+    }
+  });
+  onTestFinished(() => spy.mockRestore());
+  await button(player, fa('transcript.print')).click();
+  expect(printed).toEqual([expect.stringMatching(/^ستاره‌های کویر۰:۰۰ {2}سارا: جملهٔ شمارهٔ 0/)]);
+  const page = document.querySelector<HTMLIFrameElement>('iframe[hidden]');
+  page?.contentWindow?.dispatchEvent(new Event('afterprint'));
+  expect(page?.isConnected).toBe(false);
 });
 
 test('where no page is beside the picture, the settings of the subtitles lead to the text', async () => {

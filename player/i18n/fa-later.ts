@@ -198,7 +198,7 @@ export const faLater = {
   'transcript.after': 'مورد بعدی',
   'transcript.to-now': 'برو به لحظهٔ پخش',
   'transcript.go': 'برو به {time}',
-  'transcript.copy': 'کپی متن',
+  'transcript.copy': 'کپی',
   'transcript.copied': 'متن کپی شد',
   'transcript.print': 'چاپ',
   'transcript.save': 'ذخیرهٔ متن در فایل',

@@ -39,7 +39,7 @@ test('a phrase is found across cues, at the moment of the first of them', () => 
   expect(paragraph && hit && timeOf(paragraph, hit.from)).toBe(4);
 });
 
-test('ten thousand cues are searched within a moment', () => {
+test('ten thousand cues are searched, and a thousand hits are shown at most', () => {
   const cues = Array.from({ length: 10_000 }, (_, at) => ({
     start: at * 3,
     end: at * 3 + 2,

@@ -6,5 +6,5 @@ export const transcript = defineFeature({
   id: 'transcript',
   when: ({ viewing }) => (findSubtitles(viewing)?.selected.value ?? null) !== null,
   popovers: { transcript: { label: 'transcript.title', load: () => import('./transcript-popover') } },
-  tab: { label: 'transcript.title', load: () => import('./transcript-tab') },
+  tab: { label: 'transcript.title', load: () => import('./transcript-page') },
 });

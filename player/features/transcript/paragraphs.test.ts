@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeParagraphs, paragraphAt, readSpeech } from './paragraphs';
+import { makeParagraphs, paragraphAt } from './paragraphs';
 
 const cue = (start: number, end: number, text: string) => ({ start, end, text });
 
@@ -31,7 +31,19 @@ test('speech without a pause is divided after a sentence, or anywhere if it has 
   for (const { text } of [...sentences, ...words]) expect(text.length).toBeLessThan(700);
 });
 
-test('a cue that repeats the one before is read once, and an empty one not at all', () => {
+test('a refrain is read each time, and so is the same word of another speaker', () => {
+  const paragraphs = makeParagraphs([
+    cue(0, 1, '<v سارا>نه'),
+    cue(1, 2, '<v رضا>نه'),
+    cue(3, 4, '<v رضا>نه'),
+  ]);
+  expect(paragraphs.map(({ speaker, text }) => [speaker, text])).toEqual([
+    ['سارا', 'نه'],
+    ['رضا', 'نه نه'],
+  ]);
+});
+
+test('a cue that was cut in two is read once, and an empty one not at all', () => {
   const [paragraph] = makeParagraphs([
     cue(0, 1, 'یک'),
     cue(1, 2, 'یک'),
@@ -39,14 +51,6 @@ test('a cue that repeats the one before is read once, and an empty one not at al
     cue(3, 4, 'دو'),
   ]);
   expect(paragraph?.text).toBe('یک دو');
-});
-
-test('markup is taken out, and references are decoded', () => {
-  expect(readSpeech('<v.loud Mary&amp;Co><i>a</i> &lt; b<00:01.000> c')).toEqual({
-    speaker: 'Mary&Co',
-    text: 'a < b c',
-  });
-  expect(readSpeech('<<<v>> <script>alert(1)</script>').speaker).toBe('');
 });
 
 test('a moment belongs to the paragraph that began last', () => {

@@ -1,5 +1,5 @@
 import type { Cue } from '../../engine/cues';
-import { decodeEntities } from '../../lib/decode-entities';
+import { readSpeech } from './read-speech';
 
 /** One cue's place in its paragraph. */
 export interface Line {
@@ -28,23 +28,10 @@ const LENGTH = 280;
 
 const SENTENCE_END = /[.!?؟…۔»"')\]]$/;
 
-/** A cue without its markup. */
-export interface Speech {
-  readonly speaker: string;
-  readonly text: string;
-}
+/** The same words so soon after themselves are one cue that was cut; seconds. */
+const GOES_ON_S = 0.5;
 
-/** Reads the first voice of a cue, and its words in one line. */
-export function readSpeech(cue: string): Speech {
-  const [, voice = ''] = /<v(?:\.[^\s<>]*)?\s+([^<>]*)>/.exec(cue) ?? [];
-  return { speaker: toLine(voice), text: toLine(cue.replace(/<[^<>]*>/g, '')) };
-}
-
-function toLine(words: string): string {
-  return decodeEntities(words).replace(/\s+/g, ' ').trim();
-}
-
-/** Joins cues to paragraphs, by speaker and by pause. A cue that repeats the last one is left out. */
+/** Joins cues to paragraphs, by speaker and by pause. A cue that goes on with the same words is a part of the last one. */
 export function makeParagraphs(cues: readonly Cue[]): readonly Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let lines: Line[] = [];
@@ -57,22 +44,23 @@ export function makeParagraphs(cues: readonly Cue[]): readonly Paragraph[] {
     lines = [];
     text = '';
   };
-  for (const cue of cues) {
-    const speech = readSpeech(cue.text);
+  for (const speech of readSpeech(cues)) {
+    const { start, end, words } = speech;
     const previous = lines[lines.length - 1];
-    if (speech.text === '') continue;
-    if (speech.text === last && previous !== undefined) {
-      lines = [...lines.slice(0, -1), { ...previous, end: cue.end }];
+    if (words === '') continue;
+    const goesOn = previous !== undefined && start - previous.end < GOES_ON_S && speech.speaker === speaker;
+    if (goesOn && words === last) {
+      lines = [...lines.slice(0, -1), { ...previous, end }];
       continue;
     }
-    const pauses = previous !== undefined && cue.start - previous.end >= PAUSE_S;
+    const pauses = previous !== undefined && start - previous.end >= PAUSE_S;
     const isFull = text.length >= LENGTH * 2 || (text.length >= LENGTH && SENTENCE_END.test(text));
     if (pauses || isFull || speech.speaker !== speaker) close();
     speaker = speech.speaker;
     const from = text === '' ? 0 : text.length + 1;
-    text = text === '' ? speech.text : `${text} ${speech.text}`;
-    lines.push({ start: cue.start, end: cue.end, from, to: text.length });
-    last = speech.text;
+    text = text === '' ? words : `${text} ${words}`;
+    lines.push({ start, end, from, to: text.length });
+    last = words;
   }
   close();
   return paragraphs;

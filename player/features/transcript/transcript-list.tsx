@@ -28,10 +28,10 @@ export function TranscriptList({ transcript }: { transcript: Transcript }) {
   const scroller = useCallback(() => (outer.scrollRef ?? box).current, [outer.scrollRef]);
   const [follows, follow] = useState(canFollow);
   const watch = useCallback(
-    (section: HTMLElement | null) => {
-      box.current = section;
-      if (section === null) return undefined;
-      return followViewer(section, { onScroll: () => follow(false), onPress: seek });
+    (element: HTMLElement | null) => {
+      box.current = element;
+      if (element === null) return undefined;
+      return followViewer(element, { onScroll: () => follow(false), onPress: seek });
     },
     [seek],
   );
@@ -47,7 +47,7 @@ export function TranscriptList({ transcript }: { transcript: Transcript }) {
   }, [found, scroller]);
   return (
     <div className={css.place}>
-      <section ref={watch} className={css.list} aria-label={t('transcript.title')}>
+      <div ref={watch} className={css.list} data-transcript>
         <Virtualizer ref={list} {...outer} as="ol" item="li" data={paragraphs.value} bufferSize={BUFFER_PX}>
           {(paragraph: Paragraph, index) => (
             <TranscriptRow
@@ -61,7 +61,7 @@ export function TranscriptList({ transcript }: { transcript: Transcript }) {
             />
           )}
         </Virtualizer>
-      </section>
+      </div>
       {canFollow && !follows && now >= 0 && (
         <Button size="small" className={css.back} onClick={() => follow(true)}>
           {t('transcript.to-now')}

@@ -8,8 +8,8 @@ import { transcriptOf } from './transcript';
 import { TranscriptList } from './transcript-list';
 import css from './transcript-page.module.css';
 
-/** A field to search by, the text, and the ways to take it along. */
-export function TranscriptPage({ session, viewing }: FeatureContext) {
+/** A field to search by, the text, and the ways to take it along: a tab, or the content of the popover. */
+export default function TranscriptPage({ session, viewing }: FeatureContext) {
   useSignals();
   const transcript = transcriptOf(viewing);
   if (transcript.paragraphs.value.length === 0)

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import { Panel } from '../../ui/panel';
 import type { PopoverContext } from '../manifest/define';
-import { TranscriptPage } from './transcript-page';
+import TranscriptPage from './transcript-page';
 
 /** The transcript as a popover, for layouts without a sidebar. */
 export default function TranscriptPopover({ session, viewing, close }: PopoverContext) {

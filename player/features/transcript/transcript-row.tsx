@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { formatClock, spellDuration } from '../../i18n/format';
+import { formatClock } from '../../i18n/format';
 import { t } from '../../i18n/translate';
 import { joinClasses } from '../../ui/join-classes';
 import type { Hit } from './find-words';
@@ -31,7 +31,7 @@ export function TranscriptRow({ paragraph, index, transcript, isNow, hits, hit }
       <button
         type="button"
         className={css.time}
-        aria-label={t('transcript.go', { time: spellDuration(start) })}
+        aria-label={t('transcript.go', { time: formatClock(start) })}
         onClick={() => transcript.seek(start)}
       >
         {formatClock(start)}

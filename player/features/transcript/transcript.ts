@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Cue } from '../../engine/cues';
-import { foundTimesOf } from '../../session/viewing/found-times';
+import { offerFoundTimes } from '../../session/viewing/found-times';
 import type { Viewing } from '../../session/viewing/viewing';
 import { findSubtitles } from '../manifest/abilities';
 import { findWords, type Hit, timeOf } from './find-words';
@@ -39,7 +39,6 @@ export function transcriptOf(viewing: Viewing): Transcript {
 function openTranscript(viewing: Viewing): Transcript {
   const query = signal('');
   const hit = signal(-1);
-  const found = foundTimesOf(viewing);
   const cues = computed(
     () =>
       findSubtitles(viewing)?.cues.value?.between(
@@ -53,9 +52,13 @@ function openTranscript(viewing: Viewing): Transcript {
   const time = computed(() => viewing.playback.time.value - offset.value);
   const hits = computed(() => findWords(paragraphs.value, query.value));
   const momentOf = ({ paragraph, from }: Hit): readonly number[] => {
-    const read = paragraphs.peek()[paragraph];
-    return read === undefined ? [] : [timeOf(read, from) + offset.peek()];
+    const read = paragraphs.value[paragraph];
+    return read === undefined ? [] : [timeOf(read, from) + offset.value];
   };
+  offerFoundTimes(
+    viewing,
+    computed(() => hits.value.flatMap(momentOf)),
+  );
   return {
     cues,
     paragraphs,
@@ -68,7 +71,6 @@ function openTranscript(viewing: Viewing): Transcript {
       batch(() => {
         query.value = text;
         hit.value = hits.value.length > 0 ? 0 : -1;
-        found.value = hits.value.flatMap(momentOf);
       }),
     step(by) {
       const count = hits.peek().length;

@@ -1,6 +1,7 @@
 import type { Cue } from '../../engine/cues';
 import { formatClock } from '../../i18n/format';
-import { type Paragraph, readSpeech } from './paragraphs';
+import type { Paragraph } from './paragraphs';
+import { readSpeech } from './read-speech';
 
 export const FILE_KINDS = ['txt', 'srt', 'vtt'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
@@ -30,8 +31,7 @@ export function writeFile(kind: FileKind, cues: readonly Cue[], paragraphs: read
 }
 
 function writeSrt(cues: readonly Cue[]): string {
-  const blocks = cues.map(({ start, end, text }, index) => {
-    const { speaker, text: words } = readSpeech(text);
+  const blocks = readSpeech(cues).map(({ start, end, speaker, words }, index) => {
     // An arrow would begin another cue.
     const lines = `${speaker && `${speaker}: `}${words}`.replaceAll('-->', '→');
     return `${index + 1}\n${stamp(start, ',')} --> ${stamp(end, ',')}\n${lines}\n`;

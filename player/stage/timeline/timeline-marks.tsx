@@ -64,7 +64,7 @@ function FoundTimes({ viewing, position, width }: MarksFacts) {
   useSignals();
   const range = position.range.value;
   if (range === null) return null;
-  return placeFound(foundTimesOf(viewing).value, range, width.value).map((share) => (
+  return placeFound(foundTimesOf(viewing), range, width.value).map((share) => (
     <span key={share} className={css.found} style={{ left: `${share * 100}%` }} data-mark="found" />
   ));
 }

@@ -120,7 +120,7 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
       onPointerLeave={() => scrub.current === null && hover.hide()}
     >
       {track}
-      {(viewing.markers.value.length > 0 || foundTimesOf(viewing).value.length > 0) && (
+      {(viewing.markers.value.length > 0 || foundTimesOf(viewing).length > 0) && (
         <Suspense>
           <TimelineMarks viewing={viewing} position={position} width={elementWidth.width} />
         </Suspense>
