@@ -21,8 +21,8 @@ export const Message = v.object({
 export type Message = v.InferOutput<typeof Message>;
 
 /**
- * The approval of messages: none (`public`), by a moderator (`private`), or by the platform within about a second, and by a
- * moderator if its filter objects (`auto`).
+ * The approval of messages: none (`public`), by a moderator (`private`), or by the platform within about a second, and
+ * by a moderator if its filter objects (`auto`).
  */
 export const RoomType = v.picklist(['public', 'private', 'auto']);
 export type RoomType = v.InferOutput<typeof RoomType>;
