@@ -87,7 +87,7 @@ async function openAll(page: Page): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     await openers.nth(index).click();
     // Locators hold nothing; a handle of what was found would keep its whole tree alive.
-    await page.locator('dialog[open] :is(h3, [role=menu])').first().waitFor();
+    await page.locator('dialog[open] :is(h2, [role=menu])').first().waitFor();
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
   }

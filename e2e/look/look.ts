@@ -69,7 +69,7 @@ async function shoot(
   const scene = openScene(page, dressing.lang);
   const operator = createOperator(at.platform);
   await page.goto(playerUrl({ ...(await state.open(operator)), ...dressing }));
-  await page.locator('[data-controls], main').first().waitFor();
+  await page.locator('[data-controls], h1').first().waitFor();
   await scene.seconds(2);
   await state.begin?.(scene, operator);
   for (const size of fitting) {

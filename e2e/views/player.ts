@@ -47,7 +47,7 @@ export async function open(
   const root = document.createElement('div');
   root.id = 'player';
   root.innerHTML =
-    '<div id="stage" data-theme="dark"><video playsinline preload="auto"></video></div><div id="app"></div>';
+    '<main id="stage" data-theme="dark"><video playsinline preload="auto"></video></main><div id="app"></div>';
   document.body.append(root);
   const stage = find(root, '#stage', HTMLElement);
   const video = find(root, 'video', HTMLVideoElement);
@@ -87,7 +87,7 @@ export async function open(
     await userEvent.hover(page.elementLocator(stage), { position: { x: 200, y: 60 } });
     await userEvent.hover(page.elementLocator(stage), { position: { x: 205, y: 60 } });
   };
-  await expect.poll(() => root.querySelector('[data-controls], main')).not.toBeNull();
+  await expect.poll(() => root.querySelector('[data-controls], h1')).not.toBeNull();
   return {
     root,
     video,

@@ -135,6 +135,6 @@ test('the end fits the mini player, also with the long words of Arabic', async (
   const player = await openQuiz(live, { xToken, lang: 'ar' }, { width: 300, height: 170 });
   const end = card(player, 'end');
   await expect.element(end, { timeout: 12_000 }).toHaveTextContent(ar('quiz.rank', { rank: '١', of: '١' }));
-  const body = end.element().querySelector('h3')?.parentElement?.parentElement;
+  const body = end.element().querySelector('h2')?.parentElement?.parentElement;
   expect(body?.scrollHeight).toBeLessThanOrEqual(body?.clientHeight ?? 0);
 });

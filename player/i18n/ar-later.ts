@@ -190,6 +190,7 @@ export const arLater = {
   'comments.fold-answers': 'إخفاء الردود',
   'comments.more-answers': 'المزيد من الردود',
 
+  'recommend.list': 'قائمة المقترحات',
   'transcript.empty': 'لا نصّ بعد',
   'transcript.empty-hint': 'يكتمل النصّ مع عرض الترجمة.',
   'transcript.search': 'ابحث في النصّ',

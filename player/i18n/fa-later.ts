@@ -189,6 +189,7 @@ export const faLater = {
   'comments.fold-answers': 'بستن پاسخ‌ها',
   'comments.more-answers': 'پاسخ‌های بیشتر',
 
+  'recommend.list': 'فهرست پیشنهادها',
   'transcript.empty': 'هنوز متنی نیست',
   'transcript.empty-hint': 'متن هم‌زمان با پخش زیرنویس کامل می‌شود.',
   'transcript.search': 'جست‌وجو در متن',

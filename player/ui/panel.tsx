@@ -38,7 +38,7 @@ export function Panel({
       {title !== undefined && (
         <header className={css.head}>
           {onBack && <IconButton icon="back" size="small" label={t('action.back')} onClick={onBack} />}
-          <h3 className={css.title}>{title}</h3>
+          <h2 className={css.title}>{title}</h2>
           {actions}
           {onClose && <IconButton icon="close" size="small" label={t('action.close')} onClick={onClose} />}
         </header>

@@ -20,7 +20,7 @@ export interface ScreenProps {
 /** A page in place of the picture: what happened, why, and what can be done. */
 export function Screen({ icon, code, title, text, names, actions, more, className }: ScreenProps) {
   return (
-    <main className={joinClasses(css.screen, className)} data-on="surface">
+    <div className={joinClasses(css.screen, className)} data-on="surface">
       {icon && (
         <span className={css.badge}>
           <Icon name={icon} />
@@ -44,6 +44,6 @@ export function Screen({ icon, code, title, text, names, actions, more, classNam
       )}
       {actions && <div className={css.actions}>{actions}</div>}
       {more}
-    </main>
+    </div>
   );
 }

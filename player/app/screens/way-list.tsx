@@ -29,7 +29,7 @@ export function WayList({ session, title, cards, onBack }: WayListProps) {
     [onBack],
   );
   return (
-    <main ref={leaveByEscape} className={css.page}>
+    <div ref={leaveByEscape} className={css.page}>
       <Panel title={title} onBack={onBack}>
         <ul ref={enterPage} className={css.list}>
           {cards.map((card) => (
@@ -44,6 +44,6 @@ export function WayList({ session, title, cards, onBack }: WayListProps) {
           ))}
         </ul>
       </Panel>
-    </main>
+    </div>
   );
 }

@@ -60,7 +60,7 @@ function Hidden({ chat }: { chat: Chat }) {
   if (hidden.length === 0) return null;
   return (
     <>
-      <h4 className={css.label}>{t('chat.hidden')}</h4>
+      <h3 className={css.label}>{t('chat.hidden')}</h3>
       <ul className={css.hidden}>
         {hidden.map(({ id, name }) => (
           <li key={id} className={css.author}>

@@ -25,7 +25,7 @@ export default function KeysHelpPopover({ session, viewing, features, close }: P
 function Group({ group }: { group: KeyGroup }) {
   return (
     <section className={css.group}>
-      <h4 className={css.title}>{t(group.title)}</h4>
+      <h3 className={css.title}>{t(group.title)}</h3>
       <dl>
         {group.rows.map(({ label, caps }) => (
           <div key={label} className={css.row}>

@@ -90,9 +90,9 @@ function Next({ card, countdown, session, viewing }: NextProps) {
           <p className={css.note} aria-hidden>
             {left === null ? t('transport.next') : t('next.in', { time: spellUnit(left, 'second') })}
           </p>
-          <h3 className={css.title}>
+          <h2 className={css.title}>
             <bdi>{card.title}</bdi>
-          </h3>
+          </h2>
           <p className={css.note}>
             <bdi>{card.provider?.name}</bdi>
             {card.duration !== null && !card.live && (

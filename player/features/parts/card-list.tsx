@@ -97,7 +97,7 @@ function Row({ row, ...given }: RowProps) {
   useSignals();
   switch (row.kind) {
     case 'heading':
-      return <h3 className={css.heading}>{row.title}</h3>;
+      return <h2 className={css.heading}>{row.title}</h2>;
     case 'card':
       return <ListedCard card={row.card} {...given} />;
     case 'rest':

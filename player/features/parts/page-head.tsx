@@ -18,9 +18,9 @@ export function PageHead({ title, onBack, children }: PageHeadProps) {
   return (
     <header className={css.head}>
       {onBack !== null && <IconButton icon="back" size="small" label={t('action.back')} onClick={onBack} />}
-      <h3 className={css.title}>
+      <h2 className={css.title}>
         <bdi>{title}</bdi>
-      </h3>
+      </h2>
       {children && <span className={css.note}>{children}</span>}
     </header>
   );

@@ -10,9 +10,9 @@ import type { Poll } from './poll-model';
 export function Results({ poll }: { poll: Poll }) {
   return (
     <>
-      <h4 className={css.question}>
+      <h3 className={css.question}>
         <bdi>{poll.title}</bdi>
-      </h4>
+      </h3>
       <ul ref={takeLostFocus} tabIndex={-1} className={css.options}>
         {poll.options.map(({ id, title, percent, mine }) => (
           <li key={id} className={joinClasses(css.option, mine && css.mine)} data-percent={percent}>

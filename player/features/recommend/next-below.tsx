@@ -16,7 +16,7 @@ export default function NextBelow(context: FeatureContext) {
     <div className={css.next}>
       {playlist === null ? (
         <>
-          <h3 className={css.title}>{t('recommend.title')}</h3>
+          <h2 className={css.title}>{t('recommend.title')}</h2>
           <Recommendations {...context} onPlaylist={show} />
         </>
       ) : (

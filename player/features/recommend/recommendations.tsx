@@ -36,7 +36,7 @@ export function Recommendations({ session, viewing, onPlaylist }: Recommendation
       <CardList
         // Another video begins at its first card.
         key={nameOf(viewing)}
-        label={t('recommend.title')}
+        label={t('recommend.list')}
         rows={rowsOf(sections, pages, unfolded, (id) => setUnfolded((before) => [...before, id]))}
         session={session}
         viewing={viewing}

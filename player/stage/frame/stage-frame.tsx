@@ -5,6 +5,7 @@ import { closeAll } from '../../lib/close-all';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import type { Viewing } from '../../session/viewing/viewing';
 import { AfterDrawing } from '../../ui/after-drawing';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { ControlBar } from '../controls/control-bar';
 import { keepFocus } from '../controls/keep-focus';
 import { TopBar } from '../controls/top-bar';
@@ -100,6 +101,9 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
       data-standing={standing}
       data-locked={isLocked}
     >
+      <h1>
+        <VisuallyHidden>{t('player.label')}</VisuallyHidden>
+      </h1>
       <div ref={listen} className={css.picture} data-picture />
       <PanoramaArea session={session} viewing={viewing} />
       <Cover viewing={viewing} standing={standing} />

@@ -17,9 +17,9 @@ export function LiveOver({ session, viewing }: { session: StageSession; viewing:
   const canReplay = viewing.source.value?.live === 'time-machine' && viewing.playback.seekable.value !== null;
   return (
     <div className={joinClasses(state.veil, css.over)}>
-      <h3 className={state.title}>
+      <h2 className={state.title}>
         <output>{t('over.title')}</output>
-      </h3>
+      </h2>
       {offers.length > 0 && (
         <PosterCards
           className={css.offers}

@@ -19,7 +19,7 @@ export function ReconnectingScreen({ viewing }: { viewing: Viewing }) {
       <span className={css.sign}>
         <Spinner size={52} />
       </span>
-      <h3 className={css.title}>{t(title)}</h3>
+      <h2 className={css.title}>{t(title)}</h2>
       <p className={css.text}>{t('state.attempt', { attempt, attempts })}</p>
       <Countdown until={retryAt} />
       <div className={css.actions}>

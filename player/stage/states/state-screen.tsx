@@ -42,7 +42,7 @@ function Failed({ session: { renewal }, viewing }: { session: StageSession; view
       <span className={css.sign}>
         <Icon name={icon} size={40} />
       </span>
-      <h3 className={css.title}>{t(title)}</h3>
+      <h2 className={css.title}>{t(title)}</h2>
       <p className={css.text}>{t(text)}</p>
       <div className={css.actions}>
         <Button tone="white" icon="retry" onClick={() => (reload ? renewal.reload() : viewing.retry())}>

@@ -47,9 +47,9 @@ function Body({ quiz }: { quiz: Quiz }) {
   if (scene.name !== 'question' && scene.name !== 'result') return <Notice quiz={quiz} scene={scene} />;
   return (
     <div key={scene.question.id} className={css.body}>
-      <h3 className={css.title}>
+      <h2 className={css.title}>
         <bdi>{scene.question.title}</bdi>
-      </h3>
+      </h2>
       <Choices quiz={quiz} scene={scene} />
     </div>
   );

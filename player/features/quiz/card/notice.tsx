@@ -77,7 +77,7 @@ function Picture({ ring, icon, tone, title, words, standing }: PictureProps) {
         </span>
       )}
       <div>
-        <h3 className={css.title}>{title}</h3>
+        <h2 className={css.title}>{title}</h2>
         <p className={css.words}>
           <bdi>{words}</bdi>
         </p>
