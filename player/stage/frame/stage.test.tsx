@@ -39,7 +39,7 @@ test('before the first play there is the cover with its title, and no bar', () =
   made.facts.started.value = false;
   made.facts.state.value = 'can-play';
   show(made);
-  expect(screen.getByRole('heading').textContent).toBe('ستاره‌های کویر');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('ستاره‌های کویر');
   expect(screen.queryByRole('slider')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'پخش' }));
   expect(made.calls).toEqual(['play']);
@@ -122,7 +122,7 @@ test('a lost stream is a screen only when the buffer has run out', async () => {
     made.facts.state.value = 'waiting';
   });
   expect(await screen.findByText('تلاش ۲ از ۱۰')).toBeTruthy();
-  expect(screen.getByText('ارتباط قطع شد؛ دوباره وصل می‌شویم').tagName).toBe('H3');
+  expect(screen.getByText('ارتباط قطع شد؛ دوباره وصل می‌شویم').tagName).toBe('H2');
   // Counted for the eye, and silent for readers.
   expect(screen.getByText('۳ ثانیهٔ دیگر').getAttribute('aria-hidden')).toBe('true');
   fireEvent.click(screen.getByRole('button', { name: 'همین حالا تلاش کن' }));
