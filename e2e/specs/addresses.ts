@@ -29,7 +29,7 @@ export const TEST_SETTINGS = {
 };
 
 /** Origins on which the export is served in other ways than the preview server's; the platform knows them too. */
-export const OTHER_PORTS = [4186, 4187, 4188, 4189, 4180, 4178] as const;
+export const OTHER_PORTS = [4186, 4187, 4188, 4189, 4180, 4178, 4176] as const;
 
 /** Where nginx serves it, in a folder and at the root. */
 export const RECIPE_PORTS = [4181, 4182] as const;

@@ -96,7 +96,7 @@ export async function fetchDetails(
     ...options,
     path: paths.details(target.type, target.id),
     schema: VideoDetails,
-    underWay: options.bearer ? null : takeDetails(target.type, target.id),
+    underWay: takeDetails(target.type, target.id),
   });
   return readDetails(wire);
 }

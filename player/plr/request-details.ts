@@ -7,6 +7,7 @@ import { parseParams } from '../params/parse';
 import { findTarget } from '../params/required';
 import { readReloadState } from '../session/renewal/reload-state';
 import { hideTokens } from './hide-tokens';
+import { readInlinedDetails } from './inlined-details';
 import { leavePageRequest } from './page-request';
 
 /**
@@ -20,11 +21,14 @@ const found = findTarget(params);
 const identity = identify(params);
 const target = 'target' in found && 'id' in found.target ? found.target : null;
 
+const inlined = target && readInlinedDetails(target);
 // Details that need the viewer's token wait for it (param `h`).
 const response =
-  target === null || params.h
-    ? null
-    : fetch(platformUrl(paths.details(target.type, target.id), detailsQuery(params, identity)));
+  inlined !== null
+    ? Promise.resolve(inlined)
+    : target === null || params.h
+      ? null
+      : fetch(platformUrl(paths.details(target.type, target.id), detailsQuery(params, identity)));
 // The consumer handles the rejection; this only avoids an unhandled-rejection report.
 response?.catch(ignoreFailure);
 

@@ -40,6 +40,8 @@ export async function fetchStart<Appended extends { readonly done: Promise<unkno
     return found;
   };
   const getMedia = (address: string) => get(address, withQuery(address));
+  // The details may contain init segments as data; the engine requests its own.
+  const getInit = (address: string) => (address.startsWith('data:') ? download(address) : getMedia(address));
   const readPlaylist = async (address: string) => {
     const playlist = get(address);
     const text = new TextDecoder().decode(await playlist.whole);
@@ -49,7 +51,7 @@ export async function fetchStart<Appended extends { readonly done: Promise<unkno
     if (plan === null || !canAppend(plan.tracks)) return null;
     const tracks = plan.tracks.map(({ init, segments, ...kind }) => ({
       ...kind,
-      init: getMedia(init),
+      init: getInit(init),
       segments: segments.map(({ url: segment, start: begins }) => ({
         get: () => getMedia(segment),
         start: begins,
