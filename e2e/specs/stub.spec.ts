@@ -71,6 +71,31 @@ test(
   },
 );
 
+test(
+  'a host’s calls play and pause the picture before any script of the player has loaded',
+  JOURNEY,
+  async ({ page }) => {
+    const script = gate();
+    await page.route(/\/assets\/index-/, async (route) => {
+      await script.opened;
+      await route.continue();
+    });
+    const opened = await openStub(page, 'autoplay=false', `${CALLS} note('play', player.play());`);
+    await opened.expectPlaying(1);
+    await inHost(page, "note('pause', player.pause());");
+    await expect.poll(async () => (await opened.readState()).paused).toBe(true);
+    expect(await inHost(page, 'return results;')).toEqual({});
+    await inHost(page, "note('again', player.play());");
+    await opened.expectPlaying(0.5);
+
+    script.open();
+    await expect
+      .poll(() => inHost(page, 'return results;'))
+      .toEqual({ play: 'done', pause: 'done', again: 'done' });
+    await opened.expectPlaying(0.5);
+  },
+);
+
 test('it plays if the SDK cannot be loaded, and each call rejects', async ({ page }) => {
   await page.route(SDK, (route) => route.abort());
   const opened = await openStub(

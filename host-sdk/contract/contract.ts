@@ -226,6 +226,12 @@ export interface RedirectCard {
   title: string;
 }
 
+/** Sent to the player's page before the connection is open: its first controls carry it out. */
+export interface EarlyCall {
+  pardeh: string;
+  verb: 'play' | 'pause';
+}
+
 /** Sent by the player's page outside the connection. */
 export type PlayerNotice =
   /** Its first script has run; the connection follows. */

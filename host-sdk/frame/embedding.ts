@@ -1,6 +1,7 @@
 import type { PlayerParams } from '../contract/contract';
 import { createHandle, type LoadWire, type PlayerHandle } from '../wire/handle';
 import type { HostParams } from '../wire/host-params';
+import { createEarlyCalls } from './early-calls';
 import { createFilling } from './filling';
 import type { FrameOptions } from './frame';
 import { joinGroup } from './group';
@@ -55,7 +56,8 @@ export function embed({
   remove,
 }: Embedding): PlayerHandle {
   const filling = createFilling(frame);
-  const ends = [filling.close, remove];
+  const early = createEarlyCalls(frame, origin, channel);
+  const ends = [filling.close, early.stop, remove];
   const load: LoadWire = async () => {
     const { openFrameWire } = await import('../wire/frame-wire');
     return (parts) => openFrameWire(frame, origin, parts);
@@ -66,6 +68,7 @@ export function embed({
     filling,
     params,
     timeout: options.timeout,
+    callEarly: early.call,
     keep: kept.keep,
     remove() {
       for (const end of ends.splice(0)) end();

@@ -94,6 +94,20 @@ describe('a handle', () => {
     handle.destroy();
   });
 
+  test('sends play and pause beside the wire as well, until that is open', async () => {
+    const callEarly = vi.fn();
+    const handle = createHandle(place.loadWire, CHANNEL, {}, { remove: () => undefined, callEarly });
+    const calls = [handle.play(), handle.seek(3), handle.pause()];
+    expect(callEarly.mock.calls).toEqual([['play'], ['pause']]);
+    const player = place.load();
+    await Promise.all(calls);
+    expect(callEarly).toHaveBeenLastCalledWith(null);
+    await handle.play();
+    expect(callEarly).toHaveBeenCalledTimes(3);
+    expect(player.calls).toEqual([['play'], ['seek', 3], ['pause'], ['play']]);
+    handle.destroy();
+  });
+
   test('reaches a player that was there before: a page adopts frames when it can', async () => {
     const player = place.load();
     await vi.advanceTimersByTimeAsync(6 * TEN_SECONDS_MS);

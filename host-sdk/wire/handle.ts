@@ -36,6 +36,8 @@ export function createHandle(
   let changed: PlayerParams = {};
   const { filling, frame, timeout = ANSWER_WITHIN_MS } = place;
   let destroyed = false;
+  /** The wire is open. */
+  let answered = false;
   const { getters, update } = copyState();
   const reportError = (code: PlayerErrorCode) => listeners.emit({ name: 'error', data: { code } });
 
@@ -149,6 +151,7 @@ export function createHandle(
     ...createCalls((name, given) => {
       // A player that is to play loads now.
       if (name === 'play' && frame !== undefined) frame.loading = 'eager';
+      if (!answered && (name === 'play' || name === 'pause')) place.callEarly?.(name);
       return call(name, given);
     }),
     // A gesture in the host's page lets the host's page fill the screen, not the frame within.
@@ -194,6 +197,8 @@ export function createHandle(
   });
   send('getState').then(
     (state) => {
+      answered = true;
+      place.callEarly?.(null);
       update(state);
       // A player that had a host before has reported everything to that one.
       if (!isNew && state.screen === 'player') listeners.emit({ name: 'ready', data: state });

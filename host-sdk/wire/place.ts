@@ -1,4 +1,4 @@
-import type { PlayerErrorCode, PlayerParams } from '../contract/contract';
+import type { EarlyCall, PlayerErrorCode, PlayerParams } from '../contract/contract';
 
 /** The frame's place in the host page: what a handle needs of it beside the wire. */
 export interface Place {
@@ -14,6 +14,8 @@ export interface Place {
   readonly timeout?: number | undefined;
   /** Reports why there will be no player; returns the function that stops it. */
   watch?(onTrouble: (code: PlayerErrorCode) => void): () => void;
+  /** Sends a call to the page whose wire is not open yet; the wire sends it again. `null`: the wire is open. */
+  callEarly?(verb: EarlyCall['verb'] | null): void;
   /** Keeps a choice of the viewer for the player's origin, or with `null` forgets it. */
   keep?(name: string, value: string | null): void;
 }

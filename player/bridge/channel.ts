@@ -6,6 +6,13 @@ export function readChannel(hash: string): string | null {
   return /^#pardeh=([\w-]{8,64})(&kept=.*)?$/.exec(hash)?.[1] ?? null;
 }
 
+export const ANY_ORIGIN = '*';
+
+/** Whether a page of this origin may steer the player. */
+export function isAccepted(origin: string, hostOrigins: readonly string[]): boolean {
+  return hostOrigins.includes(ANY_ORIGIN) || hostOrigins.includes(origin);
+}
+
 /** The viewer's choices that the host has kept for this player, by their names. */
 export function readKept(hash: string): Readonly<Record<string, unknown>> {
   try {

@@ -1,8 +1,7 @@
 import type { PlayerNotice } from '../../host-sdk/contract/contract';
+import { ANY_ORIGIN, isAccepted } from './channel';
 
 const REFUSAL: PlayerNotice = { pardeh: 'refused', code: 'origin-not-allowed' };
-
-export const ANY_ORIGIN = '*';
 
 /**
  * Keeps messages of the embedding page from penpal that it must not see: those of origins that the deployment does not
@@ -23,11 +22,11 @@ export function filterMessages(page: Window, channel: string, hostOrigins: reado
       if (source !== page) event.stopImmediatePropagation();
       return;
     }
-    const isAccepted = hostOrigins.includes(ANY_ORIGIN) || hostOrigins.includes(origin);
-    if (isAccepted && !isHarmful(event)) return;
+    const isKnown = isAccepted(origin, hostOrigins);
+    if (isKnown && !isHarmful(event)) return;
     event.stopImmediatePropagation();
     // The browser reads a message, which may be large, when its data is looked at.
-    if (isAccepted || isAnswered || !isGreeting(event.data, channel)) return;
+    if (isKnown || isAnswered || !isGreeting(event.data, channel)) return;
     isAnswered = true;
     // A page without an origin of its own (sandboxed, or a file) can only be reached under any name.
     parent.postMessage(REFUSAL, { targetOrigin: origin === 'null' ? ANY_ORIGIN : origin });

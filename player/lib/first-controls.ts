@@ -22,6 +22,8 @@ export interface PressedSession {
 export interface FirstControls {
   readonly root: HTMLElement;
   readonly choices: EarlyChoices;
+  play(): void;
+  pause(): void;
   /** Presses go to the session from now on. */
   connect(session: PressedSession): void;
   /** Calls back at once, or when the press under way has ended. */

@@ -80,6 +80,19 @@ test('the cover’s button plays, and the bar comes', () => {
   expect([choices.plays, document.documentElement.dataset.first]).toEqual([true, 'bar']);
 });
 
+test('the host’s play and pause work as presses do; one that the browser refuses shows that nothing plays', async () => {
+  paused = true;
+  const controls = open();
+  controls.play();
+  expect([paused, controls.choices.plays]).toEqual([false, true]);
+  controls.pause();
+  expect([paused, controls.choices.plays]).toEqual([true, false]);
+  vi.mocked(video.play).mockRejectedValueOnce(new DOMException('a gesture first', 'NotAllowedError'));
+  controls.play();
+  expect(labelOf('toggle')).toBe(fa['transport.pause']);
+  await vi.waitFor(() => expect(labelOf('toggle')).toBe(fa['transport.play']));
+});
+
 test('once connected, presses go to the session', () => {
   const controls = open();
   const { session, viewing } = makeSession();

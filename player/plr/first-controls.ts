@@ -28,7 +28,8 @@ export function openFirstControls(
     else {
       choices.plays = true;
       // Without a source there is nothing to wait for: the start of the stream plays it (`start-stream.ts`).
-      if (video.src !== '') video.play().catch(ignoreFailure);
+      // A host's call may be refused where a press is not.
+      if (video.src !== '') video.play().catch(follow);
     }
     paint();
   };
@@ -77,6 +78,8 @@ export function openFirstControls(
   window.pardehControls = {
     root,
     choices,
+    play,
+    pause,
     connect(next) {
       session = next;
     },

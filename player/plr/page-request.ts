@@ -15,6 +15,8 @@ export interface PageRequest {
   readonly response: Promise<Response> | null;
   /** Choices that the host keeps if the browser has no storage. */
   readonly kept: Readonly<Record<string, unknown>>;
+  /** Of the SDK's wire; `null` if no SDK mounted this page. */
+  readonly channel: string | null;
   /** The player has reloaded its own page, and continues where it was: only the session knows where. */
   readonly reloaded: boolean;
 }

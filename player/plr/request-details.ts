@@ -1,6 +1,6 @@
 import { detailsQuery, identify } from '../api/identity';
 import { paths, platformUrl } from '../api/paths';
-import { readKept } from '../bridge/channel';
+import { readChannel, readKept } from '../bridge/channel';
 import { ignoreFailure } from '../lib/ignore-failure';
 import { readAddress } from '../params/address';
 import { parseParams } from '../params/parse';
@@ -39,5 +39,6 @@ leavePageRequest({
   identity,
   response,
   kept: readKept(location.hash),
+  channel: readChannel(location.hash),
   reloaded: readReloadState() !== null,
 });

@@ -1,4 +1,7 @@
+import { obeyHost } from '../bridge/obey-host';
+import { config } from '../config';
 import { liveKind } from '../engine/live-kind';
+import { firstControls } from '../lib/first-controls';
 import { leaveHandoff } from '../lib/handoff';
 import { ignoreFailure } from '../lib/ignore-failure';
 import { readStored, rememberChoices } from '../lib/storage';
@@ -20,7 +23,7 @@ import { startStream } from './start-stream';
 /** Used if the params name no theme. */
 const SYSTEM_LIGHT = '(prefers-color-scheme: light)';
 
-const { given, params, target, identity, response, kept, reloaded } = takePageRequest();
+const { given, params, target, identity, response, kept, channel, reloaded } = takePageRequest();
 rememberChoices(kept);
 
 const hasDetails = target !== null && !params.raw;
@@ -56,6 +59,14 @@ if (target?.type === 'live') {
       marks.firstSkips = String(kind === 'time-machine');
     })
     .catch(ignoreFailure);
+}
+
+if (channel !== null) {
+  obeyHost(window, channel, config.hostOrigins, (verb) => {
+    const obey = () => firstControls()?.[verb]();
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', obey);
+    else obey();
+  });
 }
 
 let onEngineNeeded: () => void = () => undefined;

@@ -21,7 +21,15 @@ function find(selector: string): HTMLElement {
 function replace(afterPress: FirstControls['afterPress'] = (run) => run()) {
   const release = vi.fn();
   const choices = { plays: null, muted: null };
-  const controls = { root: first, choices, connect: vi.fn(), afterPress, remove: () => first.remove() };
+  const controls = {
+    root: first,
+    choices,
+    play: vi.fn(),
+    pause: vi.fn(),
+    connect: vi.fn(),
+    afterPress,
+    remove: () => first.remove(),
+  };
   replaceFirstControls(controls, release);
   return release;
 }
