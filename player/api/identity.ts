@@ -1,4 +1,4 @@
-import { type Params, UNKNOWN_PROVIDER } from '../params/parse';
+import { type EarlyParams, UNKNOWN_PROVIDER } from '../params/early-params';
 import { anonymousId } from '../params/uuid';
 
 /** Sent with every request: the anonymous id, and the provider if known. */
@@ -7,7 +7,7 @@ export interface Identity {
   readonly provider: string | null;
 }
 
-export function identify(params: Params): Identity {
+export function identify(params: Pick<EarlyParams, 'uuid' | 'provider'>): Identity {
   return {
     uuid: anonymousId(params),
     provider: params.provider === UNKNOWN_PROVIDER ? null : params.provider,
@@ -23,6 +23,9 @@ export function callerOf({ uuid, provider }: Identity): {
 }
 
 /** The query of a details request; shared with the page's inline script. */
-export function detailsQuery(params: Params, identity: Identity): Record<string, string | null> {
+export function detailsQuery(
+  params: Pick<EarlyParams, 'site' | 'user_id'>,
+  identity: Identity,
+): Record<string, string | null> {
   return { uuid: identity.uuid, provider: identity.provider, from: params.site, ext_user: params.user_id };
 }

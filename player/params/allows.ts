@@ -1,6 +1,6 @@
 import type { FeatureFlag } from '../../host-sdk/contract/contract';
-import type { Params } from './parse';
+import type { EarlyParams } from './early-params';
 
-export function allows(params: Params, flag: FeatureFlag): boolean {
+export function allows(params: Pick<EarlyParams, 'raw' | 'featureSet'>, flag: FeatureFlag): boolean {
   return !params.raw && params.featureSet[flag] !== false;
 }

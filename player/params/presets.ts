@@ -48,7 +48,7 @@ const BY_SITE: ReadonlyMap<string, Preset> = new Map([
 ]);
 
 /** A deployment adds its own clients to the table above; a site that is not in it embeds the plain product. */
-export function choosePreset(given: GivenParams): Preset {
+export function choosePreset(given: Pick<GivenParams, 'site' | 'daaniToken'>): Preset {
   const named = BY_SITE.get(given.site ?? PORTAL);
   const preset = named ?? { params: {}, forced: {} };
   // Only the app hands over its own token, so its clients are known even under the portal's name.

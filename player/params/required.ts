@@ -1,9 +1,11 @@
-import type { Params } from './parse';
-import { type ParamName, STATIC_TYPES, STREAM_TYPES } from './table';
+import type { EarlyParams } from './early-params';
+import { STATIC_TYPES, STREAM_TYPES } from './early-table';
 import type { Target } from './target';
 
 /** The target described by the params, or the names of missing params. An invalid value counts as missing. */
-export function findTarget(params: Params): { target: Target } | { missing: readonly ParamName[] } {
+export function findTarget(
+  params: EarlyParams,
+): { target: Target } | { missing: readonly (keyof EarlyParams)[] } {
   const required = requiredFor(params);
   const missing = required.filter((name) => params[name] === null || params[name] === false);
   if (missing.length > 0) return { missing };
@@ -23,7 +25,7 @@ export function findTarget(params: Params): { target: Target } | { missing: read
   return { missing: ['type'] };
 }
 
-function requiredFor(params: Params): readonly ParamName[] {
+function requiredFor(params: EarlyParams): readonly (keyof EarlyParams)[] {
   if (params.quiz !== null) return ['type', 'quiz', 'id'];
   if (params.isGeneral) return ['type', 'isGeneral', 'src'];
   if (STATIC_TYPES.some((known) => known === params.type)) return ['e-url', 'type'];

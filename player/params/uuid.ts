@@ -1,11 +1,11 @@
 import { handedUuid } from '../lib/handoff';
 import { readStored, writeStored } from '../lib/storage';
-import type { Params } from './parse';
+import type { EarlyParams } from './early-params';
 
 const KEY = 'uuid';
 
 /** The anonymous viewer's id: the host's, else the one kept from the last visit, else a new one that is kept. */
-export function anonymousId(params: Params): string {
+export function anonymousId(params: Pick<EarlyParams, 'uuid'>): string {
   if (params.uuid !== null) return params.uuid;
   const known = handedUuid() ?? readStored(KEY);
   if (known !== null) return known;

@@ -1,5 +1,5 @@
 import type { Identity } from '../api/identity';
-import type { Params } from '../params/parse';
+import type { EarlyParams } from '../params/early-params';
 import type { findTarget } from '../params/required';
 
 type Found = Extract<ReturnType<typeof findTarget>, { readonly target: unknown }>['target'];
@@ -7,7 +7,7 @@ type Found = Extract<ReturnType<typeof findTarget>, { readonly target: unknown }
 /** The params and requests of the page's first inline script, handed over to the second. */
 export interface PageRequest {
   readonly given: Readonly<Record<string, string>>;
-  readonly params: Params;
+  readonly params: EarlyParams;
   /** A video of the platform; `null` for everything else. */
   readonly target: Extract<Found, { readonly id: string }> | null;
   readonly identity: Identity;

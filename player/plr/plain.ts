@@ -3,7 +3,7 @@ import { config } from '../config';
 import { HELP_TEXTS } from '../i18n/help-texts';
 import { allowedUrl } from '../lib/allowed-url';
 import { parseUrl } from '../lib/parse-url';
-import { STATIC_TYPES, STREAM_TYPES } from '../params/table';
+import { STATIC_TYPES, STREAM_TYPES } from '../params/early-table';
 
 /**
  * For browsers that are too old for the player, which request this file and no other: the browser's own controls, where it

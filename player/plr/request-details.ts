@@ -3,7 +3,7 @@ import { paths, platformUrl } from '../api/paths';
 import { readChannel, readKept } from '../bridge/channel';
 import { ignoreFailure } from '../lib/ignore-failure';
 import { readAddress } from '../params/address';
-import { parseParams } from '../params/parse';
+import { parseEarlyParams } from '../params/early-params';
 import { findTarget } from '../params/required';
 import { readReloadState } from '../session/renewal/reload-state';
 import { hideTokens } from './hide-tokens';
@@ -16,7 +16,7 @@ import { leavePageRequest } from './page-request';
  */
 const given = readAddress(location);
 hideTokens();
-const params = parseParams(given);
+const params = parseEarlyParams(given);
 const found = findTarget(params);
 const identity = identify(params);
 const target = 'target' in found && 'id' in found.target ? found.target : null;

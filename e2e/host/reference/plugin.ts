@@ -5,7 +5,8 @@ import { readReference } from './read-reference.ts';
 import type { Reference } from './reference.ts';
 
 const SDK = fileURLToPath(new URL('../../../host-sdk/', import.meta.url));
-const TABLE = fileURLToPath(new URL('../../../player/params/table.ts', import.meta.url));
+const TABLES = ['table.ts', 'early-table.ts'];
+const PARAMS = fileURLToPath(new URL('../../../player/params/', import.meta.url));
 
 const NAME = 'virtual:reference';
 
@@ -32,5 +33,8 @@ function sources(): Record<string, string> {
   const names = readdirSync(SDK, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /^(?!dist\/|node_modules\/)[\w/-]+\.tsx?$/.test(name),
   );
-  return { ...Object.fromEntries(names.map((name) => [name, `${SDK}${name}`])), 'table.ts': TABLE };
+  return Object.fromEntries([
+    ...names.map((name) => [name, `${SDK}${name}`]),
+    ...TABLES.map((name) => [name, `${PARAMS}${name}`]),
+  ]);
 }

@@ -22,7 +22,7 @@ const DOOR = 'index.ts';
 
 /**
  * Reads the reference from the SDK's sources and the table of params.
- * @param files sources of `host-sdk` and `player/params/table.ts`, by their path in the SDK
+ * @param files sources of `host-sdk` and the tables of `player/params`, by their path in the SDK
  */
 export function readReference(files: Readonly<Record<string, string>>): Reference {
   const known = readDeclarations(files);

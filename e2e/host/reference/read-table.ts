@@ -1,19 +1,23 @@
 import type { ESTree } from 'vite';
 import type { Declaration } from './source.ts';
 
-/** Which function of `params/table.ts` reads each param, in the table's order. */
-export function readTable(known: ReadonlyMap<string, Declaration>): Map<string, string> {
-  const node = known.get('PARAMS_TABLE')?.node;
-  const table = node?.type === 'VariableDeclarator' ? bare(node.init) : null;
-  if (table?.type !== 'ObjectExpression') throw new Error('The table of params is not where it was.');
-  const rows = table.properties.flatMap((row): [string, string][] => {
-    if (row.type !== 'Property') return [];
+/** Which function reads each param, in the order of the table, with those that it takes from another table. */
+export function readTable(
+  known: ReadonlyMap<string, Declaration>,
+  table = 'PARAMS_TABLE',
+): Map<string, string> {
+  const node = known.get(table)?.node;
+  const rows = node?.type === 'VariableDeclarator' ? bare(node.init) : null;
+  if (rows?.type !== 'ObjectExpression') throw new Error(`The table of params is not where it was: ${table}`);
+  const read = rows.properties.flatMap((row): [string, string][] => {
+    if (row.type === 'SpreadElement')
+      return row.argument.type === 'Identifier' ? [...readTable(known, row.argument.name)] : [];
     const name =
       row.key.type === 'Identifier' ? row.key.name : row.key.type === 'Literal' ? String(row.key.value) : '';
     // A shorthand (`id`) names the reader as well.
     return [[name, readerOf(row.value)]];
   });
-  return new Map(rows);
+  return new Map(read);
 }
 
 /** Without `satisfies` and `as const`. */

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { STATIC_TYPES, STREAM_TYPES } from '../../../player/params/early-table';
 import { FEATURE_FLAGS } from '../../../player/params/feature-set';
-import { PARAMS_TABLE, STATIC_TYPES, STREAM_TYPES } from '../../../player/params/table';
+import { PARAMS_TABLE } from '../../../player/params/table';
 import { PERSIAN } from '../shell/persian';
 import { readSources } from './plugin';
 import { readReference } from './read-reference';
@@ -15,7 +16,8 @@ const find = <One extends Entry>(entries: readonly One[], wanted: string) =>
 
 /** Small sources of the same shape, to see how each thing is read. */
 const SAMPLE = {
-  'table.ts': 'export const PARAMS_TABLE = { type: oneOf("a"), id, t: amount, } satisfies Rows;',
+  'early-table.ts': 'export const EARLY_PARAMS = { type: oneOf("a"), id } satisfies Rows;',
+  'table.ts': 'export const PARAMS_TABLE = { ...EARLY_PARAMS, t: amount } satisfies Rows;',
   'index.ts': "export type { Choice, PlayerParams } from './contract';",
   'contract.ts': `
     export type Choice = 'a' | 'b';

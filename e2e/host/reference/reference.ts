@@ -43,7 +43,7 @@ export interface Accepted {
 export type Kind = 'flag' | 'number' | 'text' | 'data' | 'function' | 'null';
 
 export interface Param extends Entry, Accepted {
-  /** The function of `params/table.ts` that reads it. */
+  /** The function of `params/early-table.ts` that reads it. */
   readonly reader: string;
 }
 

@@ -2,7 +2,7 @@ import type { StreamType } from '../../../host-sdk/contract/contract';
 import type { Video } from '../../api/user-data';
 import { parseUrl } from '../../lib/parse-url';
 import { addressOf, readAddress } from '../../params/address';
-import { STREAM_TYPES } from '../../params/table';
+import { STREAM_TYPES } from '../../params/early-table';
 
 /** The address under which a video is kept: this page's own, with nothing in it but the video. */
 export function linkOf(video: Video, page: string): string {

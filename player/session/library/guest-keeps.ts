@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { NewBookmark } from '../../api/bookmarks';
 import type { Video } from '../../api/user-data';
-import { STREAM_TYPES } from '../../params/table';
+import { STREAM_TYPES } from '../../params/early-table';
 import { keptInStorage, type TextKeeper } from '../page/text-keeper';
 
 /**
