@@ -63,8 +63,18 @@ export interface PlayerParams {
   autoplay?: boolean;
   /** Begins without sound, which the viewer gets by one press. */
   muted?: boolean;
+  /** `false` leaves the picture without bars, for hosts that draw their own. A press on the picture and keys still work. */
+  controls?: boolean;
+  /** `none` requests no media before somebody plays. */
+  preload?: 'none' | 'auto';
+  /** The product's colour as `#rrggbb`; lightened or darkened where it could not be told from its background. */
+  accent?: string;
+  /** Plays again at the end, from the beginning; with `end`, from `t`. Not for live streams. */
+  loop?: boolean;
   /** Start time in seconds. */
   t?: number;
+  /** Time in seconds at which playing pauses; the viewer may go on. Not for live streams. */
+  end?: number;
   /** Asks for the details with the viewer's token. */
   h?: boolean;
   /** Dresses what lies around the picture, which is always dark; the system's choice when left out. */

@@ -28,6 +28,16 @@ const FEATURES: Kind = {
     WORD.fits(value) || (isObject(value) && Object.values(value).every((flag) => WORD.fits(flag))),
 };
 
+const PRELOAD: Kind = {
+  expected: 'none or auto',
+  fits: (value) => value === 'none' || value === 'auto',
+};
+
+const COLOR: Kind = {
+  expected: 'a colour as #rrggbb',
+  fits: (value) => /^#?[\da-f]{6}$/i.test(String(value)),
+};
+
 /** A param of the contract that is missing here does not compile. */
 const PARAMS: Readonly<Record<keyof ParamsChange, Kind>> = {
   token: TOKEN,
@@ -46,6 +56,11 @@ const PARAMS: Readonly<Record<keyof ParamsChange, Kind>> = {
   fullscreen: WORD,
   autoplay: WORD,
   muted: WORD,
+  controls: WORD,
+  preload: PRELOAD,
+  accent: COLOR,
+  loop: WORD,
+  end: WORD,
   t: WORD,
   h: WORD,
   theme: WORD,

@@ -123,6 +123,8 @@ export interface Playback {
   setVolume(volume: number): void;
   setMuted(muted: boolean): void;
   setRate(rate: number): void;
+  /** At its end the media begins again, without having ended. */
+  setLoop(loops: boolean): void;
   /** Reads the state again: an emptied element is no longer `ended` at once, but reports it only later. */
   look(): void;
   /** The current picture in the video's own size, without anything drawn over it. */

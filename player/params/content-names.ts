@@ -8,6 +8,7 @@ export const CONTENT_NAMES: readonly string[] = [
   'isGeneral',
   'raw',
   't',
+  'end',
   'preview',
   'cover',
   'e-cover',

@@ -1,6 +1,6 @@
 import type { PlayerParams } from '../../host-sdk/contract/contract';
 import type { Given } from './early-params';
-import { base64, EARLY_PARAMS, flag, type Read, text } from './early-table';
+import { amount, base64, EARLY_PARAMS, flag, type Read, text } from './early-table';
 
 /**
  * Every param of the product. Params outside this table are ignored and never sent. `satisfies` keeps it complete: a
@@ -9,6 +9,8 @@ import { base64, EARLY_PARAMS, flag, type Read, text } from './early-table';
 export const PARAMS_TABLE = {
   ...EARLY_PARAMS,
   fullscreen: flag,
+  loop: flag,
+  end: amount,
   fullrate: flag,
   snapshot: flag,
   cover: text,

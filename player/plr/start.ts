@@ -36,13 +36,14 @@ dressPage(document.documentElement, {
   // Space for content from the details is reserved; without details there is only the picture.
   pages: hasDetails,
   footer: hasDetails && allows(params, 'profileFooter'),
+  accent: params.accent,
 });
 followStillness();
 
 const plays = params.autoplay ?? readKeptChoices().autoplay;
 // Without content of the platform nothing starts here, and after a reload only the session knows where it stands.
 const marks = document.documentElement.dataset;
-if (target !== null && !reloaded) {
+if (target !== null && !reloaded && params.controls !== false) {
   marks.first = plays ? 'bar' : 'cover';
   // The seekable part of a live stream's window is known later; a preview has bounds.
   marks.firstStill = String(target.type === 'live' || params.preview === true);
@@ -82,7 +83,8 @@ const muted = new Promise<void>((resolve) => {
 });
 if (params.muted && !reloaded) muteByParam(onMuted);
 const page = target !== null && response !== null ? { details: response, target, params, identity } : null;
-const started = page && !reloaded ? startStream(page, plays, { onEngineNeeded, onMuted }) : null;
+const starts = !reloaded && (plays || params.preload !== 'none');
+const started = page && starts ? startStream(page, plays, { onEngineNeeded, onMuted }) : null;
 started?.catch(ignoreFailure);
 // If it fails, the engine requests it.
 if (started !== null) fetchWorker(started).catch(ignoreFailure);
@@ -95,5 +97,5 @@ leaveHandoff({
   muted,
 });
 
-if (page !== null && mayNeedEngine(page.target.type)) preloadEngine();
+if (page !== null && starts && mayNeedEngine(page.target.type)) preloadEngine();
 void fetchScripts(started, engineNeeded, target !== null);

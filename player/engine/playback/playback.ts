@@ -152,6 +152,9 @@ export function openPlayback(video: HTMLVideoElement): Playback {
       video.defaultPlaybackRate = speed;
       video.playbackRate = speed;
     },
+    setLoop(loops) {
+      video.loop = loops;
+    },
     look: readAll,
     async capture() {
       const { capturePicture } = await loadChunk(() => import('./capture'));

@@ -29,7 +29,10 @@ export const autoplayNext = defineFeature({
   id: 'autoplay-next',
   flag: 'continuousPlayback',
   when: (context) =>
-    when(context) && context.viewing.source.value?.live === null && nearEndOf(context.viewing).value,
+    when(context) &&
+    context.session.params.value.loop !== true &&
+    context.viewing.source.value?.live === null &&
+    nearEndOf(context.viewing).value,
   overlay: { load: () => import('./autoplay-next') },
 });
 

@@ -130,6 +130,7 @@ export function openSession({
         tokenFor: params.isAuth && 'id' in target ? tokenFor : null,
         startRendition: () => startRendition(settings.values.peek()),
         autoplay: before?.playing ?? choices?.plays ?? autoplay ?? settings.values.peek().autoplay ?? false,
+        waits: params.preload === 'none',
         preview: params.preview,
         start: (video) =>
           chooseStart({

@@ -2,6 +2,7 @@ import { batch, computed, effect, signal } from '@preact/signals-core';
 import type { Details } from '../../api/details';
 import type { Engine, Source } from '../../engine/contract';
 import { openPlayback } from '../../engine/playback/playback';
+import { once } from '../../lib/once';
 import type { Like } from '../library/like';
 import { openMarkers } from '../library/video-markers';
 import type { LiveTick } from '../live-data/live-tick';
@@ -73,6 +74,7 @@ export function openViewing(options: ViewingOptions): Viewing {
     });
     const start = position === null ? options.start(prepared) : { at: position, resumed: false };
     if (start.resumed && start.at !== null) resume.start(start.at);
+    if (options.waits) await once(() => intent.wanted.value, current);
     const rendition = options.startRendition();
     const opened = await options.openEngine({
       video,

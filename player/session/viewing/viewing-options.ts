@@ -19,6 +19,8 @@ export interface ViewingOptions extends Required<Pick<EngineOptions, 'segmentQue
   readonly autoplay: boolean;
   /** It was played before: while it waits, its picture is shown, and not the cover. */
   readonly shown?: boolean;
+  /** No media is requested before somebody plays. */
+  readonly waits?: boolean;
   /** Only the preview that the details name may be watched. */
   readonly preview: boolean;
   /** Where to begin, asked once the video is known. */

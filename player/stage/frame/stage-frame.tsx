@@ -81,10 +81,12 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
   );
   const standing = readStanding(viewing);
   const engine = viewing.engine.value;
+  const hasControls = session.params.value.controls !== false;
   const hasBar =
-    standing === 'running' ||
-    standing === 'ended' ||
-    (standing === 'loading' && viewing.playback.pictureShown.value);
+    hasControls &&
+    (standing === 'running' ||
+      standing === 'ended' ||
+      (standing === 'loading' && viewing.playback.pictureShown.value));
   const isLocked = session.lock.locked.value;
   const isAway = session.pictureInPicture.active.value;
   const hasWords = (viewing.engine.value?.subtitles.value?.selected.value ?? null) !== null;
@@ -144,7 +146,9 @@ export function StageFrame({ session, viewing, bar, top, overlay }: StageFramePr
           <ControlBar session={session} viewing={viewing} next={bar.next} end={bar.end} />
         </div>
       )}
-      {standing !== 'away' && <TopBar session={session} viewing={viewing} titled={bar.titled} extra={top} />}
+      {hasControls && standing !== 'away' && (
+        <TopBar session={session} viewing={viewing} titled={bar.titled} extra={top} />
+      )}
       {gestures.feedback.value !== null && (
         <Suspense>
           <PictureFeedback feedback={gestures.feedback} />
