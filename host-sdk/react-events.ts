@@ -21,6 +21,7 @@ const PROPS: EventProps = {
   seeking: 'onSeeking',
   seeked: 'onSeeked',
   timeupdate: 'onTimeupdate',
+  cuepoint: 'onCuepoint',
   progress: 'onProgress',
   durationchange: 'onDurationchange',
   ended: 'onEnded',

@@ -8,6 +8,7 @@ import type {
   PlayerState,
   QualityChoice,
   ScreenName,
+  SeekableRange,
   TrackInfo,
 } from './player-state';
 
@@ -68,6 +69,14 @@ export type PlayerErrorCode =
 
 export type Reply<T> = { ok: true; value: T } | { ok: false; code: PlayerErrorCode };
 
+export interface CuePoint {
+  id: string;
+  /** Seconds. */
+  time: number;
+  /** The host's own. */
+  data: unknown;
+}
+
 export interface PlayerEvents {
   /** New content was requested; nothing is known about it yet. */
   loadstart: { type: MediaType | null; id: string | null };
@@ -89,6 +98,8 @@ export interface PlayerEvents {
   seeked: { time: number };
   /** At most four times a second while playing. */
   timeupdate: { time: number; duration: number | null };
+  /** Playing has passed a cue point of the host, to a quarter of a second. */
+  cuepoint: CuePoint;
   /** More is loaded: `bufferedEnd` of the state. At most twice a second. */
   progress: { bufferedEnd: number | null };
   /** The length became known, or changed. */
@@ -191,6 +202,8 @@ export interface PlayerMethods {
   setFilled(filled: boolean): Promise<Reply<void>>;
   requestPictureInPicture(): Promise<Reply<void>>;
   exitPictureInPicture(): Promise<Reply<void>>;
+  /** What was played of this content, in order, without overlaps. */
+  getPlayed(): Promise<Reply<readonly SeekableRange[]>>;
   /** A PNG of the picture in the video's own size. */
   snapshot(): Promise<Reply<Blob>>;
   /** Opens other content in place; what was playing goes on until the new one is known to exist. */

@@ -109,7 +109,11 @@ export class PlayerGetters extends PlayerBase {
   }
 
   getPlayed() {
-    return this.later<readonly Range[]>('getPlayed');
+    return this.run(
+      'getPlayed',
+      async (player): Promise<readonly Range[]> =>
+        (await player.getPlayed()).map(({ start, end }) => [start, end]),
+    );
   }
 
   getVideoEmbedCode() {

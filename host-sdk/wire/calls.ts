@@ -16,6 +16,7 @@ const VERBS = [
   'setAudioTrack',
   'requestPictureInPicture',
   'exitPictureInPicture',
+  'getPlayed',
   'snapshot',
 ] as const satisfies readonly (keyof PlayerHandle & keyof PlayerMethods)[];
 

@@ -13,6 +13,9 @@ const WRONG: readonly (readonly [method: string, given: unknown, sentence: strin
   ['setQuality', 'high', 'setQuality: quality must be \'auto\' or a height in pixels (got "high")'],
   ['setSubtitles', '', 'setSubtitles: id must be text that is not empty, or null (got "")'],
   ['setAudioTrack', null, 'setAudioTrack: id must be text that is not empty (got null)'],
+  ['addCuePoint', '5', 'addCuePoint: time must be a finite number (got "5")'],
+  ['removeCuePoint', '', 'removeCuePoint: id must be text that is not empty (got "")'],
+  ['getVideoUrl', -1, 'getVideoUrl: time must be at least 0, or nothing (got -1)'],
   ['setToken', 12, 'setToken: token must be text, null or a function (got 12)'],
   ['load', 'vod/1001', 'load: params must be an object (got "vod/1001")'],
   [
@@ -31,6 +34,7 @@ test.for(WRONG)('%s(%o) is a wrong argument', ([method, given, sentence]) => {
 test('right arguments are refused by nobody', () => {
   expect(refusal('setVolume', [100])).toBeNull();
   expect(refusal('play', [])).toBeNull();
+  expect(refusal('getVideoUrl', [])).toBeNull();
   expect(refusal('load', [{ type: 'vod', id: 1, featureSet: { chat: false }, lang: undefined }])).toBeNull();
 });
 

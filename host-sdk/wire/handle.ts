@@ -1,5 +1,6 @@
 import type { PlayerErrorCode, PlayerMethods, PlayerParams } from '../contract/contract';
 import { createCalls } from './calls';
+import { createCuePoints } from './cue-points';
 import {
   askToken,
   type HostParams,
@@ -13,6 +14,7 @@ import { createListeners, protect } from './listeners';
 import type { Place } from './place';
 import { PlayerError } from './player-error';
 import type { PlayerHandle } from './player-handle';
+import { createSharing } from './share';
 import { copyState } from './state';
 import type { Wire, WireParts } from './wire';
 
@@ -146,8 +148,22 @@ export function createHandle(
     listeners.on('error', ({ code }) => code !== 'token-failed' && fail(code));
   });
 
+  /** Methods that need no player: their arguments are checked, and their errors explained, like those of the others. */
+  const answerHere = <Own extends object>(own: Own): Own => {
+    const calls = Object.entries(own).map(([name, run]) => [
+      name,
+      (...given: unknown[]) =>
+        explained(
+          name,
+          check(name, given).then(() => run(...given)),
+        ),
+    ]);
+    return Object.assign({}, own, Object.fromEntries(calls));
+  };
+
   const methods = {
     ...getters,
+    ...answerHere({ ...createCuePoints(listeners), ...createSharing(frame, () => getters.state) }),
     ...createCalls((name, given) => {
       // A player that is to play loads now.
       if (name === 'play' && frame !== undefined) frame.loading = 'eager';

@@ -32,6 +32,11 @@ export const range = (least: number, most: number): Kind => ({
   fits: (value) => isNumber(value) && value >= least && value <= most,
 });
 
+export const orNothing = ({ expected, fits }: Kind): Kind => ({
+  expected: `${expected}, or nothing`,
+  fits: (value) => value === undefined || fits(value),
+});
+
 export const orNull = ({ expected, fits }: Kind): Kind => ({
   expected: `${expected}, or null`,
   fits: (value) => value === null || fits(value),

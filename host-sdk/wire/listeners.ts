@@ -78,6 +78,7 @@ function createSets(): Sets {
     seeking: new Set(),
     seeked: new Set(),
     timeupdate: new Set(),
+    cuepoint: new Set(),
     progress: new Set(),
     durationchange: new Set(),
     ended: new Set(),

@@ -1,5 +1,5 @@
 import type { PlayerHandle } from './handle';
-import { BOOLEAN, type Kind, NUMBER, OBJECT, orNull, range, show, TEXT, TOKEN } from './kinds';
+import { BOOLEAN, type Kind, NUMBER, OBJECT, orNothing, orNull, range, show, TEXT, TOKEN } from './kinds';
 import { refuseParams } from './params';
 
 /** Methods of the handle whose first argument is a value that the player takes. */
@@ -16,6 +16,11 @@ const QUALITY: Kind = {
   fits: (value) => value === 'auto' || (NUMBER.fits(value) && Number(value) >= 1),
 };
 
+const NOT_NEGATIVE: Kind = {
+  expected: 'at least 0',
+  fits: (value) => NUMBER.fits(value) && Number(value) >= 0,
+};
+
 /** The argument of each method, by its name in the sentence. */
 const ARGUMENTS: Readonly<Record<WithArgument, readonly [argument: string, kind: Kind]>> = {
   seek: ['time', NUMBER],
@@ -25,6 +30,9 @@ const ARGUMENTS: Readonly<Record<WithArgument, readonly [argument: string, kind:
   setQuality: ['quality', QUALITY],
   setSubtitles: ['id', orNull(TEXT)],
   setAudioTrack: ['id', TEXT],
+  addCuePoint: ['time', NUMBER],
+  removeCuePoint: ['id', TEXT],
+  getVideoUrl: ['time', orNothing(NOT_NEGATIVE)],
   setToken: ['token', TOKEN],
   load: ['params', OBJECT],
   setParams: ['params', OBJECT],

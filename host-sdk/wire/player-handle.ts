@@ -1,14 +1,22 @@
-import type { PlayerEventName, PlayerEvents, PlayerState, QualityChoice } from '../contract/contract';
+import type {
+  PlayerEventName,
+  PlayerEvents,
+  PlayerState,
+  QualityChoice,
+  SeekableRange,
+} from '../contract/contract';
+import type { CuePoints } from './cue-points';
 import type { Finding } from './finding';
 import type { MountParams, ParamsChange, Token } from './host-params';
 import type { ListenOptions } from './listeners';
+import type { Sharing } from './share';
 
 /**
  * A player, as its host sees it. Every promise settles within 10 seconds, or 20 if a token function is called first,
  * and rejects with a `PlayerError`: besides the codes named below with `timeout`, `destroyed`, `origin-not-allowed`,
  * `too-many-calls` (over 20 a second), `wrong-argument` or `failed`. Calls made before the player is ready wait for it.
  */
-export interface PlayerHandle extends Readonly<PlayerState> {
+export interface PlayerHandle extends Readonly<PlayerState>, CuePoints, Sharing {
   /**
    * A picture can be shown: resolves with the first event `ready`. Rejects with the code of the first event `error`, for
    * example `not-found`, or `timeout` where no player has answered.
@@ -50,6 +58,8 @@ export interface PlayerHandle extends Readonly<PlayerState> {
   /** Needs a gesture in the player itself, a few seconds ago at most; else `not-allowed`. */
   requestPictureInPicture(): Promise<void>;
   exitPictureInPicture(): Promise<void>;
+  /** What was played of this content, in seconds, in order and without overlaps. */
+  getPlayed(): Promise<readonly SeekableRange[]>;
   /**
    * A PNG of the picture in the video's own size. Rejects with `not-supported` where there is no picture, or the
    * media's origin lets nobody read it, and with `host-not-listed` where the player's deployment lists no hosts.

@@ -5,6 +5,7 @@ import type {
   PlayerErrorCode,
   PlayerMethods,
   PlayerState,
+  SeekableRange,
 } from '../../host-sdk/contract/contract';
 import type { ARGUMENTS } from './arguments';
 
@@ -37,6 +38,7 @@ type Answer = Outcome | Promise<Outcome>;
 
 /** Methods with a result. */
 interface Results {
+  getPlayed(): Promise<readonly SeekableRange[]>;
   snapshot(): Promise<Blob | PlayerErrorCode>;
   diagnose(): Promise<PlayerDiagnosis>;
 }

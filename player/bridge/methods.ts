@@ -28,6 +28,7 @@ export function exposeMethods(facts: BridgeFacts, verbs: BridgeVerbs): Exposed {
     setFilled: (filled) => check(ARGUMENTS.setFilled, filled, (given) => verbs.setFilled(given)),
     requestPictureInPicture: () => answer(() => verbs.requestPictureInPicture()),
     exitPictureInPicture: () => answer(() => verbs.exitPictureInPicture()),
+    getPlayed: () => give(() => verbs.getPlayed()),
     snapshot: () => give(() => verbs.snapshot()),
     load: (params) => check(ARGUMENTS.load, params, (given) => verbs.load(given)),
     setParams: (params) => check(ARGUMENTS.setParams, params, (given) => verbs.setParams(given)),

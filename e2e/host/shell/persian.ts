@@ -139,6 +139,13 @@ const method: Readonly<Record<HandleMember | 'PlayerHandle', string>> = {
   requestPictureInPicture:
     'تصویر در تصویر. اشاره‌ای در خود پخش‌کننده می‌خواهد، در چند ثانیهٔ گذشته؛ وگرنه `not-allowed`.',
   exitPictureInPicture: 'تصویر در تصویر را می‌بندد.',
+  addCuePoint:
+    'هر بار که پخش از این زمان بگذرد `cuepoint` می‌دهد، تا محتوای دیگری باز شود. شناسه را برمی‌گرداند.',
+  removeCuePoint: 'نقطه را برمی‌دارد؛ اگر نباشد `wrong-argument`. شناسه‌اش را برمی‌گرداند.',
+  getCuePoints: 'نقطه‌های این محتوا، به ترتیب زمان.',
+  getVideoUrl: 'نشانی صفحهٔ پخش‌کننده با این محتوا، بی آنچه بیننده را می‌شناساند؛ با `time` از همان زمان.',
+  getEmbedCode: 'کد قابی با همین محتوا.',
+  getPlayed: 'آنچه از این محتوا پخش شده، به ثانیه، به ترتیب و بی‌هم‌پوشانی.',
   snapshot:
     'عکسی PNG از تصویر به اندازهٔ خود ویدیو. آنجا که تصویری نباشد یا خاستگاه رسانه خواندنش را نگذارد `not-supported`، و آنجا که استقرار پخش‌کننده میزبانی را نام نبرده باشد `host-not-listed`.',
   load: 'محتوای دیگری را در همین جا باز می‌کند؛ تا بودنش معلوم نشود پخش پیشین ادامه دارد. با `params-missing`، `not-found`، `no-content`، `not-supported` یا `wrong-argument` رد می‌شود.',
@@ -164,6 +171,7 @@ const event: Readonly<Record<PlayerEventName, string>> = {
   seeking: 'به جای دیگری می‌رود.',
   seeked: 'به جای دیگر رسید.',
   timeupdate: 'در پخش، دست بالا چهار بار در ثانیه.',
+  cuepoint: 'پخش از نقطه‌ای گذشت که میزبان گذاشته بود؛ با دقت یک‌چهارم ثانیه.',
   progress: 'بیشتر بار شده است: `bufferedEnd` وضعیت. دست بالا دو بار در ثانیه.',
   durationchange: 'درازا معلوم یا دیگر شد.',
   ended: 'ویدیو یا پخش زنده به پایان رسید.',

@@ -28,6 +28,7 @@ const EVENTS: { readonly [Name in PlayerEventName]: Name } = {
   seeking: 'seeking',
   seeked: 'seeked',
   timeupdate: 'timeupdate',
+  cuepoint: 'cuepoint',
   progress: 'progress',
   durationchange: 'durationchange',
   ended: 'ended',

@@ -80,6 +80,7 @@ export function createStandInPlayer(): StandInPlayer {
       load: (params) => note('load', params),
       setParams: (params) => note('setParams', params),
       setToken: (token) => note('setToken', token),
+      getPlayed: async () => [{ start: 0, end: 5 }],
       snapshot: async () => note('snapshot') ?? new Blob(['picture'], { type: 'image/png' }),
       diagnose: async () => DIAGNOSIS,
       keepBy(keep) {

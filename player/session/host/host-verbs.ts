@@ -16,6 +16,7 @@ export type PlaybackVerbs = Omit<
   | 'setFilled'
   | 'requestPictureInPicture'
   | 'exitPictureInPicture'
+  | 'getPlayed'
   | 'snapshot'
   | 'diagnose'
   | 'keepBy'

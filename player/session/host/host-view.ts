@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { PlayerErrorCode } from '../../../host-sdk/contract/contract';
 import type { BridgeFacts, BridgeVerbs } from '../../bridge/facts';
+import { readRanges } from '../../engine/media/time-ranges';
 import type { Session } from '../session';
 import type { Viewing } from '../viewing/viewing';
 import { diagnose } from './host-diagnosis';
@@ -42,6 +43,7 @@ export function openHostView(session: Session, parts: ScreenParts): HostView {
     verbs: {
       ...whenShown(state, hostVerbs(session, failure)),
       ...hostScreen(session, parts),
+      getPlayed: async () => readRanges(parts.video.played),
       snapshot: async () => (isKnownHost() ? takeHostSnapshot(viewing, failure) : 'host-not-listed'),
       diagnose: () => diagnose(session),
       keepBy: (keep) => keepChoices(session, keep),

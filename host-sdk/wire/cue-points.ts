@@ -1,0 +1,61 @@
+import type { CuePoint } from '../contract/contract';
+import type { Listeners } from './listeners';
+import { PlayerError } from './player-error';
+
+export interface CuePoints {
+  /** Emits `cuepoint` whenever playing passes this time, until other content is loaded. Resolves with the id. */
+  addCuePoint(time: number, data?: unknown): Promise<string>;
+  /** Rejects with `wrong-argument` where there is no such cue point. Resolves with its id. */
+  removeCuePoint(id: string): Promise<string>;
+  /** Those of this content, in the order of their times. */
+  getCuePoints(): Promise<readonly CuePoint[]>;
+}
+
+/** A longer step of the time is a seek, which passes nothing, in seconds. */
+const LONGEST_STEP_S = 2;
+
+/** A place counts itself as passed, in seconds. */
+const JUST_BEFORE_S = 0.001;
+
+/** The host's own list: the player reports its time about four times a second. */
+export function createCuePoints({ on, emit }: Pick<Listeners, 'on' | 'emit'>): CuePoints {
+  let points: readonly CuePoint[] = [];
+  let count = 0;
+  /** The last time up to which all were passed; `null` before playing. */
+  let passed: number | null = null;
+
+  const startAt = ({ time }: { time: number }) => {
+    passed = time - JUST_BEFORE_S;
+  };
+  on('loadstart', () => {
+    points = [];
+    passed = null;
+  });
+  on('seeked', startAt);
+  on('playing', (at) => {
+    if (passed === null) startAt(at);
+  });
+  on('timeupdate', ({ time }) => {
+    const from = passed ?? time - JUST_BEFORE_S;
+    passed = time;
+    if (time - from > LONGEST_STEP_S) return;
+    for (const point of points)
+      if (point.time > from && point.time <= time) emit({ name: 'cuepoint', data: point });
+  });
+
+  return {
+    async addCuePoint(time, data = null) {
+      if (!Number.isFinite(time)) throw new PlayerError('wrong-argument');
+      count += 1;
+      const point: CuePoint = Object.freeze({ id: `cue-${count}`, time, data });
+      points = [...points, point].sort((one, other) => one.time - other.time);
+      return point.id;
+    },
+    async removeCuePoint(id) {
+      if (!points.some((point) => point.id === id)) throw new PlayerError('wrong-argument');
+      points = points.filter((point) => point.id !== id);
+      return id;
+    },
+    getCuePoints: async () => points,
+  };
+}
