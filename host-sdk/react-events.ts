@@ -23,6 +23,7 @@ const PROPS: EventProps = {
   timeupdate: 'onTimeupdate',
   cuepoint: 'onCuepoint',
   progress: 'onProgress',
+  stats: 'onStats',
   durationchange: 'onDurationchange',
   ended: 'onEnded',
   volumechange: 'onVolumechange',

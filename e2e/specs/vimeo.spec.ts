@@ -98,6 +98,36 @@ test('a subtitle is enabled by its language, and off again', async ({ page }) =>
   await expect.poll(() => inHost(page, 'return log.slice(1);')).toEqual([track?.language, null]);
 });
 
+test('cue points are passed with their data, and the page has the markup and what was played', async ({
+  page,
+}) => {
+  const player = await open(page, CREATE);
+  await player.expectPlaying(0.3);
+  const id = await inHost(
+    page,
+    `player.on('cuepoint', ({ time, data }) => log.push([time, data.customKey]));
+     await player.setCurrentTime(20);
+     await player.addCuePoint(20.5, { customKey: 'customValue' });
+     const removed = await player.addCuePoint(20.6, { customKey: 'removed' });
+     return player.removeCuePoint(removed);`,
+  );
+  await expect.poll(() => inHost(page, 'return log;')).toContainEqual([20.5, 'customValue']);
+  await expect.poll(() => inHost(page, 'return player.getCurrentTime();')).toBeGreaterThan(21);
+  expect(await inHost(page, 'return log.length;')).toBe(2);
+  expect(await inHost(page, 'return player.getCuePoints();')).toEqual([
+    { id: expect.not.stringMatching(String(id)), time: 20.5, data: { customKey: 'customValue' } },
+  ]);
+  const [[start, end]] = (await inHost<[number, number][]>(
+    page,
+    'return (await player.getPlayed()).slice(-1);',
+  )) as [[number, number]];
+  expect(start).toBeCloseTo(20, 0);
+  expect(end).toBeGreaterThan(21);
+  expect(await inHost(page, 'return player.getVideoEmbedCode();')).toMatch(
+    /^<iframe src="[^"]+&amp;type=vod&amp;id=1001[^"]*" title="[^"]+" style=".*" allow=".*autoplay.*"><\/iframe>$/,
+  );
+});
+
 test('refusals have Vimeo’s names and the method', async ({ page }) => {
   const player = await open(page, CREATE);
   await player.expectPlaying(0.3);

@@ -77,6 +77,33 @@ export interface CuePoint {
   data: unknown;
 }
 
+/** Measurements of the current content. Nothing of it identifies the viewer. */
+export interface PlayerStats {
+  /** Milliseconds from opening the content to its first picture. */
+  firstFrame: number | null;
+  /** Seconds in which the picture moved. */
+  watched: number;
+  /** How often playing had to wait for data, seeks left out … */
+  stalls: number;
+  /** … and the seconds that it waited. */
+  stalled: number;
+  /** Position in seconds. */
+  time: number;
+  /** Seconds that are loaded ahead of the position. */
+  bufferedAhead: number;
+  /** Of the rendition that plays, in bits per second; `null` where the stream does not say. */
+  bitrate: number | null;
+  /** Height of the picture in pixels. */
+  height: number | null;
+  /** Frames that were to be shown, and those of them that were not; `null` where the browser does not count. */
+  frames: number | null;
+  droppedFrames: number | null;
+  /** Seconds behind the live edge; `null` for what is no live. */
+  latency: number | null;
+  /** The same by the keys of CMCD (CTA-5004): `br`, `bl`, `bs`, `cid`, `pr`, `sf`, `sid`, `st`, `tb`. */
+  cmcd: Readonly<Record<string, string | number | boolean>>;
+}
+
 export interface PlayerEvents {
   /** New content was requested; nothing is known about it yet. */
   loadstart: { type: MediaType | null; id: string | null };
@@ -102,6 +129,8 @@ export interface PlayerEvents {
   cuepoint: CuePoint;
   /** More is loaded: `bufferedEnd` of the state. At most twice a second. */
   progress: { bufferedEnd: number | null };
+  /** Measurements, every five seconds from the first picture on. */
+  stats: PlayerStats;
   /** The length became known, or changed. */
   durationchange: { duration: number | null };
   /** The video came to its end, or the live stream is over. */

@@ -80,6 +80,7 @@ function createSets(): Sets {
     timeupdate: new Set(),
     cuepoint: new Set(),
     progress: new Set(),
+    stats: new Set(),
     durationchange: new Set(),
     ended: new Set(),
     volumechange: new Set(),

@@ -55,5 +55,6 @@ function readMoment(facts: BridgeFacts): Moment {
     pictureShown: facts.pictureShown.value,
     failure: facts.failure.value,
     fullscreenAsked: facts.fullscreenAsked.value,
+    stats: facts.stats.value,
   };
 }

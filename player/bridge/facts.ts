@@ -5,6 +5,7 @@ import type {
   PlayerErrorCode,
   PlayerMethods,
   PlayerState,
+  PlayerStats,
   SeekableRange,
 } from '../../host-sdk/contract/contract';
 import type { ARGUMENTS } from './arguments';
@@ -27,6 +28,8 @@ export interface BridgeFacts {
   readonly failure: ReadonlySignal<PlayerErrorCode | null>;
   /** The viewer wants to enter or leave full screen, and only the host can do it; emitted for each request. */
   readonly fullscreenAsked: ReadonlySignal<{ readonly fullscreen: boolean } | null>;
+  /** Measurements; emitted for each one. */
+  readonly stats: ReadonlySignal<PlayerStats | null>;
   /** The viewer's last snapshot of the video; emitted for each one. */
   readonly snapshot: ReadonlySignal<Blob | null>;
 }

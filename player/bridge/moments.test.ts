@@ -11,6 +11,7 @@ const REST: Moment = {
   pictureShown: true,
   failure: null,
   fullscreenAsked: null,
+  stats: null,
 };
 const PLAYING = later(REST, { paused: false, playing: true });
 
@@ -53,6 +54,13 @@ describe('events between two moments', () => {
     const runs = later(known, { paused: false, playing: true });
     expect(names(eventsBetween(known, runs))).toEqual(['play']);
     expect(names(eventsBetween(runs, shown))).toEqual(['ready', 'playing']);
+  });
+
+  test('measurements are reported once each', () => {
+    const stats = { firstFrame: 900 } as Moment['stats'];
+    const measured = later(PLAYING, {}, { stats });
+    expect(eventsBetween(PLAYING, measured)).toEqual([{ name: 'stats', data: stats }]);
+    expect(eventsBetween(measured, later(measured, {}))).toEqual([]);
   });
 
   test('content is other content also where its type and id say nothing', () => {

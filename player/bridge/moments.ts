@@ -1,4 +1,9 @@
-import type { PlayerErrorCode, PlayerEvent, PlayerState } from '../../host-sdk/contract/contract';
+import type {
+  PlayerErrorCode,
+  PlayerEvent,
+  PlayerState,
+  PlayerStats,
+} from '../../host-sdk/contract/contract';
 import { settingsBetween } from './settings-between';
 
 /** All facts at one moment: events are the difference between two of them. */
@@ -10,6 +15,7 @@ export interface Moment {
   readonly pictureShown: boolean;
   readonly failure: PlayerErrorCode | null;
   readonly fullscreenAsked: { readonly fullscreen: boolean } | null;
+  readonly stats: PlayerStats | null;
 }
 
 /** Events between two moments; `null` for a host that knows nothing yet. */
@@ -46,6 +52,7 @@ export function eventsBetween(earlier: Moment | null, now: Moment): PlayerEvent[
   if (now.fullscreenAsked !== null && now.fullscreenAsked !== (earlier?.fullscreenAsked ?? null)) {
     events.push({ name: 'fullscreenrequest', data: { fullscreen: now.fullscreenAsked.fullscreen } });
   }
+  if (now.stats !== null && now.stats !== before?.stats) events.push({ name: 'stats', data: now.stats });
   if (earlier !== null) events.push(...settingsBetween(earlier.state, state));
   return events;
 }

@@ -171,6 +171,7 @@ const event: Readonly<Record<PlayerEventName, string>> = {
   seeking: 'به جای دیگری می‌رود.',
   seeked: 'به جای دیگر رسید.',
   timeupdate: 'در پخش، دست بالا چهار بار در ثانیه.',
+  stats: 'اندازه‌ها، هر پنج ثانیه از نخستین تصویر.',
   cuepoint: 'پخش از نقطه‌ای گذشت که میزبان گذاشته بود؛ با دقت یک‌چهارم ثانیه.',
   progress: 'بیشتر بار شده است: `bufferedEnd` وضعیت. دست بالا دو بار در ثانیه.',
   durationchange: 'درازا معلوم یا دیگر شد.',

@@ -30,6 +30,7 @@ const EVENTS: { readonly [Name in PlayerEventName]: Name } = {
   timeupdate: 'timeupdate',
   cuepoint: 'cuepoint',
   progress: 'progress',
+  stats: 'stats',
   durationchange: 'durationchange',
   ended: 'ended',
   volumechange: 'volumechange',

@@ -1,5 +1,10 @@
 import { batch, computed, signal } from '@preact/signals-core';
-import type { PlayerDiagnosis, PlayerErrorCode, PlayerState } from '../../../host-sdk/contract/contract';
+import type {
+  PlayerDiagnosis,
+  PlayerErrorCode,
+  PlayerState,
+  PlayerStats,
+} from '../../../host-sdk/contract/contract';
 import { FIRST_STATE } from '../../../host-sdk/wire/state';
 import type { BridgeFacts, BridgeVerbs, Outcome } from '../../../player/bridge/facts';
 
@@ -47,6 +52,7 @@ export function createStandInPlayer(): StandInPlayer {
     pictureShown: signal(false),
     failure: signal<PlayerErrorCode | null>(null),
     fullscreenAsked: signal<{ fullscreen: boolean } | null>(null),
+    stats: signal<PlayerStats | null>(null),
     snapshot: signal<Blob | null>(null),
   };
   const calls: unknown[][] = [];

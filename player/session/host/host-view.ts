@@ -9,6 +9,7 @@ import { isKnownHost } from './host-rights';
 import { hostScreen } from './host-screen';
 import { takeHostSnapshot } from './host-snapshot';
 import { readHostState } from './host-state';
+import { readHostStats } from './host-stats';
 import { keepChoices } from './host-storage';
 import { hostVerbs } from './host-verbs';
 import { whenShown } from './shown-settings';
@@ -38,6 +39,7 @@ export function openHostView(session: Session, parts: ScreenParts): HostView {
       pictureShown: computed(() => canShow(viewing.value)),
       failure,
       fullscreenAsked: session.fullscreen.asked,
+      stats: readHostStats(session, parts.video),
       snapshot: session.snapshot,
     },
     verbs: {

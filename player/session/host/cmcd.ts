@@ -1,0 +1,39 @@
+import type { PlayerStats } from '../../../host-sdk/contract/contract';
+import { randomId } from '../../params/uuid';
+import type { Viewing } from '../viewing/viewing';
+
+const sessions = new WeakMap<Viewing, string>();
+
+/** The same measurements by the names of CTA-5004 (CMCD, version 1), for analytics that know those. */
+export function cmcdOf(
+  { bitrate, bufferedAhead, stalls }: Pick<PlayerStats, 'bitrate' | 'bufferedAhead' | 'stalls'>,
+  viewing: Viewing,
+): PlayerStats['cmcd'] {
+  const { target, source, playback, engine } = viewing;
+  const { kind, live } = source.peek() ?? { kind: null, live: null };
+  const top = engine.peek()?.quality.peek()?.renditions.peek()[0]?.bitrate;
+  const entries = {
+    br: bitrate === null ? null : Math.round(bitrate / 1000),
+    // Rounded to 100 ms, as the standard has it.
+    bl: Math.round(bufferedAhead * 10) * 100,
+    bs: stalls > 0,
+    cid: 'id' in target ? `${target.type}/${target.id}` : null,
+    pr: playback.rate.peek(),
+    sf: kind === 'hls' ? 'h' : 'o',
+    sid: sessionOf(viewing),
+    st: live === null ? 'v' : 'l',
+    tb: top ? Math.round(top / 1000) : null,
+  };
+  return Object.fromEntries(
+    Object.entries(entries).flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
+  );
+}
+
+/** Of this video on this page; says nothing about the viewer. */
+function sessionOf(viewing: Viewing): string {
+  const known = sessions.get(viewing);
+  if (known !== undefined) return known;
+  const made = randomId();
+  sessions.set(viewing, made);
+  return made;
+}
