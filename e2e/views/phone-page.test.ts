@@ -32,8 +32,9 @@ test('without tabs a phone’s page has the title, actions in words, a comment a
 
 test('all actions stand in one row that scrolls, and only buttons without room in the bar are behind the dots', async () => {
   const player = await openPhone({ authentication: true });
-  const row = player.root.querySelector('[data-phone-head] > ul');
-  await expect.poll(() => row?.querySelectorAll('button').length ?? 0).toBeGreaterThan(5);
+  const find = () => player.root.querySelector('[data-phone-head] > ul');
+  await expect.poll(() => find()?.querySelectorAll('button').length ?? 0).toBeGreaterThan(5);
+  const row = find();
   const tops = new Set([...(row?.querySelectorAll('button') ?? [])].map(topOf));
   expect(tops.size).toBe(1);
   expect(row?.scrollWidth ?? 0).toBeGreaterThan(row?.clientWidth ?? 0);
