@@ -21,7 +21,7 @@ const SDK = `${at.player}/host-sdk.js`;
 /** Settles each call into `results`. */
 const CALLS = `
   const results = {};
-  const note = (name, call) => call.then((value) => { results[name] = value ?? 'done' }, () => { results[name] = 'failed' });`;
+  const note = (name, call) => call.then((value) => { results[name] = value ?? 'done' }, ({ code = 'failed' }) => { results[name] = code });`;
 
 test(
   'the README’s first example plays before the SDK has loaded, whose calls it carries out then, in the same frame',

@@ -243,7 +243,7 @@ export interface EarlyCall {
 
 /** Sent by the player's page outside the connection. */
 export type PlayerNotice =
-  /** Its first script has run; the connection follows. */
+  /** Its first script has run, and again when its page has loaded; the connection follows. */
   | { pardeh: 'here'; code?: never }
   /** It refuses its host's origin, and will open no connection. */
   | { pardeh: 'refused'; code: Extract<PlayerErrorCode, 'origin-not-allowed'> };

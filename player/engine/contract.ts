@@ -54,6 +54,8 @@ export type EngineOptions = {
   tokenFor?: TokenFor | null;
   /** For a start before the engine is ready (`engine/start`); if omitted or `null`, only the regular path is taken. */
   start?: StartOptions | null;
+  /** Aborted when the video is left: from then on the element belongs to another one. */
+  signal?: AbortSignal;
   /** Address of one more host, which may become known while the stream plays; read when the others fail. */
   backup?: () => string | null;
   /** Whether a live stream with a DVR window is held close to its edge now; read while it plays. */
@@ -67,8 +69,6 @@ export type PrefetchOptions = Pick<EngineOptions, 'video' | 'source' | 'startAt'
 export interface StartOptions {
   /** Height of the rendition that the viewer has chosen, in pixels; `null`: chosen by bandwidth. */
   readonly chosen: number | null;
-  /** Aborted when the video is left. */
-  readonly signal: AbortSignal;
 }
 
 /** State of the video element; written only by `playback.ts`, for every engine. */

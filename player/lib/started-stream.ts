@@ -56,3 +56,10 @@ export interface AppendedTrack {
   readonly container: string;
   readonly codec: string;
 }
+
+/** Ends what was started: nothing more is fetched or appended. */
+export function dropStarted(started: StartedStream | null): null {
+  started?.appended?.stop();
+  for (const one of started?.downloads.values() ?? []) one.abort();
+  return null;
+}

@@ -90,5 +90,12 @@ function help(): void {
 
 export {};
 
-// The SDK in the page around knows by it that its frame holds a player.
-if (location.hash.indexOf('#pardeh=') === 0) parent.postMessage({ pardeh: 'here' }, '*');
+// The SDK in the page around knows by it that its frame holds a player. It may come later than the frame's first script,
+// and looks when the frame has loaded.
+if (location.hash.indexOf('#pardeh=') === 0) {
+  const notify = function notify() {
+    parent.postMessage({ pardeh: 'here' }, '*');
+  };
+  notify();
+  window.addEventListener('load', notify);
+}

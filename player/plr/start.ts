@@ -62,13 +62,8 @@ if (target?.type === 'live') {
     .catch(ignoreFailure);
 }
 
-if (channel !== null) {
-  obeyHost(window, channel, config.hostOrigins, (verb) => {
-    const obey = () => firstControls()?.[verb]();
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', obey);
-    else obey();
-  });
-}
+// A call that comes before the controls is sent again when the page has loaded.
+if (channel !== null) obeyHost(window, channel, config.hostOrigins, (verb) => firstControls()?.[verb]());
 
 let onEngineNeeded: () => void = () => undefined;
 const engineNeeded = new Promise<void>((resolve) => {

@@ -1,8 +1,24 @@
+import type { PlayerStats } from '../../../host-sdk/contract/contract';
 import type { PlayerError } from '../../../host-sdk/wire/player-error';
 import { EVENT_NAMES, listen, rejectsWith, same, settle } from './expectations';
 import { AT_REST } from './stand-in-player';
 import type { WireWorld } from './world';
 import { WRONG_ARGUMENTS } from './wrong-arguments';
+
+const STATS: PlayerStats = {
+  firstFrame: 900,
+  watched: 5,
+  stalls: 1,
+  stalled: 0.4,
+  time: 6,
+  bufferedAhead: 20,
+  bitrate: 2_800_000,
+  height: 720,
+  frames: 125,
+  droppedFrames: 2,
+  latency: null,
+  cmcd: { br: 2800, bs: true, cid: 'vod/1001' },
+};
 
 /** The wire's guarantees to both ends, as sentences; run in memory, and through a real frame. */
 export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<void>>> = {
@@ -60,7 +76,9 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
     await settle(handle);
     const persian = { id: 'fa/فارسی', lang: 'fa', title: 'فارسی' };
     const liveEdge = { atEdge: true, latency: 3.2 };
+    const cue = await handle.addCuePoint(3, { chapter: 1 });
     await player.set({ state: { time: 3, duration: 60, bufferedEnd: 12, liveEdge } });
+    await player.set({ stats: STATS });
     await player.set({ state: { interruption: 'broadcaster' } });
     await player.set({ state: { volume: 40, rate: 2, quality: 720, height: 720 } });
     await player.set({ state: { subtitles: [persian], subtitle: persian.id, audioTrack: 'ar/عربی' } });
@@ -81,6 +99,8 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
     );
     const byName = new Map(received.map(([name, data]) => [name, data]));
     same(byName.get('timeupdate'), { time: 3, duration: 60 });
+    same(byName.get('cuepoint'), { id: cue, time: 3, data: { chapter: 1 } });
+    same(byName.get('stats'), STATS);
     same(byName.get('qualitychange'), { quality: 720, height: 720 });
     same(byName.get('subtitleschange'), { subtitle: persian.id, subtitles: [persian] });
     same(byName.get('liveedge'), liveEdge);
@@ -102,6 +122,7 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
     await handle.setAudioTrack('ar/عربی');
     await handle.requestPictureInPicture();
     await handle.exitPictureInPicture();
+    same(await handle.getPlayed(), [{ start: 0, end: 5 }]);
     same(await player.calls(), [
       ['seekToLive'],
       ['setVolume', 40],

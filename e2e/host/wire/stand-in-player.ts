@@ -27,6 +27,7 @@ export interface FactValues {
   pictureShown: boolean;
   failure: PlayerErrorCode | null;
   fullscreenAsked: { fullscreen: boolean } | null;
+  stats: PlayerStats;
   /** A picture that the viewer took. */
   snapshot: Blob;
 }
@@ -105,6 +106,7 @@ export function createStandInPlayer(): StandInPlayer {
         if (values.pictureShown !== undefined) facts.pictureShown.value = values.pictureShown;
         if (values.failure !== undefined) facts.failure.value = values.failure;
         if (values.fullscreenAsked !== undefined) facts.fullscreenAsked.value = values.fullscreenAsked;
+        if (values.stats !== undefined) facts.stats.value = values.stats;
         if (values.snapshot !== undefined) facts.snapshot.value = values.snapshot;
       });
     },

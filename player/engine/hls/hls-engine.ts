@@ -1,8 +1,8 @@
 import Hls from 'hls.js';
-import type { StartedStream } from '../../lib/started-stream';
+import { dropStarted, type StartedStream } from '../../lib/started-stream';
 import type { Engine, EngineOptions } from '../contract';
 import { emptyElement } from '../media/empty-element';
-import { failedEngine } from '../media/failed-engine';
+import { failedEngine, leftEngine } from '../media/failed-engine';
 import { APPENDED_CONFIG, adoptAppended } from '../start/adopt/adopt-appended';
 import { adoptFetched, configFor } from '../start/adopt/adopt-fetched';
 import { downloadsOf, dropStale } from '../start/adopt/downloads';
@@ -34,6 +34,12 @@ export { checkReadiness } from './recovery/stream-readiness';
 /** Opens the engine with the stream that was started before it, or starts one. */
 export async function startHlsEngine(options: EngineOptions, started: StartedStream | null): Promise<Engine> {
   const stream = started ?? (await startStream(options));
+  if (options.signal?.aborted) {
+    dropStarted(stream);
+    // Unless the next video has its own media there already.
+    if ((stream?.appended?.mediaSource.readyState ?? 'closed') !== 'closed') emptyElement(options.video);
+    return leftEngine();
+  }
   return openHlsEngine(options, options.source.live === null ? stream : dropStale(stream));
 }
 

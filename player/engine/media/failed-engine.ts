@@ -16,3 +16,8 @@ export function failedEngine(reason: EngineFailure): Engine {
     close() {},
   };
 }
+
+/** In place of the engine of a video that was left before it could begin. */
+export function leftEngine(): Engine {
+  return failedEngine({ reason: 'unknown', type: 'otherError', detail: 'left' });
+}

@@ -1,9 +1,9 @@
 import { takeStartedStream } from '../../lib/handoff';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { loadChunk } from '../../lib/load-chunk';
-import type { StartedStream } from '../../lib/started-stream';
+import { dropStarted, type StartedStream } from '../../lib/started-stream';
 import type { Engine, EngineOptions } from '../contract';
-import { failedEngine } from '../media/failed-engine';
+import { failedEngine, leftEngine } from '../media/failed-engine';
 import { buildsStreams } from '../media/media-source-support';
 
 type Open = (options: EngineOptions, started: StartedStream | null) => Engine | Promise<Engine>;
@@ -26,7 +26,11 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   try {
     const kind = engineFor(options);
     const [open, started] = await Promise.all([loadChunk(ENGINES[kind]), takeStartedStream()]);
-    return await open(options, fits(started, kind, options) ? started : drop(started));
+    if (options.signal?.aborted) {
+      dropStarted(started);
+      return leftEngine();
+    }
+    return await open(options, fits(started, kind, options) ? started : dropStarted(started));
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     return failedEngine({ reason: 'network', type: 'engineError', detail });
@@ -59,10 +63,4 @@ function fits(
   return (
     kind === 'hls' && started?.url === source.url && (source.live !== null || started.startAt === startAt)
   );
-}
-
-function drop(started: StartedStream | null): null {
-  started?.appended?.stop();
-  for (const one of started?.downloads.values() ?? []) one.abort();
-  return null;
 }

@@ -83,7 +83,8 @@ export function openViewing(options: ViewingOptions): Viewing {
       playWanted: intent.wanted.value,
       segmentQuery: options.segmentQuery,
       tokenFor: options.tokenFor,
-      start: rendition && { ...rendition, signal: current },
+      start: rendition,
+      signal: current,
       ...knownToEngine(live),
     });
     if (current.aborted) return opened.close();

@@ -1,4 +1,5 @@
 import type { StartedStream } from '../../../lib/started-stream';
+import { throwIfAborted } from '../../../lib/throw-if-aborted';
 import type { EngineOptions } from '../../contract';
 import { appendStart } from '../append/append-start';
 import { requestFor } from '../request/start-request';
@@ -10,7 +11,7 @@ const SOON_MS = 1000;
 
 /** Starts a stream that the viewer goes to, as the page's inline scripts start the first one. */
 export async function startStream(options: EngineOptions): Promise<StartedStream | null> {
-  const { video, source, startAt, segmentQuery, tokenFor = null, start = null } = options;
+  const { video, source, startAt, segmentQuery, tokenFor = null, start = null, signal } = options;
   // Segments that may need the viewer's token wait for the engine, whose requests keep it from redirects.
   if (start === null || tokenFor !== null) return null;
   const request = requestFor({ video, source, startAt, segmentQuery, chosen: start.chosen });
@@ -18,17 +19,20 @@ export async function startStream(options: EngineOptions): Promise<StartedStream
   const waiting = new AbortController();
   const stop = () => waiting.abort();
   const timer = setTimeout(stop, SOON_MS);
-  start.signal.addEventListener('abort', stop);
+  signal?.addEventListener('abort', stop);
   const { downloads, ...prefetched } = takePrefetched(source.url, startAt) ?? {};
   const started = await fetchStart(
     { ...request, ...prefetched },
     {
-      append: (plan) => appendStart(video, plan),
+      append(plan) {
+        throwIfAborted(signal);
+        return appendStart(video, plan);
+      },
       signal: waiting.signal,
       ...(downloads && { downloads }),
     },
   );
   clearTimeout(timer);
-  start.signal.removeEventListener('abort', stop);
+  signal?.removeEventListener('abort', stop);
   return started;
 }
