@@ -1,7 +1,7 @@
 /**
  * The wire between a host page and the player: types only, shared by both ends.
  */
-import type { CuePoint, PlayerStats } from './event-data';
+import type { CuePoint, PlayerStats, SoundModes, TranscriptLine } from './event-data';
 import type { MediaType, PlayerParams, StreamType } from './player-params';
 import type {
   Interruption,
@@ -13,7 +13,8 @@ import type {
   TrackInfo,
 } from './player-state';
 
-export type { CuePoint, PlayerStats } from './event-data';
+export type { CuePoint, PlayerStats, SoundModes, TranscriptLine } from './event-data';
+export type { EarlyCall, PlayerNotice } from './notices';
 export type {
   FeatureFlag,
   FeatureSet,
@@ -198,6 +199,10 @@ export interface PlayerMethods {
   setFilled(filled: boolean): Promise<Reply<void>>;
   requestPictureInPicture(): Promise<Reply<void>>;
   exitPictureInPicture(): Promise<Reply<void>>;
+  /** The lines of the subtitles that are on, as far as they are known; `not-supported` where none are on. */
+  getTranscript(): Promise<Reply<readonly TranscriptLine[]>>;
+  /** Processes the sound on this page; `not-supported` where the browser or the media's origin does not let it. */
+  setSound(modes: SoundModes): Promise<Reply<void>>;
   /** What was played of this content, in order, without overlaps. */
   getPlayed(): Promise<Reply<readonly SeekableRange[]>>;
   /** A PNG of the picture in the video's own size. */
@@ -234,16 +239,3 @@ export interface RedirectCard {
   id: string;
   title: string;
 }
-
-/** Sent to the player's page before the connection is open: its first controls carry it out. */
-export interface EarlyCall {
-  pardeh: string;
-  verb: 'play' | 'pause';
-}
-
-/** Sent by the player's page outside the connection. */
-export type PlayerNotice =
-  /** Its first script has run, and again when its page has loaded; the connection follows. */
-  | { pardeh: 'here'; code?: never }
-  /** It refuses its host's origin, and will open no connection. */
-  | { pardeh: 'refused'; code: Extract<PlayerErrorCode, 'origin-not-allowed'> };

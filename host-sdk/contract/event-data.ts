@@ -8,6 +8,29 @@ export interface CuePoint {
   data: unknown;
 }
 
+/** A line of the subtitles that are on. */
+export interface TranscriptLine {
+  /** Seconds. */
+  start: number;
+  end: number;
+  /** Empty where the subtitles name none. */
+  speaker: string;
+  text: string;
+}
+
+/** How the sound is processed; what is left out stays as it is. */
+export interface SoundModes {
+  /** Quiet parts come closer to loud ones. */
+  night?: boolean;
+  /** Voices stand out from music and surroundings. */
+  speech?: boolean;
+  mono?: boolean;
+  /** -100 is left, 100 right. */
+  balance?: number;
+  /** Loudness in percent, 100 to 200. */
+  boost?: number;
+}
+
 /** Measurements of the current content. Nothing of it identifies the viewer. */
 export interface PlayerStats {
   /** Milliseconds from opening the content to its first picture. */

@@ -16,6 +16,8 @@ const VERBS = [
   'setAudioTrack',
   'requestPictureInPicture',
   'exitPictureInPicture',
+  'getTranscript',
+  'setSound',
   'getPlayed',
   'snapshot',
 ] as const satisfies readonly (keyof PlayerHandle & keyof PlayerMethods)[];

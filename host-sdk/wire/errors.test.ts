@@ -13,6 +13,7 @@ const WRONG: readonly (readonly [method: string, given: unknown, sentence: strin
   ['setQuality', 'high', 'setQuality: quality must be \'auto\' or a height in pixels (got "high")'],
   ['setSubtitles', '', 'setSubtitles: id must be text that is not empty, or null (got "")'],
   ['setAudioTrack', null, 'setAudioTrack: id must be text that is not empty (got null)'],
+  ['setSound', 'night', 'setSound: modes must be an object (got "night")'],
   ['addCuePoint', '5', 'addCuePoint: time must be a finite number (got "5")'],
   ['removeCuePoint', '', 'removeCuePoint: id must be text that is not empty (got "")'],
   ['getVideoUrl', -1, 'getVideoUrl: time must be at least 0, or nothing (got -1)'],
@@ -35,6 +36,7 @@ test('right arguments are refused by nobody', () => {
   expect(refusal('setVolume', [100])).toBeNull();
   expect(refusal('play', [])).toBeNull();
   expect(refusal('getVideoUrl', [])).toBeNull();
+  expect(refusal('setSound', [{ night: true }])).toBeNull();
   expect(refusal('load', [{ type: 'vod', id: 1, featureSet: { chat: false }, lang: undefined }])).toBeNull();
 });
 

@@ -30,6 +30,7 @@ const ARGUMENTS: Readonly<Record<WithArgument, readonly [argument: string, kind:
   setQuality: ['quality', QUALITY],
   setSubtitles: ['id', orNull(TEXT)],
   setAudioTrack: ['id', TEXT],
+  setSound: ['modes', OBJECT],
   addCuePoint: ['time', NUMBER],
   removeCuePoint: ['id', TEXT],
   getVideoUrl: ['time', orNothing(NOT_NEGATIVE)],
@@ -43,5 +44,5 @@ export function refusal(method: string, [value]: readonly unknown[]): string | n
   const [argument, kind] = new Map(Object.entries(ARGUMENTS)).get(method) ?? [];
   if (argument === undefined || kind === undefined) return null;
   if (!kind.fits(value)) return `${method}: ${argument} must be ${kind.expected} (got ${show(value)})`;
-  return kind === OBJECT ? refuseParams(method, Object(value)) : null;
+  return kind === OBJECT && method !== 'setSound' ? refuseParams(method, Object(value)) : null;
 }

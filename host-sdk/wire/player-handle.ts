@@ -4,6 +4,8 @@ import type {
   PlayerState,
   QualityChoice,
   SeekableRange,
+  SoundModes,
+  TranscriptLine,
 } from '../contract/contract';
 import type { CuePoints } from './cue-points';
 import type { Finding } from './finding';
@@ -58,6 +60,13 @@ export interface PlayerHandle extends Readonly<PlayerState>, CuePoints, Sharing 
   /** Needs a gesture in the player itself, a few seconds ago at most; else `not-allowed`. */
   requestPictureInPicture(): Promise<void>;
   exitPictureInPicture(): Promise<void>;
+  /** The lines of the subtitles that are on, as far as they are known; `not-supported` where none are on. */
+  getTranscript(): Promise<readonly TranscriptLine[]>;
+  /**
+   * Processes the sound, on this page only; `not-allowed` before the viewer's first gesture in the player, `not-supported`
+   * where the browser or the media's origin does not let it.
+   */
+  setSound(modes: SoundModes): Promise<void>;
   /** What was played of this content, in seconds, in order and without overlaps. */
   getPlayed(): Promise<readonly SeekableRange[]>;
   /**

@@ -85,6 +85,16 @@ export const ARGUMENTS = {
   setQuality: v.union([v.literal('auto'), v.pipe(number, v.minValue(1))]),
   setSubtitles: v.nullable(track),
   setAudioTrack: track,
+  setSound: v.pipe(
+    plainObject,
+    v.object({
+      night: v.optional(v.boolean()),
+      speech: v.optional(v.boolean()),
+      mono: v.optional(v.boolean()),
+      balance: v.optional(v.pipe(number, v.minValue(-100), v.maxValue(100))),
+      boost: v.optional(v.pipe(number, v.minValue(100), v.maxValue(200))),
+    }),
+  ),
   setFilled: v.boolean(),
   load: givenParams,
   setParams: givenParams,

@@ -7,6 +7,7 @@ import type {
   PlayerState,
   PlayerStats,
   SeekableRange,
+  TranscriptLine,
 } from '../../host-sdk/contract/contract';
 import type { ARGUMENTS } from './arguments';
 
@@ -41,6 +42,7 @@ type Answer = Outcome | Promise<Outcome>;
 
 /** Methods with a result. */
 interface Results {
+  getTranscript(): Promise<readonly TranscriptLine[] | PlayerErrorCode>;
   getPlayed(): Promise<readonly SeekableRange[]>;
   snapshot(): Promise<Blob | PlayerErrorCode>;
   diagnose(): Promise<PlayerDiagnosis>;

@@ -28,6 +28,8 @@ export function exposeMethods(facts: BridgeFacts, verbs: BridgeVerbs): Exposed {
     setFilled: (filled) => check(ARGUMENTS.setFilled, filled, (given) => verbs.setFilled(given)),
     requestPictureInPicture: () => answer(() => verbs.requestPictureInPicture()),
     exitPictureInPicture: () => answer(() => verbs.exitPictureInPicture()),
+    getTranscript: () => give(() => verbs.getTranscript()),
+    setSound: (modes) => check(ARGUMENTS.setSound, modes, (given) => verbs.setSound(given)),
     getPlayed: () => give(() => verbs.getPlayed()),
     snapshot: () => give(() => verbs.snapshot()),
     load: (params) => check(ARGUMENTS.load, params, (given) => verbs.load(given)),

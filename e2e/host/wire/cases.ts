@@ -122,6 +122,8 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
     await handle.setAudioTrack('ar/عربی');
     await handle.requestPictureInPicture();
     await handle.exitPictureInPicture();
+    await handle.setSound({ night: true, boost: 150 });
+    same(await handle.getTranscript(), [{ start: 1, end: 2, speaker: 'Sara', text: 'سلام' }]);
     same(await handle.getPlayed(), [{ start: 0, end: 5 }]);
     same(await player.calls(), [
       ['seekToLive'],
@@ -135,6 +137,7 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
       ['setAudioTrack', 'ar/عربی'],
       ['requestPictureInPicture'],
       ['exitPictureInPicture'],
+      ['setSound', { night: true, boost: 150 }],
     ]);
   },
 

@@ -87,6 +87,8 @@ export function createStandInPlayer(): StandInPlayer {
       load: (params) => note('load', params),
       setParams: (params) => note('setParams', params),
       setToken: (token) => note('setToken', token),
+      getTranscript: async () => [{ start: 1, end: 2, speaker: 'Sara', text: 'سلام' }],
+      setSound: (modes) => note('setSound', modes),
       getPlayed: async () => [{ start: 0, end: 5 }],
       snapshot: async () => note('snapshot') ?? new Blob(['picture'], { type: 'image/png' }),
       diagnose: async () => DIAGNOSIS,

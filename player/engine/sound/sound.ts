@@ -6,8 +6,12 @@ import { isOff, keepModes, readModes, type SoundModes } from './sound-modes';
 
 export interface Sound {
   readonly modes: ReadonlySignal<SoundModes>;
-  /** Takes effect at once, and stays on this device. Called by a press, since browsers ask for one. */
-  change(patch: Partial<SoundModes>): void;
+  /**
+   * Takes effect at once, and stays on this device. Called by a press, since browsers ask for one.
+   *
+   * @param keeps false for a host's wish, which is for this page only
+   */
+  change(patch: Partial<SoundModes>, keeps?: boolean): void;
   /** Applies kept modes, as soon as the viewer has touched the page. */
   begin(): void;
 }
@@ -45,9 +49,9 @@ function openSound(video: HTMLVideoElement): Sound {
 
   return {
     modes,
-    change(patch) {
+    change(patch, keeps = true) {
       modes.value = { ...modes.peek(), ...patch };
-      keepModes(modes.peek());
+      if (keeps) keepModes(modes.peek());
       apply();
     },
     begin() {

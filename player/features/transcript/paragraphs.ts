@@ -1,5 +1,5 @@
 import type { Cue } from '../../engine/cues';
-import { readSpeech } from './read-speech';
+import { readSpeech } from '../../engine/subtitles/read-speech';
 
 /** One cue's place in its paragraph. */
 export interface Line {

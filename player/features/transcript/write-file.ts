@@ -1,7 +1,7 @@
 import type { Cue } from '../../engine/cues';
+import { readSpeech } from '../../engine/subtitles/read-speech';
 import { formatClock } from '../../i18n/format';
 import type { Paragraph } from './paragraphs';
-import { readSpeech } from './read-speech';
 
 export const FILE_KINDS = ['txt', 'srt', 'vtt'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];

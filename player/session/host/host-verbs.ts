@@ -16,6 +16,8 @@ export type PlaybackVerbs = Omit<
   | 'setFilled'
   | 'requestPictureInPicture'
   | 'exitPictureInPicture'
+  | 'getTranscript'
+  | 'setSound'
   | 'getPlayed'
   | 'snapshot'
   | 'diagnose'

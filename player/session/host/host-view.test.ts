@@ -31,6 +31,21 @@ function open(given = {}) {
   return { viewing, session, facts, verbs };
 }
 
+test('the transcript is the lines of the subtitles that are on, in the times of the picture', async () => {
+  const { viewing, verbs } = open();
+  const engine = makeEngine();
+  viewing.engine.value = engine;
+  expect(await verbs.getTranscript()).toBe('not-supported');
+  const cue = { start: 1, end: 2.5, text: '<v Sara>سلام &amp; <i>درود</i>' };
+  const subtitles = {
+    ...makeSubtitles([PERSIAN]),
+    cues: signal({ between: () => [cue] }),
+    offset: signal(0.5),
+  };
+  engine.subtitles.value = subtitles;
+  expect(await verbs.getTranscript()).toEqual([{ start: 1.5, end: 3, speaker: 'Sara', text: 'سلام & درود' }]);
+});
+
 describe('the state for the host', () => {
   test('is all that there is to choose from, the highest first and each height once', () => {
     const { viewing, facts } = open();

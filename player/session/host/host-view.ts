@@ -8,9 +8,11 @@ import { diagnose } from './host-diagnosis';
 import { isKnownHost } from './host-rights';
 import { hostScreen } from './host-screen';
 import { takeHostSnapshot } from './host-snapshot';
+import { setHostSound } from './host-sound';
 import { readHostState } from './host-state';
 import { readHostStats } from './host-stats';
 import { keepChoices } from './host-storage';
+import { readTranscript } from './host-transcript';
 import { hostVerbs } from './host-verbs';
 import { whenShown } from './shown-settings';
 
@@ -45,6 +47,8 @@ export function openHostView(session: Session, parts: ScreenParts): HostView {
     verbs: {
       ...whenShown(state, hostVerbs(session, failure)),
       ...hostScreen(session, parts),
+      getTranscript: async () => readTranscript(viewing.peek()),
+      setSound: (modes) => setHostSound(parts.video, modes),
       getPlayed: async () => readRanges(parts.video.played),
       snapshot: async () => (isKnownHost() ? takeHostSnapshot(viewing, failure) : 'host-not-listed'),
       diagnose: () => diagnose(session),

@@ -1,4 +1,4 @@
-import type { Cue } from '../../engine/cues';
+import type { Cue } from '../cues';
 
 /** A cue without its markup, in one line. */
 export interface Speech extends Pick<Cue, 'start' | 'end'> {

@@ -1,0 +1,15 @@
+/** Messages between the SDK and the player's page outside the connection. */
+import type { PlayerErrorCode } from './contract';
+
+/** Sent to the player's page before the connection is open: its first controls carry it out. */
+export interface EarlyCall {
+  pardeh: string;
+  verb: 'play' | 'pause';
+}
+
+/** Sent by the player's page outside the connection. */
+export type PlayerNotice =
+  /** Its first script has run, and again when its page has loaded; the connection follows. */
+  | { pardeh: 'here'; code?: never }
+  /** It refuses its host's origin, and will open no connection. */
+  | { pardeh: 'refused'; code: Extract<PlayerErrorCode, 'origin-not-allowed'> };

@@ -1,0 +1,16 @@
+import type { SoundModes } from '../../../host-sdk/contract/contract';
+import type { Outcome } from '../../bridge/facts';
+import { canProcessSound } from '../../engine/sound/can-process';
+import { soundOf } from '../../engine/sound/sound';
+
+type Given = { readonly [Name in keyof SoundModes]?: SoundModes[Name] | undefined };
+
+/** For this page only: the viewer's own choice stays what is kept. */
+export function setHostSound(video: HTMLVideoElement, modes: Given): Outcome {
+  if (!canProcessSound(video)) return 'not-supported';
+  // An audio context that may not run would hold back picture and sound.
+  if (navigator.userActivation?.hasBeenActive === false) return 'not-allowed';
+  const given = Object.entries(modes).filter(([, value]) => value !== undefined);
+  soundOf(video).change(Object.fromEntries(given), false);
+  return null;
+}
