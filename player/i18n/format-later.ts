@@ -50,10 +50,19 @@ export function formatRelative(then: number, now: number): string {
   const past = (now - then) / 1000;
   if (Math.abs(past) < JUST_NOW_S) return t('time.now');
   const [unit, size] = STEPS.find(([, seconds]) => Math.abs(past) >= seconds) ?? ['second', 1];
-  return new Intl.RelativeTimeFormat(locale.value, { numeric: 'auto' }).format(
-    -Math.trunc(past / size),
-    unit,
-  );
+  if (unit !== 'day') {
+    // Not «سال گذشته», which names a year of the calendar: twenty months ago may be in the one before it.
+    const format = new Intl.RelativeTimeFormat(locale.value, { numeric: 'always' });
+    return format.format(-Math.trunc(past / size), unit);
+  }
+  const format = new Intl.RelativeTimeFormat(locale.value, { numeric: 'auto' });
+  return format.format(dayOf(then) - dayOf(now), unit);
+}
+
+/** A count of the viewer's own days, so that yesterday is the day before today. */
+function dayOf(time: number): number {
+  const date = new Date(time);
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / (DAY * 1000);
 }
 
 /** «۲۰:۵۰» */

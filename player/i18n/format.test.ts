@@ -82,8 +82,15 @@ test('the past is written in defined steps', () => {
     'دیروز',
   ]);
   // A month is 30 days, a year 365.
-  expect(ago(59 * 24 * HOUR)).toBe('ماه گذشته');
+  expect(ago(59 * 24 * HOUR)).toBe('۱ ماه پیش');
+  expect(ago(600 * 24 * HOUR)).toBe('۱ سال پیش');
   expect(ago(730 * 24 * HOUR)).toBe('۲ سال پیش');
+});
+
+test('days are those of the calendar', () => {
+  const now = new Date(2026, 5, 10, 8).getTime();
+  const at = (day: number, hour: number) => formatRelative(new Date(2026, 5, day, hour).getTime(), now);
+  expect([at(9, 7), at(8, 20), at(8, 9), at(7, 23)]).toEqual(['دیروز', 'پریروز', 'پریروز', '۳ روز پیش']);
 });
 
 test('dates are Jalali in Persian', () =>
