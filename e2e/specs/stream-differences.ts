@@ -5,7 +5,7 @@ type Seconds = number | null | undefined;
 /** Seconds: a frame of 25 a second is four times as long. */
 const SAME_S = 0.01;
 /** Seconds: a busy machine shows the first frames late, and leaves some out; where each lies is compared by the offsets. */
-const FIRST_FRAME_S = 0.2;
+export const FIRST_FRAME_S = 0.2;
 /** Seconds from the last frame to `ended`. */
 const END_S = 0.5;
 /** Seconds that a busy machine takes for a seek and a wait. */
