@@ -203,7 +203,7 @@ export interface PlayerMethods {
   getTranscript(): Promise<Reply<readonly TranscriptLine[]>>;
   /** Processes the sound on this page; `not-supported` where the browser or the media's origin does not let it. */
   setSound(modes: SoundModes): Promise<Reply<void>>;
-  /** What was played of this content, in order, without overlaps. */
+  /** The ranges of this content that were played, in order, without overlaps. */
   getPlayed(): Promise<Reply<readonly SeekableRange[]>>;
   /** A PNG of the picture in the video's own size. */
   snapshot(): Promise<Reply<Blob>>;

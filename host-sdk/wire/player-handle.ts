@@ -67,7 +67,7 @@ export interface PlayerHandle extends Readonly<PlayerState>, CuePoints, Sharing 
    * where the browser or the media's origin does not let it.
    */
   setSound(modes: SoundModes): Promise<void>;
-  /** What was played of this content, in seconds, in order and without overlaps. */
+  /** The ranges of this content that were played, in seconds, in order and without overlaps. */
   getPlayed(): Promise<readonly SeekableRange[]>;
   /**
    * A PNG of the picture in the video's own size. Rejects with `not-supported` where there is no picture, or the

@@ -10,9 +10,9 @@ interface Ground {
   /** The surface on which the colour is hardest to see, and the one that it tints. */
   readonly hardest: Color;
   readonly tinted: Color;
-  /** What makes it easier to see. */
+  /** Mixing with this colour raises the contrast. */
   readonly away: Color;
-  /** How much of it a tinted surface has. */
+  /** Share of the accent in a tinted surface. */
   readonly tint: number;
 }
 

@@ -33,7 +33,7 @@ export function readHostStats(
 
 type Counted = Pick<PlayerStats, 'firstFrame' | 'watched' | 'stalls' | 'stalled'>;
 
-/** What only somebody who is there from the beginning knows. */
+/** Counts that need to be followed from the beginning. */
 function count({ playback }: Viewing, opened: number): { read(): Counted; close(): void } {
   let firstFrame: number | null = null;
   let stalls = 0;
