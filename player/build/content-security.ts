@@ -52,8 +52,7 @@ function directives({ platformUrl, mediaHosts }: Hosts, pages: readonly string[]
     'script-src': ["'self'", ...hashesOf(pages.flatMap(inlineScripts))],
     'style-src': ["'self'", ...hashesOf(pages.flatMap(inlineStyles))],
     'worker-src': ["'self'"],
-    // `data:` for init segments that the details contain.
-    'connect-src': [...outside, 'data:', ...platform.map((origin) => origin.replace(/^http/, 'ws'))],
+    'connect-src': [...outside, ...platform.map((origin) => origin.replace(/^http/, 'ws'))],
     'media-src': [...outside, 'blob:'],
     'img-src': [...outside, 'data:', 'blob:'],
     'font-src': ["'self'"],

@@ -1,11 +1,8 @@
 import {
-  ArrowLeft,
-  Camera,
   Captions,
   ChevronRight,
   Ellipsis,
   Flag,
-  Gauge,
   Info,
   Lock,
   Maximize,
@@ -30,7 +27,6 @@ import { joinClasses } from './join-classes';
 
 /** Named by what they say, so that the drawing can change in one place. These are drawn with the controls. */
 const FIRST = {
-  back: ArrowLeft,
   captions: Captions,
   'exit-fullscreen': Minimize,
   forward: ChevronRight,
@@ -45,8 +41,6 @@ const FIRST = {
   settings: Settings,
   'skip-back': RotateCcw,
   'skip-forward': RotateCw,
-  snapshot: Camera,
-  speed: Gauge,
   'volume-high': Volume2,
   'volume-low': Volume1,
   'volume-off': VolumeX,
