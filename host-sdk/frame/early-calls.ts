@@ -18,12 +18,14 @@ export function createEarlyCalls(frame: HTMLIFrameElement, origin: string, chann
     const { pardeh }: Partial<PlayerNotice> = Object(data);
     if (source !== null && source === frame.contentWindow && from === origin && pardeh === 'here') send();
   };
+  const stop = () => window.removeEventListener('message', onMessage);
   return {
     call(verb) {
-      last = verb && { pardeh: channel, verb };
+      if (verb === null) return stop();
+      last = { pardeh: channel, verb };
       window.addEventListener('message', onMessage);
       send();
     },
-    stop: () => window.removeEventListener('message', onMessage),
+    stop,
   };
 }

@@ -55,15 +55,17 @@ export function accentOf(hex: string, theme: keyof typeof GROUNDS): Accent {
 }
 
 let worn: string | null = null;
+let sheet: CSSStyleSheet | null = null;
 
 /** Older browsers without sheets of their own (Safari before 16.4, Firefox before 101) keep the player's colours. */
 export function wearAccent(hex: string): void {
   if (worn === hex || !('adoptedStyleSheets' in document)) return;
   worn = hex;
-  const sheet = new CSSStyleSheet();
+  if (sheet === null) {
+    sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }
   sheet.replaceSync(`${rule('dark', accentOf(hex, 'dark'))}${rule('light', accentOf(hex, 'light'))}`);
-  // The last accent comes after the others.
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
 function rule(theme: string, { accent, hover, ink, text, soft }: Accent): string {
