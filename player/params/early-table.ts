@@ -44,9 +44,6 @@ export const base64: Read<string> = (value) => {
   return given === null ? null : decodeBase64(given)?.trim() || null;
 };
 
-/** A colour by its red, green and blue: `#0a7d76`, in an address without the sign. */
-const color: Read<string> = (value) => /^#?([\da-f]{6})$/i.exec(text(value) ?? '')?.[1] ?? null;
-
 function oneOf<const T extends string>(...words: readonly T[]): Read<T> {
   return (value) => words.find((word) => word === text(value)) ?? null;
 }
@@ -80,7 +77,6 @@ export const EARLY_PARAMS = {
   muted: flag,
   controls: flag,
   preload: oneOf('none', 'auto'),
-  accent: color,
   t: amount,
   h: flag,
   theme: oneOf('light', 'dark'),

@@ -2,6 +2,9 @@ import type { PlayerParams } from '../../host-sdk/contract/contract';
 import type { Given } from './early-params';
 import { amount, base64, EARLY_PARAMS, flag, type Read, text } from './early-table';
 
+/** A colour by its red, green and blue: `#0a7d76`, in an address without the sign. */
+const color: Read<string> = (value) => /^#?([\da-f]{6})$/i.exec(text(value) ?? '')?.[1] ?? null;
+
 /**
  * Every param of the product. Params outside this table are ignored and never sent. `satisfies` keeps it complete: a
  * param cannot exist on one side of the wire only.
@@ -9,6 +12,7 @@ import { amount, base64, EARLY_PARAMS, flag, type Read, text } from './early-tab
 export const PARAMS_TABLE = {
   ...EARLY_PARAMS,
   fullscreen: flag,
+  accent: color,
   loop: flag,
   end: amount,
   fullrate: flag,

@@ -36,7 +36,6 @@ dressPage(document.documentElement, {
   // Space for content from the details is reserved; without details there is only the picture.
   pages: hasDetails,
   footer: hasDetails && allows(params, 'profileFooter'),
-  accent: params.accent,
 });
 followStillness();
 

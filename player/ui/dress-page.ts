@@ -9,8 +9,6 @@ export interface Dress {
   /** Whether there is a sidebar or a tab navigator, and a footer. */
   readonly pages: boolean;
   readonly footer: boolean;
-  /** Of the product, as `rrggbb`; `null`: the player's own. */
-  readonly accent: string | null;
 }
 
 /** Writes it on the document's root, where it can stand before the body has come. */
@@ -24,7 +22,6 @@ export function dressPage(page: HTMLElement, dress: Dress): void {
   page.dataset.footer = String(dress.footer);
   setLength(page, '--player-width', dress.width);
   setLength(page, '--player-height', dress.height);
-  if (dress.accent !== null) page.style.setProperty('--first-accent', `#${dress.accent}`);
 }
 
 function setLength(page: HTMLElement, name: string, pixels: number | null): void {

@@ -32,7 +32,6 @@ export function followDress(
         portrait: portrait === false ? 'refused' : 'allowed',
         pages: places.hasPages.value && !isFull,
         footer: places.hasFooter.value && !isFull,
-        accent,
       });
       return undefined;
     },
