@@ -90,7 +90,7 @@ test('hostile captions load nothing, run nothing and leave the player alone', as
   const player = await openWithCaptions(
     fileOf(
       'STYLE\n</style><script>window.broken = 1</script>\n@import "https://evil.example/a.css";\n::cue { background: url(https://evil.example/a.png); color: expression(alert(1)); position: fixed; font-size: 9000px }\n::cue(b) { color: red; } body { display: none }',
-      cue('line:1e9 position:-5% size:0% region:none', '<b>'.repeat(deep) + 'ژرف' + '</b>'.repeat(deep)),
+      cue('line:1e9 position:-5% size:0% region:none', `${'<b>'.repeat(deep)}ژرف${'</b>'.repeat(deep)}`),
       cue(
         'line:0',
         '<a href="javascript:alert(1)">پیوند</a><img src=x onerror="window.broken=1"><script>window.broken=1</script>',

@@ -1,19 +1,19 @@
 /**
  * The wire between a host page and the player: types only, shared by both ends.
  */
-import type { CuePoint, PlayerStats, SoundModes, TranscriptLine } from './event-data';
-import type { MediaType, PlayerParams, StreamType } from './player-params';
+import type { CuePoint, PlayerStats } from './event-data';
+import type { MediaType, StreamType } from './player-params';
 import type {
   Interruption,
   LiveEdge,
   PlayerState,
   QualityChoice,
   ScreenName,
-  SeekableRange,
   TrackInfo,
 } from './player-state';
 
 export type { CuePoint, PlayerStats, SoundModes, TranscriptLine } from './event-data';
+export type { PlayerMethods, PlayerVerbs } from './methods';
 export type { EarlyCall, PlayerNotice } from './notices';
 export type {
   FeatureFlag,
@@ -171,48 +171,6 @@ export interface PlayerDiagnosis {
   referrer: boolean;
   /** The platform answers, and lets this page read the answer (CORS); `null` where nothing was asked of it. */
   platform: boolean | null;
-}
-
-/** The player's methods for its host. None of them can hurt a viewer: no token, phone number or profile is returned. */
-export interface PlayerMethods {
-  getState(): Promise<Reply<PlayerState>>;
-  play(): Promise<Reply<void>>;
-  pause(): Promise<Reply<void>>;
-  /** Goes to `time` in seconds, clamped to what can be sought. */
-  seek(time: number): Promise<Reply<void>>;
-  /** Goes to what happens now, and plays; `not-supported` for what is no live. */
-  seekToLive(): Promise<Reply<void>>;
-  /** 0 to 100; otherwise `wrong-argument`. Does not unmute. */
-  setVolume(volume: number): Promise<Reply<void>>;
-  setMuted(muted: boolean): Promise<Reply<void>>;
-  /** 0.25 to 3; `wrong-argument` outside. */
-  setRate(rate: number): Promise<Reply<void>>;
-  /** One of the state's `qualities`, or `auto`. */
-  setQuality(quality: QualityChoice): Promise<Reply<void>>;
-  /** The id or the language of one of the state's `subtitles`; `null` turns them off. */
-  setSubtitles(idOrLang: string | null): Promise<Reply<void>>;
-  /** The id or the language of one of the state's `audioTracks`. */
-  setAudioTrack(idOrLang: string): Promise<Reply<void>>;
-  requestFullscreen(): Promise<Reply<void>>;
-  exitFullscreen(): Promise<Reply<void>>;
-  /** The host has filled the screen with the frame, or has given it back. */
-  setFilled(filled: boolean): Promise<Reply<void>>;
-  requestPictureInPicture(): Promise<Reply<void>>;
-  exitPictureInPicture(): Promise<Reply<void>>;
-  /** The lines of the subtitles that are on, as far as they are known; `not-supported` where none are on. */
-  getTranscript(): Promise<Reply<readonly TranscriptLine[]>>;
-  /** Processes the sound on this page; `not-supported` where the browser or the media's origin does not let it. */
-  setSound(modes: SoundModes): Promise<Reply<void>>;
-  /** The ranges of this content that were played, in order, without overlaps. */
-  getPlayed(): Promise<Reply<readonly SeekableRange[]>>;
-  /** A PNG of the picture in the video's own size. */
-  snapshot(): Promise<Reply<Blob>>;
-  /** Opens other content in place; what was playing goes on until the new one is known to exist. */
-  load(params: PlayerParams): Promise<Reply<void>>;
-  /** Changes single params; content stays when neither `type`, `id`, `src` nor `e-url` changes. */
-  setParams(params: PlayerParams): Promise<Reply<void>>;
-  setToken(token: string | null): Promise<Reply<void>>;
-  diagnose(): Promise<Reply<PlayerDiagnosis>>;
 }
 
 /** The host's methods for the player. */

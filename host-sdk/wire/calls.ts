@@ -1,7 +1,6 @@
-import type { PlayerMethods } from '../contract/contract';
-import type { PlayerHandle } from './handle';
+import type { PlayerVerbs } from '../contract/contract';
 
-/** The verbs of a handle that are one call each, with at most one argument. */
+/** Those that the handle adds nothing to. */
 const VERBS = [
   'getState',
   'play',
@@ -20,7 +19,7 @@ const VERBS = [
   'setSound',
   'getPlayed',
   'snapshot',
-] as const satisfies readonly (keyof PlayerHandle & keyof PlayerMethods)[];
+] as const satisfies readonly (keyof PlayerVerbs)[];
 
 export type Verb = (typeof VERBS)[number];
 
@@ -30,7 +29,7 @@ export type Send = (name: Verb, given: readonly unknown[]) => Promise<unknown>;
 const SETTER_EVERY_MS = 160;
 
 /** A call for each verb. Values that cross the wire have the types of the contract. */
-export function createCalls(send: Send): Pick<PlayerHandle, Verb> {
+export function createCalls(send: Send): Pick<PlayerVerbs, Verb> {
   const merged = mergeSetters(send);
   return Object.assign(
     {},

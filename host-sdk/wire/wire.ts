@@ -3,12 +3,14 @@ import type { HostMethods, PlayerErrorCode, PlayerMethods, Reply } from '../cont
 import type { PlayerError } from './player-error';
 import type { Transport } from './transport';
 
-/** Mapped types, because penpal requires an index signature, which interfaces lack. */
+/** A mapped type, because penpal requires an index signature, which interfaces lack. */
 type Exposed = Pick<HostMethods, keyof HostMethods>;
-type Asked = Pick<PlayerMethods, keyof PlayerMethods>;
-type Player = RemoteProxy<Asked>;
+type Player = RemoteProxy<PlayerMethods>;
 
-type Value<N extends keyof Asked> = Extract<Awaited<ReturnType<Asked[N]>>, { ok: true }>['value'];
+type Value<N extends keyof PlayerMethods> = Extract<
+  Awaited<ReturnType<PlayerMethods[N]>>,
+  { ok: true }
+>['value'];
 
 export interface Wire {
   /**
@@ -16,7 +18,7 @@ export interface Wire {
    *
    * @param checked rejects where the arguments are wrong: then nothing is sent
    */
-  call<N extends keyof Asked>(
+  call<N extends keyof PlayerMethods>(
     name: N,
     given: readonly unknown[],
     checked: Promise<unknown>,
@@ -34,7 +36,7 @@ export interface WireParts {
   /** Longest wait for an answer, in milliseconds. */
   readonly timeout: number;
   /** Another page of the player has replaced the first one; what is sent now comes before all calls that wait. */
-  readonly onRenewed: (send: (name: keyof Asked, value: unknown) => void) => void;
+  readonly onRenewed: (send: (name: keyof PlayerMethods, value: unknown) => void) => void;
   /** The SDK's own class, of which this file must not bring another. */
   readonly createError: (code: PlayerErrorCode, cause?: unknown) => PlayerError;
 }
@@ -51,7 +53,7 @@ export function openWire(
   // Else `constructor` and its like could be called as well.
   Object.setPrototypeOf(methods, null);
   const calls = new Set<Pending>();
-  let connection: Connection<Asked> | null = null;
+  let connection: Connection<PlayerMethods> | null = null;
   let player: Player | null = null;
   /** Why no call can succeed now. */
   let hopeless: PlayerErrorCode | null = null;
@@ -73,13 +75,13 @@ export function openWire(
     hopeless = null;
     const messenger = transport.open();
     if (messenger === null) return;
-    const opened = connect<Asked>({ messenger, channel, methods });
+    const opened = connect<PlayerMethods>({ messenger, channel, methods });
     connection = opened;
     const onOpen = (remote: Player) => {
       if (connection !== opened) return;
       player = remote;
       hopeless = null;
-      const send = (name: keyof Asked, value: unknown) => {
+      const send = (name: keyof PlayerMethods, value: unknown) => {
         const asked: Promise<unknown> = ask(remote, name, [value]);
         asked.catch(() => undefined);
       };
@@ -99,7 +101,7 @@ export function openWire(
   start();
 
   return {
-    call: <N extends keyof Asked>(name: N, given: readonly unknown[], checked: Promise<unknown>) =>
+    call: <N extends keyof PlayerMethods>(name: N, given: readonly unknown[], checked: Promise<unknown>) =>
       new Promise<Value<N>>((resolve, reject) => {
         const settle = (finish: () => void) => {
           clearTimeout(timer);
@@ -147,7 +149,7 @@ export function openWire(
 }
 
 /** Arguments were checked, and the answer has the contract's type. */
-function ask(player: object, name: keyof Asked, given: readonly unknown[]) {
+function ask(player: object, name: keyof PlayerMethods, given: readonly unknown[]) {
   return Reflect.get(player, name)(...given);
 }
 

@@ -1,15 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type * as v from 'valibot';
-import type {
-  PlayerDiagnosis,
-  PlayerErrorCode,
-  PlayerMethods,
-  PlayerState,
-  PlayerStats,
-  SeekableRange,
-  TranscriptLine,
-} from '../../host-sdk/contract/contract';
-import type { ARGUMENTS } from './arguments';
+import type { PlayerErrorCode, PlayerState, PlayerStats } from '../../host-sdk/contract/contract';
+import type { MethodVerbs } from './methods-table';
 
 /**
  * Facts for the host: all of them reach any page that embeds the player, so they contain no token, phone number or
@@ -35,28 +26,8 @@ export interface BridgeFacts {
   readonly snapshot: ReadonlySignal<Blob | null>;
 }
 
-/** `null` is success. A verb that throws counts as failed. */
-export type Outcome = PlayerErrorCode | null;
-
-type Answer = Outcome | Promise<Outcome>;
-
-/** Methods with a result. */
-interface Results {
-  getTranscript(): Promise<readonly TranscriptLine[] | PlayerErrorCode>;
-  getPlayed(): Promise<readonly SeekableRange[]>;
-  snapshot(): Promise<Blob | PlayerErrorCode>;
-  diagnose(): Promise<PlayerDiagnosis>;
-}
-
-/** The verbs behind the host's methods. Arguments have passed their schema. */
-export type BridgeVerbs = Results & {
-  readonly [Name in Exclude<
-    keyof PlayerMethods,
-    keyof Results | 'getState'
-  >]: Name extends keyof typeof ARGUMENTS
-    ? (given: v.InferOutput<(typeof ARGUMENTS)[Name]>) => Answer
-    : () => Answer;
-} & {
+/** Arguments have passed their schema. */
+export interface BridgeVerbs extends MethodVerbs {
   /** If the browser stores nothing for the player, `keep` receives each choice. Returns the function that stops it. */
   keepBy(keep: (name: string, value: string | null) => void): () => void;
-};
+}

@@ -4,11 +4,11 @@ import type { HostMethods, RedirectCard } from '../../host-sdk/contract/contract
 import { closeAll } from '../lib/close-all';
 import { ignoreFailure } from '../lib/ignore-failure';
 import { watch } from '../lib/watch';
-import { ARGUMENTS } from './arguments';
 import { reportEvents } from './events';
 import type { BridgeFacts, BridgeVerbs } from './facts';
 import { guard } from './limit-calls';
 import { exposeMethods } from './methods';
+import { METHODS } from './methods-table';
 import { reportState } from './state-changes';
 
 /** A host that does not greet within this time has no token. It may come all the same: a page adopts frames when it can. */
@@ -78,7 +78,7 @@ export function openBridge(
     const remote = await Promise.race([host, late]);
     if (remote === null) return null;
     const answer: unknown = await remote.getToken(new CallOptions({ timeout: TOKEN_WITHIN_MS }));
-    const checked = v.safeParse(ARGUMENTS.setToken, answer);
+    const checked = v.safeParse(METHODS.setToken, answer);
     return checked.success ? checked.output : null;
   };
 

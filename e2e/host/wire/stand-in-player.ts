@@ -6,7 +6,8 @@ import type {
   PlayerStats,
 } from '../../../host-sdk/contract/contract';
 import { FIRST_STATE } from '../../../host-sdk/wire/state';
-import type { BridgeFacts, BridgeVerbs, Outcome } from '../../../player/bridge/facts';
+import type { BridgeFacts, BridgeVerbs } from '../../../player/bridge/facts';
+import type { Outcome } from '../../../player/bridge/methods-table';
 
 export const AT_REST: PlayerState = { ...FIRST_STATE, type: 'vod', id: '1001' };
 

@@ -1,4 +1,5 @@
-import type { BridgeVerbs, Outcome } from '../../bridge/facts';
+import type { BridgeVerbs } from '../../bridge/facts';
+import type { Outcome } from '../../bridge/methods-table';
 import type { Session } from '../session';
 
 type ScreenVerbs = Pick<

@@ -1,5 +1,5 @@
 import type { SoundModes } from '../../../host-sdk/contract/contract';
-import type { Outcome } from '../../bridge/facts';
+import type { Outcome } from '../../bridge/methods-table';
 import { canProcessSound } from '../../engine/sound/can-process';
 import { soundOf } from '../../engine/sound/sound';
 

@@ -1,5 +1,6 @@
 import type { PlayerErrorCode } from '../../../host-sdk/contract/contract';
-import type { BridgeVerbs, Outcome } from '../../bridge/facts';
+import type { BridgeVerbs } from '../../bridge/facts';
+import type { Outcome } from '../../bridge/methods-table';
 import { AUTO_QUALITY, type Track } from '../../engine/contract';
 import type { Session } from '../session';
 import { isGoing } from '../viewing/going';
@@ -9,26 +10,11 @@ import type { HostFailure } from './host-view';
 import { openHostVolume } from './host-volume';
 import { whenHopeless, whenOpen } from './when-open';
 
-export type PlaybackVerbs = Omit<
-  BridgeVerbs,
-  | 'requestFullscreen'
-  | 'exitFullscreen'
-  | 'setFilled'
-  | 'requestPictureInPicture'
-  | 'exitPictureInPicture'
-  | 'getTranscript'
-  | 'setSound'
-  | 'getPlayed'
-  | 'snapshot'
-  | 'diagnose'
-  | 'keepBy'
->;
-
 /**
  * The methods that control playback for the host. They never become the viewer's own choice, which is stored and
  * applies on every page.
  */
-export function hostVerbs(session: Session, failure: HostFailure): PlaybackVerbs {
+export function hostVerbs(session: Session, failure: HostFailure) {
   const volume = openHostVolume(session);
   const withViewing = <T>(act: (viewing: Viewing) => T): T | PlayerErrorCode => {
     const now = session.viewing.peek();
@@ -97,7 +83,7 @@ export function hostVerbs(session: Session, failure: HostFailure): PlaybackVerbs
       session.tokens.set(token);
       return null;
     },
-  };
+  } satisfies Partial<BridgeVerbs>;
 }
 
 interface Choosable<T> {

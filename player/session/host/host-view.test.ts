@@ -227,12 +227,12 @@ describe('the methods of the host', () => {
 
   test('a diagnosis knows the platform by the calls that were made anyway', async () => {
     const { viewing, verbs } = open();
-    expect((await verbs.diagnose()).platform).toBe(true);
+    expect(await verbs.diagnose()).toMatchObject({ platform: true });
     viewing.details.value = null;
-    expect((await verbs.diagnose()).platform).toBeNull();
+    expect(await verbs.diagnose()).toMatchObject({ platform: null });
     viewing.failure.value = { from: 'platform', status: 0, detail: '' };
-    expect((await verbs.diagnose()).platform).toBe(false);
+    expect(await verbs.diagnose()).toMatchObject({ platform: false });
     viewing.failure.value = { from: 'platform', status: 404, detail: '' };
-    expect((await verbs.diagnose()).platform).toBe(true);
+    expect(await verbs.diagnose()).toMatchObject({ platform: true });
   });
 });

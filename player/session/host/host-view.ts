@@ -32,6 +32,7 @@ export function openHostView(session: Session, parts: ScreenParts): HostView {
   const { viewing } = session;
   const failure = computed(() => failureOf(session));
   const state = readHostState(session);
+  const playback = hostVerbs(session, failure);
   return {
     facts: {
       state,
@@ -45,7 +46,8 @@ export function openHostView(session: Session, parts: ScreenParts): HostView {
       snapshot: session.snapshot,
     },
     verbs: {
-      ...whenShown(state, hostVerbs(session, failure)),
+      ...playback,
+      ...whenShown(state, playback),
       ...hostScreen(session, parts),
       getTranscript: async () => readTranscript(viewing.peek()),
       setSound: (modes) => setHostSound(parts.video, modes),

@@ -1,9 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { PlayerState } from '../../../host-sdk/contract/contract';
-import type { Outcome } from '../../bridge/facts';
+import type { BridgeVerbs } from '../../bridge/facts';
+import type { Outcome } from '../../bridge/methods-table';
 import { abortAfter } from '../../lib/abort-after';
 import { once } from '../../lib/once';
-import type { PlaybackVerbs } from './host-verbs';
 
 /** A browser that does not report a change within this time will not. */
 const SHOWN_WITHIN_MS = 1000;
@@ -11,8 +11,13 @@ const SHOWN_WITHIN_MS = 1000;
 /** From a key frame, or within what can be sought. */
 const NEAR_S = 1;
 
+type Settings = Pick<
+  BridgeVerbs,
+  'pause' | 'seek' | 'setVolume' | 'setMuted' | 'setRate' | 'setQuality' | 'setSubtitles' | 'setAudioTrack'
+>;
+
 /** The same verbs, with answers that wait until the state shows what was set: a host reads it next. */
-export function whenShown(state: ReadonlySignal<PlayerState>, verbs: PlaybackVerbs): PlaybackVerbs {
+export function whenShown(state: ReadonlySignal<PlayerState>, verbs: Settings): Settings {
   const wait = async (done: Outcome | Promise<Outcome>, isShown: (now: PlayerState) => boolean) => {
     const outcome = await done;
     if (outcome !== null) return outcome;
@@ -20,7 +25,6 @@ export function whenShown(state: ReadonlySignal<PlayerState>, verbs: PlaybackVer
     return null;
   };
   return {
-    ...verbs,
     pause: () => wait(verbs.pause(), ({ paused }) => paused),
     seek: (to) =>
       wait(verbs.seek(to), ({ time, seekable }) => Math.abs(time - within(to, seekable)) < NEAR_S),

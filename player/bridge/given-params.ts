@@ -1,19 +1,15 @@
 import * as v from 'valibot';
-import type { PlayerMethods, PlayerParams } from '../../host-sdk/contract/contract';
-import { FITS_HEADER } from '../lib/fits-header';
+import type { PlayerParams } from '../../host-sdk/contract/contract';
 
 /** Maximum length of a param: room for the base64 of the longest accepted address. */
 const MAX_PARAM_LENGTH = 8192;
 
-/** Longest token: what fits into a header of common servers. */
-const MAX_TOKEN_LENGTH = 8192;
-
-const plainObject = v.custom<object>(
+export const plainObject = v.custom<object>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
 
-const string = v.pipe(v.string(), v.maxLength(MAX_PARAM_LENGTH));
-const number = v.pipe(v.number(), v.finite());
+export const string = v.pipe(v.string(), v.maxLength(MAX_PARAM_LENGTH));
+export const number = v.pipe(v.number(), v.finite());
 /** The table of params reads words and numbers alike; what makes no sense there counts as not given. */
 const text = v.optional(v.union([string, number]));
 const amount = v.optional(v.union([number, string]));
@@ -72,36 +68,4 @@ const params = {
 } satisfies { [Name in keyof Required<Omit<PlayerParams, 'xToken'>>]: v.GenericSchema };
 
 /** Unknown names are ignored. */
-const givenParams = v.pipe(plainObject, v.object(params));
-
-const track = v.pipe(string, v.minLength(1));
-
-/** The schema of each method's argument; the other methods take none. */
-export const ARGUMENTS = {
-  seek: number,
-  setVolume: v.pipe(number, v.minValue(0), v.maxValue(100)),
-  setMuted: v.boolean(),
-  setRate: v.pipe(number, v.minValue(0.25), v.maxValue(3)),
-  setQuality: v.union([v.literal('auto'), v.pipe(number, v.minValue(1))]),
-  setSubtitles: v.nullable(track),
-  setAudioTrack: track,
-  setSound: v.pipe(
-    plainObject,
-    v.object({
-      night: v.optional(v.boolean()),
-      speech: v.optional(v.boolean()),
-      mono: v.optional(v.boolean()),
-      balance: v.optional(v.pipe(number, v.minValue(-100), v.maxValue(100))),
-      boost: v.optional(v.pipe(number, v.minValue(100), v.maxValue(200))),
-    }),
-  ),
-  setFilled: v.boolean(),
-  load: givenParams,
-  setParams: givenParams,
-  setToken: v.nullable(v.pipe(v.string(), v.maxLength(MAX_TOKEN_LENGTH), v.regex(FITS_HEADER))),
-} satisfies { [Name in WithArgument]: v.GenericSchema };
-
-/** Methods of the wire with an argument. */
-type WithArgument = {
-  [Name in keyof PlayerMethods]: Parameters<PlayerMethods[Name]> extends [] ? never : Name;
-}[keyof PlayerMethods];
+export const givenParams = v.pipe(plainObject, v.object(params));

@@ -1,0 +1,76 @@
+import type { PlayerDiagnosis, Reply } from './contract';
+import type { SoundModes, TranscriptLine } from './event-data';
+import type { PlayerParams } from './player-params';
+import type { PlayerState, QualityChoice, SeekableRange } from './player-state';
+
+/** The methods of a handle that are one call to the player each. */
+export interface PlayerVerbs {
+  /** The state as the player has it now, by a message of its own; `state` holds the last that it sent. */
+  getState(): Promise<PlayerState>;
+  /** Rejects with `not-allowed` if the browser requires a gesture first. */
+  play(): Promise<void>;
+  pause(): Promise<void>;
+  /** Goes to `time` in seconds, clamped to what can be sought; `wrong-argument` when it is no finite number. */
+  seek(time: number): Promise<void>;
+  /** Goes to what happens now, and plays; `not-supported` for what is no live. */
+  seekToLive(): Promise<void>;
+  /** 0 to 100; does not change the viewer's own choice, and does not unmute. */
+  setVolume(volume: number): Promise<void>;
+  /** `not-allowed` if the browser requires a gesture before sound. */
+  setMuted(muted: boolean): Promise<void>;
+  /** 0.25 to 3; for this video alone. */
+  setRate(rate: number): Promise<void>;
+  /** One of the state's `qualities` (heights in pixels), or `auto`; `not-supported` where it is none of them. */
+  setQuality(quality: QualityChoice): Promise<void>;
+  /**
+   * The id of one of the state's `subtitles`, or a language (BCP 47): `fa` finds `fa-IR` as well, and `fa-IR` also
+   * `fa`. `not-supported` where none matches; `null` turns them off.
+   */
+  setSubtitles(idOrLang: string | null): Promise<void>;
+  /** The id of one of the state's `audioTracks`, or a language as above; `not-supported` where none matches. */
+  setAudioTrack(idOrLang: string): Promise<void>;
+  /**
+   * Fills the screen with the player. Call it in the host page's own gesture; `not-allowed` without one,
+   * `not-supported` where neither the frame nor the player can.
+   */
+  requestFullscreen(): Promise<void>;
+  exitFullscreen(): Promise<void>;
+  /** Needs a gesture in the player itself, a few seconds ago at most; else `not-allowed`. */
+  requestPictureInPicture(): Promise<void>;
+  exitPictureInPicture(): Promise<void>;
+  /** The lines of the subtitles that are on, as far as they are known; `not-supported` where none are on. */
+  getTranscript(): Promise<readonly TranscriptLine[]>;
+  /**
+   * Processes the sound, on this page only; `not-allowed` before the viewer's first gesture in the player, `not-supported`
+   * where the browser or the media's origin does not let it.
+   */
+  setSound(modes: SoundModes): Promise<void>;
+  /** The ranges of this content that were played, in seconds, in order and without overlaps. */
+  getPlayed(): Promise<readonly SeekableRange[]>;
+  /**
+   * A PNG of the picture in the video's own size. Rejects with `not-supported` where there is no picture, or the
+   * media's origin lets nobody read it, and with `host-not-listed` where the player's deployment lists no hosts.
+   */
+  snapshot(): Promise<Blob>;
+}
+
+/** What the handle does more for than one call. */
+interface OtherMethods {
+  /** The host has filled the screen with the frame, or has given it back. */
+  setFilled(filled: boolean): Promise<void>;
+  /** Opens other content in place; what was playing goes on until the new one is known to exist. */
+  load(params: PlayerParams): Promise<void>;
+  /** Changes single params; content stays when neither `type`, `id`, `src` nor `e-url` changes. */
+  setParams(params: PlayerParams): Promise<void>;
+  setToken(token: string | null): Promise<void>;
+  diagnose(): Promise<PlayerDiagnosis>;
+}
+
+type Replying<Method> = Method extends (...given: infer Given) => Promise<infer Value>
+  ? (...given: Given) => Promise<Reply<Value>>
+  : never;
+
+/** The player's methods on the wire. None of them can hurt a viewer: no token, phone number or profile is returned. */
+export type PlayerMethods = {
+  [Name in keyof (PlayerVerbs & OtherMethods)]: Replying<(PlayerVerbs & OtherMethods)[Name]>;
+};

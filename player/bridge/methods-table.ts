@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import type { PlayerErrorCode, PlayerMethods } from '../../host-sdk/contract/contract';
+import { FITS_HEADER } from '../lib/fits-header';
+import { givenParams, number, plainObject, string } from './given-params';
+
+/** Longest token: what fits into a header of common servers. */
+const MAX_TOKEN_LENGTH = 8192;
+
+const track = v.pipe(string, v.minLength(1));
+
+const soundModes = v.pipe(
+  plainObject,
+  v.object({
+    night: v.optional(v.boolean()),
+    speech: v.optional(v.boolean()),
+    mono: v.optional(v.boolean()),
+    balance: v.optional(v.pipe(number, v.minValue(-100), v.maxValue(100))),
+    boost: v.optional(v.pipe(number, v.minValue(100), v.maxValue(200))),
+  }),
+);
+
+/** Each method that a verb answers, with the schema of its argument; `null` where it takes none. */
+export const METHODS = {
+  play: null,
+  pause: null,
+  seek: number,
+  seekToLive: null,
+  setVolume: v.pipe(number, v.minValue(0), v.maxValue(100)),
+  setMuted: v.boolean(),
+  setRate: v.pipe(number, v.minValue(0.25), v.maxValue(3)),
+  setQuality: v.union([v.literal('auto'), v.pipe(number, v.minValue(1))]),
+  setSubtitles: v.nullable(track),
+  setAudioTrack: track,
+  requestFullscreen: null,
+  exitFullscreen: null,
+  setFilled: v.boolean(),
+  requestPictureInPicture: null,
+  exitPictureInPicture: null,
+  getTranscript: null,
+  setSound: soundModes,
+  getPlayed: null,
+  snapshot: null,
+  load: givenParams,
+  setParams: givenParams,
+  setToken: v.nullable(v.pipe(v.string(), v.maxLength(MAX_TOKEN_LENGTH), v.regex(FITS_HEADER))),
+  diagnose: null,
+} satisfies { [Name in VerbName]: Parameters<PlayerMethods[Name]> extends [] ? null : v.GenericSchema };
+
+/** The state is a fact. */
+type VerbName = Exclude<keyof PlayerMethods, 'getState'>;
+
+/** `null` is success. A verb that throws counts as failed. */
+export type Outcome = PlayerErrorCode | null;
+
+type Value<Name extends VerbName> = Extract<Awaited<ReturnType<PlayerMethods[Name]>>, { ok: true }>['value'];
+
+/** A method with a result answers with it, or with a code that says why there is none. */
+type Answer<Name extends VerbName> = Value<Name> extends object ? Value<Name> | PlayerErrorCode : Outcome;
+
+type Given<Schema> = Schema extends v.GenericSchema ? [given: v.InferOutput<Schema>] : [];
+
+/** The verbs behind the host's methods. Arguments have passed their schema. */
+export type MethodVerbs = {
+  readonly [Name in VerbName]: (
+    ...given: Given<(typeof METHODS)[Name]>
+  ) => Answer<Name> | Promise<Answer<Name>>;
+};
