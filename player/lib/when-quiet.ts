@@ -1,30 +1,37 @@
 import { ignoreFailure } from './ignore-failure';
 import { loadChunk } from './load-chunk';
+import { once } from './once';
 import { throwIfAborted } from './throw-if-aborted';
 
 /**
  * Loads and opens a part that neither the picture nor the controls wait for. A part that fails to load is left out.
  *
- * @param ready resolves when the connection is free for the part; rejects if it is not needed
+ * @param quiet resolves when the connection is free
+ * @param wanted reads signals: until it is true, the part is not needed
  * @param open returns the function that closes it
+ * @param closed closes it as well
  * @returns closes the part, also while it loads
  */
 export function whenQuiet<T>(options: {
-  readonly ready: (closed: AbortSignal) => Promise<unknown>;
+  readonly quiet: Promise<void>;
+  readonly wanted?: () => boolean;
   readonly load: () => Promise<T>;
   readonly open: (part: T) => () => void;
   readonly onFailure?: () => void;
+  readonly closed?: AbortSignal;
 }): () => void {
-  const { ready, load, open, onFailure } = options;
+  const { quiet, wanted = () => true, load, open, onFailure, closed } = options;
   const ending = new AbortController();
   const { signal } = ending;
+  const close = () => ending.abort();
   const run = async () => {
-    await ready(signal);
-    throwIfAborted(signal);
+    await quiet;
+    await once(wanted, signal);
     const part = await loadChunk(load);
     throwIfAborted(signal);
     signal.addEventListener('abort', open(part), { once: true });
   };
   run().catch(onFailure ?? ignoreFailure);
-  return () => ending.abort();
+  closed?.addEventListener('abort', close, { once: true });
+  return close;
 }

@@ -1,4 +1,3 @@
-import { once } from '../../lib/once';
 import { whenQuiet } from '../../lib/when-quiet';
 import type { FeatureContext } from './define';
 
@@ -8,10 +7,8 @@ export function startLater(
   load: () => Promise<{ readonly begin: (context: FeatureContext) => () => void }>,
 ): () => void {
   return whenQuiet({
-    async ready(closed) {
-      await once(() => context.viewing.playback.pictureShown.value, closed);
-      await context.session.quiet;
-    },
+    quiet: context.session.quiet,
+    wanted: () => context.viewing.playback.pictureShown.value,
     load,
     open: ({ begin }) => begin(context),
   });

@@ -1,4 +1,3 @@
-import { once } from '../../lib/once';
 import { whenQuiet } from '../../lib/when-quiet';
 import type { LiveSteering } from '../viewing/live-steering';
 import type { Viewing } from '../viewing/viewing';
@@ -16,10 +15,8 @@ export function awaitLive(
   const { target } = viewing;
   if (!('id' in target) || target.type !== 'live') return () => undefined;
   return whenQuiet({
-    async ready(closed) {
-      await once(() => viewing.details.value !== null && isSettled(viewing), closed);
-      await context.quiet;
-    },
+    quiet: context.quiet,
+    wanted: () => viewing.details.value !== null && isSettled(viewing),
     load: () => import('./follow-live'),
     open: ({ followLive }) => followLive(viewing, target, steering, context),
   });

@@ -1,6 +1,5 @@
 import type { Identity } from '../../api/identity';
 import type { PlatformClient } from '../../api/request';
-import { once } from '../../lib/once';
 import { whenQuiet } from '../../lib/when-quiet';
 import type { Session } from '../session';
 import { type EventBufferFacts, openEventBuffer } from './event-buffer';
@@ -21,16 +20,14 @@ export function followVisit(facts: VisitFacts, quiet: Promise<void>, closed: Abo
   const eventBuffer = openEventBuffer(facts);
   closed.addEventListener('abort', eventBuffer.close);
   noteErrors(facts.reports, closed);
-  const close = whenQuiet({
-    async ready(ended) {
-      await quiet;
-      await once(() => facts.params.value.usageLog, ended);
-    },
+  whenQuiet({
+    quiet,
+    closed,
+    wanted: () => facts.params.value.usageLog,
     load: () => import('./open-visit'),
     open: ({ openVisit }) => openVisit(facts, eventBuffer),
     onFailure: eventBuffer.close,
   });
-  closed.addEventListener('abort', close, { once: true });
 }
 
 /**

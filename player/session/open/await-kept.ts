@@ -24,8 +24,9 @@ export function awaitKept({ params, quiet, ...context }: AwaitKeptContext, close
   const wantsBookmarks = computed(
     () => params.value.authentication === true && allows(params.value, 'bookmark'),
   );
-  const close = whenQuiet({
-    ready: () => quiet,
+  whenQuiet({
+    quiet,
+    closed,
     load: () => import('./viewer-data'),
     open: ({ openKept }) =>
       openKept(
@@ -40,6 +41,5 @@ export function awaitKept({ params, quiet, ...context }: AwaitKeptContext, close
         },
       ),
   });
-  closed.addEventListener('abort', close, { once: true });
   return { bookmarks, handedOver };
 }

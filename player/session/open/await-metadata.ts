@@ -20,7 +20,7 @@ export function awaitMetadata(
   if (!('id' in target) || target.mode === 'raw') return () => undefined;
   const here = context.watched.find(target);
   return whenQuiet({
-    ready: () => quiet,
+    quiet,
     load: () => import('./metadata'),
     open({ keepMetadata }) {
       const opened = keepMetadata(viewing, target, { ...context, here });

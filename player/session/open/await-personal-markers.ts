@@ -1,7 +1,6 @@
 import { computed, effect, untracked } from '@preact/signals-core';
 import type { PlatformClient } from '../../api/request';
 import type { Source } from '../../engine/contract';
-import { once } from '../../lib/once';
 import { whenQuiet } from '../../lib/when-quiet';
 import { allows } from '../../params/allows';
 import type { Params } from '../../params/parse';
@@ -30,11 +29,8 @@ export function awaitPersonalMarkers(
   if (!('id' in target) || target.mode === 'raw') return () => undefined;
   const wanted = computed(() => isAllowed(currentParams()) && canComeBack(source.value));
   return whenQuiet({
-    async ready(closed) {
-      await once(() => playback.pictureShown.value, closed);
-      await quiet;
-      await once(() => wanted.value, closed);
-    },
+    quiet,
+    wanted: () => playback.pictureShown.value && wanted.value,
     load: () => import('./keep-markers'),
     open: ({ keepMarkers }) =>
       effect(() => {

@@ -1,4 +1,3 @@
-import { once } from '../../lib/once';
 import { whenQuiet } from '../../lib/when-quiet';
 import type { Params } from '../../params/parse';
 import type { Viewing } from '../viewing/viewing';
@@ -11,10 +10,8 @@ export interface AwaitRoundsContext {
 /** Few embeddings use `loop` and `end`. Returns the function that closes it. */
 export function awaitRounds(viewing: Viewing, { quiet, currentParams }: AwaitRoundsContext): () => void {
   return whenQuiet({
-    async ready(closed) {
-      await quiet;
-      await once(() => currentParams().loop === true || currentParams().end !== null, closed);
-    },
+    quiet,
+    wanted: () => currentParams().loop === true || currentParams().end !== null,
     load: () => import('../viewing/rounds'),
     open: ({ followRounds }) => followRounds(viewing, currentParams),
   });

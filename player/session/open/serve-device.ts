@@ -3,10 +3,10 @@ import type { DeviceFacts } from '../device/device';
 
 /** Opens lock screen, wake lock and orientation. */
 export function serveDevice(facts: DeviceFacts, quiet: Promise<void>, closed: AbortSignal): void {
-  const close = whenQuiet({
-    ready: () => quiet,
+  whenQuiet({
+    quiet,
+    closed,
     load: () => import('../device/device'),
     open: ({ openDevice }) => openDevice(facts),
   });
-  closed.addEventListener('abort', close, { once: true });
 }
