@@ -1,7 +1,7 @@
 /**
  * The wire between a host page and the player: types only, shared by both ends.
  */
-import type { CuePoint, PlayerStats } from './event-data';
+import type { Camera, Chapter, CuePoint, PlayerStats, VideoName } from './event-data';
 import type { MediaType, StreamType } from './player-params';
 import type {
   Interruption,
@@ -12,7 +12,17 @@ import type {
   TrackInfo,
 } from './player-state';
 
-export type { CuePoint, PlayerStats, SoundModes, TranscriptLine } from './event-data';
+export type {
+  Camera,
+  Chapter,
+  ChapterName,
+  CuePoint,
+  PlayerStats,
+  Playlist,
+  SoundModes,
+  TranscriptLine,
+  VideoName,
+} from './event-data';
 export type { PlayerMethods, PlayerVerbs } from './methods';
 export type { EarlyCall, PlayerNotice } from './notices';
 export type {
@@ -95,6 +105,12 @@ export interface PlayerEvents {
   timeupdate: { time: number; duration: number | null };
   /** Playing has passed a cue point of the host, to a quarter of a second. */
   cuepoint: CuePoint;
+  /** Another chapter plays; `null` before the first, and where there are none. */
+  chapterchange: { chapter: Chapter | null };
+  /** What comes before and after this video became known, or changed. */
+  playlistchange: { previous: VideoName | null; next: VideoName | null };
+  /** The view into a 360-degree video was turned or zoomed. At most four times a second. */
+  camerachange: Camera;
   /** More is loaded: `bufferedEnd` of the state. At most twice a second. */
   progress: { bufferedEnd: number | null };
   /** Measurements, every five seconds from the first picture on. */

@@ -1,3 +1,5 @@
+import type { StreamType } from './player-params';
+
 /** Data of events that are more than a value or two. */
 
 export interface CuePoint {
@@ -6,6 +8,44 @@ export interface CuePoint {
   time: number;
   /** The host's own. */
   data: unknown;
+}
+
+/** The name of a part of the content, which lasts until the next one begins. */
+export interface ChapterName {
+  /** Seconds. */
+  start: number;
+  title: string;
+}
+
+export interface Chapter extends ChapterName {
+  /** From 0. */
+  index: number;
+}
+
+/** A video of the platform, as `load` takes it. */
+export interface VideoName {
+  type: StreamType;
+  id: string;
+  title: string;
+}
+
+/** The platform's playlist as a part of which the current video is seen. */
+export interface Playlist {
+  title: string;
+  /** As far as they are loaded. */
+  videos: readonly VideoName[];
+  /** Of the current video among them; -1 while it has not come. */
+  index: number;
+}
+
+/** Where the viewer of a 360-degree video looks, in degrees. */
+export interface Camera {
+  /** To the right of the picture's middle; -180 up to 180. */
+  yaw: number;
+  /** Above the horizon; -90 to 90. */
+  pitch: number;
+  /** From the upper to the lower edge; about 13 to 89. */
+  fov: number;
 }
 
 /** A line of the subtitles that are on. */

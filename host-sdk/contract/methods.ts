@@ -1,5 +1,5 @@
 import type { PlayerDiagnosis, Reply } from './contract';
-import type { SoundModes, TranscriptLine } from './event-data';
+import type { Camera, Chapter, ChapterName, Playlist, SoundModes, TranscriptLine } from './event-data';
 import type { PlayerParams } from './player-params';
 import type { PlayerState, QualityChoice, SeekableRange } from './player-state';
 
@@ -38,6 +38,23 @@ export interface PlayerVerbs {
   /** Needs a gesture in the player itself, a few seconds ago at most; else `not-allowed`. */
   requestPictureInPicture(): Promise<void>;
   exitPictureInPicture(): Promise<void>;
+  /** The chapters of this content, by time: the platform's named moments, or what `setChapters` gave. */
+  getChapters(): Promise<readonly Chapter[]>;
+  /**
+   * Shows these chapters on the timeline in place of the platform's, until other content is loaded; `null` brings those
+   * back. At most 500.
+   */
+  setChapters(chapters: readonly ChapterName[] | null): Promise<void>;
+  /** The playlist as a part of which this video is seen; `not-supported` where there is none, or it has not come. */
+  getPlaylist(): Promise<Playlist>;
+  /** Opens what comes after this video, in a playlist or by recommendation; `not-supported` where nothing does. */
+  next(): Promise<void>;
+  /** Opens what comes before it in the playlist. */
+  previous(): Promise<void>;
+  /** Where the viewer of a 360-degree video looks; `not-supported` for others, and where the picture is shown flat. */
+  getCamera(): Promise<Camera>;
+  /** Turns the view; what is left out stays, and what is out of range goes to its limit. */
+  setCamera(camera: Partial<Camera>): Promise<void>;
   /** The lines of the subtitles that are on, as far as they are known; `not-supported` where none are on. */
   getTranscript(): Promise<readonly TranscriptLine[]>;
   /**

@@ -13,6 +13,8 @@ const WRONG: readonly (readonly [method: string, given: unknown, sentence: strin
   ['setQuality', 'high', 'setQuality: quality must be \'auto\' or a height in pixels (got "high")'],
   ['setSubtitles', '', 'setSubtitles: id must be text that is not empty, or null (got "")'],
   ['setAudioTrack', null, 'setAudioTrack: id must be text that is not empty (got null)'],
+  ['setChapters', 'intro', 'setChapters: chapters must be a list, or null (got "intro")'],
+  ['setCamera', 90, 'setCamera: camera must be an object (got 90)'],
   ['setSound', 'night', 'setSound: modes must be an object (got "night")'],
   ['addCuePoint', '5', 'addCuePoint: time must be a finite number (got "5")'],
   ['removeCuePoint', '', 'removeCuePoint: id must be text that is not empty (got "")'],

@@ -17,6 +17,7 @@ export const TEXT: Kind = {
 };
 export const FUNCTION: Kind = { expected: 'a function', fits: (value) => typeof value === 'function' };
 export const OBJECT: Kind = { expected: 'an object', fits: isObject };
+export const LIST: Kind = { expected: 'a list', fits: Array.isArray };
 export const TOKEN: Kind = {
   expected: 'text, null or a function',
   fits: (value) => value === null || isText(value) || typeof value === 'function',

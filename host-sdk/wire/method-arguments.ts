@@ -1,5 +1,17 @@
 import type { PlayerHandle } from './handle';
-import { BOOLEAN, type Kind, NUMBER, OBJECT, orNothing, orNull, range, show, TEXT, TOKEN } from './kinds';
+import {
+  BOOLEAN,
+  type Kind,
+  LIST,
+  NUMBER,
+  OBJECT,
+  orNothing,
+  orNull,
+  range,
+  show,
+  TEXT,
+  TOKEN,
+} from './kinds';
 import { refuseParams } from './params';
 
 /** Methods of the handle whose first argument is a value that the player takes. */
@@ -30,6 +42,8 @@ const ARGUMENTS: Readonly<Record<WithArgument, readonly [argument: string, kind:
   setQuality: ['quality', QUALITY],
   setSubtitles: ['id', orNull(TEXT)],
   setAudioTrack: ['id', TEXT],
+  setChapters: ['chapters', orNull(LIST)],
+  setCamera: ['camera', OBJECT],
   setSound: ['modes', OBJECT],
   addCuePoint: ['time', NUMBER],
   removeCuePoint: ['id', TEXT],
@@ -39,10 +53,13 @@ const ARGUMENTS: Readonly<Record<WithArgument, readonly [argument: string, kind:
   setParams: ['params', OBJECT],
 };
 
+/** Methods whose argument is params. */
+const PARAMS: ReadonlySet<string> = new Set(['load', 'setParams'] satisfies WithArgument[]);
+
 /** Why the player would refuse this argument, as a sentence; `null` when it is right. */
 export function refusal(method: string, [value]: readonly unknown[]): string | null {
   const [argument, kind] = new Map(Object.entries(ARGUMENTS)).get(method) ?? [];
   if (argument === undefined || kind === undefined) return null;
   if (!kind.fits(value)) return `${method}: ${argument} must be ${kind.expected} (got ${show(value)})`;
-  return kind === OBJECT && method !== 'setSound' ? refuseParams(method, Object(value)) : null;
+  return PARAMS.has(method) ? refuseParams(method, Object(value)) : null;
 }

@@ -4,8 +4,8 @@ import type { BridgeFacts } from './facts';
 import { eventsBetween, type Moment } from './moments';
 import { openPace } from './send-rate';
 
-/** Maximum rates of ticking events: positions four times a second, buffered ranges twice. */
-const PACES: Partial<Record<PlayerEventName, number>> = { timeupdate: 250, progress: 500 };
+/** Maximum rates of ticking events: positions and views four times a second, buffered ranges twice. */
+const PACES: Partial<Record<PlayerEventName, number>> = { timeupdate: 250, camerachange: 250, progress: 500 };
 
 /** Tells the host until the returned function is called. */
 export function reportEvents(
@@ -55,6 +55,9 @@ function readMoment(facts: BridgeFacts): Moment {
     pictureShown: facts.pictureShown.value,
     failure: facts.failure.value,
     fullscreenAsked: facts.fullscreenAsked.value,
+    chapter: facts.chapter.value,
+    neighbours: facts.neighbours.value,
+    camera: facts.camera.value,
     stats: facts.stats.value,
   };
 }

@@ -1,5 +1,12 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { PlayerErrorCode, PlayerState, PlayerStats } from '../../host-sdk/contract/contract';
+import type {
+  Camera,
+  Chapter,
+  PlayerErrorCode,
+  PlayerState,
+  PlayerStats,
+  VideoName,
+} from '../../host-sdk/contract/contract';
 import type { MethodVerbs } from './methods-table';
 
 /**
@@ -20,10 +27,21 @@ export interface BridgeFacts {
   readonly failure: ReadonlySignal<PlayerErrorCode | null>;
   /** The viewer wants to enter or leave full screen, and only the host can do it; emitted for each request. */
   readonly fullscreenAsked: ReadonlySignal<{ readonly fullscreen: boolean } | null>;
+  /** The chapter that plays. */
+  readonly chapter: ReadonlySignal<Chapter | null>;
+  readonly neighbours: ReadonlySignal<Neighbours>;
+  /** Where the viewer of a 360-degree video looks; `null` for others. */
+  readonly camera: ReadonlySignal<Camera | null>;
   /** Measurements; emitted for each one. */
   readonly stats: ReadonlySignal<PlayerStats | null>;
   /** The viewer's last snapshot of the video; emitted for each one. */
   readonly snapshot: ReadonlySignal<Blob | null>;
+}
+
+/** What comes before and after the current video; equal to the last where nothing has changed. */
+export interface Neighbours {
+  readonly previous: VideoName | null;
+  readonly next: VideoName | null;
 }
 
 /** Arguments have passed their schema. */

@@ -19,6 +19,21 @@ const soundModes = v.pipe(
   }),
 );
 
+const chapters = v.pipe(
+  v.array(
+    v.object({
+      start: v.pipe(number, v.minValue(0)),
+      title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+    }),
+  ),
+  v.maxLength(500),
+);
+
+const camera = v.pipe(
+  plainObject,
+  v.object({ yaw: v.optional(number), pitch: v.optional(number), fov: v.optional(number) }),
+);
+
 /** Each method that a verb answers, with the schema of its argument; `null` where it takes none. */
 export const METHODS = {
   play: null,
@@ -36,6 +51,13 @@ export const METHODS = {
   setFilled: v.boolean(),
   requestPictureInPicture: null,
   exitPictureInPicture: null,
+  getChapters: null,
+  setChapters: v.nullable(chapters),
+  getPlaylist: null,
+  next: null,
+  previous: null,
+  getCamera: null,
+  setCamera: camera,
   getTranscript: null,
   setSound: soundModes,
   getPlayed: null,

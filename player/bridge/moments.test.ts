@@ -11,6 +11,9 @@ const REST: Moment = {
   pictureShown: true,
   failure: null,
   fullscreenAsked: null,
+  chapter: null,
+  neighbours: { previous: null, next: null },
+  camera: null,
   stats: null,
 };
 const PLAYING = later(REST, { paused: false, playing: true });
@@ -54,6 +57,25 @@ describe('events between two moments', () => {
     const runs = later(known, { paused: false, playing: true });
     expect(names(eventsBetween(known, runs))).toEqual(['play']);
     expect(names(eventsBetween(runs, shown))).toEqual(['ready', 'playing']);
+  });
+
+  test('a chapter, the neighbours and the view are reported when they change, and for other content only where it has them', () => {
+    const chapter = { index: 1, start: 60, title: 'بازار' };
+    const camera = { yaw: 0, pitch: 0, fov: 80 };
+    const neighbours = { previous: null, next: { type: 'vod', id: '1002', title: 'کویر' } } as const;
+    const known = later(PLAYING, {}, { chapter, camera, neighbours });
+    const events = [
+      { name: 'chapterchange', data: { chapter } },
+      { name: 'playlistchange', data: neighbours },
+      { name: 'camerachange', data: camera },
+    ];
+    expect(eventsBetween(PLAYING, known)).toEqual(events);
+    expect(eventsBetween(known, later(known, {}))).toEqual([]);
+    expect(eventsBetween(null, known).slice(-3)).toEqual(events);
+    const left = later(known, {}, { chapter: null });
+    expect(eventsBetween(known, left)).toEqual([{ name: 'chapterchange', data: { chapter: null } }]);
+    const other = later(REST, { id: '1002' }, { content: 'vod/1002' });
+    expect(names(eventsBetween(known, other))).not.toContain('chapterchange');
   });
 
   test('measurements are reported once each', () => {

@@ -1,9 +1,12 @@
 import type {
+  Camera,
+  Chapter,
   PlayerErrorCode,
   PlayerEvent,
   PlayerState,
   PlayerStats,
 } from '../../host-sdk/contract/contract';
+import type { Neighbours } from './facts';
 import { settingsBetween } from './settings-between';
 
 /** All facts at one moment: events are the difference between two of them. */
@@ -15,6 +18,9 @@ export interface Moment {
   readonly pictureShown: boolean;
   readonly failure: PlayerErrorCode | null;
   readonly fullscreenAsked: { readonly fullscreen: boolean } | null;
+  readonly chapter: Chapter | null;
+  readonly neighbours: Neighbours;
+  readonly camera: Camera | null;
   readonly stats: PlayerStats | null;
 }
 
@@ -52,8 +58,20 @@ export function eventsBetween(earlier: Moment | null, now: Moment): PlayerEvent[
   if (now.fullscreenAsked !== null && now.fullscreenAsked !== (earlier?.fullscreenAsked ?? null)) {
     events.push({ name: 'fullscreenrequest', data: { fullscreen: now.fullscreenAsked.fullscreen } });
   }
+  events.push(...partsBetween(before, now));
   if (now.stats !== null && now.stats !== before?.stats) events.push({ name: 'stats', data: now.stats });
   if (earlier !== null) events.push(...settingsBetween(earlier.state, state));
+  return events;
+}
+
+/** Changes of what the content is made of, and is a part of. */
+function partsBetween(before: Moment | null, { chapter, neighbours, camera }: Moment): PlayerEvent[] {
+  const { previous, next } = neighbours;
+  const events: PlayerEvent[] = [];
+  if (chapter !== (before?.chapter ?? null)) events.push({ name: 'chapterchange', data: { chapter } });
+  const isNew = before === null ? previous !== null || next !== null : neighbours !== before.neighbours;
+  if (isNew) events.push({ name: 'playlistchange', data: { previous, next } });
+  if (camera !== null && camera !== before?.camera) events.push({ name: 'camerachange', data: camera });
   return events;
 }
 

@@ -1,7 +1,7 @@
 import type { PlayerStats } from '../../../host-sdk/contract/contract';
 import type { PlayerError } from '../../../host-sdk/wire/player-error';
 import { EVENT_NAMES, listen, rejectsWith, same, settle } from './expectations';
-import { AT_REST } from './stand-in-player';
+import { AT_REST, CAMERA, CHAPTER, NEXT } from './stand-in-player';
 import type { WireWorld } from './world';
 import { WRONG_ARGUMENTS } from './wrong-arguments';
 
@@ -78,7 +78,8 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
     const liveEdge = { atEdge: true, latency: 3.2 };
     const cue = await handle.addCuePoint(3, { chapter: 1 });
     await player.set({ state: { time: 3, duration: 60, bufferedEnd: 12, liveEdge } });
-    await player.set({ stats: STATS });
+    await player.set({ stats: STATS, chapter: CHAPTER, camera: CAMERA });
+    await player.set({ neighbours: { previous: null, next: NEXT } });
     await player.set({ state: { interruption: 'broadcaster' } });
     await player.set({ state: { volume: 40, rate: 2, quality: 720, height: 720 } });
     await player.set({ state: { subtitles: [persian], subtitle: persian.id, audioTrack: 'ar/عربی' } });
@@ -101,6 +102,9 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
     same(byName.get('timeupdate'), { time: 3, duration: 60 });
     same(byName.get('cuepoint'), { id: cue, time: 3, data: { chapter: 1 } });
     same(byName.get('stats'), STATS);
+    same(byName.get('chapterchange'), { chapter: CHAPTER });
+    same(byName.get('playlistchange'), { previous: null, next: NEXT });
+    same(byName.get('camerachange'), CAMERA);
     same(byName.get('qualitychange'), { quality: 720, height: 720 });
     same(byName.get('subtitleschange'), { subtitle: persian.id, subtitles: [persian] });
     same(byName.get('liveedge'), liveEdge);
@@ -123,8 +127,6 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
     await handle.requestPictureInPicture();
     await handle.exitPictureInPicture();
     await handle.setSound({ night: true, boost: 150 });
-    same(await handle.getTranscript(), [{ start: 1, end: 2, speaker: 'Sara', text: 'سلام' }]);
-    same(await handle.getPlayed(), [{ start: 0, end: 5 }]);
     same(await player.calls(), [
       ['seekToLive'],
       ['setVolume', 40],
@@ -138,6 +140,27 @@ export const WIRE_CASES: Readonly<Record<string, (world: WireWorld) => Promise<v
       ['requestPictureInPicture'],
       ['exitPictureInPicture'],
       ['setSound', { night: true, boost: 150 }],
+    ]);
+  },
+
+  async 'what the content consists of, and what it is a part of, is read and changed'(world) {
+    const { handle, player } = await world.open();
+    await handle.setChapters([{ start: 0, title: 'The market' }]);
+    await handle.setChapters(null);
+    await handle.next();
+    await handle.previous();
+    await handle.setCamera({ yaw: 90 });
+    same(await handle.getChapters(), [CHAPTER]);
+    same(await handle.getPlaylist(), { title: 'Deserts', videos: [NEXT], index: -1 });
+    same(await handle.getCamera(), CAMERA);
+    same(await handle.getTranscript(), [{ start: 1, end: 2, speaker: 'Sara', text: 'سلام' }]);
+    same(await handle.getPlayed(), [{ start: 0, end: 5 }]);
+    same(await player.calls(), [
+      ['setChapters', [{ start: 0, title: 'The market' }]],
+      ['setChapters', null],
+      ['next'],
+      ['previous'],
+      ['setCamera', { yaw: 90 }],
     ]);
   },
 

@@ -1,12 +1,15 @@
 import { batch, computed, signal } from '@preact/signals-core';
 import type {
+  Camera,
+  Chapter,
   PlayerDiagnosis,
   PlayerErrorCode,
   PlayerState,
   PlayerStats,
+  VideoName,
 } from '../../../host-sdk/contract/contract';
 import { FIRST_STATE } from '../../../host-sdk/wire/state';
-import type { BridgeFacts, BridgeVerbs } from '../../../player/bridge/facts';
+import type { BridgeFacts, BridgeVerbs, Neighbours } from '../../../player/bridge/facts';
 import type { Outcome } from '../../../player/bridge/methods-table';
 
 export const AT_REST: PlayerState = { ...FIRST_STATE, type: 'vod', id: '1001' };
@@ -21,6 +24,10 @@ const DIAGNOSIS: PlayerDiagnosis = {
   platform: true,
 };
 
+export const CHAPTER: Chapter = { index: 0, start: 2, title: 'The market' };
+export const NEXT: VideoName = { type: 'vod', id: '1002', title: 'کویر' };
+export const CAMERA: Camera = { yaw: 30, pitch: -10, fov: 80 };
+
 export interface FactValues {
   state: Partial<PlayerState>;
   contentKnown: boolean;
@@ -28,6 +35,9 @@ export interface FactValues {
   pictureShown: boolean;
   failure: PlayerErrorCode | null;
   fullscreenAsked: { fullscreen: boolean } | null;
+  chapter: Chapter | null;
+  neighbours: Neighbours;
+  camera: Camera | null;
   stats: PlayerStats;
   /** A picture that the viewer took. */
   snapshot: Blob;
@@ -54,6 +64,9 @@ export function createStandInPlayer(): StandInPlayer {
     pictureShown: signal(false),
     failure: signal<PlayerErrorCode | null>(null),
     fullscreenAsked: signal<{ fullscreen: boolean } | null>(null),
+    chapter: signal<Chapter | null>(null),
+    neighbours: signal<Neighbours>({ previous: null, next: null }),
+    camera: signal<Camera | null>(null),
     stats: signal<PlayerStats | null>(null),
     snapshot: signal<Blob | null>(null),
   };
@@ -88,6 +101,13 @@ export function createStandInPlayer(): StandInPlayer {
       load: (params) => note('load', params),
       setParams: (params) => note('setParams', params),
       setToken: (token) => note('setToken', token),
+      getChapters: () => [CHAPTER],
+      setChapters: (chapters) => note('setChapters', chapters),
+      getPlaylist: () => ({ title: 'Deserts', videos: [NEXT], index: -1 }),
+      next: () => note('next'),
+      previous: () => note('previous'),
+      getCamera: () => CAMERA,
+      setCamera: (camera) => note('setCamera', camera),
       getTranscript: async () => [{ start: 1, end: 2, speaker: 'Sara', text: 'سلام' }],
       setSound: (modes) => note('setSound', modes),
       getPlayed: async () => [{ start: 0, end: 5 }],
@@ -109,6 +129,9 @@ export function createStandInPlayer(): StandInPlayer {
         if (values.pictureShown !== undefined) facts.pictureShown.value = values.pictureShown;
         if (values.failure !== undefined) facts.failure.value = values.failure;
         if (values.fullscreenAsked !== undefined) facts.fullscreenAsked.value = values.fullscreenAsked;
+        if (values.chapter !== undefined) facts.chapter.value = values.chapter;
+        if (values.neighbours !== undefined) facts.neighbours.value = values.neighbours;
+        if (values.camera !== undefined) facts.camera.value = values.camera;
         if (values.stats !== undefined) facts.stats.value = values.stats;
         if (values.snapshot !== undefined) facts.snapshot.value = values.snapshot;
       });

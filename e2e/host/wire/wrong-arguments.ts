@@ -38,6 +38,13 @@ export const WRONG_ARGUMENTS: Readonly<Record<string, readonly unknown[]>> = {
   setQuality: but(is(1e9)),
   setSubtitles: but(is(null, '12')),
   setAudioTrack: but(is('12')),
+  setChapters: [
+    ...but(is(null), Array.isArray),
+    [{ start: -1, title: 'a' }],
+    [{ start: 0, title: ' ' }],
+    [{ title: 'a' }],
+  ],
+  setCamera: [...but(isObject), { yaw: Number.NaN }, { fov: '80' }],
   setToken: but(is(null, '', '12'), (value) => typeof value === 'function'),
   load: [...but(isObject), ...wrongParams()],
   setParams: [...but(isObject), ...wrongParams()],

@@ -3,6 +3,7 @@ import type { Card } from '../../api/cards';
 import { fetchPlaylists, type Playlist } from '../../api/playlists';
 import { openPages, type Pages } from '../../session/library/list-pages';
 import { isOf } from '../../session/next/cards';
+import { currentPlaylistOf } from '../../session/next/current-playlist';
 import { hasPlaylists } from '../../session/next/has-playlists';
 import {
   nextAfter,
@@ -73,6 +74,10 @@ function open({ session, viewing }: FeatureContext) {
   );
 
   const videos = computed(() => (current.value === null ? null : model.videosOf(current.value)));
+  const stopNaming = effect(() => {
+    const [playlist, its] = [current.value, videos.value];
+    currentPlaylistOf(viewing).value = playlist && its && { title: playlist.title, cards: its.items };
+  });
   const next = computed(() => (videos.value === null ? null : nextAfter(videos.value.items.value, target)));
   const previous = computed(() =>
     videos.value === null ? null : previousBefore(videos.value.items.value, target),
@@ -118,6 +123,7 @@ function open({ session, viewing }: FeatureContext) {
     },
     close() {
       opened.delete(viewing);
+      stopNaming();
       stopTelling();
       stopReaching();
       closing.abort();

@@ -4,7 +4,10 @@ import type { BridgeFacts, BridgeVerbs } from '../../bridge/facts';
 import { readRanges } from '../../engine/media/time-ranges';
 import type { Session } from '../session';
 import type { Viewing } from '../viewing/viewing';
+import { hostCamera } from './host-camera';
+import { hostChapters } from './host-chapters';
 import { diagnose } from './host-diagnosis';
+import { hostPlaylist } from './host-playlist';
 import { isKnownHost } from './host-rights';
 import { hostScreen } from './host-screen';
 import { takeHostSnapshot } from './host-snapshot';
@@ -33,6 +36,9 @@ export function openHostView(session: Session, parts: ScreenParts): HostView {
   const failure = computed(() => failureOf(session));
   const state = readHostState(session);
   const playback = hostVerbs(session, failure);
+  const chapters = hostChapters(session);
+  const playlist = hostPlaylist(session);
+  const camera = hostCamera(session);
   return {
     facts: {
       state,
@@ -42,6 +48,9 @@ export function openHostView(session: Session, parts: ScreenParts): HostView {
       pictureShown: computed(() => canShow(viewing.value)),
       failure,
       fullscreenAsked: session.fullscreen.asked,
+      chapter: chapters.chapter,
+      neighbours: playlist.neighbours,
+      camera: camera.camera,
       stats: readHostStats(session, parts.video),
       snapshot: session.snapshot,
     },
@@ -49,6 +58,9 @@ export function openHostView(session: Session, parts: ScreenParts): HostView {
       ...playback,
       ...whenShown(state, playback),
       ...hostScreen(session, parts),
+      ...chapters.verbs,
+      ...playlist.verbs,
+      ...camera.verbs,
       getTranscript: async () => readTranscript(viewing.peek()),
       setSound: (modes) => setHostSound(parts.video, modes),
       getPlayed: async () => readRanges(parts.video.played),

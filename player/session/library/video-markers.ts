@@ -6,6 +6,10 @@ import type { PersonalMarkers } from './personal-markers';
 export interface VideoMarkers {
   /** In the order of time. */
   readonly markers: ReadonlySignal<readonly Marker[]>;
+  /** Those of them that are not the viewer's own. */
+  readonly chapters: ReadonlySignal<readonly Marker[]>;
+  /** Chapters of the host, in place of the channel's; `null` brings those back. */
+  readonly nameChapters: (given: readonly Marker[] | null) => void;
   /** Actions on the viewer's own markers; `null` if none can be stored. */
   readonly personalMarkers: ReadonlySignal<PersonalMarkers | null>;
   readonly update: {
@@ -16,13 +20,19 @@ export interface VideoMarkers {
 
 export function openMarkers(): VideoMarkers {
   const channel = signal<readonly Marker[]>([]);
+  const given = signal<readonly Marker[] | null>(null);
+  const chapters = computed(() => given.value ?? channel.value);
   const personal = signal<PersonalMarkers | null>(null);
   return {
     markers: computed(() => {
       const own = personal.value?.list.value ?? [];
-      if (own.length === 0) return channel.value;
-      return [...channel.value, ...own].sort((one, other) => one.time - other.time);
+      if (own.length === 0) return chapters.value;
+      return [...chapters.value, ...own].sort((one, other) => one.time - other.time);
     }),
+    chapters,
+    nameChapters: (named) => {
+      given.value = named;
+    },
     personalMarkers: personal,
     update: {
       markers: (found) => {

@@ -1,10 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Details } from '../../api/details';
-import type { Marker } from '../../api/markers';
 import type { Engine, EngineFailure, Playback, PlayOutcome, Source, TimeRange } from '../../engine/contract';
 import type { Target } from '../../params/target';
 import type { Like } from '../library/like';
-import type { PersonalMarkers } from '../library/personal-markers';
+import type { VideoMarkers } from '../library/video-markers';
 import type { LiveTick } from '../live-data/live-tick';
 import type { LiveVotes } from '../live-data/live-votes';
 import type { Over } from './air';
@@ -28,7 +27,7 @@ export type Failure =
   | ({ readonly from: 'engine' } & EngineFailure);
 
 /** One video, from its details to its last frame. Closed as a whole when the next one opens. */
-export interface Viewing {
+export interface Viewing extends Omit<VideoMarkers, 'update'> {
   readonly target: Target;
   readonly phase: ReadonlySignal<Phase>;
   readonly failure: ReadonlySignal<Failure | null>;
@@ -53,10 +52,6 @@ export interface Viewing {
   readonly title: ReadonlySignal<string>;
   /** Views so far, including this one once it was counted; `null` if unknown. */
   readonly viewers: ReadonlySignal<number | null>;
-  /** Moments that the channel and the viewer have named, in the order of time; empty until they came. */
-  readonly markers: ReadonlySignal<readonly Marker[]>;
-  /** Actions on the viewer's own markers; `null` if none can be stored, and until they can. */
-  readonly personalMarkers: ReadonlySignal<PersonalMarkers | null>;
   /** Whether this viewer likes it; `null` until that can be kept. */
   readonly like: ReadonlySignal<Like | null>;
   /** Live data; `null` for other videos, and until it arrives. */

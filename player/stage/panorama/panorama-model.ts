@@ -1,6 +1,7 @@
-import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { closeAll } from '../../lib/close-all';
 import { lightPicture } from '../../session/settings/brightness';
+import { viewInto } from '../../session/viewing/camera';
 import { roundPictureOf } from '../../session/viewing/round-picture';
 import type { Viewing } from '../../session/viewing/viewing';
 import type { StageSession } from '../stage-session';
@@ -9,7 +10,7 @@ import { openDrawing } from './panorama-drawing';
 import { listenToKeys } from './panorama-keys';
 import { type Motion, openMotion } from './panorama-motion';
 import { openPanoramaScene } from './panorama-scene';
-import { openPanoramaView, type PanoramaView } from './panorama-view';
+import { heightAt, openPanoramaView, type PanoramaView } from './panorama-view';
 import { listenToWheel } from './panorama-wheel';
 
 /** The panorama's elements on the page. */
@@ -87,6 +88,7 @@ function makePanorama(viewing: Viewing, { toasts, lock, settings }: StageSession
           explained = true;
           toasts.show({ key: 'panorama.hint' });
         }),
+        showToHost(viewing, view, shape),
         () => motion?.close(),
         () => scene.close(),
       ];
@@ -96,6 +98,28 @@ function makePanorama(viewing: Viewing, { toasts, lock, settings }: StageSession
       };
     },
   };
+}
+
+/** While the picture is round. Returns the end of it. */
+function showToHost(viewing: Viewing, view: PanoramaView, shape: Panorama['shape']): () => void {
+  const camera = computed(() => {
+    const { yaw, pitch, zoom } = view.look.value;
+    return { yaw, pitch, fov: heightAt(zoom) };
+  });
+  return effect(() => {
+    if (shape.value !== 'round') return undefined;
+    viewInto(viewing).value = {
+      camera,
+      show(given) {
+        const now = camera.peek();
+        const { yaw = now.yaw, pitch = now.pitch, fov = now.fov } = given;
+        view.lookAt({ yaw, pitch, height: fov });
+      },
+    };
+    return () => {
+      viewInto(viewing).value = null;
+    };
+  });
 }
 
 function openOrNull(video: HTMLVideoElement) {

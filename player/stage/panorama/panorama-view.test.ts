@@ -43,3 +43,14 @@ test('reset returns to the picture as it began', () => {
   expect(view.look.value).toBe(HOME);
   expect(view.atHome.value).toBe(true);
 });
+
+test('a host looks anywhere at once, by the field of view in degrees', () => {
+  const view = openPanoramaView();
+  view.lookAt({ yaw: 270, pitch: -120, height: 60 });
+  expect(view.look.value).toMatchObject({ yaw: -90, pitch: -90 });
+  expect(heightAt(view.look.value.zoom)).toBeCloseTo(60);
+  view.lookAt({ yaw: 0, pitch: 0, height: 500 });
+  expect(view.look.value.zoom).toBe(0.35);
+  view.lookAt({ yaw: 0, pitch: 0, height: -5 });
+  expect(view.look.value.zoom).toBe(3);
+});

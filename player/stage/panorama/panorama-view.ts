@@ -13,6 +13,9 @@ const FRAME_BY_LENS = 24 / 35;
 /** Straight up and straight down: further would stand the world on its head. */
 const PITCH = { min: -90, max: 90 } as const;
 
+/** A picture of no height has no zoom, and one of half the world none either. */
+const HEIGHT = { min: 1, max: 179 } as const;
+
 /** Where the viewer looks. Angles are degrees; to the right and up is positive, home is the picture's middle. */
 export interface Look {
   /** -180 up to 180, without the latter. */
@@ -31,6 +34,8 @@ export interface PanoramaView {
   turn(right: number, up: number): void;
   zoomBy(factor: number): void;
   reset(): void;
+  /** Looks there at once; `height` is the field of view, in degrees. */
+  lookAt(place: { readonly yaw: number; readonly pitch: number; readonly height: number }): void;
 }
 
 export function openPanoramaView(): PanoramaView {
@@ -50,12 +55,19 @@ export function openPanoramaView(): PanoramaView {
       show({ ...now, zoom: clamp(now.zoom * factor, ZOOM) });
     },
     reset: () => show(HOME),
+    lookAt: ({ yaw, pitch, height }) =>
+      show({ yaw: wrap(yaw), pitch: clamp(pitch, PITCH), zoom: clamp(zoomAt(height), ZOOM) }),
   };
 }
 
 /** Degrees from the upper to the lower edge. */
 export function heightAt(zoom: number): number {
   return 2 * toDegrees(Math.atan(FRAME_BY_LENS / 2 / zoom));
+}
+
+/** The zoom that shows so many degrees from the upper to the lower edge. */
+function zoomAt(height: number): number {
+  return FRAME_BY_LENS / 2 / Math.tan(toRadians(clamp(height, HEIGHT) / 2));
 }
 
 /** Degrees that a pixel in the middle stands for, on a picture of this height. */
