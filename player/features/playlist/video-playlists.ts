@@ -76,7 +76,7 @@ function open({ session, viewing }: FeatureContext) {
   const videos = computed(() => (current.value === null ? null : model.videosOf(current.value)));
   const stopNaming = effect(() => {
     const [playlist, its] = [current.value, videos.value];
-    currentPlaylistOf(viewing).value = playlist && its && { title: playlist.title, cards: its.items };
+    currentPlaylistOf(viewing).value = playlist && its && { playlist, cards: its.items };
   });
   const next = computed(() => (videos.value === null ? null : nextAfter(videos.value.items.value, target)));
   const previous = computed(() =>

@@ -3,6 +3,7 @@ import { showCaptionsInSystemFullscreen } from '../../engine/playback/system-cap
 import { closeAll } from '../../lib/close-all';
 import { ignoreFailure } from '../../lib/ignore-failure';
 import { readStored } from '../../lib/storage';
+import { stayInPlaylist } from '../next/current-playlist';
 import type { Session } from '../session';
 import { goOn } from './go-on';
 import { followHomeButton } from './home-button';
@@ -12,17 +13,21 @@ import { holdWakeLock } from './wake-lock';
 
 export type DeviceFacts = Pick<
   Session,
-  'params' | 'viewing' | 'allows' | 'fullscreen' | 'popovers' | 'next' | 'openCard'
+  'params' | 'viewing' | 'allows' | 'fullscreen' | 'popovers' | 'next' | 'openCard' | 'client'
 > & { readonly video: HTMLVideoElement };
 
 /** The ways from video to video that lock screen and headset may ask for. */
 function neighboursOf(session: DeviceFacts): Neighbours {
-  const { next, openCard } = session;
+  const { next, viewing, openCard } = session;
   return {
     next: computed(() => (next.card.value === null ? null : () => goOn(session))),
     previous: computed(() => {
       const card = next.previous.value;
-      return card === null ? null : () => openCard(card);
+      if (card === null) return null;
+      return () => {
+        stayInPlaylist(session, viewing.peek());
+        return openCard(card);
+      };
     }),
   };
 }

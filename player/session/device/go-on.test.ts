@@ -1,7 +1,10 @@
 // @vitest-environment node
+import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeSession } from '../../features/fixtures/session';
 import { makeViewing } from '../../features/fixtures/viewing';
+import { currentPlaylistOf } from '../next/current-playlist';
+import { playlistsModelOf } from '../next/playlists-model';
 import { goOn } from './go-on';
 
 beforeEach(() => {
@@ -60,4 +63,14 @@ it('goes nowhere when the video has gone meanwhile', async () => {
   session.viewing.value = makeViewing();
   await vi.advanceTimersByTimeAsync(1500);
   expect(went()).toEqual([]);
+});
+
+it('stays in the playlist whose next video it is', async () => {
+  const { now, session, went } = open();
+  const playlist = { id: '702', title: 'کویرها' };
+  currentPlaylistOf(now).value = { playlist, cards: signal([]) };
+  session.next.suggest('playlist', now, card('2'));
+  await goOn(session);
+  expect(went()).toEqual(['2']);
+  expect(playlistsModelOf(session).followed.value).toEqual(playlist);
 });

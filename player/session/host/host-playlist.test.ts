@@ -43,7 +43,7 @@ test('the playlist lists its videos as far as they are loaded, with the place of
     ...card,
     ...UNKNOWN,
   }));
-  currentPlaylistOf(viewing).value = { title: 'کویرها', cards: signal(cards) };
+  currentPlaylistOf(viewing).value = { playlist: { id: '702', title: 'کویرها' }, cards: signal(cards) };
   expect(verbs.getPlaylist()).toEqual({
     title: 'کویرها',
     videos: [

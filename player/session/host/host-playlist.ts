@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { VideoName } from '../../../host-sdk/contract/contract';
 import type { BridgeVerbs, Neighbours } from '../../bridge/facts';
 import { isOf, isVideo } from '../next/cards';
-import { currentPlaylistOf } from '../next/current-playlist';
+import { currentPlaylistOf, stayInPlaylist } from '../next/current-playlist';
 import type { Session } from '../session';
 
 interface HostPlaylist {
@@ -11,25 +11,25 @@ interface HostPlaylist {
 }
 
 /** What comes before and after the video. The host steps in place, as by `load`: no card is offered to it. */
-export function hostPlaylist({
-  viewing,
-  next,
-  load,
-}: Pick<Session, 'viewing' | 'next' | 'load'>): HostPlaylist {
+export function hostPlaylist(session: Pick<Session, 'viewing' | 'next' | 'load' | 'client'>): HostPlaylist {
+  const { viewing, next } = session;
   const before = computed(() => nameOf(next.previous.value));
   const after = computed(() => nameOf(next.card.value));
-  const open = (video: VideoName | null) =>
-    video === null ? 'not-supported' : load({ type: video.type, id: video.id });
+  const open = (video: VideoName | null) => {
+    if (video === null) return 'not-supported';
+    stayInPlaylist(session, viewing.peek());
+    return session.load({ type: video.type, id: video.id });
+  };
   return {
     neighbours: computed(() => ({ previous: before.value, next: after.value })),
     verbs: {
       getPlaylist() {
         const now = viewing.peek();
-        const playlist = now && currentPlaylistOf(now).peek();
-        if (!playlist) return 'not-supported';
-        const videos = playlist.cards.peek().filter(isVideo);
+        const current = now && currentPlaylistOf(now).peek();
+        if (!current) return 'not-supported';
+        const videos = current.cards.peek().filter(isVideo);
         return {
-          title: playlist.title,
+          title: current.playlist.title,
           videos: videos.map((card) => nameOf(card)),
           index: videos.findIndex((card) => isOf(now.target, card)),
         };

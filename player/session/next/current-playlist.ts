@@ -1,14 +1,21 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { Card } from '../../api/cards';
 import type { Viewing } from '../viewing/viewing';
+import { type PlaylistName, playlistsModelOf } from './playlists-model';
 
 interface CurrentPlaylist {
-  readonly title: string;
+  readonly playlist: PlaylistName;
   /** Its cards as far as they are loaded. */
   readonly cards: ReadonlySignal<readonly Card[]>;
 }
 
 const known = new WeakMap<Viewing, Signal<CurrentPlaylist | null>>();
+
+/** Whoever steps from this video to the next stays in its playlist, whatever others that one is in. */
+export function stayInPlaylist(page: Parameters<typeof playlistsModelOf>[0], viewing: Viewing | null): void {
+  const now = viewing && currentPlaylistOf(viewing).peek();
+  if (now) playlistsModelOf(page).follow(now.playlist);
+}
 
 /** The playlist that the video is seen as a part of; written by the feature that knows it. */
 export function currentPlaylistOf(viewing: Viewing): Signal<CurrentPlaylist | null> {

@@ -21,16 +21,16 @@ export interface PlaylistsModel {
   follow(playlist: PlaylistName): void;
 }
 
-/** They last as long as their page: its session. */
+/** They last as long as their page: its session, which has one client. */
 interface Page {
   readonly client: PlatformClient;
 }
 
-const models = new WeakMap<Page, PlaylistsModel>();
+const models = new WeakMap<PlatformClient, PlaylistsModel>();
 
 export function playlistsModelOf(page: Page): PlaylistsModel {
-  const model = models.get(page) ?? openModel(page);
-  models.set(page, model);
+  const model = models.get(page.client) ?? openModel(page);
+  models.set(page.client, model);
   return model;
 }
 

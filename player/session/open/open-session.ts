@@ -174,7 +174,7 @@ export function openSession({
   const isAllowed: Session['allows'] = (flag) => allows(params.value, flag);
   const openCard = cardOpener({ askHost: hostCard, go: contents.go });
   const ways = { next: openNextVideo(viewing), openCard, allows: isAllowed };
-  serveDevice({ video, params, viewing, fullscreen, popovers, ...ways }, quiet, closing.signal);
+  serveDevice({ client, video, params, viewing, fullscreen, popovers, ...ways }, quiet, closing.signal);
   const snapshot = signal<Blob | null>(null);
   const volume = openVolume(viewing, settings);
   const people = openPeople(async (ids) => {
