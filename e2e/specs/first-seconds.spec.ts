@@ -51,6 +51,28 @@ test('the first seconds of a film load no feature that nobody used', async ({ pa
   expect(calls.length, calls.join()).toBeLessThanOrEqual(CALLS_BUDGET);
 });
 
+test('a second visit takes every file but the page from the browser’s cache', async ({ page, player }) => {
+  const visit = async () => {
+    const opened = await player.open(film);
+    await opened.expectPlaying(2);
+    await expect(opened.frame.getByRole('button', { name: fa('settings.title') })).toBeVisible();
+    return opened.frame.evaluate((origin) => {
+      const files = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(origin));
+      return files.map((file) => ({
+        name: file.name,
+        fetched: file instanceof PerformanceResourceTiming ? file.transferSize : -1,
+      }));
+    }, `${at.player}/assets/`);
+  };
+  const first = await visit();
+  expect(first.filter(({ fetched }) => fetched > 0).length).toBeGreaterThan(5);
+  await page.goto('about:blank');
+  const second = await visit();
+  const known = new Set(first.map(({ name }) => name));
+  expect(second.filter(({ name, fetched }) => known.has(name) && fetched !== 0)).toEqual([]);
+  expect(second.length).toBeGreaterThan(5);
+});
+
 test('the settings need no request when they are opened', async ({ context, player }) => {
   const opened = await player.open(film);
   await opened.expectPlaying(0.3);
