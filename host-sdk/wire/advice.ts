@@ -3,7 +3,6 @@
  * depends on it.
  */
 export { attend } from './attend';
-export { refusal } from './method-arguments';
-export { adviseOnParams } from './params';
+export { attendCall } from './attend-call';
 export { explain } from './sentences';
 export { warn } from './warn';

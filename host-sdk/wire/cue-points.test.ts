@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type CuePoints, createCuePoints } from './cue-points';
 import { createListeners, type Listeners } from './listeners';
+import { FIRST_STATE } from './state';
 
 let listeners: Listeners;
 let cues: CuePoints;
@@ -68,10 +69,22 @@ test('what was removed is not passed, and other content has none', async () => {
   expect(await cues.removeCuePoint(id)).toBe(id);
   await expect(cues.removeCuePoint(id)).rejects.toMatchObject({ code: 'wrong-argument' });
   await cues.addCuePoint(20, 'of the last film');
+  listeners.emit({ name: 'ready', data: FIRST_STATE });
   listeners.emit({ name: 'loadstart', data: { type: 'vod', id: '2' } });
   playing(19.9);
   playTo(20.1);
   expect([passed, await cues.getCuePoints()]).toEqual([[], []]);
+});
+
+test('what was added before the first content is there belongs to it', async () => {
+  const load = (id: string) => listeners.emit({ name: 'loadstart', data: { type: 'vod', id } });
+  await cues.addCuePoint(1, 'early');
+  load('1');
+  playing(0.9);
+  playTo(1.1);
+  expect(passed).toEqual(['early']);
+  load('2');
+  expect(await cues.getCuePoints()).toEqual([]);
 });
 
 test('a listener that throws keeps none of the others from its cue point', async () => {

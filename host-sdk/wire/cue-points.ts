@@ -24,11 +24,18 @@ export function createCuePoints({ on, emit }: Pick<Listeners, 'on' | 'emit'>): C
   /** The last time up to which all were passed; `null` before playing. */
   let passed: number | null = null;
 
+  /** Until the first content is there, points are meant for it. */
+  let isFirst = true;
+
   const startAt = ({ time }: { time: number }) => {
     passed = time - JUST_BEFORE_S;
   };
+  on('ready', () => {
+    isFirst = false;
+  });
   on('loadstart', () => {
-    points = [];
+    if (!isFirst) points = [];
+    isFirst = false;
     passed = null;
   });
   on('seeked', startAt);

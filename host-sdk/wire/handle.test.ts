@@ -298,6 +298,24 @@ describe('a handle', () => {
     handle.destroy();
   });
 
+  test('warns of calls before ready and after destroy, by the moment of the call', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const handle = open();
+    const player = place.load();
+    const early = handle.seekToLive();
+    player.set({ state: { duration: 64 }, pictureShown: true });
+    await early;
+    await handle.getTranscript();
+    handle.destroy();
+    expect(await code(handle.play())).toMatchObject({ code: 'destroyed' });
+    expect(await code(handle.play())).toMatchObject({ code: 'destroyed' });
+    expect(warn.mock.calls.map(([text]) => text)).toEqual([
+      expect.stringMatching(/^Pardeh: seekToLive: called before ready/),
+      'Pardeh: play: called after destroy(); mount the player anew',
+    ]);
+    warn.mockRestore();
+  });
+
   test('destroy is emitted once, even if a listener calls it again', () => {
     const handle = open();
     const received = vi.fn(() => handle.destroy());

@@ -1,4 +1,5 @@
 import type { PlayerErrorCode, PlayerMethods, PlayerParams } from '../contract/contract';
+import type { CallPhase } from './attend-call';
 import { createCalls } from './calls';
 import { createCuePoints } from './cue-points';
 import {
@@ -43,10 +44,17 @@ export function createHandle(
   const { getters, update } = copyState();
   const reportError = (code: PlayerErrorCode) => listeners.emit({ name: 'error', data: { code } });
 
+  let isReady = false;
+  const readPhase = (): CallPhase => {
+    if (destroyed) return 'destroyed';
+    return isReady || getters.live || getters.duration !== null ? 'ready' : 'early';
+  };
+
   // The player checks arguments as well: without this file they are refused later, and nothing is explained.
   const advice = inTime(import('./advice'), ADVICE_WITHIN_MS).catch(() => null);
   const check = async (method: string, given: readonly unknown[]) => {
-    const wrong = (await advice)?.refusal(method, given) ?? null;
+    const phase = readPhase();
+    const wrong = (await advice)?.attendCall(method, given, phase) ?? null;
     if (wrong !== null) throw new PlayerError('wrong-argument', wrong);
   };
   const explained = <T>(method: string, work: Promise<T>): Promise<T> =>
@@ -124,10 +132,13 @@ export function createHandle(
     send('setFilled', [filled]).catch(() => undefined);
   });
 
-  const setToken = async (token: Token) => {
-    await check('setToken', [token]);
+  const handOver = async (token: Token) => {
     host.token = token;
     await send('setToken', [await inTime(giveToken())]);
+  };
+  const setToken = async (token: Token) => {
+    await check('setToken', [token]);
+    await handOver(token);
   };
 
   /** Keeps what is the host's, and hands over the token first: new content may need it. */
@@ -135,14 +146,17 @@ export function createHandle(
     await check(name, [params]);
     const given = splitParams(params);
     Object.assign(host, given.host);
-    if (given.host.token !== undefined) await setToken(given.host.token);
+    if (given.host.token !== undefined) await handOver(given.host.token);
     await send(name, [given.player]);
     changed = { ...changed, ...given.player };
   };
 
   const ready = new Promise<void>((resolve, reject) => {
     const fail = (code: PlayerErrorCode) => reject(new PlayerError(code));
-    listeners.on('ready', () => resolve());
+    listeners.on('ready', () => {
+      isReady = true;
+      resolve();
+    });
     listeners.on('destroy', () => fail('destroyed'));
     // Without a token it goes on.
     listeners.on('error', ({ code }) => code !== 'token-failed' && fail(code));

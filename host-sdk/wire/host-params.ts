@@ -36,6 +36,11 @@ export function splitParams(params: ParamsChange): { player: PlayerParams; host:
   };
 }
 
+/** The params of the frame's address, and the deprecated name that never stands there: for advice alone. */
+export function advisable({ xToken }: ParamsChange, player: PlayerParams): PlayerParams {
+  return xToken === undefined ? player : { ...player, xToken };
+}
+
 function dropAbsent(values: object) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

@@ -1,0 +1,31 @@
+import { isObject } from './kinds';
+import { refusal } from './method-arguments';
+import { adviseOnParams } from './params';
+import { warn } from './warn';
+
+/** When a method was called: before anything is known of the content, with a player, or after `destroy()`. */
+export type CallPhase = 'early' | 'ready' | 'destroyed';
+
+/** Methods that the player answers at once from what it has, which is nothing before `ready`. All others wait. */
+const NOTHING_YET = new Map([
+  ['seekToLive', 'nothing is known to be live yet'],
+  ['getTranscript', 'no subtitles have come yet'],
+  ['requestPictureInPicture', 'there is no picture yet'],
+]);
+
+/** Warns of a call that does nothing, or not all that it says; returns why it is refused, `null` when it is not. */
+export function attendCall(method: string, given: readonly unknown[], phase: CallPhase): string | null {
+  for (const text of adviseOnCall(method, given, phase)) warn(text);
+  return refusal(method, given);
+}
+
+export function adviseOnCall(
+  method: string,
+  [params]: readonly unknown[],
+  phase: CallPhase,
+): readonly string[] {
+  if (phase === 'destroyed') return [`${method}: called after destroy(); mount the player anew`];
+  if (method === 'load' || method === 'setParams') return isObject(params) ? adviseOnParams(method, params) : [];
+  const lacking = phase === 'early' ? NOTHING_YET.get(method) : undefined;
+  return lacking === undefined ? [] : [`${method}: called before ready; ${lacking}: await player.ready first`];
+}
