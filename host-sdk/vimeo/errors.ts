@@ -28,10 +28,7 @@ const NAMES: Readonly<Partial<Record<PlayerErrorCode, string>>> = {
 export function vimeoError(error: unknown, method: string): VimeoError {
   if (error instanceof VimeoError) return error;
   const name = error instanceof PlayerError ? NAMES[error.code] : undefined;
-  return new VimeoError(
-    name ?? 'Error',
-    `${method}: ${error instanceof Error ? error.message : 'failed'}`,
-    method,
-    error,
-  );
+  const message = error instanceof Error ? error.message : 'failed';
+  const sentence = message.startsWith(`${method}: `) ? message : `${method}: ${message}`;
+  return new VimeoError(name ?? 'Error', sentence, method, error);
 }

@@ -24,6 +24,7 @@ export interface VimeoEvents {
   fullscreenchange: { fullscreen: boolean };
   enterpictureinpicture: object;
   leavepictureinpicture: object;
+  resize: { videoWidth: number; videoHeight: number };
   error: { name: string; message: string; method: string };
 }
 

@@ -14,13 +14,19 @@ export function withinRange(method: string, name: string, value: number, least: 
   }
 }
 
-/** The subtitle of a language, with or without its region. */
+/** The track of a language, with or without its region. */
+export function byLanguage(tracks: readonly TrackInfo[], language: string): TrackInfo | undefined {
+  const base = (lang: string) => lang.split('-')[0];
+  return (
+    tracks.find(({ lang }) => lang === language) ??
+    tracks.find(({ lang }) => lang !== '' && base(lang) === base(language))
+  );
+}
+
+/** The subtitle of a language. */
 export function trackOf({ subtitles }: PlayerState, language: string, kind: string | undefined): TrackInfo {
   const method = 'enableTextTrack';
-  const base = (lang: string) => lang.split('-')[0];
-  const track =
-    subtitles.find(({ lang }) => lang === language) ??
-    subtitles.find(({ lang }) => lang !== '' && base(lang) === base(language));
+  const track = byLanguage(subtitles, language);
   if (track === undefined) {
     const known = subtitles.map(({ lang }) => lang).join(', ') || 'none';
     throw new VimeoError(
@@ -36,7 +42,8 @@ export function trackOf({ subtitles }: PlayerState, language: string, kind: stri
 
 /** @throws VimeoError `TypeError` where the argument names no video */
 export function loadable(video: number | string | VimeoOptions, before: VimeoOptions): MountParams {
-  const given = typeof video === 'object' ? video : isAddress(video) ? { url: `${video}` } : { id: video };
+  const given =
+    typeof video === 'object' ? { ...video } : isAddress(video) ? { url: `${video}` } : { id: video };
   const { params } = splitOptions({ ...(before.type !== undefined && { type: before.type }), ...given });
   const found: ParamsChange = given.url === undefined ? params : { ...params, ...queryOf(`${given.url}`) };
   if (isContent(found)) return found;

@@ -2,7 +2,7 @@ import type { PlayerState } from '../contract/contract';
 import type { PlayerHandle } from '../wire/handle';
 import { connect, type VimeoConnection } from './connection';
 import { vimeoError } from './errors';
-import { createVimeoListeners, type VimeoEvents } from './listeners';
+import type { VimeoEvents } from './listeners';
 import type { VimeoOptions } from './options';
 import { callByName } from './player-arguments';
 
@@ -11,30 +11,27 @@ export class PlayerBase {
   /** Options of all players of the page, for example the address of the player's page. */
   static defaults: VimeoOptions = {};
 
-  readonly element: HTMLElement;
-  readonly #listeners = createVimeoListeners();
+  readonly element: HTMLIFrameElement;
   protected readonly connection: VimeoConnection;
-  protected readonly options: VimeoOptions;
 
   /** @param target an element, a frame of a player, the `id` of one, or a list of which the first counts (jQuery) */
   constructor(target: Element | ArrayLike<Element> | string, options: VimeoOptions = {}) {
     const element = find(target);
-    this.options = { ...new.target.defaults, ...options };
     try {
-      this.connection = connect(element, this.options, this.#listeners);
+      this.connection = connect(element, { ...new.target.defaults, ...options });
     } catch (error) {
       throw vimeoError(error, 'constructor');
     }
-    this.element = this.connection.element;
+    this.element = this.connection.frame;
   }
 
   on<N extends keyof VimeoEvents>(event: N, callback: (data: VimeoEvents[N]) => void): void {
     if (typeof callback !== 'function') throw new TypeError('on: callback must be a function');
-    this.#listeners.on(event, callback);
+    this.connection.listeners.on(event, callback);
   }
 
   off<N extends keyof VimeoEvents>(event: N, callback?: (data: VimeoEvents[N]) => void): void {
-    this.#listeners.off(event, callback);
+    this.connection.listeners.off(event, callback);
   }
 
   protected read<T>(method: string, read: (state: PlayerState) => T): Promise<T> {

@@ -29,7 +29,7 @@ export class PlayerGetters extends PlayerBase {
   }
 
   async getLoop() {
-    return this.options.loop === true;
+    return this.connection.options.loop === true;
   }
 
   getMuted() {
@@ -80,6 +80,10 @@ export class PlayerGetters extends PlayerBase {
     return this.read('getVideoHeight', ({ height }) => height ?? 0);
   }
 
+  getVideoWidth() {
+    return this.read('getVideoWidth', ({ width }) => width ?? 0);
+  }
+
   getVideoId() {
     return this.read('getVideoId', ({ id }): Id => idOf(id));
   }
@@ -90,9 +94,8 @@ export class PlayerGetters extends PlayerBase {
 
   getVideoUrl() {
     return this.read('getVideoUrl', ({ type, id }) => {
-      const frame = this.element.querySelector('iframe') ?? this.element;
-      const address = new URL(frame instanceof HTMLIFrameElement ? frame.src : document.baseURI);
-      return `${address.origin}${address.pathname}?${new URLSearchParams({ type: `${type}`, id: `${id}` })}`;
+      const { origin, pathname } = new URL(this.element.src);
+      return `${origin}${pathname}?${new URLSearchParams({ type: `${type}`, id: `${id}` })}`;
     });
   }
 
@@ -101,7 +104,7 @@ export class PlayerGetters extends PlayerBase {
   }
 
   getCuePoints() {
-    return this.later<readonly object[]>('getCuePoints');
+    return this.run('getCuePoints', (player) => player.getCuePoints());
   }
 
   getChapters() {
@@ -117,6 +120,6 @@ export class PlayerGetters extends PlayerBase {
   }
 
   getVideoEmbedCode() {
-    return this.later<string>('getEmbedCode');
+    return this.run('getVideoEmbedCode', (player) => player.getEmbedCode());
   }
 }

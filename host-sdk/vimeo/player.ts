@@ -3,12 +3,12 @@ import { VimeoError } from './errors';
 import { idOf, qualityName, textTracks, type VimeoTextTrack } from './events';
 import type { VimeoOptions } from './options';
 import { loadable, trackOf, withinRange } from './player-arguments';
-import { PlayerGetters } from './player-getters';
+import { PlayerSettings } from './player-settings';
 
 type Id = number | string | null;
 
 /** A Pardeh player with the methods and events of Vimeo's `Player` (`@vimeo/player` 2). */
-export class Player extends PlayerGetters {
+export class Player extends PlayerSettings {
   ready() {
     return this.read('ready', () => undefined);
   }
@@ -22,27 +22,42 @@ export class Player extends PlayerGetters {
   }
 
   requestFullscreen() {
-    return this.do('requestFullscreen', (player) => player.requestFullscreen());
+    return this.do('requestFullscreen', (player) => player.requestFullscreen(), { fullscreen: true });
   }
 
   exitFullscreen() {
-    return this.do('exitFullscreen', (player) => player.exitFullscreen());
+    return this.do('exitFullscreen', (player) => player.exitFullscreen(), { fullscreen: false });
   }
 
   requestPictureInPicture() {
-    return this.do('requestPictureInPicture', (player) => player.requestPictureInPicture());
+    return this.do('requestPictureInPicture', (player) => player.requestPictureInPicture(), {
+      pictureInPicture: true,
+    });
   }
 
   exitPictureInPicture() {
-    return this.do('exitPictureInPicture', (player) => player.exitPictureInPicture());
+    return this.do('exitPictureInPicture', (player) => player.exitPictureInPicture(), {
+      pictureInPicture: false,
+    });
   }
 
   addCuePoint(time: number, data: object = {}) {
-    return this.later<string>('addCuePoint', time, data);
+    return this.run('addCuePoint', async (player, { duration }) => {
+      withinRange('addCuePoint', 'time', time, 0, duration ?? Infinity);
+      return player.addCuePoint(time, data);
+    });
   }
 
   removeCuePoint(id: string) {
-    return this.later<string>('removeCuePoint', id);
+    return this.run('removeCuePoint', async (player) => {
+      const points = await player.getCuePoints();
+      if (points.some((point) => point.id === id)) return player.removeCuePoint(id);
+      throw new VimeoError(
+        'InvalidCuePoint',
+        `removeCuePoint: there is no cue point ${id}`,
+        'removeCuePoint',
+      );
+    });
   }
 
   setCurrentTime(seconds: number) {
@@ -59,7 +74,7 @@ export class Player extends PlayerGetters {
 
   setLoop(loop: boolean) {
     return this.set('setLoop', loop, (player) => {
-      this.options.loop = loop;
+      this.connection.options.loop = loop;
       const params: ParamsChange = {};
       return player.setParams(Object.assign(params, { loop }));
     });
@@ -122,7 +137,7 @@ export class Player extends PlayerGetters {
   /** Resolves with the new video's id. */
   loadVideo(video: number | string | VimeoOptions): Promise<Id> {
     return this.attempt('loadVideo', async () => {
-      const params = loadable(video, this.options);
+      const params = loadable(video, this.connection.options);
       await this.connection.handle.load(params);
       return idOf('id' in params ? String(params.id) : null);
     });
@@ -134,6 +149,6 @@ export class Player extends PlayerGetters {
   }
 
   async destroy() {
-    return this.connection.handle.destroy();
+    this.connection.close();
   }
 }

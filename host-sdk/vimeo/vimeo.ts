@@ -1,3 +1,4 @@
+export type { VimeoAudioTrack } from './audio-tracks';
 export { VimeoError } from './errors';
 export type { VimeoTextTrack, VimeoTime } from './events';
 export type { VimeoEvents } from './listeners';

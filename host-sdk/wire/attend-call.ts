@@ -25,7 +25,10 @@ export function adviseOnCall(
   phase: CallPhase,
 ): readonly string[] {
   if (phase === 'destroyed') return [`${method}: called after destroy(); mount the player anew`];
-  if (method === 'load' || method === 'setParams') return isObject(params) ? adviseOnParams(method, params) : [];
+  if (method === 'load' || method === 'setParams')
+    return isObject(params) ? adviseOnParams(method, params) : [];
   const lacking = phase === 'early' ? NOTHING_YET.get(method) : undefined;
-  return lacking === undefined ? [] : [`${method}: called before ready; ${lacking}: await player.ready first`];
+  return lacking === undefined
+    ? []
+    : [`${method}: called before ready; ${lacking}: await player.ready first`];
 }

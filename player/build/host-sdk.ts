@@ -2,11 +2,11 @@ import { build, type Connect, type LibraryOptions, type Plugin, type Rolldown } 
 import type { Config } from '../config';
 import { BROWSERS_WITH_FIELDS } from './browsers.ts';
 
-/** The two ways a host page loads the SDK: as an ES module, and as a script that sets the global `HostSDK`. */
+/** The two ways a host page loads the SDK: as an ES module, and as a script that sets a global. */
 const MODULE = 'host-sdk.js';
 /** Further modules, each complete in itself. */
 const MORE = { 'element/element': 'host-sdk.element.js', 'vimeo/vimeo': 'host-sdk.vimeo.js' };
-const GLOBAL = 'host-sdk.global.js';
+const SCRIPTS = { global: 'host-sdk.global.js', 'vimeo/global': 'host-sdk.vimeo.global.js' };
 
 /** Rarely used parts load on demand, from files shared by both forms. */
 const PARTS = 'assets/sdk-[name]-[hash].js';
@@ -30,7 +30,7 @@ export function hostSdk(root: string, config: Config): Plugin {
   let files: Promise<Files> = Promise.resolve(new Map());
   const serve: Connect.NextHandleFunction = (request, response, next) => {
     const name = request.url?.slice(1).split('?')[0] ?? '';
-    if ([MODULE, GLOBAL, ...Object.values(MORE)].includes(name)) files = buildSdk(root, config);
+    if ([MODULE, ...Object.values({ ...MORE, ...SCRIPTS })].includes(name)) files = buildSdk(root, config);
     files
       .then((built) => {
         const code = built.get(name);
@@ -62,12 +62,18 @@ export async function buildSdk(root: string, config: Config): Promise<Files> {
   const modules = await module('index', MODULE);
   const more = await Promise.all(Object.entries(MORE).map(([entry, name]) => module(entry, name)));
   const parts = new Map(modules.map(({ name, fileName }) => [name, fileName]));
-  const script = await bundle(root, config, {
-    lib: { entry: `${root}host-sdk/global.ts`, formats: ['iife'], name: 'PardehHostSdk' },
-    output: { entryFileNames: GLOBAL, intro: `var ${SCRIPT}=document.currentScript?.src;` },
-    plugins: [partsBeside(parts)],
-  });
-  return new Map([...more.flat(), ...modules, ...script].map(({ fileName, code }) => [fileName, code]));
+  const script = ([entry, entryFileNames]: [string, string]) =>
+    bundle(root, config, {
+      lib: { entry: `${root}host-sdk/${entry}.ts`, formats: ['iife'], name: 'PardehHostSdk' },
+      output: { entryFileNames, intro: `var ${SCRIPT}=document.currentScript?.src;` },
+      plugins: [partsBeside(parts)],
+      // A script has no address but that of its element.
+      define: { 'import.meta.url': SCRIPT },
+    });
+  const scripts = await Promise.all(Object.entries(SCRIPTS).map(script));
+  return new Map(
+    [...more.flat(), ...modules, ...scripts.flat()].map(({ fileName, code }) => [fileName, code]),
+  );
 }
 
 /**
@@ -93,9 +99,14 @@ interface Own {
   readonly lib: LibraryOptions;
   readonly output: Rolldown.OutputOptions;
   readonly plugins?: readonly Plugin[];
+  readonly define?: Readonly<Record<string, string>>;
 }
 
-async function bundle(root: string, config: Config, { lib, output, plugins = [] }: Own): Promise<Built[]> {
+async function bundle(
+  root: string,
+  config: Config,
+  { lib, output, plugins = [], define }: Own,
+): Promise<Built[]> {
   const { platformUrl } = config;
   const platform = platformUrl.startsWith('/') ? '' : new URL(platformUrl).origin;
   const result = await build({
@@ -104,7 +115,7 @@ async function bundle(root: string, config: Config, { lib, output, plugins = [] 
     publicDir: false,
     logLevel: 'warn',
     plugins: [...plugins],
-    define: { __PARDEH_PLATFORM_ORIGIN__: JSON.stringify(platform) },
+    define: { __PARDEH_PLATFORM_ORIGIN__: JSON.stringify(platform), ...define },
     build: {
       lib,
       write: false,

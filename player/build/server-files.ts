@@ -41,6 +41,7 @@ const CHECKED_FILES = [
   '/host-sdk.wire.js',
   '/host-sdk.element.js',
   '/host-sdk.vimeo.js',
+  '/host-sdk.vimeo.global.js',
   '/icon.svg',
 ];
 
