@@ -15,6 +15,7 @@ const audio = (language: string, enabled: boolean) => ({
 /** In this order: each method with what its promise resolves with. */
 export const RESOLVES: readonly (readonly [call: string, value: unknown])[] = [
   ['ready()', undefined],
+  ['getBuffered()', [[number, number]]],
   ['pause()', undefined],
   ['getPaused()', true],
   ['play()', undefined],
@@ -37,7 +38,6 @@ export const RESOLVES: readonly (readonly [call: string, value: unknown])[] = [
   ['getEnabledAudioTrack()', audio('ar', true)],
   ['getDefaultAudioTrack()', audio('fa', false)],
   ['selectDefaultAudioTrack()', audio('fa', true)],
-  ['getBuffered()', [[number, number]]],
   ['getColor()', text],
   ['setColor("rgb(255, 85, 0)")', '#ff5500'],
   ['getColor()', '#ff5500'],
@@ -87,7 +87,6 @@ export const REJECTS: readonly (readonly [call: string, name: string])[] = [
   ['selectAudioTrack("en")', 'NoMatchingAudioTrackError'],
   ['selectAudioTrack("ar", "main")', 'NoMatchingAudioTrackError'],
   ['remotePlaybackPrompt()', 'NotFoundError'],
-  // It wants a gesture within the player.
   ['requestPictureInPicture()', 'NotAllowedError'],
   ['setColor("blueish")', 'TypeError'],
   ['setColors("blueish")', 'TypeError'],
