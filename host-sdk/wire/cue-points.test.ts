@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
+import { AT_REST } from '../../e2e/host/wire/stand-in-player';
 import { type CuePoints, createCuePoints } from './cue-points';
 import { createListeners, type Listeners } from './listeners';
-import { FIRST_STATE } from './state';
 
 let listeners: Listeners;
 let cues: CuePoints;
@@ -17,6 +17,7 @@ beforeEach(() => {
 
 const playing = (time: number) => listeners.emit({ name: 'playing', data: { time } });
 const seek = (time: number) => listeners.emit({ name: 'seeked', data: { time } });
+const loadStart = (id: string | null) => listeners.emit({ name: 'loadstart', data: { type: 'vod', id } });
 function playTo(...times: readonly number[]) {
   for (const time of times) listeners.emit({ name: 'timeupdate', data: { time, duration: 100 } });
 }
@@ -68,22 +69,36 @@ test('what was removed is not passed, and other content has none', async () => {
   const id = await cues.addCuePoint(20, 'cue');
   expect(await cues.removeCuePoint(id)).toBe(id);
   await expect(cues.removeCuePoint(id)).rejects.toMatchObject({ code: 'wrong-argument' });
+  loadStart('1');
   await cues.addCuePoint(20, 'of the last film');
-  listeners.emit({ name: 'ready', data: FIRST_STATE });
-  listeners.emit({ name: 'loadstart', data: { type: 'vod', id: '2' } });
+  loadStart('2');
   playing(19.9);
   playTo(20.1);
   expect([passed, await cues.getCuePoints()]).toEqual([[], []]);
 });
 
-test('what was added before the first content is there belongs to it', async () => {
-  const load = (id: string) => listeners.emit({ name: 'loadstart', data: { type: 'vod', id } });
-  await cues.addCuePoint(1, 'early');
-  load('1');
-  playing(0.9);
-  playTo(1.1);
-  expect(passed).toEqual(['early']);
-  load('2');
+test('those that were added before the player answered stay, also when it loads the same content anew', async () => {
+  await cues.addCuePoint(20, 'cue');
+  loadStart('1');
+  playing(19.9);
+  playTo(20.1);
+  loadStart('1');
+  playing(19.9);
+  playTo(20.1);
+  expect(passed).toEqual(['cue', 'cue']);
+});
+
+test('other content after a frame that was adopted while it ran has none', async () => {
+  listeners.emit({ name: 'ready', data: { ...AT_REST, type: 'vod', id: '1' } });
+  await cues.addCuePoint(20, 'cue');
+  loadStart('2');
+  expect(await cues.getCuePoints()).toEqual([]);
+});
+
+test('a file after a file has none: neither has an id', async () => {
+  loadStart(null);
+  await cues.addCuePoint(20, 'cue');
+  loadStart(null);
   expect(await cues.getCuePoints()).toEqual([]);
 });
 

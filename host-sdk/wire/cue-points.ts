@@ -1,4 +1,4 @@
-import type { CuePoint } from '../contract/contract';
+import type { CuePoint, PlayerEvents } from '../contract/contract';
 import type { Listeners } from './listeners';
 import { PlayerError } from './player-error';
 
@@ -17,25 +17,28 @@ const LONGEST_STEP_S = 2;
 /** A place counts itself as passed, in seconds. */
 const JUST_BEFORE_S = 0.001;
 
+/** Files have no id, and one may follow another. */
+const nameOf = ({ type, id }: PlayerEvents['loadstart']) => `${type}/${id}`;
+
 /** The host's own list: the player reports its time about four times a second. */
 export function createCuePoints({ on, emit }: Pick<Listeners, 'on' | 'emit'>): CuePoints {
   let points: readonly CuePoint[] = [];
   let count = 0;
+  /** What they belong to; `null` before the player has said anything. */
+  let content: string | null = null;
   /** The last time up to which all were passed; `null` before playing. */
   let passed: number | null = null;
-
-  /** Until the first content is there, points are meant for it. */
-  let isFirst = true;
 
   const startAt = ({ time }: { time: number }) => {
     passed = time - JUST_BEFORE_S;
   };
-  on('ready', () => {
-    isFirst = false;
+  on('ready', (state) => {
+    content = nameOf(state);
   });
-  on('loadstart', () => {
-    if (!isFirst) points = [];
-    isFirst = false;
+  // The first one is of the content for which the host has added them already.
+  on('loadstart', (next) => {
+    if (content !== null && (next.id === null || nameOf(next) !== content)) points = [];
+    content = nameOf(next);
     passed = null;
   });
   on('seeked', startAt);
