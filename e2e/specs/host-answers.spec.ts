@@ -1,0 +1,100 @@
+import type { PlayerStats, TranscriptLine } from '../../host-sdk/contract/contract';
+import { inHost, mountFilm, openHostPage, playerIn } from './host-page';
+import { expect, test } from './player';
+import { SMALL } from './sizes';
+
+test.use({ viewport: SMALL });
+
+/** Calls whose answers depend on the real media, in a host page of another site. */
+
+test('calls made at the moment a load resolves are carried out on the new video, and the state shows them', async ({
+  page,
+}) => {
+  await openHostPage(page);
+  await inHost(
+    page,
+    `window.player = HostSDK.mount('#place', { type: 'clip', id: 4001 });
+     await player.load({ type: 'vod', id: 1001 });
+     const lowest = 240;
+     window.shown = Promise.all([player.setQuality(lowest), player.seek(20), player.setSubtitles('fa')])
+       .then(() => player.state);`,
+  );
+  const state = await inHost<Record<string, unknown>>(page, 'return shown;');
+  expect(state).toMatchObject({ id: '1001', quality: 240, time: 20 });
+  const subtitle = await inHost(
+    page,
+    'return player.subtitles.find(({ id }) => id === player.subtitle)?.lang;',
+  );
+  expect(subtitle).toMatch(/^fa/);
+  const film = await playerIn(page, '#place iframe');
+  expect((await film.readState()).time).toBeCloseTo(20, 1);
+  const height = () => film.video().evaluate((video) => Reflect.get(video, 'videoHeight'));
+  await expect.poll(height).toBe(240);
+});
+
+test('measurements have a first frame, and the seconds watched grow with the picture', async ({ page }) => {
+  await openHostPage(page);
+  await mountFilm(page);
+  await inHost(page, `window.stats = []; player.on('stats', (one) => stats.push(one));`);
+  const stats = () => inHost<PlayerStats[]>(page, 'return stats;');
+  await expect.poll(async () => (await stats()).length, { timeout: 20_000 }).toBeGreaterThan(1);
+  const [first, second] = await stats();
+  if (first === undefined || second === undefined) throw new Error('no two measurements');
+  expect(first.firstFrame).toBeGreaterThan(0);
+  expect(first.firstFrame).toBeLessThan(20_000);
+  expect(second.firstFrame).toBe(first.firstFrame);
+  expect(first.watched).toBeGreaterThan(0);
+  expect(second.watched).toBeGreaterThan(first.watched);
+  // Five seconds lie between two measurements, on a busy machine more.
+  expect(second.watched - first.watched).toBeLessThan(10);
+  expect(second.time - first.time).toBeCloseTo(second.watched - first.watched, 0);
+  expect(second.frames).toBeGreaterThan(first.frames ?? Infinity);
+  expect(second).toMatchObject({
+    bufferedAhead: expect.any(Number),
+    bitrate: expect.any(Number),
+    height: expect.any(Number),
+    latency: null,
+    cmcd: { cid: expect.stringContaining('1001'), sid: expect.stringMatching(/./), sf: 'h', st: 'v' },
+  });
+});
+
+test('the transcript has its lines after subtitles are turned on, and not before', async ({ page }) => {
+  await openHostPage(page);
+  const film = await mountFilm(page);
+  await film.expectPlaying(0.3);
+  const lines = () =>
+    inHost<TranscriptLine[] | string>(page, 'return player.getTranscript().catch(({ code }) => code);');
+  expect(await lines()).toBe('not-supported');
+  await inHost(page, `await player.setSubtitles('fa');`);
+  await expect.poll(async () => (await lines()).length).toBeGreaterThan(0);
+  const known = await lines();
+  if (typeof known === 'string') throw new Error(known);
+  for (const { start, end, text } of known) {
+    expect(end).toBeGreaterThan(start);
+    expect(text).not.toBe('');
+  }
+  expect(known.map(({ start }) => start)).toEqual(known.map(({ start }) => start).toSorted((a, b) => a - b));
+});
+
+test('the sound may not be processed before the viewer’s gesture in the player, and may after it', async ({
+  page,
+}) => {
+  await openHostPage(page);
+  // Whatever is evaluated in the player's own frame counts as a gesture there.
+  await inHost(
+    page,
+    `window.player = HostSDK.mount('#place', { type: 'vod', id: 1001, autoplay: true });
+     await new Promise((resolve) => player.once('playing', resolve));`,
+  );
+  const setSound = () =>
+    inHost(
+      page,
+      `return player.setSound({ night: true, boost: 150 }).then(() => 'done', ({ code }) => code);`,
+    );
+  expect(await setSound()).toBe('not-allowed');
+  await page.locator('#place iframe').click({ position: { x: 200, y: 150 } });
+  await expect.poll(() => inHost(page, 'return player.paused;')).toBe(true);
+  expect(await setSound()).toBe('done');
+  await inHost(page, 'await player.play();');
+  await (await playerIn(page, '#place iframe')).expectPlaying(0.3);
+});
