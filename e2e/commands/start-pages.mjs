@@ -65,6 +65,7 @@ function hostPages() {
     'react',
     'element',
     'vimeo',
+    'arabic',
     'wire/run',
     'wire/frame-player',
     'wire/listener',

@@ -10,10 +10,10 @@ const LANGS: readonly (readonly [lang: Lang, name: string, short: string])[] = [
   ['en', 'English', 'EN'],
 ];
 
-const PAGES = { playground: './', reference: './reference.html' } as const;
+const PAGES = { playground: './', reference: './reference.html', arabic: './arabic.html' } as const;
 
-/** Name, the two pages, language and theme: the same on both pages. */
-export function drawPageHead(appearance: Appearance, current: keyof typeof PAGES): void {
+/** Name, the pages, language and theme: the same on the playground and the reference. */
+export function drawPageHead(appearance: Appearance, current: 'playground' | 'reference'): void {
   const { lang, theme, words } = appearance;
   const brand = make('b', {});
   const tagline = make('span', { class: 'tagline' });
@@ -50,7 +50,7 @@ export function drawPageHead(appearance: Appearance, current: keyof typeof PAGES
     pages.setAttribute('aria-label', texts.pages);
     themeButton.setAttribute('aria-label', theme.value === 'dark' ? texts.themeLight : texts.themeDark);
     pages.replaceChildren(
-      ...(['playground', 'reference'] as const).map((page) =>
+      ...(['playground', 'reference', 'arabic'] as const).map((page) =>
         make(
           'a',
           { href: linkTo(page, lang.value, theme.value), 'aria-current': page === current && 'page' },
@@ -62,7 +62,7 @@ export function drawPageHead(appearance: Appearance, current: keyof typeof PAGES
   });
 }
 
-/** The other page in the language and theme of this one. */
+/** A page in the language and theme of this one; the example of an Arabic site has its own. */
 function linkTo(page: keyof typeof PAGES, lang: Lang, theme: string): string {
   return `${PAGES[page]}?${new URLSearchParams({ lang, theme })}`;
 }

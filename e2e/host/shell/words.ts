@@ -7,6 +7,7 @@ const fa = {
   pages: 'صفحه‌ها',
   playground: 'آزمایشگاه',
   reference: 'مرجع',
+  arabic: 'سایت عربی',
   themeLight: 'نمای روشن',
   themeDark: 'نمای تیره',
 
@@ -122,6 +123,7 @@ const en: Words = {
   pages: 'Pages',
   playground: 'Playground',
   reference: 'Reference',
+  arabic: 'Arabic site',
   themeLight: 'Light theme',
   themeDark: 'Dark theme',
 
