@@ -13,18 +13,18 @@ export const STREAM_PORTS = [4190, 4191, 4192] as const;
 const settings = settingsFor(at, {});
 const streamHosts = STREAM_PORTS.flatMap((port) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]);
 
-/** The port of host pages that restrict themselves by their headers. */
-export const RESTRICTED_PORT = 4196;
+/** Host pages that tests write themselves, with headers of their own (`own-page.ts`). */
+export const OWN_PAGES_PORT = 4196;
 
-const restrictedHost = `http://127.0.0.1:${RESTRICTED_PORT}`;
+export const ownPages = `http://127.0.0.1:${OWN_PAGES_PORT}`;
 
 /** The host page steers the player from 127.0.0.1 only; under the name `localhost` it is a stranger. */
 export const TEST_SETTINGS = {
   ...settings,
   PARDEH_MEDIA_HOSTS: [settings.PARDEH_MEDIA_HOSTS, ...streamHosts].join(),
   PARDEH_REDIRECT_HOSTS: at.hostOnOtherSite,
-  PARDEH_HOST_ORIGINS: [at.hostOnOtherSite, restrictedHost].join(),
-  PARDEH_FRAME_ORIGINS: [at.hostOnOtherSite, at.host, restrictedHost].join(),
+  PARDEH_HOST_ORIGINS: [at.hostOnOtherSite, ownPages].join(),
+  PARDEH_FRAME_ORIGINS: [at.hostOnOtherSite, at.host, ownPages].join(),
   PARDEH_LINK_HOSTS: at.hostOnOtherSite,
 };
 

@@ -1,10 +1,10 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { HELP_TEXTS } from '../../player/i18n/help-texts';
-import { at, playerUrl, RESTRICTED_PORT } from './addresses';
+import { at, playerUrl } from './addresses';
 import { playerIn } from './host-page';
 import { JOURNEY, journeyIf } from './journey';
+import { writeOwnPage } from './own-page';
 import { expect, Player, test } from './player';
+import { refuseStart } from './refuse-start';
 import { fa } from './words';
 
 /** Embeddings that must work (the ways in which host pages restrict a frame). */
@@ -27,17 +27,7 @@ test(
   'a player that may not start at all, as on a phone that saves power, shows its cover and plays by a tap',
   JOURNEY,
   async ({ page, player }) => {
-    // Chromium lets everything start that is silent; this is what the other browsers answer before a touch.
-    await page.addInitScript(() => {
-      const { play } = HTMLMediaElement.prototype;
-      let touched = false;
-      document.addEventListener('pointerdown', () => (touched = true), { capture: true });
-      HTMLMediaElement.prototype.play = function () {
-        return touched
-          ? play.call(this)
-          : Promise.reject(new DOMException('a gesture first', 'NotAllowedError'));
-      };
-    });
+    await refuseStart(page);
     const embedded = await player.embed(film);
     await embedded.tapPlay();
     await embedded.expectPlaying();
@@ -48,9 +38,6 @@ const ISOLATED = { 'cross-origin-opener-policy': 'same-origin' };
 const NONCE = 'host';
 
 test.describe('a host page', () => {
-  // One port for all.
-  test.describe.configure({ mode: 'default' });
-
   for (const [name, headers, isIsolated] of [
     [
       'is isolated and requires a policy of each resource',
@@ -80,19 +67,12 @@ test.describe('a host page', () => {
       const source = `import { HostSDK } from '${at.player}/host-sdk.js';
         window.player = HostSDK.mount('#place', ${JSON.stringify(film)});`;
       const html = `<!doctype html><div id="place"></div><script type="module" nonce="${NONCE}">${source}</script>`;
-      // A page that the test answers itself may not reach servers of this machine.
-      const server = createServer((_request, response) => {
-        response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(html);
-      }).listen(RESTRICTED_PORT, '127.0.0.1');
-      await once(server, 'listening');
-      await page.goto(`http://127.0.0.1:${RESTRICTED_PORT}/`);
+      await page.goto(writeOwnPage(html, { headers }));
       const mounted = await playerIn(page, '#place iframe');
       await mounted.expectPlaying(0.3);
       await mounted.expectMovingPicture();
       expect(await page.evaluate('crossOriginIsolated')).toBe(isIsolated);
       expect(await page.evaluate('player.getState().then(({ id }) => id)')).toBe('1001');
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
     });
 });
 

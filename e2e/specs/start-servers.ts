@@ -4,6 +4,7 @@ import { logLine } from '../commands/log-line.mjs';
 import { startPages } from '../commands/start-pages.mjs';
 import { startPlatform } from '../commands/start-platform.mjs';
 import { at, OTHER_PORTS, RECIPE_PORTS, STATE, TEST_SETTINGS } from './addresses';
+import { serveOwnPages } from './own-page';
 
 /** Builds the player with the tests' settings and serves it, the platform and the host page on ports of their own. */
 export default async function startServers(): Promise<() => Promise<void>> {
@@ -20,7 +21,9 @@ export default async function startServers(): Promise<() => Promise<void>> {
     outDir: `${STATE}/dist`,
     hostOutDir: `${STATE}/host`,
   });
+  const stopOwnPages = await serveOwnPages();
   return async () => {
+    await stopOwnPages();
     await stopPages();
     await stopPlatform();
   };
