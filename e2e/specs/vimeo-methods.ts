@@ -49,6 +49,8 @@ export const RESOLVES: readonly (readonly [call: string, value: unknown])[] = [
   ['getCuePoints().then(([{ id }]) => player.removeCuePoint(id))', text],
   ['setCurrentTime(20.25)', 20.25],
   ['getCurrentTime()', expect.closeTo(20.25, 1)],
+  ['getChapters()', expect.arrayContaining([{ startTime: number, title: text, index: 1 }])],
+  ['getCurrentChapter()', { startTime: number, title: text, index: number }],
   ['getDuration()', 64],
   ['getEnded()', false],
   ['setLoop(true)', true],
@@ -99,6 +101,9 @@ export const REJECTS: readonly (readonly [call: string, name: string])[] = [
   ['setVolume(1.5)', 'RangeError'],
   ['setQuality("9p")', 'TypeError'],
   ['setTimingSrc({})', 'UnsupportedError'],
+  ['getCameraProps()', 'UnsupportedError'],
+  ['setCameraProps({ yaw: 90 })', 'UnsupportedError'],
+  ['setCameraProps({ yaw: 400 })', 'RangeError'],
 ];
 
 const time = { seconds: number, percent: number, duration: 64 };

@@ -7,7 +7,7 @@ import { inTime } from '../wire/in-time';
 import { PlayerError } from '../wire/player-error';
 import { joinAutopause } from './autopause';
 import { vimeoError } from './errors';
-import { TRANSLATED } from './events';
+import { cameraOf, chapterOf, TRANSLATED } from './events';
 import { createGate } from './gate';
 import { createVimeoListeners, type VimeoListeners } from './listeners';
 import { readData, splitOptions, type VimeoOptions } from './options';
@@ -95,16 +95,8 @@ function follow(handle: PlayerHandle): Pick<VimeoConnection, 'mirror' | 'listene
     size = `${width}x${height}`;
     emit('resize', { videoWidth: width, videoHeight: height });
   });
-  // Only newer players have them.
-  for (const name of ['cuepoint', 'chapterchange']) listenTo(handle, name, (data) => emit(name, data));
+  handle.on('cuepoint', (point) => emit('cuepoint', point));
+  handle.on('chapterchange', ({ chapter }) => chapter && emit('chapterchange', chapterOf(chapter)));
+  handle.on('camerachange', (camera) => emit('camerachange', cameraOf(camera)));
   return { mirror, listeners, loaded: () => inTime(gate.opened) };
-}
-
-function listenTo(handle: PlayerHandle, name: string, listener: (data: object) => void): void {
-  try {
-    const on: unknown = Reflect.get(handle, 'on');
-    if (typeof on === 'function') Reflect.apply(on, handle, [name, listener]);
-  } catch {
-    // This player has no such event.
-  }
 }

@@ -1,4 +1,4 @@
-import type { PlayerEventName, PlayerState } from '../contract/contract';
+import type { Camera, Chapter, PlayerEventName, PlayerState } from '../contract/contract';
 
 export interface VimeoTime {
   readonly seconds: number;
@@ -11,6 +11,23 @@ export interface VimeoTextTrack {
   readonly label: string;
   readonly language: string;
   readonly mode: 'showing' | 'disabled';
+}
+
+export interface VimeoChapter {
+  readonly startTime: number;
+  readonly title: string;
+  /** From 1. */
+  readonly index: number;
+}
+
+/** Angles in degrees. */
+export interface VimeoCamera {
+  /** 0 up to 360. */
+  readonly yaw: number;
+  readonly pitch: number;
+  /** The horizon stays level. */
+  readonly roll: number;
+  readonly fov: number;
 }
 
 /** Vimeo's events that follow from one of the player's, with their data. */
@@ -45,6 +62,14 @@ export const TRANSLATED: Readonly<Partial<Record<PlayerEventName, Translate>>> =
     [pictureInPicture ? 'enterpictureinpicture' : 'leavepictureinpicture', {}],
   ],
 };
+
+export function chapterOf({ start, title, index }: Chapter): VimeoChapter {
+  return { startTime: start, title, index: index + 1 };
+}
+
+export function cameraOf({ yaw, pitch, fov }: Camera): VimeoCamera {
+  return { yaw: (yaw + 360) % 360, pitch, roll: 0, fov };
+}
 
 function timeOf({ duration }: PlayerState, seconds: number): VimeoTime {
   return { seconds, percent: duration ? seconds / duration : 0, duration: duration ?? 0 };

@@ -1,5 +1,5 @@
 import { protect } from '../wire/listeners';
-import type { VimeoTime } from './events';
+import type { VimeoCamera, VimeoChapter, VimeoTime } from './events';
 
 /** Data of Vimeo's events that come here. */
 export interface VimeoEvents {
@@ -19,7 +19,8 @@ export interface VimeoEvents {
   playbackratechange: { playbackRate: number };
   qualitychange: { quality: string };
   texttrackchange: { kind: string | null; label: string | null; language: string | null };
-  chapterchange: object;
+  chapterchange: VimeoChapter;
+  camerachange: VimeoCamera;
   cuepoint: { id: string; time: number; data: object };
   fullscreenchange: { fullscreen: boolean };
   enterpictureinpicture: object;

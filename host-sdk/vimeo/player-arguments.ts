@@ -1,5 +1,4 @@
 import type { PlayerState, TrackInfo } from '../contract/contract';
-import type { PlayerHandle } from '../wire/handle';
 import type { MountParams, ParamsChange } from '../wire/host-params';
 import { VimeoError } from './errors';
 import { splitOptions, type VimeoOptions } from './options';
@@ -62,15 +61,4 @@ function queryOf(url: string): object {
 
 function isContent(params: ParamsChange): params is MountParams {
   return params.type !== undefined && (params.id ?? params.src ?? params['e-url']) !== undefined;
-}
-
-/** Calls a method that only newer players have. */
-export async function callByName<T>(
-  player: PlayerHandle,
-  name: string,
-  given: readonly unknown[],
-): Promise<T> {
-  const method: unknown = Reflect.get(player, name);
-  if (typeof method === 'function') return Reflect.apply(method, player, [...given]);
-  throw new VimeoError('UnsupportedError', `${name}: this player does not have it yet`, name);
 }

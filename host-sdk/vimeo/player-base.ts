@@ -4,7 +4,6 @@ import { connect, type VimeoConnection } from './connection';
 import { vimeoError } from './errors';
 import type { VimeoEvents } from './listeners';
 import type { VimeoOptions } from './options';
-import { callByName } from './player-arguments';
 
 /** Frame, listeners and the ways in which methods run. */
 export class PlayerBase {
@@ -58,11 +57,6 @@ export class PlayerBase {
       this.connection.mirror.assume(becomes);
       return value;
     });
-  }
-
-  /** A method that only newer players have. */
-  protected later<T>(method: string, ...given: readonly unknown[]): Promise<T> {
-    return this.run(method, (player) => callByName<T>(player, method, given));
   }
 
   /** As in Vimeo's player, every method waits for the video. */

@@ -1,4 +1,4 @@
-import { idOf, qualityName, textTracks } from './events';
+import { cameraOf, chapterOf, idOf, qualityName, textTracks } from './events';
 import { PlayerBase } from './player-base';
 
 type Range = [start: number, end: number];
@@ -108,7 +108,21 @@ export class PlayerGetters extends PlayerBase {
   }
 
   getChapters() {
-    return this.later<readonly object[]>('getChapters');
+    return this.run('getChapters', async (player) => (await player.getChapters()).map(chapterOf));
+  }
+
+  getCurrentChapter() {
+    return this.run('getCurrentChapter', async (player, { time }) => {
+      const chapters = await player.getChapters();
+      return chapters
+        .filter(({ start }) => start <= time)
+        .map(chapterOf)
+        .at(-1);
+    });
+  }
+
+  getCameraProps() {
+    return this.run('getCameraProps', async (player) => cameraOf(await player.getCamera()));
   }
 
   getPlayed() {

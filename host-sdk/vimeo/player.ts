@@ -1,9 +1,17 @@
 import type { ParamsChange } from '../wire/host-params';
 import { VimeoError } from './errors';
-import { idOf, qualityName, textTracks, type VimeoTextTrack } from './events';
+import { idOf, qualityName, textTracks, type VimeoCamera, type VimeoTextTrack } from './events';
 import type { VimeoOptions } from './options';
 import { loadable, trackOf, withinRange } from './player-arguments';
 import { PlayerSettings } from './player-settings';
+
+/** The horizon cannot be tilted. */
+const CAMERA_RANGES: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['yaw', [0, 360]],
+  ['pitch', [-90, 90]],
+  ['roll', [0, 0]],
+  ['fov', [0, 180]],
+]);
 
 type Id = number | string | null;
 
@@ -106,6 +114,17 @@ export class Player extends PlayerSettings {
         `setQuality: quality must be one of ${choices} (got ${quality})`,
         'setQuality',
       );
+    });
+  }
+
+  setCameraProps(camera: Partial<VimeoCamera>) {
+    return this.set('setCameraProps', camera, (player) => {
+      for (const [name, value] of Object.entries(camera)) {
+        const [least, most] = CAMERA_RANGES.get(name) ?? [0, 0];
+        withinRange('setCameraProps', name, value, least, most);
+      }
+      const { roll: _roll, ...view } = camera;
+      return player.setCamera(view);
     });
   }
 
