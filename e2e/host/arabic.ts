@@ -1,5 +1,4 @@
 import type { PlayerErrorCode, PlayerState, StreamType } from '../../host-sdk';
-import { find } from './shell/element';
 import { PLAYER_ORIGIN } from './shell/origins';
 
 /** The page of an Arabic site: a player in Arabic, its state in the page's words, and choices drawn from its state. */
@@ -39,6 +38,12 @@ quality.addEventListener('change', () => {
 });
 subtitles.addEventListener('change', () => void attempt(player.setSubtitles(subtitles.value || null)));
 for (const button of choices) button.addEventListener('click', () => void attempt(open(button)));
+
+function find<T extends HTMLElement>(selector: string, type: new () => T): T {
+  const found = document.querySelector(selector);
+  if (found instanceof type) return found;
+  throw new Error(`The page has no ${selector}.`);
+}
 
 async function open(button: HTMLButtonElement): Promise<void> {
   const type: StreamType = button.dataset.type === 'live' ? 'live' : 'vod';

@@ -2,7 +2,7 @@ import { REFERENCE } from 'virtual:reference';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Entry } from '../reference/reference';
 import { addressWith, keepAddress } from '../shell/address';
-import type { Appearance } from '../shell/appearance';
+import { theme } from '../shell/appearance';
 import { CONTENT_PARAMS } from './content-params';
 import type { Given, GivenValue, Options } from './given';
 import { ITEMS, type Item } from './items';
@@ -26,7 +26,7 @@ export interface Choice {
   mountAgain(): void;
 }
 
-export function openChoice({ theme }: Appearance): Choice {
+export function openChoice(): Choice {
   const first = ITEMS[0];
   if (first === undefined) throw new Error('The gallery is empty.');
   const item = signal(first);

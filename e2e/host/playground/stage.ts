@@ -1,7 +1,8 @@
 import { REFERENCE } from 'virtual:reference';
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { HostSDK, PlayerHandle } from '../../../host-sdk';
-import type { Appearance } from '../shell/appearance';
+import { lang } from '../shell/appearance';
+import { PLAYER_ORIGIN } from '../shell/origins';
 import type { Choice } from './choice';
 import { difference } from './difference';
 import { ENCODED } from './encoded';
@@ -15,22 +16,37 @@ export interface Stage {
   readonly player: ReadonlySignal<PlayerHandle | null>;
   /** Why the last change of the params was refused. */
   readonly refused: ReadonlySignal<string | null>;
+  readonly sdkMissing: ReadonlySignal<boolean>;
+  /** Where players are mounted; `null` takes the current one away. */
+  setPlace(place: HTMLElement | null): void;
 }
 
 /**
  * Mounts the player of the selected item, one after another, and applies changes made by hand. The handle is also the
  * page's global `player`, for the console.
  */
-export function openStage(
-  sdk: typeof HostSDK,
-  place: HTMLElement,
-  { lang }: Appearance,
-  choice: Choice,
-): Stage {
+export function openStage(choice: Choice): Stage {
+  const sdk = signal<typeof HostSDK | null>(null);
+  const place = signal<HTMLElement | null>(null);
   const player = signal<PlayerHandle | null>(null);
   const refused = signal<string | null>(null);
+  const sdkMissing = signal(false);
   let applied: Given = {};
   let mountedRound = -1;
+
+  const load = async () => {
+    try {
+      // As any host page does it: from the player's origin, at run time. Only the types come from this repository.
+      const loaded: typeof import('../../../host-sdk') = await import(
+        /* @vite-ignore */ `${PLAYER_ORIGIN}/host-sdk.js`
+      );
+      sdk.value = loaded.HostSDK;
+    } catch (error) {
+      sdkMissing.value = true;
+      throw error;
+    }
+  };
+  void load();
 
   const apply = async (handle: PlayerHandle, changed: Given) => {
     const outcome = await handle.setParams(encode(changed, ENCODED)).then(() => null, codeOf);
@@ -38,12 +54,14 @@ export function openStage(
   };
 
   effect(() => {
+    const [HostSDK, element] = [sdk.value, place.value];
+    if (HostSDK === null || element === null) return;
     mountedRound = choice.round.value;
     const handle = untracked(() => {
       const { title } = choice.item.value;
       applied = choice.given.value;
       refused.value = null;
-      return sdk.mount(place, encode(applied, ENCODED), {
+      return HostSDK.mount(element, encode(applied, ENCODED), {
         ...frameOptions(choice.options.value),
         title: title[lang.value],
         ratio: 'fill',
@@ -65,7 +83,14 @@ export function openStage(
     else void apply(handle, changed);
   });
 
-  return { player, refused };
+  return {
+    player,
+    refused,
+    sdkMissing,
+    setPlace(element) {
+      place.value = element;
+    },
+  };
 }
 
 /** The code of a `PlayerError`. */

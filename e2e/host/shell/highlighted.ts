@@ -1,4 +1,4 @@
-import { make } from './element';
+import { createElement, Fragment, type ReactNode } from 'react';
 
 /** Kinds of words, in the order in which they are looked for. */
 const KINDS = [
@@ -12,14 +12,13 @@ const KINDS = [
 const PATTERN = new RegExp(KINDS.map(([kind, pattern]) => `(?<${kind}>${pattern.source})`).join('|'), 'gm');
 
 /** Code as text and coloured words; it is never read as markup. */
-export function highlight(code: string): (Node | string)[] {
-  const parts: (Node | string)[] = [];
+export function Highlighted({ code }: { readonly code: string }) {
+  const parts: ReactNode[] = [];
   let end = 0;
   for (const match of code.matchAll(PATTERN)) {
     const [kind] = Object.entries(match.groups ?? {}).find(([, word]) => word !== undefined) ?? ['plain'];
-    parts.push(code.slice(end, match.index), make('span', { class: `code-${kind}` }, match[0]));
+    parts.push(code.slice(end, match.index), createElement('span', { className: `code-${kind}` }, match[0]));
     end = match.index + match[0].length;
   }
-  parts.push(code.slice(end));
-  return parts;
+  return createElement(Fragment, null, ...parts, code.slice(end));
 }

@@ -1,0 +1,46 @@
+import { createElement, Fragment } from 'react';
+
+/** A docstring as paragraphs: words between back ticks are code, `@param` and its like become a list. */
+export function Docs({ docs }: { readonly docs: string }) {
+  const paragraphs = docs.split('\n\n').filter((text) => text !== '');
+  const plain = paragraphs.filter((text) => !text.startsWith('@'));
+  const tags = paragraphs.filter((text) => text.startsWith('@'));
+  return (
+    <>
+      {plain.map((text) => (
+        <p key={text}>
+          <Inline text={text} />
+        </p>
+      ))}
+      {tags.length > 0 && (
+        <ul className="tags">
+          {tags.map((text) => (
+            <Tag key={text} text={text} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Of a param its name is enough; what is answered and what is thrown say so. */
+function Tag({ text }: { readonly text: string }) {
+  const [tag = '', name = '', ...rest] = text.split(' ');
+  return tag === '@param' ? (
+    <li>
+      <code dir="ltr">{name}</code> <Inline text={rest.join(' ')} />
+    </li>
+  ) : (
+    <li>
+      <b>{tag.slice(1)}</b> <Inline text={[name, ...rest].join(' ')} />
+    </li>
+  );
+}
+
+/** Text, of which the words between back ticks are code. */
+export function Inline({ text }: { readonly text: string }) {
+  const parts = text
+    .split('`')
+    .map((part, index) => (index % 2 === 0 ? part : createElement('code', { dir: 'ltr' }, part)));
+  return createElement(Fragment, null, ...parts);
+}

@@ -1,0 +1,4 @@
+/** Whether one of the texts contains what is searched for. */
+export function isFound(wanted: string, texts: readonly string[]): boolean {
+  return texts.join('\n').toLowerCase().includes(wanted.trim().toLowerCase());
+}
