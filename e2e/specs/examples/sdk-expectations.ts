@@ -63,6 +63,18 @@ export const SDK_EXPECTATIONS: Expectations = {
     },
   },
 
+  "Chapters are the platform's named moments": {
+    async check({ open, page, logs }) {
+      await open({ markup: renderedFrame('&autoplay=true') });
+      const player = await playerIn(page, '#film');
+      await player.expectPlaying(0.3);
+      await expect.poll(() => logs).toContain('0 The well');
+      await expect.poll(() => logs).toContainEqual(expect.stringMatching(/^next \d+$/));
+      await goTo(player, () => 30);
+      await expect.poll(() => logs).toContain('1 The market');
+    },
+  },
+
   'Measurements come every five seconds from the first picture on': {
     async check({ open, page, serve }) {
       const beacons: Record<string, unknown>[] = [];
@@ -201,10 +213,18 @@ export const SDK_EXPECTATIONS: Expectations = {
       // The differences that the text after it names.
       expect(await page.locator('#other iframe').count()).toBe(0);
       const refusal = (call: string) => inHost(page, `return ${call}.catch(({ name }) => name);`);
-      expect(await refusal('player.getChapters()')).toBe('UnsupportedError');
+      expect(await refusal('player.setTimingSrc({})')).toBe('UnsupportedError');
       await inHost(page, 'await player.unload();');
       await expect.poll(async () => (await player.readState()).paused).toBe(true);
       expect(await inHost(page, `return new Player('other').getVideoId();`)).toBe(1002);
+    },
+  },
+
+  'As a script': {
+    async check({ open, page, logs }) {
+      await open();
+      await playByTap(page, '#film iframe');
+      await expect.poll(() => logs).toContain('plays');
     },
   },
 };
