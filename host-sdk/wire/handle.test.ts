@@ -299,6 +299,8 @@ describe('a handle', () => {
   });
 
   test('warns of calls before ready and after destroy, by the moment of the call', async () => {
+    // Tests of other files share the list of what was warned of.
+    vi.resetModules();
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const handle = open();
     const player = place.load();
