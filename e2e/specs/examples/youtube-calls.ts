@@ -46,7 +46,8 @@ export const YOUTUBE_CALLS: readonly { readonly row: string; readonly act: strin
   },
   {
     row: '`getCurrentTime()`, `getDuration()`, `getVideoLoadedFraction()`',
-    act: 'return player.time >= 20 && Math.round(player.duration) === 64 && player.bufferedEnd > player.time;',
+    act: `return until(player, ({ time, duration, bufferedEnd }) =>
+        time === 20 && Math.round(duration) === 64 && bufferedEnd > time);`,
   },
   {
     row: '`getPlayerState()`',
