@@ -2,11 +2,12 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { words } from '../shell/appearance';
 import { CodeBlock } from '../shell/code-block';
 import { Docs } from '../shell/docs';
+import { Highlighted } from '../shell/highlighted';
 import type { Listed } from './sections';
 import { TypeLinks } from './type-links';
 
 /** A name, its type and what it means. */
-export function EntryRow({ id, name, type = '', text = '', dir = 'ltr', standard, source }: Listed) {
+export function EntryRow({ id, name, type = '', text = '', dir = 'ltr', standard, source, example }: Listed) {
   useSignals();
   return (
     <div className="entry" id={id}>
@@ -26,6 +27,11 @@ export function EntryRow({ id, name, type = '', text = '', dir = 'ltr', standard
           </p>
         )}
       </div>
+      {example !== undefined && (
+        <CodeBlock>
+          <Highlighted code={example} />
+        </CodeBlock>
+      )}
       {source !== undefined && (
         <CodeBlock>
           <TypeLinks text={source} own={name} />

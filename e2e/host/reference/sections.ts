@@ -4,6 +4,7 @@ import { lang, words } from '../shell/appearance';
 import { type EntryKind, textIn } from '../shell/texts';
 import type { Words } from '../shell/words';
 import { DEFAULTS } from './defaults';
+import { METHOD_EXAMPLES } from './method-examples';
 import type { Entry } from './reference';
 
 /** An entry as it is shown, in the page's language. */
@@ -16,6 +17,8 @@ export interface Listed {
   readonly dir?: 'rtl' | 'ltr';
   readonly standard?: unknown;
   readonly source?: string;
+  /** How it is called. */
+  readonly example?: string;
   /** The required params of a kind of content. */
   readonly required?: readonly string[];
 }
@@ -26,6 +29,8 @@ interface Section {
   readonly about: keyof Words;
   readonly entries: () => readonly Listed[];
 }
+
+const EXAMPLES: ReadonlyMap<string, string> = new Map(Object.entries(METHOD_EXAMPLES));
 
 /** Sections in the order in which they are read. */
 export const SECTIONS: readonly Section[] = [
@@ -50,7 +55,13 @@ function list(kind: EntryKind, entries: readonly Entry[]): readonly Listed[] {
     type: entry.type,
     ...textIn(lang.value, kind, entry),
     standard: kind === 'param' ? DEFAULTS.get(entry.name) : undefined,
+    ...(kind === 'method' && exampleOf(entry.name)),
   }));
+}
+
+function exampleOf(name: string): { example: string } | null {
+  const example = EXAMPLES.get(name);
+  return example === undefined ? null : { example };
 }
 
 function listTypes(): readonly Listed[] {

@@ -1,15 +1,24 @@
 import type { PlayerErrorCode, TranscriptLine } from '../../../host-sdk/contract/contract';
 import { readSpeech } from '../../engine/subtitles/read-speech';
+import { onceWithin } from '../../lib/once-within';
 import type { Viewing } from '../viewing/viewing';
+
+/** Milliseconds. */
+const READ_WITHIN_MS = 5000;
 
 /** A day of speech has fewer lines. */
 const MOST_LINES = 50_000;
 
 /** In the times of the picture, whatever delay the viewer gave the subtitles. */
-export function readTranscript(viewing: Viewing | null): readonly TranscriptLine[] | PlayerErrorCode {
+export async function readTranscript(
+  viewing: Viewing | null,
+): Promise<readonly TranscriptLine[] | PlayerErrorCode> {
   const subtitles = viewing?.engine.peek()?.subtitles.peek() ?? null;
-  const cues = subtitles?.cues.peek() ?? null;
-  if (subtitles === null || cues === null) return 'not-supported';
+  if (subtitles === null || subtitles.selected.peek() === null) return 'not-supported';
+  // Subtitles that were turned on a moment ago are on their way.
+  await onceWithin(READ_WITHIN_MS, () => subtitles.cues.value !== null);
+  const cues = subtitles.cues.peek();
+  if (cues === null) return 'not-supported';
   const offset = subtitles.offset.peek();
   const all = cues.between(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, MOST_LINES);
   return readSpeech(all).map(({ start, end, speaker, words }) => ({

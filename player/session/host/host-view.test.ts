@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { describe, expect, test } from 'vitest';
 import type { Live } from '../../engine/contract';
+import type { CueSource } from '../../engine/cues';
 import { makeAudioTracks, makeEngine, makeQuality, makeSubtitles } from '../../features/fixtures/engine';
 import { makeSession } from '../../features/fixtures/session';
 import { makeSource, makeViewing } from '../../features/fixtures/viewing';
@@ -39,11 +40,15 @@ test('the transcript is the lines of the subtitles that are on, in the times of 
   const cue = { start: 1, end: 2.5, text: '<v Sara>سلام &amp; <i>درود</i>' };
   const subtitles = {
     ...makeSubtitles([PERSIAN]),
-    cues: signal({ between: () => [cue] }),
+    cues: signal<CueSource | null>(null),
     offset: signal(0.5),
   };
   engine.subtitles.value = subtitles;
-  expect(await verbs.getTranscript()).toEqual([{ start: 1.5, end: 3, speaker: 'Sara', text: 'سلام & درود' }]);
+  expect(await verbs.getTranscript()).toBe('not-supported');
+  subtitles.select(PERSIAN.id);
+  const asked = verbs.getTranscript();
+  subtitles.cues.value = { between: () => [cue] };
+  expect(await asked).toEqual([{ start: 1.5, end: 3, speaker: 'Sara', text: 'سلام & درود' }]);
 });
 
 describe('the state for the host', () => {

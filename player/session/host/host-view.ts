@@ -61,7 +61,7 @@ export function openHostView(session: Session, parts: ScreenParts): HostView {
       ...chapters.verbs,
       ...playlist.verbs,
       ...camera.verbs,
-      getTranscript: async () => readTranscript(viewing.peek()),
+      getTranscript: () => readTranscript(viewing.peek()),
       setSound: (modes) => setHostSound(parts.video, modes),
       getPlayed: async () => readRanges(parts.video.played),
       snapshot: async () => (isKnownHost() ? takeHostSnapshot(viewing, failure) : 'host-not-listed'),
