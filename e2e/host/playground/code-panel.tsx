@@ -7,20 +7,31 @@ import { Inline } from '../shell/docs';
 import { Highlighted } from '../shell/highlighted';
 import { Segments } from '../shell/segments';
 import type { Choice } from './choice';
-import { writeFrameCode, writeHtmlCode, writeReactCode, writeSdkCode } from './code';
+import {
+  writeElementCode,
+  writeFrameCode,
+  writeHtmlCode,
+  writeReactCode,
+  writeSdkCode,
+  writeSvelteCode,
+  writeVueCode,
+} from './code';
 import { ENCODED } from './encoded';
 
 const COPIED_FOR_MS = 2000;
 
-/** Four ways to embed, each with its words. */
+/** Ways to embed, each with its words. */
 const WAYS = {
   sdk: { write: writeSdkCode, label: 'waySdk', about: 'aboutSdk' },
   react: { write: writeReactCode, label: 'wayReact', about: 'aboutReact' },
   html: { write: writeHtmlCode, label: 'wayHtml', about: 'aboutHtml' },
+  element: { write: writeElementCode, label: 'wayElement', about: 'aboutElement' },
+  vue: { write: writeVueCode, label: 'wayVue', about: 'aboutVue' },
+  svelte: { write: writeSvelteCode, label: 'waySvelte', about: 'aboutSvelte' },
   frame: { write: writeFrameCode, label: 'wayFrame', about: 'aboutFrame' },
 } as const;
 
-const NAMES = ['sdk', 'react', 'html', 'frame'] as const;
+const NAMES = ['sdk', 'react', 'html', 'element', 'vue', 'svelte', 'frame'] as const;
 
 /** The code of what is on the stage, with when to take which way, and a button that copies it. */
 export function CodePanel({ choice }: { readonly choice: Choice }) {

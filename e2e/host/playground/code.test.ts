@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { parseParams } from '../../../player/params/parse';
-import { type Shown, writeFrameCode, writeHtmlCode, writeReactCode, writeSdkCode } from './code';
+import {
+  type Shown,
+  writeElementCode,
+  writeFrameCode,
+  writeHtmlCode,
+  writeReactCode,
+  writeSdkCode,
+  writeSvelteCode,
+  writeVueCode,
+} from './code';
 
 const film: Shown = {
   given: { type: 'vod', id: 1001, autoplay: true, featureSet: { chat: false } },
@@ -44,6 +53,29 @@ describe('the code by attributes', () => {
     expect([read('data-type'), read('data-id'), read('data-autoplay')]).toEqual(['vod', '1001', '']);
     expect([read('data-floating'), read('data-loading')]).toEqual(['', 'lazy']);
     expect(JSON.parse(read('data-feature-set') ?? '')).toEqual({ chat: false });
+  });
+});
+
+describe('the code of the element', () => {
+  it('has the params as attributes, of which the id has a name of its own', () => {
+    const shown: Shown = { ...film, options: { floating: true } };
+    for (const code of [writeElementCode(shown), writeVueCode(shown), writeSvelteCode(shown)]) {
+      const element = readMarkup(code.slice(code.indexOf('<pardeh-player'))).firstElementChild;
+      const read = (name: string) => element?.getAttribute(name);
+      expect([read('type'), read('media-id'), read('autoplay'), read('floating')]).toEqual([
+        'vod',
+        '1001',
+        '',
+        '',
+      ]);
+      expect(JSON.parse(read('feature-set') ?? '')).toEqual({ chat: false });
+    }
+  });
+
+  it('has a listener in the language of each', () => {
+    expect(writeElementCode(film)).toContain('onended="console.log(');
+    expect(writeVueCode(film)).toContain('@ended="({ detail }) =>');
+    expect(writeSvelteCode(film)).toContain('onended={({ detail }) =>');
   });
 });
 

@@ -69,6 +69,56 @@ export function writeHtmlCode({ given, options, encoded }: Shown): string {
 `;
 }
 
+/** The custom element, with the properties and events of a media element. */
+export function writeElementCode(shown: Shown): string {
+  return `<script type="module" src="${PLAYER_ORIGIN}/host-sdk.element.js"></script>
+
+${writeElement(shown, `onended="console.log('ended', event.detail.id)"`, 0, '')}
+`;
+}
+
+/** The custom element in a template of Vue 3. */
+export function writeVueCode(shown: Shown): string {
+  return `<script setup>
+import '${PACKAGE}/element';
+</script>
+
+<template>
+${writeElement(shown, `@ended="({ detail }) => console.log('ended', detail.id)"`, 2)}
+</template>
+`;
+}
+
+/** The custom element in a component of Svelte 5. */
+export function writeSvelteCode(shown: Shown): string {
+  return `<script>
+  import '${PACKAGE}/element';
+</script>
+
+${writeElement(shown, `onended={({ detail }) => console.log('ended', detail.id)}`, 0)}
+`;
+}
+
+/** @param player address of the player's page; empty where the script stands beside it */
+function writeElement(
+  { given, options, encoded }: Shown,
+  listener: string,
+  indent: number,
+  player = `${PLAYER_ORIGIN}/plr/`,
+): string {
+  const values = { ...(player !== '' && { player }), ...encode(given, encoded), ...options };
+  const attributes = Object.entries(values).map(([name, value]) =>
+    // HTML has an `id` of its own.
+    attributeOf(name === 'id' ? 'media-id' : name, value, ''),
+  );
+  const lines = [
+    '<pardeh-player',
+    ...[...attributes, listener].map((line) => `  ${line}`),
+    '></pardeh-player>',
+  ];
+  return lines.map((line) => ' '.repeat(indent) + line).join('\n');
+}
+
 /** The same without the SDK: a frame that needs no script, and cannot be steered. */
 export function writeFrameCode({ given, title, encoded, features }: Shown): string {
   const query = writeQuery({ site: 'embed', ...encode(given, encoded) });
@@ -105,8 +155,8 @@ function propOf(name: string, value: GivenValue, encoded: boolean): string {
 }
 
 /** Attributes know no capitals; the SDK reads `data-feature-set` as `featureSet`. */
-function attributeOf(name: string, value: unknown): string {
-  const attribute = `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+function attributeOf(name: string, value: unknown, prefix = 'data-'): string {
+  const attribute = `${prefix}${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   if (value === true) return attribute;
   return `${attribute}="${escapeMarkup(textOf(value))}"`;
 }

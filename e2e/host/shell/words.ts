@@ -55,12 +55,20 @@ const fa = {
   waySdk: 'SDK',
   wayReact: 'React',
   wayHtml: 'HTML',
+  wayElement: 'Element',
+  wayVue: 'Vue',
+  waySvelte: 'Svelte',
   wayFrame: 'iframe',
   aboutSdk:
     'یک ماژول بدون وابستگی. شیئی برمی‌گرداند که پخش‌کننده را کنترل می‌کند؛ فراخوانی‌های پیش از آماده شدن، پس از آن اجرا می‌شوند.',
   aboutReact:
     'کامپوننتی از همان بسته. propها همان پارامترها هستند و تغییرشان بدون بارگذاری دوباره به پخش‌کننده می‌رسد.',
   aboutHtml: 'بدون یک خط کد: هر عنصری که `data-pardeh` دارد، حتی اگر دیرتر به صفحه بیاید، پخش‌کننده می‌شود.',
+  aboutElement:
+    'عنصری با ویژگی‌ها، متدها و رویدادهای یک عنصر رسانه؛ کنترل‌های Media Chrome هم با آن کار می‌کنند.',
+  aboutVue: "همان عنصر در قالب Vue 3. نوع‌ها با `import type {} from '@pardeh/host-sdk/element/vue'` می‌آیند.",
+  aboutSvelte:
+    "همان عنصر در کامپوننت Svelte 5. نوع‌ها با `import type {} from '@pardeh/host-sdk/element/svelte'` می‌آیند.",
   aboutFrame: 'بدون اسکریپت. پخش می‌کند، ولی از بیرون کنترل نمی‌شود و رویدادی نمی‌فرستد.',
   copy: 'کپی',
   copied: 'کپی شد',
@@ -171,6 +179,9 @@ const en: Words = {
   waySdk: 'SDK',
   wayReact: 'React',
   wayHtml: 'HTML',
+  wayElement: 'Element',
+  wayVue: 'Vue',
+  waySvelte: 'Svelte',
   wayFrame: 'iframe',
   aboutSdk:
     'One module, no dependency. It answers with the handle that steers the player; calls made before the player is there wait for it.',
@@ -178,6 +189,12 @@ const en: Words = {
     'A component from the same package. Its props are the params, and a changed prop reaches the player without a reload.',
   aboutHtml:
     'Not a line of code: each element with `data-pardeh` becomes a player, also one that is added to the page later.',
+  aboutElement:
+    'An element with the properties, methods and events of a media element; the controls of Media Chrome work with it.',
+  aboutVue:
+    "The same element in a template of Vue 3. Its types come by `import type {} from '@pardeh/host-sdk/element/vue'`.",
+  aboutSvelte:
+    "The same element in a component of Svelte 5. Its types come by `import type {} from '@pardeh/host-sdk/element/svelte'`.",
   aboutFrame: 'No script at all. It plays, but cannot be controlled from outside and sends no events.',
   copy: 'Copy',
   copied: 'Copied',
