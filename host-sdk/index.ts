@@ -1,6 +1,10 @@
 import { createSdk, type HostSdk } from './sdk';
 
 export type {
+  Camera,
+  Chapter,
+  ChapterName,
+  CuePoint,
   FeatureFlag,
   FeatureSet,
   LiveEdge,
@@ -10,13 +14,18 @@ export type {
   PlayerEvents,
   PlayerParams,
   PlayerState,
+  PlayerStats,
+  Playlist,
   QualityChoice,
   RedirectCard,
   ScreenName,
   SeekableRange,
+  SoundModes,
   StaticType,
   StreamType,
   TrackInfo,
+  TranscriptLine,
+  VideoName,
 } from './contract/contract';
 export type { FloatingOptions } from './frame/embedding';
 export type { AdoptOptions, HostSdk, MountOptions } from './sdk';

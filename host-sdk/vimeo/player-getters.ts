@@ -1,3 +1,4 @@
+import type { CuePoint } from '../contract/contract';
 import { cameraOf, chapterOf, idOf, qualityName, textTracks } from './events';
 import { PlayerBase } from './player-base';
 
@@ -103,7 +104,7 @@ export class PlayerGetters extends PlayerBase {
     return this.read('getVolume', ({ volume }) => volume / 100);
   }
 
-  getCuePoints() {
+  getCuePoints(): Promise<readonly CuePoint[]> {
     return this.run('getCuePoints', (player) => player.getCuePoints());
   }
 

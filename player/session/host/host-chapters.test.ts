@@ -34,10 +34,10 @@ test('chapters are the channel’s markers, and never the viewer’s own', () =>
   expect(chapter.value).toEqual(desert);
 });
 
-test('those of the host are put in the order of time', () => {
+test('those of the host are put in the order of time', async () => {
   const { viewing, chapter, verbs } = open();
   viewing.playback.time.value = 40;
-  verbs.setChapters([
+  await verbs.setChapters([
     { start: 30, title: 'second' },
     { start: 0, title: 'first' },
   ]);
@@ -46,7 +46,7 @@ test('those of the host are put in the order of time', () => {
     { index: 1, start: 30, title: 'second' },
   ]);
   expect(chapter.value).toMatchObject({ title: 'second' });
-  verbs.setChapters(null);
+  await verbs.setChapters(null);
   expect(chapter.value).toBeNull();
 });
 
