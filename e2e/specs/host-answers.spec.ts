@@ -32,6 +32,25 @@ test('calls made at the moment a load resolves are carried out on the new video,
   await expect.poll(height).toBe(240);
 });
 
+test('a pause and a seek as soon as it plays, while the next rendition is loading, have their picture', async ({
+  page,
+}) => {
+  await openHostPage(page);
+  await inHost(
+    page,
+    `window.player = HostSDK.mount('#place', { type: 'vod', id: 1001 });
+     await player.ready;
+     const playing = new Promise((resolve) => player.once('playing', resolve));
+     await player.play();
+     await playing;
+     await player.pause();
+     await player.seek(20);`,
+  );
+  const film = await playerIn(page, '#place iframe');
+  await expect.poll(async () => (await film.readState()).ready).toBeGreaterThan(1);
+  expect(await film.readState()).toMatchObject({ time: 20, paused: true });
+});
+
 test('measurements have a first frame, and the seconds watched grow with the picture', async ({ page }) => {
   await openHostPage(page);
   await mountFilm(page);

@@ -1,4 +1,4 @@
-import Hls, { type HlsConfig, type InitPTSFoundData, type MediaAttachedData } from 'hls.js';
+import Hls, { type Fragment, type HlsConfig, type InitPTSFoundData, type MediaAttachedData } from 'hls.js';
 import { SwitchingStreamController } from './switch/switching-controller';
 
 const { Events } = Hls;
@@ -10,6 +10,14 @@ const GapController = builtIn(Hls.DefaultConfig.gapController);
  * these timers take half of the main-thread time of playback.
  */
 const TICK_MS = 250;
+
+/**
+ * When the init segment of a segment that was left fails, which a later one's request makes it do, hls.js 1.7.4 aborts the
+ * segment that is loading by then, and waits for it for ever: a seek soon after the start would never end. Not reported yet.
+ */
+function unlessLeft(loading: Promise<void>, isLeft: () => boolean): Promise<void> {
+  return loading.catch((reason: Error) => (isLeft() ? new Promise(() => undefined) : Promise.reject(reason)));
+}
 
 /** The stream controller with fewer timer ticks, and with the time base of segments that it did not append itself. */
 class SparingStreamController extends SwitchingStreamController {
@@ -27,6 +35,11 @@ class SparingStreamController extends SwitchingStreamController {
     return super.setInterval(TICK_MS);
   }
 
+  protected override _loadInitSegment(init: Fragment): Promise<void> {
+    const wanted = this.fragCurrent;
+    return unlessLeft(super._loadInitSegment(init), () => this.fragContextChanged(wanted));
+  }
+
   // Segments that are ready before the media is attached are appended at once, not at the next tick.
   protected override onMediaAttached(event: typeof Events.MEDIA_ATTACHED, data: MediaAttachedData): void {
     super.onMediaAttached(event, data);
@@ -37,6 +50,11 @@ class SparingStreamController extends SwitchingStreamController {
 class SparingAudioStreamController extends AudioStreamController {
   override setInterval(): boolean {
     return super.setInterval(TICK_MS);
+  }
+
+  protected override _loadInitSegment(init: Fragment): Promise<void> {
+    const wanted = this.fragCurrent;
+    return unlessLeft(super._loadInitSegment(init), () => this.fragContextChanged(wanted));
   }
 
   protected override onMediaAttached(event: typeof Events.MEDIA_ATTACHED, data: MediaAttachedData): void {
