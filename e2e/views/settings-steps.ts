@@ -2,8 +2,12 @@ import { fa } from '../specs/words';
 import type { Player } from './player';
 
 /** Opens the settings' page of that name. */
-export async function openSettingsPage({ view, pressOnBar }: Player, name: string): Promise<void> {
-  await pressOnBar(fa('settings.title'));
+export async function openSettingsPage(
+  { view, pressOnBar }: Player,
+  name: string,
+  settings = fa('settings.title'),
+): Promise<void> {
+  await pressOnBar(settings);
   await view.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click();
 }
 

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { Key } from '../../player/i18n/translate';
+import { ar, fa } from '../specs/words';
+import { expectAccessible } from './axe';
+import { PLAIN } from './live-steps';
+import { open } from './player';
+import { openSettingsPage } from './settings-steps';
+
+/** No rule of axe is broken in what opens over the picture, and at the end. */
+
+const film = { type: 'vod', id: '1001', site: 'embed', autoplay: true, authentication: true };
+
+describe.for([
+  { lang: 'fa', theme: 'dark' },
+  { lang: 'ar', theme: 'light' },
+] as const)('in $lang and $theme', ({ lang, theme }) => {
+  const text = (key: Key) => (lang === 'fa' ? fa : ar)(key);
+  const show = async () => {
+    const player = await open({ ...film, lang, theme }, PLAIN);
+    await expect.poll(() => player.video.paused).toBe(false);
+    return player;
+  };
+
+  test.for([
+    'settings.title',
+    'markers.title',
+    'share.title',
+    'download.title',
+    'comments.title',
+    'recommend.button',
+    'playlist.title',
+    'feedback.title',
+    'login.title',
+  ] as const)('the popover %s', async (name) => {
+    const player = await show();
+    await player.view
+      .getByRole('button', { name: text(name), exact: true })
+      .first()
+      .click();
+    await expect.element(player.view.getByRole('dialog')).toBeVisible();
+    await expectAccessible(player);
+  });
+
+  test.for(['settings.speed', 'settings.brightness', 'settings.sound', 'settings.subtitles'] as const)(
+    'the page %s of the settings',
+    async (name) => {
+      const player = await show();
+      await openSettingsPage(player, text(name), text('settings.title'));
+      await expectAccessible(player);
+    },
+  );
+
+  test('the keys', async () => {
+    const player = await show();
+    await player.press('?');
+    await expect.element(player.view.getByRole('dialog', { name: text('keys.title') })).toBeVisible();
+    await expectAccessible(player);
+  });
+
+  test('the end', async () => {
+    const player = await show();
+    player.video.currentTime = player.video.duration;
+    await expect.poll(() => player.video.ended).toBe(true);
+    await expectAccessible(player);
+  });
+});
