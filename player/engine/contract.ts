@@ -234,6 +234,8 @@ export interface MissingStream {
 }
 
 export interface Engine {
+  /** Whether renditions and length are known; left out where they are as soon as there is a picture. */
+  readonly opened?: ReadonlySignal<boolean>;
   /** The end of all attempts; the viewing shows its failed screen. */
   readonly failure: ReadonlySignal<EngineFailure | null>;
   /** Set while a lost stream is being sought again. */

@@ -25,6 +25,7 @@ import { keepThroughputOf } from './requests/throughput';
 import { createAudioTracks } from './tracks/audio-tracks';
 import { createManifestSubtitles } from './tracks/manifest-subtitles';
 import { createQuality } from './tracks/quality';
+import { watchOpened } from './watch-opened';
 
 /** Part of this chunk, because the engine takes the prefetched stream. */
 export { prefetchStart } from '../start/fetch/prefetch';
@@ -55,6 +56,7 @@ function openHlsEngine(options: EngineOptions, started: StartedStream | null): E
   let toAdopt = started;
   let lift = () => {};
   const budget = bufferBudget(deviceMemory(), savesData());
+  const opened = watchOpened(video);
   const quality = createQuality();
   const audioTracks = createAudioTracks();
   const wantPlay = () => {
@@ -105,6 +107,7 @@ function openHlsEngine(options: EngineOptions, started: StartedStream | null): E
       if (!playWanted) lift = restrain(hls, video, config);
       limitBackBuffer(hls, budget);
       preferSoonAfterSeek(hls, video);
+      opened.follow(hls);
       for (const { follow } of followers) follow(hls);
       if (adopted !== null && appended !== null) adoptAppended(hls, { ...adopted, appended });
       else hls.attachMedia(video);
@@ -116,6 +119,7 @@ function openHlsEngine(options: EngineOptions, started: StartedStream | null): E
   });
 
   return {
+    opened: opened.fact,
     failure: supervisor.failure,
     reconnecting: supervisor.reconnecting,
     missing: supervisor.missing,

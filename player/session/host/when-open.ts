@@ -17,7 +17,8 @@ function isOpen({ engine, playback, phase }: Opening): boolean {
   if (phase.value !== 'loading' && phase.value !== 'ready') return true;
   const now = engine.value;
   if (now === null) return false;
-  return now.live.value !== null || playback.seekable.value !== null || playback.pictureShown.value;
+  const hasRange = now.live.value !== null || playback.seekable.value !== null;
+  return now.opened === undefined ? hasRange || playback.pictureShown.value : hasRange && now.opened.value;
 }
 
 /** Requests are tried again for longer than a host waits, whose call may have waited for the wire before. */
