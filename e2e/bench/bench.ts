@@ -3,7 +3,7 @@ import { benchControls } from './bench-controls';
 import { benchGoing } from './bench-going';
 import { benchHeap } from './bench-heap';
 import { benchLiveLatency } from './bench-live-latency';
-import { benchLoad } from './bench-load';
+import { benchAgain, benchLoad } from './bench-load';
 import { benchLongLive } from './bench-long-live';
 import { benchMainThread } from './bench-main-thread';
 import { benchMemory } from './bench-memory';
@@ -22,7 +22,7 @@ import { simulateVotes } from './vote-simulation';
  * The built player against a bare page that has only a video element and hls.js, on the same stream, in the same
  * browser, turn by turn. Figures are ratios; machines differ and are noisy.
  *
- * `npm run bench -- [load|controls|starts|seek|switch|going|press|main-thread|memory|heap|live-latency|traces|long-live|chat|webkit|load-simulation|vote-simulation …] [n]`; n is the number
+ * `npm run bench -- [load|again|controls|starts|seek|switch|going|press|main-thread|memory|heap|live-latency|traces|long-live|chat|webkit|load-simulation|vote-simulation …] [n]`; n is the number
  * of rounds, for the lives the seconds, seconds, minutes and seconds that they are watched.
  * Names of players (`bare`, `pardeh`, `bare-framed`, `pardeh-iframe`, `pardeh-framed`, `pardeh-stub`) leave the others out. `one-origin` puts the platform and
  * its media on the player's own origin, and with `first-visit` the browser refuses sound without a gesture. With `managed-source` it has
@@ -30,6 +30,7 @@ import { simulateVotes } from './vote-simulation';
  */
 const BENCHES: Readonly<Record<string, (world: World, rounds?: number) => Promise<void>>> = {
   load: benchLoad,
+  again: benchAgain,
   controls: benchControls,
   starts: benchStarts,
   seek: benchSeek,

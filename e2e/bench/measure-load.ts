@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { addManagedSource } from '../specs/managed-source';
 import type { Contestant } from './contestants';
 import type { Link } from './links';
@@ -6,7 +7,7 @@ import { openVisit } from './visit';
 import { watchStart } from './watch-start';
 import type { Asked } from './wire/asked';
 
-/** Of one cold load. Milliseconds count from the navigation's start. */
+/** Of one load. Milliseconds count from the navigation's start. */
 export interface Load {
   /** The first presented frame. */
   readonly firstFrame: number;
@@ -23,14 +24,17 @@ export interface Load {
 /** Slower than this is no start. */
 const TIMEOUT_MS = 25_000;
 
+/** @param before what the browser did already, such as an earlier visit; a cold load without it */
 export async function measureLoad(
   world: World,
   { url, kept = {} }: Pick<Contestant, 'url' | 'kept'>,
   link: Link,
+  before: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<Load> {
   const visit = await openVisit(world, link);
   const { page, line } = visit;
   try {
+    await before(page);
     if (world.managedSource) {
       // The compiler gives functions their names by this helper, which the page does not have.
       await page.addInitScript('globalThis.__name = (named) => named;');
@@ -48,7 +52,10 @@ export async function measureLoad(
       firstFrame: first.at - zero,
       moving: moving.at - zero,
       height: first.height,
-      ...countUntil(asked, first.at),
+      ...countUntil(
+        asked.filter(({ began }) => began >= zero),
+        first.at,
+      ),
     };
   } finally {
     await visit.close();

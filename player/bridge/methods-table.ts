@@ -6,6 +6,9 @@ import { givenParams, number, plainObject, string } from './given-params';
 /** Longest token: what fits into a header of common servers. */
 const MAX_TOKEN_LENGTH = 8192;
 
+const MOST_CHAPTERS = 500;
+const MAX_TITLE_LENGTH = 200;
+
 const track = v.pipe(string, v.minLength(1));
 
 const soundModes = v.pipe(
@@ -19,14 +22,17 @@ const soundModes = v.pipe(
   }),
 );
 
+/** Counted before they are looked at: a list of a million would hold the page. */
+const isList = v.custom<readonly unknown[]>((value) => Array.isArray(value) && value.length <= MOST_CHAPTERS);
+
 const chapters = v.pipe(
+  isList,
   v.array(
     v.object({
       start: v.pipe(number, v.minValue(0)),
-      title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+      title: v.pipe(v.string(), v.maxLength(MAX_TITLE_LENGTH), v.trim(), v.minLength(1)),
     }),
   ),
-  v.maxLength(500),
 );
 
 const camera = v.pipe(

@@ -37,9 +37,17 @@ describe('a bookmark of a guest', () => {
     expect(links()).toEqual([bookmark.link]);
   });
 
+  it('whose request breaks off while the page is left stays on the device', async () => {
+    const { keeper, links } = open(new ApiError(0, 'Failed to fetch'));
+    await expect(keeper.add(bookmark)).rejects.toThrow();
+    expect(links()).toEqual([bookmark.link]);
+  });
+
   it('that the platform refuses does not stay on the device', async () => {
     const { keeper, links } = open(new ApiError(403, 'پر است'));
     await expect(keeper.add(bookmark)).rejects.toThrow();
+    // In a task of its own, which a page that is being left does not run.
+    await new Promise((resolve) => setTimeout(resolve));
     expect(links()).toEqual([]);
   });
 });

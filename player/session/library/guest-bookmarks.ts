@@ -2,7 +2,7 @@ import { addBookmark, fetchBookmarks, removeBookmark } from '../../api/bookmarks
 import type { PlatformClient } from '../../api/request';
 import type { Viewer } from '../viewer/viewer';
 import type { BookmarksOptions } from './bookmarks';
-import type { GuestKeeps } from './guest-keeps';
+import { type GuestKeeps, unlessLeft } from './guest-keeps';
 
 /** Bookmarks on the platform; those of a guest are kept on the device as well, for a later login. */
 export function keepBookmarks(
@@ -21,7 +21,7 @@ export function keepBookmarks(
       try {
         return await addBookmark(client, bookmark, never);
       } catch (error) {
-        if (isGuest) keeps.remove({ kind: 'bookmark', link: bookmark.link }, null);
+        if (isGuest) unlessLeft(() => keeps.remove({ kind: 'bookmark', link: bookmark.link }, null));
         throw error;
       }
     },

@@ -57,6 +57,11 @@ export interface GuestKeeps {
   postpone(keep: KeepName, account: string): boolean;
 }
 
+/** A page that is being left breaks off its requests, and runs no further task: what it kept stays. */
+export function unlessLeft(act: () => void): void {
+  setTimeout(act);
+}
+
 /** The entries are read anew for each change, since another tab may have written. */
 export function openGuestKeeps(kept: TextKeeper = keptInStorage('guest-keeps')): GuestKeeps {
   const read = () => parse(kept.read());

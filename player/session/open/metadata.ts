@@ -6,7 +6,7 @@ import { ignoreFailure } from '../../lib/ignore-failure';
 import { jitter } from '../../lib/jitter';
 import type { Params } from '../../params/parse';
 import type { Target } from '../../params/target';
-import { type GuestKeeps, openGuestKeeps } from '../library/guest-keeps';
+import { type GuestKeeps, openGuestKeeps, unlessLeft } from '../library/guest-keeps';
 import { openLike } from '../library/like';
 import type { Watched } from '../library/watched';
 import type { Viewer } from '../viewer/viewer';
@@ -50,7 +50,7 @@ export function keepMetadata(
         await learned;
         await saveMetadata(client, target, { liked, time: lastPlace() }, never);
       } catch (error) {
-        if (liked && isGuest) keeps.remove(guestLike, null);
+        if (liked && isGuest) unlessLeft(() => keeps.remove(guestLike, null));
         throw error;
       }
       if (!liked && (isGuest || account !== null)) keeps.remove(guestLike, account);
