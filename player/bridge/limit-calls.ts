@@ -1,10 +1,19 @@
 import type { Message, MessageHandler, Messenger } from 'penpal';
-import type { PlayerErrorCode, Reply } from '../../host-sdk/contract/contract';
+import type { PlayerErrorCode, PlayerMethods, Reply } from '../../host-sdk/contract/contract';
 import { type WatchOptions, watchConnection } from './watch-connection';
 
 /** Maximum number of host calls per second. */
 const MAX_PER_SECOND = 20;
 const SECOND_MS = 1000;
+
+/** These answer at once from what the player has. */
+const READS: ReadonlySet<unknown> = new Set<keyof PlayerMethods>([
+  'getState',
+  'getChapters',
+  'getPlaylist',
+  'getPlayed',
+  'getCamera',
+]);
 
 /** Reads cost the player little, and a host may show a value that it reads at each frame. */
 const MAX_READS_PER_SECOND = 100;
@@ -58,7 +67,7 @@ export function guard(inner: Messenger, options: WatchOptions): Messenger {
 function isReading(message: Message): boolean {
   if (message.type !== 'CALL') return false;
   const path: unknown = message.methodPath;
-  return Array.isArray(path) && path.length === 1 && path[0] === 'getState';
+  return Array.isArray(path) && path.length === 1 && READS.has(path[0]);
 }
 
 function createLimit(most: number): () => boolean {
