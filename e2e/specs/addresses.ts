@@ -14,7 +14,7 @@ const settings = settingsFor(at, {});
 const streamHosts = STREAM_PORTS.flatMap((port) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]);
 
 /** Host pages that tests write themselves, with headers of their own (`own-page.ts`). */
-export const OWN_PAGES_PORT = 4196;
+export const OWN_PAGES_PORT = 4177;
 
 export const ownPages = `http://127.0.0.1:${OWN_PAGES_PORT}`;
 
