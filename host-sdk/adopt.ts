@@ -3,7 +3,7 @@ import { type EmbeddingOptions, embed } from './frame/embedding';
 import { equip } from './frame/frame';
 import { openKept } from './frame/host-storage';
 import type { PlayerHandle } from './wire/handle';
-import { advisable, type ParamsChange, splitParams } from './wire/host-params';
+import { type ParamsChange, paramsToCheck, splitParams } from './wire/host-params';
 import { PlayerError } from './wire/player-error';
 
 /** A channel of the page's own, in the hash of a frame that its markup brings. */
@@ -38,7 +38,16 @@ export function createAdopt(script: string | null): Adopt {
       frame.src = frameAddress(address, player, kept.writeHash(channel));
     }
     const remove = () => undefined;
-    return embed({ frame, origin, channel, host, params: advisable(params, player), kept, options, remove });
+    return embed({
+      frame,
+      origin,
+      channel,
+      host,
+      params: paramsToCheck(params, player),
+      kept,
+      options,
+      remove,
+    });
   };
 }
 

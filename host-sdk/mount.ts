@@ -3,7 +3,7 @@ import { type EmbeddingOptions, embed } from './frame/embedding';
 import { createFrame } from './frame/frame';
 import { openKept } from './frame/host-storage';
 import type { PlayerHandle } from './wire/handle';
-import { advisable, type ParamsChange, splitParams } from './wire/host-params';
+import { type ParamsChange, paramsToCheck, splitParams } from './wire/host-params';
 import { PlayerError } from './wire/player-error';
 
 /** Params as they come: what a mode requires is checked by the types of the public `mount`, and by the player. */
@@ -37,6 +37,15 @@ export function createMount(script: string | null): Mount {
       document.removeEventListener('DOMContentLoaded', place);
       frame.remove();
     };
-    return embed({ frame, origin, channel, host, params: advisable(params, player), kept, options, remove });
+    return embed({
+      frame,
+      origin,
+      channel,
+      host,
+      params: paramsToCheck(params, player),
+      kept,
+      options,
+      remove,
+    });
   };
 }

@@ -99,7 +99,7 @@ test('the sound may not be processed before the viewer’s gesture in the player
   page,
 }) => {
   await openHostPage(page);
-  // Whatever is evaluated in the player's own frame counts as a gesture there.
+  // Evaluating code in the player's frame counts as a gesture there, so the test uses the host page alone.
   await inHost(
     page,
     `window.player = HostSDK.mount('#place', { type: 'vod', id: 1001, autoplay: true });

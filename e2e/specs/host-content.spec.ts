@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
+import { sampleFile } from './addresses';
 import { inHost, openHostPage, playerIn } from './host-page';
 import { JOURNEY } from './journey';
 import { expect, type Player, test } from './player';
 
-/** What a host reads and changes of the content: chapters, the playlist around it, and the view into it. */
+/** Hosts read and change the content: chapters, the playlist around it, and the camera of 360-degree videos. */
 
 /** Notes an event's data on the page, and waits for one that fits. */
 const NOTING = `
@@ -54,6 +55,21 @@ test(
     expect(await chapters()).toEqual(own);
   },
 );
+
+test('chapters of a plain file, which has none of its own, are on its timeline', async ({ page }) => {
+  await openHostPage(page);
+  const params = JSON.stringify({ type: 'mp4', 'e-url': sampleFile('sample.mp4'), autoplay: true });
+  await inHost(page, `window.player = HostSDK.mount('#place', ${params}); ${NOTING}`);
+  const player = await playerIn(page, '#place iframe');
+  await player.expectPlaying(0.3);
+  expect(await inHost(page, `return player.getChapters();`)).toEqual([]);
+  await inHost(
+    page,
+    `await player.setChapters([{ start: 0, title: 'الأوّل' }, { start: player.duration / 2, title: 'دوم' }]);`,
+  );
+  await expect(player.frame.locator('[data-mark=channel]')).toHaveCount(2);
+  await inHost(page, `await until('chapterchange', ({ chapter }) => chapter?.title === 'الأوّل');`);
+});
 
 test('a host walks along the playlist', async ({ page }) => {
   await openNoting(page, '1001');

@@ -76,7 +76,7 @@ test('each row of the table for pages that come from YouTube has a call here tha
        player.on('statechange', look);
        look();
      });
-     window.heard = [];`,
+     window.received = [];`,
   );
   for (const { row, act } of YOUTUBE_CALLS) expect(await inHost(page, act), row).toBe(true);
 });

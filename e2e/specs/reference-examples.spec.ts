@@ -3,7 +3,7 @@ import { inHost, mountFilm, openHostPage } from './host-page';
 import { expect, test } from './player';
 import { fa } from './words';
 
-/** What the film in this frame cannot do, by the code of the error. */
+/** Methods that this film in this frame refuses, with the error code. */
 const REFUSED: Readonly<Partial<Record<keyof typeof METHOD_EXAMPLES, string>>> = {
   seekToLive: 'not-supported',
   getCamera: 'not-supported',

@@ -80,7 +80,7 @@ export const RESOLVES: readonly (readonly [call: string, value: unknown])[] = [
   ['destroy()', undefined],
 ];
 
-/** What pages branch on: `error.name`. */
+/** Calls that reject, with the `error.name` that pages branch on. */
 export const REJECTS: readonly (readonly [call: string, name: string])[] = [
   ['loadVideo(9404)', 'NotFoundError'],
   ['loadVideo(null)', 'TypeError'],

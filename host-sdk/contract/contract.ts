@@ -107,7 +107,7 @@ export interface PlayerEvents {
   cuepoint: CuePoint;
   /** Another chapter plays; `null` before the first, and where there are none. */
   chapterchange: { chapter: Chapter | null };
-  /** What comes before and after this video became known, or changed. */
+  /** The previous or the next video became known, or changed. */
   playlistchange: { previous: VideoName | null; next: VideoName | null };
   /** The view into a 360-degree video was turned or zoomed. At most four times a second. */
   camerachange: Camera;

@@ -42,18 +42,18 @@ export interface PlayerVerbs {
   getChapters(): Promise<readonly Chapter[]>;
   /**
    * Shows these chapters on the timeline in place of the platform's, until other content is loaded; `null` brings those
-   * back. At most 500.
+   * back. At most 500, each with a title of at most 200 characters.
    */
   setChapters(chapters: readonly ChapterName[] | null): Promise<void>;
   /** The playlist as a part of which this video is seen; `not-supported` where there is none, or it has not come. */
   getPlaylist(): Promise<Playlist>;
-  /** Opens what comes after this video, in a playlist or by recommendation; `not-supported` where nothing does. */
+  /** Opens the next video, of the playlist or by recommendation; `not-supported` without one. */
   next(): Promise<void>;
-  /** Opens what comes before it in the playlist. */
+  /** Opens the previous video of the playlist; `not-supported` without one. */
   previous(): Promise<void>;
   /** Where the viewer of a 360-degree video looks; `not-supported` for others, and where the picture is shown flat. */
   getCamera(): Promise<Camera>;
-  /** Turns the view; what is left out stays, and what is out of range goes to its limit. */
+  /** Turns the view. Omitted angles stay; values out of range are clamped. */
   setCamera(camera: Partial<Camera>): Promise<void>;
   /** The lines of the subtitles that are on, as far as they are known; `not-supported` where none are on. */
   getTranscript(): Promise<readonly TranscriptLine[]>;
@@ -71,7 +71,7 @@ export interface PlayerVerbs {
   snapshot(): Promise<Blob>;
 }
 
-/** What the handle does more for than one call. */
+/** Methods that the handle wraps in logic of its own. */
 interface OtherMethods {
   /** The host has filled the screen with the frame, or has given it back. */
   setFilled(filled: boolean): Promise<void>;

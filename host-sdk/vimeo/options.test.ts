@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { colorsWith, readColor } from './colors';
 import { splitOptions } from './options';
@@ -17,6 +18,10 @@ test.each(['', '#12', 'blue', 'rgb(1, 2)', 'rgb(256, 0, 0)', 7, null, undefined]
     expect(readColor(given)).toBeNull();
   },
 );
+
+test('without a colour of the page the accent is the player’s own', () => {
+  expect(readFileSync('player/ui/tokens.css', 'utf8')).toContain(`--accent: ${colorsWith(null)[1]};`);
+});
 
 test('the accent is the second of four', () => {
   expect(colorsWith('#00adef')[1]).toBe('#00adef');

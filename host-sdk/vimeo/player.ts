@@ -6,12 +6,12 @@ import { loadable, trackOf, withinRange } from './player-arguments';
 import { PlayerSettings } from './player-settings';
 
 /** The horizon cannot be tilted. */
-const CAMERA_RANGES: ReadonlyMap<string, readonly [number, number]> = new Map([
+const CAMERA_RANGES: readonly (readonly [keyof VimeoCamera, readonly [number, number]])[] = [
   ['yaw', [0, 360]],
   ['pitch', [-90, 90]],
   ['roll', [0, 0]],
   ['fov', [0, 180]],
-]);
+];
 
 type Id = number | string | null;
 
@@ -119,9 +119,9 @@ export class Player extends PlayerSettings {
 
   setCameraProps(camera: Partial<VimeoCamera>) {
     return this.set('setCameraProps', camera, (player) => {
-      for (const [name, value] of Object.entries(camera)) {
-        const [least, most] = CAMERA_RANGES.get(name) ?? [0, 0];
-        withinRange('setCameraProps', name, value, least, most);
+      for (const [name, [least, most]] of CAMERA_RANGES) {
+        const value = camera[name];
+        if (value !== undefined) withinRange('setCameraProps', name, value, least, most);
       }
       const { roll: _roll, ...view } = camera;
       return player.setCamera(view);

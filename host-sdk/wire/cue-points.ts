@@ -24,7 +24,7 @@ const nameOf = ({ type, id }: PlayerEvents['loadstart']) => `${type}/${id}`;
 export function createCuePoints({ on, emit }: Pick<Listeners, 'on' | 'emit'>): CuePoints {
   let points: readonly CuePoint[] = [];
   let count = 0;
-  /** What they belong to; `null` before the player has said anything. */
+  /** The content they belong to; `null` before the player's first report. */
   let content: string | null = null;
   /** The last time up to which all were passed; `null` before playing. */
   let passed: number | null = null;

@@ -36,8 +36,8 @@ export function splitParams(params: ParamsChange): { player: PlayerParams; host:
   };
 }
 
-/** The params of the frame's address, and the deprecated name that never stands there: for advice alone. */
-export function advisable({ xToken }: ParamsChange, player: PlayerParams): PlayerParams {
+/** Params to check for warnings: those of the frame's address, and the deprecated `xToken`, which never enters it. */
+export function paramsToCheck({ xToken }: ParamsChange, player: PlayerParams): PlayerParams {
   return xToken === undefined ? player : { ...player, xToken };
 }
 

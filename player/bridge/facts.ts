@@ -38,7 +38,7 @@ export interface BridgeFacts {
   readonly snapshot: ReadonlySignal<Blob | null>;
 }
 
-/** What comes before and after the current video; equal to the last where nothing has changed. */
+/** The videos around the current one. The same object for as long as neither changes. */
 export interface Neighbours {
   readonly previous: VideoName | null;
   readonly next: VideoName | null;

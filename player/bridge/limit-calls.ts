@@ -6,14 +6,8 @@ import { type WatchOptions, watchConnection } from './watch-connection';
 const MAX_PER_SECOND = 20;
 const SECOND_MS = 1000;
 
-/** These answer at once from what the player has. */
-const READS: ReadonlySet<unknown> = new Set<keyof PlayerMethods>([
-  'getState',
-  'getChapters',
-  'getPlaylist',
-  'getPlayed',
-  'getCamera',
-]);
+/** Answered at once, with little data. */
+const READS: ReadonlySet<unknown> = new Set<keyof PlayerMethods>(['getState', 'getChapters', 'getPlayed']);
 
 /** Reads cost the player little, and a host may show a value that it reads at each frame. */
 const MAX_READS_PER_SECOND = 100;

@@ -22,11 +22,13 @@ const soundModes = v.pipe(
   }),
 );
 
-/** Counted before they are looked at: a list of a million would hold the page. */
-const isList = v.custom<readonly unknown[]>((value) => Array.isArray(value) && value.length <= MOST_CHAPTERS);
+/** Checked before the entries: validating a million of them would block the main thread. */
+const shortList = v.custom<readonly unknown[]>(
+  (value) => Array.isArray(value) && value.length <= MOST_CHAPTERS,
+);
 
 const chapters = v.pipe(
-  isList,
+  shortList,
   v.array(
     v.object({
       start: v.pipe(number, v.minValue(0)),

@@ -234,7 +234,7 @@ export interface MissingStream {
 }
 
 export interface Engine {
-  /** Whether renditions and length are known; left out where they are as soon as there is a picture. */
+  /** Renditions and duration are known. Omitted by engines that know both with the first picture. */
   readonly opened?: ReadonlySignal<boolean>;
   /** The end of all attempts; the viewing shows its failed screen. */
   readonly failure: ReadonlySignal<EngineFailure | null>;

@@ -55,7 +55,7 @@ function Inspector({ choice, stage }: PlaygroundProps) {
   );
 }
 
-/** What the player reports. What the previous player reported does not apply: each begins anew with a new one. */
+/** The player's reports. They begin anew with each player. */
 function Reports({ choice, stage }: PlaygroundProps) {
   useSignals();
   const [open, setOpen] = useState<'state' | 'diagnosis'>('state');

@@ -23,7 +23,7 @@ interface Surroundings {
 export interface ExamplePage {
   readonly page: Page;
   readonly operator: Operator;
-  /** What the page has logged. */
+  /** The page's console messages. */
   readonly logs: readonly string[];
   /** The page's own server answers requests of this path so. */
   serve(path: string, answer: (body: string | null) => string | Promise<string>): Promise<void>;

@@ -11,7 +11,7 @@ import { type Expectations, serveTokens } from './expectation';
 
 const PLACE = '<div id="player"></div>';
 
-/** What the examples of the SDK's page promise. */
+/** Expectations for the examples in the SDK's README. */
 export const SDK_EXPECTATIONS: Expectations = {
   'Embeds Pardeh video players into a page and steers them': {
     ...JOURNEY,

@@ -6,15 +6,15 @@ export function readYoutubeTable(markdown: string): string[] {
 }
 
 /**
- * What stands for each row here, in an order in which one goes on where the last one has left off. `until` waits for a
- * player's state; `heard` has the names of the events so far.
+ * Our equivalent of each row, to be run in this order on one player. `until` waits for a player's state; `received` lists
+ * the events so far.
  */
 export const YOUTUBE_CALLS: readonly { readonly row: string; readonly act: string }[] = [
   {
     row: "`new YT.Player('player', { videoId })`",
     act: `window.player = HostSDK.mount('#player', { type: 'vod', id: '1001' });
       for (const name of ['ready', 'play', 'playing', 'pause', 'waiting', 'ended', 'qualitychange', 'ratechange'])
-        player.on(name, () => heard.push(name));
+        player.on(name, () => received.push(name));
       await player.ready;
       return player.id === '1001' && document.querySelector('#player iframe') !== null;`,
   },
@@ -70,11 +70,11 @@ export const YOUTUBE_CALLS: readonly { readonly row: string; readonly act: strin
       await player.play();
       await player.seek(player.duration - 1);
       await over;
-      return ['ready', 'play', 'playing', 'pause', 'ended'].every((name) => heard.includes(name));`,
+      return ['ready', 'play', 'playing', 'pause', 'ended'].every((name) => received.includes(name));`,
   },
   {
     row: '`onPlaybackQualityChange`, `onPlaybackRateChange`',
-    act: `return heard.includes('qualitychange') && heard.includes('ratechange');`,
+    act: `return received.includes('qualitychange') && received.includes('ratechange');`,
   },
   {
     row: '`cueVideoById(id)`',
@@ -106,8 +106,8 @@ export const YOUTUBE_CALLS: readonly { readonly row: string; readonly act: strin
     row: '`onError`, `onAutoplayBlocked`',
     act: `player.destroy();
       window.player = HostSDK.mount('#player', { type: 'vod', id: '9404' });
-      player.on('autoplayblocked', () => heard.push('autoplayblocked'));
+      player.on('autoplayblocked', () => received.push('autoplayblocked'));
       const code = await new Promise((resolve) => player.on('error', ({ code }) => resolve(code)));
-      return code === 'not-found' && !heard.includes('autoplayblocked');`,
+      return code === 'not-found' && !received.includes('autoplayblocked');`,
   },
 ];

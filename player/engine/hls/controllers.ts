@@ -12,11 +12,14 @@ const GapController = builtIn(Hls.DefaultConfig.gapController);
 const TICK_MS = 250;
 
 /**
- * When the init segment of a segment that was left fails, which a later one's request makes it do, hls.js 1.7.4 aborts the
- * segment that is loading by then, and waits for it for ever: a seek soon after the start would never end. Not reported yet.
+ * Ignores the failure of an init segment once its segment is no longer wanted. A later request aborts that init segment;
+ * hls.js 1.7.4 handles the failure by aborting the current segment and then waits for it forever, so a seek right after
+ * startup never completes. Not reported upstream yet.
  */
-function unlessLeft(loading: Promise<void>, isLeft: () => boolean): Promise<void> {
-  return loading.catch((reason: Error) => (isLeft() ? new Promise(() => undefined) : Promise.reject(reason)));
+function ignoreIfAbandoned(loading: Promise<void>, isAbandoned: () => boolean): Promise<void> {
+  return loading.catch((reason: Error) =>
+    isAbandoned() ? new Promise(() => undefined) : Promise.reject(reason),
+  );
 }
 
 /** The stream controller with fewer timer ticks, and with the time base of segments that it did not append itself. */
@@ -37,7 +40,7 @@ class SparingStreamController extends SwitchingStreamController {
 
   protected override _loadInitSegment(init: Fragment): Promise<void> {
     const wanted = this.fragCurrent;
-    return unlessLeft(super._loadInitSegment(init), () => this.fragContextChanged(wanted));
+    return ignoreIfAbandoned(super._loadInitSegment(init), () => this.fragContextChanged(wanted));
   }
 
   // Segments that are ready before the media is attached are appended at once, not at the next tick.
@@ -54,7 +57,7 @@ class SparingAudioStreamController extends AudioStreamController {
 
   protected override _loadInitSegment(init: Fragment): Promise<void> {
     const wanted = this.fragCurrent;
-    return unlessLeft(super._loadInitSegment(init), () => this.fragContextChanged(wanted));
+    return ignoreIfAbandoned(super._loadInitSegment(init), () => this.fragContextChanged(wanted));
   }
 
   protected override onMediaAttached(event: typeof Events.MEDIA_ATTACHED, data: MediaAttachedData): void {

@@ -4,12 +4,12 @@ import { listen } from '../media/listen';
 
 const { Events } = Hls;
 
-/** A stream's last segment may be shorter than its playlist says, in seconds. */
+/** The last segment may be shorter than the playlist says, in seconds. */
 const TOLERANCE_S = 0.5;
 
 /**
- * Knows when the first playlist of a rendition has come and the element has its length. Segments that were appended before
- * make the element as long as they are, and can be shown and sought in.
+ * True once the first media playlist is loaded and the element has its full duration. Until then the duration is that of
+ * the segments appended by the head start, and seeks would be clamped to it.
  */
 export function watchOpened(video: HTMLVideoElement): {
   readonly fact: ReadonlySignal<boolean>;

@@ -10,7 +10,7 @@ interface HostPlaylist {
   readonly verbs: Pick<BridgeVerbs, 'getPlaylist' | 'next' | 'previous'>;
 }
 
-/** What comes before and after the video. The host steps in place, as by `load`: no card is offered to it. */
+/** The playlist for the host. Steps open the video in place, as `load` does, without asking the host about the card. */
 export function hostPlaylist(session: Pick<Session, 'viewing' | 'next' | 'load' | 'client'>): HostPlaylist {
   const { viewing, next } = session;
   const before = computed(() => nameOf(next.previous.value));

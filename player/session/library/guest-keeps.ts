@@ -57,7 +57,7 @@ export interface GuestKeeps {
   postpone(keep: KeepName, account: string): boolean;
 }
 
-/** A page that is being left breaks off its requests, and runs no further task: what it kept stays. */
+/** Leaving the page aborts its requests but runs no further task, so their failure does not undo an entry. */
 export function unlessLeft(act: () => void): void {
   setTimeout(act);
 }

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { Card } from '../../api/cards';
 import type { Viewing } from '../viewing/viewing';
-import { type PlaylistName, playlistsModelOf } from './playlists-model';
+import { type Page, type PlaylistName, playlistsModelOf } from './playlists-model';
 
 interface CurrentPlaylist {
   readonly playlist: PlaylistName;
@@ -11,8 +11,8 @@ interface CurrentPlaylist {
 
 const known = new WeakMap<Viewing, Signal<CurrentPlaylist | null>>();
 
-/** Whoever steps from this video to the next stays in its playlist, whatever others that one is in. */
-export function stayInPlaylist(page: Parameters<typeof playlistsModelOf>[0], viewing: Viewing | null): void {
+/** Keeps the next video in this one's playlist: it may be in others as well. */
+export function stayInPlaylist(page: Page, viewing: Viewing | null): void {
   const now = viewing && currentPlaylistOf(viewing).peek();
   if (now) playlistsModelOf(page).follow(now.playlist);
 }

@@ -22,7 +22,7 @@ export interface PlaylistsModel {
 }
 
 /** They last as long as their page: its session, which has one client. */
-interface Page {
+export interface Page {
   readonly client: PlatformClient;
 }
 

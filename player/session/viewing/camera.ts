@@ -6,7 +6,7 @@ import type { Viewing } from './viewing';
 interface View {
   /** The same object for as long as nothing has changed. */
   readonly camera: ReadonlySignal<Camera>;
-  /** What is out of range goes to its limit. */
+  /** Values out of range are clamped. */
   show(camera: { readonly [Name in keyof Camera]?: Camera[Name] | undefined }): void;
 }
 
