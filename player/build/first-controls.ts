@@ -16,7 +16,7 @@ export function writeFirstControls(): string {
   const transport = (size: number) => draw(Play, size, 'play') + draw(Pause, size, 'pause');
   const sound = drawSound(24);
   const html = `
-<div id="first" data-theme="dark" data-goes="true" data-sound="high" data-known="false">
+<div id="first" data-theme="dark">
 <i class="scrim"></i>
 <div class="cover"><button class="disc" data-do="toggle">${draw(Play, 34, 'play')}</button></div>
 <div class="cluster">${skips[0]}<button class="disc" data-do="toggle">${transport(26)}</button>${skips[1]}</div>
