@@ -15,10 +15,7 @@ export default function NextBelow(context: FeatureContext) {
   return (
     <div className={css.next}>
       {playlist === null ? (
-        <>
-          <h2 className={css.title}>{t('recommend.title')}</h2>
-          <Recommendations {...context} onPlaylist={show} />
-        </>
+        <Recommendations {...context} heading={t('recommend.title')} onPlaylist={show} />
       ) : (
         <>
           <PageHead title={playlist.title} onBack={() => show(null)}>

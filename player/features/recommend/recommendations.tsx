@@ -10,6 +10,7 @@ import type { FeatureContext } from '../manifest/define';
 import { CardList, type CardRow } from '../parts/card-list';
 import { CardSkeletons } from '../parts/card-skeletons';
 import { recommendationOf } from './recommendation';
+import css from './recommendations.module.css';
 import { arrange, type Section } from './sections';
 
 /** Number of cards of a list before the viewer expands it, if other lists follow. */
@@ -17,10 +18,12 @@ const SHOWN_FIRST = 4;
 
 export interface RecommendationsProps extends FeatureContext {
   readonly onPlaylist: (playlist: Card) => void;
+  /** Heads a single list, and the place of the lists until they come; left out where the page has a name. */
+  readonly heading?: string;
 }
 
 /** The platform's recommendations for the video, or why there are none. */
-export function Recommendations({ session, viewing, onPlaylist }: RecommendationsProps) {
+export function Recommendations({ session, viewing, onPlaylist, heading }: RecommendationsProps) {
   useSignals();
   const recommendation = recommendationOf({ session, viewing });
   const { pages } = recommendation;
@@ -28,7 +31,14 @@ export function Recommendations({ session, viewing, onPlaylist }: Recommendation
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const around = recommendation.around.value;
   const failed = pages.state.value === 'failed';
-  if (around === null || !(pages.hasLoaded.value || failed)) return <CardSkeletons />;
+  const above = heading !== undefined && <h2 className={css.heading}>{heading}</h2>;
+  if (around === null || !(pages.hasLoaded.value || failed))
+    return (
+      <>
+        {above}
+        <CardSkeletons />
+      </>
+    );
 
   const sections = arrange(around, pages.items.value);
   if (sections.length > 0) {
@@ -37,7 +47,13 @@ export function Recommendations({ session, viewing, onPlaylist }: Recommendation
         // Another video begins at its first card.
         key={nameOf(viewing)}
         label={t('recommend.list')}
-        rows={rowsOf(sections, pages, unfolded, (id) => setUnfolded((before) => [...before, id]))}
+        rows={rowsOf({
+          sections,
+          pages,
+          unfolded,
+          unfold: (id) => setUnfolded((before) => [...before, id]),
+          heading,
+        })}
         session={session}
         viewing={viewing}
         onPlaylist={onPlaylist}
@@ -46,30 +62,40 @@ export function Recommendations({ session, viewing, onPlaylist }: Recommendation
   }
   if (failed) {
     return (
-      <ListNotice icon="offline" title={t('cards.failed')} hint={t('cards.failed-hint')}>
-        <Button size="small" icon="retry" onClick={() => void pages.next.value?.()}>
-          {t('action.retry')}
-        </Button>
-      </ListNotice>
+      <>
+        {above}
+        <ListNotice icon="offline" title={t('cards.failed')} hint={t('cards.failed-hint')}>
+          <Button size="small" icon="retry" onClick={() => void pages.next.value?.()}>
+            {t('action.retry')}
+          </Button>
+        </ListNotice>
+      </>
     );
   }
-  return <ListNotice icon="recommend" title={t('recommend.empty')} hint={t('recommend.empty-hint')} />;
+  return (
+    <>
+      {above}
+      <ListNotice icon="recommend" title={t('recommend.empty')} hint={t('recommend.empty-hint')} />
+    </>
+  );
 }
 
-function rowsOf(
-  sections: readonly Section[],
-  pages: Pages<Card>,
-  unfolded: readonly string[],
-  unfold: (id: string) => void,
-): readonly CardRow[] {
+interface RowsOptions {
+  readonly sections: readonly Section[];
+  readonly pages: Pages<Card>;
+  readonly unfolded: readonly string[];
+  readonly unfold: (id: string) => void;
+  readonly heading: string | undefined;
+}
+
+function rowsOf({ sections, pages, unfolded, unfold, heading }: RowsOptions): readonly CardRow[] {
   const rows = sections.flatMap(({ id, title, kind, cards }, place): CardRow[] => {
     const isLast = place === sections.length - 1;
     const shown = kind === 'list' && !isLast && !unfolded.includes(id) ? cards.slice(0, SHOWN_FIRST) : cards;
     const own: CardRow[] = shown.map((card) => ({ kind: 'card', key: `${id}:${keyOf(card)}`, card }));
-    // One list needs no name beside that of its page.
-    if (sections.length > 1) {
-      own.unshift({ kind: 'heading', key: `${id}:heading`, title: title || t('recommend.for-you') });
-    }
+    // A single list needs no name beside that of its page.
+    const name = sections.length > 1 ? title || t('recommend.for-you') : heading;
+    if (name !== undefined) own.unshift({ kind: 'heading', key: `${id}:heading`, title: name });
     if (shown.length < cards.length) {
       const count = cards.length - shown.length;
       own.push({ kind: 'rest', key: `${id}:rest`, count, show: () => unfold(id) });
