@@ -98,3 +98,18 @@ test('while it plays the title is on a picture without a footer, unless the embe
   await without.stir();
   await expect.element(without.view.getByRole('heading', { name: 'ستاره‌های کویر' })).not.toBeInTheDocument();
 });
+
+test('a popover opens above its button, wherever that is, and within the picture', async () => {
+  const player = await openFilm({ width: 1280, height: 720 }, { authentication: true });
+  await player.stir();
+  const far = player.view.getByRole('button', { name: fa('share.title'), exact: true });
+  await far.click();
+  const dialog = player.view.getByRole('dialog', { name: fa('share.title') });
+  await expect.element(dialog).toBeVisible();
+  const button = far.element().getBoundingClientRect();
+  const box = dialog.element().getBoundingClientRect();
+  const middle = button.x + button.width / 2;
+  expect(box.x).toBeLessThan(middle);
+  expect(box.right).toBeGreaterThan(middle);
+  expect(box.x).toBeGreaterThanOrEqual(16);
+});
