@@ -45,7 +45,7 @@ export default defineConfig(({ mode, command }) => {
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     plugins: [
       react(),
-      hlsFromSource(here),
+      ...hlsFromSource(here),
       cleanAddresses(),
       inlineScripts(define, config),
       hostSdk(here, config),
@@ -61,11 +61,16 @@ export default defineConfig(({ mode, command }) => {
     preview: { port: ports.player, host: '127.0.0.1', strictPort: true, cors: false },
     // Found late otherwise, since they are imported lazily: the first visit would be answered by a reload.
     optimizeDeps: {
+      // Two builds of it are made from its sources.
+      exclude: ['hls.js'],
       include: [
         'axios',
         'mediabunny',
         'mpegts.js',
         'penpal',
+        // CommonJS.
+        'hls.js > eventemitter3',
+        'hls.js > url-toolkit',
         'three',
         'valibot',
         'react-dom/client',

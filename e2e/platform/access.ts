@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import type { App } from './app';
+import { TICKET_HEADER } from './routes/licence';
 
 /**
  * CORS: exactly the player's origins. Segments need no preflight, because the player sends them without custom headers;
@@ -9,7 +10,7 @@ export async function allowOrigins(app: App, origins: readonly string[]): Promis
   await app.register(cors, {
     origin: [...origins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'x-token', 'if-none-match', 'range'],
+    allowedHeaders: ['authorization', 'content-type', 'x-token', 'if-none-match', 'range', TICKET_HEADER],
     exposedHeaders: ['accept-ranges', 'content-length', 'content-range', 'date', 'etag', 'retry-after'],
     maxAge: 7200,
   });

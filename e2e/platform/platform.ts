@@ -4,6 +4,7 @@ import type { Rooms } from './chat/rooms';
 import type { Comments } from './comments/comments';
 import type { Crowd } from './crowd';
 import type { Db } from './db';
+import type { Licences } from './licences';
 import type { Playlists } from './lists/playlists';
 import type { Recommends } from './lists/recommends';
 import type { SearchGate } from './lists/search-gate';
@@ -23,6 +24,7 @@ export interface Platform {
   readonly tokens: Tokens;
   readonly codes: OneTimeCodes;
   readonly catalogue: Catalogue;
+  readonly licences: Licences;
   readonly lives: Lives;
   readonly crowd: Crowd;
   readonly rooms: Rooms;

@@ -118,6 +118,7 @@ test('the description names every call with its parameters, body and answer', as
     '/api/comments/list-content-comments/{content_id}',
     '/api/create-setting',
     '/api/feedback',
+    '/api/licence/{content_id}',
     '/api/list-create-bookmark',
     '/api/list-playlist',
     '/api/live/{id}',

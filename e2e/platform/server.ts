@@ -10,6 +10,7 @@ import { settleComments } from './comments/seeds';
 import { createCrowd } from './crowd';
 import { openDatabase } from './db';
 import { answerFailures } from './failures';
+import { createLicences } from './licences';
 import { openPlaylists } from './lists/playlists';
 import { createRecommends } from './lists/recommends';
 import { createSearchGate } from './lists/search-gate';
@@ -71,6 +72,7 @@ export async function createPlatform(options: PlatformOptions): Promise<RunningP
     db,
     now,
     tokens: createTokens(db, now, accessSeconds),
+    licences: createLicences(db, now),
     codes: openCodes(db, now, sendCode),
     catalogue: await openCatalogue(mediaFolder),
     lives,

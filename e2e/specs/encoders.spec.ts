@@ -10,6 +10,8 @@ import {
   withoutSound,
   withPrefix,
   withStart,
+  withSteering,
+  withVariables,
 } from './playlist-edits';
 import { SMALL } from './sizes';
 import { breaks, differences, FIRST_FRAME_S } from './stream-differences';
@@ -57,6 +59,7 @@ const STREAMS: readonly (readonly [string, Stream])[] = [
   ['a picture that is shorter than it says', { path: APART, edit: withDurations(5, /video/) }],
 
   ['segment names with a space and letters that have to be escaped', { path: MUXED, edit: withPrefix }],
+  ['playlists with variables', { path: MUXED, edit: withVariables }],
 ];
 
 for (const [what, stream] of STREAMS)
@@ -176,3 +179,16 @@ async function expectAlike(streams: Streams, stream: Stream): Promise<void> {
   const [own, bare] = await Promise.all([streams.inPlayer(stream), streams.inBarePage(stream)]);
   expect(differences(own, bare)).toEqual([]);
 }
+
+test('a stream with content steering plays from the pathway that its server prefers', async ({
+  page,
+  streams,
+}) => {
+  const steering = { VERSION: 1, TTL: 300, 'PATHWAY-PRIORITY': ['far', 'near'] };
+  const asked = page.waitForRequest(/steering\.json/);
+  await page.route(/steering\.json/, (route) => route.fulfill({ json: steering }));
+  const { requests, plays } = await streams.inPlayer({ path: MUXED, edit: withSteering, course: BEGINNING });
+  expect(new URL((await asked).url()).searchParams.get('_HLS_pathway')).toBe('near');
+  expect(plays).toBe(true);
+  expect(requests.filter(({ status, path }) => status === 200 && path.endsWith('.m4s'))).not.toEqual([]);
+});

@@ -34,6 +34,35 @@ export const withLostMedia: EditPlaylist = (text) => text.replace(/^(?=\w)/gm, '
 /** Segment names that the playlist would have to escape, and does not. */
 export const withPrefix: EditPlaylist = (text) => text.replace(/^(?=\d+\.(m4s|ts)$)/gm, PREFIX);
 
+/** Names in the place of names and numbers (RFC 8216bis, 4.4.2.3), which the media playlist imports from the master's. */
+export const withVariables: EditPlaylist = (text, path) =>
+  path.endsWith('master.m3u8')
+    ? text
+        .replace(
+          /(?<=#EXT-X-VERSION.*\n)/,
+          '#EXT-X-DEFINE:NAME="list",VALUE="index"\n#EXT-X-DEFINE:NAME="kind",VALUE="m4s"\n',
+        )
+        .replace(/^index\./m, '{$list}.')
+    : text
+        .replace(/(?<=#EXT-X-VERSION.*\n)/, '#EXT-X-DEFINE:IMPORT="kind"\n')
+        .replace(/\.m4s$/gm, '.{$kind}');
+
+/** Two pathways, of which the first leads to nothing, and a steering server that prefers the second. */
+export const withSteering: EditPlaylist = (text, path) =>
+  path.endsWith('master.m3u8')
+    ? text.replace(
+        /(#EXT-X-STREAM-INF:.*)\n(.*)\n/,
+        [
+          '#EXT-X-CONTENT-STEERING:SERVER-URI="steering.json",PATHWAY-ID="near"',
+          '$1,PATHWAY-ID="near"',
+          'lost/$2',
+          '$1,PATHWAY-ID="far"',
+          '$2',
+          '',
+        ].join('\n'),
+      )
+    : text;
+
 /** Playlists of this name through a redirect. */
 export const redirected =
   (place: 'gate' | 'away', folder: string): EditPlaylist =>

@@ -67,6 +67,8 @@ export interface Details {
   readonly archive: unknown;
   /** A page with the programme of a live channel, as it came. */
   readonly scheduleUrl: string | null;
+  /** Where the keys of an encrypted stream come from, as it came; `null` for a stream without. */
+  readonly drm: unknown;
   /** Location of the stream's first seconds, unvalidated. */
   readonly start: VideoDetails['start'];
 }
@@ -176,6 +178,7 @@ export function readDetails(wire: VideoDetails): Details {
     endedAt: wire.ended_at,
     archive: wire.archive,
     scheduleUrl: wire.schedule_url,
+    drm: wire.drm,
     start: wire.start,
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
+import { type Plugin, transformWithOxc } from 'vite';
 
-/** The features of hls.js that the player uses; the others are compiled out. */
+/** The features of hls.js that every stream uses; the others are compiled out. */
 const SWITCHES = {
   __USE_ALT_AUDIO__: true,
   __USE_SUBTITLES__: true,
@@ -16,32 +16,73 @@ const SWITCHES = {
   // The worker is a file of its own (`workerPath`), because the content security policy allows no blob.
   __HLS_WORKER_BUNDLE__: 'undefined',
   __IN_WORKER__: false,
+  /** The player's own: which build this is. */
+  __FULL_BUILD__: false,
 };
 
+/** Of the full build, which is loaded for streams and videos that need one of these. */
+const FULL_SWITCHES = {
+  ...SWITCHES,
+  __USE_CONTENT_STEERING__: true,
+  __USE_EME_DRM__: true,
+  __USE_VARIABLE_SUBSTITUTION__: true,
+  __FULL_BUILD__: true,
+};
+
+/** Suffix of the modules of the full build. */
+const FULL = '?full';
+
+/** Modules that exist once in each build: those of hls.js, and those of the engine that extend them. */
+const IN_BOTH = /\/(?:hls\.js\/src|player\/engine\/(?:hls|start\/adopt))\/.*\.ts$/;
+
 /** Modules that the player's configuration never runs (`hls-config.ts`): captions within the video, and timed metadata. */
-const UNUSED = /\/hls\.js\/src\/(?:utils\/cea-608-parser|controller\/id3-track-controller)\.ts$/;
+const UNUSED = /\/hls\.js\/src\/(?:utils\/cea-608-parser|controller\/id3-track-controller)\.ts(?:\?full)?$/;
+
+const writeSwitches = (switches: Readonly<Record<string, boolean | string>>) =>
+  Object.fromEntries(Object.entries(switches).map(([name, value]) => [name, String(value)]));
 
 /**
  * Builds hls.js from its sources, a quarter lighter than as it is published: it is the largest part of the code before
- * the first frame. Faults of the sources are corrected by `patches`, which are applied when dependencies are installed,
- * so that development, tests and production run the same engine.
+ * the first frame. An import with `?full` gets the module, and all that it imports of the engine, with more switches on.
+ * Faults of the sources are corrected by `patches`, which are applied when dependencies are installed, so that
+ * development, tests and production run the same engine.
  */
-export function hlsFromSource(root: string): Plugin {
+export function hlsFromSource(root: string): Plugin[] {
   const { version }: { version: string } = JSON.parse(
     readFileSync(`${root}node_modules/hls.js/package.json`, 'utf8'),
   );
-  return {
-    name: 'pardeh:hls-from-source',
-    // As its own builds do with what they leave out.
-    load: { filter: { id: UNUSED }, handler: () => 'export default undefined;' },
-    config: () => ({
-      resolve: {
-        alias: [{ find: /^hls\.js$/, replacement: `${root}node_modules/hls.js/src/exports-named.ts` }],
+  return [
+    {
+      name: 'pardeh:hls-from-source',
+      // As its own builds do with what they leave out.
+      load: { filter: { id: UNUSED }, handler: () => 'export default undefined;' },
+      config: () => ({
+        resolve: {
+          alias: [{ find: /^hls\.js$/, replacement: `${root}node_modules/hls.js/src/exports-named.ts` }],
+        },
+        define: { ...writeSwitches(SWITCHES), __VERSION__: JSON.stringify(version) },
+      }),
+    },
+    {
+      name: 'pardeh:hls-full-build',
+      enforce: 'pre',
+      async resolveId(source, importer, options) {
+        const isEntry = source.endsWith(FULL);
+        if (!isEntry && importer?.endsWith(FULL) !== true) return null;
+        const [wanted, from] = [source, importer].map((id) => id?.replace(FULL, ''));
+        if (wanted === undefined) return null;
+        const found = await this.resolve(wanted, from, { ...options, skipSelf: true });
+        const [path = ''] = found?.id.split('?') ?? [];
+        return IN_BOTH.test(path) ? `${path}${FULL}` : found;
       },
-      define: {
-        ...Object.fromEntries(Object.entries(SWITCHES).map(([name, value]) => [name, String(value)])),
-        __VERSION__: JSON.stringify(version),
+      load: {
+        filter: { id: /\.ts\?full$/ },
+        handler(id) {
+          if (UNUSED.test(id)) return null;
+          const file = id.replace(FULL, '');
+          return transformWithOxc(readFileSync(file, 'utf8'), file, { define: writeSwitches(FULL_SWITCHES) });
+        },
       },
-    }),
-  };
+    },
+  ];
 }

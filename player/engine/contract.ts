@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { CueSource } from './cues';
+import type { EngineFailure } from './failure';
 
 /**
  * The engine interface: facts as signals, verbs, and optional abilities. Times and durations are in seconds. No file
@@ -29,6 +30,8 @@ export type Source = {
   start?: unknown;
   /** Its pixels will be read (360°), so files of other origins are requested with CORS. */
   readable?: boolean;
+  /** Where the keys of an encrypted stream come from, from the details; validated by the code that uses it. */
+  drm?: unknown;
 };
 
 /** The two profiles of live streams. */
@@ -193,19 +196,6 @@ export interface Subtitles {
   readonly offset: ReadonlySignal<number>;
   select(id: string | null): void;
   setOffset(seconds: number): void;
-}
-
-/** Why an engine gave up. `type` is the value reported in the logs. */
-export interface EngineFailure {
-  /**
-   * - `refused`: the server answered, and not with the media
-   * - `pending`: a live stream whose master playlist exists, and whose media playlists are missing or empty
-   */
-  readonly reason: 'network' | 'refused' | 'missing' | 'pending' | 'decode' | 'unsupported' | 'unknown';
-  /** `videoTagError`, or `HLS_` and the error type. */
-  readonly type: string;
-  /** For logs and the details line, never for a title. */
-  readonly detail: string;
 }
 
 /**

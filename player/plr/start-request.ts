@@ -15,6 +15,7 @@ interface StartupDetails {
   readonly preview_start?: number | null;
   readonly time_machine?: unknown;
   readonly start?: unknown;
+  readonly drm?: unknown;
 }
 
 export interface PageStart extends Pick<PageRequest, 'params' | 'identity'> {
@@ -41,7 +42,8 @@ export async function requestStart(
   const player = findPlayer();
   const { stream_link: url } = startup;
   // Segments that need the viewer's token wait for it (param `isAuth`).
-  if (!response.ok || player === null || typeof url !== 'string' || params.isAuth) return null;
+  // Encrypted media needs its keys before anything is appended.
+  if (!response.ok || player === null || typeof url !== 'string' || params.isAuth || startup.drm) return null;
   if (OTHER_FILE.test(new URL(url).pathname)) return null;
 
   const kept = readKeptChoices();

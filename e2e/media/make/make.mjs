@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { makeCovers } from './outputs/covers.mjs';
 import { makeDownload } from './outputs/download.mjs';
 import { makeEncoders } from './outputs/encoders.mjs';
+import { makeEncrypted } from './outputs/encrypted.mjs';
 import { makePartyGif } from './outputs/party-gif.mjs';
 import { makePresentation, PRESENTATION_NAMES } from './outputs/presentations.mjs';
 import { makeFiles } from './outputs/sample-files.mjs';
@@ -20,9 +21,15 @@ const STEPS = {
   covers: makeCovers,
   gif: makePartyGif,
   encoders: makeEncoders,
+  encrypted: makeEncrypted,
 };
 
-const FOLLOWERS = { film: ['thumbs', 'download'], match: ['thumbs'], covers: ['gif'] };
+const FOLLOWERS = {
+  encoders: ['encrypted'],
+  film: ['thumbs', 'download'],
+  match: ['thumbs'],
+  covers: ['gif'],
+};
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !STEPS[name]);

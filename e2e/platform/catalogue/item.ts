@@ -47,6 +47,8 @@ export interface Item {
   readonly mobileThumbnails?: MediaPath;
   readonly subtitles?: readonly { lang: string; title: string; file: MediaPath; default: boolean }[];
   readonly downloads?: readonly { title: string; file: MediaPath }[];
+  /** Encrypted media: the id of its key and the key, in hexadecimal digits. */
+  readonly key?: { readonly id: string; readonly value: string };
   readonly trailer?: { title: string; stream: MediaPath; cover: MediaPath };
   /** Simulated viewers of a live stream. */
   readonly crowd?: number;

@@ -11,7 +11,8 @@ import { notFound } from '../failures';
 import { type CardAnswer, cardOf, itemsOf } from '../lists/cards';
 import type { Family, Platform } from '../platform';
 import { refuseBadBearer } from '../viewer';
-import { mediaAddress, secondAddress } from './addresses';
+import { mediaAddress, originOf, secondAddress } from './addresses';
+import { TICKET_HEADER } from './licence';
 import { Total, viewsOf } from './viewed';
 
 /** On the wire a moment is ISO 8601. */
@@ -141,6 +142,17 @@ function describe(
     ended_at: endedAt === null ? null : new Date(endedAt).toISOString(),
     schedule_url: live?.show.schedule ?? null,
     archive: archive === undefined ? null : cardOf(platform, archive, request),
+    drm: item.key
+      ? {
+          clearkey: {
+            license_url: new URL(`/api/licence/${item.contentId}`, originOf(request)).href,
+            headers: {
+              'content-type': 'application/json',
+              [TICKET_HEADER]: platform.licences.ticketFor(item.contentId),
+            },
+          },
+        }
+      : null,
     start: startOf(platform, item, address),
   };
 }

@@ -5,6 +5,7 @@ import { chat } from './chat';
 import { comments } from './comments';
 import { details } from './details';
 import { feedback } from './feedback';
+import { licence } from './licence';
 import { live } from './live';
 import { login } from './login';
 import { logs } from './logs';
@@ -24,6 +25,7 @@ export const families: readonly Family[] = [
   login,
   profile,
   details,
+  licence,
   live,
   markers,
   playlists,

@@ -80,6 +80,9 @@ export const VideoDetails = v.object({
   archive: v.optional(v.unknown(), null),
   /** A page with the programme of a live channel. */
   schedule_url: OptionalText,
+  /** Where the keys of an encrypted stream come from, by key system. */
+  // Read by the engine.
+  drm: v.optional(v.unknown(), null),
   /** Where the first seconds lie, so that the picture need not wait for playlists. */
   // Invalid values only cost the head start, not the video.
   start: v.fallback(v.nullish(v.object({ codecs: v.string(), tracks: list(Track) }), null), null),

@@ -1,4 +1,4 @@
-import type { EngineFailure } from '../contract';
+import type { EngineFailure } from '../failure';
 import { BROKEN_FILE, refusal } from '../media/inspect';
 import { videoTagFailure } from '../media/media-error';
 

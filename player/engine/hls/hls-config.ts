@@ -5,6 +5,7 @@ import { lastThroughput } from '../../lib/throughput';
 import type { EngineOptions } from '../contract';
 import type { TakeDownload } from '../start/adopt/downloads';
 import { CONTROLLERS } from './controllers';
+import { drmConfig } from './drm/drm-config';
 import { LIVE_PROFILES } from './live/live-config';
 import { type BufferBudget, withinBudget } from './requests/buffer-budget';
 import { LineEstimate } from './requests/line-estimate';
@@ -60,6 +61,7 @@ export function hlsConfig(
     enableID3MetadataCues: false,
     enableEmsgMetadataCues: false,
     enableDateRangeMetadataCues: false,
+    ...(__FULL_BUILD__ && drmConfig(options)),
   };
 }
 

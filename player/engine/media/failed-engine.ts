@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-core';
-import type { Engine, EngineFailure } from '../contract';
+import type { Engine } from '../contract';
+import type { EngineFailure } from '../failure';
 
 /** An engine that could not even begin. */
 export function failedEngine(reason: EngineFailure): Engine {

@@ -1,4 +1,4 @@
-import type { EngineFailure } from '../contract';
+import type { EngineFailure } from '../failure';
 
 /** How the element gets a file: by its address, or rebuilt by the page. */
 export type OpenFeed = (options: FeedOptions) => Feed;

@@ -1,4 +1,4 @@
-import type { EngineFailure } from '../contract';
+import type { EngineFailure } from '../failure';
 import { namesContainer } from './containers';
 import { videoTagFailure } from './media-error';
 

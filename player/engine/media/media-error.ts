@@ -1,4 +1,4 @@
-import type { EngineFailure } from '../contract';
+import type { EngineFailure } from '../failure';
 
 /** Messages of media element errors, as reported in the logs. */
 export type VideoTagMessage =

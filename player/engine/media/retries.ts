@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { type Random, spread } from '../../lib/jitter';
-import type { EngineFailure, Reconnecting } from '../contract';
+import type { Reconnecting } from '../contract';
+import type { EngineFailure } from '../failure';
 import { fullJitter } from './backoff';
 import { listen } from './listen';
 

@@ -1,5 +1,5 @@
 import { UnsupportedInputFormatError } from 'mediabunny';
-import type { EngineFailure } from '../contract';
+import type { EngineFailure } from '../failure';
 import { BROKEN_FILE, inspectFile, refusal, UNREADABLE } from '../media/inspect';
 import { videoTagFailure } from '../media/media-error';
 import { Refused, Unanswered } from './ranged-fetch';

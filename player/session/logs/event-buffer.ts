@@ -1,5 +1,6 @@
 import { effect, untracked } from '@preact/signals-core';
-import type { EngineFailure, PlaybackState } from '../../engine/contract';
+import type { PlaybackState } from '../../engine/contract';
+import type { EngineFailure } from '../../engine/failure';
 import { closeAll } from '../../lib/close-all';
 import type { Session } from '../session';
 import type { Failure, Viewing } from '../viewing/viewing';

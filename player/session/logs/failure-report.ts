@@ -1,4 +1,4 @@
-import type { EngineFailure } from '../../engine/contract';
+import type { EngineFailure } from '../../engine/failure';
 import type { LogReport } from '../reports/categories';
 import type { Failure } from '../viewing/viewing';
 
@@ -30,5 +30,6 @@ const BY_REASON: Readonly<Record<EngineFailure['reason'], string>> = {
   pending: 'network error',
   decode: 'decode',
   unsupported: 'source not supported',
+  protected: 'source not supported',
   unknown: 'unknown',
 };

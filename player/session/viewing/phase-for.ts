@@ -1,4 +1,5 @@
-import type { EngineFailure, Source } from '../../engine/contract';
+import type { Source } from '../../engine/contract';
+import type { EngineFailure } from '../../engine/failure';
 import type { Phase } from './viewing';
 
 /** The phase after the engine gave up. */

@@ -97,7 +97,12 @@ export function chooseFrom(target: Target, details: Details): Prepared {
     return {
       ok: true,
       details,
-      source: { ...choice.source, capToPlayer: !details.is360, start: details.start },
+      source: {
+        ...choice.source,
+        capToPlayer: !details.is360,
+        start: details.start,
+        drm: details.drm,
+      },
     };
   return { ok: false, details, phase: live === null ? 'not-found' : 'no-content', failure: null };
 }

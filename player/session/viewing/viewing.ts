@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Details } from '../../api/details';
-import type { Engine, EngineFailure, Playback, PlayOutcome, Source, TimeRange } from '../../engine/contract';
+import type { Engine, Playback, PlayOutcome, Source, TimeRange } from '../../engine/contract';
+import type { EngineFailure } from '../../engine/failure';
 import type { Target } from '../../params/target';
 import type { Like } from '../library/like';
 import type { VideoMarkers } from '../library/video-markers';

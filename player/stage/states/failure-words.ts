@@ -21,6 +21,7 @@ const BY_REASON: Readonly<Record<Reason, Words>> = {
   pending: { icon: 'missing', text: 'failed.missing' },
   decode: { icon: 'bad', text: 'failed.decode' },
   unsupported: { icon: 'bad', text: 'failed.unsupported' },
+  protected: { icon: 'lock', text: 'failed.protected' },
   unknown: { icon: 'bad', text: 'failed.unknown' },
 };
 
@@ -42,12 +43,18 @@ const BY_TYPE: ReadonlyMap<string, Words> = new Map([
   ['HLS_networkError', { icon: 'offline', text: 'failed.network' }],
   ['HLS_mediaError', { icon: 'bad', text: 'failed.decode' }],
   ['HLS_muxError', { icon: 'bad', text: 'failed.garbled' }],
-  ['HLS_keySystemError', { icon: 'lock', text: 'failed.protected' }],
   ['engineError', { icon: 'offline', text: 'failed.program' }],
 ]);
 
 /** A manifest that is none comes as a network error, although the network is well. */
 const UNREADABLE = /^(manifest|level|audioTrack)ParsingError/;
+
+/** Failures of encrypted streams: by hls.js's error details, and the status of the licence server. */
+const PROTECTED: readonly (readonly [RegExp, Key])[] = [
+  [/^keySystemLicenseRequestFailed (401|403)/, 'failed.licence-denied'],
+  [/^keySystem(LicenseRequest|ServerCertificateRequest)Failed/, 'failed.licence'],
+  [/^keySystemStatusOutputRestricted/, 'failed.output'],
+];
 
 /** The engine is gone with the last version of the player. */
 export const RELOAD = {
@@ -76,6 +83,10 @@ export function readFailureWords(failure: Failure | null): FailureWords {
 
 function wordsOf(reason: Reason, type: string, detail: string): Words {
   if (reason === 'missing') return BY_REASON.missing;
+  if (reason === 'protected') {
+    const found = PROTECTED.find(([pattern]) => pattern.test(detail));
+    return { icon: 'lock', text: found?.[1] ?? 'failed.protected' };
+  }
   if (UNREADABLE.test(detail)) return { icon: 'bad', text: 'failed.garbled' };
   const known = type === 'videoTagError' ? BY_MESSAGE.get(detail) : BY_TYPE.get(type);
   return known ?? BY_REASON[reason];

@@ -1,6 +1,7 @@
 import { batch, signal } from '@preact/signals-core';
 import { closeAll } from '../../../lib/close-all';
-import type { Engine, EngineFailure, LiveKind } from '../../contract';
+import type { Engine, LiveKind } from '../../contract';
+import type { EngineFailure } from '../../failure';
 import { BROKEN_FILE } from '../../media/inspect';
 import { listen } from '../../media/listen';
 import { videoTagFailure, videoTagMessage } from '../../media/media-error';

@@ -1,4 +1,4 @@
-import type { EngineFailure } from '../../contract';
+import type { EngineFailure } from '../../failure';
 
 /** Seconds in the buffer below which another host is tried. */
 const HOST_CHANGE_S = 8;

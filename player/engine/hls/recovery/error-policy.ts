@@ -1,5 +1,5 @@
 import type { ErrorData } from 'hls.js';
-import type { EngineFailure } from '../../contract';
+import type { EngineFailure } from '../../failure';
 import { askedToWait } from '../requests/retry-after';
 import { type Segment, tellsOfSegment, watchSegments } from './broken-segment';
 import type { RecoveryEvent } from './decide';

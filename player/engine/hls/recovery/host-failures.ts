@@ -1,4 +1,4 @@
-import type { EngineFailure } from '../../contract';
+import type { EngineFailure } from '../../failure';
 
 /** The failure of a stream that no hls.js error reports. */
 const lostBy = (detail: string): EngineFailure => ({ reason: 'network', type: 'HLS_networkError', detail });

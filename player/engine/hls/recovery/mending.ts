@@ -1,5 +1,5 @@
 import { lastOf } from '../../../lib/from-end';
-import type { EngineFailure } from '../../contract';
+import type { EngineFailure } from '../../failure';
 import { listen } from '../../media/listen';
 import { type Span, STEP_SECONDS, type Stream } from './stream';
 import { streamFailureReport } from './trouble';

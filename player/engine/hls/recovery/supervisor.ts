@@ -1,7 +1,8 @@
 import { batch, signal } from '@preact/signals-core';
 import type Hls from 'hls.js';
 import { closeAll } from '../../../lib/close-all';
-import type { Engine, EngineFailure, LiveKind } from '../../contract';
+import type { Engine, LiveKind } from '../../contract';
+import type { EngineFailure } from '../../failure';
 import { createRetries } from '../../media/retries';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
 import { requestGate } from '../requests/request-gate';

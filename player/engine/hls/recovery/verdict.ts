@@ -1,4 +1,4 @@
-import type { EngineFailure } from '../../contract';
+import type { EngineFailure } from '../../failure';
 import { MISSING } from './missing';
 
 /** The part of an hls.js error that decides; its `ErrorData` implements it. Values are those of hls.js's enums. */
@@ -41,7 +41,7 @@ const PLAYLISTS = new Set(['manifestLoadError', 'levelLoadError', 'audioTrackLoa
 export function judge(error: StreamError, opened: boolean): Verdict {
   const base = { type: `HLS_${error.type}`, detail: describe(error) };
   if (UNSUPPORTED.has(error.details)) return { act: 'fail', failure: { ...base, reason: 'unsupported' } };
-  if (error.type === 'keySystemError') return { act: 'fail', failure: { ...base, reason: 'unsupported' } };
+  if (error.type === 'keySystemError') return { act: 'fail', failure: { ...base, reason: 'protected' } };
   if (error.details.startsWith('manifest')) {
     if (error.details === 'manifestParsingError')
       return { act: 'rebuild', failure: { ...base, reason: 'unknown' } };

@@ -1,0 +1,53 @@
+import type { HlsConfig } from 'hls.js';
+import type { EngineOptions } from '../../contract';
+import { readDrm } from './read-drm';
+
+const CLEAR_KEY = 'org.w3.clearkey';
+
+type Systems = NonNullable<HlsConfig['drmSystems']>;
+type GenerateRequest = NonNullable<NonNullable<Systems[keyof Systems]>['generateRequest']>;
+
+/** Clear Key has no data of its own in playlists and media: the key's id is enough (Encrypted Media Extensions, 9.1). */
+const requestKeyIds: GenerateRequest = (type, data, { decryptdata: { keyId } }) => {
+  if (data !== null || keyId === null) return { initDataType: type, initData: data };
+  const kid = btoa(String.fromCharCode(...keyId))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=/g, '');
+  return {
+    initDataType: 'keyids',
+    initData: new TextEncoder().encode(JSON.stringify({ kids: [kid] })).buffer,
+  };
+};
+
+/** Whether a stream is encrypted, and its details name no server of licences that is allowed. */
+export function lacksLicences({ drm }: EngineOptions['source']): boolean {
+  return (drm ?? null) !== null && Object.keys(readDrm(drm)).length === 0;
+}
+
+/** Configuration for encrypted streams; none for a stream without keys. */
+export function drmConfig({ source, tokenFor = null }: EngineOptions): Partial<HlsConfig> {
+  const drm = readDrm(source.drm);
+  const systems = Object.entries(drm);
+  if (systems.length === 0) return {};
+  return {
+    emeEnabled: true,
+    drmSystems: Object.fromEntries(
+      systems.map(([system, { licenseUrl, certificateUrl }]) => [
+        system,
+        {
+          licenseUrl,
+          ...(certificateUrl !== null && { serverCertificateUrl: certificateUrl }),
+          ...(system === CLEAR_KEY && { generateRequest: requestKeyIds }),
+        },
+      ]),
+    ),
+    licenseXhrSetup(xhr, url) {
+      xhr.open('POST', url);
+      const token = tokenFor?.(url) ?? null;
+      if (token !== null) xhr.setRequestHeader('Authorization', `Bearer ${token}`);
+      const access = systems.find(([, { licenseUrl }]) => licenseUrl === url)?.[1];
+      for (const [name, value] of Object.entries(access?.headers ?? {})) xhr.setRequestHeader(name, value);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { download } from '../../lib/download';
+import { hrefOf } from '../../lib/href-of';
+import { safeMedia } from '../../lib/safe-address';
+import type { StartedStream } from '../../lib/started-stream';
+
+/** Tags of a playlist that need parts of hls.js which its usual build leaves out (`build/hls-from-source.ts`). */
+const BEYOND_USUAL = /^#EXT-X-(?:DEFINE|CONTENT-STEERING):/m;
+
+/** Whether a stream with this playlist, its first one, needs the full build of hls.js. */
+export function needsFullBuild(playlist: string): boolean {
+  return BEYOND_USUAL.test(playlist);
+}
+
+/**
+ * Reads the stream's first playlist, and requests it if nobody has: it decides on the build of hls.js, which then takes it
+ * from the downloads. Empty where it does not come; the engine then requests it on the regular path.
+ */
+export async function readMaster(
+  url: string,
+  started: StartedStream | null,
+): Promise<{ readonly stream: StartedStream; readonly text: string }> {
+  const stream = started ?? { url, startAt: null, downloads: new Map(), fetched: null, appended: null };
+  const { downloads } = stream;
+  const href = hrefOf(url);
+  const master = downloads.get(href) ?? (safeMedia(url) === null ? null : download(url));
+  if (master === null) return { stream, text: '' };
+  downloads.set(href, master);
+  try {
+    return { stream, text: new TextDecoder().decode(await master.whole) };
+  } catch {
+    downloads.delete(href);
+    return { stream, text: '' };
+  }
+}

@@ -1,0 +1,139 @@
+import Hls from 'hls.js';
+import type { StartedStream } from '../../lib/started-stream';
+import type { Engine, EngineOptions } from '../contract';
+import { emptyElement } from '../media/empty-element';
+import { failedEngine } from '../media/failed-engine';
+import { APPENDED_CONFIG, adoptAppended } from '../start/adopt/adopt-appended';
+import { adoptFetched, configFor } from '../start/adopt/adopt-fetched';
+import { downloadsOf } from '../start/adopt/downloads';
+import { savesData } from '../start/request/circumstances';
+import { offerSubtitles } from '../subtitles/changing-subtitles';
+import { createTextTracks } from '../subtitles/text-tracks';
+import { lacksLicences } from './drm/drm-config';
+import { hlsConfig } from './hls-config';
+import { returnToEdge } from './live/edge-return';
+import { watchInterruption } from './live/interruption';
+import { createLive } from './live/live';
+import { createLiveProfile } from './live/live-profile';
+import { supervise } from './recovery/supervisor';
+import { leaveOutUnreadable } from './recovery/unreadable';
+import { limitBackBuffer } from './requests/back-buffer';
+import { bufferBudget, deviceMemory } from './requests/buffer-budget';
+import { preferSoonAfterSeek } from './requests/soon-after-seek';
+import { RESTRAINED, restrain } from './requests/start-restraint';
+import { keepThroughputOf } from './requests/throughput';
+import { createAudioTracks } from './tracks/audio-tracks';
+import { createManifestSubtitles } from './tracks/manifest-subtitles';
+import { createQuality } from './tracks/quality';
+import { watchOpened } from './watch-opened';
+
+/** Plays HLS by hls.js. Instances come and go; the facts stay. */
+export function openHlsEngine(options: EngineOptions, started: StartedStream | null): Engine {
+  if (!Hls.isSupported()) {
+    return failedEngine({ reason: 'unsupported', type: 'HLS_otherError', detail: 'noMediaSource' });
+  }
+  if (__FULL_BUILD__ && lacksLicences(options.source)) {
+    const [type, detail] = ['HLS_keySystemError', 'keySystemNoConfiguredLicense'];
+    return failedEngine({ reason: 'protected', type, detail });
+  }
+  const { video, source } = options;
+  let playWanted = options.playWanted;
+  const takeDownload = downloadsOf(started);
+  /** Adopted by the first instance only. */
+  let toAdopt = started;
+  let lift = () => {};
+  const budget = bufferBudget(deviceMemory(), savesData());
+  const opened = watchOpened(video);
+  const quality = createQuality();
+  const audioTracks = createAudioTracks();
+  const wantPlay = () => {
+    if (playWanted) return;
+    playWanted = true;
+    lift();
+  };
+  const profile = createLiveProfile(source.live);
+  const live = createLive({
+    video,
+    kind: profile.kind,
+    nearEdge: options.nearEdge ?? (() => false),
+    wantPlay,
+  });
+  const edge = returnToEdge(video, () => live.fact.peek());
+  const interruption = watchInterruption();
+  const text = createTextTracks();
+  const side = offerSubtitles(video, text);
+  side.set(source.subtitles);
+  const subtitles = createManifestSubtitles(video, text);
+  const unreadable = leaveOutUnreadable();
+  const followers = [
+    profile,
+    quality,
+    audioTracks,
+    live,
+    subtitles,
+    source.live === null ? unreadable : interruption,
+  ];
+
+  const supervisor = supervise({
+    video,
+    addresses: [source.url, ...source.fallbacks],
+    backup: options.backup ?? (() => null),
+    live: source.live,
+    startAt: options.startAt,
+    followsEdge: edge.follows,
+    unreadable,
+    build(address, startAt) {
+      const adopted = toAdopt;
+      toAdopt = null;
+      const appended = adopted?.appended ?? null;
+      const config = {
+        ...hlsConfig(options, startAt, takeDownload, budget),
+        ...(appended === null ? configFor(adopted?.fetched ?? null) : APPENDED_CONFIG),
+      };
+      const hls = new Hls(playWanted ? config : { ...config, ...RESTRAINED });
+      if (!playWanted) lift = restrain(hls, video, config);
+      limitBackBuffer(hls, budget);
+      preferSoonAfterSeek(hls, video);
+      opened.follow(hls);
+      for (const { follow } of followers) follow(hls);
+      if (adopted !== null && appended !== null) adoptAppended(hls, { ...adopted, appended });
+      else hls.attachMedia(video);
+      if (adopted !== null && appended === null) adoptFetched(hls, adopted);
+      keepThroughputOf(hls);
+      hls.loadSource(address);
+      return hls;
+    },
+  });
+
+  return {
+    opened: opened.fact,
+    failure: supervisor.failure,
+    reconnecting: supervisor.reconnecting,
+    missing: supervisor.missing,
+    interrupted: interruption.interrupted,
+    quality: quality.fact,
+    live: live.fact,
+    audioTracks: audioTracks.fact,
+    subtitles: text.subtitles,
+    wantPlay,
+    update({ live: kind, subtitles }) {
+      profile.set(kind);
+      side.set(subtitles);
+    },
+    finish() {
+      supervisor.finish();
+      interruption.stop();
+      live.finish();
+    },
+    close() {
+      supervisor.close();
+      interruption.stop();
+      edge.stop();
+      live.close();
+      text.close();
+      subtitles.close();
+      side.close();
+      emptyElement(video);
+    },
+  };
+}
