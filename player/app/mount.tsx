@@ -35,7 +35,7 @@ export function mountApp({ session, video, root, stage }: MountOptions): () => v
   if (first !== null) replaceFirstControls(first, session.controls.hold());
 
   const offers = openOffers(session, registry);
-  const places = openPlaces(session, offers, registry);
+  const places = openPlaces(session, offers);
   const undress = followDress(root, session, places);
   const measured = measure(root, stage, place);
   const bar = openBar(offers, measured, places);

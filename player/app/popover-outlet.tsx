@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { createElement } from 'react';
-import { registry } from '../features/registry';
 import { Area } from '../ui/area';
 import { keepLazyViews } from './areas/lazy-view';
 import { reportArea } from './areas/report-area';
@@ -37,7 +36,7 @@ export function PopoverOutlet({ app, home }: { app: AppContext; home: 'stage' | 
       {createElement(viewOf(loadHome), {
         open,
         home: chosen,
-        context: { ...context, covers, features: registry, close },
+        context: { ...context, covers, features: offers.registry.value, close },
       })}
     </Area>
   );

@@ -46,6 +46,7 @@ export const CHUNKS: Groups = [
       'app/bar/more-menu',
       'app/footer/(?:footer|watching-chip)',
       'app/keyboard/keys',
+      'features/registry-later',
       'app/pages/tabs',
       'app/popovers/popover-home',
       'features/about/about-tab',

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { registry } from './registry';
+import { wholeRegistry } from './registry-later';
 
-const popoversOf = (wanted: (feature: (typeof registry)[number]) => boolean) =>
-  registry.filter(wanted).flatMap(({ popovers = {} }) => Object.keys(popovers));
+const popoversOf = (wanted: (feature: (typeof wholeRegistry)[number]) => boolean) =>
+  wholeRegistry.filter(wanted).flatMap(({ popovers = {} }) => Object.keys(popovers));
 
 it('the player’s keys rest while the tags, the form of a personal marker or feedback is open', () => {
   const owners = popoversOf(({ ownsKeys }) => ownsKeys === true);

@@ -6,27 +6,26 @@ import { comments } from './comments';
 import { download } from './download';
 import { feedback } from './feedback';
 import { fullRate } from './full-rate';
-import { gif } from './gif';
-import { keysHelp } from './keys-help';
 import { like } from './like';
 import { login, loginEntry } from './login';
 import type { Feature } from './manifest/define';
 import { markers, personalMarkers } from './markers';
 import { multiLives } from './multi-lives';
-import { autoplayNext, next } from './next-video';
+import { next } from './next-video';
 import { pictureInPicture } from './picture-in-picture';
 import { playlist, playlistFeed } from './playlist';
 import { poll } from './poll';
-import { quiz } from './quiz';
 import { reactions } from './reactions';
 import { recommend, tags } from './recommend';
 import { settings, speed } from './settings';
 import { share } from './share';
 import { snapshot } from './snapshot';
 import { trailer } from './trailer';
-import { transcript } from './transcript';
 
-/** All that the product offers. The order is the order of the buttons in the bar, and of the tabs. */
+/**
+ * The features that are needed to draw the controls; `registry-later.ts` adds the others. The order is the order of the
+ * buttons in the bar, and of the tabs.
+ */
 export const registry: readonly Feature[] = [
   snapshot,
   reactions,
@@ -53,12 +52,7 @@ export const registry: readonly Feature[] = [
   fullRate,
   bookmarks,
   login,
-  keysHelp,
-  gif,
-  quiz,
   next,
-  autoplayNext,
   playlistFeed,
   tags,
-  transcript,
 ];

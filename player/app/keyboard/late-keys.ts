@@ -19,7 +19,7 @@ export interface LateKeys {
 }
 
 /**
- * The keyboard and the browser history load after the controls. Earlier key presses wait for them, and load them if
+ * The keyboard, the browser history and the features without buttons load after the controls. Earlier key presses wait for them, and load them if
  * they failed.
  *
  * @param around what the page around the player follows
@@ -38,6 +38,7 @@ export function openLateKeys(session: Session, offers: Offers, around: PageAroun
       const keys = await loadChunk(withTexts(() => import('./keys')));
       if (closing.signal.aborted) return;
       learnFailureWords(keys);
+      offers.complete(keys.wholeRegistry);
       document.removeEventListener('keydown', keep);
       ends = [keys.openPage(session, around), keys.openKeyboard(document, session, offers, { early })];
       part.value = keys;

@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal } from '@preact/signals-core';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Feature, FeatureContext } from '../../features/manifest/define';
 import type { Session } from '../../session/session';
 
@@ -6,13 +6,16 @@ import type { Session } from '../../session/session';
 export interface Offers {
   /** `null` while there is no video. The same object as long as the video is the same. */
   readonly context: ReadonlySignal<FeatureContext | null>;
-  /** All that the product offers. */
-  readonly registry: readonly Feature[];
+  /** All that the product offers, as far as it has been loaded. */
+  readonly registry: ReadonlySignal<readonly Feature[]>;
   /** In the registry's order. */
   readonly features: ReadonlySignal<readonly Feature[]>;
+  /** The features that load after the controls have come. */
+  complete(all: readonly Feature[]): void;
 }
 
-export function openOffers(session: Session, registry: readonly Feature[]): Offers {
+export function openOffers(session: Session, first: readonly Feature[]): Offers {
+  const registry = signal(first);
   const context = computed(() => {
     const viewing = session.viewing.value;
     return viewing === null ? null : { session, viewing };
@@ -20,12 +23,19 @@ export function openOffers(session: Session, registry: readonly Feature[]): Offe
   let last: readonly Feature[] = [];
   const features = computed(() => {
     const now = context.value;
-    const available = now === null ? [] : registry.filter((feature) => isAvailable(feature, now));
+    const available = now === null ? [] : registry.value.filter((feature) => isAvailable(feature, now));
     // The same list stays the same object, so that a fact that changes nothing wakes no view.
     if (!sameItems(last, available)) last = available;
     return last;
   });
-  return { context, features, registry };
+  return {
+    context,
+    features,
+    registry,
+    complete(all) {
+      registry.value = all;
+    },
+  };
 }
 
 /** Whether the embedding allows a feature, whatever the video; read inside a computed. */

@@ -14,7 +14,7 @@ import { ListPage } from '../../features/parts/list-page';
 import { ListedCard } from '../../features/parts/listed-card';
 import PlaylistPopover from '../../features/playlist/playlist-popover';
 import { videoPlaylistsOf } from '../../features/playlist/video-playlists';
-import { registry } from '../../features/registry';
+import { wholeRegistry } from '../../features/registry-later';
 import SnapshotPopover from '../../features/snapshot/snapshot-popover';
 import { type Key, t } from '../../i18n/translate';
 import { FEATURE_FLAGS } from '../../params/feature-set';
@@ -82,7 +82,7 @@ const makeEnded: typeof makeFilm = (given) => {
 /** A button with this label in the bar, the footer or the menu of what did not fit, or a tab. */
 function offer(label: Key, layout: Layout, make = makeFilm): Place {
   return (featureSet) => {
-    const { bar, places } = makeAppContext(make({ featureSet }).session, registry, layout);
+    const { bar, places } = makeAppContext(make({ featureSet }).session, wholeRegistry, layout);
     const { inBar, inFooter, inMenu } = bar;
     const items = [...inBar.value, ...inFooter.value, ...inMenu.value];
     return [...items, ...places.pages.value.map(({ tab }) => tab)].some((one) => one?.label === label);
@@ -100,7 +100,7 @@ const feature =
   (id: string, make = makeFilm): Place =>
   (featureSet) => {
     const made = make({ featureSet });
-    return makeAppContext(made.session, registry).offers.features.value.some((one) => one.id === id);
+    return makeAppContext(made.session, wholeRegistry).offers.features.value.some((one) => one.id === id);
   };
 
 /** Words in a view of its own. */
@@ -119,13 +119,13 @@ const card: Card = {
   startTime: Date.UTC(2020, 0, 1) / 1000,
 };
 const listed = (made: Made) => <ListedCard {...made} card={card} onPlaylist={() => undefined} />;
-const popover = { covers: false, features: registry, close: () => undefined };
+const popover = { covers: false, features: wholeRegistry, close: () => undefined };
 
 /** The footer's text, or that of a phone's head, without the buttons. */
 const footer =
   (find: RegExp, make = makeFilm, View: typeof PhoneHead = Footer): Place =>
   (featureSet) => {
-    const app = makeAppContext(make({ featureSet }).session, registry, 'portrait');
+    const app = makeAppContext(make({ featureSet }).session, wholeRegistry, 'portrait');
     const { container } = render(<View app={app} />);
     return find.test(container.querySelector('ul')?.textContent ?? '');
   };
@@ -155,7 +155,7 @@ const PLACES: Record<FeatureFlag, Record<string, Place>> = {
   },
   profileFooter: {
     'below the picture': (featureSet) => {
-      return makeAppContext(makeFilm({ featureSet }).session, registry, 'wide').places.hasFooter.value;
+      return makeAppContext(makeFilm({ featureSet }).session, wholeRegistry, 'wide').places.hasFooter.value;
     },
   },
   bookmark: {
@@ -184,12 +184,12 @@ const PLACES: Record<FeatureFlag, Record<string, Place>> = {
   videoViewers: {
     'below the picture': footer(VIEWS),
     'in the head of a phone’s page': (featureSet) => {
-      const app = makeAppContext(makeStream({ featureSet }).session, registry, 'portrait');
+      const app = makeAppContext(makeStream({ featureSet }).session, wholeRegistry, 'portrait');
       render(<PhoneHead app={app} />);
       return isShown(VIEWERS);
     },
     'on a live picture': async (featureSet) => {
-      const app = makeAppContext(makeStream({ featureSet }).session, registry);
+      const app = makeAppContext(makeStream({ featureSet }).session, wholeRegistry);
       const stage = document.body.appendChild(document.createElement('div'));
       const video = stage.appendChild(document.createElement('video'));
       render(<App app={app} video={video} stage={stage} />);

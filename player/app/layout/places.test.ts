@@ -14,7 +14,7 @@ const about: Feature = {
 
 function open(viewing: ReturnType<typeof makeViewing>, given = {}, registry: readonly Feature[] = [about]) {
   const session = makeSession(viewing, given);
-  const { hasFooter, hasPages } = openPlaces(session, openOffers(session, registry), registry);
+  const { hasFooter, hasPages } = openPlaces(session, openOffers(session, registry));
   return () => ({ footer: hasFooter.value, pages: hasPages.value });
 }
 

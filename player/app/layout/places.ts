@@ -15,7 +15,7 @@ export interface Places {
   choose(id: string): void;
 }
 
-export function openPlaces(session: Session, offers: Offers, registry: readonly Feature[]): Places {
+export function openPlaces(session: Session, offers: Offers): Places {
   /** Only the platform's content has details to fill a footer or a page with; `raw` wants none of it. */
   const detailed = computed(() => {
     const viewing = session.viewing.value;
@@ -24,7 +24,8 @@ export function openPlaces(session: Session, offers: Offers, registry: readonly 
     return viewing.phase.value === 'loading' ? 'expected' : 'never';
   });
   const pages = computed(() => offers.features.value.filter(({ tab }) => tab !== undefined));
-  const expectsPages = () => registry.some((item) => item.tab !== undefined && isAllowed(item, session));
+  const expectsPages = () =>
+    offers.registry.value.some((item) => item.tab !== undefined && isAllowed(item, session));
   const chosen = signal<string | null>(null);
   return {
     pages,

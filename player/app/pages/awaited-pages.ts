@@ -8,7 +8,7 @@ export function pagesWithAwaited(
 ): readonly Feature[] {
   const available = features.value;
   const awaits = awaitsLiveData(context);
-  return registry.filter(
+  return registry.value.filter(
     (page) =>
       page.tab !== undefined &&
       (available.includes(page) || (awaits && page.tab.awaited === true && isAllowed(page, context.session))),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { nextFilm } from '../fixtures/cards';
 import { makeSession } from '../fixtures/session';
 import { makeViewing } from '../fixtures/viewing';
-import { autoplayNext } from '.';
+import { autoplayNext } from './autoplay';
 
 it('the next card is there from half a minute before the end, and where the viewer has jumped to the end', () => {
   const viewing = makeViewing();
