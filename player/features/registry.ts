@@ -17,6 +17,7 @@ import { autoplayNext, next } from './next-video';
 import { pictureInPicture } from './picture-in-picture';
 import { playlist, playlistFeed } from './playlist';
 import { poll } from './poll';
+import { questions } from './questions';
 import { quiz } from './quiz';
 import { reactions } from './reactions';
 import { recommend, tags } from './recommend';
@@ -32,6 +33,7 @@ export const registry: readonly Feature[] = [
   reactions,
   poll,
   chat,
+  questions,
   multiLives,
   markers,
   personalMarkers,
