@@ -138,3 +138,64 @@ test('the end fits the mini player, also with the long words of Arabic', async (
   const body = end.element().querySelector('h2')?.parentElement?.parentElement;
   expect(body?.scrollHeight).toBeLessThanOrEqual(body?.clientHeight ?? 0);
 });
+
+/** A quiz with one question that four people have answered, the last one wrongly. */
+async function playedQuiz(): Promise<{ live: LiveStream; tokens: readonly string[] }> {
+  const live = await quizLive({ questions: questions.slice(0, 1) });
+  const names = ['سارا محمدی', 'علي الموسوي', 'Ali <b>', 'نگار'];
+  const tokens = await Promise.all(names.map((name) => operator.account().token(name)));
+  await live.quiz.open();
+  for (const [index, token] of tokens.entries()) await answerElsewhere(live, token, index < 3 ? 1 : 0);
+  return { live, tokens };
+}
+
+test('each result of an elimination shows how many are left, by the platform’s count', async () => {
+  const { live, tokens } = await playedQuiz();
+  const player = await openQuiz(live, { xToken: tokens[0] });
+  await expect.element(card(player, 'question')).toBeVisible();
+  await live.quiz.resolve();
+  await expect.element(card(player, 'result')).toHaveTextContent(fa('quiz.left', { count: '۳' }));
+});
+
+const ENDINGS = [...SIZES, { width: 390, height: 844 }, { width: 300, height: 170 }];
+
+test.for(ENDINGS)('the podium stands whole in the card at $width × $height', async (size) => {
+  const { live, tokens } = await playedQuiz();
+  await live.quiz.resolve();
+  await live.quiz.finish();
+  const player = await openQuiz(live, { xToken: tokens[3] }, size);
+  const end = card(player, 'end');
+  const podium = end.getByRole('list', { name: fa('quiz.winners') });
+  await expect.element(podium, { timeout: 12_000 }).toBeVisible();
+  const steps = podium.getByRole('listitem');
+  await expect.element(steps.nth(0)).toHaveTextContent(fa('quiz.place', { rank: '۱' }));
+  expect(steps.elements()).toHaveLength(3);
+  const outer = end.element().getBoundingClientRect();
+  for (const step of steps.elements()) {
+    const { left, right, top, bottom } = step.getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(outer.left);
+    expect(right).toBeLessThanOrEqual(outer.right);
+    expect(top).toBeGreaterThanOrEqual(outer.top);
+    expect(bottom).toBeLessThanOrEqual(outer.bottom);
+  }
+});
+
+test('the viewer’s answers are opened from the ending by keyboard, and the ending comes back', async () => {
+  const { live, tokens } = await playedQuiz();
+  await live.quiz.resolve();
+  await live.quiz.finish();
+  const player = await openQuiz(live, { xToken: tokens[3] });
+  const end = card(player, 'end');
+  const button = end.getByRole('button', { name: fa('quiz.my-answers') });
+  await expect.element(button).toBeVisible();
+  const element = button.element();
+  if (element instanceof HTMLElement) element.focus();
+  await player.press('{Enter}');
+  const answers = end.getByRole('region', { name: fa('quiz.my-answers') });
+  await expect.element(answers).toHaveTextContent('زردکوه');
+  await expect.element(answers).toHaveTextContent(`${fa('quiz.right-answer')} دنا`);
+  const back = end.getByRole('button', { name: fa('quiz.back-to-result') });
+  await expect.element(back).toHaveFocus();
+  await player.press('{Enter}');
+  await expect.element(end).toHaveTextContent(fa('quiz.eliminated'));
+});

@@ -30,7 +30,7 @@ export function Report({ onReport }: { onReport: () => Promise<void> }) {
         </>
       ) : (
         <IconButton
-          icon="bad"
+          icon="report"
           size="small"
           iconSize={16}
           className={css.open}

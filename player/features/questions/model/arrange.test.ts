@@ -26,5 +26,8 @@ it('an order differs by new questions, and by those that moved or are gone', () 
   expect(compareOrder(shown, sortQuestions([one, { ...two, votes: 3 }]))).toEqual({ fresh: 0, moved: true });
   expect(compareOrder(shown, sortQuestions([one, { ...two, state: 'answered' }])).moved).toBe(true);
   expect(compareOrder(shown, sortQuestions([one]))).toEqual({ fresh: 0, moved: true });
-  expect(compareOrder(shown, sortQuestions([one, two, makeQuestion('x')]))).toEqual({ fresh: 1, moved: true });
+  expect(compareOrder(shown, sortQuestions([one, two, makeQuestion('x')]))).toEqual({
+    fresh: 1,
+    moved: true,
+  });
 });

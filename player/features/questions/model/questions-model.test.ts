@@ -47,7 +47,10 @@ function open(first: readonly Question[] | null | Error) {
     offered,
     viewer,
     ensureLogin: async () => login.allowed,
-    newId: () => `c${(lastId += 1)}`,
+    newId() {
+      lastId += 1;
+      return `c${lastId}`;
+    },
     onDone: (what) => calls.push(`done ${what}`),
     onRefused: (what) => refusals.push(what),
   });
@@ -55,7 +58,9 @@ function open(first: readonly Question[] | null | Error) {
     const { open: above, answered } = questions.rows.value;
     const write = ({ id, votes, voted, state }: (typeof above)[number]) =>
       `${id}:${votes}${voted ? '+' : ''}${state === 'open' ? '' : ` ${state}`}`;
-    return [above.map(write).join(', '), answered.map(write).join(', ')].filter((part) => part !== '').join(' | ');
+    return [above.map(write).join(', '), answered.map(write).join(', ')]
+      .filter((part) => part !== '')
+      .join(' | ');
   };
   return { questions, list, viewer, offered, login, calls, refusals, refuse, answer, read };
 }

@@ -83,7 +83,10 @@ export function openQuestions(options: QuestionsOptions): Questions & { close():
     isCounted: (id) => received.peek()?.some((question) => question.id === id && question.voted) === true,
     send: options.vote,
     onChanged: merge,
-    onRefused: (error) => onRefused('vote', error),
+    onRefused(error) {
+      onRefused('vote', error);
+      if (isRefusal(error)) refresh();
+    },
   });
 
   const questions = computed(() =>
@@ -157,8 +160,7 @@ export function openQuestions(options: QuestionsOptions): Questions & { close():
     },
     onRefused(error) {
       onRefused('ask', error);
-      // It may have been asked before, by somebody whose question is not in the list yet.
-      refresh();
+      if (isRefusal(error)) refresh();
     },
   });
 
@@ -192,4 +194,9 @@ export function openQuestions(options: QuestionsOptions): Questions & { close():
     },
     close: () => closeAll(ends),
   };
+}
+
+/** The list does not show why: the question has been asked, answered or hidden since. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && [400, 403, 404, 409].includes(error.status);
 }

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
 import { t } from '../../../i18n/translate';
 import { IconButton } from '../../../ui/icon-button';
 import type { Quiz } from '../state/quiz';
@@ -8,12 +9,14 @@ import { returnFocus } from './focus';
 import { Foot } from './foot';
 import { Head } from './head';
 import { Notice } from './notice';
+import { Review } from './review';
 
 /** The current state of the quiz. It asks for an answer, but does not take the focus. */
 export function Card({ quiz }: { quiz: Quiz }) {
   useSignals();
   const scene = quiz.scene.value;
   const dismiss = quiz.dismiss.value;
+  const [reviews, review] = useState(false);
   return (
     <dialog
       ref={returnFocus}
@@ -26,8 +29,8 @@ export function Card({ quiz }: { quiz: Quiz }) {
       data-quiz={scene.name === 'question' && scene.isOver ? 'over' : scene.name}
     >
       <Head quiz={quiz} />
-      <Body quiz={quiz} />
-      <Foot quiz={quiz} />
+      <Body quiz={quiz} reviews={reviews} />
+      <Foot quiz={quiz} reviews={reviews} onReview={review} />
       {dismiss !== null && scene.name !== 'end' && (
         <IconButton
           icon="close"
@@ -41,9 +44,11 @@ export function Card({ quiz }: { quiz: Quiz }) {
   );
 }
 
-function Body({ quiz }: { quiz: Quiz }) {
+function Body({ quiz, reviews }: { quiz: Quiz; reviews: boolean }) {
   useSignals();
   const scene = quiz.scene.value;
+  const review = quiz.review.value;
+  if (reviews && review !== null) return <Review review={review} />;
   if (scene.name !== 'question' && scene.name !== 'result') return <Notice quiz={quiz} scene={scene} />;
   return (
     <div key={scene.question.id} className={css.body}>
