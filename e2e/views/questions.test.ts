@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 import type { LiveStream } from '../operator/live-stream';
 import { SMALL, WIDE } from '../specs/sizes';
-import { fa } from '../specs/words';
+import { ar, fa } from '../specs/words';
+import { expectAccessible } from './axe';
 import { hurry } from './hurry';
 import { button, makeQuick, openLive } from './live-steps';
 import { logIn, loginOf } from './login-steps';
@@ -42,7 +43,7 @@ const texts = (box: Locator) =>
     .elements()
     .map((row) => row.querySelector('p')?.textContent);
 const row = (box: Locator, text: string) => box.getByRole('listitem').filter({ hasText: text });
-const vote = (box: Locator, text: string) => row(box, text).getByRole('button', { name: /رأی/ });
+const vote = (box: Locator, text: string) => row(box, text).getBySelector('[aria-pressed]');
 
 async function ask(box: Locator, text: string): Promise<void> {
   await box.getByRole('textbox').fill(text);
@@ -273,4 +274,21 @@ test('questions are requested only while their page is chosen', async () => {
   await openTab(player);
   await expect.element(row(tab, 'پرسش')).toBeVisible();
   expect(calls().length).toBeLessThanOrEqual(2);
+});
+
+test.for([
+  { lang: 'fa', theme: 'dark' },
+  { lang: 'ar', theme: 'light' },
+] as const)('questions break no rule of axe in $lang and $theme', async (dress) => {
+  const live = await openStage();
+  const [first = '', second = ''] = await live.questions.ask({ text: 'پرسش', count: 3 });
+  await live.questions.setState(first, 'pinned');
+  await live.questions.setState(second, 'answered');
+  const player = await openLive(live, { ...(await asSara()), ...dress }, WIDE);
+  const name = (dress.lang === 'fa' ? fa : ar)('questions.title');
+  await player.view.getByRole('tab', { name }).click();
+  const tab = player.view.getByRole('tabpanel');
+  await expect.element(row(tab, 'پرسش 3')).toBeVisible();
+  await vote(tab, 'پرسش 1').click();
+  await expectAccessible(player);
 });

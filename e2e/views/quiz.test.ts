@@ -4,6 +4,7 @@ import type { QuizPlan } from '../operator/quiz';
 import { WIDE } from '../specs/sizes';
 import { ar, fa } from '../specs/words';
 import { at } from './addresses';
+import { expectAccessible } from './axe';
 import { makeQuick } from './live-steps';
 import { operator } from './platform';
 import { open, type Player } from './player';
@@ -194,8 +195,9 @@ test('the viewer’s answers are opened from the ending by keyboard, and the end
   const answers = end.getByRole('region', { name: fa('quiz.my-answers') });
   await expect.element(answers).toHaveTextContent('زردکوه');
   await expect.element(answers).toHaveTextContent(`${fa('quiz.right-answer')} دنا`);
-  const back = end.getByRole('button', { name: fa('quiz.back-to-result') });
+  const back = end.getByRole('button', { name: fa('action.back') });
   await expect.element(back).toHaveFocus();
+  await expectAccessible(player);
   await player.press('{Enter}');
   await expect.element(end).toHaveTextContent(fa('quiz.eliminated'));
 });

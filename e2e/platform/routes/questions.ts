@@ -7,8 +7,8 @@ import type { Family, Platform } from '../platform';
 import type { Kept } from '../questions/questions';
 import { requireViewer, viewerOf } from '../viewer';
 
-/** Guests share the list; a viewer's own is theirs alone. */
-const SHARED_SECONDS = 2;
+/** Viewers reload after a vote or a login; guests share the list. */
+const ALWAYS_FRESH = 0;
 
 /** Between two questions of one viewer. */
 const ASK_GAP_MS = 10_000;
@@ -25,7 +25,7 @@ export const questions: Family = (app, platform) => {
       schema: { params: ofLive, querystring: CallerQuery, response: { 200: Questions } },
       config: {
         summary: 'Questions to the stage, the most wanted first; 404: it takes none',
-        shared: SHARED_SECONDS,
+        shared: ALWAYS_FRESH,
         token: 'optional',
         call: 'question-list',
       },

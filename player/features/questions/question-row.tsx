@@ -7,10 +7,9 @@ import { t } from '../../i18n/translate';
 import { Icon } from '../../ui/icon';
 import { joinClasses } from '../../ui/join-classes';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { Ago } from '../parts/ago';
 import type { QuestionRow, Questions } from './model/questions';
+import { Meta } from './question-meta';
 import css from './question-row.module.css';
-import { Report } from './report';
 
 export interface RowProps {
   readonly question: QuestionRow;
@@ -22,7 +21,7 @@ export interface RowProps {
 /** One question: its votes, its text, and how the host has marked it. */
 export function Row({ question, questions, now }: RowProps) {
   useSignals();
-  const { id, text, mine, state, at } = question;
+  const { id, text, state } = question;
   const isLatest = questions.latest.value === id;
   const show = useCallback(
     (row: HTMLElement | null) => {
@@ -42,24 +41,7 @@ export function Row({ question, questions, now }: RowProps) {
         <p dir="auto" className={css.text} aria-hidden={isGone}>
           {text}
         </p>
-        <div className={css.meta}>
-          {state === 'pinned' && (
-            <span className={css.mark}>
-              <Icon name="pin" size={14} />
-              {t('questions.pinned')}
-            </span>
-          )}
-          {state === 'answered' && (
-            <span className={css.mark}>
-              <Icon name="good" size={14} />
-              {t('questions.answered')}
-            </span>
-          )}
-          {isGone && <span>{t('questions.gone')}</span>}
-          {mine && <span className={css.mine}>{t('questions.mine')}</span>}
-          {at !== null && !isGone && <Ago at={at} now={now} />}
-          {!mine && !isGone && <Report onReport={() => questions.report(id)} />}
-        </div>
+        <Meta question={question} now={now} onReport={() => questions.report(id)} />
       </div>
     </li>
   );

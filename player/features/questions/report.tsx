@@ -1,43 +1,44 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useRef, useState } from 'react';
 import { t } from '../../i18n/translate';
 import { IconButton } from '../../ui/icon-button';
 import css from './report.module.css';
 
-/** Reports a question after a second press, in the room of the first. */
-export function Report({ onReport }: { onReport: () => Promise<void> }) {
+export interface ReportButtonProps {
+  readonly onPress: () => void;
+}
+
+export function ReportButton({ onPress }: ReportButtonProps) {
   useSignals();
-  const [isAsking, ask] = useState(false);
-  const place = useRef<HTMLSpanElement>(null);
-  const report = async () => {
-    const list = place.current?.closest('ul');
-    ask(false);
-    await onReport();
-    // The button has gone, and with it the focus.
-    if (document.activeElement === document.body) list?.focus({ preventScroll: true });
-  };
   return (
-    <span ref={place} className={css.report}>
-      {isAsking ? (
-        <>
-          <span>{t('questions.report-sure')}</span>
-          <button ref={takeFocus} type="button" className={css.yes} onClick={() => void report()}>
-            {t('questions.report-yes')}
-          </button>
-          <button type="button" className={css.no} onClick={() => ask(false)}>
-            {t('action.cancel')}
-          </button>
-        </>
-      ) : (
-        <IconButton
-          icon="report"
-          size="small"
-          iconSize={16}
-          className={css.open}
-          label={t('questions.report')}
-          onClick={() => ask(true)}
-        />
-      )}
+    <IconButton
+      icon="report"
+      size="small"
+      iconSize={16}
+      className={css.open}
+      label={t('questions.report')}
+      onClick={onPress}
+    />
+  );
+}
+
+export interface ReportQuestionProps {
+  readonly onReport: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks once more, in the room of what else is said about the question. */
+export function ReportQuestion({ onReport, onCancel }: ReportQuestionProps) {
+  useSignals();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a layout of its own
+    <span role="group" className={css.sure} aria-label={t('questions.report')}>
+      <span className={css.words}>{t('questions.report-sure')}</span>
+      <button ref={takeFocus} type="button" className={css.yes} onClick={onReport}>
+        {t('questions.report-yes')}
+      </button>
+      <button type="button" className={css.no} onClick={onCancel}>
+        {t('action.cancel')}
+      </button>
     </span>
   );
 }

@@ -249,8 +249,8 @@ describe('the end', () => {
       screen.getAllByRole('listitem').map((item) => item.querySelector('p:last-child')?.textContent),
     ).toEqual(['پاسخ درست شما: دنا', 'پاسخ شما: یزدپاسخ درست: تهران', 'پاسخ ندادیدپاسخ درست: کارون']);
     expect(screen.getByRole('region', { name: 'پاسخ‌های من' }).tabIndex).toBe(0);
-    expect(document.activeElement?.textContent).toBe('بازگشت به نتیجه');
-    fireEvent.click(screen.getByRole('button', { name: 'بازگشت به نتیجه' }));
+    expect(document.activeElement?.textContent).toBe('بازگشت');
+    fireEvent.click(screen.getByRole('button', { name: 'بازگشت' }));
     expect(screen.getByRole('heading').textContent).toBe('از مسابقه حذف شدید');
   });
 

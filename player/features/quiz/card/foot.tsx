@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { formatNumber } from '../../../i18n/format';
 import { t } from '../../../i18n/translate';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
@@ -27,7 +26,7 @@ export function Foot({ quiz, reviews, onReview }: FootOptions) {
       <footer className={joinClasses(css.foot, css.middle)}>
         {quiz.review.value !== null && (
           <Button className={css.act} aria-expanded={reviews} onClick={() => onReview(!reviews)}>
-            {t(reviews ? 'quiz.back-to-result' : 'quiz.my-answers')}
+            {t(reviews ? 'action.back' : 'quiz.my-answers')}
           </Button>
         )}
         {dismiss !== null && (
@@ -46,7 +45,7 @@ export function Foot({ quiz, reviews, onReview }: FootOptions) {
   );
 }
 
-/** How many are still in. Low stages show the number alone. */
+/** How many are still in. */
 function Left({ quiz }: { quiz: Quiz }) {
   useSignals();
   const words = describeLeft(quiz);
@@ -54,10 +53,7 @@ function Left({ quiz }: { quiz: Quiz }) {
   return (
     <span className={css.left} data-quiz-left>
       <Icon name="user" size={16} />
-      <span className={css.leftWords}>{words}</span>
-      <span className={css.leftNumber} aria-hidden>
-        {formatNumber(quiz.left.value ?? 0)}
-      </span>
+      {words}
     </span>
   );
 }
