@@ -259,6 +259,42 @@ test('hostile questions are text, and stay in their rows', async () => {
   }
 });
 
+test('the questions of the smallest stage can be read and voted for', async () => {
+  const live = await openStage();
+  await live.questions.ask({ text: 'این ساز چیست؟ و از کدام خطه به این صحنه آمده است؟' });
+  const player = await openLive(live, await asSara(), { width: 300, height: 170 });
+  await player.pressOnBar(fa('action.more'));
+  await player.view.getByRole('menuitem', { name: fa('questions.title'), exact: true }).click();
+  const popover = player.view.getByRole('dialog', { name: fa('questions.title') });
+  const pressed = vote(popover, 'این ساز چیست؟');
+  await pressed.click();
+  await expect.element(pressed).toHaveAttribute('aria-pressed', 'true');
+  const box = (locator: Locator) => locator.element().getBoundingClientRect();
+  const close = box(button(player, fa('action.close')));
+  expect(box(popover.getByText('این ساز چیست؟')).left).toBeGreaterThanOrEqual(close.right);
+  expect(box(pressed).bottom).toBeLessThanOrEqual(box(popover.getByRole('textbox')).top);
+});
+
+test('a report does not change the height of its row', async () => {
+  const live = await openStage();
+  await live.questions.ask({ text: 'این ساز چیست؟' });
+  const player = await openLive(live, await asSara());
+  const popover = await openPopover(player);
+  const asked = row(popover, 'این ساز چیست؟');
+  const height = () => {
+    const element = asked.element();
+    // In the layout: the popover grows while it opens.
+    return element instanceof HTMLElement ? element.offsetHeight : 0;
+  };
+  await expect.element(asked).toBeVisible();
+  const before = height();
+  await asked.getByRole('button', { name: fa('questions.report') }).click();
+  await expect.element(asked.getByRole('button', { name: fa('questions.report-yes') })).toHaveFocus();
+  expect(height()).toBe(before);
+  await asked.getByRole('button', { name: fa('action.cancel') }).click();
+  expect(height()).toBe(before);
+});
+
 test('questions are requested only while their page is chosen', async () => {
   const live = await openStage();
   await live.questions.ask({ text: 'پرسش' });
