@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { t } from '../../../i18n/translate';
 import { IconButton } from '../../../ui/icon-button';
-import type { Quiz } from '../state/quiz';
+import type { Quiz, Scene } from '../state/quiz';
 import css from './card.module.css';
 import { Choices } from './choices';
 import { returnFocus } from './focus';
@@ -16,7 +16,9 @@ export function Card({ quiz }: { quiz: Quiz }) {
   useSignals();
   const scene = quiz.scene.value;
   const dismiss = quiz.dismiss.value;
-  const [reviews, review] = useState(false);
+  // Of this ending: the next quiz ends with its own.
+  const [reviewed, review] = useState<Scene | null>(null);
+  const reviews = reviewed === scene;
   return (
     <dialog
       ref={returnFocus}
@@ -30,7 +32,7 @@ export function Card({ quiz }: { quiz: Quiz }) {
     >
       <Head quiz={quiz} />
       <Body quiz={quiz} reviews={reviews} />
-      <Foot quiz={quiz} reviews={reviews} onReview={review} />
+      <Foot quiz={quiz} reviews={reviews} onReview={(on) => review(on ? scene : null)} />
       {dismiss !== null && scene.name !== 'end' && (
         <IconButton
           icon="close"
