@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useId } from 'react';
 import { t } from '../../i18n/translate';
 import { IconButton } from '../../ui/icon-button';
 import css from './report.module.css';
@@ -29,11 +30,13 @@ export interface ReportQuestionProps {
 /** Asks once more, in the room of what else is said about the question. */
 export function ReportQuestion({ onReport, onCancel }: ReportQuestionProps) {
   useSignals();
+  const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a layout of its own
-    <span role="group" className={css.sure} aria-label={t('questions.report')}>
-      <span className={css.words}>{t('questions.report-sure')}</span>
-      <button ref={takeFocus} type="button" className={css.yes} onClick={onReport}>
+    <span className={css.sure}>
+      <span id={id} className={css.words}>
+        {t('questions.report-sure')}
+      </span>
+      <button ref={takeFocus} type="button" className={css.yes} aria-describedby={id} onClick={onReport}>
         {t('questions.report-yes')}
       </button>
       <button type="button" className={css.no} onClick={onCancel}>
