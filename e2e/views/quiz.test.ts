@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Locator } from 'vitest/browser';
 import type { LiveStream } from '../operator/live-stream';
 import type { QuizPlan } from '../operator/quiz';
 import { WIDE } from '../specs/sizes';
@@ -150,15 +151,29 @@ async function playedQuiz(): Promise<{ live: LiveStream; tokens: readonly string
   return { live, tokens };
 }
 
-test('each result of an elimination shows how many are left, by the platform’s count', async () => {
-  const { live, tokens } = await playedQuiz();
-  const player = await openQuiz(live, { xToken: tokens[0] });
-  await expect.element(card(player, 'question')).toBeVisible();
-  await live.quiz.resolve();
-  await expect.element(card(player, 'result')).toHaveTextContent(fa('quiz.left', { count: '۳' }));
-});
-
 const ENDINGS = [...SIZES, { width: 390, height: 844 }, { width: 300, height: 170 }];
+
+test.for(ENDINGS)(
+  'each result of an elimination shows how many are left at $width × $height',
+  async (size) => {
+    const { live, tokens } = await playedQuiz();
+    const player = await openQuiz(live, { xToken: tokens[0] }, size);
+    await expect.element(card(player, 'question')).toBeVisible();
+    await live.quiz.resolve();
+    await expect.element(card(player, 'result')).toHaveTextContent(fa('quiz.left', { count: '۳' }));
+    const box = (locator: Locator) => locator.element().getBoundingClientRect();
+    const result = card(player, 'result');
+    const left = box(result.getBySelector('[data-quiz-left]'));
+    expect(left.left).toBeGreaterThanOrEqual(box(result).left);
+    expect(left.right).toBeLessThanOrEqual(box(result).right);
+    expect(overlaps(left, box(result.getByText(fa('quiz.right'), { exact: true })))).toBe(false);
+    expect(overlaps(left, box(result.getByRole('button', { name: fa('action.close') })))).toBe(false);
+  },
+);
+
+function overlaps(one: DOMRect, other: DOMRect): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
 
 test.for(ENDINGS)('the podium stands whole in the card at $width × $height', async (size) => {
   const { live, tokens } = await playedQuiz();

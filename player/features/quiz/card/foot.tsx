@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { formatNumber } from '../../../i18n/format';
 import { t } from '../../../i18n/translate';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
@@ -45,7 +46,7 @@ export function Foot({ quiz, reviews, onReview }: FootOptions) {
   );
 }
 
-/** How many are still in. */
+/** How many are still in. The narrowest stages show the number alone. */
 function Left({ quiz }: { quiz: Quiz }) {
   useSignals();
   const words = describeLeft(quiz);
@@ -53,7 +54,10 @@ function Left({ quiz }: { quiz: Quiz }) {
   return (
     <span className={css.left} data-quiz-left>
       <Icon name="user" size={16} />
-      {words}
+      <span className={css.leftWords}>{words}</span>
+      <span className={css.leftNumber} aria-hidden>
+        {formatNumber(quiz.left.value ?? 0)}
+      </span>
     </span>
   );
 }
