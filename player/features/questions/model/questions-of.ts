@@ -3,6 +3,7 @@ import { askQuestion, fetchQuestions, reportQuestion, voteForQuestion } from '..
 import { wordsOf } from '../../../api/words-of';
 import { once } from '../../../lib/once';
 import { randomId } from '../../../params/uuid';
+import type { Session } from '../../../session/session';
 import type { Viewing } from '../../../session/viewing/viewing';
 import type { FeatureContext } from '../../manifest/define';
 import type { Questions } from './questions';
@@ -23,6 +24,10 @@ function open({ session, viewing }: FeatureContext): Questions {
   const liveId = 'id' in viewing.target ? viewing.target.id : '';
   // Questions and votes are sent even if the viewer has moved on.
   const never = new AbortController().signal;
+  // The answer of one video is no news in the next.
+  const tell: Session['toasts']['show'] = (toast) => {
+    if (session.viewing.peek() === viewing) toasts.show(toast);
+  };
   const questions = openQuestions({
     fetch: (signal) => fetchQuestions(client, liveId, signal),
     ask: (question) => askQuestion(client, liveId, question, never),
@@ -32,9 +37,9 @@ function open({ session, viewing }: FeatureContext): Questions {
     viewer: viewer.id,
     ensureLogin: viewer.ensureLogin,
     newId: randomId,
-    onDone: (what) => toasts.show({ tone: 'good', key: `toast.question-${what}` }),
+    onDone: (what) => tell({ tone: 'good', key: `toast.question-${what}` }),
     onRefused: (what, error) =>
-      toasts.show({ tone: 'bad', key: `toast.question-${what}-failed`, detail: wordsOf(error) }),
+      tell({ tone: 'bad', key: `toast.question-${what}-failed`, detail: wordsOf(error) }),
   });
   void once(() => session.viewing.value !== viewing).then(questions.close);
   return questions;
