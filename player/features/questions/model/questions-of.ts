@@ -25,7 +25,7 @@ function open({ session, viewing }: FeatureContext): Questions {
   // Questions and votes are sent even if the viewer has moved on.
   const never = new AbortController().signal;
   // The answer of one video is no news in the next.
-  const tell: Session['toasts']['show'] = (toast) => {
+  const show: Session['toasts']['show'] = (toast) => {
     if (session.viewing.peek() === viewing) toasts.show(toast);
   };
   const questions = openQuestions({
@@ -37,9 +37,9 @@ function open({ session, viewing }: FeatureContext): Questions {
     viewer: viewer.id,
     ensureLogin: viewer.ensureLogin,
     newId: randomId,
-    onDone: (what) => tell({ tone: 'good', key: `toast.question-${what}` }),
+    onDone: (what) => show({ tone: 'good', key: `toast.question-${what}` }),
     onRefused: (what, error) =>
-      tell({ tone: 'bad', key: `toast.question-${what}-failed`, detail: wordsOf(error) }),
+      show({ tone: 'bad', key: `toast.question-${what}-failed`, detail: wordsOf(error) }),
   });
   void once(() => session.viewing.value !== viewing).then(questions.close);
   return questions;
