@@ -1,6 +1,7 @@
 import { openPlatformState } from './load/answers';
 import { crowdPlan } from './load/plan';
-import { printCalls, printLost } from './load/print';
+import { printCalls, printLost, printResults } from './load/print';
+import { simulateResults } from './load/quiz-results';
 import { simulatePage } from './load/simulated-page';
 import { type Outage, simulatePlatform } from './load/simulated-platform';
 import { socketClass } from './load/simulated-socket';
@@ -19,9 +20,17 @@ const OUTAGES: readonly Outage[] = [
   { name: '503, Retry-After: 10', failsAfter: 50, status: 503, retryAfter: 10 },
 ];
 
+/** The crowd that waits for the result of a quiz question, and for how long a cache keeps the answers. */
+const PLAYERS = 10_000;
+const CACHES_MS = [0, 1000];
+
 export async function simulateLoad(): Promise<void> {
   // Several outages one after the other, since each replaces the globals.
   for (const outage of OUTAGES) await simulate(outage);
+  for (const cachedMs of CACHES_MS) {
+    const crowd = { players: PLAYERS, cachedMs };
+    printResults(crowd, await simulateResults(crowd));
+  }
 }
 
 async function simulate(outage: Outage): Promise<void> {

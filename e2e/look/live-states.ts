@@ -66,6 +66,24 @@ const quiz = (name: string, guest: boolean, chances = 3): LookState => ({
   calm: true,
 });
 
+const stageQuestions: LookState = {
+  name: 'live-questions',
+  async open(operator) {
+    const { live, query } = await openLive(operator);
+    await live.questions.allow();
+    const asked = [
+      ['آلبوم این اجرا کی منتشر می‌شود؟', 117],
+      ['تمرین گروه از کی آغاز شد و هر روز چند ساعت است؟', 63],
+      ['برای شهرهای دیگر هم برنامه دارید؟', 88],
+    ] as const;
+    const ids = await Promise.all(asked.map(([text, votes]) => live.questions.ask({ text, votes })));
+    await live.questions.setState(ids[0]?.[0] ?? '', 'pinned');
+    await live.questions.setState(ids[2]?.[0] ?? '', 'answered');
+    return query;
+  },
+  show: ({ reach }) => reach('questions.title'),
+};
+
 /** Watched until it ends. */
 function liveOver(): LookState {
   let end: () => Promise<void> = async () => undefined;
@@ -100,6 +118,7 @@ export const liveStates: readonly LookState[] = [
   panel('chat', 'chat.title'),
   panel('poll', 'poll.title'),
   panel('reactions', 'reactions.title'),
+  stageQuestions,
   panel('menu', 'action.more'),
   liveOver(),
   quiz('question', false),

@@ -8,8 +8,8 @@ export interface Account extends Kept {
   code(): Promise<string>;
   /** Allows another code at once. */
   forgetCode(): Promise<void>;
-  /** A good token, as if they had typed their code. */
-  token(): Promise<string>;
+  /** A good token, as if they had typed their code. With a name, others see them under it. */
+  token(name?: string): Promise<string>;
 }
 
 export function accountOf(calls: Calls, mobile: string): Account {
@@ -20,7 +20,11 @@ export function accountOf(calls: Calls, mobile: string): Account {
     ...keptOf(calls, { mobile }),
     code: async () => (await get<{ code: string }>(otp)).code,
     forgetCode: async () => void (await post(`${otp}/forget`)),
-    token: async () => (await post<{ token: string }>('/operator/logins', { mobile })).token,
+    async token(name) {
+      const { token } = await post<{ token: string }>('/operator/logins', { mobile });
+      if (name !== undefined) await post('/operator/viewers', { mobile, name });
+      return token;
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import { type LiveFaults, liveFaults, type Struck } from './live-faults';
 import { type Poll, pollOf } from './poll';
 import type { Query } from './query';
 import { type Quiz, type QuizPlan, quizOf } from './quiz';
+import { type StageQuestions, stageQuestionsOf } from './stage-questions';
 import { until } from './until';
 
 export type LiveSettings = v.InferInput<typeof Settings>;
@@ -26,6 +27,7 @@ export interface LiveStream extends LiveFaults {
   readonly poll: Poll;
   readonly chat: Chat;
   readonly quiz: Quiz;
+  readonly questions: StageQuestions;
   /** It begins by itself. */
   query(more?: Query): Query;
   set(settings: LiveSettings): Promise<LiveState>;
@@ -55,6 +57,7 @@ export async function makeLiveStream(
     poll: pollOf(calls, path),
     chat: chatOf(calls, path),
     quiz: quizOf(calls, path),
+    questions: stageQuestionsOf(calls, path),
     query: (more) => ({ type: 'live', id, autoplay: true, ...more }),
     set: (changed) => post(path, changed),
     state,

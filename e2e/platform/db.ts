@@ -88,6 +88,21 @@ const migrations: readonly string[] = [
      video_type INTEGER NOT NULL, video_id TEXT NOT NULL, PRIMARY KEY (playlist_id, place)
    ) STRICT;
    CREATE INDEX playlist_videos_by_video ON playlist_videos (video_type, video_id);`,
+  `CREATE TABLE stage_questions (
+     id INTEGER PRIMARY KEY AUTOINCREMENT, live_id TEXT NOT NULL, author TEXT NOT NULL REFERENCES users (id),
+     text TEXT NOT NULL, folded TEXT NOT NULL, created_at INTEGER NOT NULL, client_id TEXT,
+     state TEXT NOT NULL DEFAULT 'open', hidden INTEGER NOT NULL DEFAULT 0, votes_before INTEGER NOT NULL DEFAULT 0,
+     UNIQUE (live_id, author, client_id)
+   ) STRICT;
+   CREATE INDEX stage_questions_by_live ON stage_questions (live_id, hidden);
+   CREATE TABLE stage_question_votes (
+     question_id INTEGER NOT NULL REFERENCES stage_questions (id) ON DELETE CASCADE,
+     user_id TEXT NOT NULL REFERENCES users (id), PRIMARY KEY (question_id, user_id)
+   ) STRICT;
+   CREATE TABLE stage_question_reports (
+     question_id INTEGER NOT NULL REFERENCES stage_questions (id) ON DELETE CASCADE,
+     user_id TEXT NOT NULL REFERENCES users (id), PRIMARY KEY (question_id, user_id)
+   ) STRICT;`,
 ];
 
 /** Opens the state in `folder`, made or brought up to date where needed. */

@@ -11,6 +11,7 @@ import type { SearchGate } from './lists/search-gate';
 import type { Lives } from './live/lives';
 import type { OneTimeCodes } from './one-time-codes';
 import type { ViewerFaults } from './operator/viewer-faults';
+import type { StageQuestions } from './questions/questions';
 import type { Quizzes } from './quiz/quizzes';
 import type { Tokens } from './tokens';
 
@@ -29,6 +30,7 @@ export interface Platform {
   readonly crowd: Crowd;
   readonly rooms: Rooms;
   readonly comments: Comments;
+  readonly questions: StageQuestions;
   readonly quizzes: Quizzes;
   readonly playlists: Playlists;
   readonly recommends: Recommends;

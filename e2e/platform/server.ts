@@ -21,6 +21,8 @@ import { operator } from './operator/operator';
 import { strikeRequests } from './operator/strike';
 import { createViewerFaults } from './operator/viewer-faults';
 import type { Platform } from './platform';
+import { openQuestions } from './questions/questions';
+import { settleQuestions } from './questions/seeds';
 import { openQuizzes } from './quiz/quizzes';
 import { families } from './routes/families';
 import { serveFiles } from './routes/files';
@@ -79,6 +81,7 @@ export async function createPlatform(options: PlatformOptions): Promise<RunningP
     crowd: createCrowd(now),
     rooms: openRooms(db, now, lives),
     comments: openComments(db),
+    questions: openQuestions(db),
     quizzes: openQuizzes(db, now, lives),
     playlists: openPlaylists(db),
     recommends: createRecommends(),
@@ -87,6 +90,7 @@ export async function createPlatform(options: PlatformOptions): Promise<RunningP
   };
 
   settleComments(platform);
+  settleQuestions(platform);
 
   const app = createApp();
   app.addHook('preClose', async () => platform.rooms.close());

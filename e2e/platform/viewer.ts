@@ -11,6 +11,12 @@ export async function requireViewer(request: Headers, { tokens }: Platform): Pro
   return tokens.userOf(token);
 }
 
+/** The id of the user who asks, for calls that answer guests as well; 401 for a bad token. */
+export async function viewerOf(request: Headers, { tokens }: Platform): Promise<string | null> {
+  const token = bearer(request);
+  return token === undefined ? null : tokens.userOf(token);
+}
+
 /** For calls that work without a token, and still refuse a bad one: the player must learn that it has expired. */
 export async function refuseBadBearer(request: Headers, { tokens }: Platform): Promise<void> {
   const token = bearer(request);

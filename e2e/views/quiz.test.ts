@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Locator } from 'vitest/browser';
 import type { LiveStream } from '../operator/live-stream';
 import type { QuizPlan } from '../operator/quiz';
 import { WIDE } from '../specs/sizes';
 import { ar, fa } from '../specs/words';
 import { at } from './addresses';
+import { expectAccessible } from './axe';
 import { makeQuick } from './live-steps';
 import { operator } from './platform';
 import { open, type Player } from './player';
@@ -137,4 +139,80 @@ test('the end fits the mini player, also with the long words of Arabic', async (
   await expect.element(end, { timeout: 12_000 }).toHaveTextContent(ar('quiz.rank', { rank: '١', of: '١' }));
   const body = end.element().querySelector('h2')?.parentElement?.parentElement;
   expect(body?.scrollHeight).toBeLessThanOrEqual(body?.clientHeight ?? 0);
+});
+
+/** A quiz with one question that four people have answered, the last one wrongly. */
+async function playedQuiz(): Promise<{ live: LiveStream; tokens: readonly string[] }> {
+  const live = await quizLive({ questions: questions.slice(0, 1) });
+  const names = ['سارا محمدی', 'علي الموسوي', 'Ali <b>', 'نگار'];
+  const tokens = await Promise.all(names.map((name) => operator.account().token(name)));
+  await live.quiz.open();
+  for (const [index, token] of tokens.entries()) await answerElsewhere(live, token, index < 3 ? 1 : 0);
+  return { live, tokens };
+}
+
+const ENDINGS = [...SIZES, { width: 390, height: 844 }, { width: 300, height: 170 }];
+
+test.for(ENDINGS)(
+  'each result of an elimination shows how many are left at $width × $height',
+  async (size) => {
+    const { live, tokens } = await playedQuiz();
+    const player = await openQuiz(live, { xToken: tokens[0] }, size);
+    await expect.element(card(player, 'question')).toBeVisible();
+    await live.quiz.resolve();
+    await expect.element(card(player, 'result')).toHaveTextContent(fa('quiz.left', { count: '۳' }));
+    const box = (locator: Locator) => locator.element().getBoundingClientRect();
+    const result = card(player, 'result');
+    const left = box(result.getBySelector('[data-quiz-left]'));
+    expect(left.left).toBeGreaterThanOrEqual(box(result).left);
+    expect(left.right).toBeLessThanOrEqual(box(result).right);
+    expect(overlaps(left, box(result.getByText(fa('quiz.right'), { exact: true })))).toBe(false);
+    expect(overlaps(left, box(result.getByRole('button', { name: fa('action.close') })))).toBe(false);
+  },
+);
+
+function overlaps(one: DOMRect, other: DOMRect): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+test.for(ENDINGS)('the podium stands whole in the card at $width × $height', async (size) => {
+  const { live, tokens } = await playedQuiz();
+  await live.quiz.resolve();
+  await live.quiz.finish();
+  const player = await openQuiz(live, { xToken: tokens[3] }, size);
+  const end = card(player, 'end');
+  const podium = end.getByRole('list', { name: fa('quiz.winners') });
+  await expect.element(podium, { timeout: 12_000 }).toBeVisible();
+  const steps = podium.getByRole('listitem');
+  await expect.element(steps.nth(0)).toHaveTextContent(fa('quiz.place', { rank: '۱' }));
+  expect(steps.elements()).toHaveLength(3);
+  const outer = end.element().getBoundingClientRect();
+  for (const step of steps.elements()) {
+    const { left, right, top, bottom } = step.getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(outer.left);
+    expect(right).toBeLessThanOrEqual(outer.right);
+    expect(top).toBeGreaterThanOrEqual(outer.top);
+    expect(bottom).toBeLessThanOrEqual(outer.bottom);
+  }
+});
+
+test('the viewer’s answers are opened from the ending by keyboard, and the ending comes back', async () => {
+  const { live, tokens } = await playedQuiz();
+  await live.quiz.resolve();
+  await live.quiz.finish();
+  const player = await openQuiz(live, { xToken: tokens[3] });
+  const end = card(player, 'end');
+  const button = end.getByRole('button', { name: fa('quiz.my-answers') });
+  await expect.element(button).toBeVisible();
+  const element = button.element();
+  if (element instanceof HTMLElement) element.focus();
+  await player.press('{Enter}');
+  const answers = end.getByRole('region', { name: fa('quiz.my-answers') });
+  await expect.element(answers).toHaveTextContent('زردکوه');
+  await expect.element(answers).toHaveTextContent(`${fa('quiz.right-answer')} دنا`);
+  const back = end.getByRole('button', { name: fa('action.back') });
+  await expect.element(back).toHaveFocus();
+  await expectAccessible(player);
+  await player.press('{Enter}');
+  await expect.element(end).toHaveTextContent(fa('quiz.eliminated'));
 });

@@ -25,6 +25,8 @@ export interface Aggregate {
   /** A picture over the video for `duration` seconds. */
   readonly gif: { readonly url: string; readonly duration: number } | null;
   readonly quiz: Quiz | null;
+  /** Whether viewers ask the stage. */
+  readonly questions: boolean;
   /** A stream to change to when the main one fails. */
   readonly backup: string | null;
   /** Viewers along the programme, in the order of time. */
@@ -132,6 +134,7 @@ export function decodeAggregate(wire: AggregateOnWire): Aggregate {
     markers: wire.markers.map(decodeMarker).sort(byTime),
     gif: wire.gif,
     quiz: wire.quiz && decodeQuiz(wire.quiz),
+    questions: wire.questions,
     backup: wire.backup || null,
     audience: [...wire.timeline.windows].sort((one, other) => one.start - other.start),
   };

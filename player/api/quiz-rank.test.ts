@@ -9,16 +9,16 @@ const ask = (answer: object) => fetchQuizRank(answeringClient(answer).client, '7
 
 it('takes a rank as sloppily as platforms send it, and leaves out winners without a name', async () => {
   const winners = [
-    { name: 'سارا', avatar_url: '' },
+    { name: 'سارا', avatar_url: '', rank: '2' },
     { name: '', avatar_url: null },
     { name: null },
-    { name: 'ن'.repeat(5000), avatar_url: 'https://media.example.com/a.png' },
+    { name: 'ن'.repeat(5000), avatar_url: 'https://media.example.com/a.png', rank: 'first' },
   ];
   const rank = await ask({ rank: '3', of: 20, winners });
   expect(rank).toMatchObject({ rank: 3, of: 20, left: 0 });
-  expect(rank?.winners.map(({ name, avatarUrl }) => [name.length, avatarUrl])).toEqual([
-    [4, null],
-    [200, 'https://media.example.com/a.png'],
+  expect(rank?.winners.map(({ name, avatarUrl, rank }) => [name.length, avatarUrl, rank])).toEqual([
+    [4, null, 2],
+    [200, 'https://media.example.com/a.png', null],
   ]);
 });
 

@@ -12,7 +12,14 @@ export interface QuizRank {
   readonly of: number;
   /** Number of participants who were still in at the end. */
   readonly left: number;
-  readonly winners: readonly { readonly name: string; readonly avatarUrl: string | null }[];
+  readonly winners: readonly Winner[];
+}
+
+export interface Winner {
+  readonly name: string;
+  readonly avatarUrl: string | null;
+  /** From 1; `null` if unknown. */
+  readonly rank: number | null;
 }
 
 /**
@@ -40,7 +47,11 @@ export async function fetchQuizRank(
       left,
       winners: winners
         .filter(({ name }) => name !== '')
-        .map(({ name, avatar_url }) => ({ name, avatarUrl: avatar_url || null })),
+        .map(({ name, avatar_url, rank }) => ({
+          name,
+          avatarUrl: avatar_url || null,
+          rank: rank !== null && rank >= 1 ? Math.floor(rank) : null,
+        })),
     };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;

@@ -29,6 +29,8 @@ export interface QuizQuestion {
   /** Milliseconds since 1970 by the server's clock; answers count from `opensAt` until just before `closesAt`. */
   readonly opensAt: number | null;
   readonly closesAt: number | null;
+  /** Participants who are still in after its result, in an elimination; `null` if unknown. */
+  readonly left: number | null;
 }
 
 export interface QuizChoice {
@@ -60,7 +62,7 @@ export function decodeQuiz(wire: QuizOnWire): Quiz {
     questionCount: Math.max(wire.number_of_questions, wire.questions.length),
     chances: wire.chances,
     maxChances: Math.max(wire.max_chance, wire.chances),
-    questions: wire.questions.map(({ id, title, status, choices, answer_from, answer_until }) => ({
+    questions: wire.questions.map(({ id, title, status, choices, answer_from, answer_until, left }) => ({
       id,
       title: title || null,
       state: STATES[status],
@@ -71,6 +73,7 @@ export function decodeQuiz(wire: QuizOnWire): Quiz {
       })),
       opensAt: momentOf(answer_from),
       closesAt: momentOf(answer_until),
+      left: left !== null && left >= 0 ? Math.floor(left) : null,
     })),
   };
 }

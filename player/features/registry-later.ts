@@ -2,9 +2,21 @@ import { gif } from './gif';
 import { keysHelp } from './keys-help';
 import type { Feature } from './manifest/define';
 import { autoplayNext } from './next-video/autoplay';
+import { questions } from './questions';
 import { quiz } from './quiz';
 import { registry } from './registry';
 import { transcript } from './transcript';
 
-/** All that the product offers. It loads when the controls are drawn, so a feature without a button belongs here. */
-export const wholeRegistry: readonly Feature[] = [...registry, keysHelp, gif, quiz, autoplayNext, transcript];
+const afterChat = registry.findIndex(({ id }) => id === 'chat') + 1;
+
+/** All that the product offers. It loads when the controls are drawn, so a feature without a button then belongs here. */
+export const wholeRegistry: readonly Feature[] = [
+  ...registry.slice(0, afterChat),
+  questions,
+  ...registry.slice(afterChat),
+  keysHelp,
+  gif,
+  quiz,
+  autoplayNext,
+  transcript,
+];

@@ -103,6 +103,8 @@ export const ar = {
 
   'lives.title': 'عمليات بث أخرى',
 
+  'questions.title': 'أسئلة وأجوبة',
+
   'error.area': 'تعذّر فتح هذا القسم؛ الفيديو مستمر.',
 
   'login.title': 'تسجيل الدخول',

@@ -102,6 +102,8 @@ export const fa = {
 
   'lives.title': 'پخش‌های دیگر',
 
+  'questions.title': 'پرسش و پاسخ',
+
   'error.area': 'این بخش باز نشد؛ ویدیو پخش می‌شود.',
 
   'login.title': 'ورود',

@@ -124,6 +124,7 @@ function quizUntil(closesAt: number): Quiz {
         choices: [{ id: 'c1', title: 'a', isRight: null, votes: null }],
         opensAt: null,
         closesAt,
+        left: null,
       },
     ],
   };

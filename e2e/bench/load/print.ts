@@ -1,4 +1,5 @@
 import type { CrowdPlan } from './plan';
+import type { QuizCrowd, QuizResults } from './quiz-results';
 
 const TOTAL = 'all requests';
 
@@ -40,6 +41,22 @@ export function printLost(
   });
   const rest = Object.entries(others).map(([name, lost]) => `${name} ${round(lost * scale)}`);
   console.log(`lost: ${[...texts, ...rest].join(' · ')}`);
+}
+
+/** When a crowd has a result, and what that costs. */
+export function printResults(
+  { players, cachedMs }: QuizCrowd,
+  { delays, awaiting, perSecond }: QuizResults,
+): void {
+  const after = (share: number) =>
+    `${((delays[Math.ceil(delays.length * share) - 1] ?? 0) / 1000).toFixed(2)} s`;
+  const mean = awaiting.reduce((sum, count) => sum + count, 0) / awaiting.length;
+  console.log(
+    `\nquiz result · ${round(players)} players · answers cached for ${cachedMs / 1000} s\n` +
+      `half have it after ${after(0.5)}, 99 % after ${after(0.99)}, all ${round(delays.length)} after ${after(1)} · ` +
+      `${round(perSecond.open)} requests a second while the question is open, ${round(perSecond.awaiting)} while its result is ` +
+      `awaited, at most ${(Math.max(...awaiting) / mean).toFixed(2)} times that in a tenth of a second`,
+  );
 }
 
 function sumOf(all: readonly (readonly number[])[]): readonly number[] {

@@ -9,6 +9,8 @@ export interface ShowSeed {
   /** Parallel live streams. */
   readonly alternatives: readonly string[];
   readonly chat: boolean;
+  /** Viewers may ask the stage. */
+  readonly takesQuestions: boolean;
   /** Moments that the channel names every two minutes, in turn: an emoji and a name. */
   readonly moments: readonly (readonly [sticker: string, name: string])[];
   readonly quiz: QuizSeed | null;
@@ -22,6 +24,7 @@ export const quietShow: ShowSeed = {
   gifEveryMs: null,
   alternatives: [],
   chat: false,
+  takesQuestions: false,
   moments: [],
   quiz: null,
 };
@@ -61,7 +64,12 @@ const football: ShowSeed = {
   chat: true,
 };
 
-const backstage: ShowSeed = { ...quietShow, reactionsPerSecond: 1, alternatives: ['2001', '2002'] };
+const backstage: ShowSeed = {
+  ...quietShow,
+  reactionsPerSecond: 1,
+  alternatives: ['2001', '2002'],
+  takesQuestions: true,
+};
 
 export const shows: ReadonlyMap<string, ShowSeed> = new Map([
   ['2001', music],

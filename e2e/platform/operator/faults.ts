@@ -4,6 +4,7 @@ import { formNumber } from './form';
 /** The kinds of requests of a live stream. */
 export const chatCalls = ['room', 'messages', 'send', 'socket'] as const;
 export const quizCalls = ['answer', 'records', 'rank'] as const;
+export const questionCalls = ['question-list', 'ask', 'question-vote', 'question-report'] as const;
 export const listCalls = [
   'list-playlist',
   'playlist-videos',
@@ -20,6 +21,7 @@ export const apiCalls = [
   'reactions',
   ...chatCalls,
   ...quizCalls,
+  ...questionCalls,
   ...listCalls,
 ] as const;
 export const mediaCalls = ['master', 'playlist', 'init', 'segment'] as const;
@@ -46,6 +48,11 @@ export const targets = {
   answer: ['answer'],
   records: ['records'],
   rank: ['rank'],
+  questions: questionCalls,
+  'question-list': ['question-list'],
+  ask: ['ask'],
+  'question-vote': ['question-vote'],
+  'question-report': ['question-report'],
   lists: listCalls,
   'list-playlist': ['list-playlist'],
   'playlist-videos': ['playlist-videos'],
@@ -65,6 +72,7 @@ export const targetNames = [
   'api',
   'chat',
   'quiz',
+  'questions',
   'lists',
   ...apiCalls,
 ] as const;

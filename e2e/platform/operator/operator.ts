@@ -16,6 +16,7 @@ import { readForms } from './form';
 import { listsRoutes, listsState } from './lists-routes';
 import { makeLive } from './make-live';
 import { operatorPage, pageHeaders } from './page';
+import { questionsRoutes, questionsState } from './questions-routes';
 import { quizRoutes } from './quiz-routes';
 import { quizState } from './quiz-state';
 import { receivedDesk } from './received';
@@ -56,6 +57,7 @@ export function operator(app: App, platform: Platform, origins: readonly string[
   chatLine(app, platform, liveOf);
   commentsRoutes(app, platform);
   listsRoutes(app, platform);
+  questionsRoutes(app, platform, liveOf);
   quizRoutes(app, platform, liveOf);
   viewersRoutes(app, platform);
   receivedDesk(app, platform);
@@ -76,6 +78,7 @@ export function operator(app: App, platform: Platform, origins: readonly string[
     const page = operatorPage(states, contents, {
       live: states.find(({ id }) => id === live?.item.id),
       chat: live && chatState(platform, live, request),
+      questions: live && questionsState(platform, live),
       quiz: live && quizState(platform, live),
       comments: content === undefined ? undefined : commentsState(platform, content),
       lists: lists === undefined ? undefined : listsState(platform),

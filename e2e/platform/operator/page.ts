@@ -8,6 +8,8 @@ import { type Html, html } from './html';
 import { listForms } from './list-forms';
 import type { ListsState } from './lists-routes';
 import { liveForms, newChannelForm } from './page-forms';
+import { questionsForms } from './questions-forms';
+import type { QuestionsState } from './questions-routes';
 import { quizForms } from './quiz-forms';
 import type { QuizState } from './quiz-state';
 import type { LiveState } from './state';
@@ -48,10 +50,11 @@ export const pageHeaders = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
 };
 
-/** The subject of the page: a live stream with its quiz and chat, the comments of a content, or lists. */
+/** The subject of the page: a live stream with its quiz, questions and chat, the comments of a content, or lists. */
 export interface Shown {
   readonly live: LiveState | undefined;
   readonly quiz: QuizState | undefined;
+  readonly questions: QuestionsState | undefined;
   readonly chat: ChatState | undefined;
   readonly comments: CommentsState | undefined;
   readonly lists: ListsState | undefined;
@@ -60,7 +63,7 @@ export interface Shown {
 export function operatorPage(
   lives: readonly LiveState[],
   contents: readonly Content[],
-  { live, quiz, chat, comments, lists }: Shown,
+  { live, quiz, questions, chat, comments, lists }: Shown,
 ): string {
   const page = html`<!doctype html>
 <html lang="en">
@@ -87,6 +90,7 @@ ${list('Lists', [{ to: 'lists=all', name: 'all', title: 'playlists, recommendati
 <main>
 ${live && [now(live), ...liveForms(live)]}
 ${quiz && quizForms(quiz)}
+${questions && questionsForms(questions)}
 ${chat && chatForms(chat)}
 ${comments && commentForms(comments)}
 ${lists && listForms(lists)}

@@ -20,13 +20,14 @@ declare module 'fastify' {
 }
 
 /** Applies the operator's faults to the requests of a live stream or viewer. Call it before the routes are added. */
-export function strikeRequests(app: App, { lives, rooms, viewerFaults }: Platform): void {
+export function strikeRequests(app: App, { lives, questions, rooms, viewerFaults }: Platform): void {
   app.decorateRequest('fault', null);
   app.addHook('preHandler', async (request, reply) => {
     const { call } = request.routeOptions.config;
     if (call === undefined) return undefined;
-    const { live: id = '', room } = askedFor(request);
-    const live = room === undefined ? lives.find(id) : rooms.liveOf(room);
+    const { live: id, room, question } = askedFor(request);
+    const ofQuestion = question === undefined ? undefined : questions.find(question)?.liveId;
+    const live = room === undefined ? lives.find(ofQuestion ?? id ?? '') : rooms.liveOf(room);
     const asked = askedBy(request, call);
     const fault = live?.faults.of(asked) ?? viewerFaults.of(uuidOf(request), asked);
     if (fault === undefined) return undefined;
@@ -116,6 +117,7 @@ const Named = v.fallback(
     track: v.optional(v.string()),
     segment: v.optional(v.string()),
     room: v.optional(v.string()),
+    question_id: v.optional(v.string()),
     quiz_id: v.optional(v.string()),
     quiz: v.optional(v.object({ id: v.string() })),
   }),
@@ -128,12 +130,12 @@ function uuidOf({ query, body }: FastifyRequest): string | null {
   return v.parse(Caller, query).uuid ?? v.parse(Caller, body).uuid ?? null;
 }
 
-/** The live stream, by its own id or that of its room or quiz. */
+/** The live stream, by its own id or that of its room, quiz or question. */
 function askedFor({ params, body }: FastifyRequest) {
   const [inPath, inBody] = [v.parse(Named, params), v.parse(Named, body)];
   const quiz = inPath.quiz_id ?? inBody.quiz?.id;
   const live = quiz === undefined ? (inPath.id ?? inPath.live_id ?? inBody.id) : liveOfQuiz(quiz);
-  return { live, room: inPath.room ?? inBody.room };
+  return { live, room: inPath.room ?? inBody.room, question: inPath.question_id };
 }
 
 function askedBy({ params, hostname, url }: FastifyRequest, call: Call): Asked {

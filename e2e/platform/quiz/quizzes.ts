@@ -5,7 +5,7 @@ import type { Db } from '../db';
 import { HttpError } from '../failures';
 import type { Live, Lives } from '../live/lives';
 import { type Answer, openAnswers } from './answers';
-import { isIn, recordsOf } from './chances';
+import { isIn, leftAfter, recordsOf } from './chances';
 import { rankingOf } from './ranking';
 import { liveOfQuiz, type Question, type Run, statusOf } from './run';
 import { createSeal } from './seal';
@@ -48,7 +48,12 @@ export function openQuizzes(db: Db, now: () => number, lives: Lives): Quizzes {
   return {
     snapshot({ show }) {
       const run = show.quiz.run();
-      return run && quizOnWire(run, () => answers.counts(run.id), seal, now());
+      if (run === null) return null;
+      const counts = {
+        votes: () => answers.counts(run.id),
+        left: () => leftAfter(run, answers.all(run.id), now()),
+      };
+      return quizOnWire(run, counts, seal, now());
     },
 
     answer({ quiz, sealed, user, question: asked, choice, at }) {

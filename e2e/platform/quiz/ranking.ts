@@ -2,10 +2,12 @@ import type { QuizRank } from '../../../player/api/schema/quiz-rank';
 import type { Db } from '../db';
 import { findPublicly } from '../users';
 import type { Answer } from './answers';
-import { recordsOf } from './chances';
+import { choicesByViewer, recordsOf } from './chances';
 import type { Question, Run } from './run';
 
 const MOST_WINNERS = 20;
+/** Of a points quiz, in which nobody is eliminated. */
+const LAST_ON_PODIUM = 3;
 
 interface Result {
   readonly user: string;
@@ -20,30 +22,28 @@ interface Result {
  * come first, then those with more right answers; the same result is the same place.
  */
 export function rankingOf(db: Db, run: Run, answers: readonly Answer[], user: string, now: number): QuizRank {
-  const chosenBy = new Map<string, Map<string, string>>();
-  for (const { user: participant, question, choice } of answers) {
-    const chosen = chosenBy.get(participant) ?? new Map<string, string>();
-    chosenBy.set(participant, chosen.set(question, choice));
-  }
-  const results = [...chosenBy]
+  const results = [...choicesByViewer(answers)]
     .map(([participant, chosen]) => resultOf(run, participant, chosen, now))
     .toSorted(compare);
+  const placeOf = (one: Result) => 1 + results.findIndex((result) => compare(result, one) === 0);
   const own = results.find((result) => result.user === user);
-  const [first] = results;
   const left = results.filter(({ isLeft }) => isLeft);
-  const best = left.filter(
-    (result) => first !== undefined && result.right > 0 && compare(result, first) === 0,
+  const best = results.filter((result) => result.right > 0 && placeOf(result) <= LAST_ON_PODIUM);
+  const winners = (run.plan.type === 1 ? left : best).slice(0, MOST_WINNERS);
+  const profiles = new Map(
+    findPublicly(
+      db,
+      winners.map((winner) => winner.user),
+    ).map((profile) => [profile.id, profile]),
   );
-  const winners = run.plan.type === 1 ? left : best;
-  const ids = winners.slice(0, MOST_WINNERS).map((winner) => winner.user);
-  const profiles = new Map(findPublicly(db, ids).map((profile) => [profile.id, profile]));
   return {
-    rank: own === undefined ? null : 1 + results.findIndex((result) => compare(result, own) === 0),
+    rank: own === undefined ? null : placeOf(own),
     of: results.length,
     left: left.length,
-    winners: ids.flatMap((id) => {
-      const profile = profiles.get(id);
-      return profile === undefined ? [] : [{ name: profile.name, avatar_url: profile.avatar_url }];
+    winners: winners.flatMap((winner) => {
+      const profile = profiles.get(winner.user);
+      if (profile === undefined) return [];
+      return [{ name: profile.name, avatar_url: profile.avatar_url, rank: placeOf(winner) }];
     }),
   };
 }

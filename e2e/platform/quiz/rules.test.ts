@@ -95,6 +95,8 @@ describe('the sealed blob', () => {
     const [first, again] = [await ask(), await ask()];
     expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
     expect(first.headers.get('cache-control')).toBe('public, max-age=1');
+    await command('close');
+    expect((await ask()).headers.get('cache-control')).toBe('public, max-age=0');
     const { quiz } = await aggregate(id);
     expect(Buffer.from(quiz?.encrypted_quiz ?? '', 'base64url').toString('latin1')).not.toContain(id);
   });

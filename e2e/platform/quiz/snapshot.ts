@@ -8,14 +8,22 @@ type OnWire = v.InferInput<typeof Quiz>;
 /** `votes` of real viewers, by choice. */
 export type Votes = ReadonlyMap<string, number>;
 
+/** Read only once a result is known. */
+export interface Counts {
+  readonly votes: () => Votes;
+  /** Real viewers who are still in after a question, by question. */
+  readonly left: () => ReadonlyMap<string, number>;
+}
+
 /**
  * The quiz as all viewers see it. Contains nothing of a question before it opens, and no result before it is revealed,
  * so reading the wire gains nothing.
  */
-export function quizOnWire(run: Run, votes: () => Votes, seal: Seal, now: number): OnWire {
+export function quizOnWire(run: Run, counts: Counts, seal: Seal, now: number): OnWire {
   const { id, plan, questions } = run;
   const isAnyDone = questions.some((question) => statusOf(question, now) === 4);
-  const counted: Votes = isAnyDone ? votes() : new Map();
+  const counted: Votes = isAnyDone ? counts.votes() : new Map();
+  const left: Votes = isAnyDone ? counts.left() : new Map();
   return {
     id,
     type: plan.type,
@@ -42,6 +50,7 @@ export function quizOnWire(run: Run, votes: () => Votes, seal: Seal, now: number
                 votes: (counted.get(id) ?? 0) + (crowd[index] ?? 0),
               }),
             })),
+        ...(left.has(question.id) && { left: left.get(question.id) }),
         answer_from: status === 3 ? null : iso(question.opensAt),
         answer_until: status === 3 ? null : iso(question.closesAt),
       };

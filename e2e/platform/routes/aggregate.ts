@@ -39,6 +39,7 @@ export function aggregateOf(
     markers: liveMoments(item.id, show.seed.moments, sinceStart, channel.windowSeconds),
     gif: gif && { url: mediaAddress(request, gif.file), duration: gif.duration },
     quiz: quizzes.snapshot(live),
+    questions: show.takesQuestions,
     backup:
       show.backup && ['on', 'missing'].includes(air.state())
         ? mediaAddress(request, backupStream(item.id))

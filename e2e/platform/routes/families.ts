@@ -12,6 +12,7 @@ import { logs } from './logs';
 import { markers } from './markers';
 import { playlists } from './playlists';
 import { profile } from './profile';
+import { questions } from './questions';
 import { quiz } from './quiz';
 import { recommend } from './recommend';
 import { search } from './search';
@@ -37,6 +38,7 @@ export const families: readonly Family[] = [
   feedback,
   chat,
   comments,
+  questions,
   quiz,
   snapshot,
   logs,

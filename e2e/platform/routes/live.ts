@@ -5,10 +5,12 @@ import { EmojiPollAnswer, EmojiPollRequest } from '../../../player/api/schema/em
 import { notFound } from '../failures';
 import type { Live } from '../live/lives';
 import type { Family, Platform } from '../platform';
+import { statusOf } from '../quiz/run';
 import { aggregateOf } from './aggregate';
 
-/** A question is open for seconds only. */
+/** A question is open for seconds only, and its result may come at any moment after that. */
 const QUIZ_SHARED_SECONDS = 1;
+const AWAITED_SHARED_SECONDS = 0;
 
 /** The changing data of a live stream, and its viewers' contributions. */
 export const live: Family = (app, platform) => {
@@ -26,7 +28,11 @@ export const live: Family = (app, platform) => {
       const found = liveOf(platform, request.params.id);
       if (request.params.details_id !== found.item.id) throw notFound();
       const answer = aggregateOf(platform, found, request);
-      if (answer.quiz !== null) reply.shared = QUIZ_SHARED_SECONDS;
+      const run = found.show.quiz.run();
+      if (run !== null) {
+        const isAwaited = run.questions.some((question) => statusOf(question, platform.now()) === 2);
+        reply.shared = isAwaited ? AWAITED_SHARED_SECONDS : QUIZ_SHARED_SECONDS;
+      }
       return answer;
     },
   );

@@ -153,7 +153,9 @@ describe('the ranking', () => {
     }
     const quiz = await snapshot();
     expect((await outcome(best.askRank(quiz)))[0]).toBe(409);
+    expect(quiz.questions.map(({ left }) => left)).toEqual([2, 1, null]);
     await command('resolve');
+    expect((await snapshot()).questions.map(({ left }) => left)).toEqual([2, 1, 1]);
     expect(await place(best.askRank(quiz))).toEqual([1, 3, 1, 1]);
     expect(await place(second.askRank(quiz))).toEqual([2, 3, 1, 1]);
     expect(await place(third.askRank(quiz))).toEqual([3, 3, 1, 1]);
@@ -169,6 +171,10 @@ describe('the ranking', () => {
     const quiz = await snapshot();
     for (const [index, { answer }] of players.entries()) await answer(quiz, 0, index === 2 ? 1 : 0);
     await command('finish');
+    const [first] = players;
+    const { winners } = v.parse(QuizRank, await (await first?.askRank(quiz))?.json());
+    expect(winners.map(({ rank }) => rank)).toEqual([1, 1]);
+    expect((await snapshot()).questions.map(({ left }) => left)).toEqual([null]);
     const places = await Promise.all(players.map(({ askRank }) => place(askRank(quiz))));
     expect(places).toEqual([
       [1, 3, 3, 2],

@@ -19,6 +19,8 @@ export interface Show {
   readonly quiz: Director;
   intervals: Aggregate['config'];
   chat: boolean;
+  /** Viewers may ask the stage. */
+  takesQuestions: boolean;
   /** Ids of the parallel live streams. */
   alternatives: readonly string[];
   /** The recording named in the details. */
@@ -51,6 +53,7 @@ export function createShow(db: Db, now: () => number, liveId: string, since: num
     quiz: createDirector(now, liveId, quiz && { ...quiz, since }),
     intervals: usualIntervals,
     chat,
+    takesQuestions: seed.takesQuestions,
     alternatives,
     archive: null,
     schedule: null,

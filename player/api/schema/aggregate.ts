@@ -54,6 +54,8 @@ export const Aggregate = v.object({
   /** `duration` in seconds. */
   gif: v.nullish(v.object({ url: v.string(), duration: v.number() }), null),
   quiz: v.nullish(Quiz, null),
+  /** Whether viewers ask the stage (`questions/{live_id}`). Left out: they do not, and nothing is requested. */
+  questions: v.fallback(Flag, false),
   /** A stream to change to when the main one fails. */
   backup: OptionalText,
   /**

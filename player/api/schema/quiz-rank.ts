@@ -14,7 +14,12 @@ export const QuizRank = v.object({
   /** Number of participants who were still in at the end. */
   left: Count,
   winners: optionalList(
-    v.object({ name: v.nullish(text(LONGEST_NAME), ''), avatar_url: OptionalText }),
+    v.object({
+      name: v.nullish(text(LONGEST_NAME), ''),
+      avatar_url: OptionalText,
+      /** Their place, from 1. Left out: the places of winners are not known. */
+      rank: v.fallback(OptionalNumber, null),
+    }),
     MOST_WINNERS,
   ),
 });

@@ -25,6 +25,8 @@ export const Quiz = v.object({
       choices: optionalList(
         v.object({ id: Id, title: PlainText, correct: v.optional(v.boolean()), votes: OptionalNumber }),
       ),
+      /** Set with the result of an elimination: participants who are still in after it. */
+      left: v.fallback(OptionalNumber, null),
       /** ISO 8601, by the server's clock: answers are taken from, and until just before. */
       answer_from: OptionalText,
       answer_until: OptionalText,

@@ -4,12 +4,12 @@ import { t } from '../../i18n/translate';
 import { Button } from '../../ui/button';
 import { ListNotice } from '../../ui/list-notice';
 import { NextPage } from '../parts/next-page';
+import { useNow } from '../parts/use-now';
 import css from './comment-list.module.css';
 import { CommentRow } from './comment-row';
 import type { CommentsContext } from './context';
 import { Replies } from './replies';
 import { Skeletons } from './skeletons';
-import { useNow } from './use-now';
 
 /** The comments of the first level, or why there are none. */
 export function CommentList(given: CommentsContext) {

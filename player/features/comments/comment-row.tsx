@@ -4,7 +4,7 @@ import { t } from '../../i18n/translate';
 import { Avatar } from '../../ui/avatar';
 import { Icon } from '../../ui/icon';
 import { joinClasses } from '../../ui/join-classes';
-import { Ago } from './ago';
+import { Ago } from '../parts/ago';
 import { CommentActions } from './comment-actions';
 import css from './comment-row.module.css';
 import { CommentText } from './comment-text';

@@ -18,10 +18,12 @@ import type { Quiz } from './state/quiz';
 import {
   chancesLeft,
   isRight,
+  leftAfter,
   lossOf,
   outcomeOf,
   pointsOf,
   recordsSeen,
+  reviewOf,
   roleOf,
   wasIn,
 } from './state/standing';
@@ -157,8 +159,16 @@ export function openQuiz(
       if (kind === 'points' || role.value === 'viewer') return null;
       return { left: left.value, most: Math.max(chances, maxChances, left.value) };
     }),
+    left: computed(() =>
+      scene.value.name === 'result' ? leftAfter(quiz.value, scene.value.question) : null,
+    ),
     points: computed(() => pointsOf(quiz.value, choices.value)),
     rank,
+    review: computed(() =>
+      scene.value.name === 'end' && scene.value.outcome !== 'watched'
+        ? reviewOf(quiz.value, choices.value)
+        : null,
+    ),
     loss: computed(() => lossOf(role.value, quiz.value)),
     own,
     verdict: computed(() => {

@@ -35,6 +35,7 @@ function aggregateWith(standing: Question | null): Aggregate {
     markers: [],
     gif: null,
     quiz: null,
+    questions: false,
     backup: null,
     audience: [],
   };

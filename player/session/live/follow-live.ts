@@ -100,6 +100,7 @@ export function followLive(
       // With nothing on air there is no live data.
       wanted: () =>
         there() && ['ready', 'failed'].includes(viewing.phase.value) && viewing.over.value === null,
+      serverTime: clock.now,
       isInError: () => viewing.phase.peek() === 'failed' || isReconnecting(viewing),
       onLost,
       onFailure: (error) => report({ category: AGGREGATE_ERROR, ...describe(error) }),

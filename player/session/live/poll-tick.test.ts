@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/api-error';
 import { type Aggregate, decodeAggregate } from '../../api/live';
 import { Aggregate as OnWire } from '../../api/schema/aggregate';
-import { aggregateInterval, pollTick } from './poll-tick';
+import { pollTick } from './poll-tick';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -41,6 +41,7 @@ function start() {
       return platform.viewers();
     },
     wanted: () => wanted.value,
+    serverTime: Date.now,
     isInError: () => inError.peek(),
     onLost: () => {
       reported.lost += 1;
@@ -148,14 +149,4 @@ test('an answer after the end is dropped', async () => {
   };
   await pass(60_000);
   expect(tick.aggregate.value).toBeNull();
-});
-
-test('during a quiz the shorter of both intervals counts', () => {
-  const quiz = { id: '1', type: 1, encrypted_quiz: 'x' };
-  expect(aggregateInterval(answer())).toBe(3000);
-  expect(aggregateInterval(answer({ quiz }))).toBe(1000);
-  expect(aggregateInterval(answer({ quiz, config: { get_interval: 500, quiz_get_interval: 1000 } }))).toBe(
-    500,
-  );
-  expect(aggregateInterval(null)).toBe(3000);
 });

@@ -3,10 +3,10 @@ import type { Aggregate } from '../../api/live';
 import { share } from '../../lib/share';
 import { throwIfAborted } from '../../lib/throw-if-aborted';
 import type { LiveTick } from '../live-data/live-tick';
+import { aggregateInterval } from './aggregate-interval';
 import { pollWhile } from './poll-while';
 
 /** Poll interval until the platform specifies one; milliseconds. */
-const USUAL_AGGREGATE_MS = 3000;
 const USUAL_VIEWERS_MS = 10_000;
 
 /**
@@ -21,6 +21,8 @@ export interface TickOptions {
   readonly askViewers: (signal: AbortSignal) => Promise<number>;
   /** Reads signals: whether there is anybody to poll for, and anything on air. */
   readonly wanted: () => boolean;
+  /** Milliseconds since 1970 by the platform's clock. */
+  readonly serverTime: () => number;
   /** The live stream itself is failing. */
   readonly isInError: () => boolean;
   /** The aggregate has failed for good, as far as a viewer is concerned; once until it answers again. */
@@ -33,7 +35,7 @@ export interface TickOptions {
 export function pollTick(
   options: TickOptions,
 ): Omit<LiveTick, 'room' | 'awaited' | 'serverTime'> & { close(): void } {
-  const { askAggregate, askViewers, wanted, isInError, onLost, onFailure } = options;
+  const { askAggregate, askViewers, wanted, serverTime, isInError, onLost, onFailure } = options;
   const aggregate = signal<Aggregate | null>(null);
   const counted = signal<number | null>(null);
   const lost = signal(false);
@@ -50,7 +52,7 @@ export function pollTick(
       const now = viewersInterval(answer);
       if (now < before) viewersPoll.hurry(now);
     },
-    interval: () => aggregateInterval(aggregate.peek()),
+    interval: () => aggregateInterval(aggregate.peek(), serverTime()),
     onFailure(error, failures) {
       onFailure(error);
       if (lost.peek() || failures <= (isInError() ? RETRIES_IN_ERROR : RETRIES)) return;
@@ -80,13 +82,6 @@ export function pollTick(
       viewersPoll.close();
     },
   };
-}
-
-/** While a quiz is on, its questions come with the aggregate, which is then asked as often as the quiz wants. */
-export function aggregateInterval(aggregate: Pick<Aggregate, 'intervals' | 'quiz'> | null): number {
-  if (aggregate === null) return USUAL_AGGREGATE_MS;
-  const { aggregate: usual, quiz } = aggregate.intervals;
-  return aggregate.quiz !== null && quiz !== null ? Math.min(usual, quiz) : usual;
 }
 
 function viewersInterval(aggregate: Aggregate | null): number {

@@ -15,7 +15,7 @@ export interface LivePoll {
 export function pollWhile(
   wanted: () => boolean,
   { ask, interval, onFailure = () => undefined }: LivePoll,
-): Pick<ServerPoll, 'hurry' | 'close'> {
+): Pick<ServerPoll, 'hurry' | 'recover' | 'close'> {
   const poll = pollServer({ ask, interval, onFailure, plea: readPlea });
   const end = effect(() => {
     if (wanted()) poll.wake();
@@ -24,6 +24,7 @@ export function pollWhile(
   const stopListening = whenOnline(poll.recover);
   return {
     hurry: poll.hurry,
+    recover: poll.recover,
     close() {
       end();
       stopListening();

@@ -154,6 +154,17 @@ describe('a result', () => {
     expect(card().textContent).toContain('۲ فرصت مانده');
   });
 
+  it('shows how many are left, if that is known', () => {
+    const quiz = open((made) => {
+      made.scene.value = makeResult();
+    });
+    expect(card().querySelector('[data-quiz-left]')).toBeNull();
+    act(() => {
+      quiz.left.value = 1240;
+    });
+    expect(card().querySelector('[data-quiz-left]')?.textContent).toContain('۱٬۲۴۰ نفر باقی مانده');
+  });
+
   it('shows no numbers unless all are known', () => {
     const question = makeQuestion([5, 5, 5, 5]);
     const choices = question.choices.map((one, index) => (index === 0 ? { ...one, votes: null } : one));
@@ -200,14 +211,47 @@ describe('the end', () => {
     });
     expect(card().textContent).toContain('۷ پاسخ درست از ۱۲');
     expect(card().textContent).not.toContain('رتبهٔ');
-    expect(card().textContent).not.toContain('برندگان');
-    const winner = (name: string) => ({ name, avatarUrl: null });
+    expect(screen.queryByRole('list')).toBeNull();
+    const winner = (name: string, index: number) => ({
+      name,
+      avatarUrl: null,
+      rank: index < 2 ? index + 1 : null,
+    });
     act(() => {
       const winners = ['سارا', 'Ali <b>', 'نگار', 'رضا'].map(winner);
       quiz.rank.value = { rank: 12, of: 2480, left: 9, winners };
     });
     expect(card().textContent).toContain('رتبهٔ ۱۲ از ۲٬۴۸۰');
-    expect(card().textContent).toContain('برندگان: سارا · Ali <b> · نگار و ۶ نفر دیگر');
+    expect(screen.getByRole('list', { name: 'برندگان' })).toBeTruthy();
+    const steps = screen.getAllByRole('listitem');
+    expect(steps.map((step) => step.querySelector('bdi')?.textContent)).toEqual(['سارا', 'Ali <b>', 'نگار']);
+    expect(steps.map((step) => step.getAttribute('data-rank'))).toEqual(['1', '2', null]);
+    expect(steps[1]?.textContent).toContain('رتبهٔ ۲');
+    expect(card().textContent).toContain('و ۶ نفر دیگر');
+  });
+
+  it('leads to the viewer’s answers and back, by one button that keeps the focus', () => {
+    const quiz = open((made) => {
+      made.scene.value = { name: 'end', outcome: 'eliminated' };
+    });
+    expect(screen.queryByRole('button', { name: 'پاسخ‌های من' })).toBeNull();
+    act(() => {
+      quiz.review.value = [
+        { id: 'q1', title: 'قلهٔ زاگرس؟', mine: 'دنا', right: 'دنا', isRight: true },
+        { id: 'q2', title: 'پایتخت؟', mine: 'یزد', right: 'تهران', isRight: false },
+        { id: 'q3', title: 'رود؟', mine: null, right: 'کارون', isRight: false },
+      ];
+    });
+    const button = screen.getByRole('button', { name: 'پاسخ‌های من' });
+    button.focus();
+    fireEvent.click(button);
+    expect(
+      screen.getAllByRole('listitem').map((item) => item.querySelector('p:last-child')?.textContent),
+    ).toEqual(['پاسخ درست شما: دنا', 'پاسخ شما: یزدپاسخ درست: تهران', 'پاسخ ندادیدپاسخ درست: کارون']);
+    expect(screen.getByRole('region', { name: 'پاسخ‌های من' }).tabIndex).toBe(0);
+    expect(document.activeElement?.textContent).toBe('بازگشت');
+    fireEvent.click(screen.getByRole('button', { name: 'بازگشت' }));
+    expect(screen.getByRole('heading').textContent).toBe('از مسابقه حذف شدید');
   });
 
   it('gives the focus back to where it came from', () => {

@@ -1,24 +1,35 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { formatNumber } from '../../../i18n/format';
 import { t } from '../../../i18n/translate';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { joinClasses } from '../../../ui/join-classes';
 import type { Quiz } from '../state/quiz';
-import { describeNext } from '../words/quiz-words';
-import { Winners } from './ending';
+import { describeLeft, describeNext } from '../words/quiz-words';
 import { passFocusOn } from './focus';
 import css from './foot.module.css';
 import { type FootProps, FootWords } from './foot-words';
 
+export interface FootOptions {
+  readonly quiz: Quiz;
+  /** The ending shows the viewer's answers. */
+  readonly reviews: boolean;
+  readonly onReview: (reviews: boolean) => void;
+}
+
 /** The viewer's standing, and the one available action. */
-export function Foot({ quiz }: { quiz: Quiz }) {
+export function Foot({ quiz, reviews, onReview }: FootOptions) {
   useSignals();
   const scene = quiz.scene.value;
   const dismiss = quiz.dismiss.value;
   if (scene.name === 'end') {
     return (
-      <footer className={joinClasses(css.foot, scene.outcome === 'watched' && css.middle)}>
-        {scene.outcome !== 'watched' && <Winners quiz={quiz} />}
+      <footer className={joinClasses(css.foot, css.middle)}>
+        {quiz.review.value !== null && (
+          <Button className={css.act} aria-expanded={reviews} onClick={() => onReview(!reviews)}>
+            {t(reviews ? 'action.back' : 'quiz.my-answers')}
+          </Button>
+        )}
         {dismiss !== null && (
           <Button className={css.act} onClick={dismiss}>
             {t('action.close')}
@@ -35,6 +46,22 @@ export function Foot({ quiz }: { quiz: Quiz }) {
   );
 }
 
+/** How many are still in. The narrowest stages show the number alone. */
+function Left({ quiz }: { quiz: Quiz }) {
+  useSignals();
+  const words = describeLeft(quiz);
+  if (words === null) return null;
+  return (
+    <span className={css.left} data-quiz-left>
+      <Icon name="user" size={16} />
+      <span className={css.leftWords}>{words}</span>
+      <span className={css.leftNumber} aria-hidden>
+        {formatNumber(quiz.left.value ?? 0)}
+      </span>
+    </span>
+  );
+}
+
 function Act({ quiz, scene }: FootProps) {
   useSignals();
   const join = quiz.join.value;
@@ -48,9 +75,12 @@ function Act({ quiz, scene }: FootProps) {
   }
   if (scene.name === 'result') {
     return (
-      <span className={css.next}>
-        <Icon name="hourglass" size={16} />
-        {describeNext(quiz)}
+      <span className={css.after}>
+        <Left quiz={quiz} />
+        <span className={css.next}>
+          <Icon name="hourglass" size={16} />
+          {describeNext(quiz)}
+        </span>
       </span>
     );
   }

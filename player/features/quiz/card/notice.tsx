@@ -7,6 +7,7 @@ import type { Outcome, Quiz, Scene } from '../state/quiz';
 import { describeNext, OUTCOME_WORDS } from '../words/quiz-words';
 import { Standing } from './ending';
 import css from './notice.module.css';
+import { Podium } from './podium';
 import { Ring } from './ring';
 
 const OUTCOME_ICONS = {
@@ -43,6 +44,7 @@ export function Notice({ quiz, scene }: NoticeProps) {
         title={t(title, values)}
         words={t(why)}
         standing={scene.outcome !== 'watched' && <Standing quiz={quiz} />}
+        podium={<Podium quiz={quiz} />}
       />
     );
   }
@@ -66,9 +68,10 @@ interface PictureProps {
   readonly title: string;
   readonly words: string | null;
   readonly standing?: ReactNode;
+  readonly podium?: ReactNode;
 }
 
-function Picture({ ring, icon, tone, title, words, standing }: PictureProps) {
+function Picture({ ring, icon, tone, title, words, standing, podium }: PictureProps) {
   return (
     <div className={joinClasses(css.notice, Boolean(standing) && css.ending)}>
       {ring || (
@@ -83,6 +86,7 @@ function Picture({ ring, icon, tone, title, words, standing }: PictureProps) {
         </p>
         {standing}
       </div>
+      {podium}
     </div>
   );
 }

@@ -47,7 +47,8 @@ describe('a result', () => {
   });
 
   it('leaves nothing of it in the question until then', () => {
-    const { state, choices } = withhold(done);
+    const { state, choices, left } = withhold({ ...done, left: 40 });
+    expect(left).toBeNull();
     expect(state).toBe('over');
     expect(choices.every(({ isRight, votes }) => isRight === null && votes === null)).toBe(true);
   });

@@ -38,7 +38,7 @@ export function isAhead(question: QuizQuestion, { now, picture, revealedAt }: Mo
 export function withhold(question: QuizQuestion): QuizQuestion {
   if (question.state === 'open') return { ...question, state: 'ready' };
   const choices = question.choices.map((choice) => ({ ...choice, isRight: null, votes: null }));
-  return { ...question, state: 'over', choices };
+  return { ...question, state: 'over', choices, left: null };
 }
 
 /** When a question that is about to open is shown to this viewer; `null` if unknown. */

@@ -33,6 +33,17 @@ export interface OwnAnswer {
   readonly state: 'chosen' | 'sending' | 'counted';
 }
 
+/** A question whose result is known, with the viewer's answer to it. */
+export interface ReviewedQuestion {
+  readonly id: string;
+  readonly title: string;
+  /** The title of the viewer's choice; `null` if they gave no answer that counts. */
+  readonly mine: string | null;
+  /** `null` if the platform names no right choice. */
+  readonly right: string | null;
+  readonly isRight: boolean;
+}
+
 /** The quiz of a live stream, as its views see it. */
 export interface Quiz {
   readonly kind: ReadonlySignal<'elimination' | 'points'>;
@@ -44,10 +55,14 @@ export interface Quiz {
   readonly chances: ReadonlySignal<{ readonly left: number; readonly most: number } | null>;
   /** He is out, and how that came; `null` for who is not. */
   readonly loss: ReadonlySignal<'eliminated' | 'out-of-chances' | null>;
+  /** Participants who are still in after the result of the scene; `null` if unknown, and in a points quiz. */
+  readonly left: ReadonlySignal<number | null>;
   /** Number of right answers. */
   readonly points: ReadonlySignal<number>;
   /** The final ranking with the viewer's place; `null` until it is known, and where the platform has none. */
   readonly rank: ReadonlySignal<QuizRank | null>;
+  /** The participant's answers, once the quiz is over; `null` before, and for who took no part. */
+  readonly review: ReadonlySignal<readonly ReviewedQuestion[] | null>;
   /** His answer to the question of the scene. */
   readonly own: ReadonlySignal<OwnAnswer | null>;
   /**

@@ -1,15 +1,17 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Quiz } from '../../../api/quiz';
-import { makeSnapshot } from '../fixtures/snapshot';
+import { makeQuestion, makeSnapshot } from '../fixtures/snapshot';
 import {
   chancesLeft,
   judgedBy,
+  leftAfter,
   lossOf,
   outcomeOf,
   pointsOf,
   type Records,
   recordsSeen,
+  reviewOf,
   roleOf,
   wasIn,
 } from './standing';
@@ -107,5 +109,44 @@ describe('the end', () => {
 
   it('counts the right answers', () => {
     expect(pointsOf(makeSnapshot(['done', 'done', 'open']), chose('b', 'c', 'b'))).toBe(1);
+  });
+
+  it('has each question with the viewer’s answer and the right one', () => {
+    const review = reviewOf(makeSnapshot(['done', 'done', 'done', 'over']), chose('b', 'c', null, 'b'));
+    expect(review.map(({ id, mine, right, isRight }) => [id, mine, right, isRight])).toEqual([
+      ['q1', 'b', 'b', true],
+      ['q2', 'c', 'b', false],
+      ['q3', null, 'b', false],
+    ]);
+  });
+});
+
+describe('those who are left', () => {
+  const votes = (all: readonly (number | null)[]) =>
+    makeQuestion(1, {
+      state: 'done',
+      choices: ['a', 'b'].map((id, index) => ({
+        id,
+        title: id,
+        isRight: index === 1,
+        votes: all[index] ?? null,
+      })),
+    });
+  const one = makeSnapshot([], { chances: 1, maxChances: 1 });
+
+  it('are as many as the platform says', () => {
+    expect(leftAfter(makeSnapshot([]), { ...votes([9, 1]), left: 7 })).toBe(7);
+    expect(leftAfter(one, { ...votes([9, 1]), left: 0 })).toBe(0);
+  });
+
+  it('are those who were right, where there is one chance only', () => {
+    expect(leftAfter(one, votes([9, 4]))).toBe(4);
+    expect(leftAfter(one, votes([9, null]))).toBeNull();
+    expect(leftAfter(makeSnapshot([]), votes([9, 4]))).toBeNull();
+  });
+
+  it('are nobody’s number before the result, and in a points quiz', () => {
+    expect(leftAfter(one, { ...votes([9, 4]), state: 'over' })).toBeNull();
+    expect(leftAfter({ ...one, kind: 'points' }, { ...votes([9, 4]), left: 7 })).toBeNull();
   });
 });

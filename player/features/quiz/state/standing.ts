@@ -1,6 +1,6 @@
 import type { Quiz, QuizQuestion, QuizRecord } from '../../../api/quiz';
 import { lastOf } from '../../../lib/from-end';
-import type { Outcome, Role } from './quiz';
+import type { Outcome, ReviewedQuestion, Role } from './quiz';
 
 /** The platform's records of this viewer. */
 export interface Records {
@@ -72,6 +72,34 @@ export function roleOf(isLogin: boolean, { kind }: Quiz, chances: number): Role 
 
 export function pointsOf({ questions }: Quiz, choices: Choices): number {
   return questions.filter((question) => isRight(question, choices.get(question.id))).length;
+}
+
+/** Of an elimination: how many participants are still in after a result; `null` if unknown. */
+export function leftAfter(
+  { kind, chances, maxChances }: Quiz,
+  { state, choices, left }: QuizQuestion,
+): number | null {
+  if (kind === 'points' || state !== 'done') return null;
+  if (left !== null) return left;
+  // With a single chance, those who chose the right answer are in.
+  if (Math.max(chances, maxChances) > 1) return null;
+  return choices.find(({ isRight }) => isRight === true)?.votes ?? null;
+}
+
+/** The questions whose results are known, with the viewer's answers. */
+export function reviewOf({ questions }: Quiz, choices: Choices): readonly ReviewedQuestion[] {
+  return questions
+    .filter(({ state }) => state === 'done')
+    .map((question) => {
+      const choice = choices.get(question.id);
+      return {
+        id: question.id,
+        title: question.title ?? '',
+        mine: question.choices.find(({ id }) => id === choice)?.title ?? null,
+        right: question.choices.find(({ isRight }) => isRight === true)?.title ?? null,
+        isRight: isRight(question, choice),
+      };
+    });
 }
 
 /** The loss shown to eliminated viewers; for others it is known when the quiz is over. */

@@ -60,6 +60,7 @@ describe('screen readers', () => {
     batch(() => {
       quiz.scene.value = makeResult();
       quiz.verdict.value = 'right';
+      quiz.left.value = 1240;
     });
     quiz.scene.value = { name: 'ready', number: 5 };
     quiz.points.value = 11;
@@ -67,7 +68,7 @@ describe('screen readers', () => {
     quiz.scene.value = { name: 'end', outcome: 'winner' };
     expect(all.slice(1)).toEqual([
       'زمان تمام شد؛ منتظر نتیجه',
-      'پاسخ شما درست بود. پاسخ درست: دنا. ۲ فرصت مانده.',
+      'پاسخ شما درست بود. پاسخ درست: دنا. ۲ فرصت مانده. ۱٬۲۴۰ نفر باقی مانده.',
       'آماده باشید. پرسش ۵ از ۱۲.',
       'مسابقه تمام شد. شما برنده شدید. رتبهٔ ۱ از ۴۰. ۱۱ پاسخ درست از ۱۲. تا آخرین پرسش در مسابقه ماندید.',
     ]);

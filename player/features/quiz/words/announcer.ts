@@ -5,6 +5,7 @@ import { closeAll } from '../../../lib/close-all';
 import type { Outcome, Quiz, Scene } from '../state/quiz';
 import {
   describeChances,
+  describeLeft,
   describeNumber,
   describeRank,
   describeRight,
@@ -94,10 +95,8 @@ function describeScene(quiz: Quiz): string {
   return join([number, scene.question.title ?? '', ...choices]);
 }
 
-function describeResult(
-  { verdict, chances, loss }: Quiz,
-  { question }: Extract<Scene, { name: 'result' }>,
-): readonly string[] {
+function describeResult(quiz: Quiz, { question }: Extract<Scene, { name: 'result' }>): readonly string[] {
+  const { verdict, chances, loss } = quiz;
   const right = question.choices.find(({ isRight }) => isRight === true);
   const left = chances.value?.left ?? null;
   return [
@@ -105,6 +104,7 @@ function describeResult(
     right === undefined ? '' : `${t('quiz.right-answer')} ${right.title}`,
     loss.value === null ? '' : t(LOSS_WORDS[loss.value]),
     left === null || loss.value !== null ? '' : describeChances(left, true),
+    describeLeft(quiz) ?? '',
   ];
 }
 

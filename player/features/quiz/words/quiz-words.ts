@@ -64,6 +64,12 @@ export function describeRank({ rank }: Quiz): string | null {
   return t('quiz.rank', { rank: formatNumber(place), of: formatNumber(Math.max(of, place)) });
 }
 
+/** «۱٬۲۴۰ نفر باقی مانده»; `null` if unknown. Read inside a view. */
+export function describeLeft({ left }: Quiz): string | null {
+  const count = left.value;
+  return count === null ? null : t('quiz.left', { count: formatNumber(count), of: count });
+}
+
 /** «۷ پاسخ درست از ۱۲»; `null` where the title says it. Read inside a view. */
 export function describeRight({ kind, points, questionCount }: Quiz): string | null {
   if (kind.value === 'points') return null;

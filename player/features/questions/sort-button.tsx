@@ -1,0 +1,24 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { t } from '../../i18n/translate';
+import { Button } from '../../ui/button';
+import type { Questions } from './model/questions';
+import css from './sort-button.module.css';
+
+/** Brings new questions and the new order into a list that is held still; it keeps its room. */
+export function SortButton({ questions }: { questions: Questions }) {
+  useSignals();
+  const sort = questions.sort.value;
+  const fresh = sort?.fresh ?? 0;
+  return (
+    <Button
+      tone="link"
+      size="small"
+      icon="up"
+      className={css.sort}
+      disabled={sort === null}
+      onClick={() => sort?.run()}
+    >
+      {fresh > 0 ? t('questions.fresh', { count: fresh }) : t('questions.sort')}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Winner } from '../../../api/quiz-rank';
+import { formatNumber } from '../../../i18n/format';
+import { t } from '../../../i18n/translate';
+import { Avatar } from '../../../ui/avatar';
+import { Icon } from '../../../ui/icon';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import type { Quiz } from '../state/quiz';
+import css from './podium.module.css';
+
+/** Winners with a step; of the others, their number. */
+const MOST_NAMED = 3;
+
+/** The winners that the platform names, the best in the middle. */
+export function Podium({ quiz }: { quiz: Quiz }) {
+  useSignals();
+  const { winners = [], left = 0 } = quiz.rank.value ?? {};
+  const named = winners.slice(0, MOST_NAMED);
+  if (named.length === 0) return null;
+  const total = quiz.kind.value === 'elimination' ? Math.max(left, winners.length) : winners.length;
+  return (
+    <div className={css.podium} data-quiz-podium>
+      <ol className={css.steps} aria-label={t('quiz.winners')}>
+        {named.map((winner, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two winners may have one name
+          <Step key={place} winner={winner} />
+        ))}
+      </ol>
+      {total > named.length && (
+        <p className={css.more}>{t('quiz.winners-more', { count: formatNumber(total - named.length) })}</p>
+      )}
+    </div>
+  );
+}
+
+function Step({ winner: { name, avatarUrl, rank } }: { winner: Winner }) {
+  useSignals();
+  return (
+    <li className={css.step} data-rank={rank ?? undefined}>
+      <span className={css.face}>
+        <Avatar person={name} name={name} src={avatarUrl} size={36} />
+      </span>
+      <bdi className={css.name}>{name}</bdi>
+      <span className={css.block} aria-hidden>
+        {rank === null ? <Icon name="trophy" size={18} /> : formatNumber(rank)}
+      </span>
+      {rank !== null && <VisuallyHidden>{t('quiz.place', { rank: formatNumber(rank) })}</VisuallyHidden>}
+    </li>
+  );
+}
