@@ -65,6 +65,8 @@ export interface Details {
   readonly endedAt: number | null;
   /** The card of what is kept of a live stream that is over, as it came. */
   readonly archive: unknown;
+  /** The event that this live stream shows; its other angles have the same. */
+  readonly eventId: string | null;
   /** A page with the programme of a live channel, as it came. */
   readonly scheduleUrl: string | null;
   /** Location of the stream's first seconds, unvalidated. */
@@ -175,6 +177,7 @@ export function readDetails(wire: VideoDetails): Details {
     createdAt: wire.created_at,
     endedAt: wire.ended_at,
     archive: wire.archive,
+    eventId: wire.event_id,
     scheduleUrl: wire.schedule_url,
     start: wire.start,
   };

@@ -8,6 +8,8 @@ export interface ShowSeed {
   readonly gifEveryMs: number | null;
   /** Parallel live streams. */
   readonly alternatives: readonly string[];
+  /** The event that it shows; its other angles have the same. */
+  readonly event: string | null;
   readonly chat: boolean;
   /** Moments that the channel names every two minutes, in turn: an emoji and a name. */
   readonly moments: readonly (readonly [sticker: string, name: string])[];
@@ -21,10 +23,14 @@ export const quietShow: ShowSeed = {
   reactionsPerSecond: 0,
   gifEveryMs: null,
   alternatives: [],
+  event: null,
   chat: false,
   moments: [],
   quiz: null,
 };
+
+/** On stage and behind it, by one clock. */
+const musicNight = 'music-night';
 
 const music: ShowSeed = {
   ...quietShow,
@@ -40,6 +46,7 @@ const music: ShowSeed = {
   reactionsPerSecond: 4,
   gifEveryMs: 120_000,
   alternatives: ['2002', '2003', '2600'],
+  event: musicNight,
   chat: true,
   moments: [
     ['🎻', 'تک‌نوازی کمانچه'],
@@ -61,7 +68,12 @@ const football: ShowSeed = {
   chat: true,
 };
 
-const backstage: ShowSeed = { ...quietShow, reactionsPerSecond: 1, alternatives: ['2001', '2002'] };
+const backstage: ShowSeed = {
+  ...quietShow,
+  reactionsPerSecond: 1,
+  alternatives: ['2001', '2002'],
+  event: musicNight,
+};
 
 export const shows: ReadonlyMap<string, ShowSeed> = new Map([
   ['2001', music],

@@ -21,6 +21,8 @@ export interface Show {
   chat: boolean;
   /** Ids of the parallel live streams. */
   alternatives: readonly string[];
+  /** The event named in the details. */
+  event: string | null;
   /** The recording named in the details. */
   archive: VideoName | null;
   /** The page with the channel's programme, named in the details. */
@@ -41,7 +43,7 @@ const usualIntervals = {
 
 /** `since` in milliseconds since 1970: when the crowd came and the first question opened. */
 export function createShow(db: Db, now: () => number, liveId: string, since: number, seed: ShowSeed): Show {
-  const { questions, votesPerSecond, reactionsPerSecond, gifEveryMs, chat, alternatives, quiz } = seed;
+  const { questions, votesPerSecond, reactionsPerSecond, gifEveryMs, chat, alternatives, event, quiz } = seed;
   const script = questions.length === 0 ? null : { since, questions, votesPerSecond };
   return {
     seed,
@@ -52,6 +54,7 @@ export function createShow(db: Db, now: () => number, liveId: string, since: num
     intervals: usualIntervals,
     chat,
     alternatives,
+    event,
     archive: null,
     schedule: null,
     backup: true,
