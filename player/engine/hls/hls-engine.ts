@@ -15,6 +15,7 @@ import { returnToEdge } from './live/edge-return';
 import { watchInterruption } from './live/interruption';
 import { createLive } from './live/live';
 import { createLiveProfile } from './live/live-profile';
+import { clockAt, placeOf } from './live/wall-clock';
 import { supervise } from './recovery/supervisor';
 import { leaveOutUnreadable } from './recovery/unreadable';
 import { limitBackBuffer } from './requests/back-buffer';
@@ -27,10 +28,14 @@ import { createManifestSubtitles } from './tracks/manifest-subtitles';
 import { createQuality } from './tracks/quality';
 import { watchOpened } from './watch-opened';
 
+/** Parts of this chunk that streams beside the one on the screen use as well (`beside/`). */
+export { withSegmentQuery } from '../media/segment-query';
+export { fetchStart } from '../start/fetch/fetch-start';
 /** Part of this chunk, because the engine takes the prefetched stream. */
 export { prefetchStart } from '../start/fetch/prefetch';
 export { streamAt } from './recovery/stream-at';
 export { checkReadiness } from './recovery/stream-readiness';
+export { clockAt, Hls, hlsConfig, placeOf };
 
 /** Opens the engine with the stream that was started before it, or starts one. */
 export async function startHlsEngine(options: EngineOptions, started: StartedStream | null): Promise<Engine> {

@@ -1,0 +1,104 @@
+import { effect } from '@preact/signals-core';
+import type { RedirectCard } from '../../../host-sdk/contract/contract';
+import { type StartAt, startAt } from '../../engine/hls/beside/start-at';
+import { isOf } from '../next/cards';
+import type { Session } from '../session';
+import type { Viewing } from '../viewing/viewing';
+import { type Angle, fetchAngle } from './fetch-angle';
+import { handOver } from './hand-over';
+import { dateAfter, keepMoment, type Left } from './keep-moment';
+import { momentOf, shareClock } from './moment';
+
+/** A picture that takes longer than this to be fetched is not waited for, in milliseconds. */
+const PATIENCE_MS = 3000;
+/** From the end of one picture to the beginning of the other, in milliseconds. */
+const GAP_MS = 200;
+
+type Page = Pick<Session, 'viewing' | 'openCard' | 'identity' | 'params'>;
+
+/** The last one that was pressed counts. */
+const underWay = new WeakMap<object, AbortController>();
+
+/**
+ * Opens another angle of the event at the moment that the viewer sees. What plays goes on until the other's picture of
+ * that moment has arrived. Where either has no dates, it opens as any live stream does.
+ */
+export async function goToAngle(page: Page, card: RedirectCard): Promise<void> {
+  underWay.get(page.viewing)?.abort();
+  const asking = new AbortController();
+  underWay.set(page.viewing, asking);
+  const from = page.viewing.peek();
+  const moment = from && momentOf(from);
+  if (from === null || moment === null) return page.openCard(card);
+  const stopFollowing = effect(() => {
+    if (page.viewing.value !== from) asking.abort();
+  });
+  const ready = await prepare(page, from, card, asking.signal);
+  stopFollowing();
+  if (asking.signal.aborted) return ready?.start?.drop();
+  await open(page, from, card, ready);
+}
+
+interface Ready {
+  readonly angle: Angle;
+  readonly start: StartAt | null;
+}
+
+async function prepare(
+  { params, identity }: Page,
+  from: Viewing,
+  { id }: RedirectCard,
+  signal: AbortSignal,
+): Promise<Ready | null> {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  signal.addEventListener('abort', end);
+  const timer = setTimeout(end, PATIENCE_MS);
+  const angle = await fetchAngle(id, { params: params.peek(), identity }, ending.signal);
+  const like = from.engine.peek()?.quality.peek()?.playing.peek() ?? null;
+  const now = () => momentOf(from);
+  const start =
+    angle === null || like === null || ending.signal.aborted
+      ? null
+      : await startAt({
+          source: angle.source,
+          like,
+          segmentQuery: { uuid: identity.uuid, ext_user: params.peek().user_id },
+          date: () => now()?.date ?? Number.NaN,
+          trusts: (newest) =>
+            shareClock(from.details.peek(), angle.details, newest - (now()?.newest ?? Number.NaN)),
+          signal: ending.signal,
+        }).catch(() => null);
+  clearTimeout(timer);
+  signal.removeEventListener('abort', end);
+  return angle && { angle, start };
+}
+
+async function open(page: Page, from: Viewing, card: RedirectCard, ready: Ready | null): Promise<void> {
+  const forget = handOver({ details: ready?.angle.requested ?? null });
+  const sampled = performance.now();
+  const moment = momentOf(from);
+  const isGoingOn = from.playback.state.peek() !== 'paused';
+  let isTaken = false;
+  const stop = effect(() => {
+    const next = page.viewing.value;
+    if (isTaken) queueMicrotask(() => stop());
+    if (isTaken || next === from) return undefined;
+    isTaken = true;
+    if (next === null || moment === null || !isOf(next.target, card)) return undefined;
+    // The old engine is closed by now.
+    const at = performance.now();
+    const passed = at - sampled;
+    const date = moment.date + (isGoingOn ? passed : 0);
+    const left: Left = { ...moment, date, newest: moment.newest + passed, at, viewing: from };
+    const start = ready?.start?.at(dateAfter(left, at + GAP_MS));
+    if (start !== undefined) handOver({ started: Promise.resolve(start) });
+    return keepMoment(next, left);
+  });
+  await page.openCard(card);
+  if (isTaken) return;
+  // The host has dealt with it.
+  stop();
+  forget();
+  ready?.start?.drop();
+}
