@@ -88,12 +88,7 @@ export async function findStart(
     playlist,
     codecs,
     duration,
-    // Parts of older segments are not listed.
-    tracks: aligned.map((track) =>
-      (track.parts[0]?.start ?? Number.NaN) <= liveFrom && newest
-        ? inParts(track, liveFrom)
-        : fromTime(track, liveFrom),
-    ),
+    tracks: aligned.map((track) => (newest ? inParts(track, liveFrom) : fromTime(track, liveFrom))),
     liveFrom,
   };
 }
