@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AlternativeRole } from '../../../player/api/schema/aggregate';
 import { onAirs } from '../live/air';
 import { PARTS_SECONDS } from '../live/programme';
 import { formFlag, formLines, formNumber, videoName } from './form';
@@ -52,6 +53,8 @@ export const Settings = v.object({
   backup: v.optional(formFlag),
   secondHost: v.optional(formFlag),
   alternatives: v.optional(formLines),
+  /** Named wherever it is another live stream's alternative. */
+  role: v.optional(v.union([v.literal('none'), AlternativeRole])),
   /** The event named in its details. */
   event: v.optional(v.union([v.literal('none'), v.pipe(v.string(), v.nonEmpty())])),
 });

@@ -1,4 +1,4 @@
-import type { Aggregate } from '../../../player/api/schema/aggregate';
+import type { Aggregate, AlternativeRole } from '../../../player/api/schema/aggregate';
 import type { ShowSeed } from '../catalogue/shows';
 import type { VideoName } from '../catalogue/video-name';
 import type { Db } from '../db';
@@ -21,6 +21,8 @@ export interface Show {
   chat: boolean;
   /** Ids of the parallel live streams. */
   alternatives: readonly string[];
+  /** How it differs from the other angles of its event. */
+  role: AlternativeRole | null;
   /** The event named in the details. */
   event: string | null;
   /** The recording named in the details. */
@@ -55,6 +57,7 @@ export function createShow(db: Db, now: () => number, liveId: string, since: num
     chat,
     alternatives,
     event,
+    role: null,
     archive: null,
     schedule: null,
     backup: true,

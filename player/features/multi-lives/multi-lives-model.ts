@@ -16,6 +16,7 @@ export function listLives({ live, target }: Viewing): readonly OtherLive[] {
 
 /** Opens it in place at the same moment, as a step that the browser's back undoes. */
 export function goToLive(session: Session, { id, title, current }: OtherLive): void {
-  session.popovers.close();
-  if (!current) void goToAngle(session, { type: 'live', id, title });
+  const close = () => session.popovers.close();
+  if (current) close();
+  else void goToAngle(session, { type: 'live', id, title }, close);
 }

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { AlternativeLive } from '../../api/live';
 import { makeLive } from '../fixtures/live';
 import { makeSession } from '../fixtures/session';
 import { makeViewing } from '../fixtures/viewing';
@@ -7,12 +8,18 @@ import MultiLivesPopover from './multi-lives-popover';
 
 afterEach(cleanup);
 
-function open() {
+function open({ role = null }: Partial<AlternativeLive> = {}) {
   const viewing = makeViewing({ mode: 'content', type: 'live', id: '2001' });
   viewing.live.value = makeLive({
     alternatives: [
-      { id: '2002', title: 'دوربین پشت دروازه', cover: 'https://media.example.com/a.jpg', viewers: 6400 },
-      { id: '2001', title: 'دوربین تاکتیکی', cover: null, viewers: 10 },
+      {
+        id: '2002',
+        title: 'دوربین پشت دروازه',
+        cover: 'https://media.example.com/a.jpg',
+        viewers: 6400,
+        role,
+      },
+      { id: '2001', title: 'دوربین تاکتیکی', cover: null, viewers: 10, role: null },
     ],
   });
   const session = makeSession(viewing);
@@ -37,6 +44,11 @@ describe('the parallel live streams', () => {
     expect(other?.textContent).toContain('۶٫۴ هزار بیننده');
     expect(other?.querySelector('img')?.src).toBe('https://media.example.com/a.jpg');
     expect(own?.querySelector('[aria-current]')?.textContent).toContain('در حال پخش');
+  });
+
+  it('name how they differ, where the platform says it', () => {
+    open({ role: 'sign-language' });
+    expect(document.querySelector('li')?.textContent).toContain('با زبان اشاره · ');
   });
 
   it('are opened in place', () => {

@@ -4,12 +4,14 @@ import type { RedirectCard } from '../../../host-sdk/contract/contract';
 import { makeAngle } from '../../features/fixtures/angle';
 import { parseParams } from '../../params/parse';
 import type { Viewing } from '../viewing/viewing';
-import { goToAngle } from './go-to-angle';
+import { angleUnderWay, goToAngle } from './go-to-angle';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   delete window.pardehHandoff;
 });
+
+const onLeave = () => undefined;
 
 const card = (id: string): RedirectCard => ({ type: 'live', id, title: `زاویهٔ ${id}` });
 
@@ -46,20 +48,23 @@ const details = (more: object = {}) =>
 test('a stream without dates opens as any other, at once', async () => {
   const { page, live, asked, opened } = openPage();
   live.isDated = false;
-  await goToAngle(page, card('2002'));
+  await goToAngle(page, card('2002'), onLeave);
   expect([asked, opened]).toEqual([[], ['2002']]);
 });
 
 test('what plays goes on until the other’s details have come, and these are not requested again', async () => {
   const { page, asked, opened } = openPage();
-  const going = goToAngle(page, card('2002'));
+  let left = 0;
+  const going = goToAngle(page, card('2002'), () => {
+    left += 1;
+  });
   await vi.waitFor(() => expect(asked.length).toBe(1));
   expect(asked[0]?.url).toContain('/live/2002');
-  expect(opened).toEqual([]);
+  expect([opened, left, angleUnderWay(page).value]).toEqual([[], 0, '2002']);
   const answer = details();
   asked[0]?.answer(answer);
   await going;
-  expect(opened).toEqual(['2002']);
+  expect([opened, left, angleUnderWay(page).value]).toEqual([['2002'], 1, null]);
   const handed = await window.pardehHandoff?.details?.response;
   expect(handed === answer && !answer.bodyUsed).toBe(true);
 });
@@ -70,7 +75,7 @@ test.each([
   ['off air', () => details({ stream_link: null })],
 ])('an answer that is %s opens it as any other', async (_, answer) => {
   const { page, asked, opened } = openPage();
-  const going = goToAngle(page, card('2002'));
+  const going = goToAngle(page, card('2002'), onLeave);
   await vi.waitFor(() => expect(asked.length).toBe(1));
   asked[0]?.answer(answer());
   await going;
@@ -80,8 +85,9 @@ test.each([
 
 test('the last press counts', async () => {
   const { page, asked, opened } = openPage();
-  const first = goToAngle(page, card('2002'));
-  const second = goToAngle(page, card('2003'));
+  const first = goToAngle(page, card('2002'), onLeave);
+  const second = goToAngle(page, card('2003'), onLeave);
+  expect(angleUnderWay(page).value).toBe('2003');
   await vi.waitFor(() => expect(asked.length).toBe(2));
   asked[1]?.answer(details({ stream_link: null }));
   await Promise.all([first, second]);
@@ -90,7 +96,7 @@ test('the last press counts', async () => {
 
 test('who has left for another video stays there', async () => {
   const { page, current, asked, opened } = openPage();
-  const going = goToAngle(page, card('2002'));
+  const going = goToAngle(page, card('2002'), onLeave);
   await vi.waitFor(() => expect(asked.length).toBe(1));
   current.value = makeAngle('2009').viewing;
   await going;
@@ -99,7 +105,7 @@ test('who has left for another video stays there', async () => {
 
 test('nothing is left behind if the host deals with the card', async () => {
   const { page, asked, opened } = openPage({ opens: false });
-  const going = goToAngle(page, card('2002'));
+  const going = goToAngle(page, card('2002'), onLeave);
   await vi.waitFor(() => expect(asked.length).toBe(1));
   asked[0]?.answer(details());
   await going;

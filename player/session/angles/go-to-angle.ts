@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals-core';
+import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { RedirectCard } from '../../../host-sdk/contract/contract';
 import { type StartAt, startAt } from '../../engine/hls/beside/start-at';
 import { isOf } from '../next/cards';
@@ -16,26 +16,50 @@ const GAP_MS = 200;
 
 type Page = Pick<Session, 'viewing' | 'openCard' | 'identity' | 'params'>;
 
-/** The last one that was pressed counts. */
-const underWay = new WeakMap<object, AbortController>();
+interface Going {
+  /** The angle that is being fetched. */
+  readonly id: Signal<string | null>;
+  asking: AbortController | null;
+}
+
+const known = new WeakMap<Page['viewing'], Going>();
+
+function goingOn({ viewing }: Pick<Page, 'viewing'>): Going {
+  const going = known.get(viewing) ?? { id: signal<string | null>(null), asking: null };
+  known.set(viewing, going);
+  return going;
+}
+
+/** The angle that was chosen and is being fetched, while the old picture plays on. */
+export function angleUnderWay(page: Pick<Page, 'viewing'>): ReadonlySignal<string | null> {
+  return goingOn(page).id;
+}
 
 /**
  * Opens another angle of the event at the moment that the viewer sees. What plays goes on until the other's picture of
- * that moment has arrived. Where either has no dates, it opens as any live stream does.
+ * that moment has arrived. Where either has no dates, it opens as any live stream does. The last call counts.
+ *
+ * @param onLeave called when the old picture is about to go
  */
-export async function goToAngle(page: Page, card: RedirectCard): Promise<void> {
-  underWay.get(page.viewing)?.abort();
+export async function goToAngle(page: Page, card: RedirectCard, onLeave: () => void): Promise<void> {
+  const going = goingOn(page);
+  going.asking?.abort();
   const asking = new AbortController();
-  underWay.set(page.viewing, asking);
+  going.asking = asking;
   const from = page.viewing.peek();
-  const moment = from && momentOf(from);
-  if (from === null || moment === null) return page.openCard(card);
+  if (from === null || momentOf(from) === null) {
+    onLeave();
+    return page.openCard(card);
+  }
+  going.id.value = card.id;
   const stopFollowing = effect(() => {
     if (page.viewing.value !== from) asking.abort();
   });
   const ready = await prepare(page, from, card, asking.signal);
   stopFollowing();
+  if (going.asking === asking) going.id.value = null;
   if (asking.signal.aborted) return ready?.start?.drop();
+  onLeave();
   await open(page, from, card, ready);
 }
 

@@ -67,7 +67,7 @@ async function open(ids: readonly string[] = ['1', '2', '3', '4'], isStarted = t
   });
   for (const report of reports.values()) report(true);
   const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-  return { pictures, videos, playback, live, playing, asked, followed, reports, state, shown, passes };
+  return { videos, playback, live, playing, asked, followed, reports, state, shown, passes };
 }
 
 test('at most three play, begun one after another', async () => {
@@ -116,7 +116,7 @@ test('they show the moment of the main picture, and a stream without it is left 
 });
 
 test('they end out of sight, with their card, with the list, and while the page is hidden', async () => {
-  const { pictures, videos, playing, reports, shown, asked, passes } = await open(['1', '2']);
+  const { videos, playing, reports, shown, asked, passes } = await open(['1', '2']);
   await passes(3000);
   expect([...playing]).toEqual(['1', '2']);
   reports.get('1')?.(false);
@@ -132,8 +132,9 @@ test('they end out of sight, with their card, with the list, and while the page 
   await passes(3000);
   videos[0]?.end();
   expect([...playing]).toEqual(['2']);
-  pictures.close();
+  videos[1]?.end();
   expect(playing.size).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
   await passes(3000);
   expect(playing.size).toBe(0);
   expect(asked).toEqual(['1', '2']);

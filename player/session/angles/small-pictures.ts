@@ -26,7 +26,6 @@ export interface SmallPictures {
    * @returns the function that ends it
    */
   show(id: string, video: HTMLVideoElement, onShown: (shown: boolean) => void): () => void;
-  close(): void;
 }
 
 interface Place {
@@ -48,6 +47,19 @@ export interface SmallPicturesOptions {
   readonly watchSight: (element: Element, report: (inSight: boolean) => void) => () => void;
   readonly fetch?: typeof fetchAngle;
   readonly open?: typeof openSmallPicture;
+}
+
+const known = new WeakMap<Viewing, SmallPictures>();
+
+/** Those beside a video, whichever list shows them. */
+export function smallPicturesOf(
+  page: Pick<Session, 'params' | 'identity'>,
+  viewing: Viewing,
+  options: SmallPicturesOptions,
+): SmallPictures {
+  const pictures = known.get(viewing) ?? openSmallPictures(page, viewing, options);
+  known.set(viewing, pictures);
+  return pictures;
 }
 
 /**
@@ -124,12 +136,13 @@ export function openSmallPictures(
     const waits = running.some((place) => place.running?.picture === null);
     if (next && !waits && running.length < MOST && state === 'playing' && mayBegin(moment)) begin(next);
   };
-  const stop = poll(LOOK_MS, look);
+  let stop: (() => void) | null = null;
 
   return {
     show(id, video, onShown) {
       const place: Place = { id, video, onShown, inSight: false, angle: null, refused: false, running: null };
       places.add(place);
+      stop ??= poll(LOOK_MS, look);
       const stopWatching = watchSight(video, (inSight) => {
         place.inSight = inSight;
         look();
@@ -138,12 +151,10 @@ export function openSmallPictures(
         stopWatching();
         places.delete(place);
         end(place);
+        if (places.size > 0) return;
+        stop?.();
+        stop = null;
       };
-    },
-    close() {
-      stop();
-      for (const place of places) end(place);
-      places.clear();
     },
   };
 }

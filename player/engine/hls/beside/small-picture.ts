@@ -2,6 +2,7 @@ import { loadChunk } from '../../../lib/load-chunk';
 import { throwIfAborted } from '../../../lib/throw-if-aborted';
 import type { EngineOptions } from '../../contract';
 import { emptyElement } from '../../media/empty-element';
+import { buildsStreams } from '../../media/media-source-support';
 
 /** A live stream in small beside the picture: the lowest rendition, without sound. */
 export interface SmallPicture {
@@ -37,7 +38,7 @@ const LITTLE_BUDGET = { ahead: 4_000_000, behind: 0 } as const;
 
 /**
  * @param onLost it has failed; nothing is tried again
- * @throws the abort reason of the signal
+ * @throws the abort reason of the signal, or that this browser builds no streams
  */
 export async function openSmallPicture(
   options: Pick<EngineOptions, 'video' | 'source' | 'segmentQuery'>,
@@ -45,6 +46,7 @@ export async function openSmallPicture(
   signal: AbortSignal,
 ): Promise<SmallPicture> {
   const { video, source } = options;
+  if (!buildsStreams()) throw new Error('no media source');
   const { Hls, hlsConfig, clockAt, placeOf } = await loadChunk(() => import('../hls-engine'));
   throwIfAborted(signal);
   const config = hlsConfig({ ...options, startAt: null, playWanted: true }, null, () => null, LITTLE_BUDGET);

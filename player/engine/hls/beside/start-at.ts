@@ -1,6 +1,7 @@
 import { loadChunk } from '../../../lib/load-chunk';
 import type { StartedStream } from '../../../lib/started-stream';
 import type { Rendition, SegmentQuery, Source } from '../../contract';
+import { buildsStreams } from '../../media/media-source-support';
 import type { DatedSegment } from '../live/wall-clock';
 import { datedSegments } from './dated-segments';
 
@@ -34,7 +35,7 @@ const MOST_ROUNDS = 3;
  */
 export async function startAt(options: StartAtOptions): Promise<StartAt | null> {
   const { source, like, date, signal } = options;
-  if (!('MediaSource' in globalThis) && !('ManagedMediaSource' in globalThis)) return null;
+  if (!buildsStreams()) return null;
   const engine = await loadChunk(() => import('../hls-engine'));
   const downloads: StartedStream['downloads'] = new Map();
   const drop = () => {
