@@ -25,6 +25,9 @@ export interface StartAt {
   drop(): void;
 }
 
+/** What the engine's chunk has of it. */
+type Fetching = Pick<typeof import('../hls-engine'), 'fetchStart' | 'placeOf' | 'withSegmentQuery'>;
+
 /** While the media of one segment is fetched, the picture may move on into the next one. */
 const MOST_ROUNDS = 3;
 
@@ -33,10 +36,13 @@ const MOST_ROUNDS = 3;
  *
  * @returns `null` if the stream has no picture of that moment, or no dates
  */
-export async function startAt(options: StartAtOptions): Promise<StartAt | null> {
+export async function startAt(
+  options: StartAtOptions,
+  load: () => Promise<Fetching> = () => import('../hls-engine'),
+): Promise<StartAt | null> {
   const { source, like, date, signal } = options;
   if (!buildsStreams()) return null;
-  const engine = await loadChunk(() => import('../hls-engine'));
+  const engine = await loadChunk(load);
   const downloads: StartedStream['downloads'] = new Map();
   const drop = () => {
     for (const one of downloads.values()) one.abort();
@@ -76,14 +82,15 @@ export async function startAt(options: StartAtOptions): Promise<StartAt | null> 
     if (!options.trusts(newestOf(segments)) || engine.placeOf(segments, date()) === null) break;
     await Promise.allSettled([...downloads.values()].map(({ whole }) => whole));
   }
-  const place = engine.placeOf(segments, date());
+  const from = date();
+  const place = engine.placeOf(segments, from);
   if (signal.aborted || fetched === null || place === null || !options.trusts(newestOf(segments))) {
     drop();
     return null;
   }
   // From here on they are the engine's.
   signal.removeEventListener('abort', drop);
-  const [from, rendition] = [date(), fetched];
+  const rendition = fetched;
   return {
     drop,
     at: (moment) => ({
