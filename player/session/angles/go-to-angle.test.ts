@@ -83,6 +83,17 @@ test.each([
   expect(window.pardehHandoff?.details).toBeNull();
 });
 
+test('details that were requested before stay where it cannot be prepared', async () => {
+  const { page, asked } = openPage();
+  const kept = { type: 'live', id: '2002', response: Promise.resolve(details()) } as const;
+  Object.assign(window.pardehHandoff ?? {}, { details: kept });
+  const going = goToAngle(page, card('2002'), onLeave);
+  await vi.waitFor(() => expect(asked.length).toBe(1));
+  asked[0]?.answer(new Response('', { status: 503 }));
+  await going;
+  expect(window.pardehHandoff?.details).toBe(kept);
+});
+
 test('the last press counts', async () => {
   const { page, asked, opened } = openPage();
   const first = goToAngle(page, card('2002'), onLeave);

@@ -99,7 +99,7 @@ async function prepare(
 }
 
 async function open(page: Page, from: Viewing, card: RedirectCard, ready: Ready | null): Promise<void> {
-  const forget = handOver({ details: ready?.angle.requested ?? null });
+  const forget = ready === null ? () => undefined : handOver({ details: ready.angle.requested });
   const sampled = performance.now();
   const moment = momentOf(from);
   const isGoingOn = from.playback.state.peek() !== 'paused';
