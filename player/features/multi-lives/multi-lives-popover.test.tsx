@@ -1,15 +1,20 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AlternativeLive } from '../../api/live';
+import { makeAngle } from '../fixtures/angle';
 import { makeLive } from '../fixtures/live';
 import { makeSession } from '../fixtures/session';
 import { makeViewing } from '../fixtures/viewing';
 import MultiLivesPopover from './multi-lives-popover';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
-function open({ role = null }: Partial<AlternativeLive> = {}) {
-  const viewing = makeViewing({ mode: 'content', type: 'live', id: '2001' });
+const LIVE = { mode: 'content', type: 'live', id: '2001' } as const;
+
+function open({ role = null }: Partial<AlternativeLive> = {}, viewing = makeViewing(LIVE)) {
   viewing.live.value = makeLive({
     alternatives: [
       {
@@ -56,6 +61,19 @@ describe('the parallel live streams', () => {
     fireEvent.click(screen.getByText('دوربین پشت دروازه'));
     expect(session.wentTo.value).toEqual([{ type: 'live', id: '2002' }]);
     expect(session.popovers.open.value).toBeNull();
+  });
+
+  it('stay listed until the chosen one is here, which is marked', async () => {
+    const answers: ((response: Response) => void)[] = [];
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)));
+    const session = open({}, makeAngle().viewing);
+    const button = screen.getByRole('button', { name: /دوربین پشت دروازه/ });
+    fireEvent.click(button);
+    await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    expect([session.popovers.open.value, session.wentTo.value]).toEqual(['multi-lives', []]);
+    answers[0]?.(new Response('', { status: 404 }));
+    await vi.waitFor(() => expect(session.popovers.open.value).toBeNull());
+    expect(session.wentTo.value).toEqual([{ type: 'live', id: '2002' }]);
   });
 
   it('that play already are not opened again', () => {
