@@ -115,7 +115,7 @@ async function open(page: Page, from: Viewing, card: RedirectCard, ready: Ready 
     const passed = at - sampled;
     const date = moment.date + (isGoingOn ? passed : 0);
     const left: Left = { ...moment, date, newest: moment.newest + passed, at, viewing: from };
-    const start = ready?.start?.at(dateAfter(left, at + GAP_MS));
+    const start = ready?.start?.beginAt(dateAfter(left, at + GAP_MS));
     if (start !== undefined) handOver({ started: Promise.resolve(start) });
     return keepMoment(next, left);
   });

@@ -50,7 +50,7 @@ test('the segments of the moment are fetched, of the rendition that was on the s
   const asked = serve();
   const found = await start(() => 21);
   expect(mediaOf(asked)).toEqual(['film/v360/5.m4s?uuid=device-1', 'film/a-fa/5.m4s?uuid=device-1']);
-  const { fetched, downloads, url } = found?.at(NOON + 21_400) ?? {};
+  const { fetched, downloads, url } = found?.beginAt(NOON + 21_400) ?? {};
   expect([url, fetched?.playlist]).toEqual([`${BASE}film/master.m3u8`, `${BASE}film/v360/index.m3u8`]);
   expect(fetched?.liveFrom).toBeCloseTo(21.4);
   expect(downloads?.size).toBe(7);
@@ -64,7 +64,7 @@ test('a picture that has moved on meanwhile has its next segments fetched as wel
     return seconds;
   });
   expect(mediaOf(asked).map((name) => /(\d+)\.m4s/.exec(name)?.[1])).toContain('6');
-  expect(found?.at(NOON + 25_000).fetched?.liveFrom).toBeCloseTo(25);
+  expect(found?.beginAt(NOON + 25_000).fetched?.liveFrom).toBeCloseTo(25);
 });
 
 test.each([

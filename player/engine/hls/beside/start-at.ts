@@ -20,7 +20,7 @@ export interface StartAtOptions {
 /** A stream of which the media of one moment is here. */
 export interface StartAt {
   /** For the engine: begins with the picture of a moment, in milliseconds since 1970. */
-  at(date: number): StartedStream;
+  beginAt(date: number): StartedStream;
   /** Ends what is still being fetched. */
   drop(): void;
 }
@@ -93,7 +93,7 @@ export async function startAt(
   const rendition = fetched;
   return {
     drop,
-    at: (moment) => ({
+    beginAt: (moment) => ({
       url,
       startAt: null,
       downloads,
