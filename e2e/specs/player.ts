@@ -50,8 +50,9 @@ export class Player {
     this.frame = frame;
   }
 
+  /** The main one: other live streams play in small beside it. */
   video() {
-    return this.frame.locator('video');
+    return this.frame.locator('video').first();
   }
 
   /** Counts from now on how often the element loses its buffer. */
@@ -134,7 +135,7 @@ export class Player {
 
   /** Controls hide by themselves; a hand on the mouse brings them back. */
   async stir(): Promise<void> {
-    const box = await this.video().first().boundingBox();
+    const box = await this.video().boundingBox();
     if (box === null) throw new Error('the video is not on the page');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
     await this.page.mouse.move(x, y);

@@ -65,6 +65,8 @@ export interface Details {
   readonly endedAt: number | null;
   /** The card of what is kept of a live stream that is over, as it came. */
   readonly archive: unknown;
+  /** The event that this live stream shows; its other angles have the same. */
+  readonly eventId: string | null;
   /** A page with the programme of a live channel, as it came. */
   readonly scheduleUrl: string | null;
   /** Where the keys of an encrypted stream come from, as it came; `null` for a stream without. */
@@ -177,6 +179,7 @@ export function readDetails(wire: VideoDetails): Details {
     createdAt: wire.created_at,
     endedAt: wire.ended_at,
     archive: wire.archive,
+    eventId: wire.event_id,
     scheduleUrl: wire.schedule_url,
     drm: wire.drm,
     start: wire.start,

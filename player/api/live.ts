@@ -3,7 +3,7 @@ import { decodeMarker, type Marker } from './markers';
 import { decodeQuiz, type Quiz } from './quiz';
 import type { PlatformClient } from './request';
 import { noRetry } from './retry';
-import { Aggregate as AggregateOnWire, OnlineViewers } from './schema/aggregate';
+import { Aggregate as AggregateOnWire, type AlternativeRole, OnlineViewers } from './schema/aggregate';
 
 /** The data of a live stream that changes. */
 export interface Aggregate {
@@ -63,6 +63,8 @@ export interface AlternativeLive {
   readonly title: string;
   readonly cover: string | null;
   readonly viewers: number | null;
+  /** How it differs besides its picture; `null` if it does not, or the platform does not say. */
+  readonly role: AlternativeRole | null;
 }
 
 /**
@@ -125,11 +127,12 @@ export function decodeAggregate(wire: AggregateOnWire): Aggregate {
     chatEnabled: wire.chat_enabled,
     chatOpen: wire.chat_open,
     question: wire.question,
-    alternatives: wire.alternative_lives.map(({ id, title, cover, live_viewers }) => ({
+    alternatives: wire.alternative_lives.map(({ id, title, cover, live_viewers, role }) => ({
       id,
       title,
       cover: cover ?? null,
       viewers: live_viewers ?? null,
+      role,
     })),
     markers: wire.markers.map(decodeMarker).sort(byTime),
     gif: wire.gif,

@@ -11,6 +11,9 @@ const featureOf = (file: string) => /\/features\/([^/]+)\//.exec(file)?.[1] ?? n
 const LIVE =
   'api/(?:chat|live|quiz(?:-rank)?|reactions|socket)|api/schema/(?:aggregate|chat|live|quiz)|session/live(?:-data)?/.*';
 
+/** Two views of one feature share it, and it is wanted when either opens. */
+const ANGLES = 'session/angles/.*';
+
 /**
  * Chunks that load together are one file: each file costs a request and its name in the scripts, and larger files
  * compress better. A group takes what it imports along, unless a group of higher priority has it.
@@ -35,7 +38,7 @@ export const CHUNKS: Groups = [
   // Without views, so that a host's connection does not wait for the controls.
   {
     name: 'shared',
-    test: among(`(?!(?:${LIVE})\\.)(?:api|bridge|lib|params|session)/.*`),
+    test: among(`(?!(?:${LIVE}|${ANGLES})\\.)(?:api|bridge|lib|params|session)/.*`),
     minShareCount: 2,
     priority: 4,
   },

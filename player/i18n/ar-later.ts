@@ -431,6 +431,8 @@ export const arLater = {
   'reactions.heart': 'إرسال {emoji}؛ اضغط مطوّلًا لبقية التفاعلات',
 
   'lives.current': 'يُعرض الآن',
+  'lives.sign-language': 'بلغة الإشارة',
+  'lives.commentary': 'بتعليق آخر',
 
   'chat.list': 'رسائل الدردشة',
   'chat.pinned': 'رسالة مثبّتة',

@@ -426,6 +426,8 @@ export const faLater = {
   'reactions.heart': 'فرستادن {emoji}؛ برای بقیهٔ واکنش‌ها نگه دارید',
 
   'lives.current': 'در حال پخش',
+  'lives.sign-language': 'با زبان اشاره',
+  'lives.commentary': 'با گزارشی دیگر',
 
   'chat.list': 'پیام‌های گفت‌وگو',
   'chat.pinned': 'پیام سنجاق‌شده',

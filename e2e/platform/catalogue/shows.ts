@@ -8,6 +8,8 @@ export interface ShowSeed {
   readonly gifEveryMs: number | null;
   /** Parallel live streams. */
   readonly alternatives: readonly string[];
+  /** The event that it shows; its other angles have the same. */
+  readonly event: string | null;
   readonly chat: boolean;
   /** Viewers may ask the stage. */
   readonly takesQuestions: boolean;
@@ -23,11 +25,15 @@ export const quietShow: ShowSeed = {
   reactionsPerSecond: 0,
   gifEveryMs: null,
   alternatives: [],
+  event: null,
   chat: false,
   takesQuestions: false,
   moments: [],
   quiz: null,
 };
+
+/** On stage and behind it, by one clock. */
+const musicNight = 'music-night';
 
 const music: ShowSeed = {
   ...quietShow,
@@ -43,6 +49,7 @@ const music: ShowSeed = {
   reactionsPerSecond: 4,
   gifEveryMs: 120_000,
   alternatives: ['2002', '2003', '2600'],
+  event: musicNight,
   chat: true,
   moments: [
     ['🎻', 'تک‌نوازی کمانچه'],
@@ -69,6 +76,7 @@ const backstage: ShowSeed = {
   reactionsPerSecond: 1,
   alternatives: ['2001', '2002'],
   takesQuestions: true,
+  event: musicNight,
 };
 
 export const shows: ReadonlyMap<string, ShowSeed> = new Map([

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AlternativeRole } from '../../../player/api/schema/aggregate';
 import { onAirs } from '../live/air';
 import { PARTS_SECONDS } from '../live/programme';
 import { formFlag, formLines, formNumber, videoName } from './form';
@@ -20,6 +21,8 @@ export const NewChannel = v.object({
   partSeconds: v.optional(v.pipe(formNumber, v.picklist(PARTS_SECONDS))),
   /** How long ago it began. Left out: so long that its window is full. */
   beganSecondsAgo: v.optional(formNumber),
+  /** Another angle of this live stream: began with it, and shows the same event. */
+  angleOf: v.optional(v.string()),
   /** It begins later: nothing is on air until then. */
   startsIn: v.optional(formNumber),
   viewers: v.optional(v.pipe(formNumber, v.integer()), 0),
@@ -50,6 +53,10 @@ export const Settings = v.object({
   backup: v.optional(formFlag),
   secondHost: v.optional(formFlag),
   alternatives: v.optional(formLines),
+  /** Named wherever it is another live stream's alternative. */
+  role: v.optional(v.union([v.literal('none'), AlternativeRole])),
+  /** The event named in its details. */
+  event: v.optional(v.union([v.literal('none'), v.pipe(v.string(), v.nonEmpty())])),
 });
 export type Settings = v.InferOutput<typeof Settings>;
 

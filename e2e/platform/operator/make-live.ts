@@ -18,6 +18,9 @@ export async function makeLive(
   const plan = planOf(asked);
   const [model] = lives;
   if (model === undefined) throw new Error('The catalogue has no live');
+  const main = asked.angleOf === undefined ? undefined : onAir.find(asked.angleOf);
+  if (asked.angleOf !== undefined && main === undefined)
+    throw new HttpError(400, `There is no live stream ${asked.angleOf}`);
   const id = String(randomInt(10_000_000, 100_000_000));
   const item = {
     ...model,
@@ -39,7 +42,8 @@ export async function makeLive(
       ? now() - (asked.beganSecondsAgo ?? windowSeconds + recordedSeconds) * 1000
       : now() + asked.startsIn * 1000,
   );
-  const live = await onAir.add({ item, plan, air: 'on', startsAt, show: quietShow });
+  const show = { ...quietShow, event: main?.show.event ?? null };
+  const live = await onAir.add({ item, plan, air: 'on', startsAt: main?.air.startsAt() ?? startsAt, show });
   catalogue.add(item);
   crowd.simulate(item, asked.viewers);
   return live;

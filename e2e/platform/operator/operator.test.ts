@@ -92,6 +92,22 @@ describe('the operator', () => {
     expect(now.alternative_lives.map((other) => other.id)).toEqual(['2001']);
   });
 
+  test('creates another angle of an event, by the same clock', async () => {
+    const { id } = await make();
+    await command(`lives/${id}`, { event: 'cup-final' });
+    clock.ms += 700;
+    const { id: angle } = await make({ angleOf: id, media: 'match' });
+    await command(`lives/${angle}`, { role: 'commentary' });
+    await command(`lives/${id}`, { alternatives: [angle] });
+    const [one, other] = [await details(id), await details(angle)];
+    expect([one.event_id, other.event_id]).toEqual(['cup-final', 'cup-final']);
+    expect(other.start_time).toBe(one.start_time);
+    expect((await aggregate(id)).alternative_lives).toMatchObject([{ id: angle, role: 'commentary' }]);
+    await command(`lives/${id}`, { event: 'none' });
+    expect((await details(id)).event_id).toBeNull();
+    expect((await raw('channels', { angleOf: 'nowhere' })).status).toBe(400);
+  });
+
   test('opens, closes, reopens and removes a poll', async () => {
     const { id } = await make();
     const ask = async (body: object) => {

@@ -23,7 +23,7 @@ const readyFaults: readonly (readonly [string, object])[] = [
   ['Second host dead', { effect: 'reset', on: 'media', line: 'second' }],
 ];
 
-export function liveForms({ id, intervals, viewers, reactionsPerSecond }: LiveState): Html[] {
+export function liveForms({ id, intervals, viewers, reactionsPerSecond, ...live }: LiveState): Html[] {
   const at = `/operator/lives/${id}`;
   return [
     buttons(`${at}/faults/clear`, 'End all faults', [['All is well', {}]]),
@@ -64,6 +64,11 @@ export function liveForms({ id, intervals, viewers, reactionsPerSecond }: LiveSt
       { name: 'reactionsPerSecond', label: 'Reactions a second', value: reactionsPerSecond },
       ...Object.entries(intervals).map(([name, ms]) => ({ name, label: `${name}, ms`, value: ms ?? '' })),
     ]),
+    form(at, 'Other broadcasts', 'Change', [
+      { name: 'alternatives', label: 'Ids, one a line', value: live.alternatives.join('\n'), lines: true },
+      { name: 'event', label: 'Event (none: of no event)', value: live.event ?? '' },
+      { name: 'role', label: 'Named as', of: ['', 'none', 'sign-language', 'commentary'] },
+    ]),
     form(`${at}/question`, 'Question', 'Ask', [
       { name: 'do', label: 'Command', of: ['open'] },
       { name: 'title', label: 'Question', value: 'کدام را می‌پسندید؟' },
@@ -87,5 +92,6 @@ export const newChannelForm = (): Html =>
     { name: 'media', label: 'Recording', of: ['', 'stage', 'match', 'quick'] },
     { name: 'segmentSeconds', label: 'Seconds of a segment', of: ['', '0.5', '1', '2'] },
     { name: 'length', label: 'Segments in a playlist' },
+    { name: 'angleOf', label: 'Another angle of the live with this id' },
     { name: 'startsIn', label: 'Begins in, s' },
   ]);

@@ -27,5 +27,7 @@ export function changeSettings({ crowd, now }: Platform, live: Live, settings: S
   show.chat = settings.chat ?? show.chat;
   show.backup = settings.backup ?? show.backup;
   show.secondHost = settings.secondHost ?? show.secondHost;
+  if (settings.event !== undefined) show.event = settings.event === 'none' ? null : settings.event;
+  if (settings.role !== undefined) show.role = settings.role === 'none' ? null : settings.role;
   show.alternatives = settings.alternatives ?? show.alternatives;
 }

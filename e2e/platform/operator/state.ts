@@ -36,6 +36,7 @@ export function stateOf(
     backup: show.backup,
     secondHost: show.secondHost,
     alternatives: show.alternatives,
+    event: show.event,
     question: show.poll.question() ?? null,
     gif: show.gif.current(),
     faults: faults.active().map(({ from, until, ...fault }) => ({

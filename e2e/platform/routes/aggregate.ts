@@ -28,13 +28,14 @@ export function aggregateOf(
     chat_open: rooms.active(live) !== undefined,
     question: show.poll.question(),
     alternative_lives: show.alternatives
-      .map((id) => lives.find(id)?.item)
+      .map((id) => lives.find(id))
       .filter((other) => other !== undefined)
-      .map((other) => ({
+      .map(({ item: other, show: { role } }) => ({
         id: other.id,
         title: other.title,
         cover: mediaAddress(request, other.banner),
         live_viewers: crowd.watching(other),
+        role,
       })),
     markers: liveMoments(item.id, show.seed.moments, sinceStart, channel.windowSeconds),
     gif: gif && { url: mediaAddress(request, gif.file), duration: gif.duration },

@@ -140,6 +140,7 @@ function describe(
     },
     created_at: item.createdAt,
     ended_at: endedAt === null ? null : new Date(endedAt).toISOString(),
+    event_id: live?.show.event ?? null,
     schedule_url: live?.show.schedule ?? null,
     archive: archive === undefined ? null : cardOf(platform, archive, request),
     drm: item.key

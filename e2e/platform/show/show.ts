@@ -1,4 +1,4 @@
-import type { Aggregate } from '../../../player/api/schema/aggregate';
+import type { Aggregate, AlternativeRole } from '../../../player/api/schema/aggregate';
 import type { ShowSeed } from '../catalogue/shows';
 import type { VideoName } from '../catalogue/video-name';
 import type { Db } from '../db';
@@ -23,6 +23,10 @@ export interface Show {
   takesQuestions: boolean;
   /** Ids of the parallel live streams. */
   alternatives: readonly string[];
+  /** How it differs from the other angles of its event. */
+  role: AlternativeRole | null;
+  /** The event named in the details. */
+  event: string | null;
   /** The recording named in the details. */
   archive: VideoName | null;
   /** The page with the channel's programme, named in the details. */
@@ -43,7 +47,7 @@ const usualIntervals = {
 
 /** `since` in milliseconds since 1970: when the crowd came and the first question opened. */
 export function createShow(db: Db, now: () => number, liveId: string, since: number, seed: ShowSeed): Show {
-  const { questions, votesPerSecond, reactionsPerSecond, gifEveryMs, chat, alternatives, quiz } = seed;
+  const { questions, votesPerSecond, reactionsPerSecond, gifEveryMs, chat, alternatives, event, quiz } = seed;
   const script = questions.length === 0 ? null : { since, questions, votesPerSecond };
   return {
     seed,
@@ -55,6 +59,8 @@ export function createShow(db: Db, now: () => number, liveId: string, since: num
     chat,
     takesQuestions: seed.takesQuestions,
     alternatives,
+    event,
+    role: null,
     archive: null,
     schedule: null,
     backup: true,

@@ -20,6 +20,9 @@ const LONGEST_EMOJI = 32;
 /** A week, by minutes. */
 const MOST_WINDOWS = 10_080;
 
+export const AlternativeRole = v.picklist(['sign-language', 'commentary']);
+export type AlternativeRole = v.InferOutput<typeof AlternativeRole>;
+
 /** GET `live/{id}/aggregate/{details_id}`: the changing data of a live stream. */
 export const Aggregate = v.object({
   /** Milliseconds between two calls of each kind. */
@@ -47,7 +50,14 @@ export const Aggregate = v.object({
     null,
   ),
   alternative_lives: optionalList(
-    v.object({ id: Id, title: PlainTitle, cover: OptionalText, live_viewers: OptionalNumber }),
+    v.object({
+      id: Id,
+      title: PlainTitle,
+      cover: OptionalText,
+      live_viewers: OptionalNumber,
+      /** How it differs besides its picture. Roles of later versions name nothing. */
+      role: v.fallback(v.nullish(AlternativeRole, null), null),
+    }),
   ),
   /** `time` in seconds since the live stream's `start_time`, as in `timeline`. */
   markers: optionalList(Marker),

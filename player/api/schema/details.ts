@@ -78,6 +78,8 @@ export const VideoDetails = v.object({
   /** The card of what is kept of a live stream that is over. */
   // Read with what shows it.
   archive: v.optional(v.unknown(), null),
+  /** The event that this live stream shows; its other angles have the same. */
+  event_id: v.fallback(OptionalId, null),
   /** A page with the programme of a live channel. */
   schedule_url: OptionalText,
   /** Where the keys of an encrypted stream come from, by key system. */

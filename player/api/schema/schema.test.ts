@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Aggregate } from './aggregate';
+import { VideoDetails } from './details';
 import { listOf, PageQuery } from './list';
 import { Settings } from './user-data';
 import { VideoKind } from './video-kind';
@@ -14,6 +15,31 @@ test('an aggregate with only its interval is a quiet one', () => {
     markers: [],
     timeline: { windows: [] },
   });
+});
+
+test.each([
+  ['sign-language', 'sign-language'],
+  ['hologram', null],
+  [null, null],
+  [{ role: 'commentary' }, null],
+  ['<b>commentary</b>', null],
+])('an alternative of the role %j has the role %j', (role, expected) => {
+  const config = { get_interval: 3000 };
+  const { alternative_lives } = v.parse(Aggregate, {
+    config,
+    alternative_lives: [{ id: 7, title: 'a', role }],
+  });
+  expect(alternative_lives.map((one) => one.role)).toEqual([expected]);
+});
+
+test.each([
+  ['cup-final', 'cup-final'],
+  [12, '12'],
+  [undefined, null],
+  [{ id: 1 }, null],
+  ['x'.repeat(300), null],
+])('details of the event %j name the event %j', (event_id, expected) => {
+  expect(v.parse(VideoDetails, { id: 1, type: 'live', stream_link: null, event_id }).event_id).toBe(expected);
 });
 
 test('an aggregate without intervals names the field', () => {

@@ -56,7 +56,7 @@ function makeStream(given: object) {
   viewing.source.value = makeSource({ live: 'time-machine' });
   viewing.viewers.value = 5000;
   const live = makeLive({
-    alternatives: [{ id: '2002', title: 'دوربین پشت دروازه', cover: null, viewers: 6400 }],
+    alternatives: [{ id: '2002', title: 'دوربین پشت دروازه', cover: null, viewers: 6400, role: null }],
     audience: [
       { start: 0, end: 300, viewers: 50 },
       { start: 300, end: 600, viewers: 100 },

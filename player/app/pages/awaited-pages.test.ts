@@ -50,7 +50,7 @@ describe('the pages of a live stream', () => {
     live.aggregate.value = makeAggregate({
       chatEnabled: true,
       question: makeQuestion([1, 2]),
-      alternatives: [{ id: '8', title: '', cover: null, viewers: null }],
+      alternatives: [{ id: '8', title: '', cover: null, viewers: null, role: null }],
     });
     expect(read()).toBe('poll (chat) multi-lives about');
     live.awaited.value = false;

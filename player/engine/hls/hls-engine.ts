@@ -1,3 +1,4 @@
+import Hls from 'hls.js';
 import { loadChunk } from '../../lib/load-chunk';
 import { dropStarted, type StartedStream } from '../../lib/started-stream';
 import type { Engine, EngineOptions } from '../contract';
@@ -6,12 +7,18 @@ import { leftEngine } from '../media/failed-engine';
 import { dropStale } from '../start/adopt/downloads';
 import { startStream } from '../start/fetch/start-stream';
 import { needsFullBuild, readMaster } from './full-build';
+import { hlsConfig } from './hls-config';
+import { clockAt, placeOf } from './live/wall-clock';
 import { openHlsEngine } from './open-hls';
 
+/** Parts of this chunk that streams beside the one on the screen use as well (`beside/`). */
+export { withSegmentQuery } from '../media/segment-query';
+export { fetchStart } from '../start/fetch/fetch-start';
 /** Part of this chunk, because the engine takes the prefetched stream. */
 export { prefetchStart } from '../start/fetch/prefetch';
 export { streamAt } from './recovery/stream-at';
 export { checkReadiness } from './recovery/stream-readiness';
+export { clockAt, Hls, hlsConfig, placeOf };
 
 /** Opens the engine with the stream that was started before it, or starts one. */
 export async function startHlsEngine(options: EngineOptions, started: StartedStream | null): Promise<Engine> {

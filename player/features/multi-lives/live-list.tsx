@@ -3,16 +3,24 @@ import type { Ref } from 'react';
 import { formatCount, spellCount } from '../../i18n/format';
 import { pluralOf } from '../../i18n/format-later';
 import { t } from '../../i18n/translate';
+import { angleUnderWay } from '../../session/angles/go-to-angle';
+import { type SmallPictures, smallPicturesOf } from '../../session/angles/small-pictures';
 import { CardCorner, CardFace } from '../../ui/card-face';
 import { joinClasses } from '../../ui/join-classes';
+import { Spinner } from '../../ui/spinner';
+import { isStill } from '../../ui/stillness';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { FeatureContext } from '../manifest/define';
 import css from './live-list.module.css';
 import { goToLive, listLives, type OtherLive } from './multi-lives-model';
+import { SmallVideo } from './small-video';
+import { watchSight } from './watch-sight';
 
-/** A card for each parallel live stream; a press opens it in place. */
+/** A card for each parallel live stream, which plays in small; a press opens it in place. */
 export function LiveList({ session, viewing, ref }: FeatureContext & { ref?: Ref<HTMLUListElement> }) {
   useSignals();
+  const pictures = smallPicturesOf(session, viewing, { isStill, watchSight });
+  const { value: chosen } = angleUnderWay(session);
   return (
     <ul ref={ref} className={css.list}>
       {listLives(viewing).map((live) => (
@@ -21,6 +29,8 @@ export function LiveList({ session, viewing, ref }: FeatureContext & { ref?: Ref
             live={live}
             counts={session.allows('videoViewers')}
             onSelect={() => goToLive(session, live)}
+            isComing={live.id === chosen}
+            pictures={live.current ? null : pictures}
           />
         </li>
       ))}
@@ -33,26 +43,55 @@ interface CardProps {
   /** Shows the number of viewers. */
   readonly counts: boolean;
   readonly onSelect: () => void;
+  /** It was pressed, and is being fetched. */
+  readonly isComing: boolean;
+  /** Plays the stream in small; `null` leaves its cover. */
+  readonly pictures: SmallPictures | null;
 }
 
-function Card({ live, counts, onSelect }: CardProps) {
-  const { title, cover, current } = live;
-  const viewers = counts ? live.viewers : null;
+function Card({ live, counts, onSelect, isComing, pictures }: CardProps) {
+  const { title, cover, current, role } = live;
+  const viewers = counts ? (live.viewers ?? 0) : 0;
   return (
     <button
       type="button"
       className={joinClasses(css.card, current && css.current)}
       aria-current={current ? 'true' : undefined}
+      aria-busy={isComing}
       onClick={onSelect}
     >
       <CardFace
         picture={cover}
         title={title}
         isCurrent={current}
-        corner={<CardCorner isLive>{t('live.now')}</CardCorner>}
-        note={current ? t('lives.current') : viewers !== null && viewers > 0 && <Viewers count={viewers} />}
+        corner={
+          <>
+            {pictures && <SmallVideo id={live.id} pictures={pictures} />}
+            <CardCorner isLive>{t('live.now')}</CardCorner>
+            {isComing && <Coming />}
+          </>
+        }
+        note={current ? t('lives.current') : <Note role={role} viewers={viewers} />}
       />
     </button>
+  );
+}
+
+function Coming() {
+  return (
+    <span className={css.coming}>
+      <Spinner />
+    </span>
+  );
+}
+
+function Note({ role, viewers }: { role: OtherLive['role']; viewers: number }) {
+  return (
+    <>
+      {role && t(`lives.${role}`)}
+      {role && viewers > 0 && ' · '}
+      {viewers > 0 && <Viewers count={viewers} />}
+    </>
   );
 }
 

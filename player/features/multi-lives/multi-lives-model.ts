@@ -1,4 +1,5 @@
 import type { AlternativeLive } from '../../api/live';
+import { goToAngle } from '../../session/angles/go-to-angle';
 import type { Session } from '../../session/session';
 import type { Viewing } from '../../session/viewing/viewing';
 
@@ -13,8 +14,9 @@ export function listLives({ live, target }: Viewing): readonly OtherLive[] {
   return all.map((other) => ({ ...other, current: 'id' in target && target.id === other.id }));
 }
 
-/** Opens it in place, as a step that the browser's back undoes. */
+/** Opens it in place at the same moment, as a step that the browser's back undoes. */
 export function goToLive(session: Session, { id, title, current }: OtherLive): void {
-  session.popovers.close();
-  if (!current) void session.openCard({ type: 'live', id, title });
+  const close = () => session.popovers.close();
+  if (current) close();
+  else void goToAngle(session, { type: 'live', id, title }, close);
 }

@@ -1,18 +1,30 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { AlternativeLive } from '../../api/live';
+import { makeAngle } from '../fixtures/angle';
 import { makeLive } from '../fixtures/live';
 import { makeSession } from '../fixtures/session';
 import { makeViewing } from '../fixtures/viewing';
 import MultiLivesPopover from './multi-lives-popover';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
-function open() {
-  const viewing = makeViewing({ mode: 'content', type: 'live', id: '2001' });
+const LIVE = { mode: 'content', type: 'live', id: '2001' } as const;
+
+function open({ role = null }: Partial<AlternativeLive> = {}, viewing = makeViewing(LIVE)) {
   viewing.live.value = makeLive({
     alternatives: [
-      { id: '2002', title: 'دوربین پشت دروازه', cover: 'https://media.example.com/a.jpg', viewers: 6400 },
-      { id: '2001', title: 'دوربین تاکتیکی', cover: null, viewers: 10 },
+      {
+        id: '2002',
+        title: 'دوربین پشت دروازه',
+        cover: 'https://media.example.com/a.jpg',
+        viewers: 6400,
+        role,
+      },
+      { id: '2001', title: 'دوربین تاکتیکی', cover: null, viewers: 10, role: null },
     ],
   });
   const session = makeSession(viewing);
@@ -39,11 +51,29 @@ describe('the parallel live streams', () => {
     expect(own?.querySelector('[aria-current]')?.textContent).toContain('در حال پخش');
   });
 
+  it('name how they differ, where the platform says it', () => {
+    open({ role: 'sign-language' });
+    expect(document.querySelector('li')?.textContent).toContain('با زبان اشاره · ');
+  });
+
   it('are opened in place', () => {
     const session = open();
     fireEvent.click(screen.getByText('دوربین پشت دروازه'));
     expect(session.wentTo.value).toEqual([{ type: 'live', id: '2002' }]);
     expect(session.popovers.open.value).toBeNull();
+  });
+
+  it('stay listed until the chosen one is here, which is marked', async () => {
+    const answers: ((response: Response) => void)[] = [];
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)));
+    const session = open({}, makeAngle().viewing);
+    const button = screen.getByRole('button', { name: /دوربین پشت دروازه/ });
+    fireEvent.click(button);
+    await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    expect([session.popovers.open.value, session.wentTo.value]).toEqual(['multi-lives', []]);
+    answers[0]?.(new Response('', { status: 404 }));
+    await vi.waitFor(() => expect(session.popovers.open.value).toBeNull());
+    expect(session.wentTo.value).toEqual([{ type: 'live', id: '2002' }]);
   });
 
   it('that play already are not opened again', () => {

@@ -17,7 +17,7 @@ const card = (id: string): VideoCard => ({
   live: false,
   provider: null,
 });
-const other = (id: string) => ({ id, title: id, cover: null, viewers: null });
+const other = (id: string) => ({ id, title: id, cover: null, viewers: null, role: null });
 
 function list({ archive = false, lives = [] as string[], next = '' }) {
   const viewing = makeViewing({ mode: 'content', type: 'live', id: '1' });

@@ -29,7 +29,7 @@ const SHARP = 8_000_000;
  * while they arrive where that is possible. Anything unexpected is left to the engine, with everything fetched so far.
  */
 export async function fetchStart<Appended extends { readonly done: Promise<unknown> }>(
-  { url, startAt, start, duration, live, circumstances, withQuery, reach }: StartRequest,
+  { url, startAt, start, duration, live, circumstances, withQuery, reach, locate }: StartRequest,
   { append, onEngineNeeded, signal, downloads = new Map<string, Download>() }: FetchOptions<Appended>,
 ): Promise<Omit<StartedStream, 'appended'> & { readonly appended: Appended | null }> {
   const get = (address: string, requested = address): Download => {
@@ -76,7 +76,7 @@ export async function fetchStart<Appended extends { readonly done: Promise<unkno
   const appends = reach === 'append';
   const given = appends && startAt === null && !isSharp(circumstances) ? planGiven(start, duration) : null;
   const early = await appendPlan(given).catch(() => null);
-  const find = { url, at: startAt ?? 0, live, circumstances, onEngineNeeded, decodes };
+  const find = { url, at: startAt ?? 0, live, circumstances, onEngineNeeded, decodes, locate };
   if (early !== null) {
     // The engine will request the playlists of the appended rendition.
     const lowest = { ...circumstances, saveData: true };

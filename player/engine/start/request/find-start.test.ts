@@ -55,6 +55,32 @@ describe('a live stream', () => {
     expect(found && planFound(found)).toMatchObject({ liveFrom: found?.liveFrom, duration: 64 });
   });
 
+  test('begins at the place that is found in its playlist', async () => {
+    const url = `${BASE}film/master.m3u8`;
+    const seen: string[] = [];
+    const findAt = (place: number | null) =>
+      findStart(
+        {
+          url,
+          at: 0,
+          live: 'time-machine',
+          circumstances,
+          decodes: () => true,
+          locate: (playlist) => {
+            seen.push(playlist);
+            return place;
+          },
+        },
+        answering(stillOn),
+      );
+    const found = await findAt(21);
+    expect(found?.liveFrom).toBe(21);
+    expect(found?.tracks.map(({ segments: [first] }) => first?.start)).toEqual([20, expect.closeTo(20, 1)]);
+    // Of the picture only.
+    expect(seen).toEqual([await stillOn(`${BASE}film/v240/index.m3u8`)]);
+    expect((await findAt(null))?.liveFrom).toBeCloseTo(64 - 12);
+  });
+
   test('whose audio was requested later has the segments of both at the same time', async () => {
     const later = async (address: string) => {
       const text = await stillOn(address);

@@ -27,7 +27,11 @@ interface FindOptions {
   readonly decodes: (codecs: string) => boolean;
   /** Called as soon as it is likely that nothing can be appended. */
   readonly onEngineNeeded?: (() => void) | undefined;
+  readonly locate?: Locate | undefined;
 }
+
+/** Finds a start position in the media playlist of a live stream, in seconds; `null` leaves it to the profile. */
+export type Locate = (playlist: string) => number | null;
 
 type ReadPlaylist = (address: string) => Promise<{
   readonly text: string;
@@ -40,7 +44,7 @@ const AHEAD_S = 4;
 
 /** Finds the start in the playlists; `null` if they contain anything unexpected. */
 export async function findStart(
-  { url, at, live, circumstances, onEngineNeeded, decodes }: FindOptions,
+  { url, at, live, circumstances, onEngineNeeded, decodes, locate }: FindOptions,
   read: ReadPlaylist,
 ): Promise<StreamStart | null> {
   const master = await read(url);
@@ -53,9 +57,11 @@ export async function findStart(
   if (variant === null) return null;
   const { url: playlist, audio, codecs } = variant;
   const addresses = [playlist, ...(audio === null ? [] : [audio])];
+  let located: number | null | undefined;
   const parsed = await Promise.all(
     addresses.map(async (address) => {
       const { text, base } = await read(address);
+      if (address === playlist) located = locate?.(text);
       return parseTrack(text, base);
     }),
   );
@@ -76,7 +82,7 @@ export async function findStart(
   if (live === null) return null;
   const newest = live === 'low-latency' ? lastOf(parts) : undefined;
   const duration = newest === undefined ? length : newest.start + newest.duration;
-  const liveFrom = livePosition(duration, times, newest?.duration ?? times.segment, live);
+  const liveFrom = located ?? livePosition(duration, times, newest?.duration ?? times.segment, live);
   const aligned = tracks.map((track) => alignWith(video, track));
   return {
     playlist,

@@ -1,6 +1,7 @@
 import type { LiveKind, SegmentQuery, Source } from '../../contract';
 import { withSegmentQuery } from '../../media/segment-query';
 import { readCircumstances, type Sized } from './circumstances';
+import type { Locate } from './find-start';
 import type { Circumstances } from './rendition';
 
 /** The parts of a stream that are fetched before its engine has loaded. */
@@ -19,6 +20,7 @@ export interface StartRequest {
   readonly withQuery: (url: string) => string;
   /** How far to go: playlists only, segments as well, or append them too. */
   readonly reach: 'playlists' | 'segments' | 'append';
+  readonly locate?: Locate;
 }
 
 /** The request for a stream that the viewer goes to; `null` if it starts on the regular path only. */

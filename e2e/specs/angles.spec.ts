@@ -1,0 +1,155 @@
+import { cutBetween, noteClock, readClock } from './burnt-clock';
+import { JOURNEY } from './journey';
+import { expect, type Player, test } from './player';
+import { SMALL } from './sizes';
+import { fa } from './words';
+
+/** Angles of one event: each is opened at the moment that the last one has shown. */
+
+test.describe.configure({ timeout: 90_000 });
+
+/** Nobody notices less, in seconds. */
+const NOTICED_S = 0.3;
+const BACK_S = 25;
+
+async function goTo(player: Player, title: string): Promise<void> {
+  await player.pressOnBar(fa('lives.title'));
+  await player.frame.getByRole('button', { name: title }).click();
+}
+
+/** Waits until so many streams were seen, and the last one for so many frames that a second has changed in between. */
+async function seen(player: Player, streams: number) {
+  await expect
+    .poll(
+      async () => {
+        const read = await readClock(player.page);
+        return read.length === streams && new Set(read.at(-1)?.map(({ second }) => second)).size > 2;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  return readClock(player.page);
+}
+
+interface SmallState {
+  readonly shown: boolean;
+  readonly muted: boolean;
+  /** Pixels. */
+  readonly height: number;
+  readonly time: number;
+}
+
+function readSmall(player: Player): Promise<SmallState[]> {
+  return player.frame.locator('li video').evaluateAll((videos) =>
+    videos.flatMap((video) => {
+      if (!(video instanceof HTMLVideoElement)) return [];
+      const { muted, videoHeight: height, currentTime: time } = video;
+      return [{ shown: video.dataset.shown === 'true', muted, height, time }];
+    }),
+  );
+}
+
+test(
+  'another angle of the event continues at the same moment, at the edge and rewound',
+  JOURNEY,
+  async ({ player, operator, page }) => {
+    const stage = await operator.liveStream({ timeMachine: true, title: 'سن اصلی' });
+    const crowd = await operator.liveStream({
+      timeMachine: true,
+      title: 'جایگاه',
+      media: 'match',
+      angleOf: stage.id,
+    });
+    await stage.set({ event: 'festival', alternatives: [crowd.id] });
+    await crowd.set({ event: 'festival', alternatives: [stage.id] });
+    await page.setViewportSize(SMALL);
+    await noteClock(page);
+    const opened = await player.open(stage.query());
+    await seen(opened, 1);
+    await goTo(opened, 'جایگاه');
+    await seen(opened, 2);
+    await goTo(opened, 'سن اصلی');
+    await seen(opened, 3);
+    await opened.video().evaluate((video: HTMLVideoElement, back) => {
+      video.currentTime -= back;
+    }, BACK_S);
+    await opened.expectPlaying(1);
+    await goTo(opened, 'جایگاه');
+    await seen(opened, 4);
+    await goTo(opened, 'سن اصلی');
+    const streams = await seen(opened, 5);
+    const cuts = streams.slice(1).map((frames, place) => cutBetween(streams[place] ?? [], frames));
+    const shown = cuts.map(({ program, wall }) => `${program.toFixed(2)} s in ${wall.toFixed(2)} s`);
+    process.stdout.write(`angles · program time from cut to cut · ${shown.join(' · ')}\n`);
+    for (const [place, { program, wall }] of cuts.entries()) {
+      const expected = place < 2 ? wall : 0;
+      expect(Math.abs(program - expected), `cut ${place + 1}: ${shown[place]}`).toBeLessThanOrEqual(
+        NOTICED_S,
+      );
+    }
+  },
+);
+
+test(
+  'other broadcasts play in small while their list is open, and end with it',
+  JOURNEY,
+  async ({ player, operator, page }) => {
+    const stage = await operator.liveStream({ timeMachine: true });
+    const others = await Promise.all(
+      (['match', 'quick'] as const).map((media) =>
+        operator.liveStream({ timeMachine: true, angleOf: stage.id, media }),
+      ),
+    );
+    await stage.set({ alternatives: others.map(({ id }) => id) });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const url = request.url();
+      if (others.some(({ id }) => url.includes(`/live/${id}`))) asked.push(url);
+    });
+    await page.setViewportSize(SMALL);
+    const opened = await player.open(stage.query());
+    await opened.expectPlaying(1);
+    expect(asked).toEqual([]);
+    await opened.pressOnBar(fa('lives.title'));
+    await expect
+      .poll(async () => (await readSmall(opened)).filter(({ shown, time }) => shown && time > 0).length, {
+        timeout: 20_000,
+      })
+      .toBe(2);
+    for (const { muted, height } of await readSmall(opened)) expect([muted, height]).toEqual([true, 240]);
+    expect(asked.filter((url) => /\/a-fa\//.test(url))).toEqual([]);
+    await opened.frame
+      .getByRole('dialog')
+      .getByRole('button', { name: fa('action.close') })
+      .click();
+    await expect(opened.frame.locator('li video')).toHaveCount(0);
+    const { time } = await opened.readState();
+    asked.length = 0;
+    // Three segments would have been fetched by then.
+    await expect
+      .poll(async () => (await opened.readState()).time, { timeout: 20_000 })
+      .toBeGreaterThan(time + 6);
+    expect(asked).toEqual([]);
+  },
+);
+
+test('other broadcasts keep their covers for viewers who prefer less motion', async ({
+  player,
+  operator,
+  page,
+}) => {
+  const [stage, other] = [await operator.liveStream(), await operator.liveStream()];
+  await stage.set({ alternatives: [other.id] });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(SMALL);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(`/live/${other.id}`)) asked.push(request.url());
+  });
+  const opened = await player.open(stage.query());
+  await opened.expectPlaying(1);
+  await opened.pressOnBar(fa('lives.title'));
+  await expect(opened.frame.locator('li video')).toHaveCount(1);
+  await opened.expectPlaying(4);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test';
+
+/** One frame on the screen, read from its pixels (`e2e/media/README.md`, "The clock"). */
+export interface ClockFrame {
+  /** When it was presented, in milliseconds since the navigation. */
+  readonly at: number;
+  /** Seconds, on the timeline of the element. */
+  readonly time: number;
+  /** The burnt-in second. */
+  readonly second: number;
+  /** The stream that it belongs to. */
+  readonly source: string;
+}
+
+/** Recordings are repeated after this many seconds, and the clock with them. */
+const PERIOD_S = 32;
+
+/** Notes frames of the main picture from the first one on. */
+export async function noteClock(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const frames: ClockFrame[] = [];
+    Reflect.set(window, 'clockFrames', frames);
+    const canvas = new OffscreenCanvas(200, 80).getContext('2d', { willReadFrequently: true });
+    if (canvas === null) throw new Error('no canvas');
+    const secondOf = (video: HTMLVideoElement) => {
+      const height = video.videoHeight;
+      const margin = 2 * Math.round(height / 48);
+      const size = Math.max(12, Math.round(height / 30));
+      const side = Math.max(4, 2 * Math.round(height / 144));
+      const top = margin + 2 * Math.round(0.62 * size) + side;
+      canvas.drawImage(video, margin, top, 12 * side, side, 0, 0, 12 * side, side);
+      const { data, width } = canvas.getImageData(0, 0, 12 * side, side);
+      let second = 0;
+      for (let dot = 0; dot < 6; dot += 1) {
+        const x = Math.round((2 * dot + 0.5) * side);
+        const y = Math.floor(side / 2);
+        second = second * 2 + ((data[4 * (y * width + x)] ?? 0) > 128 ? 1 : 0);
+      }
+      return second;
+    };
+    new MutationObserver((_changes, observer) => {
+      const video = document.querySelector('video');
+      if (video === null) return;
+      observer.disconnect();
+      const look = (_now: number, { mediaTime, presentationTime }: VideoFrameCallbackMetadata) => {
+        const source = video.currentSrc;
+        frames.push({ at: presentationTime, time: mediaTime, second: secondOf(video), source });
+        video.requestVideoFrameCallback(look);
+      };
+      video.requestVideoFrameCallback(look);
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** The streams that were on the screen one after another, each with its frames. */
+export async function readClock(page: Page): Promise<readonly (readonly ClockFrame[])[]> {
+  const frames = await page.evaluate((): ClockFrame[] => Reflect.get(window, 'clockFrames'));
+  const streams: ClockFrame[][] = [];
+  for (const frame of frames) {
+    if (streams.at(-1)?.at(-1)?.source !== frame.source) streams.push([]);
+    streams.at(-1)?.push(frame);
+  }
+  return streams;
+}
+
+/**
+ * Burnt-in time of a stream's frames, to the frame: a new second shows how the two timelines lie to each other. NaN
+ * without two frames in a row between which the second changes.
+ */
+function clockOf(frames: readonly ClockFrame[]): (frame: ClockFrame | undefined) => number {
+  let offset = Number.NaN;
+  let least = 0.2;
+  for (const [place, frame] of frames.entries()) {
+    const last = frames[place - 1];
+    if (last === undefined || frame.second !== (last.second + 1) % PERIOD_S) continue;
+    const step = frame.time - last.time;
+    if (step <= 0 || step >= least) continue;
+    least = step;
+    offset = frame.second - frame.time;
+  }
+  return (frame) => (frame === undefined ? Number.NaN : frame.time + offset);
+}
+
+/** From the last frame of a stream to the first one of the next, in seconds. */
+export interface Cut {
+  /** By the burnt-in clock. */
+  readonly program: number;
+  /** By the wall clock. */
+  readonly wall: number;
+}
+
+export function cutBetween(before: readonly ClockFrame[], after: readonly ClockFrame[]): Cut {
+  const [last, first] = [before.at(-1), after[0]];
+  const apart = clockOf(after)(first) - clockOf(before)(last);
+  const program = apart - PERIOD_S * Math.round(apart / PERIOD_S);
+  return { program, wall: ((first?.at ?? Number.NaN) - (last?.at ?? Number.NaN)) / 1000 };
+}

@@ -1,0 +1,128 @@
+import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import type { RedirectCard } from '../../../host-sdk/contract/contract';
+import { type StartAt, startAt } from '../../engine/hls/beside/start-at';
+import { isOf } from '../next/cards';
+import type { Session } from '../session';
+import type { Viewing } from '../viewing/viewing';
+import { type Angle, fetchAngle } from './fetch-angle';
+import { handOver } from './hand-over';
+import { dateAfter, keepMoment, type Left } from './keep-moment';
+import { momentOf, shareClock } from './moment';
+
+/** A picture that takes longer than this to be fetched is not waited for, in milliseconds. */
+const PATIENCE_MS = 3000;
+/** From the end of one picture to the beginning of the other, in milliseconds. */
+const GAP_MS = 200;
+
+type Page = Pick<Session, 'viewing' | 'openCard' | 'identity' | 'params'>;
+
+interface Going {
+  /** The angle that is being fetched. */
+  readonly id: Signal<string | null>;
+  asking: AbortController | null;
+}
+
+const known = new WeakMap<Page['viewing'], Going>();
+
+function goingOn({ viewing }: Pick<Page, 'viewing'>): Going {
+  const going = known.get(viewing) ?? { id: signal<string | null>(null), asking: null };
+  known.set(viewing, going);
+  return going;
+}
+
+/** The angle that was chosen and is being fetched, while the old picture plays on. */
+export function angleUnderWay(page: Pick<Page, 'viewing'>): ReadonlySignal<string | null> {
+  return goingOn(page).id;
+}
+
+/**
+ * Opens another angle of the event at the moment that the viewer sees. What plays goes on until the other's picture of
+ * that moment has arrived. Where either has no dates, it opens as any live stream does. The last call counts.
+ *
+ * @param onLeave called when the old picture is about to go
+ */
+export async function goToAngle(page: Page, card: RedirectCard, onLeave: () => void): Promise<void> {
+  const going = goingOn(page);
+  going.asking?.abort();
+  const asking = new AbortController();
+  going.asking = asking;
+  const from = page.viewing.peek();
+  if (from === null || momentOf(from) === null) {
+    onLeave();
+    return page.openCard(card);
+  }
+  going.id.value = card.id;
+  const stopFollowing = effect(() => {
+    if (page.viewing.value !== from) asking.abort();
+  });
+  const ready = await prepare(page, from, card, asking.signal);
+  stopFollowing();
+  if (going.asking === asking) going.id.value = null;
+  if (asking.signal.aborted) return ready?.start?.drop();
+  onLeave();
+  await open(page, from, card, ready);
+}
+
+interface Ready {
+  readonly angle: Angle;
+  readonly start: StartAt | null;
+}
+
+async function prepare(
+  { params, identity }: Page,
+  from: Viewing,
+  { id }: RedirectCard,
+  signal: AbortSignal,
+): Promise<Ready | null> {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  signal.addEventListener('abort', end);
+  const timer = setTimeout(end, PATIENCE_MS);
+  const angle = await fetchAngle(id, { params: params.peek(), identity }, ending.signal);
+  const like = from.engine.peek()?.quality.peek()?.playing.peek() ?? null;
+  const now = () => momentOf(from);
+  const start =
+    angle === null || like === null || ending.signal.aborted
+      ? null
+      : await startAt({
+          source: angle.source,
+          like,
+          segmentQuery: { uuid: identity.uuid, ext_user: params.peek().user_id },
+          date: () => now()?.date ?? Number.NaN,
+          trusts: (newest) =>
+            shareClock(from.details.peek(), angle.details, newest - (now()?.newest ?? Number.NaN)),
+          signal: ending.signal,
+        }).catch(() => null);
+  clearTimeout(timer);
+  signal.removeEventListener('abort', end);
+  return angle && { angle, start };
+}
+
+async function open(page: Page, from: Viewing, card: RedirectCard, ready: Ready | null): Promise<void> {
+  const forget = ready === null ? () => undefined : handOver({ details: ready.angle.requested });
+  const sampled = performance.now();
+  const moment = momentOf(from);
+  const isGoingOn = from.playback.state.peek() !== 'paused';
+  let isTaken = false;
+  const stop = effect(() => {
+    const next = page.viewing.value;
+    if (isTaken) queueMicrotask(() => stop());
+    if (isTaken || next === from) return undefined;
+    isTaken = true;
+    if (next === null || moment === null || !isOf(next.target, card)) return undefined;
+    // The old engine is closed by now.
+    const at = performance.now();
+    const passed = at - sampled;
+    const date = moment.date + (isGoingOn ? passed : 0);
+    const left: Left = { ...moment, date, newest: moment.newest + passed, at, viewing: from };
+    const start = ready?.start?.beginAt(dateAfter(left, at + GAP_MS));
+    if (start !== undefined) handOver({ started: Promise.resolve(start) });
+    return keepMoment(next, left);
+  });
+  await page.openCard(card);
+  if (isTaken) return;
+  // The host has dealt with it.
+  stop();
+  forget();
+  ready?.start?.drop();
+}

@@ -1,0 +1,64 @@
+import { effect } from '@preact/signals-core';
+import { bufferedAhead } from '../../engine/media/time-ranges';
+import type { Viewing } from '../viewing/viewing';
+import { type Moment, momentOf, shareClock } from './moment';
+
+/** Nobody notices less, in milliseconds. */
+const NOTICED_MS = 300;
+/** A picture that takes longer is no longer the same moment, in milliseconds. */
+const PATIENCE_MS = 15_000;
+
+/** With so much in the buffer at a place, in seconds, going there is no stall. */
+const ENOUGH_S = 1;
+
+/** The moment that another angle continues with. */
+export interface Left extends Moment {
+  readonly viewing: Pick<Viewing, 'details'>;
+  /** By `performance.now()`. */
+  readonly at: number;
+}
+
+/** Viewers at the edge stay as far from it as they were; who is rewound misses nothing. */
+export function dateAfter({ date, at, atEdge }: Left, now: number): number {
+  return atEdge ? date + (now - at) : date;
+}
+
+/**
+ * Takes an angle to the moment that the last one has left, if it did not begin there: once, as soon as it plays.
+ *
+ * @returns the function that stops it
+ */
+export function keepMoment(viewing: Viewing, left: Left): () => void {
+  const { engine, playback, details } = viewing;
+  const begun = performance.now();
+  let isSeen = false;
+  let isDone = false;
+  return effect(() => {
+    const live = engine.value?.live.value ?? null;
+    const { value: state } = playback.state;
+    void playback.time.value;
+    if (isDone || live === null || state !== 'playing' || !playback.pictureShown.value) return;
+    // The first report may be from before the picture.
+    if (!isSeen) {
+      isSeen = true;
+      return;
+    }
+    isDone = true;
+    const now = performance.now();
+    const moment = momentOf(viewing);
+    if (moment === null || playback.seeking.peek() || now - begun > PATIENCE_MS) return;
+    const apart = moment.newest - left.newest - (now - left.at);
+    if (!shareClock(left.viewing.details.peek(), details.peek(), apart)) return;
+    const wanted = dateAfter(left, now);
+    const behind = wanted - moment.date;
+    // Who is rewound has seen a little of it by now.
+    const seen = left.atEdge ? 0 : now - begun;
+    if (behind <= NOTICED_MS && -behind <= NOTICED_MS + seen) return;
+    const to = playback.time.peek() + behind / 1000;
+    const { start, end } = playback.seekable.peek() ?? { start: 0, end: 0 };
+    if (to < start || to > end) return;
+    // At the edge the engine catches up by itself, and a stall would cost more than it gains.
+    if (left.atEdge && behind > 0 && bufferedAhead(playback.buffered.peek(), to) < ENOUGH_S) return;
+    playback.seek(to);
+  });
+}

@@ -1,0 +1,41 @@
+import type { Viewing } from '../viewing/viewing';
+
+/** What the viewer sees of a live stream, by the program's own clock; all in milliseconds since 1970. */
+export interface Moment {
+  /** When the picture on the screen happened. */
+  readonly date: number;
+  /** The newest picture that the stream has. */
+  readonly newest: number;
+  /** The viewer follows the edge, and is not rewound or paused. */
+  readonly atEdge: boolean;
+}
+
+/** The moment on the screen now; `null` without a picture, and where the stream has no dates. */
+export function momentOf({ engine, playback }: Pick<Viewing, 'engine' | 'playback'>): Moment | null {
+  const live = engine.peek()?.live.peek() ?? null;
+  if (live === null || !playback.pictureShown.peek()) return null;
+  // The element reports its time four times a second only.
+  playback.look();
+  const date = live.wallClock(playback.time.peek());
+  if (date === null) return null;
+  const atEdge = live.atEdge.peek() && playback.state.peek() !== 'paused';
+  return { date, newest: date + live.latency.peek() * 1000, atEdge };
+}
+
+/** Streams of one encoder are published segment by segment, and their playlists are read at different times. */
+const CLOCKS_AGREE_MS = 15_000;
+
+export interface Related {
+  readonly eventId: string | null;
+}
+
+/**
+ * Whether two live streams share one clock. Those of one event do by contract; the platform may list others as well, and
+ * where it names no event, their newest pictures tell.
+ *
+ * @param apart how far the newest pictures are apart by their dates, in milliseconds
+ */
+export function shareClock(one: Related | null, other: Related | null, apart: number): boolean {
+  if (one?.eventId && other?.eventId) return one.eventId === other.eventId;
+  return Math.abs(apart) <= CLOCKS_AGREE_MS;
+}
