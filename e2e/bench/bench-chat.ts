@@ -5,8 +5,13 @@ import type { World } from './open-world';
 import { type Metrics, readHeld, readMetrics } from './read-metrics';
 import { openVisit } from './visit';
 
-/** Messages per second of a busy chat, and of the largest events. */
-const PACES = [100, 500];
+/** The crowd's messages per second in a busy chat and in the largest events; `full`: the list holds all that it keeps. */
+const CROWDS = {
+  'chat off': { pace: null, full: false },
+  '100 a second': { pace: 100, full: false },
+  '500 a second': { pace: 500, full: false },
+  '500, full list': { pace: 500, full: true },
+} as const;
 /** Work after the first picture has finished by then. */
 const SETTLE_MS = 5000;
 /** The list keeps no more (`features/chat`). */
@@ -28,8 +33,7 @@ const CROWD_KIND = 'various';
  */
 export async function benchChat(world: World, seconds = 30): Promise<void> {
   const rows: Record<string, Awaited<ReturnType<typeof watch>>> = {};
-  for (const pace of [null, ...PACES])
-    rows[pace === null ? 'chat off' : `${pace} a second`] = await watch(world, { pace, seconds });
+  for (const [name, crowd] of Object.entries(CROWDS)) rows[name] = await watch(world, crowd, seconds);
   console.log(`\nchat · ${seconds} s of a live · goal: 50 frames a second, 300 busy ms a second`);
   console.table(rows);
 
@@ -39,8 +43,14 @@ export async function benchChat(world: World, seconds = 30): Promise<void> {
   console.table({ 'chat off': summarize(heldOff), 'chat on': summarize(heldOn) });
 }
 
-async function watch(world: World, { pace, seconds }: { pace: number | null; seconds: number }) {
+interface Crowd {
+  readonly pace: number | null;
+  readonly full: boolean;
+}
+
+async function watch(world: World, { pace, full }: Crowd, seconds: number) {
   const { page, wire, command, count, close } = await open(world, pace !== null);
+  if (full) await sayAll(command, page);
   if (pace !== null) await command('chat', { crowdPerSecond: pace, crowdKind: CROWD_KIND });
   const spoken = await count();
   const before = await readMetrics(wire);
@@ -67,14 +77,21 @@ async function watch(world: World, { pace, seconds }: { pace: number | null; sec
 async function hold(world: World, chat: boolean): Promise<Held> {
   const { page, wire, command, close } = await open(world, chat);
   const before = await readHeld(wire);
-  for (let sent = 0; chat && sent < MESSAGES; sent += PORTION)
-    await command('chat/say', { kind: CROWD_KIND, count: PORTION });
-  await page.waitForTimeout(SETTLE_MS);
+  if (chat) await sayAll(command, page);
+  else await page.waitForTimeout(SETTLE_MS);
   if (chat) await expectTalk(page, MESSAGES * 0.95);
   const after = await readHeld(wire);
   await close();
   return { before, after };
 }
+
+async function sayAll(command: Command, page: Page): Promise<void> {
+  for (let sent = 0; sent < MESSAGES; sent += PORTION)
+    await command('chat/say', { text: `پیام ${sent}`, count: PORTION });
+  await page.waitForTimeout(SETTLE_MS);
+}
+
+type Command = (path: string, body: Readonly<Record<string, unknown>>) => Promise<void>;
 
 const summarize = ({ before, after }: Held) => ({
   'KiB before': Math.round(before.JSHeapUsedSize / 1024),
@@ -87,8 +104,7 @@ const summarize = ({ before, after }: Held) => ({
 async function open(world: World, chat: boolean) {
   const { platform, live } = world;
   const channel = await openChannel(platform, { media: 'stage' });
-  const command = (path: string, body: Readonly<Record<string, unknown>>) =>
-    post(`${platform}/operator/lives/${channel.id}/${path}`, body);
+  const command: Command = (path, body) => post(`${platform}/operator/lives/${channel.id}/${path}`, body);
   const count = async () => {
     const answer = await fetch(`${platform}/operator/lives/${channel.id}/chat`);
     const state: unknown = await answer.json();

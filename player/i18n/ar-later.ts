@@ -453,6 +453,8 @@ export const arLater = {
   'toast.reactions-delayed': 'لم يصل تفاعلك إلى الخادم بعد؛ المحاولة مستمرة',
   'toast.vote-lost': 'لم يصل صوتك إلى الخادم؛ صوّت مرة أخرى',
   'toast.login-first': 'يُرجى تسجيل الدخول أولًا',
+  'toast.message-reported': 'وصل بلاغك إلى المشرفين؛ شكرًا لك',
+  'toast.report-failed': 'تعذّر إرسال البلاغ؛ حاول مرة أخرى',
   'toast.author-hidden': 'أُخفيت رسائله؛ يمكنك إظهارها من «قواعد الدردشة»',
   'toast.link-copied': 'نُسخ الرابط',
   'toast.embed-copied': 'نُسخت الشيفرة',

@@ -449,6 +449,8 @@ export const faLater = {
   'toast.reactions-delayed': 'واکنش شما هنوز به سرور نرسیده است؛ تلاش ادامه دارد',
   'toast.vote-lost': 'رأی شما به سرور نرسید؛ دوباره رأی بدهید',
   'toast.login-first': 'لطفاً ابتدا وارد شوید',
+  'toast.message-reported': 'گزارش شما به ناظران رسید؛ سپاس از شما',
+  'toast.report-failed': 'گزارش شما فرستاده نشد؛ دوباره تلاش کنید',
   'toast.author-hidden': 'پیام‌هایش پنهان شد؛ از «قوانین گفت‌وگو» برمی‌گردد',
   'toast.link-copied': 'پیوند کپی شد',
   'toast.embed-copied': 'کد کپی شد',

@@ -47,6 +47,19 @@ describe('lines', () => {
     expect(ids(lines)).toEqual(['1', '3']);
   });
 
+  it('that were deleted are not quoted any more, whenever the quote comes', () => {
+    const lines = openLines();
+    const replyTo = { id: '1', author: 'a', name: 'نگار', text: 'ناروا' };
+    const quoting = (number: number) => lineOf(makeMessage(number, { replyTo }));
+    lines.put([quoting(2), lineOf(makeMessage(1)), lineOf(makeMessage(3))]);
+    const [, , other] = lines.all();
+    lines.delete(['1']);
+    lines.put([quoting(2), quoting(4)]);
+    const gone = { id: '1', author: 'a', name: '', text: '' };
+    expect(lines.all().map((line) => line.replyTo)).toEqual([gone, null, gone]);
+    expect(lines.all()[1]).toBe(other);
+  });
+
   it('leave from the oldest on where there are too many, and may come back', () => {
     const lines = openLines();
     lines.put(makeMessages(1, 50).map(lineOf));

@@ -24,9 +24,8 @@ export interface Lines {
   trim(most: number): boolean;
 }
 
-export function lineOf({ id, author, name, avatarUrl, text, createdAt, confirmed }: Message): ChatLine {
-  const state = confirmed ? 'shown' : 'waiting';
-  return { key: id, id, author, name, avatarUrl, text, createdAt, state };
+export function lineOf({ confirmed, clientId: _, ...message }: Message): ChatLine {
+  return { ...message, key: message.id, state: confirmed ? 'shown' : 'waiting' };
 }
 
 /** By time, then by id: ids are text, and those that are numbers rise. */
@@ -72,13 +71,14 @@ export function openLines(): Lines {
       const next = lines.slice();
       const added: ChatLine[] = [];
       let changed = false;
-      for (const line of given) {
-        if (line.id === null || gone.has(line.id)) continue;
-        const before = known.get(line.id);
+      for (const one of given) {
+        if (one.id === null || gone.has(one.id)) continue;
+        const line = withoutGone(one, gone);
+        const before = known.get(one.id);
         const now = before === undefined ? line : renew(before, line);
         if (now === before) continue;
         changed = true;
-        known.set(line.id, now);
+        known.set(one.id, now);
         if (before !== undefined) next.splice(placeOf(before, next), 1);
         else added.push(now);
         next.splice(placeOf(now, next), 0, now);
@@ -94,6 +94,10 @@ export function openLines(): Lines {
         gone.delete(id);
       }
       keep(({ id }) => id === null || !deleted.has(id));
+      if (lines.some((line) => withoutGone(line, deleted) !== line)) {
+        lines = lines.map((line) => withoutGone(line, deleted));
+        for (const line of lines) if (line.id !== null) known.set(line.id, line);
+      }
     },
     keep,
     trim(most) {
@@ -113,6 +117,15 @@ function renew(before: ChatLine, now: ChatLine): ChatLine {
     before.text === now.text &&
     before.name === now.name &&
     before.avatarUrl === now.avatarUrl &&
-    before.createdAt === now.createdAt;
+    before.createdAt === now.createdAt &&
+    before.role === now.role &&
+    before.replyTo?.text === now.replyTo?.text;
   return same ? before : { ...now, key: before.key, state };
+}
+
+/** A deleted message is not quoted either. */
+function withoutGone(line: ChatLine, gone: ReadonlySet<string>): ChatLine {
+  const quote = line.replyTo;
+  if (quote === null || quote.text === '' || !gone.has(quote.id)) return line;
+  return { ...line, replyTo: { ...quote, name: '', text: '' } };
 }
