@@ -135,7 +135,7 @@ export function openRoom(db: Db, now: () => number, id: string, { seed, host }: 
       if (mode === 'subscribers' && standing === null)
         throw new HttpError(403, 'این گفتگو اکنون ویژهٔ مشترکان است.');
       if (mode === 'emoji' && !isStaff && !isEmojiOnly(text))
-        throw new HttpError(403, 'این گفتگو اکنون فقط ایموجی می‌پذیرد.');
+        throw new HttpError(403, 'این گفتگو اکنون فقط شکلک می‌پذیرد.');
       const left = (messages.lastOf(author) ?? Number.NEGATIVE_INFINITY) + slowModeSeconds * 1000 - now();
       if (slowModeSeconds > 0 && left > 0 && !isStaff) {
         throw new HttpError(429, 'گفتگو آهسته است؛ کمی بعد دوباره بفرستید.', left / 1000);

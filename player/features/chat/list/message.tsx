@@ -4,56 +4,76 @@ import { formatTimeOfDay } from '../../../i18n/format-later';
 import { t } from '../../../i18n/translate';
 import type { Session } from '../../../session/session';
 import { Avatar } from '../../../ui/avatar';
-import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
-import type { Chat, ChatLine } from '../room/chat';
+import { joinClasses } from '../../../ui/join-classes';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { RoleBadge } from '../role-badge';
+import type { Chat } from '../room/chat';
 import { authorOf } from './author-of';
+import type { Row } from './folding';
+import type { ListVerbs } from './list-verbs';
 import css from './message.module.css';
+import { MessageActions } from './message-actions';
 import { MessageText, type MessageTextProps } from './message-text';
 import { OwnMessage } from './own-message';
+import { QuoteView } from './quote-view';
+import { Repeats } from './repeats';
+import { concernsViewer } from './viewer-names';
 
 export interface MessageProps {
   readonly chat: Chat;
   readonly session: Session;
-  readonly line: ChatLine;
+  readonly row: Row;
   /** Shows the actions below it. */
   readonly open: boolean;
   readonly unfolded: boolean;
-  readonly onOpen: (key: string | null) => void;
-  readonly onUnfold: (key: string, unfolded: boolean) => void;
+  /** It was looked for, and found. */
+  readonly found: boolean;
+  readonly verbs: ListVerbs;
 }
 
 /** One message: with name and picture for others, in a bubble for the viewer's own. */
-export const Message = memo(function Message({ line, onUnfold, unfolded, ...props }: MessageProps) {
+export const Message = memo(function Message({ unfolded, ...props }: MessageProps) {
   useSignals();
-  const text = { text: line.text, unfolded, onUnfold: (now: boolean) => onUnfold(line.key, now) };
-  if (props.chat.isMine(line)) return <OwnMessage chat={props.chat} line={line} text={text} />;
-  return <OthersMessage {...props} line={line} text={text} />;
+  const { chat, session, row, found, verbs } = props;
+  const { line } = row;
+  const text = {
+    text: line.text,
+    session,
+    unfolded,
+    onUnfold: (now: boolean) => verbs.unfold(line.key, now),
+  };
+  if (chat.isMine(line)) return <OwnMessage {...{ chat, line, text, found, verbs }} />;
+  return <OthersMessage {...props} text={text} />;
 });
 
-type OthersMessageProps = Omit<MessageProps, 'unfolded' | 'onUnfold'> & { readonly text: MessageTextProps };
+type OthersMessageProps = Omit<MessageProps, 'unfolded'> & { readonly text: MessageTextProps };
 
-function OthersMessage({ chat, session, line, text, open, onOpen }: OthersMessageProps) {
+function OthersMessage({ chat, session, row, text, open, found, verbs }: OthersMessageProps) {
   useSignals();
+  const { line } = row;
   const { name, avatarUrl } = authorOf(line, session);
-  const hide = () => {
-    chat.hide({ id: line.author, name });
-    session.toasts.show({ key: 'toast.author-hidden' });
-  };
+  const isToViewer = concernsViewer(line, session);
+  const classes = joinClasses(css.message, isToViewer && css.mine, found && css.found);
   return (
-    <article className={css.message} tabIndex={-1} data-message={line.key}>
+    <article
+      className={classes}
+      tabIndex={-1}
+      data-message={line.key}
+      data-to-viewer={isToViewer || undefined}
+    >
       <Avatar name={name} src={avatarUrl} size={32} person={line.author} />
       <div className={css.body}>
         <p className={css.who}>
           <bdi className={css.name}>{name}</bdi>
+          <RoleBadge role={line.role} />
           <time className={css.at}>{formatTimeOfDay(line.createdAt)}</time>
         </p>
+        {isToViewer && <VisuallyHidden>{t('chat.to-you')}</VisuallyHidden>}
+        {line.replyTo !== null && <QuoteView chat={chat} quote={line.replyTo} onJump={verbs.jump} />}
         <MessageText {...text} />
-        {open && (
-          <Button tone="plain" size="small" icon="hide" tabIndex={-1} className={css.hide} onClick={hide}>
-            {t('chat.hide')}
-          </Button>
-        )}
+        {row.repeats > 0 && <Repeats row={row} onSpread={verbs.spread} />}
+        {open && <MessageActions {...{ chat, session, line, name }} onDone={() => verbs.open(null)} />}
       </div>
       <span className={css.more}>
         <IconButton
@@ -64,7 +84,7 @@ function OthersMessage({ chat, session, line, text, open, onOpen }: OthersMessag
           aria-expanded={open}
           // The list is one stop of Tab.
           tabIndex={-1}
-          onClick={() => onOpen(open ? null : line.key)}
+          onClick={() => verbs.open(open ? null : line.key)}
         />
       </span>
     </article>

@@ -13,7 +13,11 @@ const linesOf = (keys: string) => Array.from(keys, (key) => ({ key }));
 
 function open(keys: string) {
   const lines = signal(linesOf(keys));
-  const { step, drawn, follow } = openSteps(lines, () => false);
+  const { step, drawn, follow } = openSteps({
+    source: () => [lines.value],
+    rows: () => lines.peek(),
+    isAtEnd: () => false,
+  });
   return {
     follow,
     step,

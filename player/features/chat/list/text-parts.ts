@@ -1,8 +1,11 @@
 import { safeLink } from '../../../lib/safe-address';
+import { findMentions } from './mentions';
 
-/** A piece of a message: words, or an address that the deployment lets viewers follow. */
+/** A piece of a message: words, a mention, or an address that the deployment lets viewers follow. */
 export interface TextPart {
+  readonly kind: 'words' | 'mention' | 'link';
   readonly text: string;
+  /** Of a link. */
   readonly url: string | null;
   /** Where it begins in the message. */
   readonly at: number;
@@ -15,19 +18,33 @@ const PUNCTUATION = '.,:;!?،؛؟)]}…';
 
 /** Anybody may write an address; only those of the allowed hosts become links. */
 export function splitText(text: string, hosts: readonly string[]): readonly TextPart[] {
-  if (hosts.length === 0) return [{ text, url: null, at: 0 }];
+  const marked = findLinks(text, hosts);
+  const isFree = (at: number) => !marked.some((link) => at >= link.at && at < link.at + link.text.length);
+  for (const mention of findMentions(text))
+    if (isFree(mention.at)) marked.push({ kind: 'mention', url: null, ...mention });
   const parts: TextPart[] = [];
   let end = 0;
+  const addWords = (to: number) => {
+    if (to > end) parts.push({ kind: 'words', text: text.slice(end, to), url: null, at: end });
+  };
+  for (const part of marked.sort((one, other) => one.at - other.at)) {
+    addWords(part.at);
+    parts.push(part);
+    end = part.at + part.text.length;
+  }
+  addWords(text.length);
+  return parts;
+}
+
+function findLinks(text: string, hosts: readonly string[]): TextPart[] {
+  if (hosts.length === 0) return [];
+  const links: TextPart[] = [];
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
     const address = withoutTail(found);
     const url = safeLink(address, hosts);
-    if (url === null) continue;
-    if (index > end) parts.push({ text: text.slice(end, index), url: null, at: end });
-    parts.push({ text: address, url, at: index });
-    end = index + address.length;
+    if (url !== null) links.push({ kind: 'link', text: address, url, at: index });
   }
-  if (end < text.length) parts.push({ text: text.slice(end), url: null, at: end });
-  return parts;
+  return links;
 }
 
 /** From the end: a pattern that ends with `$` would try every run of punctuation before it. */

@@ -1,0 +1,105 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { ChatLine } from '../room/chat';
+import { fingerprintOf } from './fingerprint';
+
+/** Within this time of the first one, messages that say the same are one flood; milliseconds. */
+export const FLOOD_MS = 10_000;
+
+/** By so many authors, messages that say the same are folded. */
+export const MANY = 3;
+
+/** A row of the list: a message, and those that say the same. */
+export interface Row {
+  readonly key: string;
+  readonly line: ChatLine;
+  /** Messages folded into this one, itself included; 0 for all others. */
+  readonly repeats: number;
+  /** The folded messages are shown as rows. */
+  readonly unfolded: boolean;
+}
+
+/** Folds what a crowd repeats, so that other messages stay in sight. */
+export interface Folding {
+  /** Rows of lines in the order of time; the same array for the same lines. */
+  rows(lines: readonly ChatLine[]): readonly Row[];
+  /** The row in which a message is, by its key. */
+  rowOf(key: string): string;
+  setUnfolded(key: string, unfolded: boolean): void;
+  /** Changes with what is unfolded. */
+  readonly version: ReadonlySignal<number>;
+}
+
+interface Flood {
+  readonly first: ChatLine;
+  readonly authors: Set<string>;
+  readonly lines: ChatLine[];
+}
+
+/** @param mayFold false for messages that keep a row of their own, such as the viewer's */
+export function openFolding(mayFold: (line: ChatLine) => boolean): Folding {
+  const version = signal(0);
+  const unfolded = new Set<string>();
+  /** The current flood of each fingerprint. */
+  let open = new Map<string, Flood>();
+  /** Folded floods, by the keys of their lines. */
+  let folded = new Map<string, Flood>();
+  let lines: readonly ChatLine[] = [];
+  let shown: readonly Row[] = [];
+  let plain = new WeakMap<ChatLine, Row>();
+  let shownVersion = 0;
+
+  const take = (line: ChatLine) => {
+    if (!mayFold(line)) return;
+    const print = fingerprintOf(line);
+    const known = open.get(print);
+    if (known === undefined || line.createdAt - known.first.createdAt > FLOOD_MS) {
+      open.set(print, { first: line, authors: new Set([line.author]), lines: [line] });
+      return;
+    }
+    known.authors.add(line.author);
+    known.lines.push(line);
+    if (known.authors.size < MANY) return;
+    if (folded.has(known.first.key)) folded.set(line.key, known);
+    else for (const one of known.lines) folded.set(one.key, known);
+  };
+  const rowOf = (line: ChatLine): Row | null => {
+    const flood = folded.get(line.key);
+    const isFirst = flood?.first === line;
+    if (flood !== undefined && !isFirst && !unfolded.has(flood.first.key)) return null;
+    const before = plain.get(line);
+    const repeats = isFirst ? flood.lines.length : 0;
+    const isUnfolded = isFirst && unfolded.has(line.key);
+    if (before !== undefined && before.repeats === repeats && before.unfolded === isUnfolded) return before;
+    const row = { key: line.key, line, repeats, unfolded: isUnfolded };
+    plain.set(line, row);
+    return row;
+  };
+  const begin = () => {
+    open = new Map();
+    folded = new Map();
+    plain = new WeakMap();
+  };
+
+  return {
+    version,
+    rowOf: (key) => {
+      const flood = folded.get(key);
+      return flood === undefined || unfolded.has(flood.first.key) ? key : flood.first.key;
+    },
+    rows(now) {
+      if (now === lines && shownVersion === version.peek()) return shown;
+      const isLonger = now.length >= lines.length && lines.every((line, at) => line === now[at]);
+      if (!isLonger) begin();
+      for (const line of isLonger ? now.slice(lines.length) : now) take(line);
+      lines = now;
+      shownVersion = version.peek();
+      shown = now.map(rowOf).filter((row) => row !== null);
+      return shown;
+    },
+    setUnfolded(key, isUnfolded) {
+      if (isUnfolded) unfolded.add(key);
+      else unfolded.delete(key);
+      version.value += 1;
+    },
+  };
+}
