@@ -397,7 +397,7 @@ export const arLater = {
   'chat.somebody': 'مشاهد',
   'chat.mine': 'أنت:',
   'chat.more': 'خيارات أخرى لرسالة {name}',
-  'chat.host': 'المضيف',
+  'chat.host': 'مضيف',
   'chat.moderator': 'مشرف',
   'chat.to-you': 'موجّهة إليك:',
   'chat.reply': 'رد',

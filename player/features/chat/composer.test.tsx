@@ -77,7 +77,9 @@ describe('where one writes', () => {
     const { chat, field } = open();
     chat.slowModeSeconds.value = 10;
     await expect.poll(() => field.getAttribute('placeholder')).toBe('هر ۱۰ ثانیه یک پیام بنویسید…');
-    expect(screen.getByText('حالت آهسته: هر ۱۰ ثانیه یک پیام')).toBeTruthy();
+    expect(screen.queryByText('حالت آهسته: هر ۱۰ ثانیه یک پیام')).toBeNull();
+    chat.write('سلام');
+    expect(await screen.findByText('حالت آهسته: هر ۱۰ ثانیه یک پیام')).toBeTruthy();
     chat.secondsLeft.value = 7;
     await expect.poll(() => field.getAttribute('placeholder')).toBe('پیام بعدی تا ۷ ثانیهٔ دیگر');
   });

@@ -103,7 +103,9 @@ export function Composer({ chat, session, onRules }: ComposerProps) {
           </>
         )}
       </div>
-      {chat.obstacle.value !== 'subscribers' && <Notes chat={chat} id={notes} />}
+      {chat.obstacle.value !== 'subscribers' && (
+        <Notes chat={chat} id={notes} hasField={!session.viewer.isGuest.value} />
+      )}
     </div>
   );
 }

@@ -42,6 +42,16 @@ describe('the answered message', () => {
     expect([loads.value, state.value]).toEqual([3, 'idle']);
   });
 
+  it('is looked for while the list itself asks for one page after the other', async () => {
+    const { find, load, state } = open(61);
+    const list = (async () => {
+      for (let page = 0; page < 3; page += 1) await load();
+    })();
+    expect(await find('5')).toMatchObject({ id: '5' });
+    await list;
+    expect(state.value).toBe('idle');
+  });
+
   it('is gone where the talk has none', async () => {
     const { find, state } = open(31);
     expect(await find('deleted')).toBeNull();

@@ -33,8 +33,10 @@ export function openJump({ lines, older, olderState }: Pick<Chat, 'lines' | 'old
         state.value = 'idle';
         return found;
       }
-      await settled(olderState);
+      // The list, which is at its start, may ask for the next page at once.
+      while (olderState.peek() === 'loading') await settled(olderState);
       if (ended.aborted) return null;
+      if (known(id) !== null) continue;
       const load = older.peek();
       if (load === null || pages === MOST_PAGES || olderState.peek() === 'failed') {
         // A failed page has a notice of its own.

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo } from 'react';
-import { formatTimeOfDay } from '../../../i18n/format-later';
+
 import { t } from '../../../i18n/translate';
 import type { Session } from '../../../session/session';
 import { Avatar } from '../../../ui/avatar';
@@ -15,6 +15,7 @@ import type { ListVerbs } from './list-verbs';
 import css from './message.module.css';
 import { MessageActions } from './message-actions';
 import { MessageText, type MessageTextProps } from './message-text';
+import { formatMinute } from './minute';
 import { OwnMessage } from './own-message';
 import { QuoteView } from './quote-view';
 import { Repeats } from './repeats';
@@ -67,7 +68,7 @@ function OthersMessage({ chat, session, row, text, open, found, verbs }: OthersM
         <p className={css.who}>
           <bdi className={css.name}>{name}</bdi>
           <RoleBadge role={line.role} />
-          <time className={css.at}>{formatTimeOfDay(line.createdAt)}</time>
+          <time className={css.at}>{formatMinute(line.createdAt)}</time>
         </p>
         {isToViewer && <VisuallyHidden>{t('chat.to-you')}</VisuallyHidden>}
         {line.replyTo !== null && <QuoteView chat={chat} quote={line.replyTo} onJump={verbs.jump} />}

@@ -64,9 +64,10 @@ export function openScroll(chat: Chat, folding: Folding): Scroll {
     const index = lines.findIndex((row) => row.key === key);
     if (index < 0) return;
     wanted = null;
-    place.touch(true);
+    // Until the focus is on it: what is measured on the way must not carry the list to its end.
+    place.hold(true);
     list.scrollToIndex(index, { align: 'center' });
-    focusRow(box, key);
+    focusRow(box, key, () => place.hold(false));
   };
   /** Viewers expect to see their own message. The response can arrive before it is rendered. */
   const carrySpeaker = () => {

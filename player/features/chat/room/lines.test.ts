@@ -64,6 +64,7 @@ describe('lines', () => {
     const lines = openLines();
     lines.put(makeMessages(1, 50).map(lineOf));
     expect(lines.trim(50)).toBe(false);
+    expect(lines.trim(46)).toBe(false);
     expect(lines.trim(10)).toBe(true);
     expect(ids(lines)).toEqual(makeMessages(41, 50).map(({ id }) => id));
     expect(put(lines, 40)).toHaveLength(1);

@@ -2,7 +2,10 @@ import type { Message } from '../../../api/chat';
 import { lastOf } from '../../../lib/from-end';
 import type { ChatLine } from './chat';
 
-/** So many lines are kept; the oldest leave while the viewer is at the end, and in any case beyond the second number. */
+/**
+ * So many lines are kept, and up to a tenth more in between; the oldest leave while the viewer is at the end, and in any
+ * case beyond the second number.
+ */
 export const LINES_KEPT = 10_000;
 export const LINES_AT_MOST = 20_000;
 
@@ -20,7 +23,7 @@ export interface Lines {
   delete(ids: readonly string[]): void;
   /** Takes away what does not pass. */
   keep(passes: (line: ChatLine) => boolean): void;
-  /** The oldest leave. @returns whether any did */
+  /** The oldest leave, many at once: each time the whole list moves. @returns whether any did */
   trim(most: number): boolean;
 }
 
@@ -101,7 +104,7 @@ export function openLines(): Lines {
     },
     keep,
     trim(most) {
-      if (lines.length <= most) return false;
+      if (lines.length <= most * 1.1) return false;
       for (const { id } of lines.slice(0, -most)) if (id !== null) known.delete(id);
       lines = lines.slice(-most);
       return true;
