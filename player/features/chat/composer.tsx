@@ -94,7 +94,10 @@ export function Composer({ chat, session, onRules }: ComposerProps) {
               maxLength={MESSAGE_LENGTH}
               enterKeyHint="send"
               value={draft}
-              onChange={chat.write}
+              onChange={(text) => {
+                chat.write(text);
+                mentions.look();
+              }}
               onKeyDown={answer}
             >
               {emojis.button}

@@ -22,6 +22,8 @@ export interface Mentions {
     readonly 'aria-controls'?: string;
     readonly 'aria-activedescendant'?: string;
   };
+  /** The text has changed: on phones no other event tells where the caret is. */
+  look(): void;
   /** Whether the key was for the names. */
   answer(event: KeyboardEvent): boolean;
 }
@@ -67,16 +69,21 @@ export function useMentions(chat: Chat, field: RefObject<HTMLTextAreaElement | n
     event.stopPropagation();
     return true;
   };
+  const look = () => {
+    const { current: input } = field;
+    if (input === null) return;
+    const { selectionStart, selectionEnd } = input;
+    setCaret(selectionStart === selectionEnd ? selectionStart : null);
+    choose(0);
+  };
   return {
     answer,
+    look,
     list: isOpen && <SuggestedNames id={id} names={names} current={current} onTake={take} />,
     props: {
       onSelect() {
-        const { current: input } = field;
-        const at =
-          input === null || input.selectionStart !== input.selectionEnd ? null : input.selectionStart;
-        setCaret(at);
-        if (at === null || mentionBefore(text, at) !== begun) choose(0);
+        const { selectionStart = null, selectionEnd } = field.current ?? {};
+        if (selectionStart !== caret || selectionStart !== selectionEnd) look();
       },
       onBlur: () => setCaret(null),
       'aria-autocomplete': 'list',

@@ -41,12 +41,15 @@ export function openScroll(chat: Chat, folding: Folding): Scroll {
   let spoken: string | null = null;
   /** The key of a message to go to. */
   let wanted: string | null = null;
+  /** It is on its way into view: what is measured meanwhile must not carry the list to its end. */
+  let visiting = false;
+  const isAtEnd = () => !visiting && place.isAtEnd();
   const steps = openSteps({
     source: () => [chat.lines.value, folding.version.value],
     rows: () => folding.rows(chat.lines.peek()),
-    isAtEnd: place.isAtEnd,
+    isAtEnd,
     onStep() {
-      anchor = box === null || place.isAtEnd() ? null : findAnchor(box);
+      anchor = box === null || visiting || place.isAtEnd() ? null : findAnchor(box);
     },
   });
 
@@ -55,7 +58,7 @@ export function openScroll(chat: Chat, folding: Folding): Scroll {
   };
   const settle = (list: List) => {
     // Not by the virtual list's own verb, which goes on for a while and takes the wheel out of the viewer's hand.
-    if (place.isAtEnd() && box !== null) box.scrollTop = box.scrollHeight;
+    if (isAtEnd() && box !== null) box.scrollTop = box.scrollHeight;
     look(list);
   };
   const visit = ({ lines }: ListStep<Row>, list: List) => {
@@ -64,10 +67,13 @@ export function openScroll(chat: Chat, folding: Folding): Scroll {
     const index = lines.findIndex((row) => row.key === key);
     if (index < 0) return;
     wanted = null;
-    // Until the focus is on it: what is measured on the way must not carry the list to its end.
-    place.hold(true);
+    visiting = true;
     list.scrollToIndex(index, { align: 'center' });
-    focusRow(box, key, () => place.hold(false));
+    focusRow(box, key, () => {
+      visiting = false;
+      place.leaveEnd();
+      look(list);
+    });
   };
   /** Viewers expect to see their own message. The response can arrive before it is rendered. */
   const carrySpeaker = () => {
