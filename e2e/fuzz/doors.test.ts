@@ -10,8 +10,8 @@ import { parseMaster, parseTrack } from '../../player/engine/start/request/playl
 import { readCues } from '../../player/engine/subtitles/subtitle-text';
 import { makeLine } from '../../player/features/chat/fixtures/line';
 import { openFolding } from '../../player/features/chat/list/folding';
-import { isMentionOf, mentionBefore, mentionOf } from '../../player/features/chat/list/mentions';
-import { splitText } from '../../player/features/chat/list/text-parts';
+import { isMentionOf, mentionBefore, mentionOf } from '../../player/features/chat/message/mentions';
+import { splitText } from '../../player/features/chat/message/text-parts';
 import { allowedUrl } from '../../player/lib/allowed-url';
 import { safeMedia } from '../../player/lib/safe-address';
 import { parseParams } from '../../player/params/parse';

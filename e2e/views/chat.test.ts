@@ -79,7 +79,7 @@ test('a quote leads to a message on an older page, and says when it is gone', as
 test('hosts and moderators have a badge that no name can imitate', async () => {
   const live = await makeQuick({ chat: { chat: true } });
   const { latest } = await live.chat.post({ text: 'من ناظرم', name: 'نگار' });
-  const author = latest[0]?.author ?? '';
+  const author = String(latest[0]?.author);
   await live.chat.standing({ author, standing: 'moderator' });
   await live.chat.post({ text: 'من هم', name: `${fa('chat.moderator')} ✅` });
   const player = await openTalk(live, null);
@@ -124,9 +124,7 @@ test('the field follows who may write, as the moderator changes it', async () =>
   await expect.element(talkOf(player).getByText(fa('chat.subscribers-only'))).toBeVisible();
   await live.chat.set({ mode: 'all', slowModeSeconds: 30 });
   await expect.element(fieldOf(player)).toHaveValue('من هم؟');
-  await expect
-    .element(talkOf(player).getByText(fa('chat.slow-told', { seconds: '۳۰', of: 30 })))
-    .toBeVisible();
+  await expect.element(talkOf(player).getByText(fa('chat.slow-told', { seconds: '۳۰' }))).toBeVisible();
 });
 
 test('messages that a crowd repeats are one row until it is opened', async () => {
@@ -134,7 +132,7 @@ test('messages that a crowd repeats are one row until it is opened', async () =>
   const player = await openTalk(live);
   for (let turn = 0; turn < 6; turn += 1) await live.chat.post({ text: 'گل!', author: `crowd-${turn + 1}` });
   await live.chat.post({ text: 'چه شد؟', name: 'نگار' });
-  const count = talkOf(player).getByRole('button', { name: fa('chat.repeats', { count: '۵', of: 5 }) });
+  const count = talkOf(player).getByRole('button', { name: fa('chat.repeats', { count: '۵' }) });
   await expect.element(count).toBeVisible();
   await expect.poll(() => rowsOf(player).length).toBe(2);
   await count.click();

@@ -6,8 +6,8 @@ import type { Session } from '../../session/session';
 import { Avatar } from '../../ui/avatar';
 import type { FeatureContext } from '../manifest/define';
 import css from './chat-overlay.module.css';
-import { authorOf } from './list/author-of';
-import { RoleBadge } from './role-badge';
+import { authorOf } from './message/author-of';
+import { RoleBadge } from './message/role-badge';
 import type { ChatLine } from './room/chat';
 import { chatOf } from './room/chat-of';
 

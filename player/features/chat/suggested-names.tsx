@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../i18n/translate';
 import { joinClasses } from '../../ui/join-classes';
-import { mentionOf } from './list/mentions';
+import { mentionOf } from './message/mentions';
 import css from './suggested-names.module.css';
 
 export interface SuggestedNamesProps {
@@ -15,12 +15,14 @@ export interface SuggestedNamesProps {
 export function SuggestedNames({ id, names, current, onTake }: SuggestedNamesProps) {
   useSignals();
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select takes the focus, a datalist offers all words
     <div id={id} role="listbox" aria-label={t('chat.names')} className={css.names}>
       {names.map((name, index) => (
         <button
           key={mentionOf(name)}
           id={`${id}-${index}`}
           type="button"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option stands in a select only
           role="option"
           aria-selected={index === current}
           tabIndex={-1}

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MESSAGE_LENGTH } from '../../api/chat';
-import { mentionBefore, mentionOf, suggestNames } from './list/mentions';
+import { mentionBefore, mentionOf, suggestNames } from './message/mentions';
 import type { Chat } from './room/chat';
 import { SuggestedNames } from './suggested-names';
 

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Row } from '../message/row';
 import type { ChatLine } from '../room/chat';
 import { fingerprintOf } from './fingerprint';
 
@@ -7,16 +8,6 @@ export const FLOOD_MS = 10_000;
 
 /** By so many authors, messages that say the same are folded. */
 export const MANY = 3;
-
-/** A row of the list: a message, and those that say the same. */
-export interface Row {
-  readonly key: string;
-  readonly line: ChatLine;
-  /** Messages folded into this one, itself included; 0 for all others. */
-  readonly repeats: number;
-  /** The folded messages are shown as rows. */
-  readonly unfolded: boolean;
-}
 
 /** Folds what a crowd repeats, so that other messages stay in sight. */
 export interface Folding {

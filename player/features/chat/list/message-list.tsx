@@ -8,12 +8,13 @@ import type { Session } from '../../../session/session';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { joinClasses } from '../../../ui/join-classes';
+import type { ListVerbs } from '../message/list-verbs';
+import { Message } from '../message/message';
+import type { Row } from '../message/row';
 import type { Chat, ChatLine } from '../room/chat';
-import { openFolding, type Row } from './folding';
+import { openFolding } from './folding';
 import { openJump } from './jump';
 import { JumpNotice } from './jump-notice';
-import type { ListVerbs } from './list-verbs';
-import { Message } from './message';
 import css from './message-list.module.css';
 import { openScroll } from './scroll';
 
@@ -60,21 +61,21 @@ export function MessageList({ chat, session }: MessageListProps) {
     (box: HTMLElement | null) => (box === null ? undefined : scroll.follow(box)),
     [scroll],
   );
-  const verbs = useMemo<ListVerbs>(
-    () => ({
+  const verbs = useMemo<ListVerbs>(() => {
+    const goTo = async (id: string) => {
+      const line = await jump.find(id);
+      if (line === null) return;
+      scroll.goTo(line.key, list.current);
+      setFound(folding.rowOf(line.key));
+    };
+    return {
       open,
       unfold: (key, now) =>
         setUnfolded((before) => new Set(now ? [...before, key] : [...before].filter((one) => one !== key))),
       spread: folding.setUnfolded,
-      async jump(id) {
-        const line = await jump.find(id);
-        if (line === null) return;
-        scroll.goTo(line.key, list.current);
-        setFound(folding.rowOf(line.key));
-      },
-    }),
-    [folding, jump, scroll],
-  );
+      jump: (id) => void goTo(id),
+    };
+  }, [folding, jump, scroll]);
   return (
     <div className={css.place}>
       <Older chat={chat} />

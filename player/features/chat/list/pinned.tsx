@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { t } from '../../../i18n/translate';
 import type { Session } from '../../../session/session';
 import { Icon } from '../../../ui/icon';
+import { MessageText } from '../message/message-text';
 import type { Chat } from '../room/chat';
-import { MessageText } from './message-text';
 import css from './pinned.module.css';
 
 /** The pinned message stays above the list while it scrolls. */

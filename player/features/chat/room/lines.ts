@@ -27,8 +27,10 @@ export interface Lines {
   trim(most: number): boolean;
 }
 
-export function lineOf({ confirmed, clientId: _, ...message }: Message): ChatLine {
-  return { ...message, key: message.id, state: confirmed ? 'shown' : 'waiting' };
+export function lineOf(message: Message): ChatLine {
+  const { id, author, name, avatarUrl, text, createdAt, confirmed, role, replyTo } = message;
+  const state = confirmed ? 'shown' : 'waiting';
+  return { key: id, id, author, name, avatarUrl, text, createdAt, state, role, replyTo };
 }
 
 /** By time, then by id: ids are text, and those that are numbers rise. */

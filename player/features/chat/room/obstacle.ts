@@ -1,4 +1,4 @@
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { computed, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { RoomMode } from '../../../api/chat';
 import { isEmojiOnly } from '../../../lib/emoji-only';
 import type { Chat } from './chat';
@@ -10,7 +10,6 @@ export interface Obstacle {
   allows(text: string): boolean;
   /** The platform refused a message: @returns whether that was for the room's mode. */
   onRefused(): boolean;
-  close(): void;
 }
 
 /**
@@ -26,24 +25,20 @@ export function openObstacle(
   author: () => string | null,
   isStaff: () => boolean,
 ): Obstacle {
-  const refused = signal(false);
-  const stop = effect(() => {
-    mode.value;
-    author();
-    refused.value = false;
-  });
+  const refused = signal<string | null>(null);
+  /** The mode and the viewer that were refused. */
+  const given = () => `${mode.value} ${author() ?? ''}`;
   const allows = (text: string) => mode.value !== 'emoji' || isStaff() || isEmojiOnly(text);
   return {
     kind: computed(() => {
-      if (mode.value === 'subscribers' && refused.value) return 'subscribers';
+      if (mode.value === 'subscribers' && refused.value === given()) return 'subscribers';
       return draft.value.trim() === '' || allows(draft.value) ? null : 'words';
     }),
     allows,
     onRefused() {
       if (mode.peek() !== 'subscribers') return false;
-      refused.value = true;
+      refused.value = untracked(given);
       return true;
     },
-    close: stop,
   };
 }

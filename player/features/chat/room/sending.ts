@@ -196,10 +196,7 @@ export function openSending(options: SendingOptions): Sending {
         }
       }
     },
-    close() {
-      slow.close();
-      obstacle.close();
-    },
+    close: slow.close,
   };
 }
 

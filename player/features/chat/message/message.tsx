@@ -7,10 +7,8 @@ import { Avatar } from '../../../ui/avatar';
 import { IconButton } from '../../../ui/icon-button';
 import { joinClasses } from '../../../ui/join-classes';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
-import { RoleBadge } from '../role-badge';
 import type { Chat } from '../room/chat';
 import { authorOf } from './author-of';
-import type { Row } from './folding';
 import type { ListVerbs } from './list-verbs';
 import css from './message.module.css';
 import { MessageActions } from './message-actions';
@@ -19,6 +17,8 @@ import { formatMinute } from './minute';
 import { OwnMessage } from './own-message';
 import { QuoteView } from './quote-view';
 import { Repeats } from './repeats';
+import { RoleBadge } from './role-badge';
+import type { Row } from './row';
 import { concernsViewer } from './viewer-names';
 
 export interface MessageProps {

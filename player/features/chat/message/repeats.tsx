@@ -2,8 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { formatNumber } from '../../../i18n/format';
 import { t } from '../../../i18n/translate';
 import { Button } from '../../../ui/button';
-import type { Row } from './folding';
 import css from './repeats.module.css';
+import type { Row } from './row';
 
 export interface RepeatsProps {
   readonly row: Row;

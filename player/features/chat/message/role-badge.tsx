@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { Role } from '../../api/chat';
-import { t } from '../../i18n/translate';
+import type { Role } from '../../../api/chat';
+import { t } from '../../../i18n/translate';
 import css from './role-badge.module.css';
 
 /** Beside a name and never within it: a name may hold any sign that looks like one. */
