@@ -406,7 +406,7 @@ export const faLater = {
   'chat.report-insult': 'توهین',
   'chat.report-hate': 'نفرت‌پراکنی',
   'chat.report-private': 'اطلاعات شخصی',
-  'chat.report-other': 'چیز دیگر',
+  'chat.report-other': 'دلیل دیگر',
   'chat.answers': 'در پاسخ به',
   'chat.quote-gone': 'پیامی که به آن پاسخ داده شده، پاک شده است',
   'chat.quote-hidden': 'پاسخ به کسی که پیام‌هایش را نمی‌بینید',

@@ -9,6 +9,7 @@ type FieldProps =
   | 'onSelect'
   | 'onBlur'
   | 'aria-describedby'
+  | 'aria-invalid'
   | 'aria-autocomplete'
   | 'aria-controls'
   | 'aria-activedescendant';

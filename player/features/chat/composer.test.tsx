@@ -98,6 +98,7 @@ describe('where one writes', () => {
     chat.obstacle.value = 'words';
     const note = await screen.findByText('نوشته فرستاده نمی‌شود؛ فقط شکلک بگذارید');
     expect(field.getAttribute('aria-describedby')).toContain(note.closest('p')?.id);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
   it('says that only subscribers write, and after a refusal takes the field away and keeps the text', async () => {

@@ -90,6 +90,7 @@ export function Composer({ chat, session, onRules }: ComposerProps) {
               name="message"
               label={t('chat.write')}
               placeholder={placeholderOf(chat)}
+              aria-invalid={chat.obstacle.value === 'words'}
               aria-describedby={`${reply} ${notes}`}
               maxLength={MESSAGE_LENGTH}
               enterKeyHint="send"

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../../../i18n/translate';
 import { IconButton } from '../../../ui/icon-button';
+import { joinClasses } from '../../../ui/join-classes';
 import type { Jump } from './jump';
 import css from './jump-notice.module.css';
 
@@ -8,11 +9,14 @@ import css from './jump-notice.module.css';
 export function JumpNotice({ jump }: { readonly jump: Jump }) {
   useSignals();
   const state = jump.state.value;
-  if (state === 'idle') return null;
+  const isIdle = state === 'idle';
   return (
-    <div className={css.notice} data-jump={state}>
-      <output>{t(`chat.jump-${state}`)}</output>
-      <IconButton icon="close" size="small" iconSize={16} label={t('action.close')} onClick={jump.stop} />
+    <div className={joinClasses(!isIdle && css.notice)} data-jump={state}>
+      {/* There before its words, or no screen reader says them. */}
+      <output>{!isIdle && t(`chat.jump-${state}`)}</output>
+      {!isIdle && (
+        <IconButton icon="close" size="small" iconSize={16} label={t('action.close')} onClick={jump.stop} />
+      )}
     </div>
   );
 }
