@@ -36,39 +36,42 @@ export function openFolding(mayFold: (line: ChatLine) => boolean): Folding {
   let folded = new Map<string, Flood>();
   let lines: readonly ChatLine[] = [];
   let shown: readonly Row[] = [];
-  let plain = new WeakMap<ChatLine, Row>();
+  /** A row that did not change stays the same object. */
+  const drawn = new WeakMap<ChatLine, Row>();
   let shownVersion = 0;
 
-  const take = (line: ChatLine) => {
-    if (!mayFold(line)) return;
+  /** @returns whether rows before it change */
+  const take = (line: ChatLine): boolean => {
+    if (!mayFold(line)) return false;
     const print = fingerprintOf(line);
     const known = open.get(print);
     if (known === undefined || line.createdAt - known.first.createdAt > FLOOD_MS) {
       open.set(print, { first: line, authors: new Set([line.author]), lines: [line] });
-      return;
+      return false;
     }
     known.authors.add(line.author);
     known.lines.push(line);
-    if (known.authors.size < MANY) return;
+    if (known.authors.size < MANY) return false;
     if (folded.has(known.first.key)) folded.set(line.key, known);
     else for (const one of known.lines) folded.set(one.key, known);
+    return true;
   };
   const rowOf = (line: ChatLine): Row | null => {
     const flood = folded.get(line.key);
     const isFirst = flood?.first === line;
     if (flood !== undefined && !isFirst && !unfolded.has(flood.first.key)) return null;
-    const before = plain.get(line);
+    const before = drawn.get(line);
     const repeats = isFirst ? flood.lines.length : 0;
     const isUnfolded = isFirst && unfolded.has(line.key);
     if (before !== undefined && before.repeats === repeats && before.unfolded === isUnfolded) return before;
     const row = { key: line.key, line, repeats, unfolded: isUnfolded };
-    plain.set(line, row);
+    drawn.set(line, row);
     return row;
   };
+  const rowsOf = (some: readonly ChatLine[]) => some.map(rowOf).filter((row) => row !== null);
   const begin = () => {
     open = new Map();
     folded = new Map();
-    plain = new WeakMap();
   };
 
   return {
@@ -81,10 +84,12 @@ export function openFolding(mayFold: (line: ChatLine) => boolean): Folding {
       if (now === lines && shownVersion === version.peek()) return shown;
       const isLonger = now.length >= lines.length && lines.every((line, at) => line === now[at]);
       if (!isLonger) begin();
-      for (const line of isLonger ? now.slice(lines.length) : now) take(line);
+      const added = isLonger ? now.slice(lines.length) : now;
+      const changes = added.filter(take).length;
+      const isAppended = isLonger && changes === 0 && shownVersion === version.peek();
       lines = now;
       shownVersion = version.peek();
-      shown = now.map(rowOf).filter((row) => row !== null);
+      shown = isAppended ? [...shown, ...rowsOf(added)] : rowsOf(now);
       return shown;
     },
     setUnfolded(key, isUnfolded) {

@@ -5,6 +5,10 @@ import { openPace } from './pace';
 /** A crowd is drawn so often, in milliseconds: nobody reads faster, and each drawing costs the layout of a page. */
 export const DRAW_MS = 150;
 
+/** Where each drawing brings more than a screen of new rows, nobody reads them, and half as many drawings will do. */
+export const FLOOD_DRAW_MS = 300;
+const SCREENFUL = 25;
+
 /** The lines as a virtual list can follow them: one step in each drawing. */
 export interface Steps<Row> {
   readonly step: ReadonlySignal<ListStep<Row>>;
@@ -26,6 +30,7 @@ export function openSteps<Row extends { readonly key: string }>(options: StepsOp
   const { source, rows, isAtEnd, onStep } = options;
   const step = signal<ListStep<Row>>({ lines: rows(), shift: false });
   let isDrawn = true;
+  let isFlood = false;
   let taken = untracked(source);
   const isCurrent = (now: readonly unknown[]) => now.every((one, at) => one === taken[at]);
   const take = () => {
@@ -35,10 +40,11 @@ export function openSteps<Row extends { readonly key: string }>(options: StepsOp
     taken = untracked(source);
     if (now.lines === wanted) return;
     isDrawn = false;
+    isFlood = Math.abs(wanted.length - now.lines.length) > SCREENFUL;
     onStep?.();
     step.value = nextStep(now.lines, wanted, isAtEnd());
   };
-  const pace = openPace(take, DRAW_MS);
+  const pace = openPace(take, () => (isFlood ? FLOOD_DRAW_MS : DRAW_MS));
   return {
     step,
     drawn(seen) {
@@ -50,7 +56,7 @@ export function openSteps<Row extends { readonly key: string }>(options: StepsOp
     },
     follow() {
       const stop = effect(() => {
-        if (!isCurrent(source())) pace.ask();
+        if (!isCurrent(source())) untracked(pace.ask);
       });
       return () => {
         stop();
