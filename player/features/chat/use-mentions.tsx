@@ -54,6 +54,7 @@ export function useMentions(chat: Chat, field: RefObject<HTMLTextAreaElement | n
     // The caret is lost when the field is given another text.
     flushSync(() => chat.write(next));
     field.current?.setSelectionRange(before.length, before.length);
+    setCaret(before.length);
     choose(0);
   };
   const answer = (event: KeyboardEvent) => {
