@@ -8,7 +8,10 @@ import { parseThumbnails } from '../../player/api/thumbnails';
 import { METHODS } from '../../player/bridge/methods-table';
 import { parseMaster, parseTrack } from '../../player/engine/start/request/playlists';
 import { readCues } from '../../player/engine/subtitles/subtitle-text';
-import { splitText } from '../../player/features/chat/list/text-parts';
+import { makeLine } from '../../player/features/chat/fixtures/line';
+import { openFolding } from '../../player/features/chat/list/folding';
+import { isMentionOf, mentionBefore, mentionOf } from '../../player/features/chat/message/mentions';
+import { splitText } from '../../player/features/chat/message/text-parts';
 import { allowedUrl } from '../../player/lib/allowed-url';
 import { safeMedia } from '../../player/lib/safe-address';
 import { parseParams } from '../../player/params/parse';
@@ -243,14 +246,74 @@ test('chat frames and messages', () => {
     fc.json(),
     anything,
     fc
-      .record({ type: fc.constantFrom('message', 'pin', 'delete', 'clear', 'x'), data: fc.anything() })
+      .record({
+        type: fc.constantFrom('message', 'pin', 'delete', 'clear', 'room', 'x'),
+        data: fc.anything(),
+      })
       .map((one) => JSON.stringify(one)),
   );
   fc.assert(
-    fc.property(frame, pieces('https://', 'tv.example', '.', '،', ')', ' '), (data, text) => {
+    fc.property(frame, pieces('https://', 'tv.example', '.', '،', ')', ' ', '@', '_'), (data, text) => {
       decodeFrame(data);
       const parts = splitText(text, ['tv.example']);
       expect(parts.map((part) => part.text).join('')).toBe(text);
+    }),
+    runs,
+  );
+});
+
+test('optional fields of a chat message', () => {
+  const optional = fc.record(
+    {
+      role: fc.anything(),
+      reply_to: fc.oneof(fc.anything(), fc.record({ id: fc.anything(), text: fc.anything() })),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(optional, (fields) => {
+      const data = { id: 1, author: 2, text: 'x', created_at: 3, ...fields };
+      expect(decodeFrame(JSON.stringify({ type: 'message', data }))).toMatchObject({ type: 'message' });
+    }),
+    runs,
+  );
+});
+
+test('names and mentions', () => {
+  fc.assert(
+    fc.property(pieces('@', '_', 'سارا', '\u200c', '\u202e', '🔥', ' '), (name) => {
+      const mention = mentionOf(name);
+      expect(splitText(`سلام @${mention}، خوبی؟`, []).length).toBeGreaterThan(0);
+      if (mention !== '') expect(isMentionOf(`@${mention}`, name)).toBe(true);
+      mentionBefore(name, name.length);
+    }),
+    runs,
+  );
+});
+
+test('messages of a flood', () => {
+  const line = fc.record({
+    author: fc.constantFrom('a', 'b', 'c', 'd'),
+    text: fc.oneof(fc.constantFrom('گل', 'گلل', 'https://x.example', '⚽'), pieces('گل', '!')),
+    gap: fc.nat(6000),
+  });
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 60 }), fc.nat(60), (said, cut) => {
+      let createdAt = 0;
+      const lines = said.map(({ gap, ...given }, at) => {
+        createdAt += gap;
+        return makeLine(String(at), { ...given, createdAt });
+      });
+      const folding = openFolding(() => true);
+      folding.rows(lines.slice(0, cut));
+      const rows = folding.rows(lines);
+      // Each message is a row or in one, and the order in which they came makes no difference.
+      const folded = rows.reduce((sum, { repeats }) => sum + Math.max(1, repeats), 0);
+      expect(folded).toBe(lines.length);
+      const again = openFolding(() => true).rows(lines);
+      expect(rows.map(({ key, repeats }) => [key, repeats])).toEqual(
+        again.map(({ key, repeats }) => [key, repeats]),
+      );
     }),
     runs,
   );

@@ -17,7 +17,7 @@ import { parseThumbnails } from '../../player/api/thumbnails';
 import { METHODS } from '../../player/bridge/methods-table';
 import { parseMaster, parseTrack } from '../../player/engine/start/request/playlists';
 import { readCues } from '../../player/engine/subtitles/subtitle-text';
-import { splitText } from '../../player/features/chat/list/text-parts';
+import { splitText } from '../../player/features/chat/message/text-parts';
 import { splitTimes } from '../../player/features/comments/split-times';
 import { findWords } from '../../player/features/transcript/find-words';
 import { makeParagraphs } from '../../player/features/transcript/paragraphs';

@@ -10,13 +10,18 @@ export type ChatSettings = v.InferInput<typeof commands.ChatSettings>;
 export interface Chat {
   set(settings: ChatSettings): Promise<ChatState>;
   state(): Promise<ChatState>;
-  post(content: v.InferInput<typeof commands.SayCommand>): Promise<ChatState>;
+  /** The answer has the posted `messages`. */
+  post(
+    content: v.InferInput<typeof commands.SayCommand>,
+  ): Promise<ChatState & { readonly messages: readonly { readonly id: string }[] }>;
   /** A past of so many messages, of which listeners are not informed. */
   fill(past: v.InferInput<typeof commands.FillCommand>): Promise<ChatState>;
   pin(what: v.InferInput<typeof commands.PinCommand>): Promise<ChatState>;
   unpin(): Promise<ChatState>;
   delete(which: v.InferInput<typeof commands.DeleteCommand>): Promise<ChatState>;
   clear(): Promise<ChatState>;
+  /** Makes somebody a host, a moderator, a subscriber or a viewer again. */
+  standing(of: v.InferInput<typeof commands.StandingCommand>): Promise<ChatState>;
   /** Lets what waits for the moderator be seen. */
   confirm(which?: v.InferInput<typeof commands.WaitingCommand>): Promise<ChatState>;
   cut(how?: v.InferInput<typeof commands.CutCommand>): Promise<ChatState>;
@@ -35,12 +40,13 @@ export function chatOf({ get, post }: Calls, path: string): Chat {
   return {
     set: (settings) => post(`${path}/chat`, settings),
     state,
-    post: command('say'),
+    post: (content) => post(`${path}/chat/say`, content),
     fill: command('fill'),
     pin: command('pin'),
     unpin: command('unpin'),
     delete: command('delete'),
     clear: command('clear'),
+    standing: command('standing'),
     confirm: command('confirm'),
     cut: command('cut'),
     restart: command('restart'),

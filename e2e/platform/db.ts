@@ -102,6 +102,18 @@ const migrations: readonly string[] = [
    CREATE TABLE stage_question_reports (
      question_id INTEGER NOT NULL REFERENCES stage_questions (id) ON DELETE CASCADE,
      user_id TEXT NOT NULL REFERENCES users (id), PRIMARY KEY (question_id, user_id)
+    ) STRICT;`,
+  // An answer keeps the id of a deleted message.
+  `ALTER TABLE chat_messages ADD COLUMN reply_to INTEGER;
+   ALTER TABLE chat_rooms ADD COLUMN mode TEXT NOT NULL DEFAULT 'all';
+   CREATE TABLE chat_standings (
+     room_id TEXT NOT NULL REFERENCES chat_rooms (id), user_id TEXT NOT NULL REFERENCES users (id),
+     standing TEXT NOT NULL, PRIMARY KEY (room_id, user_id)
+   ) STRICT;
+   CREATE TABLE chat_reports (
+     id INTEGER PRIMARY KEY, room_id TEXT NOT NULL REFERENCES chat_rooms (id),
+     message INTEGER NOT NULL REFERENCES chat_messages (id) ON DELETE CASCADE, reporter TEXT NOT NULL,
+     reason TEXT NOT NULL, reported_at INTEGER NOT NULL, UNIQUE (message, reporter)
    ) STRICT;`,
 ];
 

@@ -108,6 +108,7 @@ test('the description names every call with its parameters, body and answer', as
     '/api/auth/verify-otp',
     '/api/chat/anon-list-messages/{room}',
     '/api/chat/get-active-room/{id}',
+    '/api/chat/report',
     '/api/chat/room/{room}',
     '/api/chat/send-message',
     '/api/clip/{id}',

@@ -222,7 +222,7 @@ test('screen readers hear new messages while the focus is in the chat, and other
   await live.chat.fill({ count: 5, kind: 'short' });
   const opened = await player.open(watch(live));
   await expect(rows(opened).last()).toBeVisible();
-  const announcement = opened.frame.locator('[data-chat] output');
+  const announcement = opened.frame.locator('[data-chat] output[aria-live]');
   await live.chat.post({ text: 'نخست', name: 'نگار' });
   await expect(list(opened).getByText('نخست')).toBeVisible();
   await list(opened).focus();

@@ -46,6 +46,20 @@ test(
     await expect(sara.message('آفرین')).toHaveCount(1);
     for (const talk of [sara, omid])
       await expect.poll(() => talk.texts()).toEqual(['سلام به همه', 'سلام سارا', 'آفرین']);
+
+    await test.step('one answers the other, who sees the quote and that it is for them', async () => {
+      const question = omid.message('سلام به همه');
+      await question.hover();
+      await question.getByRole('button', { name: fa('chat.more', { name: 'سارا' }) }).click();
+      await question.getByRole('button', { name: fa('chat.reply'), exact: true }).click();
+      await expect(omid.input).toBeFocused();
+      await omid.post('از کجا؟');
+      await omid.expectOwn('از کجا؟', 'shown');
+      const answer = sara.message('از کجا؟');
+      await expect(answer).toHaveAttribute('data-to-viewer', 'true');
+      await answer.getByRole('button', { name: /سلام به همه/ }).click();
+      await expect(sara.own('سلام به همه')).toBeFocused();
+    });
   },
 );
 

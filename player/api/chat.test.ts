@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { ApiError } from './api-error';
-import { decodeFrame, fetchMessages, fetchRoom, sendMessage } from './chat';
+import { decodeFrame, fetchMessages, fetchRoom, reportMessage, sendMessage } from './chat';
 import { answeringClient } from './fixtures/client';
 
 const { signal } = new AbortController();
@@ -15,12 +15,47 @@ const message = {
   createdAt: Date.parse('2026-03-20T20:30:00.250Z'),
   confirmed: true,
   clientId: null,
+  role: null,
+  replyTo: null,
 };
 
 describe('a room', () => {
   test('with only an id is a public one', async () => {
     const room = await fetchRoom(answeringClient({ id: 3, type: 'secret' }).client, '1', signal);
-    expect(room).toEqual({ id: '3', type: 'public', defaultMessages: [], pin: null, rules: [] });
+    expect(room).toEqual({
+      id: '3',
+      type: 'public',
+      defaultMessages: [],
+      pin: null,
+      rules: [],
+      mode: 'all',
+      slowModeSeconds: 0,
+      canReply: false,
+      canReport: false,
+    });
+  });
+
+  test('says who may write, how often, and what can be done with a message', async () => {
+    const answer = { id: 3, mode: 'emoji', slow_mode_seconds: 8, can_reply: true, can_report: 1 };
+    expect(await fetchRoom(answeringClient(answer).client, '1', signal)).toMatchObject({
+      mode: 'emoji',
+      slowModeSeconds: 8,
+      canReply: true,
+      canReport: true,
+    });
+  });
+
+  test.each([
+    { mode: 'whisper', slow_mode_seconds: 'soon', can_reply: 'yes', can_report: {} },
+    { mode: 7, slow_mode_seconds: -1, can_reply: null, can_report: null },
+    { mode: null, slow_mode_seconds: 1e9, can_reply: [], can_report: 'x'.repeat(100_000) },
+  ])('with hostile abilities has none (%#)', async (hostile) => {
+    expect(await fetchRoom(answeringClient({ id: 3, ...hostile }).client, '1', signal)).toMatchObject({
+      mode: 'all',
+      slowModeSeconds: 0,
+      canReply: false,
+      canReport: false,
+    });
   });
 
   test('that is not there is none, and any other failure is one', async () => {
@@ -70,8 +105,63 @@ describe('messages', () => {
   });
 });
 
+describe('a message', () => {
+  const read = (more: object) => {
+    const frame = decodeFrame(JSON.stringify({ type: 'message', data: { ...wire, ...more } }));
+    return frame?.type === 'message' ? frame.message : null;
+  };
+
+  test('may answer another one, of an author with a role', () => {
+    const reply_to = { id: 4, author: 6, name: 'نگار', text: 'کجایید؟' };
+    expect(read({ role: 'host', reply_to })).toEqual({
+      ...message,
+      role: 'host',
+      replyTo: { id: '4', author: '6', name: 'نگار', text: 'کجایید؟' },
+    });
+    expect(read({ reply_to: { id: 4 } })?.replyTo).toEqual({ id: '4', author: null, name: '', text: '' });
+  });
+
+  test('has a short quote, whatever the platform sends', () => {
+    const replyTo = read({ reply_to: { id: 4, name: 'ن'.repeat(9000), text: 'آ'.repeat(9000) } })?.replyTo;
+    expect(replyTo?.text).toHaveLength(300);
+    expect(replyTo?.name).toHaveLength(500);
+  });
+
+  test.each([
+    { role: 'king', reply_to: 'x' },
+    { role: {}, reply_to: { text: 'without an id' } },
+    { role: ['host'], reply_to: [] },
+    { role: 1, reply_to: { id: 'i'.repeat(300), text: 'x' } },
+  ])('with a hostile role and quote is a plain one (%#)', (hostile) => {
+    expect(read(hostile)).toEqual(message);
+  });
+
+  test('that answers another is sent with its id', async () => {
+    const { client, asked } = answeringClient(wire);
+    await sendMessage(client, 'r', { post: { text: 'سلام', replyTo: '4' }, clientId: 'c' }, signal);
+    expect(asked[0]?.body).toEqual({ room: 'r', client_id: 'c', text: 'سلام', reply_to: '4' });
+  });
+
+  test('is reported once, with the token if there is one', async () => {
+    const { client, asked } = answeringClient({ status: 'ok' });
+    await reportMessage(client, '5', 'spam', signal);
+    expect(asked).toMatchObject([
+      { method: 'POST', path: 'chat/report', body: { message: '5', reason: 'spam' }, bearer: true },
+    ]);
+    expect(asked[0]?.policy?.(new ApiError(500, 'no'), 1)).toBeNull();
+  });
+});
+
 describe('a frame', () => {
   test.each([
+    [
+      { type: 'room', data: { mode: 'emoji', slow_mode_seconds: 5, type: 'auto', id: 'x' } },
+      { type: 'room', change: { mode: 'emoji', slowModeSeconds: 5, type: 'auto' } },
+    ],
+    [
+      { type: 'room', data: { mode: 'dance', slow_mode_seconds: 'x' } },
+      { type: 'room', change: {} },
+    ],
     [
       { type: 'message', data: wire },
       { type: 'message', message },

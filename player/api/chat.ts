@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { anything } from './answer';
 import { ApiError } from './api-error';
 import type { Identity } from './identity';
 import { laterPaths } from './later-paths';
@@ -11,13 +12,34 @@ import {
   Message as MessageOnWire,
   type MessageRequest,
   Messages,
+  type ReportReason,
+  type ReportRequest,
+  type Role,
+  type RoomMode,
   Room as RoomOnWire,
   type RoomType,
 } from './schema/chat';
 import type { DefaultMessage } from './schema/default-message';
 
-export { MESSAGE_LENGTH, type RoomType } from './schema/chat';
+export {
+  MESSAGE_LENGTH,
+  QUOTE_LENGTH,
+  REPORT_REASONS,
+  type ReportReason,
+  type Role,
+  type RoomMode,
+  type RoomType,
+} from './schema/chat';
 export type { DefaultMessage } from './schema/default-message';
+
+/** The answered message, as its answer carries it. Without a text it is gone. */
+export interface Quote {
+  readonly id: string;
+  /** `null` if unknown. */
+  readonly author: string | null;
+  readonly name: string;
+  readonly text: string;
+}
 
 export interface Message {
   readonly id: string;
@@ -32,6 +54,9 @@ export interface Message {
   readonly confirmed: boolean;
   /** The id given by the author's player when it was sent; `null` if unknown. */
   readonly clientId: string | null;
+  /** The author's, in this room. */
+  readonly role: Role | null;
+  readonly replyTo: Quote | null;
 }
 
 export interface Room {
@@ -40,6 +65,11 @@ export interface Room {
   readonly defaultMessages: readonly DefaultMessage[];
   readonly pin: Message | null;
   readonly rules: readonly string[];
+  readonly mode: RoomMode;
+  /** Seconds between two messages of one author; 0 without slow mode. */
+  readonly slowModeSeconds: number;
+  readonly canReply: boolean;
+  readonly canReport: boolean;
 }
 
 /**
@@ -56,8 +86,18 @@ export async function fetchRoom(
   const path = laterPaths.activeRoom(liveId);
   try {
     const wire = await client.call({ path, schema: RoomOnWire, policy: noRetry, signal });
-    const { id, type, default_messages, pin, rules } = wire;
-    return { id, type, defaultMessages: default_messages, pin: pin && decodeMessage(pin), rules };
+    const { id, type, default_messages, pin, rules, mode, slow_mode_seconds, can_reply, can_report } = wire;
+    return {
+      id,
+      type,
+      defaultMessages: default_messages,
+      pin: pin && decodeMessage(pin),
+      rules,
+      mode: mode ?? 'all',
+      slowModeSeconds: slow_mode_seconds ?? 0,
+      canReply: can_reply ?? false,
+      canReport: can_report ?? false,
+    };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
@@ -85,8 +125,10 @@ export async function fetchMessages(
   return decodePage(wire, stretch.offset, decodeMessage);
 }
 
-/** A message's content: free text, or one of the room's messages. */
-export type MessageContent = { readonly text: string } | { readonly defaultMessageId: string };
+/** A message's content: free text, or one of the room's messages. `replyTo`: the id of the message that it answers. */
+export type MessageContent = ({ readonly text: string } | { readonly defaultMessageId: string }) & {
+  readonly replyTo?: string;
+};
 
 /**
  * POST `chat/send-message`. Not retried automatically. Sent again with the same `clientId` it stays one message.
@@ -104,6 +146,7 @@ export async function sendMessage(
     room: roomId,
     client_id: clientId,
     ...('text' in post ? { text: post.text } : { default_message_id: post.defaultMessageId }),
+    ...(post.replyTo !== undefined && { reply_to: post.replyTo }),
   };
   const wire = await client.call({
     method: 'POST',
@@ -117,10 +160,36 @@ export async function sendMessage(
   return decodeMessage(wire);
 }
 
+/**
+ * POST `chat/report`: tells the moderators of a message. Guests may as well.
+ *
+ * @throws ApiError; 404 if the message is gone
+ */
+export async function reportMessage(
+  client: PlatformClient,
+  message: string,
+  reason: ReportReason,
+  signal: AbortSignal,
+): Promise<void> {
+  const body: ReportRequest = { message, reason };
+  await client.call({
+    method: 'POST',
+    path: laterPaths.reportMessage,
+    schema: anything,
+    bearer: true,
+    body,
+    policy: noRetry,
+    signal,
+  });
+}
+
 /** Address of WS `chat/room/{room}`, which is public. */
 export function roomAddress(roomId: string, { uuid, provider }: Identity): string {
   return platformUrl(laterPaths.room(roomId), { uuid, provider }).replace(/^http/, 'ws');
 }
+
+/** Fields of a room that changed; others stay. */
+export type RoomChange = Partial<Pick<Room, 'type' | 'mode' | 'slowModeSeconds'>>;
 
 /** A frame of a room's socket. `clear`: all earlier messages are gone. */
 export type ChatFrame =
@@ -128,6 +197,7 @@ export type ChatFrame =
   | { readonly type: 'delete'; readonly id: string }
   | { readonly type: 'pin'; readonly message: Message | null }
   | { readonly type: 'clear' }
+  | { readonly type: 'room'; readonly change: RoomChange }
   | { readonly type: 'pong' };
 
 const FrameText = v.pipe(v.string(), v.parseJson(), Frame);
@@ -144,6 +214,15 @@ export function decodeFrame(data: unknown): ChatFrame | null {
       return { type: 'pin', message: frame.data && decodeMessage(frame.data) };
     case 'delete':
       return { type: 'delete', id: frame.data.id };
+    case 'room': {
+      const { type, mode, slow_mode_seconds: slowModeSeconds } = frame.data;
+      const change = {
+        ...(type !== undefined && { type }),
+        ...(mode !== undefined && { mode }),
+        ...(slowModeSeconds !== undefined && { slowModeSeconds }),
+      };
+      return { type: 'room', change };
+    }
     case 'clear':
     case 'pong':
       return { type: frame.type };
@@ -151,7 +230,7 @@ export function decodeFrame(data: unknown): ChatFrame | null {
 }
 
 function decodeMessage(wire: MessageOnWire): Message {
-  const { id, author, name, avatar_url, text, created_at, isConfirmed, client_id } = wire;
+  const { id, author, name, avatar_url, text, created_at, isConfirmed, client_id, role, reply_to } = wire;
   return {
     id,
     author,
@@ -161,5 +240,7 @@ function decodeMessage(wire: MessageOnWire): Message {
     createdAt: created_at * 1000,
     confirmed: isConfirmed ?? true,
     clientId: client_id || null,
+    role: role ?? null,
+    replyTo: reply_to ? { ...reply_to, author: reply_to.author || null, name: reply_to.name ?? '' } : null,
   };
 }

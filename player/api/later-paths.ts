@@ -24,6 +24,7 @@ export const laterPaths = {
   activeRoom: (liveId: string) => `chat/get-active-room/${encodeURIComponent(liveId)}`,
   messages: (roomId: string) => `chat/anon-list-messages/${encodeURIComponent(roomId)}`,
   sendMessage: 'chat/send-message',
+  reportMessage: 'chat/report',
   room: (roomId: string) => `chat/room/${encodeURIComponent(roomId)}`,
   commentInfo: (contentId: string) => `comments/content-get-update-delete/${encodeURIComponent(contentId)}`,
   comments: (contentId: string) => `comments/list-content-comments/${encodeURIComponent(contentId)}`,

@@ -2,7 +2,19 @@ import type { ComponentProps, ReactNode, Ref } from 'react';
 import css from './growing-field.module.css';
 import { joinClasses } from './join-classes';
 
-interface GrowingFieldProps extends Pick<ComponentProps<'textarea'>, 'name' | 'enterKeyHint' | 'onKeyDown'> {
+type FieldProps =
+  | 'name'
+  | 'enterKeyHint'
+  | 'onKeyDown'
+  | 'onSelect'
+  | 'onBlur'
+  | 'aria-describedby'
+  | 'aria-invalid'
+  | 'aria-autocomplete'
+  | 'aria-controls'
+  | 'aria-activedescendant';
+
+interface GrowingFieldProps extends Pick<ComponentProps<'textarea'>, FieldProps> {
   readonly label: string;
   /** The placeholder; defaults to the label. */
   readonly placeholder?: string;

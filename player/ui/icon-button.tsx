@@ -41,12 +41,12 @@ export function IconButton(props: IconButtonProps) {
   } = props;
   return (
     <button
+      aria-expanded={open}
       {...rest}
       type="button"
       className={joinClasses(css.button, css[size], on && css.on, open && css.open, rest.className)}
       aria-label={label}
       aria-pressed={on}
-      aria-expanded={open}
       aria-haspopup={open === undefined ? undefined : 'dialog'}
       data-tooltip-host
       data-edge={edge}

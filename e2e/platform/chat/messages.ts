@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { QUOTE_LENGTH, Role } from '../../../player/api/schema/chat';
 import { all, type Db, first, run } from '../db';
 
 /** A message as it is kept. */
@@ -14,6 +15,16 @@ export interface Kept {
   readonly createdAt: number;
   readonly confirmed: boolean;
   readonly clientId: string | null;
+  readonly role: Role | null;
+  /** The message that it answers; without an author if it is gone. */
+  readonly replyTo: Answered | null;
+}
+
+interface Answered {
+  readonly id: number;
+  readonly author: string | null;
+  readonly name: string;
+  readonly text: string;
 }
 
 export interface NewMessage {
@@ -23,6 +34,7 @@ export interface NewMessage {
   readonly now: number;
   readonly confirmed: boolean;
   readonly clientId?: string | null;
+  readonly replyTo?: number | null;
 }
 
 /** The messages of one room. */
@@ -57,6 +69,11 @@ const Row = v.pipe(
     created_at: v.number(),
     confirmed: v.number(),
     client_id: v.nullable(v.string()),
+    standing: v.nullable(v.string()),
+    reply_to: v.nullable(v.number()),
+    reply_author: v.nullable(v.string()),
+    reply_name: v.nullable(v.string()),
+    reply_text: v.nullable(v.string()),
   }),
   v.transform(
     (row): Kept => ({
@@ -69,17 +86,41 @@ const Row = v.pipe(
       createdAt: row.created_at,
       confirmed: row.confirmed === 1,
       clientId: row.client_id,
+      role: v.is(Role, row.standing) ? row.standing : null,
+      replyTo: row.reply_to === null ? null : answered(row.reply_to, row),
     }),
   ),
 );
+
+interface AnsweredRow {
+  readonly reply_author: string | null;
+  readonly reply_name: string | null;
+  readonly reply_text: string | null;
+}
+
+function answered(id: number, row: AnsweredRow): Answered {
+  return {
+    id,
+    author: row.reply_author,
+    name: row.reply_name ?? '',
+    text: (row.reply_text ?? '').slice(0, QUOTE_LENGTH),
+  };
+}
+
 const Total = v.object({ total: v.nullable(v.number()) });
 
-const select = `SELECT m.*, u.name, u.avatar_url FROM chat_messages m JOIN users u ON u.id = m.author
+const select = `SELECT m.*, u.name, u.avatar_url, s.standing,
+    r.author AS reply_author, ru.name AS reply_name, r.text AS reply_text
+  FROM chat_messages m JOIN users u ON u.id = m.author
+  LEFT JOIN chat_standings s ON s.room_id = m.room_id AND s.user_id = m.author
+  LEFT JOIN chat_messages r ON r.id = m.reply_to AND r.room_id = m.room_id AND r.confirmed = 1
+  LEFT JOIN users ru ON ru.id = r.author
   WHERE m.room_id = ?`;
 
 export function openMessages(db: Db, roomId: string): Messages {
   const insert = db.prepare(
-    'INSERT INTO chat_messages (room_id, author, text, created_at, confirmed, client_id) VALUES (?, ?, ?, ?, ?, ?)',
+    `INSERT INTO chat_messages (room_id, author, text, created_at, confirmed, client_id, reply_to)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
   const numberOf = (sql: string, ...values: unknown[]) =>
     first(db, sql, Total, roomId, ...values)?.total ?? undefined;
@@ -90,9 +131,10 @@ export function openMessages(db: Db, roomId: string): Messages {
   const find = (id: number) => first(db, `${select} AND m.id = ?`, Row, roomId, id);
 
   return {
-    add({ author, text, now, confirmed, clientId = null }) {
+    add({ author, text, now, confirmed, clientId = null, replyTo = null }) {
       newest = Math.max(Math.floor(now), newest + 1);
-      const { lastInsertRowid } = insert.run(roomId, author, text, newest, Number(confirmed), clientId);
+      const values = [roomId, author, text, newest, Number(confirmed), clientId, replyTo];
+      const { lastInsertRowid } = insert.run(...values);
       const kept = find(Number(lastInsertRowid));
       if (kept === undefined) throw new Error('The message was not kept');
       return kept;
@@ -102,7 +144,7 @@ export function openMessages(db: Db, roomId: string): Messages {
       db.transaction(() => {
         for (const [index, { author, text }] of messages.entries()) {
           const createdAt = Math.floor(oldest - (messages.length - index) * Math.max(1, apart));
-          insert.run(roomId, author, text, createdAt, 1, null);
+          insert.run(roomId, author, text, createdAt, 1, null, null);
         }
       })();
     },

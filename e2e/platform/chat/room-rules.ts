@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { RoomType } from '../../../player/api/schema/chat';
+import { RoomMode, RoomType } from '../../../player/api/schema/chat';
 import { DefaultMessage } from '../../../player/api/schema/default-message';
 import type { RoomSeed } from '../catalogue/rooms';
 import { type Db, first, run } from '../db';
@@ -13,6 +13,8 @@ export interface RoomRules {
   readonly defaultMessages: readonly DefaultMessage[];
   /** Seconds that an author waits between two messages. */
   readonly slowModeSeconds: number;
+  /** Who may write. */
+  readonly mode: RoomMode;
   /** Id of a message. */
   readonly pin: number | null;
 }
@@ -24,6 +26,7 @@ const Row = v.pipe(
     rules: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
     default_messages: v.pipe(v.string(), v.parseJson(), v.array(DefaultMessage)),
     slow_mode_seconds: v.number(),
+    mode: RoomMode,
     pin: v.nullable(v.number()),
   }),
   v.transform(
@@ -33,6 +36,7 @@ const Row = v.pipe(
       rules: row.rules,
       defaultMessages: row.default_messages,
       slowModeSeconds: row.slow_mode_seconds,
+      mode: row.mode,
       pin: row.pin,
     }),
   ),
@@ -52,7 +56,7 @@ export function settleRoom(db: Db, id: string, { type, rules, defaultMessages }:
 
 export function rulesOf(db: Db, id: string): RoomRules {
   const sql =
-    'SELECT type, open, rules, default_messages, slow_mode_seconds, pin FROM chat_rooms WHERE id = ?';
+    'SELECT type, open, rules, default_messages, slow_mode_seconds, mode, pin FROM chat_rooms WHERE id = ?';
   const found = first(db, sql, Row, id);
   if (found === undefined) throw new Error(`The state has lost the room ${id}`);
   return found;
@@ -63,13 +67,15 @@ export function changeRules(db: Db, id: string, changes: Partial<RoomRules>): vo
   const next = { ...rulesOf(db, id), ...changes };
   run(
     db,
-    `UPDATE chat_rooms SET type = ?, open = ?, rules = ?, default_messages = ?, slow_mode_seconds = ?, pin = ?
+    `UPDATE chat_rooms SET type = ?, open = ?, rules = ?, default_messages = ?, slow_mode_seconds = ?, mode = ?,
+       pin = ?
      WHERE id = ?`,
     next.type,
     Number(next.open),
     JSON.stringify(next.rules),
     JSON.stringify(next.defaultMessages),
     next.slowModeSeconds,
+    next.mode,
     next.pin,
     id,
   );

@@ -1,11 +1,14 @@
 import type { MessageContent } from '../../../player/api/chat';
+import { isEmojiOnly } from '../../../player/lib/emoji-only';
 import type { RoomSeed } from '../catalogue/rooms';
 import type { Db } from '../db';
 import { HttpError, notFound } from '../failures';
 import { settleHistory } from './history';
 import { createListeners, type Listeners } from './listeners';
-import { type Kept, type Messages, openMessages } from './messages';
+import { type Kept, type Messages, type NewMessage, openMessages } from './messages';
+import { openReports, type Reports } from './reports';
 import { changeRules, type RoomRules, rulesOf, settleRoom } from './room-rules';
+import { openStandings, type Standings } from './standings';
 import { createTalk, type Talk } from './talk';
 import { messageOnWire } from './wire';
 
@@ -15,19 +18,21 @@ export interface Room {
   readonly messages: Messages;
   readonly listeners: Listeners;
   readonly talk: Talk;
+  readonly standings: Standings;
+  readonly reports: Reports;
   rules(): RoomRules;
-  /** Omitted fields stay unchanged. Closing the room closes its sockets. */
+  /** Omitted fields stay unchanged. Listeners are told of what concerns writing; closing the room closes its sockets. */
   change(rules: Partial<Omit<RoomRules, 'pin'>>): void;
   /** The room was requested. */
   noteListener(): void;
   /**
    * A viewer's message; once for each `clientId`.
    *
-   * @throws HttpError 404 unknown default message, 429 too soon in slow mode
+   * @throws HttpError 404 unknown default message, 403 not allowed in the room's mode, 429 too soon in slow mode
    */
   send(author: string, content: MessageContent, clientId: string | null): Kept;
   /** Said by whomever the platform likes. */
-  say(author: string, text: string, confirmed?: boolean): Kept;
+  say(author: string, text: string, more?: { readonly confirmed?: boolean; readonly replyTo?: number }): Kept;
   confirm(message: Kept): void;
   remove(message: Kept): void;
   /** `null`: nothing is pinned any more. */
@@ -56,6 +61,8 @@ export function openRoom(db: Db, now: () => number, id: string, { seed, host }: 
   const isNew = settleRoom(db, id, seed);
   const messages = openMessages(db, id);
   const listeners = createListeners();
+  const standings = openStandings(db, id);
+  standings.set(host, 'host');
   const rules = () => rulesOf(db, id);
   let receivedAt = Number.NEGATIVE_INFINITY;
   /** Some of those that wait may be for the platform to confirm. */
@@ -63,9 +70,9 @@ export function openRoom(db: Db, now: () => number, id: string, { seed, host }: 
 
   const command = (type: 'message' | 'pin', kept: Kept) =>
     listeners.command((origin) => ({ type, data: messageOnWire(kept, origin) }));
-  const add = (author: string, text: string, confirmed: boolean, clientId: string | null = null) => {
-    const kept = messages.add({ author, text, now: now(), confirmed, clientId });
-    if (confirmed) command('message', kept);
+  const add = (message: Omit<NewMessage, 'now'>) => {
+    const kept = messages.add({ ...message, now: now() });
+    if (kept.confirmed) command('message', kept);
     else confirmsItself = true;
     return kept;
   };
@@ -87,7 +94,7 @@ export function openRoom(db: Db, now: () => number, id: string, { seed, host }: 
   const talk = createTalk(now, seed, {
     hasListeners: () => listeners.count() > 0 || now() - receivedAt < 60_000,
     say(author, text) {
-      const { id: newest } = add(author, text, true);
+      const { id: newest } = add({ author, text, confirmed: true });
       if (newest % 1000 === 0) messages.keepNewest(keptMessages);
     },
   });
@@ -98,9 +105,16 @@ export function openRoom(db: Db, now: () => number, id: string, { seed, host }: 
     messages,
     listeners,
     talk,
+    standings,
+    reports: openReports(db, id),
     rules,
     change(changes) {
       changeRules(db, id, changes);
+      const { type, mode, slowModeSeconds } = changes;
+      if (type !== undefined || mode !== undefined || slowModeSeconds !== undefined) {
+        const data = { type, mode, slow_mode_seconds: slowModeSeconds };
+        listeners.command(() => ({ type: 'room', data }));
+      }
       if (changes.open === false) listeners.cut(DONE);
       confirmsItself = true;
     },
@@ -110,19 +124,27 @@ export function openRoom(db: Db, now: () => number, id: string, { seed, host }: 
     send(author, content, clientId) {
       const before = clientId === null ? undefined : messages.sent(author, clientId);
       if (before !== undefined) return before;
-      const { type, slowModeSeconds, defaultMessages } = rules();
+      const { type, mode, slowModeSeconds, defaultMessages } = rules();
       const text =
         'text' in content
           ? content.text
           : defaultMessages.find((one) => one.id === content.defaultMessageId)?.text;
       if (text === undefined) throw notFound('این پیام آماده دیگر نیست.');
+      const standing = standings.of(author);
+      const isStaff = standing === 'host' || standing === 'moderator';
+      if (mode === 'subscribers' && standing === null)
+        throw new HttpError(403, 'این گفتگو اکنون ویژهٔ مشترکان است.');
+      if (mode === 'emoji' && !isStaff && !isEmojiOnly(text))
+        throw new HttpError(403, 'این گفتگو اکنون فقط شکلک می‌پذیرد.');
       const left = (messages.lastOf(author) ?? Number.NEGATIVE_INFINITY) + slowModeSeconds * 1000 - now();
-      if (slowModeSeconds > 0 && left > 0) {
+      if (slowModeSeconds > 0 && left > 0 && !isStaff) {
         throw new HttpError(429, 'گفتگو آهسته است؛ کمی بعد دوباره بفرستید.', left / 1000);
       }
-      return add(author, text, type === 'public', clientId);
+      const replyTo = numberOf(content.replyTo);
+      return add({ author, text, confirmed: type === 'public' || isStaff, clientId, replyTo });
     },
-    say: (author, text, confirmed = true) => add(author, text, confirmed),
+    say: (author, text, { confirmed = true, replyTo } = {}) =>
+      add({ author, text, confirmed, replyTo: replyTo ?? null }),
     confirm,
     remove(message) {
       const wasPinned = rules().pin === message.id;
@@ -142,4 +164,9 @@ export function openRoom(db: Db, now: () => number, id: string, { seed, host }: 
       talk.tick();
     },
   };
+}
+
+/** An id that is none of this platform's answers nothing. */
+function numberOf(id: string | undefined): number | null {
+  return id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : null;
 }

@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { quietRoom, rooms as seeds } from '../catalogue/rooms';
-import type { Db } from '../db';
+import { type Db, first } from '../db';
 import type { Live, Lives } from '../live/lives';
 import { settleCrowd, userOfProvider } from '../people/people';
 import { openRoom, type Room } from './room';
@@ -11,6 +12,8 @@ export interface Rooms {
   active(live: Live | undefined): Room | undefined;
   /** The live stream of a room. */
   liveOf(roomId: string): Live | undefined;
+  /** The open room of a message that everybody sees. */
+  withMessage(message: number): Room | undefined;
   /** It is read anew from the state when it is wanted next, as after a restart. */
   forget(live: Live): void;
   close(): void;
@@ -38,14 +41,22 @@ export function openRooms(db: Db, now: () => number, lives: Lives): Rooms {
     return room;
   };
 
+  const active = (live: Live | undefined) => {
+    if (live?.show.chat !== true) return undefined;
+    const room = of(live);
+    return room.rules().open ? room : undefined;
+  };
+  const liveOf = (roomId: string) => (roomId.startsWith('r') ? lives.find(roomId.slice(1)) : undefined);
+
   return {
     of,
-    active(live) {
-      if (live?.show.chat !== true) return undefined;
-      const room = of(live);
-      return room.rules().open ? room : undefined;
+    active,
+    liveOf,
+    withMessage(message) {
+      const sql = 'SELECT room_id FROM chat_messages WHERE id = ? AND confirmed = 1';
+      const found = first(db, sql, v.object({ room_id: v.string() }), message);
+      return found && active(liveOf(found.room_id));
     },
-    liveOf: (roomId) => (roomId.startsWith('r') ? lives.find(roomId.slice(1)) : undefined),
     forget({ item }) {
       opened.delete(item.id);
     },

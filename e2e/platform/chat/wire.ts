@@ -15,5 +15,7 @@ export function messageOnWire(kept: Kept, origin: string): v.InferInput<typeof M
     name: kept.name,
     avatar_url: pictureAddress(origin, kept.avatar),
     client_id: kept.clientId,
+    role: kept.role,
+    reply_to: kept.replyTo && { ...kept.replyTo, id: String(kept.replyTo.id) },
   };
 }

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { MESSAGE_LENGTH, RoomType } from '../../../player/api/schema/chat';
+import { MESSAGE_LENGTH, RoomMode, RoomType } from '../../../player/api/schema/chat';
+import { Standing } from '../chat/standings';
 import { phraseKinds } from '../people/phrases';
 import { formFlag, formLines, formNumber } from './form';
 
 const MOST_AT_ONCE = 20_000;
 /** Messages a second. */
-const FASTEST_CROWD = 200;
+const FASTEST_CROWD = 1000;
 
 /** POST `/operator/lives/{id}/chat`: omitted fields stay unchanged. */
 export const ChatSettings = v.object({
@@ -13,6 +14,8 @@ export const ChatSettings = v.object({
   /** False: the room is closed, while the aggregate may still announce a chat. */
   open: v.optional(formFlag),
   type: v.optional(RoomType),
+  /** Who may write. */
+  mode: v.optional(RoomMode),
   rules: v.optional(formLines),
   defaultMessages: v.optional(formLines),
   /** 0: off. */
@@ -38,12 +41,22 @@ export const SayCommand = v.object({
   ...utterance,
   /** It waits for the moderator. */
   hold: v.optional(formFlag, false),
+  /** The message that it answers. */
+  replyTo: v.optional(v.pipe(formNumber, v.integer())),
 });
 
 export const FillCommand = v.object({
   count,
   kind: v.optional(v.picklist(phraseKinds), 'mixed'),
   secondsApart: v.optional(formNumber, 1),
+});
+
+/** POST `…/standing`: of a viewer, by one of the three. `viewer`: one like all others. */
+export const StandingCommand = v.object({
+  author: v.optional(v.string()),
+  mobile: v.optional(v.string()),
+  device: v.optional(v.string()),
+  standing: v.picklist([...Standing.options, 'viewer']),
 });
 
 export const formId = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
@@ -55,6 +68,8 @@ export const PinCommand = v.union([
 export const DeleteCommand = v.union([v.object({ id: formId }), v.object({ last: count })]);
 /** One of those that wait; left out: all of them. */
 export const WaitingCommand = v.nullish(v.object({ id: v.optional(formId) }), {});
+/** The reports of one message are done with, and it stays. */
+export const DismissCommand = v.object({ id: formId });
 export const CutCommand = v.nullish(
   v.object({
     how: v.optional(v.picklist(['reset', 'close', 'silence']), 'reset'),

@@ -1,4 +1,5 @@
-import { RoomType } from '../../../player/api/schema/chat';
+import { RoomMode, RoomType } from '../../../player/api/schema/chat';
+import { Standing } from '../chat/standings';
 import { phraseKinds } from '../people/phrases';
 import type { ChatState } from './chat-state';
 import { button, buttons, form } from './form-html';
@@ -10,7 +11,9 @@ type Message = ChatState['latest'][number];
 export function chatForms(chat: ChatState): Html[] {
   const at = `/operator/lives/${chat.live}/chat`;
   const isOn = chat.chat && chat.open;
-  const status = isOn ? `${chat.type}, ${chat.count} messages, ${chat.sockets} listening` : 'off';
+  const status = isOn
+    ? `${chat.type}, for ${chat.mode}, ${chat.count} messages, ${chat.sockets} listening`
+    : 'off';
   return [
     html`<h2 id="chat">Chat of ${chat.live} <small>${status} (<a href="/operator?live=${chat.live}#chat">look again</a>)</small></h2>`,
     chat.pin && html`<p>Pinned: <bdi>${chat.pin.text}</bdi></p>`,
@@ -18,15 +21,28 @@ export function chatForms(chat: ChatState): Html[] {
       button(`${at}/confirm`, 'Confirm', { id }),
       button(`${at}/refuse`, 'Refuse', { id }),
     ]),
-    messageForm('Said last', chat.latest, (id) => [
+    messageForm('Said last', chat.latest, (id, { author, role }) => [
       button(`${at}/pin`, 'Pin', { id }),
       button(`${at}/delete`, 'Delete', { id }),
+      role === null
+        ? button(`${at}/standing`, 'Make moderator', { author, standing: 'moderator' })
+        : button(`${at}/standing`, `No longer ${role}`, { author, standing: 'viewer' }),
     ]),
+    reports(chat, at),
     buttons(at, 'Room', [
       isOn ? ['Close', { open: false }] : ['Open', { chat: true, open: true }],
       ...RoomType.options.map((type) => [`Make it ${type}`, { type }] as const),
       ['Slow mode, 10 s', { slowModeSeconds: 10 }],
       ['No slow mode', { slowModeSeconds: 0 }],
+    ]),
+    buttons(
+      at,
+      'Who may write',
+      RoomMode.options.map((mode) => [mode, { mode }] as const),
+    ),
+    form(`${at}/standing`, 'Standing of a viewer', 'Set it', [
+      { name: 'mobile', label: 'Mobile number' },
+      { name: 'standing', label: 'Standing', of: [...Standing.options, 'viewer'] },
     ]),
     buttons(`${at}/confirm`, 'All that wait', [['Confirm all', {}]]),
     buttons(`${at}/unpin`, 'Pinned message', [['Unpin', {}]]),
@@ -39,7 +55,7 @@ export function chatForms(chat: ChatState): Html[] {
     ]),
     buttons(`${at}/restart`, 'Server', [['Restart, 3 s', { seconds: 3 }]]),
     form(at, 'Crowd and rules', 'Change', [
-      { name: 'crowdPerSecond', label: 'Messages a second (0–200)', value: chat.crowdPerSecond },
+      { name: 'crowdPerSecond', label: 'Messages a second (0–1000)', value: chat.crowdPerSecond },
       { name: 'crowdKind', label: 'What they say', of: [chat.crowdKind, ...phraseKinds] },
       { name: 'slowModeSeconds', label: 'Slow mode, s', value: chat.slowModeSeconds },
       { name: 'rules', label: 'Rules, one a line', value: chat.rules.join('\n'), lines: true },
@@ -66,12 +82,27 @@ export function chatForms(chat: ChatState): Html[] {
 function messageForm(
   title: string,
   messages: readonly Message[],
-  commands: (id: string) => Html[],
+  commands: (id: string, message: Message) => Html[],
 ): Html | null {
   if (messages.length === 0) return null;
-  const row = ({ id, name, text }: Message) =>
-    html`<li><span dir="auto"><b><bdi>${name}</bdi></b> ${shortened(text)}</span> <span class="row">${commands(String(id))}</span></li>`;
+  const row = (message: Message) => {
+    const { id, name, text, role } = message;
+    return html`<li><span dir="auto"><b><bdi>${name}</bdi></b> ${role && `(${role})`} ${shortened(text)}</span> <span class="row">${commands(String(id), message)}</span></li>`;
+  };
   return html`<h3>${title}</h3><ul>${messages.map(row)}</ul>`;
+}
+
+/** Viewers' reports, the most reported message first. */
+function reports({ reports: reported }: ChatState, at: string): Html | null {
+  if (reported.length === 0) return null;
+  const rows = reported.map(({ message: id, name, text, reasons }) => {
+    const counts = Object.entries(reasons).map(([reason, count]) => `${reason} ${count}`);
+    return html`<li><span dir="auto"><b><bdi>${name}</bdi></b> ${shortened(text)}</span> <small>${counts.join(', ')}</small> <span class="row">${[
+      button(`${at}/delete`, 'Delete', { id }),
+      button(`${at}/dismiss`, 'Keep it', { id }),
+    ]}</span></li>`;
+  });
+  return html`<h3>Reported</h3><ul>${rows}</ul>`;
 }
 
 const longest = 120;

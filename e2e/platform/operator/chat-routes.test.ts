@@ -1,4 +1,5 @@
 // @vitest-environment node
+import * as v from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openChats } from '../chat/room-in-test';
 
@@ -58,6 +59,25 @@ describe('a moderator', () => {
   });
 });
 
+test('the page has the reports, the roles and who may write', async () => {
+  const id = await talking({ mode: 'subscribers' });
+  const { latest } = await moderate(id, 'say', { text: '<b>جایزه</b>', name: 'فروشنده' });
+  const [message] = v.parse(v.array(v.object({ id: v.string(), author: v.string() })), latest);
+  if (message === undefined) throw new Error('nothing was said');
+  const body = { message: message.id, reason: 'spam', uuid: 'u1' };
+  await platform.api('chat/report', { method: 'POST', body });
+  await moderate(id, 'standing', { author: message.author, standing: 'moderator' });
+  const page = await (await fetch(`${platform.origin}/operator?live=${id}`)).text();
+  for (const part of ['<h3>Reported</h3>', 'spam 1', '(moderator)', 'No longer moderator', 'for subscribers'])
+    expect(page).toContain(part);
+  expect(page).not.toContain('<b>جایزه</b>');
+  const stranger = { author: 'nobody', standing: 'host' };
+  expect((await raw(`lives/${id}/chat/standing`, stranger)).status).toBe(404);
+  expect((await raw(`lives/${id}/chat/standing`, { author: message.author, standing: 'king' })).status).toBe(
+    400,
+  );
+});
+
 describe('the crowd', () => {
   test('talks at its pace, under names that are known', async () => {
     const id = await talking({ crowdPerSecond: 100 });
@@ -77,7 +97,7 @@ describe('the crowd', () => {
         { id: 'crowd-2', name: 'رضا محمدی', avatar_url: null },
       ],
     });
-    expect((await raw(`lives/${id}/chat`, { crowdPerSecond: 201 })).status).toBe(400);
+    expect((await raw(`lives/${id}/chat`, { crowdPerSecond: 1001 })).status).toBe(400);
   });
 });
 

@@ -8,9 +8,11 @@ import { withIds } from '../chat/room-rules';
 import { messageOnWire } from '../chat/wire';
 import { notFound } from '../failures';
 import type { Live } from '../live/lives';
+import { mobileNumber } from '../mobile-number';
 import { userOfProvider } from '../people/people';
 import type { Platform } from '../platform';
 import { originOf } from '../routes/addresses';
+import { idBy } from '../users';
 import * as commands from './chat-commands';
 import { chatState } from './chat-state';
 import { done } from './done';
@@ -43,7 +45,10 @@ export function chatRoutes(app: App, platform: Platform, liveOf: (id: string) =>
     async (request, reply) => {
       const live = liveOf(request.params.id);
       const posted = utterances(platform, request.body).map(({ author, text }) =>
-        roomOf(live).say(author, text, !request.body.hold),
+        roomOf(live).say(author, text, {
+          confirmed: !request.body.hold,
+          ...(request.body.replyTo !== undefined && { replyTo: request.body.replyTo }),
+        }),
       );
       const messages = posted.map((one) => messageOnWire(one, originOf(request)));
       return respond(request, reply, live, { messages });
@@ -98,6 +103,30 @@ export function chatRoutes(app: App, platform: Platform, liveOf: (id: string) =>
     return respond(request, reply, live);
   });
 
+  app.post(
+    '/lives/:id/chat/standing',
+    { schema: { params, body: commands.StandingCommand } },
+    async (request, reply) => {
+      const live = liveOf(request.params.id);
+      const { standing, ...whose } = request.body;
+      const user = viewerBy(platform, whose);
+      if (user === undefined) throw notFound('There is no such viewer');
+      roomOf(live).standings.set(user, standing === 'viewer' ? null : standing);
+      return respond(request, reply, live);
+    },
+  );
+
+  app.post(
+    '/lives/:id/chat/dismiss',
+    { schema: { params, body: commands.DismissCommand } },
+    async (request, reply) => {
+      const live = liveOf(request.params.id);
+      const room = roomOf(live);
+      room.reports.dismiss(messageOf(room, request.body.id).id);
+      return respond(request, reply, live);
+    },
+  );
+
   for (const verb of ['confirm', 'refuse'] as const) {
     app.post(
       `/lives/:id/chat/${verb}`,
@@ -116,17 +145,31 @@ export function chatRoutes(app: App, platform: Platform, liveOf: (id: string) =>
 
 function changeChat(live: Live, room: Room, { chat, ...settings }: commands.ChatSettings): void {
   live.show.chat = chat ?? live.show.chat;
-  const { crowdPerSecond, crowdKind, open, type, rules, defaultMessages, slowModeSeconds } = settings;
+  const { crowdPerSecond, crowdKind, open, type, mode, rules, defaultMessages, slowModeSeconds } = settings;
   if (crowdPerSecond !== undefined || crowdKind !== undefined) {
     room.talk.set(crowdPerSecond ?? room.talk.pace(), crowdKind ?? room.talk.kind());
   }
   room.change({
     ...(open !== undefined && { open }),
     ...(type !== undefined && { type }),
+    ...(mode !== undefined && { mode }),
     ...(rules !== undefined && { rules }),
     ...(defaultMessages !== undefined && { defaultMessages: withIds(defaultMessages) }),
     ...(slowModeSeconds !== undefined && { slowModeSeconds }),
   });
+}
+
+interface Whose {
+  readonly author?: string | undefined;
+  readonly mobile?: string | undefined;
+  readonly device?: string | undefined;
+}
+
+function viewerBy({ db }: Platform, { author, mobile, device }: Whose): string | undefined {
+  if (author !== undefined) return idBy(db, 'id', author);
+  if (device !== undefined) return idBy(db, 'device', device);
+  const number = mobile === undefined ? undefined : mobileNumber(mobile);
+  return number && idBy(db, 'phone_number', number);
 }
 
 function messageOf(room: Room, id: string): Kept {

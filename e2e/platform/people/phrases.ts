@@ -1,7 +1,20 @@
 import { hardPhrases } from './hard-phrases';
 
-/** Texts of simulated people. `mixed` is mostly short, with some of everything that is hard to display. */
-export const phraseKinds = ['mixed', 'short', 'long', 'word', 'markup', 'bidi', 'emoji', 'link'] as const;
+/**
+ * Texts of simulated people. `mixed` is mostly short, with some of everything that is hard to display. No two of
+ * `various` are the same.
+ */
+export const phraseKinds = [
+  'mixed',
+  'short',
+  'various',
+  'long',
+  'word',
+  'markup',
+  'bidi',
+  'emoji',
+  'link',
+] as const;
 export type PhraseKind = (typeof phraseKinds)[number];
 
 /** Whom they talk about: a stage or a match. */
@@ -71,6 +84,7 @@ export function phrase(kind: PhraseKind, turn: number, taste: Taste = 'music'): 
       .slice(0, mixedLength)
       .join('');
   }
+  if (kind === 'various') return `${phrase('short', turn, taste)} ${turn}`;
   if (kind !== 'mixed' && kind !== 'short') return pick(hardPhrases[kind], Math.floor(turn));
   return pick(short[taste], turn * 5 + Math.floor(turn / short[taste].length));
 }

@@ -17,6 +17,10 @@ describe('a room', () => {
       default_messages: [],
       pin: null,
       rules: [],
+      mode: 'all',
+      slow_mode_seconds: 0,
+      can_reply: true,
+      can_report: true,
     });
     await raw(`lives/${id}`, { chat: false });
     expect((await lookUp(id)).status).toBe(404);
@@ -106,6 +110,125 @@ describe('a message', () => {
     expect((await other.post({ room: `r${id}`, text: 'سه' })).status).toBe(200);
     clock.ms += 6_500;
     expect((await one.post({ room: `r${id}`, text: 'دو' })).status).toBe(200);
+  });
+});
+
+describe('an answer', () => {
+  test('carries the message that it answers, until that one is gone', async () => {
+    const id = await talking();
+    const [asker, other] = [await writer('asker'), await writer('answerer')];
+    const question = await asker.send({ room: `r${id}`, text: 'چ'.repeat(400) });
+    const listener = await listen(`r${id}`);
+    const answer = await other.send({ room: `r${id}`, text: 'همین‌جا', reply_to: question.id });
+    const quote = { id: question.id, author: question.author, name: 'بینندهٔ مهمان', text: 'چ'.repeat(300) };
+    expect(answer.reply_to).toEqual(quote);
+    expect(await listener.frames(1)).toMatchObject([{ type: 'message', data: { reply_to: quote } }]);
+    await moderate(id, 'delete', { id: question.id });
+    expect((await list(`r${id}`)).results[0]?.reply_to).toEqual({
+      id: question.id,
+      author: null,
+      name: '',
+      text: '',
+    });
+  });
+
+  test('shows nothing of another room, nor of what waits for a moderator', async () => {
+    const [id, elsewhere] = [await talking({ type: 'private' }), await talking()];
+    const { send } = await writer('curious');
+    const held = await send({ room: `r${id}`, text: 'پنهان' });
+    const foreign = await send({ room: `r${elsewhere}`, text: 'پاسخ', reply_to: held.id });
+    expect(foreign.reply_to).toMatchObject({ id: held.id, text: '', name: '' });
+    expect((await send({ room: `r${id}`, text: 'پاسخ', reply_to: held.id })).reply_to).toMatchObject({
+      text: '',
+    });
+    expect((await send({ room: `r${id}`, text: 'پاسخ', reply_to: 'nonsense' })).reply_to).toBeNull();
+  });
+});
+
+describe('who may write', () => {
+  test('is told to the listeners when it changes, and in the room', async () => {
+    const id = await talking();
+    const listener = await listen(`r${id}`);
+    await moderate(id, '', { mode: 'emoji', slowModeSeconds: 4 });
+    await moderate(id, '', { rules: ['یک'] });
+    await moderate(id, '', { slowModeSeconds: 0 });
+    expect(await listener.frames(2)).toEqual([
+      { type: 'room', data: { mode: 'emoji', slow_mode_seconds: 4 } },
+      { type: 'room', data: { slow_mode_seconds: 0 } },
+    ]);
+    expect(await (await lookUp(id)).json()).toMatchObject({ mode: 'emoji', slow_mode_seconds: 0 });
+  });
+
+  test('in a room for emoji sends emoji', async () => {
+    const id = await talking({ mode: 'emoji' });
+    const { post } = await writer('wordy');
+    expect((await post({ room: `r${id}`, text: 'گل ⚽' })).status).toBe(403);
+    expect((await post({ room: `r${id}`, text: '⚽ 👏🏽' })).status).toBe(200);
+  });
+
+  test('in a room for subscribers is one, or a host or moderator', async () => {
+    const id = await talking({ mode: 'subscribers', slowModeSeconds: 60 });
+    const room = `r${id}`;
+    for (const [device, standing] of [
+      ['member', 'subscriber'],
+      ['presenter', 'host'],
+      ['warden', 'moderator'],
+    ] as const) {
+      const { post } = await writer(device);
+      expect((await post({ room, text: 'یک' })).status).toBe(403);
+      await moderate(id, 'standing', { device, standing });
+      expect((await post({ room, text: 'یک' })).status).toBe(200);
+      expect((await post({ room, text: 'دو' })).status).toBe(standing === 'subscriber' ? 429 : 200);
+    }
+    const roles = (await list(room)).results.map(({ role }) => role);
+    expect(roles).toEqual(['moderator', 'moderator', 'host', 'host', null]);
+    await moderate(id, 'standing', { device: 'warden', standing: 'viewer' });
+    expect((await (await writer('warden')).post({ room, text: 'سه' })).status).toBe(403);
+  });
+
+  test('is the provider in its own room, as its host', async () => {
+    expect(await (await lookUp('2001')).json()).toMatchObject({ pin: { role: 'host' } });
+  });
+});
+
+describe('a report', () => {
+  const report = (body: object, headers = {}) =>
+    platform.api('chat/report', { method: 'POST', headers, body });
+
+  test('is kept once per viewer, and goes with its message', async () => {
+    const id = await talking();
+    const { send } = await writer('rude');
+    const [one, other] = [
+      await send({ room: `r${id}`, text: 'ناروا' }),
+      await send({ room: `r${id}`, text: 'آگهی' }),
+    ];
+    const headers = { authorization: `Bearer ${await platform.token('reporter')}` };
+    expect((await report({ message: one.id, reason: 'insult', uuid: 'u1' })).status).toBe(200);
+    expect((await report({ message: other.id, reason: 'insult', uuid: 'u1' })).status).toBe(200);
+    expect((await report({ message: other.id, reason: 'spam', uuid: 'u1' })).status).toBe(200);
+    expect((await report({ message: other.id, reason: 'spam', uuid: 'u1' }, headers)).status).toBe(200);
+    expect(await moderate(id, '')).toMatchObject({
+      reports: [
+        { message: Number(other.id), text: 'آگهی', reasons: { spam: 2 } },
+        { message: Number(one.id), text: 'ناروا', reasons: { insult: 1 } },
+      ],
+    });
+    expect(await moderate(id, 'dismiss', { id: one.id })).toMatchObject({ reports: { length: 1 } });
+    expect(await moderate(id, 'delete', { id: other.id })).toMatchObject({ reports: [] });
+  });
+
+  test('needs a message that is there, a known reason and a viewer', async () => {
+    const id = await talking();
+    const { send } = await writer('harmless');
+    const { id: message } = await send({ room: `r${id}`, text: 'سلام' });
+    expect((await report({ message: '999999', reason: 'spam', uuid: 'u1' })).status).toBe(404);
+    expect((await report({ message: 'x', reason: 'spam', uuid: 'u1' })).status).toBe(404);
+    expect((await report({ message, reason: 'boring', uuid: 'u1' })).status).toBe(400);
+    expect((await report({ message, reason: 'spam' })).status).toBe(400);
+    const headers = { authorization: 'Bearer forged' };
+    expect((await report({ message, reason: 'spam', uuid: 'u1' }, headers)).status).toBe(401);
+    await moderate(id, '', { open: false });
+    expect((await report({ message, reason: 'spam', uuid: 'u1' })).status).toBe(404);
   });
 });
 

@@ -6,8 +6,10 @@ import {
   MessageRequest,
   Messages,
   MessagesQuery,
+  ReportRequest,
   Room,
 } from '../../../player/api/schema/chat';
+import { Stored } from '../../../player/api/schema/failure';
 import type { Room as OpenRoom } from '../chat/room';
 import { messageOnWire } from '../chat/wire';
 import { HttpError, notFound } from '../failures';
@@ -32,7 +34,7 @@ export const chat: Family = (app, platform) => {
     },
     async (request) => {
       const room = hasListeners(rooms.active(platform.lives.find(request.params.id)));
-      const { type, rules, defaultMessages, pin } = room.rules();
+      const { type, rules, defaultMessages, pin, mode, slowModeSeconds } = room.rules();
       const pinned = pin === null ? undefined : room.messages.find(pin);
       return {
         id: room.id,
@@ -40,6 +42,10 @@ export const chat: Family = (app, platform) => {
         default_messages: [...defaultMessages],
         pin: pinned === undefined ? null : messageOnWire(pinned, originOf(request)),
         rules: [...rules],
+        mode,
+        slow_mode_seconds: slowModeSeconds,
+        can_reply: true,
+        can_report: true,
       };
     },
   );
@@ -70,8 +76,30 @@ export const chat: Family = (app, platform) => {
       const author = await requireViewer(request, platform);
       const { body } = request;
       const room = openRoom(platform, body.room);
-      const content = 'text' in body ? { text: body.text } : { defaultMessageId: body.default_message_id };
+      const content = {
+        ...('text' in body ? { text: body.text } : { defaultMessageId: body.default_message_id }),
+        ...(body.reply_to && { replyTo: body.reply_to }),
+      };
       return messageOnWire(room.send(author, content, body.client_id ?? null), originOf(request));
+    },
+  );
+
+  app.post(
+    '/chat/report',
+    {
+      schema: { body: ReportRequest, response: { 200: Stored } },
+      config: { summary: 'Reports a message to the moderators', token: 'optional', call: 'send' },
+    },
+    async (request): Promise<Stored> => {
+      const { message, reason, uuid } = request.body;
+      const reporter =
+        request.headers.authorization === undefined ? null : await requireViewer(request, platform);
+      if (reporter === null && !uuid) throw new HttpError(400, 'گزارش بی‌نشان پذیرفته نمی‌شود.');
+      const id = /^\d{1,15}$/.test(message) ? Number(message) : 0;
+      const room = rooms.withMessage(id);
+      if (room === undefined) throw notFound('این پیام دیگر نیست.');
+      room.reports.add(id, reporter ?? `device:${uuid}`, reason, platform.now());
+      return { status: 'ok' };
     },
   );
 

@@ -1,8 +1,22 @@
 import * as v from 'valibot';
-import { caller } from './caller';
+import { caller, request } from './caller';
 import { DefaultMessage } from './default-message';
 import { listOf, pageRequest } from './list';
-import { Id, Moment, OptionalId, OptionalText, optionalList, PlainTitle, Text } from './loose';
+import { Flag, Id, Moment, OptionalId, OptionalText, optionalList, PlainTitle, Text, text } from './loose';
+
+/** Characters of an answered message that come with its answer. */
+export const QUOTE_LENGTH = 300;
+
+/** The message that another one answers. Without a text it is gone. */
+export const Quote = v.object({
+  id: Id,
+  author: OptionalId,
+  name: PlainTitle,
+  text: v.nullish(text(QUOTE_LENGTH), ''),
+});
+
+export const Role = v.picklist(['host', 'moderator']);
+export type Role = v.InferOutput<typeof Role>;
 
 /** One message of a room. `name` and `avatar_url` are the author's. */
 export const Message = v.object({
@@ -17,6 +31,9 @@ export const Message = v.object({
   avatar_url: OptionalText,
   /** The id given by the author's player when it was sent. */
   client_id: OptionalText,
+  /** Of the author in this room. */
+  role: v.fallback(v.nullish(Role, null), null),
+  reply_to: v.fallback(v.nullish(Quote, null), null),
 });
 export type Message = v.InferOutput<typeof Message>;
 
@@ -27,6 +44,16 @@ export type Message = v.InferOutput<typeof Message>;
 export const RoomType = v.picklist(['public', 'private', 'auto']);
 export type RoomType = v.InferOutput<typeof RoomType>;
 
+/** Who may write: everybody, everybody but only emoji, or subscribers. */
+export const RoomMode = v.picklist(['all', 'emoji', 'subscribers']);
+export type RoomMode = v.InferOutput<typeof RoomMode>;
+
+/** A longer interval would be a closed room. A day, in seconds. */
+const LONGEST_SLOW_MODE = 86_400;
+
+/** Seconds between two messages of one author; 0 without slow mode. */
+const SlowMode = v.pipe(v.number(), v.minValue(0), v.maxValue(LONGEST_SLOW_MODE));
+
 /** GET `chat/get-active-room/{id}`; 404: chat is off. */
 export const Room = v.object({
   id: Id,
@@ -34,6 +61,12 @@ export const Room = v.object({
   default_messages: optionalList(DefaultMessage),
   pin: v.nullish(Message, null),
   rules: optionalList(Text),
+  mode: v.fallback(v.nullish(RoomMode, 'all'), 'all'),
+  slow_mode_seconds: v.fallback(v.nullish(SlowMode, 0), 0),
+  /** Messages can answer others. */
+  can_reply: v.fallback(Flag, false),
+  /** POST `chat/report` exists. */
+  can_report: v.fallback(Flag, false),
 });
 export type Room = v.InferOutput<typeof Room>;
 
@@ -51,6 +84,8 @@ const sent = {
   ...caller,
   room: Id,
   client_id: v.nullish(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)), null),
+  /** Only in rooms with `can_reply`. */
+  reply_to: v.nullish(Id, null),
 };
 
 /** POST `chat/send-message`. Sent again with the same `client_id`, it stays one message. */
@@ -60,12 +95,28 @@ export const MessageRequest = v.union([
 ]);
 export type MessageRequest = v.InferInput<typeof MessageRequest>;
 
+export const REPORT_REASONS = ['spam', 'insult', 'hate', 'private', 'other'] as const;
+export const ReportReason = v.picklist(REPORT_REASONS);
+export type ReportReason = v.InferOutput<typeof ReportReason>;
+
+/** POST `chat/report`. A second report of the same viewer changes the reason. */
+export const ReportRequest = request({ message: Id, reason: ReportReason });
+export type ReportRequest = v.InferInput<typeof ReportRequest>;
+
+/** Fields of a room that changed; others stay. A value of another type counts as absent. */
+const RoomChange = v.object({
+  type: v.fallback(v.optional(RoomType), undefined),
+  mode: v.fallback(v.optional(RoomMode), undefined),
+  slow_mode_seconds: v.fallback(v.optional(SlowMode), undefined),
+});
+
 /** Frames of WS `chat/room/{room}`. `clear`: all earlier messages are gone. */
 export const Frame = v.union([
   v.object({ type: v.literal('message'), data: Message }),
   v.object({ type: v.literal('delete'), data: v.object({ id: Id }) }),
   v.object({ type: v.literal('pin'), data: v.nullish(Message, null) }),
   v.object({ type: v.literal('clear') }),
+  v.object({ type: v.literal('room'), data: RoomChange }),
   /** The answer to a client's `{ "type": "ping" }`. */
   v.object({ type: v.literal('pong') }),
 ]);

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { FeatureFlag } from '../../../host-sdk/contract/contract';
 import type { Card } from '../../api/cards';
 import AboutTab from '../../features/about/about-tab';
+import { makeRoom } from '../../features/chat/fixtures/room';
 import { nextFilm } from '../../features/fixtures/cards';
 import { makeLive } from '../../features/fixtures/live';
 import { makeSession } from '../../features/fixtures/session';
@@ -62,7 +63,7 @@ function makeStream(given: object) {
       { start: 300, end: 600, viewers: 100 },
     ],
   });
-  live.room.value = { id: 'room', type: 'public', defaultMessages: [], pin: null, rules: [] };
+  live.room.value = makeRoom('room');
   viewing.live.value = live;
   return { session: makeSession(viewing, { authentication: 'true', chart: 'true', ...given }), viewing };
 }

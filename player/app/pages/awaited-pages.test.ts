@@ -3,6 +3,7 @@ import { signal } from '@preact/signals-core';
 import { describe, expect, it } from 'vitest';
 import type { Aggregate } from '../../api/live';
 import { chat } from '../../features/chat';
+import { makeRoom } from '../../features/chat/fixtures/room';
 import { makeAggregate, makeLive, makeQuestion, makeVotes } from '../../features/fixtures/live';
 import { makeSession } from '../../features/fixtures/session';
 import { makeDetails, makeSource, makeViewing } from '../../features/fixtures/viewing';
@@ -54,7 +55,7 @@ describe('the pages of a live stream', () => {
     });
     expect(read()).toBe('poll (chat) multi-lives about');
     live.awaited.value = false;
-    live.room.value = { id: 'r', type: 'public', defaultMessages: [], pin: null, rules: [] };
+    live.room.value = makeRoom('r');
     expect(read()).toBe('poll chat multi-lives about');
   });
 

@@ -5,7 +5,7 @@ import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { Announcement, Announcements } from './announcements';
-import { authorOf } from './list/author-of';
+import { authorOf } from './message/author-of';
 
 /** More of a message than this nobody wants to be interrupted by; characters. */
 const SPOKEN_LENGTH = 200;

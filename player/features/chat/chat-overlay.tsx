@@ -6,7 +6,8 @@ import type { Session } from '../../session/session';
 import { Avatar } from '../../ui/avatar';
 import type { FeatureContext } from '../manifest/define';
 import css from './chat-overlay.module.css';
-import { authorOf } from './list/author-of';
+import { authorOf } from './message/author-of';
+import { RoleBadge } from './message/role-badge';
 import type { ChatLine } from './room/chat';
 import { chatOf } from './room/chat-of';
 
@@ -43,6 +44,7 @@ function Line({ line, session }: { line: ChatLine; session: Session }) {
       <Avatar name={name} src={avatarUrl} size={28} person={line.author} />
       <span className={css.bubble}>
         <bdi className={css.name}>{name}</bdi>
+        <RoleBadge role={line.role} />
         <span dir="auto" className={css.text}>
           {line.text.slice(0, SEEN)}
         </span>

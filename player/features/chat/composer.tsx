@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { MESSAGE_LENGTH } from '../../api/chat';
 import { formatNumber } from '../../i18n/format';
 import { t } from '../../i18n/translate';
+import { isEmojiOnly } from '../../lib/emoji-only';
 import { onNextFrame } from '../../lib/next-frame';
 import type { Session } from '../../session/session';
 import { GrowingField } from '../../ui/growing-field';
@@ -11,11 +12,11 @@ import { IconButton } from '../../ui/icon-button';
 import { ReadyMessages } from '../../ui/ready-messages';
 import { useEmojis } from '../../ui/use-emojis';
 import css from './composer.module.css';
+import { Notes } from './notes';
+import { ReplyBar } from './reply-bar';
 import type { Chat } from './room/chat';
 import { SendOrWait } from './send-or-wait';
-
-/** The character limit is shown when this many are left. */
-const NEAR_LIMIT = 200;
+import { useMentions } from './use-mentions';
 
 export interface ComposerProps {
   readonly chat: Chat;
@@ -42,22 +43,31 @@ export function Composer({ chat, session, onRules }: ComposerProps) {
   const logIn = async () => {
     if (await session.viewer.ensureLogin()) onNextFrame(() => field.current?.focus());
   };
+  const mentions = useMentions(chat, field);
+  const [reply, notes] = [useId(), useId()];
   const answer = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (mentions.answer(event)) return;
+    if (event.key === 'Escape' && chat.replyingTo.peek() !== null) {
+      event.preventDefault();
+      event.stopPropagation();
+      chat.stopReplying();
+    }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void send?.();
   };
-  const placeholder =
-    secondsLeft > 0
-      ? t('chat.slow-wait', { seconds: formatNumber(secondsLeft), of: secondsLeft })
-      : t('chat.write');
+  const ready = chat.defaultMessages.value.filter(
+    ({ text }) => chat.mode.value !== 'emoji' || isEmojiOnly(text),
+  );
   return (
     <div className={css.composer}>
       {emojis.grid}
+      {mentions.list}
+      <ReplyBar id={reply} chat={chat} onStop={() => field.current?.focus()} />
       <ReadyMessages
         className={css.ready}
         label={t('chat.default-messages')}
-        messages={chat.defaultMessages.value}
+        messages={ready}
         onDefault={chat.sendDefault.value}
       />
       <div className={css.line}>
@@ -67,17 +77,28 @@ export function Composer({ chat, session, onRules }: ComposerProps) {
             <Icon name="user" size={20} />
             {t('chat.log-in')}
           </button>
+        ) : chat.obstacle.value === 'subscribers' ? (
+          <output className={css.closed}>
+            <Icon name="lock" size={16} />
+            {t('chat.subscribers-only')}
+          </output>
         ) : (
           <>
             <GrowingField
+              {...mentions.props}
               fieldRef={field}
               name="message"
               label={t('chat.write')}
-              placeholder={placeholder}
+              placeholder={placeholderOf(chat)}
+              aria-invalid={chat.obstacle.value === 'words'}
+              aria-describedby={`${reply} ${notes}`}
               maxLength={MESSAGE_LENGTH}
               enterKeyHint="send"
               value={draft}
-              onChange={chat.write}
+              onChange={(text) => {
+                chat.write(text);
+                mentions.look();
+              }}
               onKeyDown={answer}
             >
               {emojis.button}
@@ -86,35 +107,21 @@ export function Composer({ chat, session, onRules }: ComposerProps) {
           </>
         )}
       </div>
-      <Notes chat={chat} />
+      {chat.obstacle.value !== 'subscribers' && (
+        <Notes chat={chat} id={notes} hasField={!session.viewer.isGuest.value} />
+      )}
     </div>
   );
 }
 
-/** Notes before sending: moderation, slow mode, or the remaining characters. */
-function Notes({ chat }: { chat: Chat }) {
-  useSignals();
-  const left = MESSAGE_LENGTH - chat.draft.value.length;
-  const isSlow = chat.secondsLeft.value > 0;
-  const isHeld = chat.kind.value === 'private' && chat.draft.value !== '';
-  if (!isSlow && !isHeld && left > NEAR_LIMIT) return null;
-  return (
-    <p className={css.notes}>
-      {isSlow && (
-        <span>
-          <Icon name="hourglass" size={14} />
-          {t('chat.slow')}
-        </span>
-      )}
-      {!isSlow && isHeld && (
-        <span>
-          <Icon name="waiting" size={14} />
-          {t('chat.held')}
-        </span>
-      )}
-      {left <= NEAR_LIMIT && (
-        <span className={css.left}>{t('chat.left', { count: formatNumber(left), of: left })}</span>
-      )}
-    </p>
-  );
+/** What the empty field takes. Reads signals. */
+function placeholderOf({ secondsLeft, mode, slowModeSeconds }: Chat): string {
+  const wait = secondsLeft.value;
+  if (wait > 0) return t('chat.slow-wait', { seconds: formatNumber(wait), of: wait });
+  if (mode.value === 'emoji') return t('chat.write-emoji');
+  if (mode.value === 'subscribers') return t('chat.write-subscribers');
+  const seconds = Math.ceil(slowModeSeconds.value);
+  return seconds > 0
+    ? t('chat.write-slow', { seconds: formatNumber(seconds), of: seconds })
+    : t('chat.write');
 }

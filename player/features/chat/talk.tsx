@@ -35,7 +35,7 @@ export function Talk({ session, viewing }: FeatureContext) {
         <Rules chat={chat} session={session} onBack={leaveRules} />
       ) : (
         <>
-          <Pinned chat={chat} />
+          <Pinned chat={chat} session={session} />
           <Messages chat={chat} session={session} />
           <Line chat={chat} />
           <Foot chat={chat} session={session} onRules={() => show('rules')} />

@@ -15,7 +15,17 @@ afterEach(() => {
 
 let close = () => {};
 
-const found: Room = { id: 'r1', type: 'public', defaultMessages: [], pin: null, rules: [] };
+const found: Room = {
+  id: 'r1',
+  type: 'public',
+  defaultMessages: [],
+  pin: null,
+  rules: [],
+  mode: 'all',
+  slowModeSeconds: 0,
+  canReply: false,
+  canReport: false,
+};
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 function follow() {

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { formatNumber } from '../../../i18n/format';
 import { t } from '../../../i18n/translate';
@@ -8,8 +8,13 @@ import type { Session } from '../../../session/session';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { joinClasses } from '../../../ui/join-classes';
+import type { ListVerbs } from '../message/list-verbs';
+import { Message } from '../message/message';
+import type { Row } from '../message/row';
 import type { Chat, ChatLine } from '../room/chat';
-import { Message } from './message';
+import { openFolding } from './folding';
+import { openJump } from './jump';
+import { JumpNotice } from './jump-notice';
 import css from './message-list.module.css';
 import { openScroll } from './scroll';
 
@@ -20,6 +25,9 @@ export interface MessageListProps {
 
 /** Rendered beyond the edges, so that messages that arrive during a fast scroll are visible; CSS pixels. */
 const BUFFER_PX = 400;
+
+/** A message that was looked for is marked for so long; milliseconds. */
+const MARKED_MS = 2000;
 
 /** The visible messages; others have no rows. */
 export function MessageList({ chat, session }: MessageListProps) {
@@ -34,7 +42,16 @@ export function MessageList({ chat, session }: MessageListProps) {
     });
     return () => cancel();
   }, []);
-  const [scroll] = useState(() => openScroll(chat));
+  const [folding] = useState(() => openFolding((line) => mayFold(line, chat)));
+  const [scroll] = useState(() => openScroll(chat, folding));
+  const [jump] = useState(() => openJump(chat));
+  const [found, setFound] = useState<string | null>(null);
+  useEffect(() => jump.stop, [jump]);
+  useEffect(() => {
+    if (found === null) return undefined;
+    const timer = setTimeout(() => setFound(null), MARKED_MS);
+    return () => clearTimeout(timer);
+  }, [found]);
   const [opened, open] = useState<string | null>(null);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const step = scroll.step.value;
@@ -44,12 +61,25 @@ export function MessageList({ chat, session }: MessageListProps) {
     (box: HTMLElement | null) => (box === null ? undefined : scroll.follow(box)),
     [scroll],
   );
-  const unfold = useCallback((key: string, now: boolean) => {
-    setUnfolded((before) => new Set(now ? [...before, key] : [...before].filter((one) => one !== key)));
-  }, []);
+  const verbs = useMemo<ListVerbs>(() => {
+    const goTo = async (id: string) => {
+      const line = await jump.find(id);
+      if (line === null) return;
+      scroll.goTo(line.key, list.current);
+      setFound(folding.rowOf(line.key));
+    };
+    return {
+      open,
+      unfold: (key, now) =>
+        setUnfolded((before) => new Set(now ? [...before, key] : [...before].filter((one) => one !== key))),
+      spread: folding.setUnfolded,
+      jump: (id) => void goTo(id),
+    };
+  }, [folding, jump, scroll]);
   return (
     <div className={css.place}>
       <Older chat={chat} />
+      <JumpNotice jump={jump} />
       <div
         ref={follow}
         role="log"
@@ -67,16 +97,16 @@ export function MessageList({ chat, session }: MessageListProps) {
           onScroll={() => scroll.look(list.current)}
           onResize={() => scroll.settle(list.current)}
         >
-          {(line: ChatLine) => (
+          {(row: Row) => (
             <Message
-              key={line.key}
+              key={row.key}
               chat={chat}
               session={session}
-              line={line}
-              open={line.key === opened}
-              unfolded={unfolded.has(line.key)}
-              onOpen={open}
-              onUnfold={unfold}
+              row={row}
+              open={row.key === opened}
+              unfolded={unfolded.has(row.key)}
+              found={row.key === found}
+              verbs={verbs}
             />
           )}
         </Virtualizer>
@@ -84,6 +114,11 @@ export function MessageList({ chat, session }: MessageListProps) {
       <Unread chat={chat} onPress={() => scroll.goToEnd(list.current)} />
     </div>
   );
+}
+
+/** The viewer's own messages, answers, and those of hosts and moderators keep rows of their own. */
+function mayFold(line: ChatLine, chat: Chat): boolean {
+  return line.state === 'shown' && line.role === null && line.replyTo === null && !chat.isMine(line);
 }
 
 /** The loading row at the list's start. It overlays the list, so that nothing moves when it appears. */

@@ -10,7 +10,7 @@ afterEach(() => {
 
 test('single items are handled at once, bursts together', () => {
   const run = vi.fn();
-  const pace = openPace(run, 200);
+  const pace = openPace(run, () => 200);
   pace.ask();
   expect(run).toHaveBeenCalledTimes(1);
   for (let asked = 0; asked < 10; asked += 1) pace.ask();
@@ -25,7 +25,7 @@ test('single items are handled at once, bursts together', () => {
 
 test('nothing is done after its end', () => {
   const run = vi.fn();
-  const pace = openPace(run, 200);
+  const pace = openPace(run, () => 200);
   pace.ask();
   pace.ask();
   pace.stop();

@@ -4,14 +4,15 @@ export interface Pace {
   stop(): void;
 }
 
-export function openPace(run: () => void, everyMs: number): Pace {
+/** @param everyMs called before each run, which may ask again */
+export function openPace(run: () => void, everyMs: () => number): Pace {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = false;
   const turn = () => {
     timer = undefined;
     if (!asked) return;
     asked = false;
-    timer = setTimeout(turn, everyMs);
+    timer = setTimeout(turn, everyMs());
     run();
   };
   return {

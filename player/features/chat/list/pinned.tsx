@@ -1,13 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { t } from '../../../i18n/translate';
+import type { Session } from '../../../session/session';
 import { Icon } from '../../../ui/icon';
+import { MessageText } from '../message/message-text';
 import type { Chat } from '../room/chat';
-import { MessageText } from './message-text';
 import css from './pinned.module.css';
 
 /** The pinned message stays above the list while it scrolls. */
-export function Pinned({ chat }: { chat: Chat }) {
+export function Pinned({ chat, session }: { chat: Chat; session: Session }) {
   useSignals();
   const pin = chat.pin.value;
   const [unfolded, unfold] = useState<string | null>(null);
@@ -19,6 +20,7 @@ export function Pinned({ chat }: { chat: Chat }) {
         <p className={css.label}>{t('chat.pinned')}</p>
         <MessageText
           text={pin.text}
+          session={session}
           unfolded={unfolded === pin.key}
           onUnfold={(now) => unfold(now ? pin.key : null)}
         />

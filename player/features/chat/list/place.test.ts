@@ -61,6 +61,17 @@ describe('the place in the list', () => {
     expect(setAtEnd).toHaveBeenLastCalledWith(true);
   });
 
+  it('is left for another place, and stays the end if that is there', () => {
+    const { place, look } = open();
+    place.leaveEnd();
+    expect(place.isAtEnd()).toBe(false);
+    look(4500, 5000);
+    expect(place.isAtEnd()).toBe(true);
+    place.leaveEnd();
+    look(0, 5000);
+    expect(place.isAtEnd()).toBe(false);
+  });
+
   it('is left alone while the focus is on one of its lines', () => {
     const { place, look, setAtEnd } = open();
     place.hold(true);

@@ -26,6 +26,8 @@ export interface Place {
   /** The focus is on a line: it must not be carried away. */
   hold(held: boolean): void;
   goToEnd(): void;
+  /** The list is carried to another place. */
+  leaveEnd(): void;
   leave(): void;
 }
 
@@ -65,6 +67,9 @@ export function openPlace(
       atEnd = true;
       touched = Number.NEGATIVE_INFINITY;
       chat.setAtEnd(true);
+    },
+    leaveEnd() {
+      atEnd = false;
     },
     leave: () => chat.setAtEnd(false),
   };

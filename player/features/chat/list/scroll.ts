@@ -1,47 +1,80 @@
 import { effect, type ReadonlySignal, untracked } from '@preact/signals-core';
+import type { VirtualizerHandle } from 'virtua';
 import { closeAll } from '../../../lib/close-all';
 import { findLast } from '../../../lib/from-end';
-import type { Chat, ChatLine } from '../room/chat';
+import type { Row } from '../message/row';
+import type { Chat } from '../room/chat';
 import { type Anchor, findAnchor, holdAnchor } from './anchor';
+import { focusRow } from './focus-row';
+import type { Folding } from './folding';
 import { followHand } from './follow-hand';
 import type { ListStep } from './list-step';
-import { openPlace, type Sizes } from './place';
+import { openPlace } from './place';
 import { openSteps } from './steps';
 import { walkMessages } from './walk';
 
 /** Own words stand among so many of the last lines when they come, whatever others say at the same moment. */
 const RECENT = 50;
 
+/** The virtual list; `null` while it is not drawn. */
+type List = VirtualizerHandle | null;
+
 /** Scrolling of the list: it follows new messages at the end, and stays while the viewer reads above. */
 export interface Scroll {
-  readonly step: ReadonlySignal<ListStep<ChatLine>>;
+  readonly step: ReadonlySignal<ListStep<Row>>;
   /** A ref callback's work. */
   follow(box: HTMLElement): () => void;
   /** The step stands in the document, and nobody has seen it yet. */
-  drawn(step: ListStep<ChatLine>, sizes: Sizes | null): void;
+  drawn(step: ListStep<Row>, list: List): void;
   /** The list's content or its container has grown. */
-  settle(sizes: Sizes | null): void;
+  settle(list: List): void;
   /** It was moved. */
-  look(sizes: Sizes | null): void;
-  goToEnd(sizes: Sizes | null): void;
+  look(list: List): void;
+  goToEnd(list: List): void;
+  /** Brings a message into view with the focus on it, as soon as it is a row. */
+  goTo(key: string, list: List): void;
 }
 
-export function openScroll(chat: Chat): Scroll {
+export function openScroll(chat: Chat, folding: Folding): Scroll {
   const place = openPlace(chat);
   let box: HTMLElement | null = null;
   let anchor: Anchor | null = null;
   let spoken: string | null = null;
-  const steps = openSteps(chat.lines, place.isAtEnd, () => {
-    anchor = box === null || place.isAtEnd() ? null : findAnchor(box);
+  /** The key of a message to go to. */
+  let wanted: string | null = null;
+  /** It is on its way into view: what is measured meanwhile must not carry the list to its end. */
+  let visiting = false;
+  const isAtEnd = () => !visiting && place.isAtEnd();
+  const steps = openSteps({
+    source: () => [chat.lines.value, folding.version.value],
+    rows: () => folding.rows(chat.lines.peek()),
+    isAtEnd,
+    onStep() {
+      anchor = box === null || visiting || place.isAtEnd() ? null : findAnchor(box);
+    },
   });
 
-  const look = (sizes: Sizes | null) => {
-    if (sizes !== null) place.look(sizes);
+  const look = (list: List) => {
+    if (list !== null) place.look(list);
   };
-  const settle = (sizes: Sizes | null) => {
+  const settle = (list: List) => {
     // Not by the virtual list's own verb, which goes on for a while and takes the wheel out of the viewer's hand.
-    if (place.isAtEnd() && box !== null) box.scrollTop = box.scrollHeight;
-    look(sizes);
+    if (isAtEnd() && box !== null) box.scrollTop = box.scrollHeight;
+    look(list);
+  };
+  const visit = ({ lines }: ListStep<Row>, list: List) => {
+    if (wanted === null || list === null || box === null) return;
+    const key = folding.rowOf(wanted);
+    const index = lines.findIndex((row) => row.key === key);
+    if (index < 0) return;
+    wanted = null;
+    visiting = true;
+    list.scrollToIndex(index, { align: 'center' });
+    focusRow(box, key, () => {
+      visiting = false;
+      place.leaveEnd();
+      look(list);
+    });
   };
   /** Viewers expect to see their own message. The response can arrive before it is rendered. */
   const carrySpeaker = () => {
@@ -70,17 +103,22 @@ export function openScroll(chat: Chat): Scroll {
         closeAll(ends);
       };
     },
-    drawn(step, sizes) {
+    drawn(step, list) {
       if (anchor !== null && box !== null) holdAnchor(box, anchor);
       anchor = null;
-      settle(sizes);
+      settle(list);
       steps.drawn(step);
+      visit(step, list);
     },
     settle,
     look,
-    goToEnd(sizes) {
+    goTo(key, list) {
+      wanted = key;
+      visit(steps.step.peek(), list);
+    },
+    goToEnd(list) {
       place.goToEnd();
-      settle(sizes);
+      settle(list);
       // The pill goes, and the focus would go with it.
       box?.focus({ preventScroll: true });
     },

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DRAW_MS, openSteps } from './steps';
+import { DRAW_MS, FLOOD_DRAW_MS, openSteps } from './steps';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,7 +13,11 @@ const linesOf = (keys: string) => Array.from(keys, (key) => ({ key }));
 
 function open(keys: string) {
   const lines = signal(linesOf(keys));
-  const { step, drawn, follow } = openSteps(lines, () => false);
+  const { step, drawn, follow } = openSteps({
+    source: () => [lines.value],
+    rows: () => lines.peek(),
+    isAtEnd: () => false,
+  });
   return {
     follow,
     step,
@@ -37,6 +41,24 @@ describe('the steps of the list', () => {
     expect(now()).toBe('ab');
     vi.advanceTimersByTime(DRAW_MS);
     expect(now()).toBe('abcd');
+  });
+
+  it('are half as many where each brings more than one can read', () => {
+    const { follow, want, draw, now } = open('a');
+    const crowd = (count: number) =>
+      String.fromCodePoint(...Array.from({ length: count }, (_, at) => 0x4e00 + at));
+    follow();
+    want(crowd(30));
+    draw();
+    want(crowd(60));
+    vi.advanceTimersByTime(DRAW_MS);
+    expect(now()).toHaveLength(60);
+    draw();
+    want(crowd(90));
+    vi.advanceTimersByTime(DRAW_MS);
+    expect(now()).toHaveLength(60);
+    vi.advanceTimersByTime(FLOOD_DRAW_MS - DRAW_MS);
+    expect(now()).toHaveLength(90);
   });
 
   it('wait for rendering, and then add later messages', () => {

@@ -1,47 +1,62 @@
-import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import { type ListStep, nextStep } from './list-step';
 import { openPace } from './pace';
 
 /** A crowd is drawn so often, in milliseconds: nobody reads faster, and each drawing costs the layout of a page. */
 export const DRAW_MS = 150;
 
+/** Where each drawing brings more than a screen of new rows, nobody reads them, and half as many drawings will do. */
+export const FLOOD_DRAW_MS = 300;
+const SCREENFUL = 25;
+
 /** The lines as a virtual list can follow them: one step in each drawing. */
-export interface Steps<Line> {
-  readonly step: ReadonlySignal<ListStep<Line>>;
+export interface Steps<Row> {
+  readonly step: ReadonlySignal<ListStep<Row>>;
   /** Said before it is seen; a step that is not drawn yet is never taken together with the next one. */
-  drawn(step: ListStep<Line>): void;
+  drawn(step: ListStep<Row>): void;
   follow(): () => void;
 }
 
-/** @param onStep called before each step, while the last one still stands there */
-export function openSteps<Line extends { readonly key: string }>(
-  lines: ReadonlySignal<readonly Line[]>,
-  isAtEnd: () => boolean,
-  onStep: () => void = () => undefined,
-): Steps<Line> {
-  const step = signal<ListStep<Line>>({ lines: lines.peek(), shift: false });
+export interface StepsOptions<Row> {
+  /** Reads signals: all that the rows are made of. It runs at every change, the rows only for a drawing. */
+  readonly source: () => readonly unknown[];
+  readonly rows: () => readonly Row[];
+  readonly isAtEnd: () => boolean;
+  /** Called before each step, while the last one still stands there. */
+  readonly onStep?: () => void;
+}
+
+export function openSteps<Row extends { readonly key: string }>(options: StepsOptions<Row>): Steps<Row> {
+  const { source, rows, isAtEnd, onStep } = options;
+  const step = signal<ListStep<Row>>({ lines: rows(), shift: false });
   let isDrawn = true;
+  let isFlood = false;
+  let taken = untracked(source);
+  const isCurrent = (now: readonly unknown[]) => now.every((one, at) => one === taken[at]);
   const take = () => {
+    if (!isDrawn) return;
     const now = step.peek();
-    if (!isDrawn || now.lines === lines.peek()) return;
+    const wanted = rows();
+    taken = untracked(source);
+    if (now.lines === wanted) return;
     isDrawn = false;
-    onStep();
-    step.value = nextStep(now.lines, lines.peek(), isAtEnd());
+    isFlood = Math.abs(wanted.length - now.lines.length) > SCREENFUL;
+    onStep?.();
+    step.value = nextStep(now.lines, wanted, isAtEnd());
   };
-  const pace = openPace(take, DRAW_MS);
+  const pace = openPace(take, () => (isFlood ? FLOOD_DRAW_MS : DRAW_MS));
   return {
     step,
     drawn(seen) {
       if (seen !== step.peek()) return;
       isDrawn = true;
-      if (seen.lines === lines.peek()) return;
       // Where that was the start of the list only, the rest follows at once.
       if (seen.shift) take();
-      else pace.ask();
+      else if (!isCurrent(untracked(source))) pace.ask();
     },
     follow() {
       const stop = effect(() => {
-        if (lines.value !== step.peek().lines) pace.ask();
+        if (!isCurrent(source())) untracked(pace.ask);
       });
       return () => {
         stop();

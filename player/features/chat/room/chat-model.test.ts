@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Room } from '../../../api/chat';
 import { answeringClient } from '../../../api/fixtures/client';
 import { makeAggregate, makeLive } from '../../fixtures/live';
 import { makeSession } from '../../fixtures/session';
 import { makeViewing } from '../../fixtures/viewing';
+import { makeRoom } from '../fixtures/room';
 import { chatOf, endChat } from './chat-of';
 
 /** The browser's end of a line, as far as the player's door to it goes. */
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const room: Room = { id: 'r7', type: 'public', defaultMessages: [], pin: null, rules: ['محترمانه'] };
+const room = makeRoom('r7', { rules: ['محترمانه'] });
 const onWire = (number: number, author = 'crowd-1') => ({
   id: String(number),
   author,

@@ -1,7 +1,15 @@
 import { batch, computed, effect, signal, untracked } from '@preact/signals-core';
 import { ApiError } from '../../../api/api-error';
-import { fetchMessages, fetchRoom, type Room, roomAddress, sendMessage } from '../../../api/chat';
+import {
+  fetchMessages,
+  fetchRoom,
+  type Room,
+  reportMessage,
+  roomAddress,
+  sendMessage,
+} from '../../../api/chat';
 import { openSocket } from '../../../api/socket';
+import { wordsOf } from '../../../api/words-of';
 import { closeAll } from '../../../lib/close-all';
 import { lastOf } from '../../../lib/from-end';
 import { readStored, writeStored } from '../../../lib/storage';
@@ -16,6 +24,7 @@ import type { Chat } from './chat';
 import { openCopies, withCopies } from './copies';
 import { openHiddenAuthors } from './hidden-authors';
 import { openHistory } from './history';
+import { openReporting } from './reporting';
 import { openRoomFacts } from './room-facts';
 import { openSending, type Speaker } from './sending';
 import { openStream } from './stream';
@@ -38,6 +47,8 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
   const { room, pin, ...facts } = openRoomFacts(first, (signal) =>
     fetchRoom(client, 'id' in target ? target.id : '', signal),
   );
+  const mode = computed(() => room.value.mode);
+  const slowModeSeconds = computed(() => room.value.slowModeSeconds);
   const authors = openHiddenAuthors(keptInStorage('chat-hidden'));
   const hiddenIds = computed(() => new Set(authors.hidden.value.map(({ id }) => id)));
   const unread = openUnread(
@@ -54,7 +65,8 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
   const arrivals = openArrivals((frames) =>
     batch(() => {
       facts.take(frames);
-      past.take(frames.filter((frame) => frame.type !== 'pin'));
+      past.take(frames.filter((frame) => frame.type !== 'pin' && frame.type !== 'room'));
+      for (const frame of frames) if (frame.type === 'delete') sending.forget(frame.id);
     }),
   );
 
@@ -93,6 +105,10 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
   const sending = openSending({
     copies,
     isOpen: () => stream.connection.value !== 'closed',
+    mode,
+    slowModeSeconds,
+    canReply: computed(() => room.value.canReply),
+    author: () => viewer.id.value,
     speaker: () => findSpeaker(viewer),
     // Messages are sent even if the viewer has moved on.
     send: (what) => sendMessage(client, first.id, what, new AbortController().signal),
@@ -105,10 +121,24 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
     onFailed(error) {
       // The platform has no such room any more.
       if (error instanceof ApiError && error.status === 404) stream.setRoomOpen(false);
-      session.toasts.show({ tone: 'bad', key: 'toast.chat-failed' });
+      const isRefused = error instanceof ApiError && error.status === 403;
+      const detail = isRefused ? wordsOf(error) : null;
+      session.toasts.show({ tone: 'bad', key: 'toast.chat-failed', detail });
       reportSend(error);
     },
   });
+  const reporting = openReporting(
+    computed(() => room.value.canReport),
+    async (id, reason) => {
+      try {
+        await reportMessage(client, id, reason, new AbortController().signal);
+        session.toasts.show({ tone: 'good', key: 'toast.message-reported' });
+      } catch (error) {
+        session.toasts.show({ tone: 'bad', key: 'toast.report-failed', detail: wordsOf(error) });
+        throw error;
+      }
+    },
+  );
   const overlay = signal(readStored(OVERLAY) === 'on');
   const ends = [
     whenOnline(stream.hurry),
@@ -123,6 +153,8 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
     rules: computed(() => room.value.rules),
     defaultMessages: computed(() => room.value.defaultMessages),
     pin,
+    mode,
+    slowModeSeconds,
     lines: computed(() => {
       const all = withCopies(past.messages.value, copies.all.value);
       return hiddenIds.value.size === 0 ? all : all.filter(({ author }) => !hiddenIds.value.has(author));
@@ -136,6 +168,7 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
     unread: unread.count,
     setAtEnd: unread.setAtEnd,
     ...sending,
+    ...reporting,
     ...authors,
     overlay,
     setOverlay(on) {

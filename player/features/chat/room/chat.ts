@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { DefaultMessage, RoomType } from '../../../api/chat';
+import type { DefaultMessage, Quote, ReportReason, Role, RoomMode, RoomType } from '../../../api/chat';
 
 /** One message as it stands in the list. A line that did not change stays the same object. */
 export interface ChatLine {
@@ -19,6 +19,10 @@ export interface ChatLine {
    * through before others see it. `failed`: an own copy that did not arrive.
    */
   readonly state: 'shown' | 'sending' | 'waiting' | 'failed';
+  /** The author's, in this room. */
+  readonly role: Role | null;
+  /** The message that it answers. Without a text it is gone. */
+  readonly replyTo: Quote | null;
 }
 
 export interface HiddenAuthor {
@@ -36,6 +40,10 @@ export interface Chat {
   readonly rules: ReadonlySignal<readonly string[]>;
   readonly defaultMessages: ReadonlySignal<readonly DefaultMessage[]>;
   readonly pin: ReadonlySignal<ChatLine | null>;
+  /** Who may write. */
+  readonly mode: ReadonlySignal<RoomMode>;
+  /** Seconds between two messages of one viewer; 0 without slow mode. */
+  readonly slowModeSeconds: ReadonlySignal<number>;
 
   /** In the order of time, the oldest first; without those of hidden authors. Written at most once a frame. */
   readonly lines: ReadonlySignal<readonly ChatLine[]>;
@@ -61,6 +69,20 @@ export interface Chat {
   /** Sends the draft without the blanks around it, and asks to log in first where that is needed; `null` where there is nothing to send, and it cannot. */
   readonly send: ReadonlySignal<(() => Promise<void>) | null>;
   readonly sendDefault: ReadonlySignal<((message: DefaultMessage) => Promise<void>) | null>;
+  /**
+   * What keeps the draft from being sent: `words` where only emoji are taken, `subscribers` after the platform refused
+   * this viewer. The draft stays.
+   */
+  readonly obstacle: ReadonlySignal<'words' | 'subscribers' | null>;
+  /** The message that the next one answers. */
+  readonly replyingTo: ReadonlySignal<Quote | null>;
+  /** `null` if the room has no answers. */
+  readonly replyTo: ReadonlySignal<((line: ChatLine, name: string) => void) | null>;
+  stopReplying(): void;
+  /** Tells the moderators; `null` if the platform takes no reports. */
+  readonly report: ReadonlySignal<((line: ChatLine, reason: ReportReason) => Promise<void>) | null>;
+  /** Ids of the messages that this viewer has reported. */
+  readonly reported: ReadonlySignal<ReadonlySet<string>>;
   /** Seconds until the platform takes the next message (slow mode); 0 where it takes one now. */
   readonly secondsLeft: ReadonlySignal<number>;
   /** Sends a failed copy once more; `null` while nothing can be sent. */

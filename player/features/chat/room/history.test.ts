@@ -230,7 +230,17 @@ describe('the talk', () => {
 });
 
 describe('an own message', () => {
-  const line = { key: 'c1', id: null, author: 'me', name: '', avatarUrl: null, text: 'سلام', createdAt: 0 };
+  const line = {
+    key: 'c1',
+    id: null,
+    author: 'me',
+    name: '',
+    avatarUrl: null,
+    text: 'سلام',
+    createdAt: 0,
+    role: null,
+    replyTo: null,
+  };
   const copy = { post: { text: 'سلام' }, line: { ...line, state: 'sending' } } as const;
   const own = makeMessage(4, { author: 'me', text: 'سلام', clientId: 'c1' });
 

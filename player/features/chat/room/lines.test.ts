@@ -47,10 +47,24 @@ describe('lines', () => {
     expect(ids(lines)).toEqual(['1', '3']);
   });
 
+  it('that were deleted are not quoted any more, whenever the quote comes', () => {
+    const lines = openLines();
+    const replyTo = { id: '1', author: 'a', name: 'نگار', text: 'ناروا' };
+    const quoting = (number: number) => lineOf(makeMessage(number, { replyTo }));
+    lines.put([quoting(2), lineOf(makeMessage(1)), lineOf(makeMessage(3))]);
+    const [, , other] = lines.all();
+    lines.delete(['1']);
+    lines.put([quoting(2), quoting(4)]);
+    const gone = { id: '1', author: 'a', name: '', text: '' };
+    expect(lines.all().map((line) => line.replyTo)).toEqual([gone, null, gone]);
+    expect(lines.all()[1]).toBe(other);
+  });
+
   it('leave from the oldest on where there are too many, and may come back', () => {
     const lines = openLines();
     lines.put(makeMessages(1, 50).map(lineOf));
     expect(lines.trim(50)).toBe(false);
+    expect(lines.trim(46)).toBe(false);
     expect(lines.trim(10)).toBe(true);
     expect(ids(lines)).toEqual(makeMessages(41, 50).map(({ id }) => id));
     expect(put(lines, 40)).toHaveLength(1);

@@ -2,7 +2,10 @@ import type { Message } from '../../../api/chat';
 import { lastOf } from '../../../lib/from-end';
 import type { ChatLine } from './chat';
 
-/** So many lines are kept; the oldest leave while the viewer is at the end, and in any case beyond the second number. */
+/**
+ * So many lines are kept, and up to a tenth more in between; the oldest leave while the viewer is at the end, and in any
+ * case beyond the second number.
+ */
 export const LINES_KEPT = 10_000;
 export const LINES_AT_MOST = 20_000;
 
@@ -20,13 +23,14 @@ export interface Lines {
   delete(ids: readonly string[]): void;
   /** Takes away what does not pass. */
   keep(passes: (line: ChatLine) => boolean): void;
-  /** The oldest leave. @returns whether any did */
+  /** The oldest leave, many at once: each time the whole list moves. @returns whether any did */
   trim(most: number): boolean;
 }
 
-export function lineOf({ id, author, name, avatarUrl, text, createdAt, confirmed }: Message): ChatLine {
+export function lineOf(message: Message): ChatLine {
+  const { id, author, name, avatarUrl, text, createdAt, confirmed, role, replyTo } = message;
   const state = confirmed ? 'shown' : 'waiting';
-  return { key: id, id, author, name, avatarUrl, text, createdAt, state };
+  return { key: id, id, author, name, avatarUrl, text, createdAt, state, role, replyTo };
 }
 
 /** By time, then by id: ids are text, and those that are numbers rise. */
@@ -72,13 +76,14 @@ export function openLines(): Lines {
       const next = lines.slice();
       const added: ChatLine[] = [];
       let changed = false;
-      for (const line of given) {
-        if (line.id === null || gone.has(line.id)) continue;
-        const before = known.get(line.id);
+      for (const one of given) {
+        if (one.id === null || gone.has(one.id)) continue;
+        const line = withoutGone(one, gone);
+        const before = known.get(one.id);
         const now = before === undefined ? line : renew(before, line);
         if (now === before) continue;
         changed = true;
-        known.set(line.id, now);
+        known.set(one.id, now);
         if (before !== undefined) next.splice(placeOf(before, next), 1);
         else added.push(now);
         next.splice(placeOf(now, next), 0, now);
@@ -94,10 +99,14 @@ export function openLines(): Lines {
         gone.delete(id);
       }
       keep(({ id }) => id === null || !deleted.has(id));
+      if (lines.some((line) => withoutGone(line, deleted) !== line)) {
+        lines = lines.map((line) => withoutGone(line, deleted));
+        for (const line of lines) if (line.id !== null) known.set(line.id, line);
+      }
     },
     keep,
     trim(most) {
-      if (lines.length <= most) return false;
+      if (lines.length <= most * 1.1) return false;
       for (const { id } of lines.slice(0, -most)) if (id !== null) known.delete(id);
       lines = lines.slice(-most);
       return true;
@@ -113,6 +122,15 @@ function renew(before: ChatLine, now: ChatLine): ChatLine {
     before.text === now.text &&
     before.name === now.name &&
     before.avatarUrl === now.avatarUrl &&
-    before.createdAt === now.createdAt;
+    before.createdAt === now.createdAt &&
+    before.role === now.role &&
+    before.replyTo?.text === now.replyTo?.text;
   return same ? before : { ...now, key: before.key, state };
+}
+
+/** A deleted message is not quoted either. */
+function withoutGone(line: ChatLine, gone: ReadonlySet<string>): ChatLine {
+  const quote = line.replyTo;
+  if (quote === null || quote.text === '' || !gone.has(quote.id)) return line;
+  return { ...line, replyTo: { ...quote, name: '', text: '' } };
 }

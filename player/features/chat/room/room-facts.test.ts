@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Room } from '../../../api/chat';
 import { makeMessage } from '../fixtures/message';
+import { makeRoom } from '../fixtures/room';
 import { openRoomFacts } from './room-facts';
 
-const first: Room = { id: 'r1', type: 'public', defaultMessages: [], pin: makeMessage(1), rules: [] };
+const first = makeRoom('r1', { pin: makeMessage(1) });
 const { signal } = new AbortController();
 
 test('the pinned message is that of the last word', () => {
@@ -20,6 +20,18 @@ test('the pinned message is that of the last word', () => {
     { type: 'pin', message: null },
   ]);
   expect(facts.pin.value).toBeNull();
+});
+
+test('a frame changes what it names', () => {
+  const facts = openRoomFacts(makeRoom('r1', { rules: ['یک'], canReply: true }), async () => first);
+  facts.take([{ type: 'room', change: { mode: 'emoji', slowModeSeconds: 5 } }]);
+  facts.take([{ type: 'room', change: { slowModeSeconds: 0 } }]);
+  expect(facts.room.value).toMatchObject({
+    mode: 'emoji',
+    slowModeSeconds: 0,
+    rules: ['یک'],
+    canReply: true,
+  });
 });
 
 test('changes missed while disconnected are found with the room', async () => {

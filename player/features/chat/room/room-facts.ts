@@ -32,6 +32,7 @@ export function openRoomFacts(first: Room, ask: (signal: AbortSignal) => Promise
     },
     take(frames) {
       for (const frame of frames) {
+        if (frame.type === 'room') room.value = { ...room.peek(), ...frame.change };
         if (frame.type === 'pin') pin.value = frame.message && lineOf(frame.message);
         if (frame.type === 'delete' && frame.id === pin.peek()?.id) pin.value = null;
       }

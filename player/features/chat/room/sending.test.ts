@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api/api-error';
-import type { Message, MessageContent } from '../../../api/chat';
+import type { Message, MessageContent, RoomMode } from '../../../api/chat';
+import { makeLine } from '../fixtures/line';
 import { makeMessage } from '../fixtures/message';
 import { openCopies } from './copies';
 import { openSending, type Speaker } from './sending';
@@ -16,6 +17,12 @@ function open() {
   const failed: unknown[] = [];
   const copies = openCopies();
   const isOpen = signal(true);
+  const room = {
+    mode: signal<RoomMode>('all'),
+    slowModeSeconds: signal(0),
+    canReply: signal(true),
+  };
+  const author = signal('me');
   const platform = {
     speaker: async (): Promise<Speaker | null> => me,
     answer: async (clientId: string): Promise<Message> => makeMessage(1, { author: 'me', clientId }),
@@ -24,6 +31,8 @@ function open() {
   const sending = openSending({
     copies,
     isOpen: () => isOpen.value,
+    ...room,
+    author: () => author.value,
     speaker: () => platform.speaker(),
     send: (what) => {
       sent.push(what);
@@ -42,7 +51,7 @@ function open() {
     sending.write(text);
     await sending.send.value?.();
   };
-  return { sending, copies, platform, isOpen, sent, failed, states, emit };
+  return { sending, copies, platform, isOpen, room, author, sent, failed, states, emit };
 }
 
 const refuse =
@@ -212,5 +221,126 @@ describe('an undelivered message', () => {
     await emit('سلام');
     expect(failed).toEqual([]);
     expect(copies.all.value).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  it('carries the id of the message that it answers, once, and its short quote', async () => {
+    const { sending, platform, copies, sent, emit } = open();
+    sending.replyTo.value?.(makeLine('7', { text: 'آ'.repeat(900) }), 'نگار');
+    const seen: unknown[] = [];
+    platform.answer = async (clientId) => {
+      seen.push(copies.all.value[0]?.line.replyTo);
+      return makeMessage(1, { author: 'me', clientId });
+    };
+    await emit('همین‌جا');
+    await emit('بعدی');
+    expect(sent.map(({ post }) => post)).toEqual([{ text: 'همین‌جا', replyTo: '7' }, { text: 'بعدی' }]);
+    expect(seen).toEqual([{ id: '7', author: 'crowd-1', name: 'نگار', text: 'آ'.repeat(300) }, null]);
+    expect(sending.replyingTo.value).toBeNull();
+  });
+
+  it('can be a message of the room', async () => {
+    const { sending, sent } = open();
+    sending.replyTo.value?.(makeLine('7'), 'نگار');
+    await sending.sendDefault.value?.({ id: 'd1', text: 'آفرین' });
+    expect(sent[0]?.post).toEqual({ defaultMessageId: 'd1', replyTo: '7' });
+  });
+
+  it('comes back with its text', async () => {
+    const { sending, platform, emit } = open();
+    sending.replyTo.value?.(makeLine('7'), 'نگار');
+    platform.answer = refuse(429, 5);
+    await emit('همین‌جا');
+    expect(sending.draft.value).toBe('همین‌جا');
+    expect(sending.replyingTo.value?.id).toBe('7');
+  });
+
+  it('ends with the message that it answers, and is not there without the platform', () => {
+    const { sending, room } = open();
+    sending.replyTo.value?.(makeLine('7'), 'نگار');
+    sending.forget('6');
+    expect(sending.replyingTo.value?.id).toBe('7');
+    sending.forget('7');
+    expect(sending.replyingTo.value).toBeNull();
+    room.canReply.value = false;
+    expect(sending.replyTo.value).toBeNull();
+  });
+});
+
+describe('the mode of the room', () => {
+  it('lets only emoji through where it is for emoji', async () => {
+    const { sending, room, sent, emit } = open();
+    room.mode.value = 'emoji';
+    sending.write('گل ⚽');
+    expect([sending.obstacle.value, sending.send.value]).toEqual(['words', null]);
+    await emit('⚽ 👏🏽');
+    expect(sent).toHaveLength(1);
+    expect(sending.obstacle.value).toBeNull();
+    sending.write('گل');
+    room.mode.value = 'all';
+    expect(sending.send.value).not.toBeNull();
+  });
+
+  it('does not hold back hosts and moderators, once the platform has named them', async () => {
+    const { sending, room, platform, emit } = open();
+    room.slowModeSeconds.value = 9;
+    platform.answer = async (clientId) => makeMessage(1, { author: 'me', clientId, role: 'host' });
+    await emit('⚽');
+    room.mode.value = 'emoji';
+    sending.write('خوش آمدید');
+    expect([sending.obstacle.value, sending.secondsLeft.value]).toEqual([null, 0]);
+    expect(sending.send.value).not.toBeNull();
+  });
+
+  it('is known to exclude a viewer with the first refusal, until it or the viewer changes', async () => {
+    const { sending, room, platform, author, failed, states, emit } = open();
+    room.mode.value = 'subscribers';
+    expect(sending.obstacle.value).toBeNull();
+    platform.answer = refuse(403);
+    await emit('من هم؟');
+    expect([sending.obstacle.value, sending.send.value, sending.sendDefault.value]).toEqual([
+      'subscribers',
+      null,
+      null,
+    ]);
+    expect([sending.draft.value, states(), failed]).toEqual(['من هم؟', [], []]);
+    author.value = 'subscriber';
+    expect(sending.send.value).not.toBeNull();
+    await emit('من هم؟');
+    expect(sending.obstacle.value).toBe('subscribers');
+    room.mode.value = 'all';
+    expect(sending.obstacle.value).toBeNull();
+  });
+
+  it('does not explain a refusal in a room for everybody', async () => {
+    const { platform, failed, states, emit } = open();
+    platform.answer = refuse(403);
+    await emit('سلام');
+    expect([states(), failed.length]).toEqual([['failed'], 1]);
+  });
+});
+
+describe('the interval of the room', () => {
+  it('counts down from a sent message on, and ends early with slow mode', async () => {
+    const { sending, room, emit } = open();
+    room.slowModeSeconds.value = 20;
+    await emit('یک');
+    expect(sending.secondsLeft.value).toBe(20);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sending.secondsLeft.value).toBe(15);
+    room.slowModeSeconds.value = 10;
+    expect(sending.secondsLeft.value).toBe(10);
+    room.slowModeSeconds.value = 0;
+    expect(sending.secondsLeft.value).toBe(0);
+  });
+
+  it('that the platform does not tell is learnt from its refusals, as before', async () => {
+    const { sending, platform, emit } = open();
+    await emit('یک');
+    expect(sending.secondsLeft.value).toBe(0);
+    platform.answer = refuse(429, 6);
+    await emit('دو');
+    expect(sending.secondsLeft.value).toBe(6);
   });
 });

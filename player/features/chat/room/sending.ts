@@ -1,8 +1,10 @@
-import { computed, signal } from '@preact/signals-core';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { ApiError } from '../../../api/api-error';
-import { MESSAGE_LENGTH, type Message, type MessageContent } from '../../../api/chat';
+import { MESSAGE_LENGTH, type Message, type MessageContent, type RoomMode } from '../../../api/chat';
 import type { Chat, ChatLine } from './chat';
 import type { Copies, Copy } from './copies';
+import { openObstacle } from './obstacle';
+import { openReplying } from './replying';
 import { openSlowMode } from './slow-mode';
 
 /** Later than this after its failure, a message is sent again at the viewer's request only; milliseconds. */
@@ -22,6 +24,11 @@ export interface SendingOptions {
   readonly copies: Copies;
   /** Reads signals: whether the room accepts messages. */
   readonly isOpen: () => boolean;
+  readonly mode: ReadonlySignal<RoomMode>;
+  readonly slowModeSeconds: ReadonlySignal<number>;
+  readonly canReply: ReadonlySignal<boolean>;
+  /** Reads a signal: the viewer's id. */
+  readonly author: () => string | null;
   /** Requests a login if needed; `null` if the viewer did not log in. */
   readonly speaker: () => Promise<Speaker | null>;
   readonly send: (what: { readonly post: MessageContent; readonly clientId: string }) => Promise<Message>;
@@ -34,8 +41,20 @@ export interface SendingOptions {
 
 export type Sending = Pick<
   Chat,
-  'draft' | 'write' | 'send' | 'sendDefault' | 'secondsLeft' | 'resend' | 'bringBack'
+  | 'draft'
+  | 'write'
+  | 'send'
+  | 'sendDefault'
+  | 'secondsLeft'
+  | 'resend'
+  | 'bringBack'
+  | 'obstacle'
+  | 'replyingTo'
+  | 'replyTo'
+  | 'stopReplying'
 > & {
+  /** It is not quoted any more. */
+  forget(id: string): void;
   /** The connection is back: messages that got no response are sent again, with the same ids. */
   resendUnanswered(): Promise<void>;
   close(): void;
@@ -46,10 +65,15 @@ export function openSending(options: SendingOptions): Sending {
   const { copies, isOpen, speaker, send, newId, now, onSent, onFailed } = options;
   const draft = signal('');
   const asking = signal(false);
-  const slow = openSlowMode();
+  const slow = openSlowMode(options.slowModeSeconds);
+  const replying = openReplying(options.canReply);
+  const isStaff = signal(false);
+  const obstacle = openObstacle(options.mode, draft, options.author, () => isStaff.value);
   /** When messages without a response failed first, by their keys and `performance.now()`. */
   const unanswered = new Map<string, number>();
-  const can = computed(() => isOpen() && !asking.value && slow.secondsLeft.value === 0);
+  const can = computed(
+    () => isOpen() && !asking.value && slow.secondsLeft.value === 0 && obstacle.kind.value !== 'subscribers',
+  );
 
   /** @param leave runs as soon as it is certain that it will be tried */
   const begin = async (write: (by: Speaker) => Copy, leave: () => void) => {
@@ -66,13 +90,17 @@ export function openSending(options: SendingOptions): Sending {
 
   const carry = async (copy: Copy, mayLogIn: boolean): Promise<void> => {
     try {
-      onSent(await send({ post: copy.post, clientId: copy.line.key }));
+      const message = await send({ post: copy.post, clientId: copy.line.key });
+      isStaff.value = message.role !== null;
+      if (message.role === null) slow.onSent();
+      onSent(message);
     } catch (error) {
       // The socket may have brought it although the answer did not come.
       if (copies.find(copy.line.key) === undefined) return;
       const status = error instanceof ApiError ? error.status : 0;
       if (status === 401 && mayLogIn && (await speaker()) !== null) return carry(copy, false);
       if (error instanceof ApiError && status === 429) return holdBack(copy, error.retryAfter);
+      if (status === 403 && obstacle.onRefused()) return returnText(copy.line);
       copies.put({ ...copy, line: { ...copy.line, state: 'failed' } });
       const { key } = copy.line;
       if (isUnanswered(status) && !unanswered.has(key)) unanswered.set(key, performance.now());
@@ -85,16 +113,31 @@ export function openSending(options: SendingOptions): Sending {
     returnText(line);
   };
 
-  const returnText = ({ key, text }: ChatLine) => {
+  const returnText = ({ key, text, replyTo }: ChatLine) => {
     if (!copies.take(key)) return;
+    replying.restore(replyTo);
     const written = draft.peek();
     draft.value = written.trim() === '' ? text : `${text}\n${written}`;
   };
 
-  const compose = (post: MessageContent, text: string, { id, name, avatarUrl }: Speaker): Copy => ({
-    post,
-    line: { key: newId(), id: null, author: id, name, avatarUrl, text, createdAt: now(), state: 'sending' },
-  });
+  const compose = (content: MessageContent, text: string, { id, name, avatarUrl }: Speaker): Copy => {
+    const quote = replying.take();
+    return {
+      post: { ...content, ...(quote !== null && { replyTo: quote.id }) },
+      line: {
+        key: newId(),
+        id: null,
+        author: id,
+        name,
+        avatarUrl,
+        text,
+        createdAt: now(),
+        state: 'sending',
+        role: null,
+        replyTo: quote,
+      },
+    };
+  };
 
   return {
     draft,
@@ -103,7 +146,8 @@ export function openSending(options: SendingOptions): Sending {
     },
     send: computed(() => {
       const text = draft.value.trim();
-      if (!can.value || text === '' || text.length > MESSAGE_LENGTH) return null;
+      if (!can.value || text === '' || text.length > MESSAGE_LENGTH || obstacle.kind.value !== null)
+        return null;
       return () =>
         begin(
           (by) => compose({ text }, text, by),
@@ -122,6 +166,11 @@ export function openSending(options: SendingOptions): Sending {
             )
         : null,
     ),
+    obstacle: obstacle.kind,
+    replyingTo: replying.to,
+    replyTo: replying.replyTo,
+    stopReplying: replying.stop,
+    forget: replying.forget,
     secondsLeft: slow.secondsLeft,
     resend: computed(() =>
       can.value

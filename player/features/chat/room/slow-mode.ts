@@ -1,14 +1,17 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 
 /** Counts down to the moment when the platform takes the next message. */
 export interface SlowMode {
   /** 0 where it takes one now. */
   readonly secondsLeft: ReadonlySignal<number>;
   begin(seconds: number): void;
+  /** The platform has taken a message: the next one waits for the room's interval. */
+  onSent(): void;
   close(): void;
 }
 
-export function openSlowMode(): SlowMode {
+/** @param interval of the room, in seconds; 0 if it has none or does not tell */
+export function openSlowMode(interval: ReadonlySignal<number>): SlowMode {
   const secondsLeft = signal(0);
   let until = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,14 +22,28 @@ export function openSlowMode(): SlowMode {
     // Up to the next full second, so that a page that slept is correct at once.
     if (left > 0) timer = setTimeout(count, left % 1000 || 1000);
   };
+  const begin = (seconds: number) => {
+    clearTimeout(timer);
+    until = performance.now() + seconds * 1000;
+    count();
+  };
+  // A shorter interval, or none, counts at once.
+  const stop = effect(() => {
+    const seconds = interval.value;
+    untracked(() => {
+      if (secondsLeft.peek() > seconds) begin(seconds);
+    });
+  });
 
   return {
     secondsLeft,
-    begin(seconds) {
-      clearTimeout(timer);
-      until = performance.now() + seconds * 1000;
-      count();
+    begin,
+    onSent() {
+      if (interval.peek() > 0) begin(interval.peek());
     },
-    close: () => clearTimeout(timer),
+    close() {
+      stop();
+      clearTimeout(timer);
+    },
   };
 }

@@ -8,15 +8,27 @@ const links = (text: string, hosts = HOSTS) =>
 describe('the parts of a message', () => {
   it('are one text where no host is allowed', () => {
     expect(splitText('ببین https://tv.example.com/7', [])).toEqual([
-      { text: 'ببین https://tv.example.com/7', url: null, at: 0 },
+      { kind: 'words', text: 'ببین https://tv.example.com/7', url: null, at: 0 },
     ]);
   });
 
   it('link the addresses of allowed hosts, without the mark that ends the sentence', () => {
     expect(splitText('ببین https://tv.example.com/7، خوب است', HOSTS)).toEqual([
-      { text: 'ببین ', url: null, at: 0 },
-      { text: 'https://tv.example.com/7', url: 'https://tv.example.com/7', at: 5 },
-      { text: '، خوب است', url: null, at: 29 },
+      { kind: 'words', text: 'ببین ', url: null, at: 0 },
+      { kind: 'link', text: 'https://tv.example.com/7', url: 'https://tv.example.com/7', at: 5 },
+      { kind: 'words', text: '، خوب است', url: null, at: 29 },
+    ]);
+  });
+
+  it('mark mentions, but not within an address', () => {
+    const parts = splitText('@امید ببین https://tv.example.com/@x @نگار!', HOSTS);
+    expect(parts.map(({ kind, text }) => [kind, text])).toEqual([
+      ['mention', '@امید'],
+      ['words', ' ببین '],
+      ['link', 'https://tv.example.com/@x'],
+      ['words', ' '],
+      ['mention', '@نگار'],
+      ['words', '!'],
     ]);
   });
 

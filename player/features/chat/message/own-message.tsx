@@ -6,22 +6,33 @@ import { Icon } from '../../../ui/icon';
 import { joinClasses } from '../../../ui/join-classes';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import type { Chat, ChatLine } from '../room/chat';
+import type { ListVerbs } from './list-verbs';
 import { MessageText, type MessageTextProps } from './message-text';
 import css from './own-message.module.css';
+import { QuoteView } from './quote-view';
 
 export interface OwnMessageProps {
   readonly chat: Chat;
   readonly line: ChatLine;
   readonly text: MessageTextProps;
+  /** It was looked for, and found. */
+  readonly found: boolean;
+  readonly verbs: Pick<ListVerbs, 'jump'>;
 }
 
 /** The viewer's own words, and what has become of them. */
-export function OwnMessage({ chat, line, text }: OwnMessageProps) {
+export function OwnMessage({ chat, line, text, found, verbs }: OwnMessageProps) {
   useSignals();
   return (
-    <article className={css.message} tabIndex={-1} data-message={line.key} data-own={line.state}>
+    <article
+      className={joinClasses(css.message, found && css.found)}
+      tabIndex={-1}
+      data-message={line.key}
+      data-own={line.state}
+    >
       <div className={joinClasses(css.bubble, line.state === 'failed' && css.lost)}>
         <VisuallyHidden>{t('chat.mine')}</VisuallyHidden>
+        {line.replyTo !== null && <QuoteView chat={chat} quote={line.replyTo} onJump={verbs.jump} />}
         <MessageText {...text} />
       </div>
       <State line={line} />

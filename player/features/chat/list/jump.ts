@@ -1,0 +1,65 @@
+import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Chat, ChatLine } from '../room/chat';
+
+/** Pages of older messages that are loaded in search of one. */
+export const MOST_PAGES = 20;
+
+/** The search for an answered message. */
+export interface Jump {
+  /** `gone`: the talk began later, or it was deleted. `far`: further back than is searched. */
+  readonly state: ReadonlySignal<'idle' | 'searching' | 'gone' | 'far'>;
+  /** Finds a message, among older pages if needed; `null` if it was not found, or another search began. */
+  find(id: string): Promise<ChatLine | null>;
+  /** Ends the search, or removes its result. */
+  stop(): void;
+}
+
+export function openJump({ lines, older, olderState }: Pick<Chat, 'lines' | 'older' | 'olderState'>): Jump {
+  const state = signal<Jump['state']['value']>('idle');
+  let search = new AbortController();
+  const known = (id: string) => lines.peek().find((line) => line.id === id) ?? null;
+
+  const stop = () => {
+    search.abort();
+    state.value = 'idle';
+  };
+  const find = async (id: string) => {
+    stop();
+    search = new AbortController();
+    const { signal: ended } = search;
+    for (let pages = 0; ; pages += 1) {
+      const found = known(id);
+      if (found !== null) {
+        state.value = 'idle';
+        return found;
+      }
+      // The list, which is at its start, may ask for the next page at once.
+      while (olderState.peek() === 'loading') await settled(olderState);
+      if (ended.aborted) return null;
+      if (known(id) !== null) continue;
+      const load = older.peek();
+      if (load === null || pages === MOST_PAGES || olderState.peek() === 'failed') {
+        // A failed page has a notice of its own.
+        if (olderState.peek() === 'failed') state.value = 'idle';
+        else state.value = load === null ? 'gone' : 'far';
+        return null;
+      }
+      state.value = 'searching';
+      await load();
+      if (ended.aborted) return null;
+    }
+  };
+  return { state, find, stop };
+}
+
+/** Resolves when no page is on its way. */
+function settled(olderState: Chat['olderState']): Promise<void> {
+  return new Promise((resolve) => {
+    let stop: (() => void) | null = null;
+    stop = effect(() => {
+      if (olderState.value === 'loading') return;
+      resolve();
+      queueMicrotask(() => stop?.());
+    });
+  });
+}

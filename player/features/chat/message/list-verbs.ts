@@ -1,0 +1,10 @@
+/** What the list does for its messages, by their keys. */
+export interface ListVerbs {
+  /** Shows the actions of one message. */
+  readonly open: (key: string | null) => void;
+  readonly unfold: (key: string, unfolded: boolean) => void;
+  /** Goes to the answered message, by its id. */
+  readonly jump: (id: string) => void;
+  /** Shows the messages that say the same. */
+  readonly spread: (key: string, unfolded: boolean) => void;
+}

@@ -1,0 +1,15 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Role } from '../../../api/chat';
+import { t } from '../../../i18n/translate';
+import css from './role-badge.module.css';
+
+/** Beside a name and never within it: a name may hold any sign that looks like one. */
+export function RoleBadge({ role }: { readonly role: Role | null }) {
+  useSignals();
+  if (role === null) return null;
+  return (
+    <span className={css.badge} data-role={role}>
+      {t(role === 'host' ? 'chat.host' : 'chat.moderator')}
+    </span>
+  );
+}
