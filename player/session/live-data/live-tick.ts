@@ -17,6 +17,8 @@ export interface LiveTick {
   readonly awaited: ReadonlySignal<boolean>;
   /** Milliseconds since 1970 by the platform's clock, as in its responses, independent of the device's clock. */
   readonly serverTime: () => number;
+  /** Whether the platform's clock is known; before that `serverTime` is the device's. */
+  readonly serverTimeKnown: () => boolean;
   /** The aggregate failed more often than its retries allow, and has not answered since. */
   readonly lost: ReadonlySignal<boolean>;
 }

@@ -121,7 +121,13 @@ export function followLive(
     const awaited = computed(
       () => !tick.lost.value && (tick.aggregate.value === null || rooms.awaited.value),
     );
-    steering.tick({ ...tick, room: rooms.room, awaited, serverTime: clock.now });
+    steering.tick({
+      ...tick,
+      room: rooms.room,
+      awaited,
+      serverTime: clock.now,
+      serverTimeKnown: clock.isKnown,
+    });
     return () => {
       rooms.close();
       for (const stop of stopTelling) stop();
