@@ -150,7 +150,7 @@ export function decodeFrame(data: unknown): ChatFrame | null {
   }
 }
 
-function decodeMessage(wire: MessageOnWire): Message {
+export function decodeMessage(wire: MessageOnWire): Message {
   const { id, author, name, avatar_url, text, created_at, isConfirmed, client_id } = wire;
   return {
     id,
