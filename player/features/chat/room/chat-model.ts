@@ -1,23 +1,29 @@
 import { batch, computed, effect, signal, untracked } from '@preact/signals-core';
 import { ApiError } from '../../../api/api-error';
 import { fetchMessages, fetchRoom, type Room, roomAddress, sendMessage } from '../../../api/chat';
+import { fetchReplayMessages } from '../../../api/replay';
 import { openSocket } from '../../../api/socket';
 import { closeAll } from '../../../lib/close-all';
 import { lastOf } from '../../../lib/from-end';
 import { readStored, writeStored } from '../../../lib/storage';
 import { randomId } from '../../../params/uuid';
 import { openAttention } from '../../../session/live/attention';
+import { presentedUntil } from '../../../session/moment/presented-until';
 import { whenOnline } from '../../../session/page/online';
 import { keptInStorage } from '../../../session/page/text-keeper';
 import type { Session } from '../../../session/session';
 import type { FeatureContext } from '../../manifest/define';
 import { openArrivals } from './arrivals';
+import { openAtMoment } from './at-moment';
 import type { Chat } from './chat';
 import { openCopies, withCopies } from './copies';
 import { openHiddenAuthors } from './hidden-authors';
 import { openHistory } from './history';
+import { LINES_KEPT, lineOf } from './lines';
+import { openNews } from './news';
 import { openRoomFacts } from './room-facts';
 import { openSending, type Speaker } from './sending';
+import { openSpoken } from './spoken';
 import { openStream } from './stream';
 import { openUnread } from './unread';
 import { whenSeen } from './when-seen';
@@ -35,26 +41,47 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
   const report = (type: string) => (error: unknown) =>
     session.reports.report({ category: 'error', type, ...describe(error) });
 
-  const { room, pin, ...facts } = openRoomFacts(first, (signal) =>
-    fetchRoom(client, 'id' in target ? target.id : '', signal),
-  );
+  const id = 'id' in target ? target.id : '';
+  const until = presentedUntil(viewing);
+  const { room, pin, ...facts } = openRoomFacts(first, (signal) => fetchRoom(client, id, signal), {
+    until,
+    now: () => {
+      const live = viewing.live.peek();
+      return live?.serverTimeKnown() === true ? live.serverTime() : null;
+    },
+  });
   const authors = openHiddenAuthors(keptInStorage('chat-hidden'));
   const hiddenIds = computed(() => new Set(authors.hidden.value.map(({ id }) => id)));
   const unread = openUnread(
     ({ author, state }) => state === 'shown' && author !== viewer.id.peek() && !hiddenIds.peek().has(author),
   );
   const copies = openCopies();
+  const news = openNews({ until, onNews: unread.add, onBack: unread.forget });
   const past = openHistory({
     fetch: (stretch, signal) => fetchMessages(client, first.id, stretch, signal),
     copies,
-    isAtEnd: unread.isAtEnd,
-    onNews: unread.add,
+    // Messages that the picture has not come to must not leave before they are seen.
+    isAtEnd: () => unread.isAtEnd() && talk.withheld.peek().length < LINES_KEPT / 2,
+    onNews: news.add,
     onFailure: report('CHAT_MESSAGES_ERROR'),
   });
+  const talk = openAtMoment({
+    history: past,
+    until,
+    async fetch(stretch, signal) {
+      const page = await fetchReplayMessages(client, { type: 'live', id }, stretch, signal);
+      return page && { items: page.messages.map(lineOf), cursor: page.cursor };
+    },
+    start: () => viewing.details.peek()?.startTime ?? 0,
+    onFailure: report('CHAT_REPLAY_ERROR'),
+  });
+  const spoken = openSpoken({ copies, until, withheld: talk.withheld });
   const arrivals = openArrivals((frames) =>
     batch(() => {
       facts.take(frames);
+      talk.take(frames);
       past.take(frames.filter((frame) => frame.type !== 'pin'));
+      news.take(frames);
     }),
   );
 
@@ -124,13 +151,13 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
     defaultMessages: computed(() => room.value.defaultMessages),
     pin,
     lines: computed(() => {
-      const all = withCopies(past.messages.value, copies.all.value);
+      const all = withCopies(spoken.among(talk.lines.value), copies.all.value);
       return hiddenIds.value.size === 0 ? all : all.filter(({ author }) => !hiddenIds.value.has(author));
     }),
-    state: past.state,
+    state: talk.state,
     reload: past.reload,
-    older: past.older,
-    olderState: past.olderState,
+    older: talk.older,
+    olderState: talk.olderState,
     connection: stream.connection,
     isMine: ({ author }) => author === viewer.id.value,
     unread: unread.count,
@@ -148,6 +175,9 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
       stream.close();
       attention.close();
       arrivals.close();
+      news.close();
+      spoken.close();
+      talk.close();
       past.close();
       sending.close();
     },
