@@ -95,7 +95,7 @@ export function openAtMoment({ history, until, fetch, start, onFailure }: AtMome
     state: computed(() => {
       const isEmpty = isBefore.value && lines.value.length === 0;
       const isOnItsWay = isFar.value
-        ? isMissing(replay, until.value)
+        ? replay.state.value !== 'none' && !replay.covers.value
         : history.olderState.value === 'loading';
       return isEmpty && isOnItsWay ? 'loading' : history.state.value;
     }),
@@ -123,9 +123,4 @@ export function openAtMoment({ history, until, fetch, start, onFailure }: AtMome
 function meets({ range }: DatedWindow<ChatLine>, first: number | null): boolean {
   const held = range.value;
   return held !== null && first !== null && held.to * 1000 >= first;
-}
-
-function isMissing({ range, state }: DatedWindow<ChatLine>, moment: number | null): boolean {
-  if (state.value === 'none' || moment === null) return false;
-  return range.value === null || range.value.to * 1000 < moment;
 }

@@ -1,11 +1,10 @@
-import { batch, computed, effect, signal, untracked } from '@preact/signals-core';
+import { batch, computed, effect, untracked } from '@preact/signals-core';
 import { ApiError } from '../../../api/api-error';
 import { fetchMessages, fetchRoom, type Room, roomAddress, sendMessage } from '../../../api/chat';
 import { fetchReplayMessages } from '../../../api/replay';
 import { openSocket } from '../../../api/socket';
 import { closeAll } from '../../../lib/close-all';
 import { lastOf } from '../../../lib/from-end';
-import { readStored, writeStored } from '../../../lib/storage';
 import { randomId } from '../../../params/uuid';
 import { openAttention } from '../../../session/live/attention';
 import { presentedUntil } from '../../../session/moment/presented-until';
@@ -17,10 +16,12 @@ import { openArrivals } from './arrivals';
 import { openAtMoment } from './at-moment';
 import type { Chat } from './chat';
 import { openCopies, withCopies } from './copies';
+import { describeFailure } from './describe-failure';
 import { openHiddenAuthors } from './hidden-authors';
 import { openHistory } from './history';
 import { LINES_KEPT, lineOf } from './lines';
 import { openNews } from './news';
+import { openOverlaySwitch } from './overlay-switch';
 import { openRoomFacts } from './room-facts';
 import { openSending, type Speaker } from './sending';
 import { openSpoken } from './spoken';
@@ -31,15 +32,12 @@ import { whenSeen } from './when-seen';
 /** So long the first page waits for the socket, so that one request brings all that the socket does not; milliseconds. */
 const LISTEN_FIRST_MS = 1000;
 
-/** Storage key of the overlay's switch. */
-const OVERLAY = 'chat-overlay';
-
 /** Opens the chat of a live stream, in the room found when its chat began. */
 export function openChat({ session, viewing }: FeatureContext, first: Room): Chat & { close(): void } {
   const { client, identity, viewer } = session;
   const { target } = viewing;
   const report = (type: string) => (error: unknown) =>
-    session.reports.report({ category: 'error', type, ...describe(error) });
+    session.reports.report({ category: 'error', type, ...describeFailure(error) });
 
   const id = 'id' in target ? target.id : '';
   const until = presentedUntil(viewing);
@@ -136,7 +134,6 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
       reportSend(error);
     },
   });
-  const overlay = signal(readStored(OVERLAY) === 'on');
   const ends = [
     whenOnline(stream.hurry),
     whenSeen(stream.hurry),
@@ -154,6 +151,7 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
       const all = withCopies(spoken.among(talk.lines.value), copies.all.value);
       return hiddenIds.value.size === 0 ? all : all.filter(({ author }) => !hiddenIds.value.has(author));
     }),
+    isPast: computed(() => talk.withheld.value.length > 0),
     state: talk.state,
     reload: past.reload,
     older: talk.older,
@@ -164,11 +162,7 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
     setAtEnd: unread.setAtEnd,
     ...sending,
     ...authors,
-    overlay,
-    setOverlay(on) {
-      overlay.value = on;
-      writeStored(OVERLAY, on ? 'on' : null);
-    },
+    ...openOverlaySwitch(),
     close() {
       closeAll(ends);
       clearTimeout(firstPage);
@@ -191,9 +185,4 @@ async function findSpeaker({ ensureLogin, id, profile }: Session['viewer']): Pro
   return subject === null
     ? null
     : { id: subject, name: known?.name ?? '', avatarUrl: known?.avatarUrl ?? null };
-}
-
-function describe(error: unknown): { readonly status: number; readonly detail: string } {
-  if (error instanceof ApiError) return { status: error.status, detail: error.detail };
-  return { status: 0, detail: error instanceof Error ? error.message : String(error) };
 }
