@@ -20,10 +20,12 @@ export function followReactions(sky: HTMLElement, viewing: Viewing): () => void 
   };
   const crowd = openCrowd(fly);
 
-  const reactions = computed(() => viewing.live.value?.aggregate.value?.reactions ?? null);
+  const reactions = computed(() => viewing.live.value?.presented.value?.reactions ?? null);
   const ends = [
     watch(() => {
       const now = reactions.value;
+      // After a jump, the numbers of two moments are no rush between them.
+      if (viewing.playback.seeking.value) crowd.forget();
       if (now === null) return undefined;
       untracked(() => crowd.update(now, viewing.live.value?.aggregate.value?.intervals.aggregate ?? 0));
       return undefined;

@@ -36,6 +36,8 @@ function tickOf(audience: readonly AudienceWindow[]): LiveTick {
     awaited: signal(false),
     lost: signal(false),
     serverTime: Date.now,
+    presented: signal(null),
+    serverTimeKnown: () => true,
   };
 }
 
