@@ -11,6 +11,8 @@ import type { Lives } from './live/lives';
 import type { OneTimeCodes } from './one-time-codes';
 import type { ViewerFaults } from './operator/viewer-faults';
 import type { Quizzes } from './quiz/quizzes';
+import type { Recorder } from './replay/recorder';
+import type { Recordings } from './replay/recordings';
 import type { Tokens } from './tokens';
 
 /** The shared parts of all call families. */
@@ -28,6 +30,8 @@ export interface Platform {
   readonly rooms: Rooms;
   readonly comments: Comments;
   readonly quizzes: Quizzes;
+  readonly recordings: Recordings;
+  readonly recorder: Recorder;
   readonly playlists: Playlists;
   readonly recommends: Recommends;
   readonly searchGate: SearchGate;

@@ -18,7 +18,7 @@ import { pictureInPicture } from './picture-in-picture';
 import { playlist, playlistFeed } from './playlist';
 import { poll } from './poll';
 import { quiz } from './quiz';
-import { reactions } from './reactions';
+import { reactions, recordedReactions } from './reactions';
 import { recommend, tags } from './recommend';
 import { settings, speed } from './settings';
 import { share } from './share';
@@ -54,6 +54,7 @@ export const registry: readonly Feature[] = [
   bookmarks,
   login,
   keysHelp,
+  recordedReactions,
   gif,
   quiz,
   next,

@@ -321,6 +321,7 @@ export const arLater = {
   'poll.voted': 'سُجّل صوتك.',
   'poll.late': 'لم يُسجَّل صوتك بعد…',
   'poll.closed': 'انتهى التصويت.',
+  'poll.recorded': 'النتيجة حتى هذه اللحظة من العرض',
   'poll.total': 'صوت واحد|صوتان|{count} أصوات|{count} صوتًا|{count} صوت',
   'poll.mine': 'صوتك',
   'poll.opened': 'استطلاع جديد: {question}',
@@ -388,6 +389,8 @@ export const arLater = {
   'resume.go-there': 'الانتقال إلى {time}',
 
   'reactions.send': '{emoji}، {count}',
+  'timeline.peaks': 'أكثر اللحظات تفاعلًا: {times}',
+  'list.comma': '، ',
   'reactions.heart': 'إرسال {emoji}؛ اضغط مطوّلًا لبقية التفاعلات',
 
   'lives.current': 'يُعرض الآن',

@@ -318,6 +318,7 @@ export const faLater = {
   'poll.voted': 'رأی شما ثبت شد.',
   'poll.late': 'رأی شما هنوز ثبت نشده است…',
   'poll.closed': 'رأی‌گیری تمام شد.',
+  'poll.recorded': 'نتیجه تا این لحظه از پخش',
   'poll.total': '{count} رأی',
   'poll.mine': 'رأی شما',
   'poll.opened': 'نظرسنجی تازه: {question}',
@@ -385,6 +386,8 @@ export const faLater = {
   'resume.go-there': 'رفتن به {time}',
 
   'reactions.send': '{emoji}، {count}',
+  'timeline.peaks': 'بیشترین واکنش‌ها: {times}',
+  'list.comma': '، ',
   'reactions.heart': 'فرستادن {emoji}؛ برای بقیهٔ واکنش‌ها نگه دارید',
 
   'lives.current': 'در حال پخش',

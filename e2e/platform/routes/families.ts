@@ -13,6 +13,7 @@ import { playlists } from './playlists';
 import { profile } from './profile';
 import { quiz } from './quiz';
 import { recommend } from './recommend';
+import { replay } from './replay';
 import { search } from './search';
 import { snapshot } from './snapshot';
 import { userData } from './user-data';
@@ -36,6 +37,7 @@ export const families: readonly Family[] = [
   chat,
   comments,
   quiz,
+  replay,
   snapshot,
   logs,
 ];

@@ -8,7 +8,7 @@ type Emoji = Aggregate['emojis'][number];
 const stepMs = 1000;
 
 /** Emojis of the two lists, and how much of a crowd's reactions each gets. */
-const palette = [
+export const palette = [
   { id: 'heart', char: '❤️', list: 1, weight: 30 },
   { id: 'clap', char: '👏', list: 1, weight: 24 },
   { id: 'fire', char: '🔥', list: 1, weight: 16 },

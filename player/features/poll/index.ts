@@ -4,7 +4,8 @@ import { defineFeature } from '../manifest/define';
 export const poll = defineFeature({
   id: 'poll',
   when: ({ viewing: { live, votes } }) =>
-    votes.value !== null && (live.value?.presented.value?.question ?? null) !== null,
+    (votes.value !== null || live.value?.recorded !== undefined) &&
+    (live.value?.presented.value?.question ?? null) !== null,
   leavesBar: 2,
   overlay: { load: () => import('./poll-news'), missed: true },
   popovers: {

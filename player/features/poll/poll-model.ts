@@ -6,8 +6,8 @@ import type { Viewing } from '../../session/viewing/viewing';
 export interface Poll {
   readonly id: string;
   readonly title: string;
-  /** `open` takes this viewer's vote; `voted` has it; `closed` takes none any more. */
-  readonly phase: 'open' | 'voted' | 'closed';
+  /** `open` takes this viewer's vote; `voted` has it; `closed` takes none any more; `recorded` took others'. */
+  readonly phase: 'open' | 'voted' | 'closed' | 'recorded';
   /** The platform has not confirmed this viewer's vote yet, and that takes long. */
   readonly isLate: boolean;
   readonly total: number;
@@ -29,6 +29,10 @@ export interface PollOption {
 export function readPoll({ live, votes, engine }: Viewing): Poll | null {
   const question = live.value?.presented.value?.question ?? null;
   if (question === null) return null;
+  if (live.value?.recorded !== undefined) {
+    const poll = describePoll(question, null);
+    return question.active ? { ...poll, phase: 'recorded' } : poll;
+  }
   const newest = live.value?.aggregate.value?.question ?? null;
   if (newest?.id !== question.id) return describePoll({ ...question, active: false }, null);
   const own = votes.value?.own.value ?? null;

@@ -23,3 +23,11 @@ export const reactions = defineFeature({
     },
   },
 });
+
+/** Those that were sent while the stream was live fly over its recording; nothing can be sent into it. */
+export const recordedReactions = defineFeature({
+  id: 'recorded-reactions',
+  when: ({ session, viewing: { live } }) =>
+    session.settings.values.value.pollEmoji && (live.value?.recorded?.reactions.value ?? null) !== null,
+  overlay: { load: () => import('./sky') },
+});

@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Room } from '../../api/chat';
 import type { Aggregate } from '../../api/live';
+import type { Recorded } from './recorded';
 
 /** The parts that viewers see happen, and which must not run ahead of the picture. */
 export type Presented = Pick<Aggregate, 'reactions' | 'question' | 'gif'>;
@@ -26,4 +27,6 @@ export interface LiveTick {
   readonly serverTimeKnown: () => boolean;
   /** The aggregate failed more often than its retries allow, and has not answered since. */
   readonly lost: ReadonlySignal<boolean>;
+  /** The recorded show of a video that is no live stream any more; its parts can be watched, not taken part in. */
+  readonly recorded?: Recorded;
 }
