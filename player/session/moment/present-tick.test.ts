@@ -30,7 +30,9 @@ function open({ serverTimeKnown = true } = {}) {
   };
   pass(100, null, 7);
   const serverTime = () => BEGAN + now * 1000;
-  const shown = presentTick(viewing, { ...tick, serverTime, serverTimeKnown: () => serverTimeKnown });
+  const newest = { ...tick, serverTime, serverTimeKnown: () => serverTimeKnown };
+  viewing.live.value = newest;
+  const shown = presentTick(viewing, newest);
   return {
     viewing,
     shown,

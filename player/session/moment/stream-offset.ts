@@ -40,7 +40,7 @@ export function openStreamOffset(): StreamOffset {
       if (lastOf(recent)?.place === place) return;
       recent = [...recent, { place, age }].slice(-SAMPLES);
       const usual = median(recent.map((sample) => sample.age));
-      const by = usual >= PLAUSIBLE_MS.least && usual <= PLAUSIBLE_MS.most ? 0 : usual - USUAL_AGE_MS;
+      const by = isPlausibleAge(usual) ? 0 : usual - USUAL_AGE_MS;
       const now = lastOf(corrections);
       if (now !== undefined && Math.abs(now.by - by) < STEP_MS) return;
       const first = recent.findIndex((sample) => Math.abs(sample.age - usual) < STEP_MS);
@@ -52,6 +52,11 @@ export function openStreamOffset(): StreamOffset {
       return known?.by ?? null;
     },
   };
+}
+
+/** Whether a stream whose edge is so old, in milliseconds, may be taken at its word. */
+export function isPlausibleAge(age: number): boolean {
+  return age >= PLAUSIBLE_MS.least && age <= PLAUSIBLE_MS.most;
 }
 
 /** The lower one of the two in the middle: a late playlist makes the edge look older. */

@@ -56,11 +56,14 @@ test('a stream whose clock is wrong by minutes is corrected at its edge', () => 
   }
 });
 
-test('a wrong device clock corrects nothing before the platform has answered', () => {
+test('while only the device’s clock is known, it corrects nothing; where it contradicts, nobody knows', () => {
   const { viewing, clock } = openLive((time) => BEGAN + time * SECOND);
-  const live = makeLive();
-  viewing.live.value = { ...live, serverTime: () => BEGAN + 3 * 3600 * SECOND, serverTimeKnown: () => false };
-  expect(clock.value).toBe(BEGAN + 55 * SECOND);
+  const tell = (now: number) => {
+    viewing.live.value = { ...makeLive(), serverTime: () => now, serverTimeKnown: () => false };
+    return clock.value;
+  };
+  expect(tell(BEGAN + 90 * SECOND)).toBe(BEGAN + 55 * SECOND);
+  expect(tell(BEGAN + 3 * 3600 * SECOND)).toBeNull();
 });
 
 test('a stream without dates is dated by its moving edge', () => {

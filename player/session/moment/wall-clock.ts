@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { Details } from '../../api/details';
 import type { Engine } from '../../engine/contract';
 import type { Viewing } from '../viewing/viewing';
-import { openStreamOffset } from './stream-offset';
+import { isPlausibleAge, openStreamOffset } from './stream-offset';
 
 type Dated = Pick<Viewing, 'details' | 'engine' | 'playback' | 'live'>;
 
@@ -30,18 +30,28 @@ export function wallClockOf(viewing: Dated): ReadonlySignal<number | null> {
 function openWallClock({ details, engine, playback, live }: Dated): ReadonlySignal<number | null> {
   let stream: ReturnType<typeof openStreamClock> | null = null;
   return computed(() => {
-    const now = details.value;
+    const known = details.value;
     const time = playback.time.value;
-    if (now?.type !== 'live') return wholeOrNone(recordedAt(now, time));
+    if (known?.type !== 'live') return wholeOrNone(recordedAt(known, time));
     const source = engine.value;
     const range = playback.seekable.value;
     if (source === null || !playback.pictureShown.value) return null;
     if (stream?.engine !== source) stream = openStreamClock(source);
     const tick = live.value;
-    // Before the platform's first answer its clock is that of the device.
-    const serverTime = tick?.serverTimeKnown() === true ? tick.serverTime : null;
-    return wholeOrNone(stream.read(time, range?.end ?? null, serverTime));
+    const now = tick?.serverTime() ?? Date.now();
+    const isTimed = tick?.serverTimeKnown() === true;
+    return wholeOrNone(stream.read({ time, edge: range?.end ?? null, now, isTimed }));
   });
+}
+
+interface Reading {
+  /** The place of the picture, and that of the live edge; seconds of media time. */
+  readonly time: number;
+  readonly edge: number | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** `now` is by the platform's clock, and not by the device's. */
+  readonly isTimed: boolean;
 }
 
 /** The dates of one opened stream. */
@@ -50,16 +60,18 @@ function openStreamClock(engine: Engine) {
   const undated = openStreamOffset();
   let last: { readonly time: number; readonly date: number } | null = null;
 
-  const measure = (time: number, edge: number | null, serverTime: (() => number) | null) => {
+  const measure = ({ time, edge, now, isTimed }: Reading): number | null => {
     const live = engine.live.value;
     // A stream that is over keeps the dates that it had.
     if (live === null) return last === null ? null : last.date + (time - last.time) * 1000;
-    const edgeDate = edge === null ? null : live.wallClock(edge);
-    if (edge !== null && serverTime !== null) {
-      if (edgeDate === null) undated.learn(edge, serverTime() - edge * 1000);
-      else dated.learn(edge, serverTime() - edgeDate);
-    }
     const date = live.wallClock(time);
+    const edgeDate = edge === null ? null : live.wallClock(edge);
+    // Where the device contradicts the stream, either may be wrong.
+    if (!isTimed) return edgeDate === null || isPlausibleAge(now - edgeDate) ? date : null;
+    if (edge !== null) {
+      if (edgeDate === null) undated.learn(edge, now - edge * 1000);
+      else dated.learn(edge, now - edgeDate);
+    }
     if (date !== null) return date + (dated.offsetAt(time) ?? 0);
     if (edgeDate !== null || undated.samples < SAMPLES_WITHOUT_DATES) return null;
     const offset = undated.offsetAt(time);
@@ -68,9 +80,9 @@ function openStreamClock(engine: Engine) {
 
   return {
     engine,
-    read(time: number, edge: number | null, serverTime: (() => number) | null): number | null {
-      const date = measure(time, edge, serverTime);
-      if (date !== null) last = { time, date };
+    read(reading: Reading): number | null {
+      const date = measure(reading);
+      if (date !== null) last = { time: reading.time, date };
       return date;
     },
   };
