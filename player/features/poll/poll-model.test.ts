@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../api/live';
-import { makeEngine } from '../fixtures/engine';
+import { makeEdge, makeEngine } from '../fixtures/engine';
 import { makeLive, makeQuestion, makeVotes } from '../fixtures/live';
 import { makeViewing } from '../fixtures/viewing';
 import { describePoll, readPoll } from './poll-model';
@@ -40,14 +40,7 @@ function openPast(past: Question, newest: Question | null, atEdge = false) {
   viewing.live.value = { ...makeLive({ question: newest }), presented };
   const votes = makeVotes();
   viewing.votes.value = votes;
-  const live = {
-    syncPosition: signal(null),
-    latency: signal(0),
-    atEdge: signal(atEdge),
-    catchUp: () => undefined,
-    wallClock: () => null,
-  };
-  viewing.engine.value = { ...makeEngine(), live: signal(live) };
+  viewing.engine.value = { ...makeEngine(), live: signal(makeEdge({ atEdge: signal(atEdge) })) };
   return { viewing, votes };
 }
 

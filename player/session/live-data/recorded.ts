@@ -13,4 +13,5 @@ export interface Recorded {
   readonly reactions: ReadonlySignal<ReplayReactions | null>;
   readonly polls: ReadonlySignal<readonly ReplayPoll[]>;
   readonly quizzes: ReadonlySignal<readonly ReplayQuiz[]>;
+  readonly hasMessages: ReadonlySignal<boolean>;
 }

@@ -119,6 +119,14 @@ test('nothing is requested while the place is unknown, nor beyond the end', asyn
   expect(spans(asked).slice(1)).toEqual([[610, 640]]);
 });
 
+test('a clock that runs past the end of the video requests nothing', async () => {
+  const { asked, end, goTo } = await open([5], null);
+  end.value = 60;
+  await goTo(55);
+  for (const second of [60, 60.04, 60.3]) await goTo(second);
+  expect(spans(asked)).toEqual([[0, 60]]);
+});
+
 test('all pages of a stretch are read, each item once', async () => {
   const { window, asked } = await open(every(0.5, 3600), 600);
   expect(asked.map(({ cursor }) => cursor)).toEqual([null, '100']);
@@ -157,6 +165,18 @@ test('a failure is reported and tried again, later each time', async () => {
   platform.fails = false;
   await vi.advanceTimersByTimeAsync(30_000);
   expect([window.state.value, window.items.value.length]).toEqual(['idle', 9]);
+});
+
+test('what failed can be requested at once', async () => {
+  const { platform, asked, window, goTo } = await open(every(10, 3600), null);
+  expect(window.retry.value).toBeNull();
+  platform.fails = true;
+  await goTo(600);
+  platform.fails = false;
+  await window.retry.value?.();
+  expect([window.items.value.length, window.retry.value]).toEqual([9, null]);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(asked).toHaveLength(2);
 });
 
 test('older items come on demand, over an empty hour as well, down to the start', async () => {

@@ -44,8 +44,12 @@ export interface DatedWindow<T> {
   readonly items: ReadonlySignal<readonly T[]>;
   /** Nothing is missing between these places; `null` before the first request. */
   readonly range: ReadonlySignal<{ readonly from: number; readonly to: number } | null>;
+  /** The viewer's place is held. */
+  readonly covers: ReadonlySignal<boolean>;
   /** `none`: the platform has no recording, and is not asked again. */
   readonly state: ReadonlySignal<'idle' | 'failed' | 'none'>;
+  /** Requests at once what failed; `null` where nothing did. */
+  readonly retry: ReadonlySignal<(() => Promise<void>) | null>;
   /** Brings what is older than the range; `null` where nothing is, and while it is on its way. */
   readonly older: ReadonlySignal<(() => Promise<void>) | null>;
   readonly olderState: ReadonlySignal<'idle' | 'loading' | 'failed'>;
@@ -92,6 +96,8 @@ export function openDatedWindow<T>(options: DatedWindowOptions<T>): DatedWindow<
     pages = 0;
     plan(spread(SETTLE_MS));
   };
+  /** The end of a video is rounded differently by its clock and its duration. */
+  const here = computed(() => (place.value === null ? null : Math.min(place.value, end.value)));
   const follow = (at: number | null) => {
     if (at === null || state.peek() === 'none') return;
     const now = held.peek();
@@ -125,7 +131,7 @@ export function openDatedWindow<T>(options: DatedWindowOptions<T>): DatedWindow<
       }
       state.value = 'idle';
       take(asked, page.items, page.cursor);
-      const at = place.peek();
+      const at = here.peek();
       // A crowd fills the time before the viewer's place with more than can be read.
       const isBehind = at !== null && pages >= PAGES_AT_ONCE && (held.peek()?.to ?? at) < at;
       if (isBehind && before > LEAST_BEFORE_S) {
@@ -188,7 +194,7 @@ export function openDatedWindow<T>(options: DatedWindowOptions<T>): DatedWindow<
     isAsking = false;
   };
   const stopFollowing = effect(() => {
-    const at = place.value;
+    const at = here.value;
     void end.value;
     untracked(() => follow(at));
   });
@@ -197,11 +203,22 @@ export function openDatedWindow<T>(options: DatedWindowOptions<T>): DatedWindow<
     if (now === null || olderState.value === 'loading') return false;
     return now.to > now.from && now.from > start() && now.items.length < ITEMS_AT_MOST;
   });
+  const retry = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!isAsking) await ask();
+  };
   const none: readonly T[] = [];
   return {
     items: computed(() => held.value?.items ?? none),
     range: computed(() => held.value),
+    covers: computed(() => {
+      const [now, at] = [held.value, here.value];
+      if (now === null || at === null || at < now.from) return false;
+      return at < now.to || now.to >= end.value;
+    }),
     state,
+    retry: computed(() => (state.value === 'failed' ? retry : null)),
     older: computed(() => (canBringOlder.value ? bringOlder : null)),
     olderState,
     keep(passes) {

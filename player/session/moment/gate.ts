@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal } from '@preact/signals-core';
 export interface GateOptions<T> {
   /** In the order of their dates, the oldest first; another array after each change. */
   readonly items: ReadonlySignal<readonly T[]>;
-  /** Milliseconds since 1970. */
+  /** By the same count as `until`. */
   readonly dateOf: (item: T) => number;
   /** Later items are withheld; `null`: none are. */
   readonly until: ReadonlySignal<number | null>;

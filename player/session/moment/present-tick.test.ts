@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
-import { makeEngine } from '../../features/fixtures/engine';
+import { makeEdge, makeEngine } from '../../features/fixtures/engine';
 import { makeAggregate, makeLive, makeQuestion } from '../../features/fixtures/live';
 import { makeDetails, makeViewing } from '../../features/fixtures/viewing';
 import { presentTick } from './present-tick';
@@ -13,13 +13,7 @@ function open({ serverTimeKnown = true } = {}) {
   const viewing = makeViewing({ mode: 'content', type: 'live', id: '2001' });
   viewing.details.value = makeDetails({ type: 'live' });
   const atEdge = signal(true);
-  const live = {
-    syncPosition: signal(0),
-    latency: signal(10),
-    atEdge,
-    catchUp: () => undefined,
-    wallClock: (time: number) => BEGAN + time * 1000,
-  };
+  const live = makeEdge({ atEdge, wallClock: (time) => BEGAN + time * 1000 });
   viewing.engine.value = { ...makeEngine(), live: signal(live) };
   const tick = makeLive();
   let now = 0;

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
-import { makeEngine } from '../../features/fixtures/engine';
+import type { Live } from '../../engine/contract';
+import { makeEdge, makeEngine } from '../../features/fixtures/engine';
 import { makeLive } from '../../features/fixtures/live';
 import { makeDetails, makeViewing } from '../../features/fixtures/viewing';
 import { wallClockOf } from './wall-clock';
@@ -16,14 +17,7 @@ function openLive(dateOf: (time: number) => number | null) {
   viewing.details.value = makeDetails({ type: 'live', startTime: BEGAN / 1000 });
   let now = BEGAN + 65 * SECOND;
   viewing.live.value = { ...makeLive(), serverTime: () => now };
-  const fact = {
-    syncPosition: signal(54),
-    latency: signal(6),
-    atEdge: signal(true),
-    catchUp: () => undefined,
-    wallClock: dateOf,
-  };
-  const live = signal<typeof fact | null>(fact);
+  const live = signal<Live | null>(makeEdge({ wallClock: dateOf }));
   viewing.engine.value = { ...makeEngine(), live };
   viewing.playback.seekable.value = { start: 0, end: 60 };
   viewing.playback.time.value = 55;

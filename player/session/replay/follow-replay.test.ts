@@ -55,10 +55,11 @@ const none = () => {
 test('each part of a recorded show is requested once, spread over more than a second', async () => {
   const { asked, ticks, settle } = follow((path) => parts[path] ?? none());
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked.length).toBeLessThan(3);
+  expect(asked.length).toBeLessThan(4);
   await settle();
   await settle();
   expect(asked.map(({ path }) => path).toSorted()).toEqual([
+    'replay/archive/7/messages',
     'replay/archive/7/polls',
     'replay/archive/7/quiz',
     'replay/archive/7/reactions',
@@ -74,7 +75,7 @@ test('a video without a recording, or with an empty one, shows nothing', async (
   await without.settle();
   const empty = follow(() => ({ data: [], bucket: 2, counts: [] }));
   await empty.settle();
-  expect([without.asked.length, without.ticks, empty.ticks]).toEqual([3, [], []]);
+  expect([without.asked.length, without.ticks, empty.ticks]).toEqual([4, [], []]);
 });
 
 test('nothing is requested before the picture, nor by a raw player', async () => {
@@ -84,7 +85,17 @@ test('nothing is requested before the picture, nor by a raw player', async () =>
   expect([raw.asked.length, asked.length]).toEqual([0, 0]);
   pictureShown.value = true;
   await settle();
-  expect(asked).toHaveLength(3);
+  expect(asked).toHaveLength(4);
+});
+
+test('a recording with messages has a chat, and one without has none', async () => {
+  const message = { id: '1', author: 'a', text: 'سلام', created_at: '2026-01-01T10:00:00Z', at: 3 };
+  const talk = follow((path) => (path.endsWith('messages') ? { data: [message], cursor: null } : none()));
+  await talk.settle();
+  expect(talk.ticks[0]?.room.value).not.toBeNull();
+  const silent = follow((path) => parts[path] ?? none());
+  await silent.settle();
+  expect(silent.ticks[0]?.room.value).toBeNull();
 });
 
 test('a viewer who leaves ends the requests', async () => {

@@ -1,5 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Details } from '../../api/details';
+import { fetchReplayMessages } from '../../api/replay';
 import type { ReplayTarget } from '../../api/replay-call';
 import { fetchReplayPolls, type ReplayPoll } from '../../api/replay-polls';
 import { fetchReplayQuiz, type ReplayQuiz } from '../../api/replay-quiz';
@@ -35,14 +36,15 @@ export function followReplay(
   // Raw is the picture alone, with nothing of the platform around it.
   if (target.mode === 'raw') return () => undefined;
   const { signal: ended } = ending;
-  const [reactions, polls, quizzes] = [
+  const [reactions, polls, quizzes, hasMessages] = [
     signal<ReplayReactions | null>(null),
     signal<readonly ReplayPoll[]>([]),
     signal<readonly ReplayQuiz[]>([]),
+    signal(false),
   ];
   const offset = computed(() => details.value?.replayOffset ?? 0);
   const place = computed(() => playback.time.value + offset.value);
-  const recorded: Recorded = { place, offset, reactions, polls, quizzes };
+  const recorded: Recorded = { place, offset, reactions, polls, quizzes, hasMessages };
   const shown = recordedTick(recorded);
 
   /** @param take returns whether there is anything to show */
@@ -68,9 +70,22 @@ export function followReplay(
       quizzes.value = found;
       return found.length > 0;
     }),
+    ask(fetchFirstMessages, (found) => {
+      hasMessages.value = found.length > 0;
+      return found.length > 0;
+    }),
   ];
   for (const part of parts) part.catch(ignoreFailure);
   return () => ending.abort();
 }
+
+/** Seconds; longer than any video. */
+const WHOLE_S = 1e6;
+
+/** The messages that the chat shows are requested by the chat, around the viewer's place. */
+const fetchFirstMessages: FetchPart<readonly unknown[]> = async (client, target, signal) => {
+  const stretch = { from: 0, to: WHOLE_S, cursor: null };
+  return (await fetchReplayMessages(client, target, stretch, signal))?.messages ?? null;
+};
 
 type FetchPart<T> = (client: PlatformClient, target: ReplayTarget, signal: AbortSignal) => Promise<T | null>;

@@ -28,6 +28,7 @@ function open(given: { polls?: readonly ReplayPoll[]; reactions?: ReplayReaction
     reactions: signal(given.reactions ?? null),
     polls: signal(given.polls ?? []),
     quizzes: signal([]),
+    hasMessages: signal(false),
   });
   return { place, presented, recorded };
 }

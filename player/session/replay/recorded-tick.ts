@@ -1,9 +1,13 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Room } from '../../api/chat';
 import type { Reaction } from '../../api/live';
 import type { LiveTick, Presented } from '../live-data/live-tick';
 import type { Recorded } from '../live-data/recorded';
 import { placeInPolls, questionAt } from './poll-at';
 import { openReactions } from './reactions-at';
+
+/** Nothing can be said in a recording, so its chat needs no room of the platform. */
+const ROOM: Room = { id: '', type: 'public', defaultMessages: [], pin: null, rules: [] };
 
 /** The live data of a recorded show, as it was at the viewer's place. */
 export function recordedTick(recorded: Recorded): LiveTick {
@@ -15,7 +19,7 @@ export function recordedTick(recorded: Recorded): LiveTick {
       (): Presented => ({ reactions: reactions.value, question: question.value, gif: null }),
     ),
     onlineViewers: signal(null),
-    room: signal(null),
+    room: computed(() => (recorded.hasMessages.value ? ROOM : null)),
     awaited: signal(false),
     lost: signal(false),
     serverTime: Date.now,

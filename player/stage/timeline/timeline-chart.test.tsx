@@ -113,6 +113,7 @@ describe('the reactions of a recording', () => {
       reactions: signal(found),
       polls: signal([]),
       quizzes: signal([]),
+      hasMessages: signal(false),
     },
   });
   async function showRecording(found: ReplayReactions | null, params = {}) {
