@@ -11,34 +11,34 @@ function learnAges(ages: readonly number[], offset = openStreamOffset(), from = 
 }
 
 test('a plausible stream is taken at its word', () => {
-  expect(learnAges([-1500, 4000, 12_000, 59_000]).at(8)).toBe(0);
+  expect(learnAges([-1500, 4000, 12_000, 59_000]).offsetAt(8)).toBe(0);
 });
 
 test('nothing is known before the first measurement', () => {
-  expect(openStreamOffset().at(0)).toBeNull();
+  expect(openStreamOffset().offsetAt(0)).toBeNull();
 });
 
 test('a stream whose clock is wrong is corrected to an edge of the usual age', () => {
-  expect(learnAges([10 * MINUTE]).at(0)).toBe(10 * MINUTE - 3000);
-  expect(learnAges([-10 * MINUTE]).at(0)).toBe(-10 * MINUTE - 3000);
+  expect(learnAges([10 * MINUTE]).offsetAt(0)).toBe(10 * MINUTE - 3000);
+  expect(learnAges([-10 * MINUTE]).offsetAt(0)).toBe(-10 * MINUTE - 3000);
 });
 
 test('a late playlist and the rhythm of updates move nothing', () => {
   const offset = learnAges([MINUTE * 10, MINUTE * 10 + 2000, MINUTE * 10 + 90_000, MINUTE * 10 + 4000]);
-  expect(offset.at(12)).toBe(10 * MINUTE - 3000);
+  expect(offset.offsetAt(12)).toBe(10 * MINUTE - 3000);
 });
 
 test('an edge that has not moved is not measured again', () => {
   const offset = openStreamOffset();
   for (let round = 0; round < 5; round += 1) offset.learn(40, 10 * MINUTE + round * MINUTE);
-  expect([offset.samples, offset.at(40)]).toEqual([1, 10 * MINUTE - 3000]);
+  expect([offset.samples, offset.offsetAt(40)]).toEqual([1, 10 * MINUTE - 3000]);
 });
 
 test('an encoder that begins to count anew is corrected from there on, and not before', () => {
   const offset = learnAges([MINUTE * 10, MINUTE * 10, MINUTE * 10, MINUTE * 10]);
   learnAges([MINUTE * 30, MINUTE * 30, MINUTE * 30, MINUTE * 30, MINUTE * 30], offset, 16);
-  expect(offset.at(8)).toBe(10 * MINUTE - 3000);
-  expect(offset.at(30)).toBe(30 * MINUTE - 3000);
+  expect(offset.offsetAt(8)).toBe(10 * MINUTE - 3000);
+  expect(offset.offsetAt(30)).toBe(30 * MINUTE - 3000);
 });
 
 test('a stream that is cut again and again keeps few corrections', () => {
@@ -51,5 +51,5 @@ test('a stream that is cut again and again keeps few corrections', () => {
     );
   }
   // The oldest correction that is kept counts for all that is older.
-  expect(offset.at(0)).toBeGreaterThan(400 * MINUTE);
+  expect(offset.offsetAt(0)).toBeGreaterThan(400 * MINUTE);
 });

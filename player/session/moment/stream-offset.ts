@@ -22,7 +22,7 @@ export interface StreamOffset {
    */
   learn(place: number, age: number): void;
   /** Milliseconds at a place of the media; `null` before it was measured. */
-  at(place: number): number | null;
+  offsetAt(place: number): number | null;
   /** How often it was measured, up to a few times. */
   readonly samples: number;
 }
@@ -47,7 +47,7 @@ export function openStreamOffset(): StreamOffset {
       const from = (recent[first - 1] ?? recent[first])?.place ?? place;
       corrections = [...corrections, { from, by }].slice(-CORRECTIONS_AT_MOST);
     },
-    at(place) {
+    offsetAt(place) {
       const known = [...corrections].reverse().find(({ from }) => from <= place) ?? corrections[0];
       return known?.by ?? null;
     },

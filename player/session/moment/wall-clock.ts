@@ -60,9 +60,9 @@ function openStreamClock(engine: Engine) {
       else dated.learn(edge, serverTime() - edgeDate);
     }
     const date = live.wallClock(time);
-    if (date !== null) return date + (dated.at(time) ?? 0);
+    if (date !== null) return date + (dated.offsetAt(time) ?? 0);
     if (edgeDate !== null || undated.samples < SAMPLES_WITHOUT_DATES) return null;
-    const offset = undated.at(time);
+    const offset = undated.offsetAt(time);
     return offset === null ? null : time * 1000 + offset;
   };
 
