@@ -61,14 +61,39 @@ test('an archive shows where there were most reactions, and lets them fly again'
   expect(description?.textContent).toContain('ثانیه');
 });
 
+test('a recorded quiz asks what the viewer would have answered, and sends nothing', async () => {
+  const network = openNetwork();
+  const calls = network.calls('quiz/');
+  const player = await open({ ...CONCERT, id: '3002' }, PLAIN);
+  await stopAt(player, 19);
+  const card = player.view.getBySelector('[data-quiz=question]');
+  await expect.element(card).toBeVisible();
+  await expect.element(player.view.getByText(fa('quiz.rehearse'))).toBeVisible();
+  const [first, , third] = player.root.querySelectorAll<HTMLElement>('[data-choice]');
+  third?.click();
+  first?.click();
+  await expect.poll(() => first?.dataset.mark).toBe('chosen');
+  expect(player.root.querySelector('[data-mark=right]')).toBeNull();
+  await stopAt(player, 33);
+  await expect.element(player.view.getBySelector('[data-quiz=result]')).toBeVisible();
+  await expect.element(player.view.getByText(fa('quiz.wrong'), { exact: true })).toBeVisible();
+  await expect.poll(() => player.root.querySelector('[data-mark=right]')?.textContent).toContain('دماوند');
+  // Back before the result, it is a secret again.
+  await stopAt(player, 20);
+  await expect.poll(() => player.root.querySelector('[data-mark=right]')).toBeNull();
+  await stopAt(player, 5);
+  await expect.poll(() => player.root.querySelector('[data-quiz]')).toBeNull();
+  expect(calls()).toEqual([]);
+});
+
 test('each part of a recording is requested once, and a platform without one shows nothing', async () => {
   const network = openNetwork();
   const calls = network.calls('replay/');
   const player = await open(UNRECORDED, WIDE);
-  await expect.poll(() => calls().filter(({ status }) => status === 404).length).toBe(3);
+  await expect.poll(() => calls().filter(({ status }) => status === 404).length).toBe(4);
   await player.stir();
   await stopAt(player, 20);
-  expect(calls()).toHaveLength(3);
+  expect(calls()).toHaveLength(4);
   await expect.element(poll(player)).not.toBeInTheDocument();
   expect(curve(player)).toBeNull();
 });

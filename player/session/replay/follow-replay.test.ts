@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/api-error';
 import { platformClient } from '../../api/fixtures/platform';
 import type { LiveTick } from '../live-data/live-tick';
-import { followReplay } from './follow-replay';
+import { follow as followReplay } from './follow-replay';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -67,7 +67,7 @@ test('each part of a recorded show is requested once, spread over more than a se
   expect(new Set(ticks).size).toBe(1);
   const recorded = ticks[0]?.recorded;
   expect(recorded?.reactions.value?.counts).toHaveLength(1);
-  expect([recorded?.polls.value.length, recorded?.quizzes.value.length]).toEqual([1, 0]);
+  expect([recorded?.polls.value.length, recorded?.quiz.value]).toEqual([1, null]);
 });
 
 test('a video without a recording, or with an empty one, shows nothing', async () => {

@@ -15,6 +15,7 @@ import type { Target } from '../../params/target';
 import type { Recorded } from '../live-data/recorded';
 import type { LiveSteering } from '../viewing/live-steering';
 import type { Viewing } from '../viewing/viewing';
+import { quizAt } from './quiz-at';
 import { recordedTick } from './recorded-tick';
 
 /** An archive that is announced to a crowd is opened by all of it at once. Milliseconds. */
@@ -26,7 +27,7 @@ interface Watched {
 }
 
 /** Shows what was recorded around a video, if the platform has anything; one request for each part. */
-export function followReplay(
+export function follow(
   { details, playback }: Watched,
   target: Extract<Target, { id: string }>,
   { tick }: Pick<LiveSteering, 'tick'>,
@@ -44,7 +45,8 @@ export function followReplay(
   ];
   const offset = computed(() => details.value?.replayOffset ?? 0);
   const place = computed(() => playback.time.value + offset.value);
-  const recorded: Recorded = { place, offset, reactions, polls, quizzes, hasMessages };
+  const quiz = computed(() => quizAt(quizzes.value, place.value));
+  const recorded: Recorded = { place, offset, reactions, polls, quiz, hasMessages };
   const shown = recordedTick(recorded);
 
   /** @param take returns whether there is anything to show */
