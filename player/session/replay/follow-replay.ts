@@ -52,9 +52,11 @@ export function follow(
   /** @param take returns whether there is anything to show */
   const ask = async <T>(fetch: FetchPart<T>, take: (found: T) => boolean) => {
     await once(() => playback.pictureShown.value, ended);
+    if (isHopeless(client, target, fetch)) return;
     await wait(spread(SPREAD_MS), ended);
     const found = await fetch(client, target, ended);
     throwIfAborted(ended);
+    noteMiss(client, fetch, found === null);
     batch(() => {
       if (found !== null && take(found)) tick(shown);
     });
@@ -79,6 +81,21 @@ export function follow(
   ];
   for (const part of parts) part.catch(ignoreFailure);
   return () => ending.abort();
+}
+
+/** Films and clips are seldom recordings: a part that so many videos in a row did not have is not requested for more. */
+const MISSES = 3;
+
+/** Of each session: how many videos in a row did not have a part. */
+const misses = new WeakMap<PlatformClient, Map<unknown, number>>();
+
+function isHopeless(client: PlatformClient, { type }: ReplayTarget, part: unknown): boolean {
+  return type !== 'archive' && (misses.get(client)?.get(part) ?? 0) >= MISSES;
+}
+
+function noteMiss(client: PlatformClient, part: unknown, isMissing: boolean): void {
+  const known = misses.get(client) ?? new Map<unknown, number>();
+  misses.set(client, known.set(part, isMissing ? (known.get(part) ?? 0) + 1 : 0));
 }
 
 /** Seconds; longer than any video. */
