@@ -42,9 +42,12 @@ export function finite(value: number | null): number | null {
   return value !== null && Number.isFinite(value) ? value : null;
 }
 
+/** All people, and a sum of thousands of such numbers is still exact. */
+const MOST = 1e10;
+
 /** A number of people: whole, and not negative. */
 export function natural(value: number): number {
-  return Number.isFinite(value) ? Math.max(0, Math.floor(value)) : 0;
+  return Number.isFinite(value) ? Math.min(Math.max(0, Math.floor(value)), MOST) : 0;
 }
 
 export function byPlace(one: { readonly at: number }, other: { readonly at: number }): number {

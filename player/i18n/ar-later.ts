@@ -368,6 +368,8 @@ export const arLater = {
   'quiz.points-end': 'نقاطك: {points} من {count}',
   'quiz.points-why': 'لكلّ إجابة صحيحة نقطة.',
   'quiz.watched-why': 'شكرًا لمتابعتك؛ شارك معنا في المسابقة القادمة.',
+  'quiz.rehearse': 'ماذا كنت ستجيب؟ لن تُحتسب إجابتك.',
+  'quiz.rehearsed-why': 'جرت هذه المسابقة من قبل، ولا تُحتسب إجاباتك فيها.',
   'quiz.rank': 'المركز {rank} من {of}',
   'quiz.right-count': 'الإجابات الصحيحة: {points} من {count}',
   'quiz.winners': 'الفائزون:',

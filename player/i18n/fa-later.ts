@@ -365,6 +365,8 @@ export const faLater = {
   'quiz.points-end': 'امتیاز شما: {points} از {count}',
   'quiz.points-why': 'هر پاسخ درست یک امتیاز داشت.',
   'quiz.watched-why': 'از همراهی شما سپاسگزاریم؛ در مسابقهٔ بعد شما هم شرکت کنید.',
+  'quiz.rehearse': 'شما چه پاسخی می‌دادید؟ این پاسخ شمرده نمی‌شود.',
+  'quiz.rehearsed-why': 'این مسابقه پیش‌تر برگزار شده است و پاسخ‌های شما شمرده نمی‌شود.',
   'quiz.rank': 'رتبهٔ {rank} از {of}',
   'quiz.right-count': '{points} پاسخ درست از {count}',
   'quiz.winners': 'برندگان:',

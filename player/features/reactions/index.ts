@@ -28,6 +28,6 @@ export const reactions = defineFeature({
 export const recordedReactions = defineFeature({
   id: 'recorded-reactions',
   when: ({ session, viewing: { live } }) =>
-    session.settings.values.value.pollEmoji && (live.value?.recorded?.reactions.value ?? null) !== null,
+    session.settings.values.value.pollEmoji && Boolean(live.value?.recorded?.reactions.value),
   overlay: { load: () => import('./sky') },
 });

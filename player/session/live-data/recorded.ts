@@ -12,6 +12,7 @@ export interface Recorded {
   /** Parts that the platform does not have, or that did not arrive yet, are empty. */
   readonly reactions: ReadonlySignal<ReplayReactions | null>;
   readonly polls: ReadonlySignal<readonly ReplayPoll[]>;
-  readonly quizzes: ReadonlySignal<readonly ReplayQuiz[]>;
+  /** The one that goes on at the viewer's place. */
+  readonly quiz: ReadonlySignal<ReplayQuiz | null>;
   readonly hasMessages: ReadonlySignal<boolean>;
 }

@@ -17,11 +17,8 @@ export function awaitLive(
   return whenQuiet({
     quiet: context.quiet,
     wanted: () => viewing.details.value !== null && isSettled(viewing),
-    load: async () =>
-      target.type === 'live'
-        ? (await import('./follow-live')).followLive
-        : (await import('../replay/follow-replay')).followReplay,
-    open: (follow) => follow(viewing, target, steering, context),
+    load: () => (target.type === 'live' ? import('./follow-live') : import('../replay/follow-replay')),
+    open: ({ follow }) => follow(viewing, target, steering, context),
   });
 }
 

@@ -38,7 +38,7 @@ export interface LiveContext {
 export type LiveTarget = Extract<Target, { id: string }>;
 
 /** Follows a live stream from its first frame, or from the screen in its place, until the viewing closes. */
-export function followLive(
+export function follow(
   viewing: Viewing,
   target: LiveTarget,
   steering: LiveSteering,

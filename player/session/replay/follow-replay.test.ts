@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/api-error';
 import { platformClient } from '../../api/fixtures/platform';
 import type { LiveTick } from '../live-data/live-tick';
-import { followReplay } from './follow-replay';
+import { follow as followReplay } from './follow-replay';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -67,7 +67,7 @@ test('each part of a recorded show is requested once, spread over more than a se
   expect(new Set(ticks).size).toBe(1);
   const recorded = ticks[0]?.recorded;
   expect(recorded?.reactions.value?.counts).toHaveLength(1);
-  expect([recorded?.polls.value.length, recorded?.quizzes.value.length]).toEqual([1, 0]);
+  expect([recorded?.polls.value.length, recorded?.quiz.value]).toEqual([1, null]);
 });
 
 test('a video without a recording, or with an empty one, shows nothing', async () => {
@@ -112,4 +112,22 @@ test('the details correct the place of a recording with a wrong clock', async ()
   expect(ticks[0]?.presented.value?.question).toBeNull();
   details.value = { replayOffset: 2 };
   expect(ticks[0]?.presented.value?.question?.id).toBe('p');
+});
+
+test('films are not asked for recordings again and again, where none before had one; archives are', async () => {
+  const { client, asked } = platformClient(none);
+  const count = async (type: 'vod' | 'archive', id: string) => {
+    const before = asked.length;
+    const viewing = {
+      details: signal({ replayOffset: null }),
+      playback: { time: signal(0), pictureShown: signal(true) },
+    };
+    followReplay(viewing, { mode: 'content', type, id }, { tick: () => undefined }, { client });
+    await vi.advanceTimersByTimeAsync(2000);
+    return asked.length - before;
+  };
+  const films = [];
+  for (const id of ['1', '2', '3', '4', '5']) films.push(await count('vod', id));
+  expect(films).toEqual([4, 4, 4, 0, 0]);
+  expect(await count('archive', '6')).toBe(4);
 });

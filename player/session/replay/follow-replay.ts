@@ -15,6 +15,7 @@ import type { Target } from '../../params/target';
 import type { Recorded } from '../live-data/recorded';
 import type { LiveSteering } from '../viewing/live-steering';
 import type { Viewing } from '../viewing/viewing';
+import { quizAt } from './quiz-at';
 import { recordedTick } from './recorded-tick';
 
 /** An archive that is announced to a crowd is opened by all of it at once. Milliseconds. */
@@ -26,7 +27,7 @@ interface Watched {
 }
 
 /** Shows what was recorded around a video, if the platform has anything; one request for each part. */
-export function followReplay(
+export function follow(
   { details, playback }: Watched,
   target: Extract<Target, { id: string }>,
   { tick }: Pick<LiveSteering, 'tick'>,
@@ -44,15 +45,18 @@ export function followReplay(
   ];
   const offset = computed(() => details.value?.replayOffset ?? 0);
   const place = computed(() => playback.time.value + offset.value);
-  const recorded: Recorded = { place, offset, reactions, polls, quizzes, hasMessages };
+  const quiz = computed(() => quizAt(quizzes.value, place.value));
+  const recorded: Recorded = { place, offset, reactions, polls, quiz, hasMessages };
   const shown = recordedTick(recorded);
 
   /** @param take returns whether there is anything to show */
   const ask = async <T>(fetch: FetchPart<T>, take: (found: T) => boolean) => {
     await once(() => playback.pictureShown.value, ended);
+    if (isHopeless(client, target, fetch)) return;
     await wait(spread(SPREAD_MS), ended);
     const found = await fetch(client, target, ended);
     throwIfAborted(ended);
+    noteMiss(client, fetch, found === null);
     batch(() => {
       if (found !== null && take(found)) tick(shown);
     });
@@ -77,6 +81,21 @@ export function followReplay(
   ];
   for (const part of parts) part.catch(ignoreFailure);
   return () => ending.abort();
+}
+
+/** Films and clips are seldom recordings: a part that so many videos in a row did not have is not requested for more. */
+const MISSES = 3;
+
+/** Of each session: how many videos in a row did not have a part. */
+const misses = new WeakMap<PlatformClient, Map<unknown, number>>();
+
+function isHopeless(client: PlatformClient, { type }: ReplayTarget, part: unknown): boolean {
+  return type !== 'archive' && (misses.get(client)?.get(part) ?? 0) >= MISSES;
+}
+
+function noteMiss(client: PlatformClient, part: unknown, isMissing: boolean): void {
+  const known = misses.get(client) ?? new Map<unknown, number>();
+  misses.set(client, known.set(part, isMissing ? (known.get(part) ?? 0) + 1 : 0));
 }
 
 /** Seconds; longer than any video. */

@@ -27,7 +27,7 @@ function open(given: { polls?: readonly ReplayPoll[]; reactions?: ReplayReaction
     offset: signal(0),
     reactions: signal(given.reactions ?? null),
     polls: signal(given.polls ?? []),
-    quizzes: signal([]),
+    quiz: signal(null),
     hasMessages: signal(false),
   });
   return { place, presented, recorded };

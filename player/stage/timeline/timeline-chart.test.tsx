@@ -112,7 +112,7 @@ describe('the reactions of a recording', () => {
       offset: signal(0),
       reactions: signal(found),
       polls: signal([]),
-      quizzes: signal([]),
+      quiz: signal(null),
       hasMessages: signal(false),
     },
   });
