@@ -23,7 +23,7 @@ async function open(recorded: readonly number[] | null, at: number | null) {
   const end = signal(Number.POSITIVE_INFINITY);
   const asked: Stretch[] = [];
   const failures: unknown[] = [];
-  const platform = { fails: false, repeats: false };
+  const platform = { fails: false, repeats: false, ignores: false };
   const window = openDatedWindow<number>({
     place,
     end,
@@ -32,7 +32,9 @@ async function open(recorded: readonly number[] | null, at: number | null) {
       asked.push(stretch);
       if (platform.fails) throw new Error('down');
       if (recorded === null) return null;
-      const all = recorded.filter((second) => second >= stretch.from && second < stretch.to);
+      const isAsked = (second: number) => second >= stretch.from && second < stretch.to;
+      const all = platform.ignores ? recorded : recorded.filter(isAsked);
+      if (platform.ignores) return { items: all, cursor: null };
       const first = platform.repeats ? 0 : Number(stretch.cursor ?? 0);
       const next = first + PAGE;
       return {
@@ -153,6 +155,17 @@ test('a platform that announces pages without end is asked once more, and no fur
   await goTo(600);
   await goTo(599);
   expect([asked.length, window.items.value.length]).toEqual([2, 9]);
+});
+
+test('a platform that sends everything at once fills no more than was requested', async () => {
+  const { platform, asked, goTo, window } = await open(every(0.5, 36_000), null);
+  platform.ignores = true;
+  for (let second = 600; second < 640; second += 1) await goTo(second);
+  expect(spans(asked)).toEqual([
+    [540, 630],
+    [630, 690],
+  ]);
+  expect(window.items.value).toHaveLength(300);
 });
 
 test('a failure is reported and tried again, later each time', async () => {

@@ -152,7 +152,9 @@ export function openDatedWindow<T>(options: DatedWindowOptions<T>): DatedWindow<
     const now = held.peek();
     if (now === null) return;
     const known = new Set(now.items.map(idOf));
-    const news = given.filter((item) => !known.has(idOf(item)) && placeOf(item) >= asked.from);
+    // A platform may send more than it was asked for.
+    const isAsked = (item: T) => placeOf(item) >= asked.from && placeOf(item) < asked.to;
+    const news = given.filter((item) => !known.has(idOf(item)) && isAsked(item));
     const items = [...now.items, ...news].sort((one, other) => placeOf(one) - placeOf(other));
     // A page that brings nothing new is the last one, whatever it announces.
     rest = cursor === null || news.length === 0 ? null : { ...asked, cursor };
