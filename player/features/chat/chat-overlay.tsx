@@ -5,10 +5,10 @@ import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
 import { Avatar } from '../../ui/avatar';
 import type { FeatureContext } from '../manifest/define';
+import { chatOf } from './chat-of';
 import css from './chat-overlay.module.css';
 import { authorOf } from './list/author-of';
 import type { ChatLine } from './room/chat';
-import { chatOf } from './room/chat-of';
 
 /** Number of recent messages on the picture. */
 const LINES = 4;

@@ -9,12 +9,12 @@ import { ListNotice } from '../../ui/list-notice';
 import type { FeatureContext } from '../manifest/define';
 import { openAnnouncements } from './announcements';
 import { Announcer } from './announcer';
+import { chatOf } from './chat-of';
 import { Composer } from './composer';
 import { followFocus } from './list/follow-focus';
 import { MessageList } from './list/message-list';
 import { Pinned } from './list/pinned';
 import type { Chat } from './room/chat';
-import { chatOf } from './room/chat-of';
 import { Rules } from './rules';
 import css from './talk.module.css';
 

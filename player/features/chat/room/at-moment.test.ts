@@ -32,7 +32,7 @@ async function open(held: number, last: number, second: number, hasReplay = true
   };
   const older = signal<(() => Promise<void>) | null>(bringOlder);
   const talk = openAtMoment({
-    history: { messages, hasOlder: signal(true), state: signal<'ready'>('ready'), older, olderState },
+    past: { messages, hasOlder: signal(true), state: signal<'ready'>('ready'), older, olderState },
     until,
     start: () => 0,
     async fetch({ from, to }) {

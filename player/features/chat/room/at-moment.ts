@@ -16,7 +16,7 @@ const PAGES_NEAR = 3;
 const PAGES_BACK = 20;
 
 export interface AtMomentOptions {
-  readonly history: Pick<History, 'messages' | 'hasOlder' | 'state' | 'older' | 'olderState'>;
+  readonly past: Pick<History, 'messages' | 'hasOlder' | 'state' | 'older' | 'olderState'>;
   /** Later messages are withheld; `null`: none are. */
   readonly until: ReadonlySignal<number | null>;
   /** The replay of the live stream, in seconds since 1970. */
@@ -36,13 +36,13 @@ export interface AtMoment extends Pick<Chat, 'state' | 'older' | 'olderState'> {
 }
 
 /** What is older than the history holds comes from the replay, and goes on into the history without a gap. */
-export function openAtMoment({ history, until, fetch, start, onFailure }: AtMomentOptions): AtMoment {
+export function openAtMoment({ past, until, fetch, start, onFailure }: AtMomentOptions): AtMoment {
   const gone = new Set<string>();
-  const oldest = computed(() => history.messages.value.find(isShown)?.createdAt ?? null);
+  const oldest = computed(() => past.messages.value.find(isShown)?.createdAt ?? null);
   /** The viewer's moment is older than all that the history holds, and there was something. */
   const isBefore = computed(() => {
     const [moment, first] = [until.value, oldest.value];
-    return moment !== null && first !== null && history.hasOlder.value && moment < first;
+    return moment !== null && first !== null && past.hasOlder.value && moment < first;
   });
   /** Pages that were read back towards this moment. */
   const pagesRead = signal(0);
@@ -67,7 +67,7 @@ export function openAtMoment({ history, until, fetch, start, onFailure }: AtMome
   });
   const isReplayed = computed(() => isBefore.value || meets(replay, oldest.value));
   const all = computed(() => {
-    const held = history.messages.value;
+    const held = past.messages.value;
     const first = oldest.value;
     if (!isReplayed.value || first === null) return held;
     const before = replay.items.value.filter(({ createdAt }) => createdAt < first);
@@ -79,8 +79,8 @@ export function openAtMoment({ history, until, fetch, start, onFailure }: AtMome
   );
 
   const stopReadingBack = effect(() => {
-    const older = history.older.value;
-    const isLost = history.olderState.value === 'failed';
+    const older = past.older.value;
+    const isLost = past.olderState.value === 'failed';
     const isWanted = replay.state.value === 'none' ? pagesRead.peek() < PAGES_BACK : !isFar.value;
     if (!isBefore.value) pagesRead.value = 0;
     else if (older !== null && !isLost && isWanted) {
@@ -96,11 +96,11 @@ export function openAtMoment({ history, until, fetch, start, onFailure }: AtMome
       const isEmpty = isBefore.value && lines.value.length === 0;
       const isOnItsWay = isFar.value
         ? replay.state.value !== 'none' && !replay.covers.value
-        : history.olderState.value === 'loading';
-      return isEmpty && isOnItsWay ? 'loading' : history.state.value;
+        : past.olderState.value === 'loading';
+      return isEmpty && isOnItsWay ? 'loading' : past.state.value;
     }),
-    older: computed(() => (usesReplay.value ? replay.older.value : history.older.value)),
-    olderState: computed(() => (usesReplay.value ? replay.olderState.value : history.olderState.value)),
+    older: computed(() => (usesReplay.value ? replay.older.value : past.older.value)),
+    olderState: computed(() => (usesReplay.value ? replay.olderState.value : past.olderState.value)),
     take(frames) {
       for (const frame of frames) {
         if (frame.type === 'delete') gone.add(frame.id);
@@ -119,7 +119,7 @@ export function openAtMoment({ history, until, fetch, start, onFailure }: AtMome
   };
 }
 
-/** Whether nothing is missing between the replay and the first message of the history. */
+/** Whether nothing is missing between the replay and the first message of the past. */
 function meets({ range }: DatedWindow<ChatLine>, first: number | null): boolean {
   const held = range.value;
   return held !== null && first !== null && held.to * 1000 >= first;

@@ -6,7 +6,7 @@ import { makeEdge, makeEngine } from '../../fixtures/engine';
 import { makeAggregate, makeLive } from '../../fixtures/live';
 import { makeSession } from '../../fixtures/session';
 import { makeDetails, makeViewing } from '../../fixtures/viewing';
-import { chatOf, endChat } from './chat-of';
+import { chatOf, endChat } from '../chat-of';
 
 /** The browser's end of a line, as far as the player's door to it goes. */
 class Line {

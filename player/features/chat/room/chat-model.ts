@@ -64,7 +64,7 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
     onFailure: report('CHAT_MESSAGES_ERROR'),
   });
   const talk = openAtMoment({
-    history: past,
+    past,
     until,
     async fetch(stretch, signal) {
       const page = await fetchReplayMessages(client, { type: 'live', id }, stretch, signal);

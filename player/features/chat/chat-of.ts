@@ -1,8 +1,8 @@
-import type { Viewing } from '../../../session/viewing/viewing';
-import type { FeatureContext } from '../../manifest/define';
-import { openRecordedChat } from '../recorded/recorded-chat';
-import type { Chat } from './chat';
-import { openChat } from './chat-model';
+import type { Viewing } from '../../session/viewing/viewing';
+import type { FeatureContext } from '../manifest/define';
+import { openRecordedChat } from './recorded/recorded-chat';
+import type { Chat } from './room/chat';
+import { openChat } from './room/chat-model';
 
 type Opened = Chat & { close(): void };
 
