@@ -50,7 +50,6 @@ test(
     await expect
       .poll(async () => (await live.poll.votes()).reduce((sum, one) => sum + one, 0))
       .toBeGreaterThan(80);
-    await live.poll.close();
     await live.set({ ended: true, archive: `vod ${film.id}` });
     const opened = await player.open({ type: 'vod', id: film.id, site: 'embed', autoplay: true });
     await opened.expectPlaying();
@@ -59,8 +58,9 @@ test(
       video.currentTime = 63.5;
     });
     await opened.pressOnBar(fa('poll.title'));
-    await expect(opened.frame.getByText(fa('poll.closed'))).toBeVisible();
+    await expect(opened.frame.getByText(fa('poll.recorded'))).toBeVisible();
     await expect(opened.frame.getByRole('radio')).toHaveCount(0);
+    expect(await opened.frame.locator('[data-percent]').count()).toBe(2);
     await expect(opened.frame.locator('[data-chart]')).toHaveCount(1);
   },
 );
