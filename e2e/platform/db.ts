@@ -114,6 +114,27 @@ const migrations: readonly string[] = [
      id INTEGER PRIMARY KEY, room_id TEXT NOT NULL REFERENCES chat_rooms (id),
      message INTEGER NOT NULL REFERENCES chat_messages (id) ON DELETE CASCADE, reporter TEXT NOT NULL,
      reason TEXT NOT NULL, reported_at INTEGER NOT NULL, UNIQUE (message, reporter)
+    ) STRICT;`,
+  `CREATE TABLE recordings (
+     video_type TEXT NOT NULL, video_id TEXT NOT NULL, show_id TEXT NOT NULL, began_at INTEGER NOT NULL,
+     ended_at INTEGER NOT NULL, expires_at INTEGER, PRIMARY KEY (video_type, video_id)
+   ) STRICT;
+   CREATE TABLE recorded_reactions (
+     show_id TEXT NOT NULL, at INTEGER NOT NULL, emoji_id TEXT NOT NULL, count INTEGER NOT NULL,
+     PRIMARY KEY (show_id, at, emoji_id)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE recorded_polls (
+     show_id TEXT NOT NULL, question_id TEXT NOT NULL, title TEXT NOT NULL, options TEXT NOT NULL,
+     opened_at INTEGER NOT NULL, closed_at INTEGER, removed_at INTEGER, PRIMARY KEY (show_id, question_id)
+   ) STRICT;
+   CREATE TABLE recorded_poll_results (
+     show_id TEXT NOT NULL, question_id TEXT NOT NULL, at INTEGER NOT NULL, votes TEXT NOT NULL,
+     PRIMARY KEY (show_id, question_id, at)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE recorded_quiz_rounds (
+     show_id TEXT NOT NULL, quiz_id TEXT NOT NULL, type INTEGER NOT NULL, quiz_title TEXT NOT NULL,
+     question_count INTEGER NOT NULL, question_id TEXT NOT NULL, title TEXT NOT NULL, choices TEXT NOT NULL,
+     opened_at INTEGER NOT NULL, closed_at INTEGER, resolved_at INTEGER, PRIMARY KEY (show_id, question_id)
    ) STRICT;`,
 ];
 

@@ -13,6 +13,8 @@ import type { OneTimeCodes } from './one-time-codes';
 import type { ViewerFaults } from './operator/viewer-faults';
 import type { StageQuestions } from './questions/questions';
 import type { Quizzes } from './quiz/quizzes';
+import type { Recorder } from './replay/recorder';
+import type { Recordings } from './replay/recordings';
 import type { Tokens } from './tokens';
 
 /** The shared parts of all call families. */
@@ -32,6 +34,8 @@ export interface Platform {
   readonly comments: Comments;
   readonly questions: StageQuestions;
   readonly quizzes: Quizzes;
+  readonly recordings: Recordings;
+  readonly recorder: Recorder;
   readonly playlists: Playlists;
   readonly recommends: Recommends;
   readonly searchGate: SearchGate;

@@ -24,6 +24,9 @@ import type { Platform } from './platform';
 import { openQuestions } from './questions/questions';
 import { settleQuestions } from './questions/seeds';
 import { openQuizzes } from './quiz/quizzes';
+import { openRecorder } from './replay/recorder';
+import { openRecordings } from './replay/recordings';
+import { settleRecordings } from './replay/seeds';
 import { families } from './routes/families';
 import { serveFiles } from './routes/files';
 import { liveMedia } from './routes/live-media';
@@ -69,6 +72,8 @@ export async function createPlatform(options: PlatformOptions): Promise<RunningP
   const lives = await openLives(db, now, mediaFolder);
   const channel = lives.find(CHANNEL_ID);
   if (channel !== undefined) channel.show.schedule = options.schedule ?? null;
+  const quizzes = openQuizzes(db, now, lives);
+  const recordings = openRecordings(db, now);
   const platform: Platform = {
     origins,
     db,
@@ -82,7 +87,9 @@ export async function createPlatform(options: PlatformOptions): Promise<RunningP
     rooms: openRooms(db, now, lives),
     comments: openComments(db),
     questions: openQuestions(db),
-    quizzes: openQuizzes(db, now, lives),
+    quizzes,
+    recordings,
+    recorder: openRecorder(db, now, { lives, quizzes, recordings }),
     playlists: openPlaylists(db),
     recommends: createRecommends(),
     searchGate: createSearchGate(now),
@@ -91,9 +98,13 @@ export async function createPlatform(options: PlatformOptions): Promise<RunningP
 
   settleComments(platform);
   settleQuestions(platform);
+  settleRecordings(db, platform.catalogue, recordings);
 
   const app = createApp();
-  app.addHook('preClose', async () => platform.rooms.close());
+  app.addHook('preClose', async () => {
+    platform.rooms.close();
+    platform.recorder.close();
+  });
   await app.register(websocket, { options: { maxPayload: LONGEST_FRAME } });
   await allowOrigins(app, origins);
   cacheSharedAnswers(app);

@@ -39,6 +39,7 @@ export interface Player {
 export async function open(
   query: Query,
   size: { readonly width: number; readonly height: number } = SMALL,
+  openEngine = openStillEngine,
 ): Promise<Player> {
   await page.viewport(size.width, size.height);
   const { href } = location;
@@ -65,7 +66,7 @@ export async function open(
     hostCard: async () => false,
     quiet: Promise.resolve(),
     navigate: (url) => left.push(url),
-    openEngine: openStillEngine,
+    openEngine,
   });
   const unmount = mountApp({ session, video, root, stage });
   let closed = false;

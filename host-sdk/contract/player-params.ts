@@ -109,7 +109,7 @@ export interface PlayerParams {
   width?: number;
   /** Height of the player in CSS pixels. */
   height?: number;
-  /** Shows the viewers' chart on the timeline. */
+  /** Shows the viewers' chart on the timeline, and the curve of a recording's reactions at all times. */
   chart?: boolean;
   /** Anonymous id of the viewer; made and kept by the player when left out. */
   uuid?: string;

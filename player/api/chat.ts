@@ -229,7 +229,7 @@ export function decodeFrame(data: unknown): ChatFrame | null {
   }
 }
 
-function decodeMessage(wire: MessageOnWire): Message {
+export function decodeMessage(wire: MessageOnWire): Message {
   const { id, author, name, avatar_url, text, created_at, isConfirmed, client_id, role, reply_to } = wire;
   return {
     id,

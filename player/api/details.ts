@@ -57,6 +57,8 @@ export interface Details {
   readonly previewEnd: number | null;
   /** Seconds; for a live stream, its start (epoch). */
   readonly startTime: number | null;
+  /** Seconds to add to `startTime` for a recording that was dated wrongly. */
+  readonly replayOffset: number | null;
   readonly duration: number | null;
   readonly provider: { readonly id: string; readonly name: string; readonly avatarUrl: string | null } | null;
   /** ISO 8601. */
@@ -170,6 +172,7 @@ export function readDetails(wire: VideoDetails): Details {
     previewStart: wire.preview_start,
     previewEnd: wire.preview_end,
     startTime: wire.start_time,
+    replayOffset: wire.replay_offset,
     duration: wire.duration,
     provider: wire.provider && {
       id: wire.provider.id,

@@ -44,6 +44,10 @@ export const laterPaths = {
   listConfig: 'web-list-config',
   search: 'v2/search-viewers',
   tags: (type: StreamType) => `viewers-tag-list/${type}`,
+  replay: (
+    { type, id }: { readonly type: StreamType; readonly id: string },
+    part: 'messages' | 'reactions' | 'polls' | 'quiz',
+  ) => `replay/${type}/${encodeURIComponent(id)}/${part}`,
   uploadPlace: 'temp_link',
   logs: 'logs',
   timeline: 'video-timeline',

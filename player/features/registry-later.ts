@@ -4,6 +4,7 @@ import type { Feature } from './manifest/define';
 import { autoplayNext } from './next-video/autoplay';
 import { questions } from './questions';
 import { quiz } from './quiz';
+import { recordedReactions } from './reactions';
 import { registry } from './registry';
 import { transcript } from './transcript';
 
@@ -15,6 +16,7 @@ export const wholeRegistry: readonly Feature[] = [
   questions,
   ...registry.slice(afterChat),
   keysHelp,
+  recordedReactions,
   gif,
   quiz,
   autoplayNext,

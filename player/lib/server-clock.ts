@@ -10,6 +10,8 @@ const CONTRADICTIONS = 5;
 export interface ServerClock {
   /** Milliseconds since 1970 by the server's clock; the device's own before the first response. */
   now(): number;
+  /** A response has arrived. */
+  isKnown(): boolean;
   /**
    * A response's `Date` and the times of request and response by `performance.now()`. One response is accurate to a
    * second; many, whose seconds start at different moments, narrow it to about half a round trip.
@@ -28,6 +30,7 @@ export function openServerClock(
 
   return {
     now: () => (known === null ? device() : elapsed() + (known.least + known.most) / 2),
+    isKnown: () => known !== null,
     learn(date, sentAt, receivedAt) {
       const stamp = Date.parse(date ?? '');
       if (Number.isNaN(stamp)) return;

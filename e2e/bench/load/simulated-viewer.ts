@@ -11,7 +11,7 @@ import { makeViewing } from '../../../player/features/fixtures/viewing';
 import { openAnswers } from '../../../player/features/quiz/state/answers';
 import { spread } from '../../../player/lib/jitter';
 import { parseParams } from '../../../player/params/parse';
-import { followLive, type LiveTarget } from '../../../player/session/live/follow-live';
+import { follow as followLive, type LiveTarget } from '../../../player/session/live/follow-live';
 import { openKeptVotes } from '../../../player/session/live-data/kept-votes';
 import type { LiveTick } from '../../../player/session/live-data/live-tick';
 import { openLiveVotes } from '../../../player/session/live-data/live-votes';

@@ -33,6 +33,8 @@ export interface Item {
   readonly likes: number;
   /** Seconds. */
   readonly duration?: number;
+  /** By how much the start of a recording is wrong. */
+  readonly replayOffset?: number;
   readonly previewStart?: number;
   readonly previewEnd?: number;
   readonly releaseYear?: number;

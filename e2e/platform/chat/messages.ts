@@ -37,6 +37,13 @@ export interface NewMessage {
   readonly replyTo?: number | null;
 }
 
+/** Times in milliseconds since 1970. */
+export interface MessageStretch {
+  readonly from: number;
+  readonly to: number;
+  readonly after: Pick<Kept, 'createdAt' | 'id'> | null;
+}
+
 /** The messages of one room. */
 export interface Messages {
   add(message: NewMessage): Kept;
@@ -50,6 +57,8 @@ export interface Messages {
   count(): number;
   /** Of those that everybody sees. */
   page(offset: number, limit: number, newestFirst: boolean): readonly Kept[];
+  /** Of those that everybody sees, oldest first, written from `from` until before `to`, and following `after`. */
+  between(stretch: MessageStretch, limit: number): readonly Kept[];
   waiting(): readonly Kept[];
   confirm(id: number): void;
   remove(id: number): void;
@@ -159,6 +168,12 @@ export function openMessages(db: Db, roomId: string): Messages {
       const way = newestFirst ? 'DESC' : 'ASC';
       const sql = `${select} AND m.confirmed = 1 ORDER BY m.created_at ${way}, m.id ${way} LIMIT ? OFFSET ?`;
       return all(db, sql, Row, roomId, limit, offset);
+    },
+    between({ from, to, after }, limit) {
+      const sql = `${select} AND m.confirmed = 1 AND m.created_at >= ? AND m.created_at < ?
+        AND (m.created_at, m.id) > (?, ?) ORDER BY m.created_at, m.id LIMIT ?`;
+      const last = after ?? { createdAt: from, id: 0 };
+      return all(db, sql, Row, roomId, from, to, last.createdAt, last.id, limit);
     },
     waiting: () => all(db, `${select} AND m.confirmed = 0 ORDER BY m.created_at`, Row, roomId),
     confirm(id) {

@@ -53,6 +53,13 @@ export function operator(app: App, platform: Platform, origins: readonly string[
     }
   });
 
+  app.addHook('onSend', async ({ params: named }, _reply, payload) => {
+    const live = v.is(params, named) ? platform.lives.find(named.id) : undefined;
+    // What a command begins and the next one ends at once is recorded too.
+    if (live !== undefined) platform.recorder.note(live);
+    return payload;
+  });
+
   chatRoutes(app, platform, liveOf);
   chatLine(app, platform, liveOf);
   commentsRoutes(app, platform);

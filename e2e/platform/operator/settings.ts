@@ -1,9 +1,11 @@
+import { partsOf } from '../catalogue/video-name';
 import type { Live } from '../live/lives';
 import type { Platform } from '../platform';
 import type { Settings } from './commands';
 
 /** Omitted fields stay unchanged. */
-export function changeSettings({ crowd, now }: Platform, live: Live, settings: Settings): void {
+export function changeSettings(platform: Platform, live: Live, settings: Settings): void {
+  const { crowd, now } = platform;
   const { item, channel, air, show } = live;
   if (settings.air !== undefined) air.set(settings.air);
   if (settings.startsIn !== undefined) {
@@ -30,4 +32,18 @@ export function changeSettings({ crowd, now }: Platform, live: Live, settings: S
   if (settings.event !== undefined) show.event = settings.event === 'none' ? null : settings.event;
   if (settings.role !== undefined) show.role = settings.role === 'none' ? null : settings.role;
   show.alternatives = settings.alternatives ?? show.alternatives;
+  if (settings.ended !== undefined || settings.archive !== undefined) keepRecording(platform, live);
+}
+
+/** Days. */
+const recordingDays = 30;
+
+/** The archive of a live stream contains its end, as far as the archive's duration goes. */
+function keepRecording({ catalogue, recordings, now }: Platform, { item, air, show }: Live): void {
+  if (show.archive === null) return;
+  const { type, id } = partsOf(show.archive);
+  const endedAt = air.endedAt() ?? now();
+  const beganAt = endedAt - (catalogue.find(type, id)?.duration ?? 0) * 1000;
+  const expiresAt = now() + recordingDays * 86_400_000;
+  recordings.keep(show.archive, { showId: item.id, beganAt, endedAt }, expiresAt);
 }

@@ -20,6 +20,8 @@ export interface Given extends Answer {
 /** The quizzes of all live streams, with the answers. Violations of the rules throw with a detail. */
 export interface Quizzes {
   snapshot(live: Live): v.InferInput<typeof Quiz> | null;
+  /** The quiz as viewers see it now. */
+  snapshotOf(run: Run): v.InferInput<typeof Quiz>;
   answer(given: Given): void;
   records(quiz: { readonly type: string; readonly id: string }, sealed: string, user: string): QuizRecords;
   /** Once the quiz is over. */
@@ -45,16 +47,20 @@ export function openQuizzes(db: Db, now: () => number, lives: Lives): Quizzes {
     return { run: onAir(quizId), shown: content.opened };
   };
 
+  const snapshotOf = (run: Run) => {
+    const counts = {
+      votes: () => answers.counts(run.id),
+      left: () => leftAfter(run, answers.all(run.id), now()),
+    };
+    return quizOnWire(run, counts, seal, now());
+  };
+
   return {
     snapshot({ show }) {
       const run = show.quiz.run();
-      if (run === null) return null;
-      const counts = {
-        votes: () => answers.counts(run.id),
-        left: () => leftAfter(run, answers.all(run.id), now()),
-      };
-      return quizOnWire(run, counts, seal, now());
+      return run && snapshotOf(run);
     },
+    snapshotOf,
 
     answer({ quiz, sealed, user, question: asked, choice, at }) {
       const { run, shown } = opened(quiz, sealed);

@@ -3,7 +3,7 @@ import type { Quiz } from '../../../player/api/schema/quiz';
 import { openedCount, type Question, type Run, statusOf } from './run';
 import type { Seal } from './seal';
 
-type OnWire = v.InferInput<typeof Quiz>;
+export type QuizOnWire = v.InferInput<typeof Quiz>;
 
 /** `votes` of real viewers, by choice. */
 export type Votes = ReadonlyMap<string, number>;
@@ -19,7 +19,7 @@ export interface Counts {
  * The quiz as all viewers see it. Contains nothing of a question before it opens, and no result before it is revealed,
  * so reading the wire gains nothing.
  */
-export function quizOnWire(run: Run, counts: Counts, seal: Seal, now: number): OnWire {
+export function quizOnWire(run: Run, counts: Counts, seal: Seal, now: number): QuizOnWire {
   const { id, plan, questions } = run;
   const isAnyDone = questions.some((question) => statusOf(question, now) === 4);
   const counted: Votes = isAnyDone ? counts.votes() : new Map();

@@ -132,6 +132,7 @@ function describe(
     preview_start: item.previewStart ?? null,
     preview_end: item.previewEnd ?? null,
     start_time: startsAt === null ? null : new Date(startsAt).toISOString(),
+    replay_offset: item.replayOffset ?? null,
     duration: item.duration ?? null,
     provider: {
       id: item.provider.id,

@@ -15,6 +15,7 @@ import { profile } from './profile';
 import { questions } from './questions';
 import { quiz } from './quiz';
 import { recommend } from './recommend';
+import { replay } from './replay';
 import { search } from './search';
 import { snapshot } from './snapshot';
 import { userData } from './user-data';
@@ -40,6 +41,7 @@ export const families: readonly Family[] = [
   comments,
   questions,
   quiz,
+  replay,
   snapshot,
   logs,
 ];

@@ -6,6 +6,7 @@ import { notFound } from '../failures';
 import type { Live } from '../live/lives';
 import type { Family, Platform } from '../platform';
 import { statusOf } from '../quiz/run';
+import type { Poll, VoteResult } from '../show/poll';
 import { aggregateOf } from './aggregate';
 
 /** A question is open for seconds only, and its result may come at any moment after that. */
@@ -64,16 +65,22 @@ export const live: Family = (app, platform) => {
       },
     },
     async ({ body }) => {
-      const { show } = liveOf(platform, body.id);
+      const found = liveOf(platform, body.id);
+      const { show } = found;
       show.reactions.add(1, body.emoji_list_1);
       show.reactions.add(2, body.emoji_list_2);
-      if (body.poll === null) return { status: 'ok' };
-      // Without an id, viewers' votes cannot be told apart.
-      if (body.uuid === undefined) return { status: 'closed' };
-      return { status: show.poll.vote(body.uuid, body.poll.option_id) };
+      const status = voteIn(show.poll, body);
+      platform.recorder.note(found);
+      return { status };
     },
   );
 };
+
+function voteIn(poll: Poll, { uuid, poll: vote }: v.InferOutput<typeof EmojiPollRequest>): VoteResult {
+  if (vote === null) return 'ok';
+  // Without an id, viewers' votes cannot be told apart.
+  return uuid === undefined ? 'closed' : poll.vote(uuid, vote.option_id);
+}
 
 function liveOf({ lives }: Platform, id: string): Live {
   const found = lives.find(id);

@@ -29,6 +29,8 @@ export type VoteResult = 'ok' | 'already-voted' | 'closed';
 
 export interface Poll {
   question(): Aggregate['question'];
+  /** When the current question opened; and closed, if it is closed. */
+  times(): { readonly openedAt: number; readonly closedAt: number | null } | null;
   vote(uuid: string, optionId: string): VoteResult;
   /** From here on the operator asks, and the script rests. */
   open(question: NewQuestion): void;
@@ -69,6 +71,12 @@ export function createPoll(db: Db, now: () => number, liveId: string, script: Sc
           return { id, title, votes: (crowd[index] ?? 0) + (real.get(id) ?? 0) };
         }),
       };
+    },
+    times() {
+      const question = current();
+      return (
+        question && { openedAt: question.opensAt, closedAt: isOpen(question) ? null : question.closesAt }
+      );
     },
     vote(uuid, option) {
       const question = current();

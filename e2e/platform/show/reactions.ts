@@ -8,7 +8,7 @@ type Emoji = Aggregate['emojis'][number];
 const stepMs = 1000;
 
 /** Emojis of the two lists, and how much of a crowd's reactions each gets. */
-const palette = [
+export const palette = [
   { id: 'heart', char: '❤️', list: 1, weight: 30 },
   { id: 'clap', char: '👏', list: 1, weight: 24 },
   { id: 'fire', char: '🔥', list: 1, weight: 16 },
@@ -47,6 +47,12 @@ export function createReactions(
     const passed = Math.max(0, Math.floor(now() / stepMs) * stepMs - from) / 1000;
     return counted + Math.floor(passed * pace);
   };
+  const real = () => {
+    const rows = all(db, 'SELECT emoji_id, count FROM reactions WHERE live_id = ?', Row, liveId);
+    return new Map(rows.map(({ emoji_id, count }) => [emoji_id, count]));
+  };
+  /** Read again after each change: many quiet streams are looked at every second. */
+  let known: ReturnType<typeof real> | null = null;
   const add = db.prepare(
     `INSERT INTO reactions (live_id, emoji_id, count) VALUES (?, ?, ?)
      ON CONFLICT DO UPDATE SET count = count + excluded.count`,
@@ -54,14 +60,13 @@ export function createReactions(
 
   return {
     counts() {
-      const rows = all(db, 'SELECT emoji_id, count FROM reactions WHERE live_id = ?', Row, liveId);
-      const real = new Map(rows.map(({ emoji_id, count }) => [emoji_id, count]));
+      known ??= real();
       const crowd = simulated();
       return palette.map(({ id, char, list, weight }) => ({
         id,
         char,
         list,
-        count: Math.floor((crowd * weight) / wholeWeight) + (real.get(id) ?? 0),
+        count: Math.floor((crowd * weight) / wholeWeight) + (known?.get(id) ?? 0),
       }));
     },
     add(list, sent) {
@@ -69,6 +74,7 @@ export function createReactions(
         const count = sent[id] ?? 0;
         if (count > 0) add.run(liveId, id, count);
       }
+      known = null;
     },
     pace: () => pace,
     setPace(next) {

@@ -69,6 +69,8 @@ export const VideoDetails = v.object({
   preview_end: OptionalNumber,
   /** The start of a live stream. */
   start_time: Moment,
+  /** Seconds by which the start time of a recording is wrong. */
+  replay_offset: v.fallback(OptionalNumber, null),
   /** Seconds. */
   duration: OptionalNumber,
   provider: v.nullish(v.object({ id: Id, name: PlainTitle, avatar_url: OptionalText }), null),

@@ -43,6 +43,16 @@ describe('announcements for screen readers', () => {
     expect(announcement.value).toMatchObject({ kind: 'message', count: 3, line: { key: 'e' } });
   });
 
+  it('contain nothing when the viewer goes back to an earlier moment', () => {
+    const { announcement, lines, setInside } = open();
+    lines.value = [1, 2, 3].map((second) => makeLine(`${second}`, { createdAt: second }));
+    setInside(true);
+    vi.advanceTimersByTime(ANNOUNCE_EVERY_MS);
+    lines.value = lines.value.slice(0, 1);
+    vi.advanceTimersByTime(ANNOUNCE_EVERY_MS);
+    expect(announcement.value).toBeNull();
+  });
+
   it('contain the state of own messages, wherever the viewer is', () => {
     const { announcement, lines } = open();
     const mine = (state: ChatLine['state']) => makeLine('m', { author: 'me', state });

@@ -27,16 +27,15 @@ export function openAnnouncements(chat: Pick<Chat, 'lines' | 'isMine'>): Announc
   const announcement = signal<Announcement | null>(null);
   const inside = signal(false);
   const own = new Map<string, ChatLine['state']>();
-  let seen: string | null = null;
+  let seen: ChatLine | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const announceNews = () => {
     timer = undefined;
     const lines = chat.lines.peek();
-    const from = findLastIndex(lines, ({ key }) => key === seen) + 1;
-    const news = lines.slice(from).filter((line) => !chat.isMine(line));
+    const news = newsSince(seen, lines).filter((line) => !chat.isMine(line));
     const line = lastOf(news);
-    seen = lastOf(lines)?.key ?? null;
+    seen = lastOf(lines) ?? null;
     if (line !== undefined && inside.peek())
       announcement.value = { kind: 'message', line, count: news.length };
   };
@@ -54,8 +53,8 @@ export function openAnnouncements(chat: Pick<Chat, 'lines' | 'isMine'>): Announc
       if (!isInside) {
         clearTimeout(timer);
         timer = undefined;
-        seen = lastOf(lines)?.key ?? null;
-      } else if (lastOf(lines)?.key !== seen) timer ??= setTimeout(announceNews, ANNOUNCE_EVERY_MS);
+        seen = lastOf(lines) ?? null;
+      } else if (lastOf(lines)?.key !== seen?.key) timer ??= setTimeout(announceNews, ANNOUNCE_EVERY_MS);
     });
   };
   return {
@@ -72,4 +71,11 @@ export function openAnnouncements(chat: Pick<Chat, 'lines' | 'isMine'>): Announc
       };
     },
   };
+}
+
+/** The messages after one that may be gone; none where the viewer has gone back. */
+function newsSince(seen: ChatLine | null, lines: readonly ChatLine[]): readonly ChatLine[] {
+  if (seen === null) return lines;
+  const place = findLastIndex(lines, ({ key }) => key === seen.key);
+  return place >= 0 ? lines.slice(place + 1) : lines.filter(({ createdAt }) => createdAt > seen.createdAt);
 }

@@ -5,11 +5,11 @@ import { t } from '../../i18n/translate';
 import type { Session } from '../../session/session';
 import { Avatar } from '../../ui/avatar';
 import type { FeatureContext } from '../manifest/define';
+import { chatOf } from './chat-of';
 import css from './chat-overlay.module.css';
 import { authorOf } from './message/author-of';
 import { RoleBadge } from './message/role-badge';
 import type { ChatLine } from './room/chat';
-import { chatOf } from './room/chat-of';
 
 /** Number of recent messages on the picture. */
 const LINES = 4;

@@ -3,8 +3,8 @@ import { t } from '../../i18n/translate';
 import { IconButton } from '../../ui/icon-button';
 import { Panel } from '../../ui/panel';
 import type { PopoverContext } from '../manifest/define';
+import { chatOf } from './chat-of';
 import css from './chat-popover.module.css';
-import { chatOf } from './room/chat-of';
 import { Talk } from './talk';
 
 /** The chat as a popover, for layouts without a sidebar. */

@@ -8,7 +8,7 @@ export const chat = defineFeature({
   flag: 'chat',
   when: ({ viewing: { live } }) => (live.value?.room.value ?? null) !== null,
   start: (context) => {
-    const model = loadChunk(() => import('./room/chat-of'));
+    const model = loadChunk(() => import('./chat-of'));
     // A model that fails to load is requested again by the view that needs it.
     model.then(({ chatOf }) => chatOf(context)).catch(ignoreFailure);
     return () => void model.then(({ endChat }) => endChat(context.viewing)).catch(ignoreFailure);

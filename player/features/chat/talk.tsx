@@ -9,12 +9,12 @@ import { ListNotice } from '../../ui/list-notice';
 import type { FeatureContext } from '../manifest/define';
 import { openAnnouncements } from './announcements';
 import { Announcer } from './announcer';
+import { chatOf } from './chat-of';
 import { Composer } from './composer';
 import { followFocus } from './list/follow-focus';
 import { MessageList } from './list/message-list';
 import { Pinned } from './list/pinned';
 import type { Chat } from './room/chat';
-import { chatOf } from './room/chat-of';
 import { Rules } from './rules';
 import css from './talk.module.css';
 
@@ -69,9 +69,14 @@ function Messages({ chat, session }: PartProps) {
     );
   }
   if (isEmpty.value) {
+    const isPast = chat.isPast.value;
     return (
       <div className={css.notice}>
-        <ListNotice icon="chat" title={t('chat.empty')} hint={t('chat.empty-hint')} />
+        <ListNotice
+          icon="chat"
+          title={t(isPast ? 'chat.empty-until' : 'chat.empty')}
+          hint={t(isPast ? 'chat.follows-picture' : 'chat.empty-hint')}
+        />
       </div>
     );
   }
@@ -106,11 +111,13 @@ function Line({ chat }: { chat: Chat }) {
 
 function Foot({ chat, session, onRules }: PartProps & { onRules: () => void }) {
   useSignals();
-  if (chat.connection.value !== 'closed') return <Composer chat={chat} session={session} onRules={onRules} />;
+  const connection = chat.connection.value;
+  if (connection !== 'closed' && connection !== 'recorded')
+    return <Composer chat={chat} session={session} onRules={onRules} />;
   return (
     <p className={css.closed}>
-      <Icon name="lock" size={16} />
-      {t('chat.closed')}
+      <Icon name={connection === 'closed' ? 'lock' : 'replay'} size={16} />
+      {t(connection === 'closed' ? 'chat.closed' : 'chat.recorded')}
     </p>
   );
 }

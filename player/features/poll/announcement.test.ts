@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPopovers } from '../../session/page/popovers';
 import { makeAggregate, makeLive, makeQuestion, makeVotes } from '../fixtures/live';
@@ -21,7 +22,7 @@ function open() {
   const ask = (id: string, counts: readonly number[] = [0, 0]) => {
     live.aggregate.value = makeAggregate({ question: makeQuestion(counts, { id }) });
   };
-  return { ask, votes, popovers, news: openAnnouncement(viewing, popovers) };
+  return { live: viewing.live, ask, votes, popovers, news: openAnnouncement(viewing, popovers) };
 }
 
 describe('news of a poll', () => {
@@ -49,6 +50,15 @@ describe('news of a poll', () => {
     votes.vote.value = null;
     ask('q1');
     expect(news.shown.value).toBeNull();
+  });
+
+  it('is for a poll that can be voted in now', () => {
+    const { live, news } = open();
+    const past = signal({ reactions: [], question: makeQuestion([0, 0], { id: 'q1' }), gif: null });
+    live.value = { ...makeLive({ question: makeQuestion([0, 0], { id: 'q2' }) }), presented: past };
+    expect(news.shown.value).toBeNull();
+    past.value = { ...past.value, question: makeQuestion([0, 0], { id: 'q2' }) };
+    expect(news.shown.value?.id).toBe('q2');
   });
 
   it('goes when the poll is opened, and does not come while it is open', () => {

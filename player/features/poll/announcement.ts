@@ -17,9 +17,13 @@ export interface Announcement {
 }
 
 export function openAnnouncement({ live, votes }: Viewing, { open }: Popovers): Announcement {
-  const question = computed(() => live.value?.aggregate.value?.question ?? null);
+  const question = computed(() => live.value?.presented.value?.question ?? null);
+  const newest = computed(() => live.value?.aggregate.value?.question?.id ?? null);
   /** The poll that can be voted in, by its id: its numbers change all the time. */
-  const waiting = computed(() => (votes.value?.vote.value ? (question.value?.id ?? null) : null));
+  const waiting = computed(() => {
+    const id = votes.value?.vote.value ? newest.value : null;
+    return question.value?.id === id ? id : null;
+  });
   const announced = signal<string | null>(null);
   const seen = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,10 @@
+import { signal } from '@preact/signals-core';
 import { describe, expect, it } from 'vitest';
-import { makeQuestion } from '../fixtures/live';
-import { describePoll } from './poll-model';
+import type { Question } from '../../api/live';
+import { makeEdge, makeEngine } from '../fixtures/engine';
+import { makeLive, makeQuestion, makeVotes } from '../fixtures/live';
+import { makeViewing } from '../fixtures/viewing';
+import { describePoll, readPoll } from './poll-model';
 
 describe('the numbers of a poll', () => {
   it('hold the viewer’s vote before the platform’s do', () => {
@@ -26,5 +30,47 @@ describe('a poll', () => {
   it('knows the viewer’s own option', () => {
     const { options } = describePoll(makeQuestion([1, 1]), { option: 'o1', state: 'counted' });
     expect(options.map(({ mine }) => mine)).toEqual([false, true]);
+  });
+});
+
+/** A viewer whose picture shows one question, while the platform is at another. */
+function openPast(past: Question, newest: Question | null, atEdge = false) {
+  const viewing = makeViewing();
+  const presented = signal({ reactions: [], question: past, gif: null });
+  viewing.live.value = { ...makeLive({ question: newest }), presented };
+  const votes = makeVotes();
+  viewing.votes.value = votes;
+  viewing.engine.value = { ...makeEngine(), live: signal(makeEdge({ atEdge: signal(atEdge) })) };
+  return { viewing, votes };
+}
+
+describe('the poll of an earlier moment', () => {
+  it('has the results of then', () => {
+    const { viewing } = openPast(makeQuestion([2, 1]), makeQuestion([20, 1]));
+    expect(readPoll(viewing)).toMatchObject({ phase: 'open', total: 3 });
+  });
+
+  it('takes no vote if it has closed, gone, or made way for another', () => {
+    const past = makeQuestion([2, 1]);
+    for (const newest of [
+      null,
+      makeQuestion([20, 1], { active: false }),
+      makeQuestion([0, 0], { id: 'q2' }),
+    ]) {
+      const { viewing } = openPast(past, newest);
+      expect(readPoll(viewing)).toMatchObject({ phase: 'closed', total: 3 });
+    }
+  });
+
+  it('does not show the vote in another poll as one in this', () => {
+    const { viewing, votes } = openPast(makeQuestion([2, 1]), makeQuestion([0, 0], { id: 'q2' }));
+    votes.own.value = { option: 'o1', state: 'counted' };
+    expect(readPoll(viewing)?.options.map(({ mine }) => mine)).toEqual([false, false]);
+  });
+
+  it('keeps the viewer’s vote in its numbers at the live edge, however late the picture is', () => {
+    const { viewing, votes } = openPast(makeQuestion([2, 1]), makeQuestion([2, 2]), true);
+    votes.own.value = { option: 'o1', state: 'counted' };
+    expect(readPoll(viewing)?.total).toBe(4);
   });
 });

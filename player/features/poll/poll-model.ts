@@ -6,8 +6,8 @@ import type { Viewing } from '../../session/viewing/viewing';
 export interface Poll {
   readonly id: string;
   readonly title: string;
-  /** `open` takes this viewer's vote; `voted` has it; `closed` takes none any more. */
-  readonly phase: 'open' | 'voted' | 'closed';
+  /** `open` takes this viewer's vote; `voted` has it; `closed` takes none any more; `recorded` took others'. */
+  readonly phase: 'open' | 'voted' | 'closed' | 'recorded';
   /** The platform has not confirmed this viewer's vote yet, and that takes long. */
   readonly isLate: boolean;
   readonly total: number;
@@ -22,10 +22,23 @@ export interface PollOption {
   readonly mine: boolean;
 }
 
-/** The poll that stands now; `null` without one. Read inside a computed or a view. */
-export function readPoll({ live, votes }: Viewing): Poll | null {
-  const question = live.value?.aggregate.value?.question ?? null;
-  return question === null ? null : describePoll(question, votes.value?.own.value ?? null);
+/**
+ * The poll that stands in the viewer's picture; `null` without one. One that has closed or gone since takes no vote. Read
+ * inside a computed or a view.
+ */
+export function readPoll({ live, votes, engine }: Viewing): Poll | null {
+  const question = live.value?.presented.value?.question ?? null;
+  if (question === null) return null;
+  if (live.value?.recorded !== undefined) {
+    const poll = describePoll(question, null);
+    return question.active ? { ...poll, phase: 'recorded' } : poll;
+  }
+  const newest = live.value?.aggregate.value?.question ?? null;
+  if (newest?.id !== question.id) return describePoll({ ...question, active: false }, null);
+  const own = votes.value?.own.value ?? null;
+  // The newest numbers are those that hold the viewer's vote.
+  const counted = own !== null && engine.value?.live.value?.atEdge.value === true ? newest : question;
+  return describePoll({ ...counted, active: question.active && newest.active }, own);
 }
 
 export function describePoll(question: Question, own: OwnVote | null): Poll {

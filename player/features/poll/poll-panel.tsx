@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { formatCount, spellCount } from '../../i18n/format';
 import { pluralOf } from '../../i18n/format-later';
-import { t } from '../../i18n/translate';
+import { type Key, t } from '../../i18n/translate';
 import type { Viewing } from '../../session/viewing/viewing';
 import { Button } from '../../ui/button';
 import { Panel } from '../../ui/panel';
@@ -56,10 +56,17 @@ export function PollPanel({ viewing, close }: PollPanelProps) {
   );
 }
 
+const STANDING = {
+  open: 'poll.voted',
+  voted: 'poll.voted',
+  closed: 'poll.closed',
+  recorded: 'poll.recorded',
+} as const satisfies Record<Poll['phase'], Key>;
+
 /** Where the vote stands, and how many have voted. */
 function Standing({ poll: { phase, isLate, total } }: { poll: Poll }) {
   useSignals();
-  const state = isLate ? 'poll.late' : phase === 'closed' ? 'poll.closed' : 'poll.voted';
+  const state = isLate ? 'poll.late' : STANDING[phase];
   return (
     <p className={css.standing}>
       <output>{t(state)}</output>

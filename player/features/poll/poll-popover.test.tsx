@@ -1,9 +1,10 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeAggregate, makeLive, makeQuestion, makeVotes } from '../fixtures/live';
+import { makeAggregate, makeLive, makeQuestion, makeRecorded, makeVotes } from '../fixtures/live';
 import { makeSession } from '../fixtures/session';
 import { makeViewing } from '../fixtures/viewing';
 import PollPopover from './poll-popover';
+import PollTab from './poll-tab';
 
 afterEach(cleanup);
 
@@ -105,5 +106,21 @@ describe('the results', () => {
     votes.own.value = null;
     vote.value = take;
     await waitFor(() => expect(radios()).toHaveLength(2));
+  });
+});
+
+describe('the poll of a recording', () => {
+  it('shows the results of that moment, and takes no vote', () => {
+    const live = makeLive({ question: makeQuestion([3, 1]) });
+    const viewing = makeViewing({ mode: 'content', type: 'archive', id: '3106' });
+    viewing.live.value = { ...live, recorded: makeRecorded() };
+    render(<PollTab session={makeSession(viewing)} viewing={viewing} />);
+    expect(percents()).toEqual(['۷۵٪', '۲۵٪']);
+    expect(radios()).toEqual([]);
+    expect(screen.getByRole('status').textContent).toBe('نتیجه تا این لحظه از پخش');
+    act(() => {
+      live.aggregate.value = makeAggregate({ question: makeQuestion([3, 1], { active: false }) });
+    });
+    expect(screen.getByRole('status').textContent).toBe('رأی‌گیری تمام شد.');
   });
 });

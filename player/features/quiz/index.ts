@@ -4,11 +4,12 @@ import { loadChunk } from '../../lib/load-chunk';
 import { maySeeQuizzes } from '../../session/viewer/may-see-quizzes';
 import { defineFeature } from '../manifest/define';
 
-/** The quiz of a live stream: its questions over the picture, while the platform sends one. */
+/** The quiz of a live stream, or of its recording: its questions over the picture, while there is one. */
 export const quiz = defineFeature({
   id: 'quiz',
   when: ({ session: { viewer }, viewing: { live } }) =>
-    (live.value?.aggregate.value?.quiz ?? null) !== null && maySeeQuizzes(config, viewer.id.value),
+    Boolean(live.value?.aggregate.value?.quiz ?? live.value?.recorded?.quiz.value) &&
+    maySeeQuizzes(config, viewer.id.value),
   start: (context) => {
     const model = loadChunk(() => import('./quiz-of'));
     // A model that fails to load is requested again by the view that needs it.

@@ -149,6 +149,7 @@ export function openQuiz(
   ];
 
   return {
+    isRecorded: false,
     ...shows,
     kind: computed(() => quiz.value.kind),
     title: computed(() => quiz.value.title),

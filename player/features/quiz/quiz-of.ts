@@ -1,6 +1,7 @@
 import type { Viewing } from '../../session/viewing/viewing';
 import type { FeatureContext } from '../manifest/define';
 import { openQuiz } from './quiz-model';
+import { openRecordedQuiz } from './recorded/recorded-quiz';
 import type { Quiz } from './state/quiz';
 
 type Opened = ReturnType<typeof openQuiz>;
@@ -12,11 +13,19 @@ export function quizOf(context: FeatureContext): Quiz {
   const { viewing } = context;
   const known = quizzes.get(viewing);
   if (known !== undefined) return known;
-  const first = viewing.live.peek()?.aggregate.peek()?.quiz ?? null;
-  if (first === null) throw new Error('a live without a quiz');
-  const opened = openQuiz(context, first);
+  const opened = open(context);
   quizzes.set(viewing, opened);
   return opened;
+}
+
+function open(context: FeatureContext): Opened {
+  const { aggregate, recorded } = context.viewing.live.peek() ?? {};
+  const replayed = recorded?.quiz.peek() ?? null;
+  if (recorded !== undefined && replayed !== null)
+    return { ...openRecordedQuiz(recorded, replayed), close: () => undefined };
+  const first = aggregate?.peek()?.quiz ?? null;
+  if (first === null) throw new Error('a video without a quiz');
+  return openQuiz(context, first);
 }
 
 export function endQuiz(viewing: Viewing): void {

@@ -34,6 +34,19 @@ describe('the crowd', () => {
     expect(flown.map(({ at }) => at - reported)).toEqual([500, 1500, 2500]);
   });
 
+  it('does not count from one moment to another after a jump', () => {
+    const { crowd, flown } = open();
+    crowd.update([heart(100)], 3000);
+    crowd.update([heart(104)], 3000);
+    crowd.forget();
+    crowd.update([heart(900)], 3000);
+    vi.advanceTimersByTime(3000);
+    expect(flown).toEqual([]);
+    crowd.update([heart(901)], 3000);
+    vi.advanceTimersByTime(3000);
+    expect(flown).toHaveLength(1);
+  });
+
   it('never flies more than the sky carries, though a thousand came each second', () => {
     const { crowd, flown } = open();
     for (let tick = 0; tick < 10; tick += 1) {

@@ -9,6 +9,8 @@ export const MOST_A_SECOND = 5;
 export interface Crowd {
   /** @param span milliseconds until the next numbers */
   update(reactions: readonly Reaction[], span: number): void;
+  /** The next numbers are not counted from the last ones. */
+  forget(): void;
   /** The viewer's own reaction has flown already, and will come back among the crowd's. */
   flown(id: string): void;
   close(): void;
@@ -41,6 +43,11 @@ export function openCrowd(fly: (emoji: string) => void, random: Random = Math.ra
       queue = drawLots(counts, Math.max(1, Math.floor((span / 1000) * MOST_A_SECOND)), random);
       gap = queue.length === 0 ? 0 : span / queue.length;
       timer = setTimeout(flyNext, spread(gap, random));
+    },
+    forget() {
+      clearTimeout(timer);
+      before = null;
+      queue = [];
     },
     flown(id) {
       own.set(id, (own.get(id) ?? 0) + 1);

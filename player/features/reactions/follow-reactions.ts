@@ -1,6 +1,7 @@
 import { computed, untracked } from '@preact/signals-core';
 import { closeAll } from '../../lib/close-all';
 import { watch } from '../../lib/watch';
+import { stepOf } from '../../session/replay/reactions-at';
 import type { Viewing } from '../../session/viewing/viewing';
 import { isStill } from '../../ui/stillness';
 import { openCrowd } from './crowd';
@@ -20,12 +21,14 @@ export function followReactions(sky: HTMLElement, viewing: Viewing): () => void 
   };
   const crowd = openCrowd(fly);
 
-  const reactions = computed(() => viewing.live.value?.aggregate.value?.reactions ?? null);
+  const reactions = computed(() => viewing.live.value?.presented.value?.reactions ?? null);
   const ends = [
     watch(() => {
       const now = reactions.value;
+      // After a jump, the numbers of two moments are no rush between them; in a recording, nothing flies while it rests.
+      if (viewing.playback.seeking.value || isRecordingAtRest(viewing)) crowd.forget();
       if (now === null) return undefined;
-      untracked(() => crowd.update(now, viewing.live.value?.aggregate.value?.intervals.aggregate ?? 0));
+      untracked(() => crowd.update(now, spanOf(viewing)));
       return undefined;
     }, ignore),
     watch(() => {
@@ -42,6 +45,18 @@ export function followReactions(sky: HTMLElement, viewing: Viewing): () => void 
     crowd.close();
     flights.close();
   };
+}
+
+function isRecordingAtRest({ live, playback }: Viewing): boolean {
+  return live.value?.recorded !== undefined && playback.state.value !== 'playing';
+}
+
+/** Milliseconds until the next numbers come. */
+function spanOf({ live, playback }: Viewing): number {
+  const { aggregate, recorded } = live.value ?? {};
+  const reactions = recorded?.reactions.value ?? null;
+  if (reactions !== null) return (stepOf(reactions) * 1000) / playback.rate.value;
+  return aggregate?.value?.intervals.aggregate ?? 0;
 }
 
 /** A reaction that does not fly was counted all the same. */

@@ -8,7 +8,7 @@ export const reactions = defineFeature({
   when: ({ session, viewing: { live, votes } }) =>
     session.settings.values.value.pollEmoji &&
     votes.value !== null &&
-    (live.value?.aggregate.value?.reactions.length ?? 0) > 0,
+    (live.value?.presented.value?.reactions.length ?? 0) > 0,
   // After all but the settings: a reaction is worth nothing later.
   leavesBar: 6,
   holdsControls: true,
@@ -22,4 +22,12 @@ export const reactions = defineFeature({
       load: () => import('./reactions-tray'),
     },
   },
+});
+
+/** Those that were sent while the stream was live fly over its recording; nothing can be sent into it. */
+export const recordedReactions = defineFeature({
+  id: 'recorded-reactions',
+  when: ({ session, viewing: { live } }) =>
+    session.settings.values.value.pollEmoji && Boolean(live.value?.recorded?.reactions.value),
+  overlay: { load: () => import('./sky') },
 });

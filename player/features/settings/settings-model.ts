@@ -53,9 +53,10 @@ function canProcess(): boolean {
   return video !== null && canProcessSound(video);
 }
 
-/** Whether this live has emoji that fly, whatever the viewer has chosen; read inside a view. */
+/** Whether this video has emoji that fly, whatever the viewer has chosen; read inside a view. */
 export function hasReactions({ live }: Viewing): boolean {
-  return (live.value?.aggregate.value?.reactions.length ?? 0) > 0;
+  const { aggregate, recorded } = live.value ?? {};
+  return (aggregate?.value?.reactions.length ?? 0) > 0 || (recorded?.reactions.value ?? null) !== null;
 }
 
 /** Shortcuts are useless without a keyboard; touch-only devices report a coarse pointer. */

@@ -1,6 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Room } from '../../api/chat';
 import type { Aggregate } from '../../api/live';
+import type { Recorded } from './recorded';
+
+/** The parts that viewers see happen, and which must not run ahead of the picture. */
+export type Presented = Pick<Aggregate, 'reactions' | 'question' | 'gif'>;
 
 /**
  * Data that changes during a live stream. One poll writes one signal; consumers hold a `computed` of their part and
@@ -9,7 +13,9 @@ import type { Aggregate } from '../../api/live';
 export interface LiveTick {
   /** `null` before the first answer. A part that did not change stays the same object. */
   readonly aggregate: ReadonlySignal<Aggregate | null>;
-  /** Viewers now; `null` while nobody knows. */
+  /** What of it belongs to the viewer's picture; `null` where this page was not open at that moment. */
+  readonly presented: ReadonlySignal<Presented | null>;
+  /** Viewers at the moment of the picture; `null` while nobody knows. */
   readonly onlineViewers: ReadonlySignal<number | null>;
   /** Where one talks about it; `null` where chat is off, and until it is known. */
   readonly room: ReadonlySignal<Room | null>;
@@ -17,6 +23,10 @@ export interface LiveTick {
   readonly awaited: ReadonlySignal<boolean>;
   /** Milliseconds since 1970 by the platform's clock, as in its responses, independent of the device's clock. */
   readonly serverTime: () => number;
+  /** Whether the platform's clock is known; before that `serverTime` is the device's. */
+  readonly serverTimeKnown: () => boolean;
   /** The aggregate failed more often than its retries allow, and has not answered since. */
   readonly lost: ReadonlySignal<boolean>;
+  /** The recorded show of a video that is no live stream any more; its parts can be watched, not taken part in. */
+  readonly recorded?: Recorded;
 }

@@ -17,13 +17,13 @@ export interface VotesOptions {
   readonly toasts: Pick<Toasts, 'show'>;
 }
 
-/** Votes and reactions of a live stream, until the signal; `null` where the stream has no id. */
+/** Votes and reactions of a live stream, until the signal; `null` for recordings, and where the stream has no id. */
 export function openVotes(
   live: LiveTick,
   { target, params, client, identity, toasts }: VotesOptions,
   ending: AbortSignal,
 ): LiveVotes | null {
-  if (!('id' in target)) return null;
+  if (!('id' in target) || live.recorded !== undefined) return null;
   const { type, id } = target;
   const opened = openLiveVotes({
     live,

@@ -5,7 +5,7 @@ import type { LiveContext } from './follow-live';
 
 /**
  * Follows a live stream once its first frame, or a screen in its place, is visible. Other videos do not load the polling
- * code. Returns the function that stops it.
+ * code; what was recorded around them follows their picture. Returns the function that stops it.
  */
 export function awaitLive(
   viewing: Viewing,
@@ -13,12 +13,12 @@ export function awaitLive(
   context: LiveContext & { readonly quiet: Promise<void> },
 ): () => void {
   const { target } = viewing;
-  if (!('id' in target) || target.type !== 'live') return () => undefined;
+  if (!('id' in target)) return () => undefined;
   return whenQuiet({
     quiet: context.quiet,
     wanted: () => viewing.details.value !== null && isSettled(viewing),
-    load: () => import('./follow-live'),
-    open: ({ followLive }) => followLive(viewing, target, steering, context),
+    load: () => (target.type === 'live' ? import('./follow-live') : import('../replay/follow-replay')),
+    open: ({ follow }) => follow(viewing, target, steering, context),
   });
 }
 

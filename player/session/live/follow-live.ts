@@ -12,6 +12,7 @@ import { openServerClock } from '../../lib/server-clock';
 import { allows } from '../../params/allows';
 import type { Params } from '../../params/parse';
 import type { Target } from '../../params/target';
+import { presentTick } from '../moment/present-tick';
 import type { LogReport } from '../reports/reports';
 import type { LiveSteering } from '../viewing/live-steering';
 import { chooseFrom, detailsRequest } from '../viewing/prepare';
@@ -37,7 +38,7 @@ export interface LiveContext {
 export type LiveTarget = Extract<Target, { id: string }>;
 
 /** Follows a live stream from its first frame, or from the screen in its place, until the viewing closes. */
-export function followLive(
+export function follow(
   viewing: Viewing,
   target: LiveTarget,
   steering: LiveSteering,
@@ -105,11 +106,12 @@ export function followLive(
       onLost,
       onFailure: (error) => report({ category: AGGREGATE_ERROR, ...describe(error) }),
     });
+    const shown = presentTick(viewing, { ...tick, serverTime: clock.now, serverTimeKnown: clock.isKnown });
     const markers = reachableMarkers(viewing, tick);
     const stopTelling = [
       effect(() => steering.markers(markers.value)),
       effect(() => {
-        const count = tick.onlineViewers.value;
+        const count = shown.onlineViewers.value;
         if (count !== null) steering.viewers(count);
       }),
     ];
@@ -122,11 +124,18 @@ export function followLive(
     const awaited = computed(
       () => !tick.lost.value && (tick.aggregate.value === null || rooms.awaited.value),
     );
-    steering.tick({ ...tick, room: rooms.room, awaited, serverTime: clock.now });
+    steering.tick({
+      aggregate: tick.aggregate,
+      lost: tick.lost,
+      presented: shown.presented,
+      onlineViewers: shown.onlineViewers,
+      room: rooms.room,
+      awaited,
+      serverTime: clock.now,
+      serverTimeKnown: clock.isKnown,
+    });
     return () => {
-      rooms.close();
-      for (const stop of stopTelling) stop();
-      tick.close();
+      closeAll([rooms.close, ...stopTelling, shown.close, tick.close]);
     };
   }
 }

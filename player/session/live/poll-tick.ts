@@ -34,7 +34,7 @@ export interface TickOptions {
 /** Keeps the data of a live stream current with two polls. */
 export function pollTick(
   options: TickOptions,
-): Omit<LiveTick, 'room' | 'awaited' | 'serverTime'> & { close(): void } {
+): Pick<LiveTick, 'aggregate' | 'onlineViewers' | 'lost'> & { close(): void } {
   const { askAggregate, askViewers, wanted, serverTime, isInError, onLost, onFailure } = options;
   const aggregate = signal<Aggregate | null>(null);
   const counted = signal<number | null>(null);

@@ -1,14 +1,16 @@
 import { computed, signal } from '@preact/signals-core';
 import { act, cleanup, render } from '@testing-library/react';
 import * as v from 'valibot';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type AudienceWindow, decodeAggregate } from '../../api/live';
+import type { ReplayReactions } from '../../api/replay-reactions';
 import { Aggregate } from '../../api/schema/aggregate';
 import { makeDetails } from '../../features/fixtures/viewing';
 import type { LiveTick } from '../../session/live-data/live-tick';
 import { type HandMade, makeByHand } from '../fixtures/stage-session';
+import { drawCurve } from './draw-curve';
+import { heatOf, peaksOf } from './reaction-heat';
 import { Timeline } from './timeline';
-import { drawAudience } from './timeline-chart';
 
 afterEach(cleanup);
 
@@ -18,13 +20,15 @@ const windows: readonly AudienceWindow[] = [
 ];
 
 test('the largest audience is the highest point, and the ends are level', () => {
-  expect(drawAudience(windows)).toBe('M0 32L0 16L250 16L750 0L1000 0L1000 32Z');
+  expect(drawCurve(windows.map(({ viewers, ...window }) => ({ ...window, count: viewers })))).toBe(
+    'M0 32L0 16L250 16L750 0L1000 0L1000 32Z',
+  );
 });
 
 test('nobody, and no time, is no chart', () => {
-  expect(drawAudience([])).toBeNull();
-  expect(drawAudience([{ start: 0, end: 10, viewers: 0 }])).toBeNull();
-  expect(drawAudience([{ start: 10, end: 10, viewers: 5 }])).toBeNull();
+  expect(drawCurve([])).toBeNull();
+  expect(drawCurve([{ start: 0, end: 10, count: 0 }])).toBeNull();
+  expect(drawCurve([{ start: 10, end: 10, count: 5 }])).toBeNull();
 });
 
 function tickOf(audience: readonly AudienceWindow[]): LiveTick {
@@ -36,6 +40,8 @@ function tickOf(audience: readonly AudienceWindow[]): LiveTick {
     awaited: signal(false),
     lost: signal(false),
     serverTime: Date.now,
+    presented: signal(null),
+    serverTimeKnown: () => true,
   };
 }
 
@@ -88,4 +94,65 @@ test('a tick with the same audience draws nothing', async () => {
   });
   expect(path?.isConnected).toBe(true);
   expect(path?.getAttribute('d')).toBe(before);
+});
+
+describe('the reactions of a recording', () => {
+  const reactions: ReplayReactions = {
+    bucket: 10,
+    counts: [
+      { at: 100, char: '❤️', count: 5 },
+      { at: 300, char: '👏', count: 90 },
+      { at: 500, char: '👏', count: 70 },
+    ],
+  };
+  const recordedTick = (found: ReplayReactions | null): LiveTick => ({
+    ...tickOf([]),
+    recorded: {
+      place: signal(0),
+      offset: signal(0),
+      reactions: signal(found),
+      polls: signal([]),
+      quiz: signal(null),
+      hasMessages: signal(false),
+    },
+  });
+  async function showRecording(found: ReplayReactions | null, params = {}) {
+    const made = makeByHand({ params });
+    const { container } = render(<Timeline session={made.session} viewing={made.viewing} />);
+    await act(async () => {
+      made.facts.tick.value = recordedTick(found);
+      await import('./timeline-chart');
+    });
+    return container;
+  }
+
+  test('are a curve without being asked for, and their peaks are in the timeline’s description', async () => {
+    const container = await showRecording(reactions);
+    expect(container.querySelectorAll('path')).toHaveLength(2);
+    const slider = container.querySelector('[role=slider]');
+    const description = document.getElementById(slider?.getAttribute('aria-describedby') ?? '');
+    expect(description?.textContent).toBe('بیشترین واکنش‌ها: ۴ دقیقه و ۵۰ ثانیه، ۸ دقیقه و ۱۰ ثانیه');
+  });
+
+  test('that nobody sent are neither seen nor heard', async () => {
+    for (const found of [null, { bucket: 10, counts: [] }]) {
+      const container = await showRecording(found);
+      expect(container.querySelectorAll('path')).toHaveLength(0);
+      expect(container.querySelector('[aria-describedby]')).toBeNull();
+      cleanup();
+    }
+  });
+
+  test('lie where they were sent, less the correction of the clock', () => {
+    const heat = heatOf({ bucket: 10, counts: [{ at: 100, char: '❤️', count: 3 }] }, 600, 20);
+    expect(heat.filter(({ count }) => count > 0).map(({ start }) => start)).toEqual([70, 80, 90]);
+    expect(heatOf(reactions, Number.POSITIVE_INFINITY)).toEqual([]);
+    expect(heatOf(reactions, 50)).toEqual([]);
+  });
+
+  test('of a long show are at most three hundred points, and an even crowd has no peak', () => {
+    const counts = Array.from({ length: 5000 }, (_, index) => ({ at: index * 2, char: '❤️', count: 4 }));
+    const heat = heatOf({ bucket: 2, counts }, 10_000);
+    expect([heat.length, peaksOf(heat)]).toEqual([300, []]);
+  });
 });

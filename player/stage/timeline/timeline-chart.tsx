@@ -1,71 +1,116 @@
-import { computed, effect } from '@preact/signals-react';
+import { computed, effect, type ReadonlySignal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useCallback, useMemo } from 'react';
-import type { AudienceWindow } from '../../api/live';
-import type { TimeRange } from '../../engine/contract';
-import { lastOf } from '../../lib/from-end';
+import { useCallback, useId, useMemo } from 'react';
+import { spellDuration } from '../../i18n/format';
+import { t } from '../../i18n/translate';
 import { allows } from '../../params/allows';
 import { programmeStart } from '../../session/live/programme';
 import type { Viewing } from '../../session/viewing/viewing';
+import { joinClasses } from '../../ui/join-classes';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { StageSession } from '../stage-session';
+import { drawCurve, HEIGHT, type Stretch, spanOfCurve, WIDTH } from './draw-curve';
 import { type Position, spanOf } from './position';
+import { heatOf, peaksOf } from './reaction-heat';
 import css from './timeline-chart.module.css';
 
-/** The drawing's own units: its width stands for the whole audience, whatever the bar shows of it. */
-const WIDTH = 1000;
-const HEIGHT = 32;
-
-/** An area whose highest point is the largest audience; `null` where there is nothing to draw. */
-export function drawAudience(windows: readonly AudienceWindow[]): string | null {
-  const span = spanOfAudience(windows);
-  const most = Math.max(0, ...windows.map(({ viewers }) => viewers));
-  if (span === null || most === 0) return null;
-  const x = (time: number) => round(((time - span.start) / (span.end - span.start)) * WIDTH);
-  const y = (viewers: number) => round(HEIGHT - (viewers / most) * HEIGHT);
-  // Through the middle of each window, and level to the ends.
-  const points = windows.map(({ start, end, viewers }) => `${x((start + end) / 2)} ${y(viewers)}`);
-  const [first, last] = [windows[0], lastOf(windows)];
-  const from = `0 ${y(first?.viewers ?? 0)}`;
-  const to = `${WIDTH} ${y(last?.viewers ?? 0)}`;
-  return `M0 ${HEIGHT}L${[from, ...points, to].join('L')}L${WIDTH} ${HEIGHT}Z`;
-}
-
-function spanOfAudience(windows: readonly AudienceWindow[]): TimeRange | null {
-  const [start, end] = [windows[0]?.start, lastOf(windows)?.end];
-  return start !== undefined && end !== undefined && end > start ? { start, end } : null;
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
+interface ChartProps {
+  readonly session: Pick<StageSession, 'params' | 'controls'>;
+  readonly viewing: Viewing;
+  readonly position: Position;
 }
 
 /**
- * The number of viewers over a live stream's timeline. The path is drawn when the data changes; the moving window and
- * elapsed time are a transform and a clip.
+ * One curve over the timeline: the viewers of a live stream, if the embedding requests it, and the reactions of a
+ * recording, which has no numbers of viewers.
  */
-export default function TimelineChart({
-  session,
-  viewing,
-  position,
-}: {
-  session: Pick<StageSession, 'params' | 'controls'>;
-  viewing: Viewing;
-  position: Position;
-}) {
+export default function TimelineChart({ session, ...props }: ChartProps) {
   useSignals();
-  const shown = session.controls.visible;
+  const { chart } = session.params.value;
+  const recorded = props.viewing.live.value?.recorded;
+  if (recorded !== undefined) return <Heat {...props} session={session} quiet={!chart} />;
+  if (!allows(session.params.value, 'videoViewers')) return null;
+  return <Audience {...props} session={session} />;
+}
+
+function Audience({ session, viewing, position }: ChartProps) {
   const audience = useMemo(
-    () => computed(() => viewing.live.value?.aggregate.value?.audience ?? []),
+    () =>
+      computed((): readonly Stretch[] => {
+        const windows = viewing.live.value?.aggregate.value?.audience ?? [];
+        return windows.map(({ viewers, ...window }) => ({ ...window, count: viewers }));
+      }),
     [viewing],
   );
-  const path = useMemo(() => computed(() => drawAudience(audience.value)), [audience]);
   const start = useMemo(() => programmeStart(viewing), [viewing]);
+  return <Curve shown={session.controls.visible} stretches={audience} start={start} position={position} />;
+}
+
+/** Quiet: it is seen where the viewer is at the timeline. Its peaks are told once, with the timeline's name. */
+function Heat({ session, viewing, position, quiet }: ChartProps & { readonly quiet: boolean }) {
+  useSignals();
+  const id = useId();
+  const heat = useMemo(
+    () =>
+      computed((): readonly Stretch[] => {
+        const { reactions, offset } = viewing.live.value?.recorded ?? {};
+        const end = position.range.value?.end ?? null;
+        if (reactions == null || reactions.value === null || end === null) return [];
+        return heatOf(reactions.value, end, offset?.value);
+      }),
+    [viewing, position],
+  );
+  const describe = useCallback(
+    (place: HTMLElement | null) => {
+      const slider = place?.closest('[role=slider]');
+      slider?.setAttribute('aria-describedby', id);
+      return () => slider?.removeAttribute('aria-describedby');
+    },
+    [id],
+  );
+  const start = useMemo(() => computed(() => 0), []);
+  const peaks = peaksOf(heat.value);
+  return (
+    <>
+      <Curve
+        shown={session.controls.visible}
+        stretches={heat}
+        start={start}
+        position={position}
+        quiet={quiet}
+      />
+      {peaks.length > 0 && (
+        <VisuallyHidden>
+          <span ref={describe} id={id}>
+            {t('timeline.peaks', { times: peaks.map(spellDuration).join(t('list.comma')) })}
+          </span>
+        </VisuallyHidden>
+      )}
+    </>
+  );
+}
+
+interface CurveProps {
+  readonly shown: ReadonlySignal<boolean>;
+  readonly stretches: ReadonlySignal<readonly Stretch[]>;
+  /** Where the times of the stretches begin, in seconds of the media; `null` while unknown. */
+  readonly start: ReadonlySignal<number | null>;
+  readonly position: Position;
+  readonly quiet?: boolean;
+}
+
+/**
+ * The path is drawn when the data changes; the moving window and elapsed time are a transform and a clip.
+ */
+function Curve({ shown, stretches, start, position, quiet = false }: CurveProps) {
+  useSignals();
+  const path = useMemo(() => computed(() => drawCurve(stretches.value)), [stretches]);
   const paint = useCallback(
     (root: HTMLElement | null) => {
       if (root === null) return undefined;
       const end = effect(() => {
         if (!shown.value) return;
-        const span = spanOfAudience(audience.value);
+        const span = spanOfCurve(stretches.value);
         const isMovable = position.movable.value;
         // Without a time machine the bar is the programme so far, and all of it has been played.
         root.style.setProperty('--played', isMovable ? String(position.share.value) : '1');
@@ -77,11 +122,11 @@ export default function TimelineChart({
       });
       return end;
     },
-    [audience, position, shown, start],
+    [stretches, position, shown, start],
   );
-  if (path.value === null || !allows(session.params.value, 'videoViewers')) return null;
+  if (path.value === null) return null;
   return (
-    <span ref={paint} className={css.chart} data-chart>
+    <span ref={paint} className={joinClasses(css.chart, quiet && css.quiet)} data-chart>
       <Area path={path.value} />
       <span className={css.played}>
         <Area path={path.value} />

@@ -17,7 +17,7 @@ import { beginScrub, type Scrub } from './scrub';
 import css from './timeline.module.css';
 import { paintTimeline } from './timeline-paint';
 
-/** Few embeddings ask for it. */
+/** Few embeddings request it, and few videos have reactions. */
 const TimelineChart = lazyOrNothing(async () => (await import('./timeline-chart')).default);
 
 const TimelineMarks = lazyOrNothing(async () => (await import('./timeline-marks')).default);
@@ -45,7 +45,7 @@ export function Timeline({ session, viewing }: { session: StageSession; viewing:
 
   const track = (
     <>
-      {session.params.value.chart && (
+      {(session.params.value.chart || viewing.live.value?.recorded) && (
         <Suspense>
           <TimelineChart session={session} viewing={viewing} position={position} />
         </Suspense>

@@ -1,10 +1,12 @@
+import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answeringClient } from '../../../api/fixtures/client';
+import { makeEdge, makeEngine } from '../../fixtures/engine';
 import { makeAggregate, makeLive } from '../../fixtures/live';
 import { makeSession } from '../../fixtures/session';
-import { makeViewing } from '../../fixtures/viewing';
+import { makeDetails, makeViewing } from '../../fixtures/viewing';
+import { chatOf, endChat } from '../chat-of';
 import { makeRoom } from '../fixtures/room';
-import { chatOf, endChat } from './chat-of';
 
 /** The browser's end of a line, as far as the player's door to it goes. */
 class Line {
@@ -45,9 +47,18 @@ const onWire = (number: number, author = 'crowd-1') => ({
   created_at: new Date(number * 1000).toISOString(),
 });
 
-async function open({ opens = true } = {}) {
+/** A live stream whose picture is at this second. */
+function seeSecond(viewing: ReturnType<typeof makeViewing>, second: number): void {
+  viewing.details.value = makeDetails({ type: 'live' });
+  viewing.engine.value = { ...makeEngine(), live: signal(makeEdge({ wallClock: (time) => time * 1000 })) };
+  viewing.playback.time.value = second;
+}
+
+async function open({ opens = true, second = null as number | null } = {}) {
   const viewing = makeViewing({ mode: 'content', type: 'live', id: '7' });
-  const live = makeLive();
+  if (second !== null) seeSecond(viewing, second);
+  // The edge of the stream is at second 600.
+  const live = { ...makeLive(), serverTime: () => 605_000 };
   live.room.value = room;
   viewing.live.value = live;
   const results = [onWire(2), onWire(1)];
@@ -107,6 +118,33 @@ describe('the chat of a live stream', () => {
     expect(texts()).toEqual(['پیام 2', 'پیام 3', 'پیام 4']);
     expect(chat.unread.value).toBe(2);
     expect(chat.rules.value).toEqual(['محترمانه']);
+    endChat(viewing);
+  });
+
+  it('shows messages when the picture is there, and goes back with it', async () => {
+    const { chat, viewing, line, texts, draw } = await open({ second: 2 });
+    line.receive('message', onWire(3));
+    line.receive('message', onWire(5));
+    draw();
+    expect([texts(), chat.unread.value]).toEqual([['پیام 1', 'پیام 2'], 0]);
+    viewing.playback.time.value = 3.2;
+    expect([texts(), chat.unread.value]).toEqual([['پیام 1', 'پیام 2', 'پیام 3'], 1]);
+    viewing.playback.time.value = 1;
+    line.receive('delete', { id: '1' });
+    draw();
+    expect([texts(), chat.unread.value]).toEqual([[], 0]);
+    viewing.playback.time.value = 6;
+    expect([texts(), chat.unread.value]).toEqual([['پیام 2', 'پیام 3', 'پیام 5'], 1]);
+    endChat(viewing);
+  });
+
+  it('pins what was pinned at the moment of the picture', async () => {
+    const { chat, viewing, line, draw } = await open({ second: 2 });
+    line.receive('pin', onWire(1));
+    draw();
+    expect(chat.pin.value).toBeNull();
+    viewing.playback.time.value = 605;
+    expect(chat.pin.value?.id).toBe('1');
     endChat(viewing);
   });
 

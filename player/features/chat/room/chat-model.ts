@@ -1,4 +1,4 @@
-import { batch, computed, effect, signal, untracked } from '@preact/signals-core';
+import { batch, computed, effect, untracked } from '@preact/signals-core';
 import { ApiError } from '../../../api/api-error';
 import {
   fetchMessages,
@@ -8,25 +8,32 @@ import {
   roomAddress,
   sendMessage,
 } from '../../../api/chat';
+import { fetchReplayMessages } from '../../../api/replay';
 import { openSocket } from '../../../api/socket';
 import { wordsOf } from '../../../api/words-of';
 import { closeAll } from '../../../lib/close-all';
 import { lastOf } from '../../../lib/from-end';
-import { readStored, writeStored } from '../../../lib/storage';
 import { randomId } from '../../../params/uuid';
 import { openAttention } from '../../../session/live/attention';
+import { presentedUntil } from '../../../session/moment/presented-until';
 import { whenOnline } from '../../../session/page/online';
 import { keptInStorage } from '../../../session/page/text-keeper';
 import type { Session } from '../../../session/session';
 import type { FeatureContext } from '../../manifest/define';
 import { openArrivals } from './arrivals';
+import { openAtMoment } from './at-moment';
 import type { Chat } from './chat';
 import { openCopies, withCopies } from './copies';
+import { describeFailure } from './describe-failure';
 import { openHiddenAuthors } from './hidden-authors';
 import { openHistory } from './history';
+import { LINES_KEPT, lineOf } from './lines';
+import { openNews } from './news';
+import { openOverlaySwitch } from './overlay-switch';
 import { openReporting } from './reporting';
 import { openRoomFacts } from './room-facts';
 import { openSending, type Speaker } from './sending';
+import { openSpoken } from './spoken';
 import { openStream } from './stream';
 import { openUnread } from './unread';
 import { whenSeen } from './when-seen';
@@ -34,19 +41,22 @@ import { whenSeen } from './when-seen';
 /** So long the first page waits for the socket, so that one request brings all that the socket does not; milliseconds. */
 const LISTEN_FIRST_MS = 1000;
 
-/** Storage key of the overlay's switch. */
-const OVERLAY = 'chat-overlay';
-
 /** Opens the chat of a live stream, in the room found when its chat began. */
 export function openChat({ session, viewing }: FeatureContext, first: Room): Chat & { close(): void } {
   const { client, identity, viewer } = session;
   const { target } = viewing;
   const report = (type: string) => (error: unknown) =>
-    session.reports.report({ category: 'error', type, ...describe(error) });
+    session.reports.report({ category: 'error', type, ...describeFailure(error) });
 
-  const { room, pin, ...facts } = openRoomFacts(first, (signal) =>
-    fetchRoom(client, 'id' in target ? target.id : '', signal),
-  );
+  const id = 'id' in target ? target.id : '';
+  const until = presentedUntil(viewing);
+  const { room, pin, ...facts } = openRoomFacts(first, (signal) => fetchRoom(client, id, signal), {
+    until,
+    now: () => {
+      const live = viewing.live.peek();
+      return live?.serverTimeKnown() === true ? live.serverTime() : null;
+    },
+  });
   const mode = computed(() => room.value.mode);
   const slowModeSeconds = computed(() => room.value.slowModeSeconds);
   const authors = openHiddenAuthors(keptInStorage('chat-hidden'));
@@ -55,17 +65,32 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
     ({ author, state }) => state === 'shown' && author !== viewer.id.peek() && !hiddenIds.peek().has(author),
   );
   const copies = openCopies();
+  const news = openNews({ until, onNews: unread.add, onBack: unread.forget });
   const past = openHistory({
     fetch: (stretch, signal) => fetchMessages(client, first.id, stretch, signal),
     copies,
-    isAtEnd: unread.isAtEnd,
-    onNews: unread.add,
+    // Messages that the picture has not come to must not leave before they are seen.
+    isAtEnd: () => unread.isAtEnd() && talk.withheld.peek().length < LINES_KEPT / 2,
+    onNews: news.add,
     onFailure: report('CHAT_MESSAGES_ERROR'),
   });
+  const talk = openAtMoment({
+    past,
+    until,
+    async fetch(stretch, signal) {
+      const page = await fetchReplayMessages(client, { type: 'live', id }, stretch, signal);
+      return page && { items: page.messages.map(lineOf), cursor: page.cursor };
+    },
+    start: () => viewing.details.peek()?.startTime ?? 0,
+    onFailure: report('CHAT_REPLAY_ERROR'),
+  });
+  const spoken = openSpoken({ copies, until, withheld: talk.withheld });
   const arrivals = openArrivals((frames) =>
     batch(() => {
       facts.take(frames);
+      talk.take(frames);
       past.take(frames.filter((frame) => frame.type !== 'pin' && frame.type !== 'room'));
+      news.take(frames);
       for (const frame of frames) if (frame.type === 'delete') sending.forget(frame.id);
     }),
   );
@@ -139,7 +164,6 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
       }
     },
   );
-  const overlay = signal(readStored(OVERLAY) === 'on');
   const ends = [
     whenOnline(stream.hurry),
     whenSeen(stream.hurry),
@@ -156,13 +180,14 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
     mode,
     slowModeSeconds,
     lines: computed(() => {
-      const all = withCopies(past.messages.value, copies.all.value);
+      const all = withCopies(spoken.among(talk.lines.value), copies.all.value);
       return hiddenIds.value.size === 0 ? all : all.filter(({ author }) => !hiddenIds.value.has(author));
     }),
-    state: past.state,
+    isPast: computed(() => talk.withheld.value.length > 0),
+    state: talk.state,
     reload: past.reload,
-    older: past.older,
-    olderState: past.olderState,
+    older: talk.older,
+    olderState: talk.olderState,
     connection: stream.connection,
     isMine: ({ author }) => author === viewer.id.value,
     unread: unread.count,
@@ -170,17 +195,16 @@ export function openChat({ session, viewing }: FeatureContext, first: Room): Cha
     ...sending,
     ...reporting,
     ...authors,
-    overlay,
-    setOverlay(on) {
-      overlay.value = on;
-      writeStored(OVERLAY, on ? 'on' : null);
-    },
+    ...openOverlaySwitch(),
     close() {
       closeAll(ends);
       clearTimeout(firstPage);
       stream.close();
       attention.close();
       arrivals.close();
+      news.close();
+      spoken.close();
+      talk.close();
       past.close();
       sending.close();
     },
@@ -194,9 +218,4 @@ async function findSpeaker({ ensureLogin, id, profile }: Session['viewer']): Pro
   return subject === null
     ? null
     : { id: subject, name: known?.name ?? '', avatarUrl: known?.avatarUrl ?? null };
-}
-
-function describe(error: unknown): { readonly status: number; readonly detail: string } {
-  if (error instanceof ApiError) return { status: error.status, detail: error.detail };
-  return { status: 0, detail: error instanceof Error ? error.message : String(error) };
 }

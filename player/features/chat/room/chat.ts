@@ -30,7 +30,7 @@ export interface HiddenAuthor {
   readonly name: string;
 }
 
-/** The chat of a live stream. It opens when the room is known and closes with the video; views come and go. */
+/** The chat of a live stream or its recording. It opens when it is known and closes with the video; views come and go. */
 export interface Chat {
   /**
    * `public`: messages appear at once. `private`: a moderator reads them first. `auto`: the platform does, within a
@@ -47,14 +47,19 @@ export interface Chat {
 
   /** In the order of time, the oldest first; without those of hidden authors. Written at most once a frame. */
   readonly lines: ReadonlySignal<readonly ChatLine[]>;
+  /** The list ends at an earlier moment: later messages are withheld until the picture is there. */
+  readonly isPast: ReadonlySignal<boolean>;
   /** Of the newest messages, before there are any: `failed` offers `reload`. */
   readonly state: ReadonlySignal<'loading' | 'ready' | 'failed'>;
   readonly reload: ReadonlySignal<(() => Promise<void>) | null>;
   /** Brings the next page of older messages; `null` where there is none, and while one is on its way. */
   readonly older: ReadonlySignal<(() => Promise<void>) | null>;
   readonly olderState: ReadonlySignal<'idle' | 'loading' | 'failed'>;
-  /** `lost`: the connection was lost and is being restored. `closed`: the room is closed and accepts no messages. */
-  readonly connection: ReadonlySignal<'connecting' | 'open' | 'lost' | 'closed'>;
+  /**
+   * `lost`: the connection was lost and is being restored. `closed`: the room is closed and accepts no messages.
+   * `recorded`: the messages are those of a recording, and none can be sent.
+   */
+  readonly connection: ReadonlySignal<'connecting' | 'open' | 'lost' | 'closed' | 'recorded'>;
   /** Whether this viewer wrote it. Reads signals: call it within a view or a computed. */
   isMine(line: ChatLine): boolean;
 

@@ -25,6 +25,8 @@ export interface History
     Pick<CatchUp, 'onLive' | 'miss'> {
   /** The platform's messages, including those of hidden authors. */
   readonly messages: ReadonlySignal<readonly ChatLine[]>;
+  /** The platform has older ones. */
+  readonly hasOlder: ReadonlySignal<boolean>;
   /** Fetches the messages missed while disconnected. */
   catchUp(): Promise<void>;
   take(frames: readonly Frame[]): void;
@@ -129,6 +131,7 @@ export function openHistory({ fetch, copies, isAtEnd, onNews, onFailure }: Histo
 
   return {
     messages: shownLines,
+    hasOlder,
     state,
     olderState,
     reload: computed(() => (state.value === 'failed' ? catchUp : null)),

@@ -10,7 +10,7 @@ export const LINES_KEPT = 10_000;
 export const LINES_AT_MOST = 20_000;
 
 /** Deleted messages that an answer under way may still hold. */
-const GONE_KEPT = 1000;
+export const GONE_KEPT = 1000;
 
 /** The platform's messages, in chronological order, without duplicates. */
 export interface Lines {

@@ -7,6 +7,8 @@ export interface Unread {
   isAtEnd(): boolean;
   setAtEnd(atEnd: boolean): void;
   add(lines: readonly ChatLine[]): void;
+  /** The list is at another place of the talk. */
+  forget(): void;
 }
 
 /** @param counts whether a line is one that the viewer would want to read */
@@ -19,6 +21,9 @@ export function openUnread(counts: (line: ChatLine) => boolean): Unread {
     setAtEnd(atEnd) {
       end = atEnd;
       if (atEnd) count.value = 0;
+    },
+    forget() {
+      count.value = 0;
     },
     add(lines) {
       if (!end) count.value += lines.filter(counts).length;

@@ -30,6 +30,9 @@ export function FootWords({ quiz, scene }: FootProps) {
     if (quiz.own.value?.state === 'sending') return <span className={css.words}>{t('quiz.sending')}</span>;
     return <span className={joinClasses(css.words, css.known)}>{t('quiz.awaits-result')}</span>;
   }
+  if (quiz.isRecorded) {
+    return <span className={css.words}>{scene.name === 'question' && t('quiz.rehearse')}</span>;
+  }
   if (quiz.join.value !== null) return <span className={css.words}>{t('quiz.join-why')}</span>;
   if (scene.name !== 'question') return <span className={css.words} />;
   if (quiz.own.value?.state === 'counted') return <span className={css.words} />;

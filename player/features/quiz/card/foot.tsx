@@ -84,7 +84,7 @@ function Act({ quiz, scene }: FootProps) {
       </span>
     );
   }
-  if (scene.name !== 'question') return null;
+  if (scene.name !== 'question' || quiz.isRecorded) return null;
   if (own?.state === 'counted') {
     return (
       <span className={css.counted}>

@@ -16,6 +16,7 @@ const OUTCOME_ICONS = {
   'out-of-chances': 'heart-broken',
   points: 'medal',
   watched: 'eye',
+  rehearsed: 'medal',
 } as const satisfies Record<Outcome, IconName>;
 
 const OUTCOME_TONES = {
@@ -24,6 +25,7 @@ const OUTCOME_TONES = {
   'out-of-chances': 'bad',
   points: 'accent',
   watched: 'plain',
+  rehearsed: 'accent',
 } as const satisfies Record<Outcome, string>;
 
 export interface NoticeProps {

@@ -23,9 +23,9 @@ export type Scene =
 
 /**
  * `eliminated`: the only chance was lost; `out-of-chances`: the last of several. `points` is what every participant of
- * a points quiz ends with, and `watched` is the end for who took no part.
+ * a points quiz ends with, `watched` is the end for who took no part, and `rehearsed` that of a recorded quiz.
  */
-export type Outcome = 'winner' | 'eliminated' | 'out-of-chances' | 'points' | 'watched';
+export type Outcome = 'winner' | 'eliminated' | 'out-of-chances' | 'points' | 'watched' | 'rehearsed';
 
 export interface OwnAnswer {
   readonly choice: string;
@@ -46,6 +46,8 @@ export interface ReviewedQuestion {
 
 /** The quiz of a live stream, as its views see it. */
 export interface Quiz {
+  /** It is over since long: answers are the viewer's own affair, and nobody counts them. */
+  readonly isRecorded: boolean;
   readonly kind: ReadonlySignal<'elimination' | 'points'>;
   readonly title: ReadonlySignal<string | null>;
   readonly questionCount: ReadonlySignal<number>;

@@ -29,7 +29,7 @@ export function openAnnouncer(quiz: Quiz): Announcer {
   const announcement = signal('');
   // The snapshot comes every other second, and mostly nothing has happened.
   const moment = computed(() => nameMoment(quiz));
-  const isCounted = computed(() => quiz.own.value?.state === 'counted');
+  const isCounted = computed(() => !quiz.isRecorded && quiz.own.value?.state === 'counted');
 
   const followTime = () => {
     let before: { readonly seconds: number; readonly share: number } | null = null;

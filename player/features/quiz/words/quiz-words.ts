@@ -25,6 +25,7 @@ export const OUTCOME_WORDS = {
   'out-of-chances': { title: 'quiz.out-of-chances', why: 'quiz.out-of-chances-why' },
   points: { title: 'quiz.points-end', why: 'quiz.points-why' },
   watched: { title: 'quiz.over', why: 'quiz.watched-why' },
+  rehearsed: { title: 'quiz.points-end', why: 'quiz.rehearsed-why' },
 } as const satisfies Record<Outcome, Record<'title' | 'why', Key>>;
 
 /** «پرسش ۴ از ۱۲». Read inside a view. */

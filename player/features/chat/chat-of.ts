@@ -1,9 +1,10 @@
-import type { Viewing } from '../../../session/viewing/viewing';
-import type { FeatureContext } from '../../manifest/define';
-import type { Chat } from './chat';
-import { openChat } from './chat-model';
+import type { Viewing } from '../../session/viewing/viewing';
+import type { FeatureContext } from '../manifest/define';
+import { openRecordedChat } from './recorded/recorded-chat';
+import type { Chat } from './room/chat';
+import { openChat } from './room/chat-model';
 
-type Opened = ReturnType<typeof openChat>;
+type Opened = Chat & { close(): void };
 
 const chats = new WeakMap<Viewing, Opened>();
 const ended = new WeakSet<Opened>();
@@ -18,7 +19,9 @@ export function chatOf(context: FeatureContext): Chat {
   const known = chats.get(viewing);
   if (known !== undefined && (room === null || !ended.has(known))) return known;
   if (room === null) throw new Error('a chat without a room');
-  const opened = openChat(context, room);
+  const { target } = viewing;
+  const isRecorded = 'id' in target && target.type !== 'live';
+  const opened = isRecorded ? openRecordedChat(context, target) : openChat(context, room);
   chats.set(viewing, opened);
   return opened;
 }

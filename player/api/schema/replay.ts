@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { request } from './caller';
+import { Message } from './chat';
+import { StreamType } from './details';
+import { Count, Flag, Id, Moment, OptionalNumber, optionalList, PlainText, text } from './loose';
+
+/**
+ * A place in a recorded show, in seconds: of the video (a number on the wire), or since 1970 in the replay of a live
+ * stream (ISO 8601 on the wire).
+ */
+const Place = Moment;
+
+/** Longest recordings have a few hundred buckets, of a dozen emojis each. */
+const MOST_COUNTS = 10_000;
+const MOST_EMOJIS = 100;
+/** As in the aggregate. */
+const LONGEST_EMOJI = 32;
+const MOST_POLLS = 200;
+const MOST_RESULTS = 200;
+const MOST_OPTIONS = 50;
+const MOST_QUIZZES = 100;
+const MOST_ROUNDS = 100;
+const LONGEST_CURSOR = 512;
+
+/** Invalid items of a list are left out: a recording with one broken entry still replays. */
+/* @__NO_SIDE_EFFECTS__ */
+function lenientList<const S extends v.GenericSchema>(item: S, most?: number) {
+  return optionalList(v.fallback(v.nullable(item), null), most);
+}
+
+export const ReplayParams = v.object({ type: StreamType, id: v.string() });
+
+/** `from` and `to`: seconds of the video, or ISO times of a live stream; `to` is not included. */
+export const ReplayMessagesQuery = request({
+  from: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+  to: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_CURSOR))),
+});
+
+/**
+ * GET `replay/{type}/{id}/messages`: oldest first, without messages that were deleted or never confirmed. A `cursor`
+ * requests the page after this one.
+ */
+export const ReplayMessages = v.object({
+  /** `at` is the message's place in the video; nothing in the replay of a live stream, which has `created_at`. */
+  data: lenientList(v.object({ ...Message.entries, at: v.fallback(OptionalNumber, null) })),
+  cursor: v.nullish(v.pipe(v.string(), v.maxLength(LONGEST_CURSOR)), null),
+});
+
+/** GET `replay/{type}/{id}/reactions`: the number of each emoji in the `bucket` seconds from `at` on. */
+export const ReplayReactions = v.object({
+  bucket: Count,
+  counts: lenientList(v.object({ at: Place, id: Id, count: Count }), MOST_COUNTS),
+  /** The characters of the ids. */
+  emojis: lenientList(v.object({ id: Id, char: text(LONGEST_EMOJI) }), MOST_EMOJIS),
+});
+
+/** GET `replay/{type}/{id}/polls`. `votes` are by option id; each result holds until the next one. */
+export const ReplayPolls = v.object({
+  data: lenientList(
+    v.object({
+      question: v.object({
+        id: Id,
+        title: PlainText,
+        options: optionalList(v.object({ id: Id, title: PlainText }), MOST_OPTIONS),
+      }),
+      opened_at: Place,
+      /** Nothing: it is still open. */
+      closed_at: Place,
+      /** When it was taken off the screen. */
+      removed_at: Place,
+      results: lenientList(v.object({ at: Place, votes: v.record(v.string(), Count) }), MOST_RESULTS),
+    }),
+    MOST_POLLS,
+  ),
+});
+
+/** GET `replay/{type}/{id}/quiz`: the questions that were opened, with the answers of those that are resolved. */
+export const ReplayQuizzes = v.object({
+  data: lenientList(
+    v.object({
+      id: Id,
+      /** 1 elimination, 2 points. */
+      type: v.fallback(v.picklist([1, 2]), 2),
+      title: PlainText,
+      number_of_questions: Count,
+      questions: lenientList(
+        v.object({
+          id: Id,
+          title: PlainText,
+          opened_at: Place,
+          closed_at: Place,
+          /** When the result was shown. */
+          resolved_at: Place,
+          choices: optionalList(
+            v.object({ id: Id, title: PlainText, correct: Flag, votes: OptionalNumber }),
+            MOST_OPTIONS,
+          ),
+        }),
+        MOST_ROUNDS,
+      ),
+    }),
+    MOST_QUIZZES,
+  ),
+});

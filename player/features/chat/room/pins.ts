@@ -1,0 +1,55 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { countUntil } from '../../../session/moment/gate';
+import type { ChatLine } from './chat';
+
+/** Older ones of a busy moderator are forgotten. */
+const PINS_AT_MOST = 100;
+
+interface PinnedFrom {
+  readonly at: number;
+  readonly line: ChatLine | null;
+}
+
+/** The pinned message of the viewer's moment. */
+export interface Pins {
+  readonly pin: ReadonlySignal<ChatLine | null>;
+  /** What is pinned from now on; `null`: nothing is. */
+  put(line: ChatLine | null): void;
+  /** It is deleted, and was never pinned. */
+  delete(id: string): void;
+}
+
+export interface PinsOptions {
+  readonly first: ChatLine | null;
+  /** Milliseconds since 1970 by the platform's clock; `null` if unknown. */
+  readonly now: () => number | null;
+  /** Later pins are withheld; `null`: none are. */
+  readonly until: ReadonlySignal<number | null>;
+}
+
+export function openPins({ first, now, until }: PinsOptions): Pins {
+  // Nobody knows since when the first one has been pinned; not longer than it exists.
+  const pins = signal<readonly PinnedFrom[]>([{ at: first?.createdAt ?? 0, line: first }]);
+  const newest = () => pins.peek()[pins.peek().length - 1];
+  return {
+    pin: computed(() => {
+      const all = pins.value;
+      const moment = until.value;
+      const count = moment === null ? all.length : countUntil(all, moment, ({ at }) => at);
+      return all[count - 1]?.line ?? null;
+    }),
+    put(line) {
+      const last = newest();
+      if (last?.line?.id === line?.id && last !== undefined) {
+        pins.value = [...pins.peek().slice(0, -1), { ...last, line }];
+        return;
+      }
+      const at = Math.max(last?.at ?? 0, now() ?? 0);
+      pins.value = [...pins.peek(), { at, line }].slice(-PINS_AT_MOST);
+    },
+    delete(id) {
+      if (pins.peek().every(({ line }) => line?.id !== id)) return;
+      pins.value = pins.peek().map((pin) => (pin.line?.id === id ? { ...pin, line: null } : pin));
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Details } from '../../api/details';
+import { fetchReplayMessages } from '../../api/replay';
+import type { ReplayTarget } from '../../api/replay-call';
+import { fetchReplayPolls, type ReplayPoll } from '../../api/replay-polls';
+import { fetchReplayQuiz, type ReplayQuiz } from '../../api/replay-quiz';
+import { fetchReplayReactions, type ReplayReactions } from '../../api/replay-reactions';
+import type { PlatformClient } from '../../api/request';
+import { ignoreFailure } from '../../lib/ignore-failure';
+import { spread } from '../../lib/jitter';
+import { once } from '../../lib/once';
+import { throwIfAborted } from '../../lib/throw-if-aborted';
+import { wait } from '../../lib/wait';
+import type { Target } from '../../params/target';
+import type { Recorded } from '../live-data/recorded';
+import type { LiveSteering } from '../viewing/live-steering';
+import type { Viewing } from '../viewing/viewing';
+import { quizAt } from './quiz-at';
+import { recordedTick } from './recorded-tick';
+
+/** An archive that is announced to a crowd is opened by all of it at once. Milliseconds. */
+const SPREAD_MS = 1500;
+
+interface Watched {
+  readonly details: ReadonlySignal<Pick<Details, 'replayOffset'> | null>;
+  readonly playback: Pick<Viewing['playback'], 'time' | 'pictureShown'>;
+}
+
+/** Shows what was recorded around a video, if the platform has anything; one request for each part. */
+export function follow(
+  { details, playback }: Watched,
+  target: Extract<Target, { id: string }>,
+  { tick }: Pick<LiveSteering, 'tick'>,
+  { client }: { readonly client: PlatformClient },
+): () => void {
+  const ending = new AbortController();
+  // Raw is the picture alone, with nothing of the platform around it.
+  if (target.mode === 'raw') return () => undefined;
+  const { signal: ended } = ending;
+  const [reactions, polls, quizzes, hasMessages] = [
+    signal<ReplayReactions | null>(null),
+    signal<readonly ReplayPoll[]>([]),
+    signal<readonly ReplayQuiz[]>([]),
+    signal(false),
+  ];
+  const offset = computed(() => details.value?.replayOffset ?? 0);
+  const place = computed(() => playback.time.value + offset.value);
+  const quiz = computed(() => quizAt(quizzes.value, place.value));
+  const recorded: Recorded = { place, offset, reactions, polls, quiz, hasMessages };
+  const shown = recordedTick(recorded);
+
+  /** @param take returns whether there is anything to show */
+  const ask = async <T>(fetch: FetchPart<T>, take: (found: T) => boolean) => {
+    await once(() => playback.pictureShown.value, ended);
+    if (missing.get(client)?.has(fetch)) return;
+    await wait(spread(SPREAD_MS), ended);
+    const found = await fetch(client, target, ended);
+    throwIfAborted(ended);
+    if (found === null) return noteMissing(client, fetch);
+    batch(() => {
+      if (take(found)) tick(shown);
+    });
+  };
+  const parts = [
+    ask(fetchReplayReactions, (found) => {
+      reactions.value = found.counts.length > 0 ? found : null;
+      return found.counts.length > 0;
+    }),
+    ask(fetchReplayPolls, (found) => {
+      polls.value = found;
+      return found.length > 0;
+    }),
+    ask(fetchReplayQuiz, (found) => {
+      quizzes.value = found;
+      return found.length > 0;
+    }),
+    ask(fetchFirstMessages, (found) => {
+      hasMessages.value = found.length > 0;
+      return found.length > 0;
+    }),
+  ];
+  for (const part of parts) part.catch(ignoreFailure);
+  return () => ending.abort();
+}
+
+/** The parts that the platform of a session does not have: they are not requested for further videos. */
+const missing = new WeakMap<PlatformClient, Set<unknown>>();
+
+function noteMissing(client: PlatformClient, part: unknown): void {
+  const known = missing.get(client) ?? new Set();
+  missing.set(client, known.add(part));
+}
+
+/** Seconds; longer than any video. */
+const WHOLE_S = 1e6;
+
+/** The messages that the chat shows are requested by the chat, around the viewer's place. */
+const fetchFirstMessages: FetchPart<readonly unknown[]> = async (client, target, signal) => {
+  const stretch = { from: 0, to: WHOLE_S, cursor: null };
+  return (await fetchReplayMessages(client, target, stretch, signal))?.messages ?? null;
+};
+
+type FetchPart<T> = (client: PlatformClient, target: ReplayTarget, signal: AbortSignal) => Promise<T | null>;
