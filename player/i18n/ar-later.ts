@@ -120,6 +120,7 @@ export const arLater = {
   'bookmarks.failed': 'تعذّر تحميل المحفوظات',
   'bookmarks.failed-hint': 'الفيديو مستمر؛ تعذّر تحميل هذه القائمة وحدها.',
 
+  'keys.title': 'اختصارات لوحة المفاتيح',
   'keys.group-playback': 'التشغيل',
   'keys.group-picture': 'الصوت والصورة',
   'keys.group-features': 'الأقسام',
@@ -194,6 +195,7 @@ export const arLater = {
   'comments.more-answers': 'المزيد من الردود',
 
   'recommend.list': 'قائمة المقترحات',
+  'transcript.title': 'نصّ الكلام',
   'transcript.empty': 'لا نصّ بعد',
   'transcript.empty-hint': 'يكتمل النصّ مع عرض الترجمة.',
   'transcript.search': 'ابحث في النصّ',
@@ -330,6 +332,7 @@ export const arLater = {
   'poll.opened': 'استطلاع جديد: {question}',
   'poll.take-part': 'صوّت الآن',
 
+  'questions.title': 'أسئلة وأجوبة',
   'questions.count': 'سؤال واحد|سؤالان|{count} أسئلة|{count} سؤالًا|{count} سؤال',
   'questions.fresh': 'سؤال جديد|سؤالان جديدان|{count} أسئلة جديدة|{count} سؤالًا جديدًا|{count} سؤال جديد',
   'questions.sort': 'الترتيب الجديد',

@@ -66,8 +66,6 @@ export const ar = {
 
   'bookmarks.title': 'المحفوظات',
 
-  'keys.title': 'اختصارات لوحة المفاتيح',
-
   'markers.title': 'اللحظات',
 
   'marker-form.title': 'لحظة جديدة',
@@ -75,7 +73,6 @@ export const ar = {
   'about.title': 'حول',
 
   'comments.title': 'التعليقات',
-  'transcript.title': 'نصّ الكلام',
 
   'recommend.button': 'المقترحات',
   'recommend.title': 'المقترحات',
@@ -102,8 +99,6 @@ export const ar = {
   'reactions.title': 'تفاعل',
 
   'lives.title': 'عمليات بث أخرى',
-
-  'questions.title': 'أسئلة وأجوبة',
 
   'error.area': 'تعذّر فتح هذا القسم؛ الفيديو مستمر.',
 

@@ -120,6 +120,7 @@ export const faLater = {
   'bookmarks.failed': 'ذخیره‌شده‌ها بارگذاری نشدند',
   'bookmarks.failed-hint': 'ویدیو پخش می‌شود؛ فقط این فهرست بارگذاری نشد.',
 
+  'keys.title': 'میان‌برهای صفحه‌کلید',
   'keys.group-playback': 'پخش',
   'keys.group-picture': 'صدا و تصویر',
   'keys.group-features': 'بخش‌ها',
@@ -193,6 +194,7 @@ export const faLater = {
   'comments.more-answers': 'پاسخ‌های بیشتر',
 
   'recommend.list': 'فهرست پیشنهادها',
+  'transcript.title': 'متن گفتار',
   'transcript.empty': 'هنوز متنی نیست',
   'transcript.empty-hint': 'متن هم‌زمان با پخش زیرنویس کامل می‌شود.',
   'transcript.search': 'جست‌وجو در متن',
@@ -327,6 +329,7 @@ export const faLater = {
   'poll.opened': 'نظرسنجی تازه: {question}',
   'poll.take-part': 'رأی می‌دهم',
 
+  'questions.title': 'پرسش و پاسخ',
   'questions.count': '{count} پرسش',
   'questions.fresh': '{count} پرسش تازه',
   'questions.sort': 'ترتیب تازه',

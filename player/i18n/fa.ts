@@ -65,8 +65,6 @@ export const fa = {
 
   'bookmarks.title': 'ذخیره‌شده‌ها',
 
-  'keys.title': 'میان‌برهای صفحه‌کلید',
-
   'markers.title': 'لحظه‌ها',
 
   'marker-form.title': 'لحظهٔ تازه',
@@ -74,7 +72,6 @@ export const fa = {
   'about.title': 'درباره',
 
   'comments.title': 'نظرها',
-  'transcript.title': 'متن گفتار',
 
   'recommend.button': 'پیشنهادها',
   'recommend.title': 'پیشنهادها',
@@ -101,8 +98,6 @@ export const fa = {
   'reactions.title': 'واکنش',
 
   'lives.title': 'پخش‌های دیگر',
-
-  'questions.title': 'پرسش و پاسخ',
 
   'error.area': 'این بخش باز نشد؛ ویدیو پخش می‌شود.',
 
