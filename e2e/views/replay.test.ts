@@ -86,16 +86,28 @@ test('a recorded quiz asks what the viewer would have answered, and sends nothin
   expect(calls()).toEqual([]);
 });
 
-test('each part of a recording is requested once, and a platform without one shows nothing', async () => {
+test('each part of a recording is requested once, and a video without one shows nothing', async () => {
   const network = openNetwork();
   const calls = network.calls('replay/');
   const player = await open(UNRECORDED, WIDE);
-  await expect.poll(() => calls().filter(({ status }) => status === 404).length).toBe(4);
+  await expect.poll(() => calls().filter(({ status }) => status === 200).length).toBe(4);
   await player.stir();
   await stopAt(player, 20);
   expect(calls()).toHaveLength(4);
   await expect.element(poll(player)).not.toBeInTheDocument();
   expect(curve(player)).toBeNull();
+});
+
+test('a platform without recordings plays its archives as before', async () => {
+  const network = openNetwork();
+  network.answer('replay/', () => json(404, { detail: 'none' }));
+  const calls = network.calls('replay/');
+  const player = await open(CONCERT, WIDE);
+  await expect.poll(() => calls().filter(({ status }) => status === 404).length).toBe(4);
+  await stopAt(player, 20);
+  expect(calls()).toHaveLength(4);
+  await expect.element(poll(player)).not.toBeInTheDocument();
+  expect([curve(player), player.root.querySelector('[data-sky]')]).toEqual([null, null]);
 });
 
 test('a recording that is nonsense costs the archive nothing', async () => {

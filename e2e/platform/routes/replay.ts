@@ -49,7 +49,7 @@ export const replay: Family = (app, platform) => {
       const { beganAt, endedAt, showId, place, timeOf } = recording;
       const [from, to] = [timeOf(query.from), timeOf(query.to)];
       if (from === null || to === null || from > to) throw new HttpError(400, 'این بازه معتبر نیست.');
-      if (platform.lives.find(showId)?.show.chat === false) throw notFound('این پخش گفتگو ندارد.');
+      if (platform.lives.find(showId)?.show.chat === false) return { data: [], cursor: null };
       const video = nameOf(params);
       const found = openMessages(db, `r${showId}`).between(
         {
@@ -160,7 +160,11 @@ interface Replayed extends Recording {
   timeOf(named: string): number | null;
 }
 
-function findRecording({ lives, recorder, recordings, now }: Platform, { type, id }: Params): Replayed {
+/** Nothing happened around a video that is no recording. */
+const nothing: Recording = { showId: '', beganAt: 0, endedAt: 0 };
+
+function findRecording(platform: Platform, { type, id }: Params): Replayed {
+  const { catalogue, lives, recorder, recordings, now } = platform;
   if (type === 'live') {
     const live = lives.find(id);
     if (live === undefined || live.air.state() === 'gone') throw notFound();
@@ -174,8 +178,8 @@ function findRecording({ lives, recorder, recordings, now }: Platform, { type, i
     };
   }
   const name: VideoName = `${type} ${id}`;
-  const recording = recordings.of(name);
-  if (recording === undefined) throw notFound('این ویدیو ضبطی از رویدادهای زنده ندارد.');
+  if (catalogue.find(type, id) === undefined) throw notFound();
+  const recording = recordings.of(name) ?? nothing;
   const { beganAt } = recording;
   return {
     ...recording,

@@ -52,13 +52,13 @@ export function follow(
   /** @param take returns whether there is anything to show */
   const ask = async <T>(fetch: FetchPart<T>, take: (found: T) => boolean) => {
     await once(() => playback.pictureShown.value, ended);
-    if (isHopeless(client, target, fetch)) return;
+    if (missing.get(client)?.has(fetch)) return;
     await wait(spread(SPREAD_MS), ended);
     const found = await fetch(client, target, ended);
     throwIfAborted(ended);
-    noteMiss(client, fetch, found === null);
+    if (found === null) return noteMissing(client, fetch);
     batch(() => {
-      if (found !== null && take(found)) tick(shown);
+      if (take(found)) tick(shown);
     });
   };
   const parts = [
@@ -83,19 +83,12 @@ export function follow(
   return () => ending.abort();
 }
 
-/** Films and clips are seldom recordings: a part that so many videos in a row did not have is not requested for more. */
-const MISSES = 3;
+/** The parts that the platform of a session does not have: they are not requested for further videos. */
+const missing = new WeakMap<PlatformClient, Set<unknown>>();
 
-/** Of each session: how many videos in a row did not have a part. */
-const misses = new WeakMap<PlatformClient, Map<unknown, number>>();
-
-function isHopeless(client: PlatformClient, { type }: ReplayTarget, part: unknown): boolean {
-  return type !== 'archive' && (misses.get(client)?.get(part) ?? 0) >= MISSES;
-}
-
-function noteMiss(client: PlatformClient, part: unknown, isMissing: boolean): void {
-  const known = misses.get(client) ?? new Map<unknown, number>();
-  misses.set(client, known.set(part, isMissing ? (known.get(part) ?? 0) + 1 : 0));
+function noteMissing(client: PlatformClient, part: unknown): void {
+  const known = missing.get(client) ?? new Set();
+  missing.set(client, known.add(part));
 }
 
 /** Seconds; longer than any video. */
