@@ -1,4 +1,4 @@
-import { cutBetween, noteClock, readClock } from './burnt-clock';
+import { type Cut, cutBetween, noteClock, readClock } from './burnt-clock';
 import { JOURNEY } from './journey';
 import { expect, type Player, test } from './player';
 import { SMALL } from './sizes';
@@ -11,6 +11,8 @@ test.describe.configure({ timeout: 90_000 });
 /** Nobody notices less, in seconds. */
 const NOTICED_S = 0.3;
 const BACK_S = 25;
+/** Within this time the distance from the edge is what it was, in seconds. */
+const SETTLED_S = 2;
 
 async function goTo(player: Player, title: string): Promise<void> {
   await player.pressOnBar(fa('lives.title'));
@@ -23,7 +25,7 @@ async function seen(player: Player, streams: number) {
     .poll(
       async () => {
         const read = await readClock(player.page);
-        return read.length === streams && new Set(read.at(-1)?.map(({ second }) => second)).size > 2;
+        return read.length === streams && new Set(read.at(-1)?.map(({ second }) => second)).size > 3;
       },
       { timeout: 20_000 },
     )
@@ -78,14 +80,17 @@ test(
     await seen(opened, 4);
     await goTo(opened, 'سن اصلی');
     const streams = await seen(opened, 5);
-    const cuts = streams.slice(1).map((frames, place) => cutBetween(streams[place] ?? [], frames));
-    const shown = cuts.map(({ program, wall }) => `${program.toFixed(2)} s in ${wall.toFixed(2)} s`);
+    const cuts = streams.slice(1).map((frames, place) => {
+      const last = streams[place] ?? [];
+      return { begins: cutBetween(last, frames), settled: cutBetween(last, frames, SETTLED_S) };
+    });
+    const spell = ({ program, wall }: Cut) => `${program.toFixed(2)} s in ${wall.toFixed(2)} s`;
+    const shown = cuts.map(({ begins, settled }) => `${spell(begins)}, then ${spell(settled)}`);
     process.stdout.write(`angles · program time from cut to cut · ${shown.join(' · ')}\n`);
-    for (const [place, { program, wall }] of cuts.entries()) {
-      const expected = place < 2 ? wall : 0;
-      expect(Math.abs(program - expected), `cut ${place + 1}: ${shown[place]}`).toBeLessThanOrEqual(
-        NOTICED_S,
-      );
+    for (const [place, { begins, settled }] of cuts.entries()) {
+      // At the edge the distance from it counts, which a busy machine corrects after the first frame.
+      const off = place < 2 ? settled.program - settled.wall : begins.program;
+      expect(Math.abs(off), `cut ${place + 1}: ${shown[place]}`).toBeLessThanOrEqual(NOTICED_S);
     }
   },
 );

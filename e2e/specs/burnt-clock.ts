@@ -81,7 +81,7 @@ function clockOf(frames: readonly ClockFrame[]): (frame: ClockFrame | undefined)
   return (frame) => (frame === undefined ? Number.NaN : frame.time + offset);
 }
 
-/** From the last frame of a stream to the first one of the next, in seconds. */
+/** From the last frame of a stream to a frame of the next one, in seconds. */
 export interface Cut {
   /** By the burnt-in clock. */
   readonly program: number;
@@ -89,9 +89,12 @@ export interface Cut {
   readonly wall: number;
 }
 
-export function cutBetween(before: readonly ClockFrame[], after: readonly ClockFrame[]): Cut {
+/** @param later seconds from the first frame of the next stream to the one that is compared */
+export function cutBetween(before: readonly ClockFrame[], after: readonly ClockFrame[], later = 0): Cut {
   const [last, first] = [before.at(-1), after[0]];
-  const apart = clockOf(after)(first) - clockOf(before)(last);
+  const until = (first?.at ?? Number.NaN) + later * 1000;
+  const frame = after.findLast(({ at }) => at <= until);
+  const apart = clockOf(after)(frame) - clockOf(before)(last);
   const program = apart - PERIOD_S * Math.round(apart / PERIOD_S);
-  return { program, wall: ((first?.at ?? Number.NaN) - (last?.at ?? Number.NaN)) / 1000 };
+  return { program, wall: ((frame?.at ?? Number.NaN) - (last?.at ?? Number.NaN)) / 1000 };
 }

@@ -11,8 +11,10 @@ import { momentOf, shareClock } from './moment';
 
 /** A picture that takes longer than this to be fetched is not waited for, in milliseconds. */
 const PATIENCE_MS = 3000;
-/** From the end of one picture to the beginning of the other, in milliseconds. */
-const GAP_MS = 200;
+/** In milliseconds. */
+const LONGEST_GAP_MS = 1500;
+/** From the end of one picture to the beginning of the other, in milliseconds; the last one tells how long this device takes. */
+let gap = 200;
 
 type Page = Pick<Session, 'viewing' | 'openCard' | 'identity' | 'params'>;
 
@@ -115,9 +117,11 @@ async function open(page: Page, from: Viewing, card: RedirectCard, ready: Ready 
     const passed = at - sampled;
     const date = moment.date + (isGoingOn ? passed : 0);
     const left: Left = { ...moment, date, newest: moment.newest + passed, at, viewing: from };
-    const start = ready?.start?.beginAt(dateAfter(left, at + GAP_MS));
+    const start = ready?.start?.beginAt(dateAfter(left, at + gap));
     if (start !== undefined) handOver({ started: Promise.resolve(start) });
-    return keepMoment(next, left);
+    return keepMoment(next, left, (behind) => {
+      if (start !== undefined && left.atEdge) gap = Math.min(LONGEST_GAP_MS, Math.max(0, gap + behind));
+    });
   });
   await page.openCard(card);
   if (isTaken) return;

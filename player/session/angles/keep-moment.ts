@@ -3,8 +3,8 @@ import { bufferedAhead } from '../../engine/media/time-ranges';
 import type { Viewing } from '../viewing/viewing';
 import { type Moment, momentOf, shareClock } from './moment';
 
-/** Nobody notices less, in milliseconds. */
-const NOTICED_MS = 300;
+/** Less is not corrected: 0.3 s is noticed, and a measurement is a frame or two out. Milliseconds. */
+const CORRECTED_MS = 250;
 /** A picture that takes longer is no longer the same moment, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
@@ -26,9 +26,14 @@ export function dateAfter({ date, at, atEdge }: Left, now: number): number {
 /**
  * Takes an angle to the moment that the last one has left, if it did not begin there: once, as soon as it plays.
  *
+ * @param onMeasured how far behind that moment it began, in milliseconds
  * @returns the function that stops it
  */
-export function keepMoment(viewing: Viewing, left: Left): () => void {
+export function keepMoment(
+  viewing: Viewing,
+  left: Left,
+  onMeasured: (behind: number) => void = () => undefined,
+): () => void {
   const { engine, playback, details } = viewing;
   const begun = performance.now();
   let isSeen = false;
@@ -53,7 +58,8 @@ export function keepMoment(viewing: Viewing, left: Left): () => void {
     const behind = wanted - moment.date;
     // Who is rewound has seen a little of it by now.
     const seen = left.atEdge ? 0 : now - begun;
-    if (behind <= NOTICED_MS && -behind <= NOTICED_MS + seen) return;
+    onMeasured(behind);
+    if (behind <= CORRECTED_MS && -behind <= CORRECTED_MS + seen) return;
     const to = playback.time.peek() + behind / 1000;
     const { start, end } = playback.seekable.peek() ?? { start: 0, end: 0 };
     if (to < start || to > end) return;
