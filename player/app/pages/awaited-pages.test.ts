@@ -1,7 +1,5 @@
 // @vitest-environment node
-import { signal } from '@preact/signals-core';
 import { describe, expect, it } from 'vitest';
-import type { Aggregate } from '../../api/live';
 import { chat } from '../../features/chat';
 import { makeAggregate, makeLive, makeQuestion, makeVotes } from '../../features/fixtures/live';
 import { makeSession } from '../../features/fixtures/session';
@@ -43,7 +41,8 @@ describe('the pages of a live stream', () => {
     viewing.details.value = makeDetails({ type: 'live' });
     viewing.phase.value = 'ready';
     expect(read()).toBe('(poll) (chat) (multi-lives) about');
-    const live = { ...makeLive(), aggregate: signal<Aggregate | null>(null) };
+    const live = makeLive();
+    live.aggregate.value = null;
     live.awaited.value = true;
     viewing.live.value = live;
     expect(read()).toBe('(poll) (chat) (multi-lives) about');
