@@ -11,7 +11,7 @@ export function openGif(
   { live }: Viewing,
   hosts: readonly string[] = config.mediaHosts,
 ): { readonly url: ReadonlySignal<string | null>; close(): void } {
-  const asked = computed(() => live.value?.presented.value?.gif ?? null);
+  const asked = computed(() => live.value?.shown.value?.gif ?? null);
   const address = computed(() => asked.value?.url ?? null);
   const url = signal<string | null>(null);
 

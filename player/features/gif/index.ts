@@ -3,6 +3,6 @@ import { defineFeature } from '../manifest/define';
 /** An animated image that the platform shows over a live stream for some seconds. */
 export const gif = defineFeature({
   id: 'gif',
-  when: ({ viewing: { live } }) => (live.value?.presented.value?.gif ?? null) !== null,
+  when: ({ viewing: { live } }) => (live.value?.shown.value?.gif ?? null) !== null,
   overlay: { load: () => import('./gif-picture') },
 });

@@ -55,7 +55,7 @@ describe('news of a poll', () => {
   it('is for a poll that can be voted in now', () => {
     const { live, news } = open();
     const past = signal({ reactions: [], question: makeQuestion([0, 0], { id: 'q1' }), gif: null });
-    live.value = { ...makeLive({ question: makeQuestion([0, 0], { id: 'q2' }) }), presented: past };
+    live.value = { ...makeLive({ question: makeQuestion([0, 0], { id: 'q2' }) }), shown: past };
     expect(news.shown.value).toBeNull();
     past.value = { ...past.value, question: makeQuestion([0, 0], { id: 'q2' }) };
     expect(news.shown.value?.id).toBe('q2');

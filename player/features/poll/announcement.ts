@@ -17,7 +17,7 @@ export interface Announcement {
 }
 
 export function openAnnouncement({ live, votes }: Viewing, { open }: Popovers): Announcement {
-  const question = computed(() => live.value?.presented.value?.question ?? null);
+  const question = computed(() => live.value?.shown.value?.question ?? null);
   const newest = computed(() => live.value?.aggregate.value?.question?.id ?? null);
   /** The poll that can be voted in, by its id: its numbers change all the time. */
   const waiting = computed(() => {

@@ -4,7 +4,7 @@ import { defineFeature } from '../manifest/define';
 export const poll = defineFeature({
   id: 'poll',
   when: ({ viewing: { live, votes } }) =>
-    Boolean(votes.value ?? live.value?.recorded) && (live.value?.presented.value?.question ?? null) !== null,
+    Boolean(votes.value ?? live.value?.recorded) && (live.value?.shown.value?.question ?? null) !== null,
   leavesBar: 2,
   overlay: { load: () => import('./poll-news'), missed: true },
   popovers: {

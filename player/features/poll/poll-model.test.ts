@@ -36,8 +36,8 @@ describe('a poll', () => {
 /** A viewer whose picture shows one question, while the platform is at another. */
 function openPast(past: Question, newest: Question | null, atEdge = false) {
   const viewing = makeViewing();
-  const presented = signal({ reactions: [], question: past, gif: null });
-  viewing.live.value = { ...makeLive({ question: newest }), presented };
+  const shown = signal({ reactions: [], question: past, gif: null });
+  viewing.live.value = { ...makeLive({ question: newest }), shown };
   const votes = makeVotes();
   viewing.votes.value = votes;
   viewing.engine.value = { ...makeEngine(), live: signal(makeEdge({ atEdge: signal(atEdge) })) };

@@ -27,7 +27,7 @@ export interface PollOption {
  * inside a computed or a view.
  */
 export function readPoll({ live, votes, engine }: Viewing): Poll | null {
-  const question = live.value?.presented.value?.question ?? null;
+  const question = live.value?.shown.value?.question ?? null;
   if (question === null) return null;
   if (live.value?.recorded !== undefined) {
     const poll = describePoll(question, null);

@@ -21,7 +21,7 @@ export function followReactions(sky: HTMLElement, viewing: Viewing): () => void 
   };
   const crowd = openCrowd(fly);
 
-  const reactions = computed(() => viewing.live.value?.presented.value?.reactions ?? null);
+  const reactions = computed(() => viewing.live.value?.shown.value?.reactions ?? null);
   const ends = [
     watch(() => {
       const now = reactions.value;

@@ -8,7 +8,7 @@ export const reactions = defineFeature({
   when: ({ session, viewing: { live, votes } }) =>
     session.settings.values.value.pollEmoji &&
     votes.value !== null &&
-    (live.value?.presented.value?.reactions.length ?? 0) > 0,
+    (live.value?.shown.value?.reactions.length ?? 0) > 0,
   // After all but the settings: a reaction is worth nothing later.
   leavesBar: 6,
   holdsControls: true,

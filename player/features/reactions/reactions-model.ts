@@ -4,7 +4,7 @@ import type { Viewing } from '../../session/viewing/viewing';
 
 /** The emoji that can be sent, by their lists; a list without any is left out. Read inside a computed or a view. */
 export function listReactions({ live }: Viewing): readonly (readonly Reaction[])[] {
-  const all = live.value?.presented.value?.reactions ?? [];
+  const all = live.value?.shown.value?.reactions ?? [];
   return [1, 2]
     .map((list) => all.filter((reaction) => reaction.list === list))
     .filter((list) => list.length > 0);

@@ -4,7 +4,7 @@ import type { Aggregate } from '../../api/live';
 import type { Recorded } from './recorded';
 
 /** The parts that viewers see happen, and which must not run ahead of the picture. */
-export type Presented = Pick<Aggregate, 'reactions' | 'question' | 'gif'>;
+export type Shown = Pick<Aggregate, 'reactions' | 'question' | 'gif'>;
 
 /**
  * Data that changes during a live stream. One poll writes one signal; consumers hold a `computed` of their part and
@@ -14,7 +14,7 @@ export interface LiveTick {
   /** `null` before the first answer. A part that did not change stays the same object. */
   readonly aggregate: ReadonlySignal<Aggregate | null>;
   /** What of it belongs to the viewer's picture; `null` where this page was not open at that moment. */
-  readonly presented: ReadonlySignal<Presented | null>;
+  readonly shown: ReadonlySignal<Shown | null>;
   /** Viewers at the moment of the picture; `null` while nobody knows. */
   readonly onlineViewers: ReadonlySignal<number | null>;
   /** Where one talks about it; `null` where chat is off, and until it is known. */

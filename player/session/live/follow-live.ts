@@ -106,12 +106,12 @@ export function follow(
       onLost,
       onFailure: (error) => report({ category: AGGREGATE_ERROR, ...describe(error) }),
     });
-    const shown = presentTick(viewing, { ...tick, serverTime: clock.now, serverTimeKnown: clock.isKnown });
+    const moment = presentTick(viewing, { ...tick, serverTime: clock.now, serverTimeKnown: clock.isKnown });
     const markers = reachableMarkers(viewing, tick);
     const stopTelling = [
       effect(() => steering.markers(markers.value)),
       effect(() => {
-        const count = shown.onlineViewers.value;
+        const count = moment.onlineViewers.value;
         if (count !== null) steering.viewers(count);
       }),
     ];
@@ -127,15 +127,15 @@ export function follow(
     steering.tick({
       aggregate: tick.aggregate,
       lost: tick.lost,
-      presented: shown.presented,
-      onlineViewers: shown.onlineViewers,
+      shown: moment.shown,
+      onlineViewers: moment.onlineViewers,
       room: rooms.room,
       awaited,
       serverTime: clock.now,
       serverTimeKnown: clock.isKnown,
     });
     return () => {
-      closeAll([rooms.close, ...stopTelling, shown.close, tick.close]);
+      closeAll([rooms.close, ...stopTelling, moment.close, tick.close]);
     };
   }
 }

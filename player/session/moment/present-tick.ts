@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import { closeAll } from '../../lib/close-all';
 import { share } from '../../lib/share';
-import type { LiveTick, Presented } from '../live-data/live-tick';
+import type { LiveTick, Shown } from '../live-data/live-tick';
 import type { Viewing } from '../viewing/viewing';
 import { presentedUntil } from './presented-until';
 import { openSnapshots } from './snapshots';
@@ -12,7 +12,7 @@ type Newest = Pick<LiveTick, 'aggregate' | 'onlineViewers' | 'serverTime' | 'ser
 export function presentTick(
   viewing: Viewing,
   { aggregate, onlineViewers, serverTime, serverTimeKnown }: Newest,
-): Pick<LiveTick, 'presented' | 'onlineViewers'> & { close(): void } {
+): Pick<LiveTick, 'shown' | 'onlineViewers'> & { close(): void } {
   const until = presentedUntil(viewing);
   const given = {
     now: serverTime,
@@ -23,19 +23,19 @@ export function presentTick(
   const parts = openSnapshots({ ...given, newest: partsOf(aggregate) });
   const viewers = openSnapshots({ ...given, newest: onlineViewers });
   return {
-    presented: parts.presented,
+    shown: parts.presented,
     onlineViewers: viewers.presented,
     close: () => closeAll([parts.close, viewers.close]),
   };
 }
 
-function partsOf(aggregate: LiveTick['aggregate']): ReadonlySignal<Presented | null> {
-  let last: Presented | null = null;
+function partsOf(aggregate: LiveTick['aggregate']): ReadonlySignal<Shown | null> {
+  let last: Shown | null = null;
   return computed(() => {
     const now = aggregate.value;
     if (now === null) return null;
     const { reactions, question, gif } = now;
-    last = share<Presented>(last, { reactions, question, gif });
+    last = share<Shown>(last, { reactions, question, gif });
     return last;
   });
 }

@@ -109,9 +109,9 @@ test('the details correct the place of a recording with a wrong clock', async ()
   const { ticks, settle, time, details } = follow((path) => parts[path] ?? none());
   await settle();
   time.value = 3;
-  expect(ticks[0]?.presented.value?.question).toBeNull();
+  expect(ticks[0]?.shown.value?.question).toBeNull();
   details.value = { replayOffset: 2 };
-  expect(ticks[0]?.presented.value?.question?.id).toBe('p');
+  expect(ticks[0]?.shown.value?.question?.id).toBe('p');
 });
 
 test('a platform without recordings is not asked again for the next video', async () => {

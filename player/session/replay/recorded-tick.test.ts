@@ -22,7 +22,7 @@ const poll = (id: string, openedAt: number, given: Partial<ReplayPoll> = {}): Re
 
 function open(given: { polls?: readonly ReplayPoll[]; reactions?: ReplayReactions | null }) {
   const place = signal(0);
-  const { presented, recorded } = recordedTick({
+  const { shown, recorded } = recordedTick({
     place,
     offset: signal(0),
     reactions: signal(given.reactions ?? null),
@@ -30,7 +30,7 @@ function open(given: { polls?: readonly ReplayPoll[]; reactions?: ReplayReaction
     quiz: signal(null),
     hasMessages: signal(false),
   });
-  return { place, presented, recorded };
+  return { place, shown, recorded };
 }
 
 describe('the poll of a recorded show', () => {
@@ -55,33 +55,33 @@ describe('the poll of a recorded show', () => {
     [50, ['three', true, 0, 0]],
     [5000, ['three', true, 0, 0]],
   ])('at second %d is the one of that moment, with its results', (second, expected) => {
-    const { place, presented } = open({ polls });
+    const { place, shown } = open({ polls });
     place.value = second;
-    const question = presented.value?.question ?? null;
+    const question = shown.value?.question ?? null;
     expect(question && [question.id, question.active, ...question.options.map(({ votes }) => votes)]).toEqual(
       expected,
     );
   });
 
   it('goes back with the viewer, and stays the same object while nothing happens', () => {
-    const { place, presented } = open({ polls });
+    const { place, shown } = open({ polls });
     place.value = 15;
     let changes = 0;
     const stop = effect(() => {
-      void presented.value;
+      void shown.value;
       changes += 1;
     });
     for (let second = 15; second < 19; second += 0.25) place.value = second;
     expect(changes).toBe(1);
     place.value = 12.5;
-    expect(presented.value?.question?.options.map(({ votes }) => votes)).toEqual([1, 0]);
+    expect(shown.value?.question?.options.map(({ votes }) => votes)).toEqual([1, 0]);
     stop();
   });
 });
 
 describe('the reactions of a recorded show', () => {
-  const totals = ({ presented }: ReturnType<typeof open>) =>
-    Object.fromEntries((presented.value?.reactions ?? []).map(({ char, count }) => [char, count]));
+  const totals = ({ shown }: ReturnType<typeof open>) =>
+    Object.fromEntries((shown.value?.reactions ?? []).map(({ char, count }) => [char, count]));
 
   it('are the totals up to the bucket of the moment', () => {
     const shown = open({

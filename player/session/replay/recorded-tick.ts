@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Room } from '../../api/chat';
 import type { Reaction } from '../../api/live';
-import type { LiveTick, Presented } from '../live-data/live-tick';
+import type { LiveTick, Shown } from '../live-data/live-tick';
 import type { Recorded } from '../live-data/recorded';
 import { placeInPolls, questionAt } from './poll-at';
 import { openReactions } from './reactions-at';
@@ -25,9 +25,7 @@ export function recordedTick(recorded: Recorded): LiveTick {
   const question = pollAt(recorded);
   return {
     aggregate: signal(null),
-    presented: computed(
-      (): Presented => ({ reactions: reactions.value, question: question.value, gif: null }),
-    ),
+    shown: computed((): Shown => ({ reactions: reactions.value, question: question.value, gif: null })),
     onlineViewers: signal(null),
     room: computed(() => (recorded.hasMessages.value ? ROOM : null)),
     awaited: signal(false),

@@ -40,7 +40,7 @@ function tickOf(audience: readonly AudienceWindow[]): LiveTick {
     awaited: signal(false),
     lost: signal(false),
     serverTime: Date.now,
-    presented: signal(null),
+    shown: signal(null),
     serverTimeKnown: () => true,
   };
 }
