@@ -142,33 +142,3 @@ test('messages that a crowd repeats are one row until it is opened', async () =>
     .click();
   await expect.poll(() => rowsOf(player).length).toBe(2);
 });
-
-test('a tall message that is deleted above moves nothing', async () => {
-  const live = await makeQuick({ chat: { chat: true } });
-  await live.chat.post({ text: 'پیش', count: 14 });
-  const { messages } = await live.chat.post({ text: 'خیلی بلند '.repeat(40) });
-  await live.chat.post({ text: 'پس', count: 15 });
-  const player = await openTalk(live, null);
-  await expect.element(talkOf(player).getByRole('log')).toBeVisible();
-  const log = talkOf(player).getByRole('log').element();
-  await expect
-    .poll(() => {
-      log.dispatchEvent(new WheelEvent('wheel', { deltaY: -1 }));
-      log.scrollTop = 0;
-      return rowOf(player, 'پیش 1');
-    })
-    .toBeDefined();
-  const top = () => rowOf(player, 'پس 6')?.getBoundingClientRect().top;
-  await expect
-    .poll(() => {
-      log.scrollTop = 1000;
-      return top();
-    })
-    .toBeDefined();
-  const stood = top();
-  const id = messages[0]?.id ?? '';
-  await expect.poll(() => rowsOf(player).some(({ dataset }) => dataset.message === id)).toBe(true);
-  await live.chat.delete({ id });
-  await expect.poll(() => rowsOf(player).some(({ dataset }) => dataset.message === id)).toBe(false);
-  await expect.poll(top).toBe(stood);
-});
