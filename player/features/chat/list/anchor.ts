@@ -1,3 +1,5 @@
+import { onNextFrame } from '../../../lib/next-frame';
+
 /** The line that the viewer reads, and how far it is from the top of the list; CSS pixels. */
 export interface Anchor {
   readonly key: string | undefined;
@@ -17,6 +19,19 @@ export function findAnchor(box: HTMLElement): Anchor | null {
     if (place.bottom > top) return { key: row.dataset.message, top: place.top - top };
   }
   return null;
+}
+
+/**
+ * The same once more when the rows are measured: where a line of another height has gone, they stand by its height until
+ * then. A list that has moved meanwhile is left alone.
+ */
+export function holdMeasured(box: HTMLElement, anchor: Anchor): void {
+  const { scrollTop } = box;
+  onNextFrame(() =>
+    onNextFrame(() => {
+      if (box.isConnected && box.scrollTop === scrollTop) holdAnchor(box, anchor);
+    }),
+  );
 }
 
 /** Brings the list to where the line is again as far from its top as it was, whatever has gone above it. */

@@ -4,7 +4,7 @@ import { closeAll } from '../../../lib/close-all';
 import { findLast } from '../../../lib/from-end';
 import type { Row } from '../message/row';
 import type { Chat } from '../room/chat';
-import { type Anchor, findAnchor, holdAnchor } from './anchor';
+import { type Anchor, findAnchor, holdAnchor, holdMeasured } from './anchor';
 import { focusRow } from './focus-row';
 import type { Folding } from './folding';
 import { followHand } from './follow-hand';
@@ -104,7 +104,10 @@ export function openScroll(chat: Chat, folding: Folding): Scroll {
       };
     },
     drawn(step, list) {
-      if (anchor !== null && box !== null) holdAnchor(box, anchor);
+      if (anchor !== null && box !== null) {
+        holdAnchor(box, anchor);
+        holdMeasured(box, anchor);
+      }
       anchor = null;
       settle(list);
       steps.drawn(step);
