@@ -32,14 +32,15 @@ for (const [what, status, words] of [
     await expect(page.getByText(fa(words))).toBeVisible();
   });
 
-test('an encrypted video whose details name no licences says that it is locked', async ({ page }) => {
-  await page.route(/\/api\/vod\/1004/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({
-      response,
-      json: { ...(await response.json()), drm: { clearkey: { license_url: 7 } } },
+for (const [what, drm] of [
+  ['no licences', null],
+  ['licences without an address', { clearkey: { license_url: 7 } }],
+] as const)
+  test(`an encrypted video whose details name ${what} says that it is locked`, async ({ page }) => {
+    await page.route(/\/api\/vod\/1004/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), drm } });
     });
+    await page.goto(playerUrl(encrypted));
+    await expect(page.getByText(fa('failed.protected'))).toBeVisible();
   });
-  await page.goto(playerUrl(encrypted));
-  await expect(page.getByText(fa('failed.protected'))).toBeVisible();
-});

@@ -79,6 +79,7 @@ export function openHlsEngine(options: EngineOptions, started: StartedStream | n
     addresses: [source.url, ...source.fallbacks],
     backup: options.backup ?? (() => null),
     live: source.live,
+    hasKeys: (source.drm ?? null) !== null,
     startAt: options.startAt,
     followsEdge: edge.follows,
     unreadable,

@@ -5,6 +5,7 @@ import type { Engine, LiveKind } from '../../contract';
 import type { EngineFailure } from '../../failure';
 import { createRetries } from '../../media/retries';
 import { bufferedAhead, readRanges } from '../../media/time-ranges';
+import { watchLocked } from '../drm/watch-locked';
 import { requestGate } from '../requests/request-gate';
 import { type Attempt, decide, mayChangeHost, type RecoveryEvent, type RecoveryFacts } from './decide';
 import { createErrorPolicy } from './error-policy';
@@ -31,6 +32,8 @@ export interface SupervisorOptions {
   readonly addresses: readonly string[];
   readonly backup: () => string | null;
   readonly live: LiveKind | null;
+  /** The keys of encrypted media can be had. */
+  readonly hasKeys: boolean;
   /** Seconds; `null` lets the stream decide. */
   readonly startAt: number | null;
   /** The viewer follows the live edge, even if a fault has just moved them back. */
@@ -203,6 +206,7 @@ export function supervise(options: SupervisorOptions): Supervisor {
       rebuild: () => handle({ type: 'lost', reason: STALLED, attempt: 'rebuild', wait: 0 }),
     }),
     mender.stop,
+    watchLocked(video, options.hasKeys, giveUp),
   ];
   const stop = () => closeAll(stops);
 
