@@ -35,8 +35,9 @@ async function openWithoutScripts(page: Page, query: Query) {
     const shifts: { value: number; moved: string[] }[] = [];
     const describe = ({ node, previousRect, currentRect }: Moved) =>
       `${node instanceof Element ? node.outerHTML.slice(0, 120) : node?.nodeName}: ${JSON.stringify([previousRect, currentRect])}`;
+    const isShift = (entry: PerformanceEntry): entry is PerformanceEntry & Shift => 'hadRecentInput' in entry;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as Shift[])
+      for (const entry of list.getEntries().filter(isShift))
         if (!entry.hadRecentInput) shifts.push({ value: entry.value, moved: entry.sources.map(describe) });
     }).observe({ type: 'layout-shift', buffered: true });
     Object.assign(window, { readShifts: () => shifts.filter(({ value }) => value >= 0.001) });

@@ -24,7 +24,7 @@ const shown = ({ root }: Player): number[] =>
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** What came onto the page although the picture was not there yet. */
+/** Collects texts that come onto the page before the picture is there. */
 function watchForSpoilers(
   player: Player,
   find: (text: string) => readonly { name: string; place: number }[],

@@ -7,7 +7,7 @@ interface SeededQuestion {
   readonly state?: QuestionState;
 }
 
-/** What viewers have asked the stages of the seeded live streams, by these. */
+/** Seeded questions of viewers, by the live stream that they ask. */
 export const stageQuestions: ReadonlyMap<string, readonly SeededQuestion[]> = new Map([
   [
     '2003',

@@ -13,7 +13,7 @@ export interface RoomRules {
   readonly defaultMessages: readonly DefaultMessage[];
   /** Seconds that an author waits between two messages. */
   readonly slowModeSeconds: number;
-  /** Who may write. */
+  /** The viewers who may write, and whether words are taken. */
   readonly mode: RoomMode;
   /** Id of a message. */
   readonly pin: number | null;

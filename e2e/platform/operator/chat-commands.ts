@@ -14,7 +14,7 @@ export const ChatSettings = v.object({
   /** False: the room is closed, while the aggregate may still announce a chat. */
   open: v.optional(formFlag),
   type: v.optional(RoomType),
-  /** Who may write. */
+  /** The viewers who may write, and whether words are taken. */
   mode: v.optional(RoomMode),
   rules: v.optional(formLines),
   defaultMessages: v.optional(formLines),

@@ -55,7 +55,7 @@ export function operator(app: App, platform: Platform, origins: readonly string[
 
   app.addHook('onSend', async ({ params: named }, _reply, payload) => {
     const live = v.is(params, named) ? platform.lives.find(named.id) : undefined;
-    // What a command begins and the next one ends at once is recorded too.
+    // Records a state that one command begins and the next one ends at once, too.
     if (live !== undefined) platform.recorder.note(live);
     return payload;
   });

@@ -14,7 +14,7 @@ export interface Recording extends Range {
   readonly showId: string;
 }
 
-/** Which videos are recordings of which shows. */
+/** The videos that are recordings, and their shows. */
 export interface Recordings {
   of(video: VideoName): Recording | undefined;
   /** In place of an earlier one. `expiresAt` in milliseconds since 1970; `null`: never. */
@@ -23,7 +23,7 @@ export interface Recordings {
   prune(): void;
 }
 
-/** What goes on in a live stream is recorded for this long, and for longer if a video is made of it. */
+/** The show of a live stream is recorded for this long, and for longer if a video is made of it. */
 export const recordedMs = 3 * 3_600_000;
 /** Polls that opened this long before a recording began may reach into it. */
 const lead = 600_000;

@@ -28,7 +28,7 @@ const SHARED_SECONDS = 10;
 
 type Params = v.InferOutput<typeof ReplayParams>;
 
-/** What went on around a live stream, or around the one that a video is made of. */
+/** The recorded show of a live stream, or of the one that a video is made of. */
 export const replay: Family = (app, platform) => {
   const { db } = platform;
   const recordingOf = (params: Params) => findRecording(platform, params);

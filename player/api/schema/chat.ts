@@ -44,7 +44,7 @@ export type Message = v.InferOutput<typeof Message>;
 export const RoomType = v.picklist(['public', 'private', 'auto']);
 export type RoomType = v.InferOutput<typeof RoomType>;
 
-/** Who may write: everybody, everybody but only emoji, or subscribers. */
+/** The room takes messages of everybody, only emoji of everybody, or messages of subscribers. */
 export const RoomMode = v.picklist(['all', 'emoji', 'subscribers']);
 export type RoomMode = v.InferOutput<typeof RoomMode>;
 

@@ -114,7 +114,7 @@ export function Composer({ chat, session, onRules }: ComposerProps) {
   );
 }
 
-/** What the empty field takes. Reads signals. */
+/** Says in the empty field what it takes. Reads signals. */
 function placeholderOf({ secondsLeft, mode, slowModeSeconds }: Chat): string {
   const wait = secondsLeft.value;
   if (wait > 0) return t('chat.slow-wait', { seconds: formatNumber(wait), of: wait });

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { ListNotice } from '../../ui/list-notice';
 import type { FeatureContext } from '../manifest/define';
+import { PlaceholderRows } from '../parts/placeholder-rows';
 import { openAnnouncements } from './announcements';
 import { Announcer } from './announcer';
 import { chatOf } from './chat-of';
@@ -55,7 +56,7 @@ function Messages({ chat, session }: PartProps) {
   useSignals();
   const state = chat.state.value;
   const isEmpty = useMemo(() => computed(() => chat.lines.value.length === 0), [chat]);
-  if (state === 'loading') return <Skeletons />;
+  if (state === 'loading') return <PlaceholderRows className={css.skeletons} rowClassName={css.skeleton} />;
   if (state === 'failed') {
     const reload = chat.reload.value;
     return (
@@ -81,20 +82,6 @@ function Messages({ chat, session }: PartProps) {
     );
   }
   return <MessageList chat={chat} session={session} />;
-}
-
-/** As many as the list is likely to show at first. */
-const SKELETONS = [1, 2, 3, 4] as const;
-
-function Skeletons() {
-  useSignals();
-  return (
-    <output className={css.skeletons} aria-label={t('state.loading')}>
-      {SKELETONS.map((place) => (
-        <span key={place} className={css.skeleton} />
-      ))}
-    </output>
-  );
 }
 
 /** The connection to the room is lost: the messages may be outdated. */

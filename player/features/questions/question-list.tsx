@@ -4,6 +4,7 @@ import { t } from '../../i18n/translate';
 import type { Viewing } from '../../session/viewing/viewing';
 import { Button } from '../../ui/button';
 import { ListNotice } from '../../ui/list-notice';
+import { PlaceholderRows } from '../parts/placeholder-rows';
 import { useNow } from '../parts/use-now';
 import { followHand } from './follow-hand';
 import type { QuestionRow, Questions } from './model/questions';
@@ -21,7 +22,7 @@ export function QuestionList({ questions, viewing }: QuestionListProps) {
   const { open, answered } = questions.rows.value;
   if (open.length + answered.length > 0) return <Lists questions={questions} viewing={viewing} />;
   const state = questions.state.value;
-  if (state === 'loading') return <Skeletons />;
+  if (state === 'loading') return <PlaceholderRows className={css.skeletons} rowClassName={css.skeleton} />;
   if (state === 'failed') {
     const reload = questions.reload.value;
     return (
@@ -66,19 +67,5 @@ function Lists({ questions, viewing }: QuestionListProps) {
         </>
       )}
     </div>
-  );
-}
-
-/** As many as the list is likely to show at first. */
-const SKELETONS = [1, 2, 3, 4] as const;
-
-function Skeletons() {
-  useSignals();
-  return (
-    <output className={css.skeletons} aria-label={t('state.loading')}>
-      {SKELETONS.map((place) => (
-        <span key={place} className={css.skeleton} />
-      ))}
-    </output>
   );
 }

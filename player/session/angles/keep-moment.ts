@@ -56,7 +56,7 @@ export function keepMoment(
     if (!shareClock(left.viewing.details.peek(), details.peek(), apart)) return;
     const wanted = dateAfter(left, now);
     const behind = wanted - moment.date;
-    // Who is rewound has seen a little of it by now.
+    // A rewound viewer has already seen a little of it.
     const seen = left.atEdge ? 0 : now - begun;
     onMeasured(behind);
     if (behind <= CORRECTED_MS && -behind <= CORRECTED_MS + seen) return;

@@ -1,6 +1,6 @@
 import type { Viewing } from '../viewing/viewing';
 
-/** What the viewer sees of a live stream, by the program's own clock; all in milliseconds since 1970. */
+/** The viewer's place in a live stream, by the program's own clock; all in milliseconds since 1970. */
 export interface Moment {
   /** When the picture on the screen happened. */
   readonly date: number;

@@ -13,7 +13,7 @@ export type Shown = Pick<Aggregate, 'reactions' | 'question' | 'gif'>;
 export interface LiveTick {
   /** `null` before the first answer. A part that did not change stays the same object. */
   readonly aggregate: ReadonlySignal<Aggregate | null>;
-  /** What of it belongs to the viewer's picture; `null` where this page was not open at that moment. */
+  /** The parts of it that belong to the viewer's picture; `null` where this page was not open at that moment. */
   readonly shown: ReadonlySignal<Shown | null>;
   /** Viewers at the moment of the picture; `null` while nobody knows. */
   readonly onlineViewers: ReadonlySignal<number | null>;

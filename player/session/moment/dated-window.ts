@@ -70,7 +70,7 @@ export function openDatedWindow<T>(options: DatedWindowOptions<T>): DatedWindow<
   const held = signal<Held<T> | null>(null);
   const state = signal<'idle' | 'failed' | 'none'>('idle');
   const olderState = signal<'idle' | 'loading' | 'failed'>('idle');
-  /** What is still to be requested of the last stretch. */
+  /** The part of the last stretch that is still to be requested. */
   let rest: Stretch | null = null;
   let before = BEFORE_S;
   let pages = 0;

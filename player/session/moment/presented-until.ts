@@ -5,7 +5,7 @@ import { wallClockOf } from './wall-clock';
 type Watched = Pick<Viewing, 'details' | 'engine' | 'playback' | 'live' | 'source' | 'started'>;
 
 /**
- * What happened later than this is withheld from the viewer, in milliseconds since 1970; `null`: nothing is. Nothing is
+ * Events later than this are withheld from the viewer, in milliseconds since 1970; `null`: none are. Nothing is
  * withheld before the first play, and while a stream is paused that goes on at its edge.
  */
 export function presentedUntil(viewing: Watched): ReadonlySignal<number | null> {

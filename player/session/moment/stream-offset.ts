@@ -14,7 +14,7 @@ const SAMPLES = 5;
 /** Of a stream that is cut again and again, the older corrections are forgotten. */
 const CORRECTIONS_AT_MOST = 50;
 
-/** What has to be added to a stream's dates. Measured at the live edge, each time it moves. */
+/** The correction to add to a stream's dates. Measured at the live edge, each time it moves. */
 export interface StreamOffset {
   /**
    * @param place the edge, in seconds of media time

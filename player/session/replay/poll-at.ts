@@ -2,7 +2,7 @@ import type { Question } from '../../api/live';
 import type { ReplayPoll } from '../../api/replay-polls';
 import { countUntil } from '../moment/gate';
 
-/** What is on the screen at a place. Two places with the same numbers show the same. */
+/** The poll and the result at a place of the video. Two places with the same numbers show the same. */
 export interface PollPlace {
   readonly poll: number;
   /** `-1`: before the first result. */

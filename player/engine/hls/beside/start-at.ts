@@ -25,7 +25,7 @@ export interface StartAt {
   drop(): void;
 }
 
-/** What the engine's chunk has of it. */
+/** Parts of the engine's chunk that it uses. */
 type Fetching = Pick<typeof import('../hls-engine'), 'fetchStart' | 'placeOf' | 'withSegmentQuery'>;
 
 /** While the media of one segment is fetched, the picture may move on into the next one. */

@@ -4,24 +4,42 @@ import type { Chat, ChatLine } from '../room/chat';
 /** Pages of older messages that are loaded in search of one. */
 export const MOST_PAGES = 20;
 
+/** A message that was found is marked for this long; milliseconds. */
+const MARKED_MS = 2000;
+
 /** The search for an answered message. */
 export interface Jump {
   /** `gone`: the talk began later, or it was deleted. `far`: further back than is searched. */
   readonly state: ReadonlySignal<'idle' | 'searching' | 'gone' | 'far'>;
   /** Finds a message, among older pages if needed; `null` if it was not found, or another search began. */
   find(id: string): Promise<ChatLine | null>;
+  /** The key of the row that is marked as found; `null` for none. */
+  readonly marked: ReadonlySignal<string | null>;
+  mark(row: string): void;
   /** Ends the search, or removes its result. */
   stop(): void;
 }
 
 export function openJump({ lines, older, olderState }: Pick<Chat, 'lines' | 'older' | 'olderState'>): Jump {
   const state = signal<Jump['state']['value']>('idle');
+  const marked = signal<string | null>(null);
   let search = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const unmark = () => {
+    clearTimeout(timer);
+    marked.value = null;
+  };
   const known = (id: string) => lines.peek().find((line) => line.id === id) ?? null;
 
   const stop = () => {
     search.abort();
+    unmark();
     state.value = 'idle';
+  };
+  const mark = (row: string) => {
+    unmark();
+    marked.value = row;
+    timer = setTimeout(unmark, MARKED_MS);
   };
   const find = async (id: string) => {
     stop();
@@ -49,7 +67,7 @@ export function openJump({ lines, older, olderState }: Pick<Chat, 'lines' | 'old
       if (ended.aborted) return null;
     }
   };
-  return { state, find, stop };
+  return { state, marked, find, mark, stop };
 }
 
 /** Resolves when no page is on its way. */

@@ -26,9 +26,6 @@ export interface MessageListProps {
 /** Rendered beyond the edges, so that messages that arrive during a fast scroll are visible; CSS pixels. */
 const BUFFER_PX = 400;
 
-/** A message that was looked for is marked for so long; milliseconds. */
-const MARKED_MS = 2000;
-
 /** The visible messages; others have no rows. */
 export function MessageList({ chat, session }: MessageListProps) {
   useSignals();
@@ -45,13 +42,7 @@ export function MessageList({ chat, session }: MessageListProps) {
   const [folding] = useState(() => openFolding((line) => mayFold(line, chat)));
   const [scroll] = useState(() => openScroll(chat, folding));
   const [jump] = useState(() => openJump(chat));
-  const [found, setFound] = useState<string | null>(null);
   useEffect(() => jump.stop, [jump]);
-  useEffect(() => {
-    if (found === null) return undefined;
-    const timer = setTimeout(() => setFound(null), MARKED_MS);
-    return () => clearTimeout(timer);
-  }, [found]);
   const [opened, open] = useState<string | null>(null);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const step = scroll.step.value;
@@ -66,7 +57,7 @@ export function MessageList({ chat, session }: MessageListProps) {
       const line = await jump.find(id);
       if (line === null) return;
       scroll.goTo(line.key, list.current);
-      setFound(folding.rowOf(line.key));
+      jump.mark(folding.rowOf(line.key));
     };
     return {
       open,
@@ -105,7 +96,7 @@ export function MessageList({ chat, session }: MessageListProps) {
               row={row}
               open={row.key === opened}
               unfolded={unfolded.has(row.key)}
-              found={row.key === found}
+              found={row.key === jump.marked.value}
               verbs={verbs}
             />
           )}

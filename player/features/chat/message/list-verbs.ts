@@ -1,4 +1,4 @@
-/** What the list does for its messages, by their keys. */
+/** The actions of the list on its messages, by their keys. */
 export interface ListVerbs {
   /** Shows the actions of one message. */
   readonly open: (key: string | null) => void;

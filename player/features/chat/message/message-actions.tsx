@@ -18,7 +18,7 @@ export interface MessageActionsProps {
   readonly onDone: () => void;
 }
 
-/** What can be done with a message of another. */
+/** The actions on another viewer's message. */
 export function MessageActions(props: MessageActionsProps) {
   useSignals();
   const [reporting, setReporting] = useState(false);

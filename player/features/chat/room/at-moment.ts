@@ -35,7 +35,7 @@ export interface AtMoment extends Pick<Chat, 'state' | 'older' | 'olderState'> {
   close(): void;
 }
 
-/** What is older than the history holds comes from the replay, and goes on into the history without a gap. */
+/** Messages older than those of the history come from the replay, and continue into the history without a gap. */
 export function openAtMoment({ past, until, fetch, start, onFailure }: AtMomentOptions): AtMoment {
   const gone = new Set<string>();
   const oldest = computed(() => past.messages.value.find(isShown)?.createdAt ?? null);

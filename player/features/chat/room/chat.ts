@@ -40,7 +40,7 @@ export interface Chat {
   readonly rules: ReadonlySignal<readonly string[]>;
   readonly defaultMessages: ReadonlySignal<readonly DefaultMessage[]>;
   readonly pin: ReadonlySignal<ChatLine | null>;
-  /** Who may write. */
+  /** The viewers who may write, and whether words are taken. */
   readonly mode: ReadonlySignal<RoomMode>;
   /** Seconds between two messages of one viewer; 0 without slow mode. */
   readonly slowModeSeconds: ReadonlySignal<number>;
@@ -75,7 +75,7 @@ export interface Chat {
   readonly send: ReadonlySignal<(() => Promise<void>) | null>;
   readonly sendDefault: ReadonlySignal<((message: DefaultMessage) => Promise<void>) | null>;
   /**
-   * What keeps the draft from being sent: `words` where only emoji are taken, `subscribers` after the platform refused
+   * The reason that keeps the draft from being sent: `words` where only emoji are taken, `subscribers` after the platform refused
    * this viewer. The draft stays.
    */
   readonly obstacle: ReadonlySignal<'words' | 'subscribers' | null>;

@@ -3,7 +3,7 @@ import type { RoomMode } from '../../../api/chat';
 import { isEmojiOnly } from '../../../lib/emoji-only';
 import type { Chat } from './chat';
 
-/** What the room's mode keeps from being sent. */
+/** The room's mode, as far as it keeps the draft from being sent. */
 export interface Obstacle {
   readonly kind: Chat['obstacle'];
   /** Reads signals. */
@@ -13,8 +13,8 @@ export interface Obstacle {
 }
 
 /**
- * Who subscribes is not in the room, whose answer is the same for everybody: the first refusal shows it, until the mode or
- * the viewer changes.
+ * The room's details are the same for every viewer, so they do not tell who subscribes. The first refusal does, and counts
+ * until the mode or the viewer changes.
  *
  * @param author reads a signal: the viewer's id
  * @param isStaff reads a signal: the viewer is known to be a host or moderator, who write in every mode

@@ -13,7 +13,7 @@ interface PinnedFrom {
 /** The pinned message of the viewer's moment. */
 export interface Pins {
   readonly pin: ReadonlySignal<ChatLine | null>;
-  /** What is pinned from now on; `null`: nothing is. */
+  /** Pins another message from now on; `null`: none. */
   put(line: ChatLine | null): void;
   /** It is deleted, and was never pinned. */
   delete(id: string): void;

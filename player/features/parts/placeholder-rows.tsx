@@ -1,0 +1,22 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { t } from '../../i18n/translate';
+
+/** As many as a list of texts is likely to show at first. */
+const PLACES = [1, 2, 3, 4] as const;
+
+export interface PlaceholderRowsProps {
+  readonly className: string | undefined;
+  readonly rowClassName: string | undefined;
+}
+
+/** Rows that are on their way, in the shapes of the list that they stand for. */
+export function PlaceholderRows({ className, rowClassName }: PlaceholderRowsProps) {
+  useSignals();
+  return (
+    <output className={className} aria-label={t('state.loading')}>
+      {PLACES.map((place) => (
+        <span key={place} className={rowClassName} />
+      ))}
+    </output>
+  );
+}
