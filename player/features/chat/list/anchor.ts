@@ -1,5 +1,3 @@
-import { onNextFrame } from '../../../lib/next-frame';
-
 /** The line that the viewer reads, and how far it is from the top of the list; CSS pixels. */
 export interface Anchor {
   readonly key: string | undefined;
@@ -21,23 +19,12 @@ export function findAnchor(box: HTMLElement): Anchor | null {
   return null;
 }
 
-/**
- * The same once more when the rows are measured: where a line of another height has gone, they stand by its height until
- * then. A list that has moved meanwhile is left alone.
- */
-export function holdMeasured(box: HTMLElement, anchor: Anchor): void {
-  const { scrollTop } = box;
-  onNextFrame(() =>
-    onNextFrame(() => {
-      if (box.isConnected && box.scrollTop === scrollTop) holdAnchor(box, anchor);
-    }),
-  );
-}
-
-/** Brings the list to where the line is again as far from its top as it was, whatever has gone above it. */
-export function holdAnchor(box: HTMLElement, { key, top }: Anchor): void {
+/** Brings the list to where the line is again as far from its top as it was. Returns whether it had moved. */
+export function holdAnchor(box: HTMLElement, { key, top }: Anchor): boolean {
   const row = [...rowsOf(box)].find(({ dataset }) => dataset.message === key);
-  if (row === undefined) return;
+  if (row === undefined) return false;
   const moved = row.getBoundingClientRect().top - box.getBoundingClientRect().top - top;
-  if (Math.abs(moved) > STILL_PX) box.scrollTop += moved;
+  if (Math.abs(moved) <= STILL_PX) return false;
+  box.scrollTop += moved;
+  return true;
 }

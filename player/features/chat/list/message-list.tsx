@@ -86,7 +86,7 @@ export function MessageList({ chat, session }: MessageListProps) {
           shift={step.shift}
           bufferSize={BUFFER_PX}
           onScroll={() => scroll.look(list.current)}
-          onResize={() => scroll.settle(list.current)}
+          onResize={() => scroll.measured(list.current)}
         >
           {(row: Row) => (
             <Message

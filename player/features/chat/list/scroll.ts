@@ -2,9 +2,10 @@ import { effect, type ReadonlySignal, untracked } from '@preact/signals-core';
 import type { VirtualizerHandle } from 'virtua';
 import { closeAll } from '../../../lib/close-all';
 import { findLast } from '../../../lib/from-end';
+import { onNextFrame } from '../../../lib/next-frame';
 import type { Row } from '../message/row';
 import type { Chat } from '../room/chat';
-import { type Anchor, findAnchor, holdAnchor, holdMeasured } from './anchor';
+import { type Anchor, findAnchor, holdAnchor } from './anchor';
 import { focusRow } from './focus-row';
 import type { Folding } from './folding';
 import { followHand } from './follow-hand';
@@ -26,8 +27,8 @@ export interface Scroll {
   follow(box: HTMLElement): () => void;
   /** The step stands in the document, and nobody has seen it yet. */
   drawn(step: ListStep<Row>, list: List): void;
-  /** The list's content or its container has grown. */
-  settle(list: List): void;
+  /** The rows or their container have been measured, and have their new places. */
+  measured(list: List): void;
   /** It was moved. */
   look(list: List): void;
   goToEnd(list: List): void;
@@ -39,6 +40,9 @@ export function openScroll(chat: Chat, folding: Folding): Scroll {
   const place = openPlace(chat);
   let box: HTMLElement | null = null;
   let anchor: Anchor | null = null;
+  /** Rows keep the height of the one that went until they are measured, which must not move the line either. */
+  let unmeasured: Anchor | null = null;
+  let cancelFrame = () => {};
   let spoken: string | null = null;
   /** The key of a message to go to. */
   let wanted: string | null = null;
@@ -76,6 +80,16 @@ export function openScroll(chat: Chat, folding: Folding): Scroll {
       look(list);
     });
   };
+  const keepUntilMeasured = (moved: Anchor) => {
+    unmeasured = moved;
+    cancelFrame();
+    // Rows are measured with the frame that draws them, or the one after it.
+    cancelFrame = onNextFrame(() => {
+      cancelFrame = onNextFrame(() => {
+        unmeasured = null;
+      });
+    });
+  };
   /** Viewers expect to see their own message. The response can arrive before it is rendered. */
   const carrySpeaker = () => {
     const sending = findLast(chat.lines.value.slice(-RECENT), ({ state }) => state === 'sending')?.key;
@@ -100,20 +114,22 @@ export function openScroll(chat: Chat, folding: Folding): Scroll {
       ];
       return () => {
         box = null;
+        cancelFrame();
+        unmeasured = null;
         closeAll(ends);
       };
     },
     drawn(step, list) {
-      if (anchor !== null && box !== null) {
-        holdAnchor(box, anchor);
-        holdMeasured(box, anchor);
-      }
+      if (anchor !== null && box !== null && holdAnchor(box, anchor)) keepUntilMeasured(anchor);
       anchor = null;
       settle(list);
       steps.drawn(step);
       visit(step, list);
     },
-    settle,
+    measured(list) {
+      if (unmeasured !== null && box !== null) holdAnchor(box, unmeasured);
+      settle(list);
+    },
     look,
     goTo(key, list) {
       wanted = key;
