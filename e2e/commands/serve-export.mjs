@@ -47,8 +47,10 @@ export function serveExport({ folder, port, base = '/', cleanUrls = true, more =
   return new Promise((resolve) => {
     server.listen(port, '127.0.0.1', () => {
       const stop = () => {
+        const closed = new Promise((done) => server.close(done));
+        // Else it waits until the browser gives its connections up. One that comes before the server closes would stay.
         server.closeAllConnections();
-        return new Promise((done) => server.close(done));
+        return closed;
       };
       resolve({ port: server.address().port, stop });
     });

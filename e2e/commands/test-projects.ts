@@ -37,7 +37,8 @@ export function views(root: string): TestProjectInlineConfiguration {
     optimizeDeps: { include: ['axe-core'] },
     test: {
       name: 'views',
-      maxWorkers: 2,
+      // They wait for the platform as much as for the machine.
+      maxWorkers: 4,
       isolate: false,
       include: ['e2e/views/**/*.test.{ts,tsx}'],
       globalSetup: [`${root}e2e/views/start-platform.ts`],

@@ -95,48 +95,48 @@ test(
   },
 );
 
-test(
-  'other broadcasts play in small while their list is open, and end with it',
-  JOURNEY,
-  async ({ player, operator, page }) => {
-    const stage = await operator.liveStream({ timeMachine: true });
-    const others = await Promise.all(
-      (['match', 'quick'] as const).map((media) =>
-        operator.liveStream({ timeMachine: true, angleOf: stage.id, media }),
-      ),
-    );
-    await stage.set({ alternatives: others.map(({ id }) => id) });
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const url = request.url();
-      if (others.some(({ id }) => url.includes(`/live/${id}`))) asked.push(url);
-    });
-    await page.setViewportSize(SMALL);
-    const opened = await player.open(stage.query());
-    await opened.expectPlaying(1);
-    expect(asked).toEqual([]);
-    await opened.pressOnBar(fa('lives.title'));
-    await expect
-      .poll(async () => (await readSmall(opened)).filter(({ shown, time }) => shown && time > 0).length, {
-        timeout: 20_000,
-      })
-      .toBe(2);
-    for (const { muted, height } of await readSmall(opened)) expect([muted, height]).toEqual([true, 240]);
-    expect(asked.filter((url) => /\/a-fa\//.test(url))).toEqual([]);
-    await opened.frame
-      .getByRole('dialog')
-      .getByRole('button', { name: fa('action.close') })
-      .click();
-    await expect(opened.frame.locator('li video')).toHaveCount(0);
-    const { time } = await opened.readState();
-    asked.length = 0;
-    // Three segments would have been fetched by then.
-    await expect
-      .poll(async () => (await opened.readState()).time, { timeout: 20_000 })
-      .toBeGreaterThan(time + 6);
-    expect(asked).toEqual([]);
-  },
-);
+test('other broadcasts play in small while their list is open, and end with it', async ({
+  player,
+  operator,
+  page,
+}) => {
+  const stage = await operator.liveStream({ timeMachine: true });
+  const others = await Promise.all(
+    (['match', 'quick'] as const).map((media) =>
+      operator.liveStream({ timeMachine: true, angleOf: stage.id, media }),
+    ),
+  );
+  await stage.set({ alternatives: others.map(({ id }) => id) });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (others.some(({ id }) => url.includes(`/live/${id}`))) asked.push(url);
+  });
+  await page.setViewportSize(SMALL);
+  const opened = await player.open(stage.query());
+  await opened.expectPlaying(1);
+  expect(asked).toEqual([]);
+  await opened.pressOnBar(fa('lives.title'));
+  await expect
+    .poll(async () => (await readSmall(opened)).filter(({ shown, time }) => shown && time > 0).length, {
+      timeout: 20_000,
+    })
+    .toBe(2);
+  for (const { muted, height } of await readSmall(opened)) expect([muted, height]).toEqual([true, 240]);
+  expect(asked.filter((url) => /\/a-fa\//.test(url))).toEqual([]);
+  await opened.frame
+    .getByRole('dialog')
+    .getByRole('button', { name: fa('action.close') })
+    .click();
+  await expect(opened.frame.locator('li video')).toHaveCount(0);
+  const { time } = await opened.readState();
+  asked.length = 0;
+  // Three segments would have been fetched by then.
+  await expect
+    .poll(async () => (await opened.readState()).time, { timeout: 20_000 })
+    .toBeGreaterThan(time + 6);
+  expect(asked).toEqual([]);
+});
 
 test('other broadcasts keep their covers for viewers who prefer less motion', async ({
   player,

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { at } from './addresses';
 import { inHost, playerIn } from './host-page';
-import { JOURNEY } from './journey';
 import { expect, type Player, test } from './player';
 
 /** `<pardeh-player>` in a host page of another site, under the controls of Media Chrome. */
@@ -15,7 +14,7 @@ async function open(page: Page): Promise<Player> {
 
 const read = <T>(page: Page, property: string) => inHost<T>(page, `${ELEMENT} return element.${property};`);
 
-test('Media Chrome’s controls steer the element, and show its state', JOURNEY, async ({ page }) => {
+test('Media Chrome’s controls steer the element, and show its state', async ({ page }) => {
   const player = await open(page);
   await player.expectPlaying(0.5);
   // The picture is faster than the wire.

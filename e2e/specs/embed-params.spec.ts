@@ -1,5 +1,4 @@
 import { sampleFile } from './addresses';
-import { JOURNEY } from './journey';
 import { expect, type Player, test } from './player';
 import { SMALL } from './sizes';
 import { fa } from './words';
@@ -33,7 +32,7 @@ test('playing pauses at `end`, and goes on if the viewer wants it', async ({ pla
   await opened.expectPlaying(0.5);
 });
 
-test('with `loop` it plays from `t` to `end` again and again', JOURNEY, async ({ player }) => {
+test('with `loop` it plays from `t` to `end` again and again', async ({ player }) => {
   const opened = await player.open({ ...FILM, t: 5, end: 8, loop: true });
   await opened.expectPlaying(0.3);
   const seen = await noteEvents(opened, 'seeked', 'pause');

@@ -93,29 +93,28 @@ for (const [what, id] of [
   ['with a time machine', '2001'],
   ['in parts', '2003'],
 ] as const) {
-  test(
-    `a live stream ${what} is on the screen before the script is requested, and plays on without a gap @alone`,
-    journeyIf(id === '2001'),
-    async ({ page, player }) => {
-      await noteStart(page);
-      const opened = await player.open({ type: 'live', id, autoplay: true });
-      const played = () =>
-        opened.video().evaluate((video) => {
-          if (!(video instanceof HTMLVideoElement)) throw new Error('not a video');
-          const { played, buffered } = video;
-          const begin = played.length === 0 ? video.currentTime : played.start(0);
-          return { for: video.currentTime - begin, stretches: played.length, ranges: buffered.length };
-        });
-      await expect.poll(async () => (await played()).for, { message: 'plays on' }).toBeGreaterThan(8);
-      expect(await played()).toMatchObject({ stretches: 1, ranges: 1 });
-      const { first, waits } = await seenOf(opened);
-      const [script] = await requestsFor(opened, MAIN_SCRIPT);
-      expect(first).not.toBeNull();
-      expect(script?.at).toBeGreaterThanOrEqual(first ?? Number.POSITIVE_INFINITY);
-      // It waits for its first picture, and for nothing after that.
-      expect(waits.length).toBeLessThan(2);
-    },
-  );
+  test(`a live stream ${what} is on the screen before the script is requested, and plays on without a gap @alone`, async ({
+    page,
+    player,
+  }) => {
+    await noteStart(page);
+    const opened = await player.open({ type: 'live', id, autoplay: true });
+    const played = () =>
+      opened.video().evaluate((video) => {
+        if (!(video instanceof HTMLVideoElement)) throw new Error('not a video');
+        const { played, buffered } = video;
+        const begin = played.length === 0 ? video.currentTime : played.start(0);
+        return { for: video.currentTime - begin, stretches: played.length, ranges: buffered.length };
+      });
+    await expect.poll(async () => (await played()).for, { message: 'plays on' }).toBeGreaterThan(8);
+    expect(await played()).toMatchObject({ stretches: 1, ranges: 1 });
+    const { first, waits } = await seenOf(opened);
+    const [script] = await requestsFor(opened, MAIN_SCRIPT);
+    expect(first).not.toBeNull();
+    expect(script?.at).toBeGreaterThanOrEqual(first ?? Number.POSITIVE_INFINITY);
+    // It waits for its first picture, and for nothing after that.
+    expect(waits.length).toBeLessThan(2);
+  });
 }
 
 test('a live stream leaves the connection to the picture if the page could show it alone the last time @alone', async ({
@@ -142,25 +141,24 @@ for (const [what, stream] of [
   ['an archive of MPEG-TS', { type: 'archive', id: '3001' }],
 ] as const) {
   // A head start older than 2.5 s is discarded, and a busy machine takes longer than that.
-  test(
-    `${what} begins with the segments that the page has requested, and requests none twice @alone`,
-    journeyIf(what === 'a live of MPEG-TS'),
-    async ({ page, player }) => {
-      const asked = page.waitForRequest(/\.(ts|m4s)(\?|$)/);
-      // Without the script nobody else asks.
-      await page.route(MAIN_SCRIPT, async (route) => {
-        await asked;
-        await route.continue();
-      });
-      const opened = await player.open({ ...stream, autoplay: true });
-      await opened.expectPlaying(2);
-      const [script] = await requestsFor(opened, MAIN_SCRIPT);
-      const all = await requestsFor(opened, /\.(ts|m4s|mp4)(\?|$)/);
-      expect(all.filter(({ at }) => at < (script?.ended ?? 0)).length).toBeGreaterThan(0);
-      const paths = all.map(({ path }) => path);
-      expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
-    },
-  );
+  test(`${what} begins with the segments that the page has requested, and requests none twice @alone`, async ({
+    page,
+    player,
+  }) => {
+    const asked = page.waitForRequest(/\.(ts|m4s)(\?|$)/);
+    // Without the script nobody else asks.
+    await page.route(MAIN_SCRIPT, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    const opened = await player.open({ ...stream, autoplay: true });
+    await opened.expectPlaying(2);
+    const [script] = await requestsFor(opened, MAIN_SCRIPT);
+    const all = await requestsFor(opened, /\.(ts|m4s|mp4)(\?|$)/);
+    expect(all.filter(({ at }) => at < (script?.ended ?? 0)).length).toBeGreaterThan(0);
+    const paths = all.map(({ path }) => path);
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+  });
 }
 
 test('viewers who have to tap see the picture before', async ({ page, player }) => {

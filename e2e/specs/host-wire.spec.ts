@@ -106,7 +106,7 @@ test('a host learns where the viewer went', async ({ page }) => {
   expect(await host.last('redirect')).toMatchObject({ id });
 });
 
-test('a host chooses quality, subtitles and audio from what exists', JOURNEY, async ({ page }) => {
+test('a host chooses quality, subtitles and audio from what exists', async ({ page }) => {
   const host = await openHost(page, { params: { ...film, autoplay: true } });
   await host.next('playing');
   await expect.poll(async () => (await host.state()).qualities.length).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { serveExport } from '../commands/serve-export.mjs';
 import { at, OTHER_PORTS, STATE } from './addresses';
-import { JOURNEY, journeyIf } from './journey';
+import { JOURNEY } from './journey';
 import { expect, Player, test } from './player';
 import { SMALL } from './sizes';
 
@@ -47,26 +47,25 @@ for (const [what, write] of [
   ['that break off', async (init: Buffer) => `data:;base64,${init.subarray(0, 200).toString('base64')}`],
 ] as const) {
   const isComplete = what === 'that are complete';
-  test(
-    `init segments as data ${what}: ${isComplete ? 'the first request is for media' : 'the film starts by its playlists'}`,
-    journeyIf(isComplete),
-    async ({ page, player }) => {
-      const requested: string[] = [];
-      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-      await page.route(DETAILS, async (route) => {
-        const answer = await route.fetch();
-        const details = await answer.json();
-        for (const track of details.start.tracks)
-          track.init = await write(await (await page.request.get(track.init)).body());
-        await route.fulfill({ response: answer, json: details });
-      });
-      const opened = await player.open(FILM);
-      await opened.expectPlaying(5);
-      await opened.expectMovingPicture();
-      const [first] = requested.filter((path) => /\.(m3u8|mp4|m4s)$/.test(path));
-      expect(first).toMatch(isComplete ? SEGMENT : /./);
-      const segments = requested.filter((path) => FIRST_SEGMENTS.test(path));
-      expect(new Set(segments).size, 'requested twice').toBe(segments.length);
-    },
-  );
+  test(`init segments as data ${what}: ${isComplete ? 'the first request is for media' : 'the film starts by its playlists'}`, async ({
+    page,
+    player,
+  }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await page.route(DETAILS, async (route) => {
+      const answer = await route.fetch();
+      const details = await answer.json();
+      for (const track of details.start.tracks)
+        track.init = await write(await (await page.request.get(track.init)).body());
+      await route.fulfill({ response: answer, json: details });
+    });
+    const opened = await player.open(FILM);
+    await opened.expectPlaying(5);
+    await opened.expectMovingPicture();
+    const [first] = requested.filter((path) => /\.(m3u8|mp4|m4s)$/.test(path));
+    expect(first).toMatch(isComplete ? SEGMENT : /./);
+    const segments = requested.filter((path) => FIRST_SEGMENTS.test(path));
+    expect(new Set(segments).size, 'requested twice').toBe(segments.length);
+  });
 }

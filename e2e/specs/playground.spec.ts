@@ -49,32 +49,30 @@ test('a card plays, a param set by hand reaches the player in place, and the add
   await expect(page.locator('[data-param="lang"] select')).toHaveValue('ar');
 });
 
-test(
-  'methods are called with the values of their fields, and events and state show the result',
-  JOURNEY,
-  async ({ page }) => {
-    const player = await openPlayground(page, { lang: 'en', item: 'vod-1001' });
-    await player.expectPlaying(0.5);
-    await page.getByRole('tab', { name: 'Methods' }).click();
+test('methods are called with the values of their fields, and events and state show the result', async ({
+  page,
+}) => {
+  const player = await openPlayground(page, { lang: 'en', item: 'vod-1001' });
+  await player.expectPlaying(0.5);
+  await page.getByRole('tab', { name: 'Methods' }).click();
 
-    const method = (name: string) => page.locator(`[data-method="${name}"]`);
-    await method('seek').getByRole('textbox').fill('40');
-    await method('seek').getByRole('button').click();
-    await expect(method('seek').locator('output')).toHaveText('done');
-    await expect.poll(async () => (await player.readState()).time).toBeGreaterThan(39);
-    await expect(log(page, 'seeked').first()).toBeVisible();
+  const method = (name: string) => page.locator(`[data-method="${name}"]`);
+  await method('seek').getByRole('textbox').fill('40');
+  await method('seek').getByRole('button').click();
+  await expect(method('seek').locator('output')).toHaveText('done');
+  await expect.poll(async () => (await player.readState()).time).toBeGreaterThan(39);
+  await expect(log(page, 'seeked').first()).toBeVisible();
 
-    await method('pause').getByRole('button').click();
-    await expect(page.locator('[data-state="paused"] dd')).toHaveText('true');
-    await method('setRate').getByRole('textbox').fill('99');
-    await method('setRate').getByRole('button').click();
-    await expect(method('setRate').locator('output')).toHaveText('wrong-argument');
-    await method('snapshot').getByRole('button').click();
-    await expect(method('snapshot').locator('output')).toContainText('image/png');
-    await page.getByRole('tab', { name: 'Diagnosis' }).click();
-    await expect(page.locator('.finding').first()).toBeVisible();
-  },
-);
+  await method('pause').getByRole('button').click();
+  await expect(page.locator('[data-state="paused"] dd')).toHaveText('true');
+  await method('setRate').getByRole('textbox').fill('99');
+  await method('setRate').getByRole('button').click();
+  await expect(method('setRate').locator('output')).toHaveText('wrong-argument');
+  await method('snapshot').getByRole('button').click();
+  await expect(method('snapshot').locator('output')).toContainText('image/png');
+  await page.getByRole('tab', { name: 'Diagnosis' }).click();
+  await expect(page.locator('.finding').first()).toBeVisible();
+});
 
 test('the page speaks the language of its browser, turns with it, and fits a phone', async ({ page }) => {
   await openPlayground(page, { item: 'clip-4001' });

@@ -37,9 +37,12 @@ const CASES = [
 const waysOf = (index: number) =>
   index < STREAMS.length ? (['mount', 'embed'] as const) : ([index % 2 === 0 ? 'mount' : 'embed'] as const);
 
-/** Each stream in one kind of frame, by turns; the 360-degree video has a journey of its own. */
+/** The 360-degree video has a journey of its own; the others play as one that has. */
+const NO_JOURNEYS = new Set(['a 360-degree video', 'a preview', 'a mov file', 'a m4v file']);
+
+/** Each stream in one kind of frame, by turns. */
 const isJourney = (index: number, way: 'mount' | 'embed') =>
-  CASES[index]?.name !== 'a 360-degree video' &&
+  !NO_JOURNEYS.has(CASES[index]?.name ?? '') &&
   (index >= STREAMS.length || way === (index % 2 === 0 ? 'mount' : 'embed'));
 
 /** The cases that stand for a feature in the table of engines. */

@@ -8,7 +8,7 @@ import { fa } from './words';
 
 const film = { type: 'vod', id: '1001', autoplay: true };
 
-test('of the players of a group, the one that begins pauses the other', JOURNEY, async ({ page }) => {
+test('of the players of a group, the one that begins pauses the other', async ({ page }) => {
   await openHostPage(page);
   await inHost(
     page,

@@ -233,50 +233,50 @@ test('an app’s own token goes to nobody, and leaves the address', async ({ pag
   expect(JSON.stringify(await page.context().storageState())).not.toContain(secret);
 });
 
-test(
-  'a token that expires under many calls is renewed once for all of them',
-  JOURNEY,
-  async ({ page, player, operator }) => {
-    const account = operator.account();
-    const opened = await player.open(film);
-    const login = await loggedIn(opened, account);
-    await expect.poll(() => keptToken(page)).not.toBeNull();
-    const before = await keptToken(page);
-    // Later requests of the page would fail as well.
-    const address = page.url();
-    await page.goto('about:blank');
-    await account.expire();
+test('a token that expires under many calls is renewed once for all of them', async ({
+  page,
+  player,
+  operator,
+}) => {
+  const account = operator.account();
+  const opened = await player.open(film);
+  const login = await loggedIn(opened, account);
+  await expect.poll(() => keptToken(page)).not.toBeNull();
+  const before = await keptToken(page);
+  // Later requests of the page would fail as well.
+  const address = page.url();
+  await page.goto('about:blank');
+  await account.expire();
 
-    const renewals = collect(page, 'auth/refresh');
-    const refused: string[] = [];
-    const welcomed: string[] = [];
-    page.on('response', (answer) => {
-      if (!answer.url().startsWith(`${at.platform}/api/`)) return;
-      const { pathname } = new URL(answer.url());
-      if (answer.status() === 401) refused.push(pathname);
-      if (answer.ok() && answer.request().headers().authorization !== undefined) welcomed.push(pathname);
-    });
-    const renewal = gate();
-    await page.route('**/api/auth/refresh*', async (route) => {
-      await renewal.opened;
-      await route.continue();
-    });
-    await page.goto(address);
-    await opened.expectPlaying(0.3);
-    // Calls that were under way are refused; later ones wait for the renewal.
-    await expect.poll(() => refused.length).toBeGreaterThan(0);
-    expect(welcomed).toEqual([]);
-    renewal.open();
-    await expect.poll(() => renewals.length).toBe(1);
-    await expect.poll(() => new Set(welcomed).size).toBeGreaterThan(2);
-    await expect.poll(() => refused.filter((path) => !welcomed.includes(path))).toEqual([]);
-    expect(renewals.length).toBe(1);
-    const after = await keptToken(page);
-    expect(after).not.toBeNull();
-    expect(after).not.toBe(before);
-    await expect(login.entry()).toHaveCount(0);
-  },
-);
+  const renewals = collect(page, 'auth/refresh');
+  const refused: string[] = [];
+  const welcomed: string[] = [];
+  page.on('response', (answer) => {
+    if (!answer.url().startsWith(`${at.platform}/api/`)) return;
+    const { pathname } = new URL(answer.url());
+    if (answer.status() === 401) refused.push(pathname);
+    if (answer.ok() && answer.request().headers().authorization !== undefined) welcomed.push(pathname);
+  });
+  const renewal = gate();
+  await page.route('**/api/auth/refresh*', async (route) => {
+    await renewal.opened;
+    await route.continue();
+  });
+  await page.goto(address);
+  await opened.expectPlaying(0.3);
+  // Calls that were under way are refused; later ones wait for the renewal.
+  await expect.poll(() => refused.length).toBeGreaterThan(0);
+  expect(welcomed).toEqual([]);
+  renewal.open();
+  await expect.poll(() => renewals.length).toBe(1);
+  await expect.poll(() => new Set(welcomed).size).toBeGreaterThan(2);
+  await expect.poll(() => refused.filter((path) => !welcomed.includes(path))).toEqual([]);
+  expect(renewals.length).toBe(1);
+  const after = await keptToken(page);
+  expect(after).not.toBeNull();
+  expect(after).not.toBe(before);
+  await expect(login.entry()).toHaveCount(0);
+});
 
 test('where the renewal fails the viewer is anonymous, and the film plays on', async ({
   page,

@@ -94,7 +94,7 @@ test('the class is the default export of the module, and what an AMD loader gets
   ).toEqual(['undefined', 1001]);
 });
 
-test('each method resolves with what is documented', JOURNEY, async ({ page }) => {
+test('each method resolves with what is documented', async ({ page }) => {
   await openFilm(page);
   await (await playerIn(page, '#film iframe')).expectPlaying(0.3);
   for (const [call, value] of RESOLVES)
@@ -116,7 +116,7 @@ test('each method rejects with the documented name, and with its own', async ({ 
   }
 });
 
-test('each event that has a counterpart comes with the documented data', JOURNEY, async ({ page }) => {
+test('each event that has a counterpart comes with the documented data', async ({ page }) => {
   await open(page, `<div id="film"></div>${SCRIPT}`);
   await inHost(
     page,

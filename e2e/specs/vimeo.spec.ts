@@ -151,27 +151,25 @@ test('refusals have Vimeo’s names and the method', async ({ page }) => {
   );
 });
 
-test(
-  'listeners get Vimeo’s data until they are taken off, and another video is loaded in place',
-  JOURNEY,
-  async ({ page }) => {
-    const player = await open(page, CREATE);
-    await player.expectPlaying(0.5);
-    await inHost(
-      page,
-      `window.onTime = (data) => { window.time = data; };
+test('listeners get Vimeo’s data until they are taken off, and another video is loaded in place', async ({
+  page,
+}) => {
+  const player = await open(page, CREATE);
+  await player.expectPlaying(0.5);
+  await inHost(
+    page,
+    `window.onTime = (data) => { window.time = data; };
      player.on('timeupdate', onTime);
      player.on('loaded', ({ id }) => log.push(id));`,
-    );
-    await expect
-      .poll(() => inHost(page, 'return window.time;'))
-      .toEqual({ seconds: expect.any(Number), percent: expect.any(Number), duration: 64 });
-    await inHost(page, `player.off('timeupdate', onTime); window.time = null;`);
-    expect(await inHost(page, `return player.loadVideo({ id: 4001, type: 'clip' });`)).toBe(4001);
-    await expect.poll(() => inHost(page, 'return log;')).toContain(4001);
-    expect(await inHost(page, 'return player.getVideoId();')).toBe(4001);
-    expect(await inHost(page, 'return window.time;')).toBeNull();
-    await inHost(page, 'await player.destroy();');
-    await expect(page.locator('iframe')).toHaveCount(0);
-  },
-);
+  );
+  await expect
+    .poll(() => inHost(page, 'return window.time;'))
+    .toEqual({ seconds: expect.any(Number), percent: expect.any(Number), duration: 64 });
+  await inHost(page, `player.off('timeupdate', onTime); window.time = null;`);
+  expect(await inHost(page, `return player.loadVideo({ id: 4001, type: 'clip' });`)).toBe(4001);
+  await expect.poll(() => inHost(page, 'return log;')).toContain(4001);
+  expect(await inHost(page, 'return player.getVideoId();')).toBe(4001);
+  expect(await inHost(page, 'return window.time;')).toBeNull();
+  await inHost(page, 'await player.destroy();');
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
