@@ -23,8 +23,11 @@ const CHECKS = [
   { name: 'nothing unused', bin: 'knip/bin/knip.js', args: [] },
 ];
 
-/** In two processes, since a process of vitest whose files share a page has one worker. */
-const UNIT = { name: 'unit tests', ...vitest('unit'), shards: ['--shard=1/2', '--shard=2/2'] };
+/**
+ * In several processes, since a process of vitest whose files share a page has one worker; in more than there are cores,
+ * since shards have the same number of files, but not the same amount of work.
+ */
+const UNIT = { name: 'unit tests', ...vitest('unit'), shards: ['--shard=1/3', '--shard=2/3', '--shard=3/3'] };
 const VIEWS = { name: 'view tests', ...vitest('views') };
 const JOURNEYS = {
   name: 'production build and end-to-end journeys',

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { gate } from './gate';
-import { JOURNEY } from './journey';
 import { test as base, expect, type Player } from './player';
 import { fa } from './words';
 
@@ -147,22 +146,22 @@ for (const [name, chunk, text, key] of [
   });
 }
 
-test(
-  'a popover’s chunk that fails to load shows a message, and is requested again at the next press',
-  JOURNEY,
-  async ({ player, page, violations }) => {
-    const chunk = /\/assets\/share-[^/]*\.js/;
-    await page.route(chunk, (route) => route.abort());
-    const opened = await player.open(film);
-    await opened.expectPlaying(0.3);
-    await opened.pressOnBar(fa('share.title'));
-    await expect.poll(() => violations).toContain(report('popover share'));
-    await opened.expectPlaying(0.5);
-    await page.unroute(chunk);
-    await opened.pressOnBar(fa('share.title'));
-    await expect(opened.frame.getByRole('button', { name: fa('share.copy-link') })).toBeVisible();
-  },
-);
+test('a popover’s chunk that fails to load shows a message, and is requested again at the next press', async ({
+  player,
+  page,
+  violations,
+}) => {
+  const chunk = /\/assets\/share-[^/]*\.js/;
+  await page.route(chunk, (route) => route.abort());
+  const opened = await player.open(film);
+  await opened.expectPlaying(0.3);
+  await opened.pressOnBar(fa('share.title'));
+  await expect.poll(() => violations).toContain(report('popover share'));
+  await opened.expectPlaying(0.5);
+  await page.unroute(chunk);
+  await opened.pressOnBar(fa('share.title'));
+  await expect(opened.frame.getByRole('button', { name: fa('share.copy-link') })).toBeVisible();
+});
 
 test('a button whose model fails to load shows a message, and the others work', async ({
   player,

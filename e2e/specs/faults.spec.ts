@@ -26,29 +26,28 @@ for (const [what, status, body] of [
   ['nothing with 200', 200, ''],
   ['wrong types', 200, '{"id":[],"type":"vod"}'],
 ] as const) {
-  test(
-    `details that answer ${what} show a failed screen whose button tries again`,
-    journeyIf(what === '500'),
-    async ({ page, player }) => {
-      const pressed = gate();
-      let waits = false;
-      await page.route(DETAILS, async (route) => {
-        if (!waits) return route.fulfill({ status, body, contentType: 'application/json', headers });
-        await pressed.opened;
-        // The player may have given the request up by then.
-        return route.fallback().catch(() => undefined);
-      });
-      const opened = await player.open({ type: 'vod', id: '1001', autoplay: true });
-      const again = opened.frame.getByRole('button', { name: fa('action.retry') });
-      await expect(again).toBeVisible();
-      // It is tried again without anybody as well, and the button would go with that.
-      waits = true;
-      await again.click();
-      await expect(again).toBeHidden();
-      pressed.open();
-      await opened.expectPlaying();
-    },
-  );
+  test(`details that answer ${what} show a failed screen whose button tries again`, async ({
+    page,
+    player,
+  }) => {
+    const pressed = gate();
+    let waits = false;
+    await page.route(DETAILS, async (route) => {
+      if (!waits) return route.fulfill({ status, body, contentType: 'application/json', headers });
+      await pressed.opened;
+      // The player may have given the request up by then.
+      return route.fallback().catch(() => undefined);
+    });
+    const opened = await player.open({ type: 'vod', id: '1001', autoplay: true });
+    const again = opened.frame.getByRole('button', { name: fa('action.retry') });
+    await expect(again).toBeVisible();
+    // It is tried again without anybody as well, and the button would go with that.
+    waits = true;
+    await again.click();
+    await expect(again).toBeHidden();
+    pressed.open();
+    await opened.expectPlaying();
+  });
 }
 
 test(

@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright/test';
 import type { Query } from './addresses';
-import { JOURNEY } from './journey';
 import { expect, type Player, test } from './player';
 import { fa } from './words';
 
@@ -15,7 +14,7 @@ async function openFeedback(player: Player): Promise<Locator> {
   return player.frame.getByRole('dialog', { name: fa('feedback.title') });
 }
 
-test('a rating with its reasons and text arrives with its subject', JOURNEY, async ({ player, operator }) => {
+test('a rating with its reasons and text arrives with its subject', async ({ player, operator }) => {
   const viewer = operator.viewer();
   const opened = await player.open(film({ uuid: viewer.uuid }));
   const page = await openFeedback(opened);

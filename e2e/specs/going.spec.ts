@@ -43,28 +43,27 @@ function readMark(page: Page): Promise<unknown> {
   return page.evaluate('window.mark');
 }
 
-test(
-  'a video that is left before its engine has come takes nothing from the next one',
-  JOURNEY,
-  async ({ page, player }) => {
-    const engine = gate();
-    await page.route(/\/assets\/hls-engine-/, async (route) => {
-      await engine.opened;
-      await route.continue();
-    });
-    const file = { type: 'mp4', 'e-url': sampleFile('sample.mp4') } as const;
-    const mounted = await player.mount({ ...file, autoplay: true, loop: true });
-    await mounted.expectPlaying(0.3);
-    await inHost(page, `await player.load({ type: 'vod', id: '1001' });`);
-    await inHost(page, `await player.load(${JSON.stringify(file)}); await player.play();`);
-    await mounted.expectPlaying(0.3);
-    const came = page.waitForResponse(/\/assets\/hls-engine-/);
-    engine.open();
-    await came;
-    await mounted.expectPlaying(1);
-    await mounted.expectMovingPicture();
-  },
-);
+test('a video that is left before its engine has come takes nothing from the next one', async ({
+  page,
+  player,
+}) => {
+  const engine = gate();
+  await page.route(/\/assets\/hls-engine-/, async (route) => {
+    await engine.opened;
+    await route.continue();
+  });
+  const file = { type: 'mp4', 'e-url': sampleFile('sample.mp4') } as const;
+  const mounted = await player.mount({ ...file, autoplay: true, loop: true });
+  await mounted.expectPlaying(0.3);
+  await inHost(page, `await player.load({ type: 'vod', id: '1001' });`);
+  await inHost(page, `await player.load(${JSON.stringify(file)}); await player.play();`);
+  await mounted.expectPlaying(0.3);
+  const came = page.waitForResponse(/\/assets\/hls-engine-/);
+  engine.open();
+  await came;
+  await mounted.expectPlaying(1);
+  await mounted.expectMovingPicture();
+});
 
 test(
   'the next video takes the place of this one: full screen, volume, speed and tab stay, and back leads back',

@@ -21,7 +21,7 @@ function eventNames(page: Page): Promise<string[]> {
 
 const film = { type: 'vod', id: '1001' };
 
-test('calls that were made before the player was there wait for it', JOURNEY, async ({ page, player }) => {
+test('calls that were made before the player was there wait for it', async ({ page, player }) => {
   await player.mount(film);
   expect(await call(page, (handle) => handle.getState())).toMatchObject({
     type: 'vod',
@@ -57,23 +57,19 @@ test('a host loads other content in place', JOURNEY, async ({ page, player }) =>
   expect(await call(page, (handle) => handle.getState())).toMatchObject({ type: 'clip', id: '4001' });
 });
 
-test(
-  'a bad request of a host is refused with a code, and playback continues',
-  JOURNEY,
-  async ({ page, player }) => {
-    const mounted = await player.mount({ ...film, autoplay: true });
-    await mounted.expectPlaying(0.5);
-    const refusals = await Promise.all([
-      call(page, (handle) => handle.load({ type: 'vod', id: '9404' })),
-      call(page, (handle) => handle.seek(Number.NaN)),
-    ]);
-    expect(refusals).toEqual(['not-found', 'wrong-argument']);
-    expect(await call(page, (handle) => handle.load({ type: 'live', id: '2500' }))).toBe('no-content');
-    expect(await call(page, (handle) => handle.load({ type: 'mp4', 'e-url': '%%%' }))).toBe('params-missing');
-    await mounted.expectPlaying(0.5);
-    expect(await call(page, (handle) => handle.getState())).toMatchObject({ id: '1001', screen: 'player' });
-  },
-);
+test('a bad request of a host is refused with a code, and playback continues', async ({ page, player }) => {
+  const mounted = await player.mount({ ...film, autoplay: true });
+  await mounted.expectPlaying(0.5);
+  const refusals = await Promise.all([
+    call(page, (handle) => handle.load({ type: 'vod', id: '9404' })),
+    call(page, (handle) => handle.seek(Number.NaN)),
+  ]);
+  expect(refusals).toEqual(['not-found', 'wrong-argument']);
+  expect(await call(page, (handle) => handle.load({ type: 'live', id: '2500' }))).toBe('no-content');
+  expect(await call(page, (handle) => handle.load({ type: 'mp4', 'e-url': '%%%' }))).toBe('params-missing');
+  await mounted.expectPlaying(0.5);
+  expect(await call(page, (handle) => handle.getState())).toMatchObject({ id: '1001', screen: 'player' });
+});
 
 test('a host changes the theme and the language while the video plays on', async ({ page, player }) => {
   const mounted = await player.mount({ ...film, autoplay: true });
@@ -117,7 +113,7 @@ test('destroy leaves nothing behind', JOURNEY, async ({ page, player }) => {
   expect(await call(page, (handle) => handle.play())).toBe('destroyed');
 });
 
-test('the script without modules sets the global', JOURNEY, async ({ page }) => {
+test('the script without modules sets the global', async ({ page }) => {
   await page.goto(`${at.hostOnOtherSite}/plain.html`);
   await page.addScriptTag({ url: `${at.player}/host-sdk.global.js` });
   await page.evaluate(`

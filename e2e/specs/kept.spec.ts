@@ -72,7 +72,7 @@ test.describe('the place', () => {
   });
 });
 
-test('nothing breaks where storage and cookies are blocked', JOURNEY, async ({ page, player, operator }) => {
+test('nothing breaks where storage and cookies are blocked', async ({ page, player, operator }) => {
   await page.setViewportSize(WIDE);
   const viewer = operator.viewer();
   const known = metadataCame(page);

@@ -97,34 +97,32 @@ test('where the browser refuses full screen the window is filled, and comes back
   await mounted.expectPlaying(0.3);
 });
 
-test(
-  'scrolled out of view, it plays on in a corner without reloading, and its space is reserved',
-  JOURNEY,
-  async ({ page }) => {
-    await openHostPage(page);
-    const mounted = await mountFloating(page, { width: 320 });
-    await mounted.frame.evaluate('window.stillHere = true');
-    const frame = page.locator('iframe');
-    const height = await inHost(page, 'return document.documentElement.scrollHeight;');
-    const place = await frame.boundingBox();
+test('scrolled out of view, it plays on in a corner without reloading, and its space is reserved', async ({
+  page,
+}) => {
+  await openHostPage(page);
+  const mounted = await mountFloating(page, { width: 320 });
+  await mounted.frame.evaluate('window.stillHere = true');
+  const frame = page.locator('iframe');
+  const height = await inHost(page, 'return document.documentElement.scrollHeight;');
+  const place = await frame.boundingBox();
 
-    const box = { x: 1280 - 16 - 320, y: 720 - 16 - 180, width: 320, height: 180 };
-    await page.mouse.wheel(0, 1200);
-    await expect.poll(() => frame.boundingBox()).toMatchObject(box);
-    expect(await inHost(page, 'return document.documentElement.scrollHeight;')).toBe(height);
-    await mounted.expectPlaying(0.3);
+  const box = { x: 1280 - 16 - 320, y: 720 - 16 - 180, width: 320, height: 180 };
+  await page.mouse.wheel(0, 1200);
+  await expect.poll(() => frame.boundingBox()).toMatchObject(box);
+  expect(await inHost(page, 'return document.documentElement.scrollHeight;')).toBe(height);
+  await mounted.expectPlaying(0.3);
 
-    await page.mouse.wheel(0, -1200);
-    await expect.poll(() => frame.boundingBox()).toEqual(place);
-    await page.mouse.wheel(0, 1200);
-    await expect.poll(() => frame.boundingBox()).toMatchObject(box);
-    await page.getByRole('button', { name: 'Close' }).click();
-    await expect.poll(async () => (await mounted.readState()).paused).toBe(true);
-    await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0);
-    await expect.poll(async () => (await frame.boundingBox())?.width).toBe(place?.width);
-    expect(await mounted.frame.evaluate('window.stillHere')).toBe(true);
-  },
-);
+  await page.mouse.wheel(0, -1200);
+  await expect.poll(() => frame.boundingBox()).toEqual(place);
+  await page.mouse.wheel(0, 1200);
+  await expect.poll(() => frame.boundingBox()).toMatchObject(box);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(async () => (await mounted.readState()).paused).toBe(true);
+  await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0);
+  await expect.poll(async () => (await frame.boundingBox())?.width).toBe(place?.width);
+  expect(await mounted.frame.evaluate('window.stillHere')).toBe(true);
+});
 
 test('destroy leaves neither node, listener, observer nor style behind', async ({ page }) => {
   await page.addInitScript(() => {

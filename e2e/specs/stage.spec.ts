@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { at } from './addresses';
-import { JOURNEY } from './journey';
 import { expect, type Player, test } from './player';
 import { noteWords } from './record-texts';
 import { SMALL } from './sizes';
@@ -319,30 +318,29 @@ test.describe('with a mouse', () => {
   });
 });
 
-test(
-  'a page that was hidden plays on, and its picture is the right one when it is shown again',
-  JOURNEY,
-  async ({ player, page }) => {
-    const opened = await player.open(film);
-    await opened.expectPlaying(0.3);
-    // A headless browser hides no page, so the page is told so.
-    const command = (state: DocumentVisibilityState) =>
-      page.evaluate((visibilityState) => {
-        Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
-        Object.defineProperty(document, 'hidden', {
-          configurable: true,
-          value: visibilityState === 'hidden',
-        });
-        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-      }, state);
-    await command('hidden');
-    const before = (await opened.readState()).time;
-    await expect.poll(async () => (await opened.readState()).time).toBeGreaterThan(before + 3);
-    await command('visible');
-    await opened.expectPlaying(0.5);
-    await opened.expectMovingPicture();
-  },
-);
+test('a page that was hidden plays on, and its picture is the right one when it is shown again', async ({
+  player,
+  page,
+}) => {
+  const opened = await player.open(film);
+  await opened.expectPlaying(0.3);
+  // A headless browser hides no page, so the page is told so.
+  const command = (state: DocumentVisibilityState) =>
+    page.evaluate((visibilityState) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
+      Object.defineProperty(document, 'hidden', {
+        configurable: true,
+        value: visibilityState === 'hidden',
+      });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, state);
+  await command('hidden');
+  const before = (await opened.readState()).time;
+  await expect.poll(async () => (await opened.readState()).time).toBeGreaterThan(before + 3);
+  await command('visible');
+  await opened.expectPlaying(0.5);
+  await opened.expectMovingPicture();
+});
 
 test.describe('where the focus of the first play goes', () => {
   const cover = (player: Player) => player.frame.locator('[data-standing=cover]');

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { at, playerUrl } from './addresses';
 import { inHost, playerIn } from './host-page';
-import { JOURNEY } from './journey';
 import { expect, test } from './player';
 import { EVENTS, REJECTS, RESOLVES } from './vimeo-methods';
 
@@ -28,29 +27,27 @@ async function openFilm(page: Page): Promise<void> {
   );
 }
 
-test(
-  'a frame of the page is taken over: by itself, by its id, or from jQuery’s list',
-  JOURNEY,
-  async ({ page }) => {
-    await open(
-      page,
-      `<iframe id="film" src="${FILM}" width="640" height="360" allow="autoplay"></iframe>${SCRIPT}`,
-    );
-    await inHost(
-      page,
-      `const frame = document.querySelector('iframe');
+test('a frame of the page is taken over: by itself, by its id, or from jQuery’s list', async ({ page }) => {
+  await open(
+    page,
+    `<iframe id="film" src="${FILM}" width="640" height="360" allow="autoplay"></iframe>${SCRIPT}`,
+  );
+  await inHost(
+    page,
+    `const frame = document.querySelector('iframe');
      window.players = [frame, [frame], 'film'].map((target) => new Vimeo.Player(target));
      window.plays = [0, 0, 0];
      players.forEach((player, index) => player.on('play', () => { plays[index] += 1; }));`,
-    );
-    expect(
-      await inHost(page, 'return Promise.all(players.map((player) => player.getVideoTitle()));'),
-    ).toEqual([expect.any(String), expect.any(String), expect.any(String)]);
-    await inHost(page, 'await players[2].setMuted(true); await players[2].play();');
-    await (await playerIn(page, 'iframe')).expectPlaying(0.3);
-    await expect.poll(() => inHost(page, 'return plays;')).toEqual([1, 1, 1]);
-  },
-);
+  );
+  expect(await inHost(page, 'return Promise.all(players.map((player) => player.getVideoTitle()));')).toEqual([
+    expect.any(String),
+    expect.any(String),
+    expect.any(String),
+  ]);
+  await inHost(page, 'await players[2].setMuted(true); await players[2].play();');
+  await (await playerIn(page, 'iframe')).expectPlaying(0.3);
+  await expect.poll(() => inHost(page, 'return plays;')).toEqual([1, 1, 1]);
+});
 
 test('marked elements have a player before any constructor, which finds it, unless they are to wait', async ({
   page,
