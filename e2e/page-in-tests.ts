@@ -27,9 +27,11 @@ for (const target of hasPage ? [window, document] : []) {
   });
 }
 
-afterAll(() => {
+afterAll(async () => {
   left.abort();
   vi.useRealTimers();
+  // A lazy module that is still loading would fail with the page, and in each file that imports it later.
+  await vi.dynamicImportSettled();
   if (!hasPage) return;
   document.body.replaceChildren();
   const { documentElement: root } = document;
