@@ -100,3 +100,24 @@ test(
     await expect(opened.frame.getByRole('menuitem', { name: /زبان صدا.*الموسيقى/ })).toBeVisible();
   },
 );
+
+test('sound that describes the picture is named so, and is chosen in the next visit as well', async ({
+  page,
+  player,
+}) => {
+  await page.route('**/film/master.m3u8*', async (route) => {
+    const answer = await route.fetch();
+    const described = 'CHARACTERISTICS="public.accessibility.describes-video"';
+    const body = (await answer.text()).replace(/^#EXT-X-MEDIA:TYPE=AUDIO.*الموسيقى.*$/m, `$&,${described}`);
+    await route.fulfill({ response: answer, body });
+  });
+  const opened = await player.open(film);
+  await expectReady(opened);
+  await openPage(opened, fa('settings.audio'));
+  await opened.frame.getByRole('menuitemradio', { name: fa('settings.role-description') }).click();
+  await reload(opened);
+  await openPage(opened, fa('settings.audio'));
+  await expect(
+    opened.frame.getByRole('menuitemradio', { name: fa('settings.role-description') }),
+  ).toHaveAttribute('aria-checked', 'true');
+});

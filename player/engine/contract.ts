@@ -172,10 +172,17 @@ export interface Live {
   wallClock(time: number): number | null;
 }
 
+/** Sound that describes the picture, subtitles that tell what is heard, or either in simple words. */
+export const TRACK_ROLES = ['description', 'captions', 'simple'] as const;
+
+export type TrackRole = (typeof TRACK_ROLES)[number];
+
 export interface Track {
   readonly id: string;
   readonly lang: string;
   readonly title: string;
+  /** Left out for most: the sound as it was made, and what is spoken. */
+  readonly role?: TrackRole;
 }
 
 export interface AudioTracks {

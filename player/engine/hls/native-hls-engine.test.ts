@@ -125,12 +125,13 @@ test('sound tracks are offered where there are several, and the choice lasts', a
   const { engine, sounds, fail, open: come } = open();
   come(null);
   const make = () => [
-    { label: 'فارسی', language: 'fa', enabled: true },
-    { label: 'English', language: 'en', enabled: false },
+    { kind: 'main', label: 'فارسی', language: 'fa', enabled: true },
+    { kind: 'main-desc', label: 'English', language: 'en', enabled: false },
   ];
   const first = make();
   for (const sound of first) sounds.add(sound);
   expect(engine.audioTracks.value?.selected.value).toBe('fa/فارسی');
+  expect(engine.audioTracks.value?.tracks.value.map(({ role }) => role)).toEqual([undefined, 'description']);
   engine.audioTracks.value?.select('en/English');
   sounds.dispatchEvent(new Event('change'));
   expect(first.map(({ enabled }) => enabled)).toEqual([false, true]);

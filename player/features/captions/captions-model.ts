@@ -16,10 +16,14 @@ export function toggleCaptions({ session, viewing }: FeatureContext): void {
     return;
   }
   const tracks = subtitles.tracks.value;
-  const inLanguage = (language: string | null) => tracks.find(({ lang }) => lang === language);
+  const { subtitleLanguage, subtitleRole } = session.settings.values.value;
+  const inLanguage = (language: string | null) => {
+    const alike = tracks.filter(({ lang }) => lang === language);
+    return alike.find(({ role = null }) => role === subtitleRole) ?? alike[0];
+  };
   const chosen =
     tracks.find(({ id }) => id === lastRead.get(subtitles)) ??
-    inLanguage(session.settings.values.value.subtitleLanguage) ??
+    inLanguage(subtitleLanguage) ??
     inLanguage(session.lang.value) ??
     tracks[0];
   if (chosen !== undefined) session.choices.subtitles(chosen.id);

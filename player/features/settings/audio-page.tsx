@@ -3,7 +3,7 @@ import { t } from '../../i18n/translate';
 import { Menu, MenuChoice } from '../../ui/menu';
 import { findAudioTracks } from '../manifest/abilities';
 import type { FeatureContext } from '../manifest/define';
-import { formatTrack } from './settings-words';
+import { formatTrack, roleHint } from './settings-words';
 
 export function AudioPage({ session, viewing }: FeatureContext) {
   useSignals();
@@ -15,6 +15,7 @@ export function AudioPage({ session, viewing }: FeatureContext) {
         <MenuChoice
           key={track.id}
           label={formatTrack(track)}
+          hint={roleHint(track)}
           chosen={track.id === audio.selected.value}
           onSelect={() => session.choices.audio(track.id)}
         />

@@ -105,6 +105,11 @@ export function formatOffset(seconds: number): string {
   return t(seconds > 0 ? 'settings.timing-later' : 'settings.timing-sooner', amount);
 }
 
+/** What a track is made for, beside its name; nothing for most. */
+export function roleHint({ role }: Track): string | undefined {
+  return role && t(`settings.role-${role}`);
+}
+
 /** A track without a title is known by its language. */
 export function formatTrack({ title, lang }: Track): string {
   return title === '' ? lang : title;

@@ -3,7 +3,7 @@ import { t } from '../../i18n/translate';
 import { Menu, MenuChoice, MenuRow } from '../../ui/menu';
 import { findSubtitles } from '../manifest/abilities';
 import type { FeatureContext } from '../manifest/define';
-import { formatTrack } from './settings-words';
+import { formatTrack, roleHint } from './settings-words';
 import { SubtitleTiming } from './subtitle-timing';
 
 export function SubtitlesPage({ session, viewing }: FeatureContext) {
@@ -23,6 +23,7 @@ export function SubtitlesPage({ session, viewing }: FeatureContext) {
           <MenuChoice
             key={track.id}
             label={formatTrack(track)}
+            hint={roleHint(track)}
             chosen={track.id === selected}
             onSelect={() => session.choices.subtitles(track.id)}
           />

@@ -113,6 +113,28 @@ describe('languages', () => {
     expect(audio.selected.value).toBe('ar/2');
   });
 
+  it('come with the role that was chosen last, where a track has it', () => {
+    const described = { ...persian, id: 'fa/3', title: 'فارسی، با توصیف', role: 'description' as const };
+    const first = open();
+    first.engine.audioTracks.value = makeAudioTracks([persian, described, arabic]);
+    first.choices.audio('fa/3');
+    const kept = first.settings.values.value;
+    expect(kept).toMatchObject({ audioLanguage: 'fa', audioRole: 'description' });
+
+    const next = open(kept);
+    const renamed = { ...described, id: 'fa/9', title: 'برای نابینایان' };
+    const audio = makeAudioTracks([persian, renamed]);
+    next.engine.audioTracks.value = audio;
+    expect(audio.selected.value).toBe('fa/9');
+    next.choices.audio('fa/1');
+    expect(next.settings.values.value.audioRole).toBeNull();
+
+    const plain = open(kept);
+    const without = makeAudioTracks([arabic, persian]);
+    plain.engine.audioTracks.value = without;
+    expect(without.selected.value).toBe('fa/1');
+  });
+
   it('stay off if the viewer turned subtitles off, and as the video has them otherwise', () => {
     const off = open({ subtitlesOn: false, subtitleLanguage: 'fa' });
     const byDefault = makeSubtitles([persian]);

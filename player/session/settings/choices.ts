@@ -50,7 +50,7 @@ export function openChoices(options: {
       const chosen = subtitles.tracks.peek().find((track) => track.id === id);
       settings.change({
         subtitlesOn: chosen !== undefined,
-        ...(chosen !== undefined && { subtitleLanguage: chosen.lang }),
+        ...(chosen !== undefined && { subtitleLanguage: chosen.lang, subtitleRole: chosen.role ?? null }),
       });
     },
     audio(id) {
@@ -58,7 +58,8 @@ export function openChoices(options: {
       if (!audio) return;
       audio.select(id);
       const chosen = audio.tracks.peek().find((track) => track.id === id);
-      if (chosen !== undefined) settings.change({ audioLanguage: chosen.lang });
+      if (chosen !== undefined)
+        settings.change({ audioLanguage: chosen.lang, audioRole: chosen.role ?? null });
     },
   };
 }

@@ -1,12 +1,13 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import * as v from 'valibot';
-import { AUTO_QUALITY } from '../../engine/contract';
+import { AUTO_QUALITY, TRACK_ROLES } from '../../engine/contract';
 import { SUBTITLE_SIZES } from './subtitle-look';
 
 /** Changes are written at most this often. */
 export const WRITE_EVERY_MS = 1000;
 
 const percent = (most: number, least = 0) => v.pipe(v.number(), v.minValue(least), v.maxValue(most));
+const role = v.fallback(v.nullable(v.picklist(TRACK_ROLES)), null);
 const colour = v.pipe(v.string(), v.regex(/^[0-9a-f]{6}$/));
 
 /** The limits of the brightness, in percent of the picture's own. */
@@ -36,7 +37,9 @@ const StoredSettings = v.object({
   /** `null`: never chosen, so the video's own default counts. */
   subtitlesOn: v.fallback(v.nullable(v.boolean()), null),
   subtitleLanguage: v.fallback(v.nullable(v.string()), null),
+  subtitleRole: role,
   audioLanguage: v.fallback(v.nullable(v.string()), null),
+  audioRole: role,
   /** Whether videos begin by themselves where the embedding does not say. `null`: never chosen. */
   autoplay: v.fallback(v.nullable(v.boolean()), null),
   /** Whether the next video comes by itself at the end of one. */

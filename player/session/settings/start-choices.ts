@@ -1,5 +1,5 @@
 import { computed, effect, untracked } from '@preact/signals-core';
-import { AUTO_QUALITY, type AudioTracks, type Subtitles } from '../../engine/contract';
+import { AUTO_QUALITY, type AudioTracks, type Subtitles, type TrackRole } from '../../engine/contract';
 import { closeAll } from '../../lib/close-all';
 import type { Viewing } from '../viewing/viewing';
 import type { KeptName, Settings } from './settings';
@@ -85,26 +85,35 @@ function restoreOnce<Ability extends object>(
 }
 
 function restoreSubtitles(subtitles: Subtitles, settings: Settings): boolean {
-  const { subtitlesOn, subtitleLanguage } = settings.values.peek();
+  const { subtitlesOn, subtitleLanguage, subtitleRole } = settings.values.peek();
   if (subtitlesOn === null) return true;
-  const wanted = subtitlesOn ? findLanguage(subtitles, subtitleLanguage) : null;
+  const wanted = subtitlesOn ? findTrack(subtitles, subtitleLanguage, subtitleRole) : null;
   if (wanted === undefined) return false;
   untracked(() => subtitles.select(wanted));
   return true;
 }
 
 function restoreAudio(audio: AudioTracks, settings: Settings): boolean {
-  const { audioLanguage } = settings.values.peek();
+  const { audioLanguage, audioRole } = settings.values.peek();
   if (audioLanguage === null) return true;
-  const wanted = findLanguage(audio, audioLanguage);
+  const wanted = findTrack(audio, audioLanguage, audioRole);
   if (wanted === undefined) return false;
   untracked(() => audio.select(wanted));
   return true;
 }
 
-/** The id of the track in that language: the selected one, if it is in it; `undefined` where there is none yet. */
-function findLanguage(from: Subtitles | AudioTracks, language: string | null): string | undefined {
-  const alike = from.tracks.value.filter(({ lang }) => lang === language);
+/**
+ * The id of the track in that language, of that role where one has it: the selected one, if it is among them; `undefined`
+ * where there is none yet.
+ */
+function findTrack(
+  from: Subtitles | AudioTracks,
+  language: string | null,
+  wanted: TrackRole | null,
+): string | undefined {
+  const inLanguage = from.tracks.value.filter(({ lang }) => lang === language);
+  const alike = inLanguage.filter(({ role = null }) => role === wanted);
+  const found = alike.length > 0 ? alike : inLanguage;
   const selected = from.selected.peek();
-  return alike.some(({ id }) => id === selected) ? (selected ?? undefined) : alike[0]?.id;
+  return found.some(({ id }) => id === selected) ? (selected ?? undefined) : found[0]?.id;
 }

@@ -2,6 +2,7 @@ import { closeAll } from '../../../lib/close-all';
 import { listen } from '../../media/listen';
 import type { TextTracks } from '../../subtitles/text-tracks';
 import { eachTrack, namesOf } from './element-tracks';
+import { roleOfKind } from './role-of-kind';
 import { TrackSlot } from './track-slot';
 
 /** `forced` is Safari's; the others are metadata and chapters. */
@@ -31,6 +32,7 @@ export function offerManifestText(video: IosVideo, to: TextTracks): () => void {
     slot.hold(track);
     to.add({
       ...names,
+      ...roleOfKind(track),
       track: slot,
       byDefault,
       chosen: () => {},

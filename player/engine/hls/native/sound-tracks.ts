@@ -2,9 +2,11 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { AudioTracks, Track } from '../../contract';
 import { listen } from '../../media/listen';
 import { type ElementTracks, namesOf } from './element-tracks';
+import { roleOfKind } from './role-of-kind';
 
 /** HTML, "AudioTrack"; missing in the compiler's library. */
 export interface ElementSound {
+  readonly kind: string;
   readonly label: string;
   readonly language: string;
   enabled: boolean;
@@ -36,7 +38,7 @@ export function createSoundTracks(video: VideoWithSounds): {
   };
   /** A stream that is loaded again begins with its default track. */
   const take = () => {
-    tracks.value = all().map(namesOf);
+    tracks.value = all().map((sound) => ({ ...namesOf(sound), ...roleOfKind(sound) }));
     if (chosen !== null) enable(chosen);
     read();
   };

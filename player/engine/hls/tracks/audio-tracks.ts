@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals-core';
 import Hls, { type MediaPlaylist } from 'hls.js';
 import type { AudioTracks, Track } from '../../contract';
 import type { HlsFact } from './quality';
+import { roleOf } from './role-of';
 
 const { Events } = Hls;
 
@@ -14,8 +15,9 @@ export function trackId(playlist: Pick<MediaPlaylist, 'lang' | 'name'>): string 
   return `${lang}/${title}`;
 }
 
-export function toTrack(playlist: Pick<MediaPlaylist, 'lang' | 'name'>): Track {
-  return { id: trackId(playlist), ...namesOf(playlist) };
+export function toTrack(playlist: Pick<MediaPlaylist, 'lang' | 'name' | 'characteristics'>): Track {
+  const role = roleOf(playlist.characteristics);
+  return { id: trackId(playlist), ...namesOf(playlist), ...(role !== undefined && { role }) };
 }
 
 function namesOf({ lang, name }: Pick<MediaPlaylist, 'lang' | 'name'>) {
