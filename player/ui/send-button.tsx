@@ -1,3 +1,4 @@
+import type { MouseEvent, RefObject } from 'react';
 import { Icon } from './icon';
 import css from './send-button.module.css';
 
@@ -5,10 +6,16 @@ export interface SendButtonProps {
   readonly label: string;
   /** `null` while there is nothing to send, or it cannot be sent. */
   readonly send: (() => Promise<void>) | null;
+  /** Gets the focus of a button that is pressed by keyboard: it is disabled, or gone, as soon as the text is sent. */
+  readonly field: RefObject<HTMLElement | null>;
 }
 
 /** Stands beside a field that keeps the focus, and a phone its keyboard. */
-export function SendButton({ label, send }: SendButtonProps) {
+export function SendButton({ label, send, field }: SendButtonProps) {
+  const press = ({ currentTarget }: MouseEvent) => {
+    if (currentTarget === document.activeElement) field.current?.focus();
+    void send?.();
+  };
   return (
     <button
       type="button"
@@ -16,7 +23,7 @@ export function SendButton({ label, send }: SendButtonProps) {
       aria-label={label}
       disabled={send === null}
       onPointerDown={(event) => event.preventDefault()}
-      onClick={() => void send?.()}
+      onClick={press}
     >
       <Icon name="send" size={20} />
     </button>

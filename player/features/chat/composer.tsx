@@ -103,7 +103,7 @@ export function Composer({ chat, session, onRules }: ComposerProps) {
             >
               {emojis.button}
             </GrowingField>
-            <SendOrWait send={send} secondsLeft={secondsLeft} />
+            <SendOrWait send={send} field={field} secondsLeft={secondsLeft} />
           </>
         )}
       </div>

@@ -5,15 +5,15 @@ import { t } from '../../i18n/translate';
 import { SendButton, type SendButtonProps } from '../../ui/send-button';
 import css from './send-or-wait.module.css';
 
-export interface SendOrWaitProps extends Pick<SendButtonProps, 'send'> {
+export interface SendOrWaitProps extends Pick<SendButtonProps, 'send' | 'field'> {
   /** Until the next message is taken (slow mode). */
   readonly secondsLeft: number;
 }
 
 /** Sends; in slow mode a ring stands in its place that empties until the next message is taken. */
-export function SendOrWait({ send, secondsLeft }: SendOrWaitProps) {
+export function SendOrWait({ secondsLeft, ...sending }: SendOrWaitProps) {
   useSignals();
-  return secondsLeft > 0 ? <Ring seconds={secondsLeft} /> : <SendButton label={t('chat.send')} send={send} />;
+  return secondsLeft > 0 ? <Ring seconds={secondsLeft} /> : <SendButton label={t('chat.send')} {...sending} />;
 }
 
 interface RingStyle extends CSSProperties {

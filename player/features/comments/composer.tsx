@@ -85,7 +85,7 @@ function Writer({ session, comments, field }: CommentsContext) {
         >
           {emojis.button}
         </GrowingField>
-        <SendButton label={t('comments.send')} send={send} />
+        <SendButton label={t('comments.send')} send={send} field={field} />
       </div>
     </div>
   );

@@ -56,7 +56,7 @@ export function Composer({ questions, session }: ComposerProps) {
           onChange={questions.write}
           onKeyDown={ask}
         />
-        <SendButton label={t('questions.send')} send={send} />
+        <SendButton label={t('questions.send')} send={send} field={field} />
       </div>
       <Notes questions={questions} />
     </div>
